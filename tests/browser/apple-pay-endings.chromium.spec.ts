@@ -1,10 +1,8 @@
 import {
-  answerOnce,
   applePay,
   attemptTokens,
   cancel,
   count,
-  keepLog,
   openSheet,
   pay,
   PRODUCT,
@@ -14,61 +12,22 @@ import {
   wrongSoFar,
 } from './apple-pay-shop';
 import { expect, outcomes, test } from './click-events';
-import { DIALOG_TITLE, dialog } from './click-targets';
-import { WALLET_TEXT, WALLET_TITLE, buy, failedWith, leftFor, of } from './apple-pay-endings';
+import { dialog, dialogClose } from './click-targets';
 import { applePayLog } from './apple-pay-page';
 
 // One path of each kind: tests/wallets/apple-pay/endings.test.ts has all of them.
 
-test('a cart that has too little is bought at the checkout', async ({ page }) => {
-  await keepLog(page);
-  await page.goto(of('some_lines_left'));
+test('a cart that is sold out ends the sheet with a dialog', async ({ page }) => {
+  await page.goto(`${PRODUCT}&scenario=out_of_stock`);
   await applePay(page).click();
-  await leftFor(page, /wallet_not_enough_stock=true/, 'not_enough_stock');
-});
-
-test('when the shopper pays, a cart that may have an order goes on at the checkout', async ({ page }) => {
-  await buy(page, of('submit_unknown_type'));
-  await leftFor(page, /wallet_processing_failed=true/, 'processing_failed');
-});
-
-const DIALOGS: readonly [what: string, path: string, title: string, text: string, reason: string][] = [
-  ['is sold out', of('out_of_stock'), DIALOG_TITLE, 'Ta pozycja nie jest już dostępna.', 'out_of_stock'],
-  [
-    'the shop refuses with a text of its own',
-    of('custom_validation'),
-    '',
-    'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.',
-    'custom_validation',
-  ],
-];
-for (const [what, path, title, text, reason] of DIALOGS) {
-  test(`a cart that ${what} ends the sheet with a dialog`, async ({ page }) => {
-    await page.goto(path);
-    await applePay(page).click();
-    await failedWith(page, title, text, reason);
-  });
-}
-
-test('a reason to leave that Apple Pay does not have ends the sheet with the wallet’s dialog', async ({
-  page,
-}) => {
-  await page.goto(of('sheet_captcha'));
-  await applePay(page).click();
-  await failedWith(page, WALLET_TITLE, WALLET_TEXT, 'CAPTCHA_REQUIRED');
-  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
-});
-
-test('a merchant’s session that is refused ends the sheet with the wallet’s dialog', async ({ page }) => {
-  await page.goto(PRODUCT);
-  const userErrors = [{ code: 'SESSION_COULD_NOT_BE_CREATED', field: [], message: '' }];
-  await answerOnce(page, 'applePaySessionCreate', {
-    data: { applePaySessionCreate: { body: null, ready: false, userErrors } },
-  });
-  await applePay(page).click();
-  await failedWith(page, WALLET_TITLE, WALLET_TEXT, 'SESSION_COULD_NOT_BE_CREATED');
-  // Nobody was told of yet.
-  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+  await expect(dialog(page)).toContainText('Ta pozycja nie jest już dostępna.');
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'ApplePay', outcome: 'failed', reason: 'out_of_stock' },
+  ]);
+  expect(dialogue(await applePayLog(page)).at(-1)).toBe('abort');
+  await dialogClose(page).click();
+  await expect(applePay(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a card that is declined is told of in the sheet; then the shopper pays, by an attempt of its own', async ({

@@ -1,6 +1,4 @@
 import {
-  answerOnce,
-  attemptTokens,
   contact,
   count,
   detailsOf,
@@ -23,7 +21,6 @@ import {
 } from './apple-pay-shop';
 import { fillCart, postFromPage } from './cart-visit';
 import { expect, test, outcomes } from './click-events';
-import { buy, leftFor, of } from './apple-pay-endings';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
@@ -180,94 +177,53 @@ test('what is wrong with an address is told of in the sheet, all at once; anothe
   await page.waitForURL(/\/orders\//);
 });
 
-test('a total that changes while it is paid is paid as it is then, once', async ({ page }) => {
-  await buy(page, of('sheet_amount_once'));
+test('a subscription says what it will charge', async ({ page }) => {
+  await page.goto('/products/kawa?recommended=apple_pay');
+  await page.locator('select[name=selling_plan]').selectOption({ index: 1 });
+  await openSheet(page);
+  await expect(sheet(page)).toContainText('co 1 mies.');
+  const [update] = await detailsOf(page, 'completePaymentMethodSelection');
+  expect(update).toMatchObject([
+    {
+      newLineItems: expect.arrayContaining([
+        expect.objectContaining({
+          paymentTiming: 'recurring',
+          recurringPaymentIntervalUnit: 'month',
+          recurringPaymentIntervalCount: 1,
+          amount: '44.10',
+        }),
+      ]) as unknown,
+    },
+  ]);
+  await pay(page).click();
   await page.waitForURL(/\/orders\//);
-  expect((await attemptTokens(page)).size).toBe(1);
-  expect(wrongAnswers(await keptLog(page))).toEqual([]);
 });
 
-test.describe('what the cart costs', () => {
-  test('an order whose response was lost is not made twice, and its page opens', async ({ page }) => {
-    await buy(page, of('submit_lost'));
-    await page.waitForURL('**/orders/**');
-    expect((await attemptTokens(page)).size).toBe(1);
-    const [{ cartId }] = (await variables(page, 'cartSubmitForCompletion')) as [{ cartId: string }];
-    const orders = (await (await page.request.get('/sandbox/orders')).json()) as { cartToken: string }[];
-    expect(orders.filter(({ cartToken }) => cartId.includes(cartToken))).toHaveLength(1);
+test('what is delivered in two groups has one list, with both names and prices', async ({ page }) => {
+  await fillCart(page);
+  await postFromPage(page, '/cart/add.js', {
+    items: [{ id: 44100000000201, quantity: 1, selling_plan: 690001 }],
   });
-
-  test('a tax that is added to the prices is a row like any other, and the rows add up', async ({ page }) => {
-    await page.goto(`${PRODUCT}&scenario=sheet_tax_added`);
-    await openSheet(page);
-    await expect(summary(page)).toHaveText([
-      /^Suma częściowa59,00/,
-      /^Dostawa11,99/,
-      /^Podatki16,33/,
-      /^Ekspres Sklep87,32/,
-    ]);
-  });
-
-  test('a subscription says what it will charge', async ({ page }) => {
-    await page.goto('/products/kawa?recommended=apple_pay');
-    await page.locator('select[name=selling_plan]').selectOption({ index: 1 });
-    await openSheet(page);
-    await expect(sheet(page)).toContainText('co 1 mies.');
-    const [update] = await detailsOf(page, 'completePaymentMethodSelection');
-    expect(update).toMatchObject([
-      {
-        newLineItems: expect.arrayContaining([
-          expect.objectContaining({
-            paymentTiming: 'recurring',
-            recurringPaymentIntervalUnit: 'month',
-            recurringPaymentIntervalCount: 1,
-            amount: '44.10',
-          }),
-        ]) as unknown,
-      },
-    ]);
-    await pay(page).click();
-    await page.waitForURL(/\/orders\//);
-  });
-
-  test('what is delivered in two groups has one list, with both names and prices', async ({ page }) => {
-    await fillCart(page);
-    await postFromPage(page, '/cart/add.js', {
-      items: [{ id: 44100000000201, quantity: 1, selling_plan: 690001 }],
-    });
-    await page.goto('/cart?wallets=apple_pay');
-    await openSheet(page);
-    const both = method(page, /Paczkomat \+ Kurier/);
-    await expect(both.first()).toBeVisible();
-    await expect(sheet(page)).toContainText(/26,89.zł/);
-    await both.first().check();
-    await payable(page);
-    const [{ selectedDeliveryOptions }] = (await variables(page, 'cartSelectedDeliveryOptionsUpdate')) as [
-      { selectedDeliveryOptions: { deliveryOptionHandle: string }[] },
-    ];
-    expect(selectedDeliveryOptions.map((one) => one.deliveryOptionHandle).sort()).toEqual([
-      'kurier-14.90',
-      'paczkomat-11.99',
-    ]);
-    await pay(page).click();
-    await page.waitForURL(/\/orders\//);
-    // The shopper's cart is bought, not another one.
-    expect(await operations(page)).not.toContain('cartCreate');
-    expect((await walletCalls(page)).find(({ operation }) => operation === 'cart')).toMatchObject({
-      startWalletCheckout: true,
-    });
-  });
-
-  test('an order for nothing is paid by nobody’s card', async ({ page }) => {
-    await page.goto('/products/probka?recommended=apple_pay');
-    await openSheet(page);
-    await pay(page).click();
-    await page.waitForURL(/\/orders\//);
-    const [sent] = await variables(page, 'cartPaymentUpdate');
-    expect(sent).toMatchObject({
-      payment: { freePaymentMethod: { billingAddress: { firstName: 'Jan', address1: 'ul. Przykładowa 1' } } },
-    });
-    expect(sent).not.toMatchObject({ payment: { walletPaymentMethod: expect.anything() as unknown } });
+  await page.goto('/cart?wallets=apple_pay');
+  await openSheet(page);
+  const both = method(page, /Paczkomat \+ Kurier/);
+  await expect(both.first()).toBeVisible();
+  await expect(sheet(page)).toContainText(/26,89.zł/);
+  await both.first().check();
+  await payable(page);
+  const [{ selectedDeliveryOptions }] = (await variables(page, 'cartSelectedDeliveryOptionsUpdate')) as [
+    { selectedDeliveryOptions: { deliveryOptionHandle: string }[] },
+  ];
+  expect(selectedDeliveryOptions.map((one) => one.deliveryOptionHandle).sort()).toEqual([
+    'kurier-14.90',
+    'paczkomat-11.99',
+  ]);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  // The shopper's cart is bought, not another one.
+  expect(await operations(page)).not.toContain('cartCreate');
+  expect((await walletCalls(page)).find(({ operation }) => operation === 'cart')).toMatchObject({
+    startWalletCheckout: true,
   });
 });
 
@@ -295,20 +251,6 @@ test('where nothing is shipped, the cart knows who buys and where the bill goes 
   expect(await count(page, 'cartSelectedDeliveryOptionsUpdate')).toBe(0);
 });
 
-test('the e-mail of a customer who has signed in is the buyer’s; the sheet asks for none', async ({
-  page,
-}) => {
-  await page.goto(`${PRODUCT}&customer_email=klient@example.com`);
-  await openSheet(page);
-  const [, request] = (await detailsOf(page, 'constructor'))[0] as [number, object];
-  expect(request).toMatchObject({ requiredShippingContactFields: ['name', 'postalAddress', 'phone'] });
-  await pay(page).click();
-  await page.waitForURL(/\/orders\//);
-  expect((await variables(page, 'cartBuyerIdentityUpdate')).at(-1)).toMatchObject({
-    buyerIdentity: { email: 'klient@example.com', phone: '+48500100200' },
-  });
-});
-
 test('a device that knows version 3 alone buys', async ({ page }) => {
   await keepLog(page);
   await page.goto(`${PRODUCT}&apple_version=3`);
@@ -317,18 +259,4 @@ test('a device that knows version 3 alone buys', async ({ page }) => {
   await pay(page).click();
   await page.waitForURL(/\/orders\//);
   expect(wrongAnswers(await keptLog(page))).toEqual([]);
-});
-
-test('a cart that comes in another currency with an address says so in the sheet, then leaves', async ({
-  page,
-}) => {
-  await keepLog(page);
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  await answerOnce(page, 'cartBuyerIdentityUpdate', (body) => body.replaceAll('"PLN"', '"EUR"'));
-  await contact(page).selectOption('de');
-  await expect(sheetErrors(page)).toHaveText([
-    'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.',
-  ]);
-  await leftFor(page, /wallet_currency_change=true/, 'currency_changed');
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { LogEntry } from '../../sandbox/vendors/apple-pay/call-log';
 import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
 import { applePaySheet } from '../../sandbox/testing/apple-pay-sheet';
@@ -105,24 +105,3 @@ export const detailsOf = async (page: Page, name: string): Promise<unknown[]> =>
   (await applePayLog(page)).flatMap((entry) =>
     entry.kind === 'call' && entry.name === name ? [entry.detail] : [],
   );
-
-/**
- * Has the next call of an operation answered differently: with a whole body, with an error instead of the cart, or with
- * the shop's own answer rewritten.
- */
-export async function answerOnce(
-  page: Page,
-  operation: string,
-  answer: { data: object } | { code: string } | ((body: string) => string),
-): Promise<void> {
-  const handle = async (route: Route) => {
-    if (typeof answer === 'function') {
-      const response = await route.fetch();
-      return route.fulfill({ response, body: answer(await response.text()) });
-    }
-    const error = 'code' in answer && { code: answer.code, field: null, message: answer.code };
-    const refused = { data: { [operation]: { cart: null, userErrors: [error], warnings: [] } } };
-    return route.fulfill({ json: error ? refused : answer });
-  };
-  await page.route(`**/graphql.json?operation_name=${operation}`, handle, { times: 1 });
-}

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { JsonObject, PayloadPatch } from '../../sandbox/scenario';
 import { googlePaySheet } from '../../sandbox/testing/google-pay-sheet';
 import type { LoggedCall } from '../../sandbox/vendors/google-pay/stand-in';
 import type { Call } from '../../sandbox/visits/call-log';
@@ -54,24 +53,3 @@ export const askedGoogle = (page: Page, name: string): Promise<unknown[]> =>
       ),
     name,
   );
-
-/** Has the API's answers to one operation changed on their way to the page, `times` times. Not in WebKit. */
-export async function changeAnswers(
-  page: Page,
-  operation: string,
-  change: PayloadPatch,
-  times = Infinity,
-): Promise<void> {
-  let left = times;
-  await page.route(`**/graphql.json?operation_name=${operation}`, async (route) => {
-    if (left-- <= 0) return route.fallback();
-    const response = await route.fetch();
-    // Of a deferred answer, too, the first line of JSON has the payload.
-    const body = (await response.text()).replace(/^\{.*/m, (line) => {
-      const answer = JSON.parse(line) as { data: Record<string, JsonObject> };
-      const payload = change(answer.data[operation] ?? {});
-      return JSON.stringify({ ...answer, data: { ...answer.data, [operation]: payload } });
-    });
-    return route.fulfill({ response, body });
-  });
-}
