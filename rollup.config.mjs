@@ -144,10 +144,7 @@ export function scriptBuilds(folder) {
       plugins: [
         chunks.name,
         ...plugins(),
-        minify({
-          format: { comments: false, preamble: COMPILE_EARLY },
-          mangle: { properties: { regex: /^_[a-z]/ } },
-        }),
+        minify({ format: { comments: false, preamble: COMPILE_EARLY } }),
       ],
     },
     {

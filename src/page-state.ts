@@ -1,4 +1,4 @@
-import type { LazyHooks } from './embed/lazy-hooks';
+import type { ClickPart, PagePart } from './embed/parts';
 
 declare const __EKSPRES_BUILD__: string;
 
@@ -15,8 +15,18 @@ export interface SharedStyles {
 export interface PageState {
   /** The update functions of our elements on the page, by element; the consent notice's has its own function as the key. */
   readonly updates: Map<object, () => void>;
-  readonly hooks: LazyHooks;
   readonly styles: SharedStyles;
+  /** The chunk `click`, once it has loaded. */
+  click?: ClickPart;
+  /** The chunk `page`, once it has loaded. */
+  page?: PagePart;
+  /**
+   * The press that waits for the chunk `click`, or that has left by the platform's own way. It keeps its button busy; other presses
+   * do nothing meanwhile.
+   */
+  waitingPress?: { readonly element: Element } | undefined;
+  /** Why one of these chunks could not be loaded the last time; undefined if that has not happened. */
+  loadError?: Error;
 }
 
 type Holder = Record<symbol, PageState | undefined>;
@@ -25,9 +35,5 @@ type Holder = Record<symbol, PageState | undefined>;
 export const pageState = (): PageState =>
   ((globalThis as unknown as Holder)[Symbol.for(`ekspres:${__EKSPRES_BUILD__}`)] ??= {
     updates: new Map(),
-    hooks: {},
     styles: { texts: new Set(), legacyRules: [], sheet: undefined },
   });
-
-/** The page's hooks, empty until lazy code sets them, or the first file if that code cannot be loaded. */
-export const lazyHooks = (): LazyHooks => pageState().hooks;

@@ -4,7 +4,7 @@ import { SETTINGS_CHANGED } from './page/configure';
 import { refreshAll, updateAll } from './page/update-all';
 import { setPaymentButtonInit } from './page/page-globals';
 import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';
-import { lazyHooks } from '../page-state';
+import { pageState } from '../page-state';
 import { pageDocument } from '../ui/page-dom';
 
 export { configure } from './page/configure';
@@ -22,7 +22,7 @@ function start(): void {
       updateAll();
     });
     pageDocument.addEventListener(SETTINGS_CHANGED, () => {
-      lazyHooks().checkSettings?.();
+      pageState().click?.checkSettings();
       updateAll();
     });
     addEventListener('pageshow', ({ persisted }) => persisted && forgetPress());

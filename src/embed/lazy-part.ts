@@ -1,6 +1,5 @@
 import { pageState } from '../page-state';
-import type { LazyHooks } from './lazy-hooks';
-import { followCart, unfollowCart } from './page/follow-cart';
+import { followCart, readCartsAgain, unfollowCart } from './page/follow-cart';
 import { observePageChanges } from './page/observe-page-changes';
 import { loadConsentNotice } from './click/consent-notice';
 import { fillPromise } from './elements/attach-extras';
@@ -11,22 +10,17 @@ import { takeOverButton } from './elements/take-over-button';
 import { takeOverGrid } from './elements/hydrated-face';
 import { reportInvalid, reportOnce, reportUpdate } from './elements/report-updates';
 import { loadTelemetry } from './load-telemetry';
+import { updateAll } from './page/update-all';
 
 export { readWalletSettings } from './page/settings';
 
-let isStarted = false;
-
-/**
- * Starts the lazy part of the script. The code of a click was started before. Called each time the lazy part was requested; only
- * the first call sets the hooks.
- */
+/** Starts the chunk `page`; the chunk `click` was started before. Called each time the chunk was requested. */
 export function start(): void {
   // At each call, because the page may have added an area since.
   void loadConsentNotice();
-  if (isStarted) return;
-  isStarted = true;
-  const { hooks, updates } = pageState();
-  Object.assign(hooks, {
+  const state = pageState();
+  if (state.page) return;
+  state.page = {
     checkAttributes: (element) =>
       checkAttributes(element, (error) => {
         // A host element passes its attributes on to the buttons in its slots, and reports them itself.
@@ -36,6 +30,7 @@ export function start(): void {
     fillPromise,
     followCart,
     observePageChanges,
+    readCartsAgain,
     refusal: lateRefusal,
     release(element) {
       drawResults.forget(element);
@@ -45,8 +40,8 @@ export function start(): void {
     reportUpdate,
     takeOverButton,
     takeOverGrid,
-  } satisfies LazyHooks);
+  };
   loadTelemetry(() => import('./telemetry/telemetry'));
-  // The earlier updates of elements did without the hooks.
-  updates.forEach((update) => update());
+  // The earlier updates of elements did without this chunk.
+  updateAll();
 }

@@ -68,8 +68,8 @@ describe('in any other browser', () => {
     { shown: 'for the first time', persisted: false, underWay: true },
   ])('a page shown $shown has a click under way: $underWay', async ({ persisted, underWay }) => {
     await load();
-    const { loadClickCode } = await import('../../src/embed/load-chunk');
-    await loadClickCode();
+    const { loadClickPart } = await import('../../src/embed/load-chunk');
+    await loadClickPart();
     const { clickState, sendClickEvent } = await import('../../src/embed/click/click-states');
     const click = { id: 1, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
     sendClickEvent({ type: 'pressed', click });
@@ -79,8 +79,8 @@ describe('in any other browser', () => {
 
   it('settings of another copy of configure apply at once, and mistakes in them are reported', async () => {
     await load();
-    const { loadClickCode } = await import('../../src/embed/load-chunk');
-    await loadClickCode();
+    const { loadClickPart } = await import('../../src/embed/load-chunk');
+    await loadClickPart();
     vi.resetModules();
     const { configure } = await import('../../src/embed/page/configure');
     expectConsoleError(/#ekspres-config: expected apiVersion to be a version/);

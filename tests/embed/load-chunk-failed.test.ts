@@ -1,42 +1,43 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { LazyHooks } from '../../src/embed/lazy-hooks';
-import { pageState } from '../../src/page-state';
-import { loadLazyPart } from '../../src/embed/load-chunk';
+import { defineElements } from '../../src/embed/elements/tags';
+import { loadPagePart } from '../../src/embed/load-chunk';
+import { json, REQUIRED, settle } from './elements/on-page';
 
 vi.mock('../../src/embed/retry', () => ({ retry: () => Promise.reject(new TypeError('Failed to fetch')) }));
 afterEach(() => vi.useRealTimers());
 
-type ReportUpdate = NonNullable<LazyHooks['reportUpdate']>;
-type Offers = Parameters<ReportUpdate>[1];
-
-/** The details of `wallet-rendered` after an update of an element with this tag, when the lazy part could not be loaded. */
-async function details(tag: string, reason: string | undefined, updates = 1) {
-  await expect(loadLazyPart()).rejects.toThrow('Failed to fetch');
-  vi.useFakeTimers();
-  const element = document.createElement(tag);
-  document.body.replaceChildren(element);
+/** The details of `wallet-rendered` of an element with this wallet after two updates, when no chunk could be loaded. */
+async function details(name: string) {
+  defineElements();
   const found: unknown[] = [];
-  element.addEventListener('wallet-rendered', (event) => found.push((event as CustomEvent).detail));
-  const offers = [{ wallet: 'shop_pay', shown: !reason, reason }] as unknown as Offers;
-  for (let count = 0; count < updates; count += 1) {
-    pageState().hooks.reportUpdate?.(element as unknown as Parameters<ReportUpdate>[0], offers);
-  }
-  vi.runAllTimers();
+  const listen = (event: Event) => found.push((event as CustomEvent).detail);
+  document.addEventListener('wallet-rendered', listen);
+  document.body.innerHTML = `<shopify-wallet-button ${REQUIRED} ${json('wallet-config', { name })}></shopify-wallet-button>`;
+  await expect(loadPagePart()).rejects.toThrow('Failed to fetch');
+  await settle();
+  (document.body.firstElementChild as HTMLElement & { refresh(): void }).refresh();
+  await settle();
+  document.removeEventListener('wallet-rendered', listen);
   return found;
 }
 
 it.each([
-  { wallet: 'a painted face', reason: undefined, detail: { status: 'success' } },
-  { wallet: 'a vendor', reason: 'not-drawn', detail: { status: 'failure', message: 'Failed to fetch' } },
-  {
-    wallet: 'an ineligible wallet',
-    reason: 'unknown-wallet',
-    detail: { status: 'failure', message: 'ineligible' },
-  },
-])('without the lazy part, wallet-rendered of $wallet is dispatched once', async ({ reason, detail }) => {
-  expect(await details('shopify-wallet-button', reason, 2)).toEqual([detail]);
+  { name: 'shop_pay', detail: { status: 'success' } },
+  { name: 'google_pay', detail: { status: 'failure', message: 'Failed to fetch' } },
+  { name: 'no_such_wallet', detail: { status: 'failure', message: 'ineligible' } },
+])('dispatches wallet-rendered of $name once if no chunk can be loaded', async ({ name, detail }) => {
+  expect(await details(name)).toEqual([detail]);
 });
 
-it('without the lazy part, other elements dispatch no wallet-rendered', async () => {
-  expect(await details('shopify-accelerated-checkout', undefined)).toEqual([]);
+it('offers no wallet that a vendor draws, and no wallet for a cart that may have a selling plan, if no chunk can be loaded', async () => {
+  await details('shop_pay');
+  const wallets = [
+    { name: 'shop_pay' },
+    { name: 'google_pay' },
+    { name: 'facebook_pay', supports_subs: false },
+  ];
+  document.body.innerHTML = `<shopify-accelerated-checkout-cart ${REQUIRED} cart-id="A-1" ${json('wallet-configs', wallets)}></shopify-accelerated-checkout-cart>`;
+  await settle();
+  const [cart] = document.body.children;
+  expect([...(cart?.children ?? [])].map((child) => child.slot)).toEqual(['button-shop_pay']);
 });

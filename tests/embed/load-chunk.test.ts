@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { pageState } from '../../src/page-state';
-import { loadClickCode } from '../../src/embed/load-chunk';
+import { loadClickPart } from '../../src/embed/load-chunk';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('an idle page asks for the lazy part once, and then for nothing', async () => {
+it('an idle page requests the chunk `page` once, and then for nothing', async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-  await loadClickCode();
+  await loadClickPart();
   expect(idle).toHaveLength(1);
   idle.splice(0).forEach((run) => run());
-  await vi.waitFor(() => expect(pageState().hooks.takeOverButton).toBeDefined());
+  await vi.waitFor(() => expect(pageState().page).toBeDefined());
   await vi.dynamicImportSettled();
   expect(idle).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ClickOutcome, ClickProgress } from '../../wallets/contract';
 import type { InstrumentName } from '../../wallets/instrument-names';
 import { updateAll } from '../page/update-all';
-import type { LazyHooks } from '../lazy-hooks';
+import type { ClickPart } from '../parts';
 
 // A pure state machine that says which click runs on the page. The two tables below list all legal moves; the page's one state
 // is at the end of the file.
@@ -195,7 +195,7 @@ const isHeld = (current: ClickState) =>
  * How the page's click shows on a button. If a theme has replaced the pressed button, any button of the same wallet that would buy
  * the same counts as pressed.
  */
-export const shownClick: NonNullable<LazyHooks['shownClick']> = (element, instrument, item) => {
+export const shownClick: ClickPart['shownClick'] = (element, instrument, item) => {
   if (state.at === 'idle') return undefined;
   const { click } = state;
   const isReplacement =

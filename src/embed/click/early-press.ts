@@ -1,7 +1,7 @@
 import type { WalletModule } from '../../wallets/contract';
-import type { LazyHooks, Press } from '../lazy-hooks';
-import { lazyHooks } from '../../page-state';
-import { loadClickCode, preloadLazyPart } from '../load-chunk';
+import type { Press, ClickPart } from '../parts';
+import { pageState, type PageState } from '../../page-state';
+import { loadClickPart, preloadPagePart } from '../load-chunk';
 import { updateAll } from '../page/update-all';
 import { wait } from '../retry';
 import { leaveByPlatform } from './leave-by-platform';
@@ -10,27 +10,22 @@ import { whenPostEnds } from './when-post-ends';
 /** How long a press waits for the code of a click, in ms. After that it takes the platform's own way. */
 const CODE_TIMEOUT_MS = 30_000;
 
-/** A press that keeps its button busy. */
-type WaitingPress = Pick<Press, 'element'>;
-
-/**
- * The press that waits for the code of a click, or that has left by the platform's way. Other presses do nothing meanwhile.
- */
-let waitingPress: WaitingPress | undefined;
+type WaitingPress = PageState['waitingPress'];
 
 /** How the waiting press, or else the page's click, shows on a button. The code of a click knows the latter. */
-export const shownClick: NonNullable<LazyHooks['shownClick']> = (element, instrument, item) => {
-  if (!waitingPress) return lazyHooks().shownClick?.(element, instrument, item);
+export const shownClick: ClickPart['shownClick'] = (element, instrument, item) => {
+  const { waitingPress, click } = pageState();
+  if (!waitingPress) return click?.shownClick(element, instrument, item);
   return waitingPress.element === element ? 'disabled' : 'held';
 };
 
-function setWaiting(press: WaitingPress | undefined): void {
-  waitingPress = press;
+function setWaiting(press: WaitingPress): void {
+  pageState().waitingPress = press;
   updateAll();
 }
 
 const endWaiting = (press: WaitingPress) => {
-  if (waitingPress === press) setWaiting(undefined);
+  if (pageState().waitingPress === press) setWaiting(undefined);
 };
 
 /** Forgets the waiting press: the page came back from the back/forward cache. */
@@ -49,28 +44,29 @@ export function waitForPlatform(press: WaitingPress): void {
  * @returns resolves when the click is over
  */
 export async function runPress(press: Press, wallet?: WalletModule): Promise<void> {
-  const hooks = lazyHooks();
-  if (waitingPress) {
+  const state = pageState();
+  if (state.waitingPress) {
     // The announcement comes with the code that the other press waits for, which may fail to load. That click may run by then.
-    return loadClickCode().then(
-      () => shownClick(press.element, press.instrument, '') && hooks.announceOpening?.(),
+    return loadClickPart().then(
+      () => shownClick(press.element, press.instrument, '') && state.click?.announceOpening(),
       () => {},
     );
   }
-  if (!hooks.startClick) {
+  if (!state.click) {
     setWaiting(press);
     // To the console only: telemetry has not loaded yet.
-    await Promise.race([loadClickCode(), wait(CODE_TIMEOUT_MS)]).catch((error) =>
+    await Promise.race([loadClickPart(), wait(CODE_TIMEOUT_MS)]).catch((error) =>
       console.error('[Ekspres]', error),
     );
-    if (waitingPress !== press) return;
+    if (state.waitingPress !== press) return;
     setWaiting(undefined);
   }
-  if (hooks.startClick) {
-    const click = hooks.startClick(press, wallet);
+  const { click, page } = state;
+  if (click) {
+    const run = click.startClick(press, wallet);
     // Requested only now, so that the click's own request goes first.
-    if (!hooks.takeOverButton) preloadLazyPart();
-    return click;
+    if (!page) preloadPagePart();
+    return run;
   }
   if (leaveByPlatform(press)) waitForPlatform(press);
 }

@@ -1,6 +1,6 @@
 import { parseJson } from '../../net/parse';
 import { dispatchAt, findFirst, newElement, pageDocument, toPageUrl } from '../../ui/page-dom';
-import type { Press } from '../lazy-hooks';
+import type { Press } from '../parts';
 import { firstSettings } from '../page/hidden-and-ordered-wallets';
 import { resolvePageType } from '../page/page-type';
 import { controlsOf, type Purchase, type VariantPurchase } from '../page/read-product-form';

@@ -11,7 +11,7 @@ import type { FormPurchase, Purchase } from '../page/read-product-form';
 import { hasChosenFile } from '../page/line-item-properties';
 import { whenConsentIsShown } from './consent-notice';
 import { readClickFacts } from './click-facts';
-import type { Press } from '../lazy-hooks';
+import type { Press } from '../parts';
 import { canStart, LEAVING_MS, type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
 import { rejectionOf } from './check-product-form';
 import { submitFormWithFiles } from './submit-product-form';

@@ -9,8 +9,8 @@ import {
 } from './attributes';
 import { findForm, type FoundForm } from '../page/read-product-form';
 import { whenApproached, savesData, whenDrawn } from '../page/when-idle';
-import { lazyHooks, pageState } from '../../page-state';
-import { preloadClickCode, preloadLazyPart } from '../load-chunk';
+import { pageState } from '../../page-state';
+import { preloadClickPart, preloadPagePart } from '../load-chunk';
 import { pageDocument } from '../../ui/page-dom';
 
 /** Another class on a server, where `HTMLElement` does not exist: importing the script there must not throw. */
@@ -36,9 +36,9 @@ export abstract class EmbedElement extends PlatformElement {
     // For every element, even one without a button: telemetry loads after this code, and must get the errors. All of it after the
     // frame: even the listeners and the look at the connection would delay that.
     whenDrawn(() => {
-      whenApproached(this, preloadClickCode);
+      whenApproached(this, preloadClickPart);
       // What follows forms and carts is no prefetch. On other connections the code of a click requests it when the page is idle.
-      (savesData() ? preloadLazyPart : preloadClickCode)();
+      (savesData() ? preloadPagePart : preloadClickPart)();
     });
     this._scheduleUpdate();
   }
@@ -68,7 +68,7 @@ export abstract class EmbedElement extends PlatformElement {
    */
   refresh(): void {
     this._scheduleUpdate();
-    lazyHooks().readCartsAgain?.();
+    pageState().page?.readCartsAgain();
   }
 
   /** Schedules one update in a microtask. By then it is known whether a disconnected element was only moved. */
@@ -78,28 +78,29 @@ export abstract class EmbedElement extends PlatformElement {
     queueMicrotask(() => {
       this._scheduled = false;
       if (this.isConnected) return this._run();
-      const { updates, hooks } = pageState();
+      const { updates, page } = pageState();
       updates.delete(this);
-      hooks.release?.(this);
+      page?.release(this);
       this._release();
     });
   };
 
   private _run(): void {
     const root = this.getRootNode();
+    const { page } = pageState();
     // At each update, because the page may have moved the element, or replaced its document's adopted style sheets.
     adoptStyles(root);
-    lazyHooks().observePageChanges?.(root);
+    page?.observePageChanges(root);
     // The parser has attached a server-rendered shadow root.
     this._shadow ??= this.shadowRoot ?? undefined;
     try {
-      this._isUnreadable = !!lazyHooks().checkAttributes?.(this);
+      this._isUnreadable = !!page?.checkAttributes(this);
       if (this._isComplete()) this._update();
       else this._clear();
     } catch (error) {
       this._clear();
-      // Before the lazy part has loaded, nothing is reported. It checks all elements then.
-      lazyHooks().reportInvalid?.(error as Error, this);
+      // Before the chunk `page` has loaded, nothing is reported. It checks all elements then.
+      page?.reportInvalid(error as Error, this);
     }
   }
 
@@ -142,7 +143,7 @@ export abstract class EmbedElement extends PlatformElement {
     const form = findForm(this);
     if (!form && pageDocument.readyState !== 'loading') {
       this._clear();
-      lazyHooks().failWithoutForm?.();
+      pageState().page?.failWithoutForm();
     }
     return form;
   }

@@ -6,9 +6,9 @@ import { readCartId } from '../page/cart-id';
 import { whenActivated } from '../page/when-idle';
 import { findForm, purchaseFacts, type Purchase } from '../page/read-product-form';
 import { runPress, shownClick, waitForPlatform } from '../click/early-press';
-import type { TakenOverButton, PaintedFace } from '../lazy-hooks';
-import { lazyHooks } from '../../page-state';
-import { preloadLazyPart } from '../load-chunk';
+import type { TakenOverButton, PaintedFace } from '../parts';
+import { pageState } from '../../page-state';
+import { preloadPagePart } from '../load-chunk';
 import type { WalletModule } from '../../wallets/contract';
 import { writeAttribute } from './attributes';
 import { placeFace, stopSubmitting } from './place-face';
@@ -45,7 +45,8 @@ export abstract class ButtonElement extends EmbedElement {
     const offers =
       kind.look === 'link' ? [] : [offerOf(ownConfig(kind.name, this), purchaseFacts(this), this)];
     // The host element of a button in a slot reports it.
-    if (this.read('debug')) lazyHooks().reportUpdate?.(this, offers);
+    const { page } = pageState();
+    if (this.read('debug')) page?.reportUpdate(this, offers);
     if (offers.some(({ shown }) => !shown)) {
       // A host element removes the button by itself: until then the face stays, so that the host can measure its height.
       return this.parentNode instanceof HostElement ? undefined : this._clear();
@@ -62,7 +63,7 @@ export abstract class ButtonElement extends EmbedElement {
     // Also when a script of the page has removed the face.
     if (!this._face || !container.contains(this._face.painted)) this._face = this._paint(container, disabled);
     else if (light) stopSubmitting(this._face.painted);
-    this._takenOver ??= lazyHooks().takeOverButton?.({
+    this._takenOver ??= page?.takeOverButton({
       ...this._face,
       element: this,
       kind,
@@ -105,7 +106,7 @@ export abstract class ButtonElement extends EmbedElement {
   /** Starts to listen for presses, and continues the one that the early-click script has kept. */
   private _start(container: HTMLElement | ShadowRoot): void {
     // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
-    if (this._kind.look === 'vendor') return whenActivated(preloadLazyPart);
+    if (this._kind.look === 'vendor') return whenActivated(preloadPagePart);
     // Here, and not in the component: a press counts from the first paint on.
     container.addEventListener('click', this._press, true);
     const { k } = this;

@@ -4,7 +4,7 @@ import gridCss from '../../ui/CartGrid.css?text';
 import { paintGrid } from '../../ui/paint';
 import type { HydratedFace } from '../../ui/face-props';
 import { addStyles, adoptStyles } from '../../ui/stylesheet';
-import { lazyHooks } from '../../page-state';
+import { pageState } from '../../page-state';
 import { readCartId } from '../page/cart-id';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { placeFace } from './place-face';
@@ -30,11 +30,15 @@ export class CartElement extends HostElement {
     const configs = this.read('wallet-configs');
     if (!configs) return this._clear();
     const cartId = readCartId(this.read('cart-id'));
-    const cart = lazyHooks().followCart?.(this, cartId, this._scheduleUpdate);
+    const { page, loadError } = pageState();
+    const cart = page
+      ? page.followCart(this, cartId, this._scheduleUpdate)
+      : // Without the chunk that requests carts, each may have a selling plan.
+        loadError && { sellingPlan: true };
     const facts = { ...cart, requiresShipping: cart?.shippingRequired };
     const offers = offersOf(configs, facts, this);
     const ruledOut = cartId ? (cart?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
-    lazyHooks().reportUpdate?.(this, offers, ruledOut);
+    page?.reportUpdate(this, offers, ruledOut);
     if (ruledOut) return this._clear();
     const cells = offers.filter(({ shown, reason }) => shown || reason === 'pending');
     this._show(cells);
@@ -56,7 +60,7 @@ export class CartElement extends HostElement {
     this._cells = cells;
     // Where a cell goes late, the height is kept until the cart changes: a smaller grid would shift the layout.
     if (cells.length && cells.length < before.length) this.style.minBlockSize = `${this.offsetHeight}px`;
-    if (before.length) this._takenOver ??= lazyHooks().takeOverGrid?.(this, root, before);
+    if (before.length) this._takenOver ??= pageState().page?.takeOverGrid(this, root, before);
     if (this._takenOver) return this._takenOver.update(cells);
     if (cells.length) placeFace(root, paintGrid(cells));
     else root.replaceChildren();

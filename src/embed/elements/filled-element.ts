@@ -1,4 +1,4 @@
-import { lazyHooks } from '../../page-state';
+import { pageState } from '../../page-state';
 import { EmbedElement } from './base-element';
 
 /**
@@ -11,7 +11,7 @@ export class FilledElement extends EmbedElement {
   }
 
   protected _update(): void {
-    lazyHooks().fillPromise?.(this);
+    pageState().page?.fillPromise(this);
   }
 
   protected _clear(): void {}

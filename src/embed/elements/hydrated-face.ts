@@ -1,4 +1,4 @@
-import type { LazyHooks } from '../lazy-hooks';
+import type { PagePart } from '../parts';
 import type { HydratedFace } from '../../ui/face-props';
 import { prefetch } from '../page/when-idle';
 import { loadedUi, loadUi, type Ui } from '../load-ui';
@@ -46,7 +46,7 @@ export function hydratedFace<State>(
 }
 
 /** Takes over the painted cells of a cart's grid: its component draws each later state. */
-export const takeOverGrid: NonNullable<LazyHooks['takeOverGrid']> = (element, root, shown) => {
+export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => {
   const face = hydratedFace(element, root.firstElementChild as Element, shown, (ui) =>
     ui.hydrateGrid(root, shown),
   );

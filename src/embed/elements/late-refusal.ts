@@ -2,7 +2,7 @@ import { lateRefusals, elementRefusals } from '../../wallets/wallet-refusals';
 import type { PurchaseFacts } from '../../wallets/contract';
 import type { WalletName } from '../../wallets/instrument-names';
 import { ruledOutByClick } from '../click/ruled-out-by-click';
-import type { LazyHooks } from '../lazy-hooks';
+import type { PagePart } from '../parts';
 import { fieldsOf } from '../page/form-fields';
 import { boughtLines, findForm } from '../page/read-product-form';
 import { deliversOnce } from '../page/deferred-plan';
@@ -23,7 +23,7 @@ const deliversLater = (facts: PurchaseFacts, element: ReadableElement) =>
   facts.deferred ?? (!buysCart(element) && chosenPlans(element).some(deliversOnce));
 
 /** Why a wallet is not offered in an element, by the refusals that only the lazy part knows; undefined where it is offered. */
-export const lateRefusal: NonNullable<LazyHooks['refusal']> = (config, facts, face, element) => {
+export const lateRefusal: PagePart['refusal'] = (config, facts, face, element) => {
   const name = config.name as WalletName;
   // While this is unknown, the wallet is offered: such plans are rare, and the checkout can handle them.
   if (config.supports_def_opts === false && deliversLater(facts, element)) return 'no-deferred-options';

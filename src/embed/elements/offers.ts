@@ -2,7 +2,7 @@ import type { WalletConfig, PurchaseFacts } from '../../wallets/contract';
 import type { ReadableElement } from './attributes';
 import { inOrder, refusal, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
-import { lazyHooks } from '../../page-state';
+import { pageState } from '../../page-state';
 import { walletChoice } from '../page/hidden-and-ordered-wallets';
 
 /** The config of a wallet's own element, from its attributes. */
@@ -14,11 +14,17 @@ export const ownConfig = (name: string, element: ReadableElement): WalletConfig 
 /** The offer of one wallet. */
 export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): Offer {
   const face = walletNamed(config.name);
+  const { page, loadError } = pageState();
   const reason = walletChoice().hidden.includes(config.name)
     ? 'hidden-by-the-page'
     : (refusal(config, facts, face) ??
       face?.browserRefusal?.() ??
-      lazyHooks().refusal?.(config, facts, face, element));
+      (page
+        ? page.refusal(config, facts, face, element)
+        : // Without the chunk that loads vendors' code, no vendor can draw a button.
+          loadError && face?.look === 'vendor'
+          ? 'not-drawn'
+          : undefined));
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 

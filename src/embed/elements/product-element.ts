@@ -1,5 +1,5 @@
 import { fallbackConfig } from '../../wallets/buy-it-now/fallback-config';
-import { lazyHooks } from '../../page-state';
+import { pageState } from '../../page-state';
 import { readPage } from '../page/page-globals';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { purchaseFacts } from '../page/read-product-form';
@@ -23,7 +23,7 @@ export class ProductElement extends HostElement {
     };
     const offers = offersOf([this.read('recommended'), this.read('fallback'), fallbackConfig], facts, this);
     const chosen = offers.find(({ shown }) => shown);
-    lazyHooks().reportUpdate?.(this, offers);
+    pageState().page?.reportUpdate(this, offers);
     // Buy it now is the last resort, also when its config does not support selling plans.
     const { config, face, shown } = chosen ?? offerOf(fallbackConfig, facts, this);
     // The page's settings hide buy it now too.

@@ -1,4 +1,4 @@
-import type { LazyHooks } from '../lazy-hooks';
+import type { PagePart } from '../parts';
 import type { ReadableElement } from './attributes';
 import { pageState } from '../../page-state';
 import { emitVisitEvent } from '../telemetry/visit-event-emitter';
@@ -20,8 +20,8 @@ function tellLegacyRules(): void {
   toldRules = legacyRules.length;
 }
 
-/** Reports an update of an element that offers wallets (see {@link LazyHooks.reportUpdate}). */
-export const reportUpdate: NonNullable<LazyHooks['reportUpdate']> = (element, offers, ruledOut) => {
+/** Reports an update of an element that offers wallets (see {@link PagePart.reportUpdate}). */
+export const reportUpdate: PagePart['reportUpdate'] = (element, offers, ruledOut) => {
   reportOffers(element, offers, ruledOut);
   tellLegacyRules();
   const [offer] = offers;

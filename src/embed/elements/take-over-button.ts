@@ -6,7 +6,7 @@ import { whenConsentIsShown } from '../click/consent-notice';
 import { clickState } from '../click/click-states';
 import { updateAll } from '../page/update-all';
 import { emitVisitEvent } from '../telemetry/visit-event-emitter';
-import type { TakenOverButton, PaintedButton } from '../lazy-hooks';
+import type { TakenOverButton, PaintedButton } from '../parts';
 import { attachExtras } from './attach-extras';
 import { buttonLabel } from './button-label';
 import { drawVendorButton } from './draw-vendor-button';

@@ -1,13 +1,16 @@
-import { lazyHooks } from '../../page-state';
-import { preloadLazyPart } from '../load-chunk';
+import { dispatchAt } from '../../ui/page-dom';
+import { pageState } from '../../page-state';
+import { preloadPagePart } from '../load-chunk';
 import { purchaseAttributes } from './child-attributes';
 import { buysCart } from '../page/page-type';
 import { purchaseFacts } from '../page/read-product-form';
 import { HostElement } from './host-element';
 import { offerOf } from './offers';
 
-/** `<shopify-wallet-button>`, the checkout's element: one wallet. The lazy part dispatches `wallet-rendered` for it. */
+/** `<shopify-wallet-button>`, the checkout's element: one wallet. The chunk `page` dispatches `wallet-rendered` for it. */
 export class WalletButtonElement extends HostElement {
+  private _isReported = false;
+
   protected _update(): void {
     const config = this.read('wallet-config');
     if (!config) return this._clear();
@@ -29,8 +32,19 @@ export class WalletButtonElement extends HostElement {
         ...purchaseAttributes(facts),
       });
     }
-    lazyHooks().reportUpdate?.(this, [offer]);
-    // The lazy part updates the element when it has loaded.
-    if (onlySdk && !lazyHooks().reportUpdate) preloadLazyPart();
+    const { page, loadError } = pageState();
+    if (page) page.reportUpdate(this, [offer]);
+    else if (loadError) this._report(reason === 'not-drawn' ? loadError.message : reason && 'ineligible');
+    // The chunk updates the element when it has loaded.
+    else if (onlySdk) preloadPagePart();
+  }
+
+  /** Dispatches `wallet-rendered`, once, because the chunk that otherwise does so could not be loaded. */
+  private _report(failure: string | undefined): void {
+    if (this._isReported) return;
+    this._isReported = true;
+    const detail = failure ? { status: 'failure', message: failure } : { status: 'success' };
+    // In a later task, because the button is painted in a microtask.
+    setTimeout(() => dispatchAt(this, 'wallet-rendered', detail));
   }
 }

@@ -1,14 +1,13 @@
 import type { CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../elements/attributes';
-import { lazyHooks } from '../../page-state';
 import { updateAll } from './update-all';
 import { retry } from '../retry';
 import { cartFacts, type CartWatch } from './known-cart-facts';
-import type { watchCart } from './fetch-visible-carts';
+import type * as VisibleCarts from './fetch-visible-carts';
 import { whenIdle } from './when-idle';
 
-/** Requests and watches carts; undefined until its code has loaded. */
-let watch: typeof watchCart | undefined;
+/** The chunk that requests and watches carts; undefined until it has loaded. */
+let chunk: typeof VisibleCarts | undefined;
 
 /** The facts of all carts, where the code that requests them cannot be loaded: each may have a selling plan. */
 let fallbackFacts: CartFacts | undefined;
@@ -21,9 +20,7 @@ function loadWatch(): void {
   isRequested = true;
   const load = async () => {
     try {
-      const code = await retry(() => import('./fetch-visible-carts'));
-      watch = code.watchCart;
-      lazyHooks().readCartsAgain = code.readCartsAgain;
+      chunk = await retry(() => import('./fetch-visible-carts'));
     } catch {
       fallbackFacts = { sellingPlan: true };
     }
@@ -45,11 +42,14 @@ export function followCart(
   update: () => void,
 ): CartFacts | undefined {
   loadWatch();
-  const cartWatch = watches.get(element) ?? watch?.(element, update);
+  const cartWatch = watches.get(element) ?? chunk?.watchCart(element, update);
   if (cartWatch) watches.set(element, cartWatch);
   cartWatch?.setCart(cartId);
   return cartId ? (cartFacts.get(cartId) ?? fallbackFacts) : undefined;
 }
+
+/** Requests again the facts of the carts whose elements are in view. */
+export const readCartsAgain = (): void => chunk?.readCartsAgain();
 
 /** Ends the watch of an element's cart, if there is one. */
 export function unfollowCart(element: Element): void {

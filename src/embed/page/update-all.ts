@@ -1,4 +1,4 @@
-import { lazyHooks, pageState } from '../../page-state';
+import { pageState } from '../../page-state';
 
 /** Updates our elements and the consent notice. An update sends no request. */
 export const updateAll = (): void => pageState().updates.forEach((update) => update());
@@ -9,5 +9,5 @@ export const updateAll = (): void => pageState().updates.forEach((update) => upd
  */
 export function refreshAll(): void {
   updateAll();
-  lazyHooks().readCartsAgain?.();
+  pageState().page?.readCartsAgain();
 }

@@ -1,21 +1,21 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
 import { forgetPress, runPress, shownClick } from '../../../src/embed/click/early-press';
-import type { LazyHooks } from '../../../src/embed/lazy-hooks';
+import type { ClickPart } from '../../../src/embed/parts';
 import { pageState } from '../../../src/page-state';
-import { loadClickCode, preloadLazyPart } from '../../../src/embed/load-chunk';
+import { loadClickPart, preloadPagePart } from '../../../src/embed/load-chunk';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { recordEvents } from '../elements/recorded-events';
 
 vi.mock('../../../src/embed/load-chunk', () => ({
-  loadClickCode: vi.fn(async () => {}),
-  preloadLazyPart: vi.fn(),
+  loadClickPart: vi.fn(async () => {}),
+  preloadPagePart: vi.fn(),
 }));
 
 const dispatched = recordEvents('ekspres:outcome');
 afterEach(() => {
   vi.resetAllMocks();
-  for (const hook of ['startClick', 'shownClick', 'announceOpening'] as const) delete pageState().hooks[hook];
+  delete pageState().click;
   forgetPress();
 });
 
@@ -29,25 +29,34 @@ const press = () =>
     vendorClick: undefined,
   });
 
-/** The code of a click loads at the next request. */
-function clickCodeComes(startClick: NonNullable<LazyHooks['startClick']>): void {
-  vi.mocked(loadClickCode).mockImplementationOnce(
-    async () => void Object.assign(pageState().hooks, { startClick }),
-  );
+/** Makes the chunk `click` a loaded one. */
+function setClickPart(part: Partial<ClickPart>): void {
+  pageState().click = {
+    startClick: async () => {},
+    shownClick: () => undefined,
+    announceOpening() {},
+    checkSettings() {},
+    ...part,
+  };
+}
+
+/** Has the next request load the chunk `click`. */
+function loadAtNextRequest(startClick: ClickPart['startClick']): void {
+  vi.mocked(loadClickPart).mockImplementationOnce(async () => setClickPart({ startClick }));
 }
 
 it('leaves by the platform if the code of a click cannot be loaded, does nothing more until the page goes, and then loads it again', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
-  vi.mocked(loadClickCode).mockRejectedValueOnce(new TypeError('cannot load'));
+  vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
   await press();
   expect(assign).toHaveBeenCalledWith(new URL('/checkout', location.href).href);
   expect(dispatched.map(({ detail }) => detail)).toEqual([
     { instrument: 'ShopPay', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
   ]);
-  expect(preloadLazyPart).not.toHaveBeenCalled();
+  expect(preloadPagePart).not.toHaveBeenCalled();
   const startClick = vi.fn(async () => {});
-  clickCodeComes(startClick);
+  loadAtNextRequest(startClick);
   await press();
   expect(shownClick(element, 'ShopPay', 'cart')).toBe('disabled');
   expect(startClick).not.toHaveBeenCalled();
@@ -62,11 +71,11 @@ it('waits until its click starts, and only then requests the lazy part', async (
   const order: string[] = [];
   const states: unknown[] = [];
   const other = document.createElement('div');
-  clickCodeComes(async () => {
+  loadAtNextRequest(async () => {
     order.push('click');
     states.push(shownClick(element, 'ShopPay', 'cart'));
   });
-  vi.mocked(preloadLazyPart).mockImplementation(() => void order.push('lazy part'));
+  vi.mocked(preloadPagePart).mockImplementation(() => void order.push('lazy part'));
   const over = press();
   states.push(shownClick(element, 'ShopPay', 'cart'), shownClick(other, 'ShopPay', 'cart'));
   await over;
@@ -75,17 +84,17 @@ it('waits until its click starts, and only then requests the lazy part', async (
 });
 
 it('shows a click that runs before the lazy part as the code of a click says', () => {
-  pageState().hooks.shownClick = () => 'busy';
+  setClickPart({ shownClick: () => 'busy' });
   expect(shownClick(element, 'ShopPay', 'cart')).toBe('busy');
 });
 
 it('announces a press on another button while the code of the first loads', async () => {
   const announceOpening = vi.fn();
-  let arrive = () => {};
-  vi.mocked(loadClickCode).mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  let arrive = (): void => {};
+  vi.mocked(loadClickPart).mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
   void press();
   const second = press();
-  Object.assign(pageState().hooks, { announceOpening });
+  setClickPart({ announceOpening });
   arrive();
   await second;
   expect(announceOpening).toHaveBeenCalledOnce();
@@ -93,17 +102,17 @@ it('announces a press on another button while the code of the first loads', asyn
 
 it('a press runs in its own gesture, and then loads the lazy part, where the code of a click has come', async () => {
   const startClick = vi.fn(async () => {});
-  Object.assign(pageState().hooks, { startClick });
+  setClickPart({ startClick });
   const over = press();
   expect(startClick).toHaveBeenCalledOnce();
   await over;
-  expect(loadClickCode).not.toHaveBeenCalled();
-  expect(preloadLazyPart).toHaveBeenCalledOnce();
+  expect(loadClickPart).not.toHaveBeenCalled();
+  expect(preloadPagePart).toHaveBeenCalledOnce();
 });
 
 it('can be clicked again if the page prevents the checkout by the platform', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
-  vi.mocked(loadClickCode).mockRejectedValueOnce(new TypeError('cannot load'));
+  vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
   document.addEventListener('ekspres:checkout-start', (event) => event.preventDefault(), { once: true });
   await press();
   expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();

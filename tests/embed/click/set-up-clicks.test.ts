@@ -10,7 +10,7 @@ beforeEach(() => {
   forgetSettings();
 });
 
-const loadClickCode = async () => (await import('../../../src/embed/load-chunk')).loadClickCode();
+const loadClickPart = async () => (await import('../../../src/embed/load-chunk')).loadClickPart();
 const loadConfigure = async () => (await import('../../../src/embed/page/configure')).configure;
 
 it('reports mistakes in the settings when the code of a click has loaded, before a click', async () => {
@@ -25,14 +25,14 @@ it('reports mistakes in the settings when the code of a click has loaded, before
   expectConsoleError(/#ekspres-config: expected telemetryOrigin to be an origin/);
   expectConsoleError(/#ekspres-config: expected errors to be/);
   expectConsoleError(/#ekspres-config: expected wallets.hidden to name wallets/);
-  await loadClickCode();
+  await loadClickPart();
 });
 
 it.each([null, undefined, 'https://b.example'])('reports configure(%j)', async (given) => {
   showPage('');
   expectConsoleError(/#ekspres-config: expected configure\(\) to be called with an object of settings/);
   (await loadConfigure())(given as never);
-  await loadClickCode();
+  await loadClickPart();
 });
 
 it('keeps the settings of earlier calls after an invalid one', async () => {
@@ -41,7 +41,7 @@ it('keeps the settings of earlier calls after an invalid one', async () => {
   configure({ apiVersion: '2026-04' });
   expectConsoleError(/configure\(\)/);
   configure(null as never);
-  await loadClickCode();
+  await loadClickPart();
   const { readApiSettings } = await import('../../../src/embed/page/settings');
   expect(readApiSettings().apiVersion).toBe('2026-04');
 });
@@ -57,7 +57,7 @@ it.each([
   const { updates } = (await import('../../../src/page-state')).pageState();
   const read = (name: string) => (name === 'has-selling-plan' ? plan : 'cart');
   updates.set(Object.assign(document.createElement('div'), { read }), () => {});
-  await loadClickCode();
+  await loadClickPart();
   await vi.dynamicImportSettled();
   expect(watch).toHaveBeenCalledTimes(watched);
   vi.doUnmock('../../../src/embed/consent/buyer-consent');

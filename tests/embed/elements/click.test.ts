@@ -3,6 +3,7 @@ import { eventually } from '../../setup/eventually';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { pageState } from '../../../src/page-state';
+import type { ClickPart } from '../../../src/embed/parts';
 import { find } from '../page-html';
 import { recordEvents, untilDispatched } from './recorded-events';
 import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from './on-page';
@@ -27,7 +28,7 @@ afterEach(async () => {
 
 it('a press runs in its own gesture where the lazy part has come', async () => {
   await show(productForm(product(recommended), CONTROLS));
-  const startClick = vi.spyOn(pageState().hooks, 'startClick').mockResolvedValue();
+  const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
   target().click();
   expect(startClick).toHaveBeenCalledOnce();
   expect(button().getAttribute('aria-busy')).toBeNull();

@@ -1,6 +1,6 @@
 import { defineElements } from '../../../src/embed/elements/tags';
 import { resetClick } from '../../../src/embed/click/click-states';
-import { loadLazyPart } from '../../../src/embed/load-chunk';
+import { loadPagePart } from '../../../src/embed/load-chunk';
 import { loadUi } from '../../../src/embed/load-ui';
 import { nextFrame, runTimers } from './page-timers';
 
@@ -36,7 +36,7 @@ export const quiet = runTimers;
 export async function show(html: string): Promise<void> {
   defineElements();
   document.body.innerHTML = html;
-  await Promise.all([loadLazyPart(), loadUi()]);
+  await Promise.all([loadPagePart(), loadUi()]);
   await settle();
 }
 

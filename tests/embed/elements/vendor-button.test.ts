@@ -4,6 +4,8 @@ import { drawVendorButton } from '../../../src/embed/elements/draw-vendor-button
 import { drawResults } from '../../../src/embed/elements/known-draw-results';
 import type { EmbedElement } from '../../../src/embed/elements/base-element';
 import { pageState } from '../../../src/page-state';
+import type { ClickPart, PagePart } from '../../../src/embed/parts';
+import { loadPagePart } from '../../../src/embed/load-chunk';
 import { offerOf } from '../../../src/embed/elements/offers';
 import { developerError } from '../../../src/net/developer-error';
 import type { ButtonContext, WalletModule } from '../../../src/wallets/contract';
@@ -91,9 +93,10 @@ describe("a wallet's code that does not load", () => {
 
 it("a press on a vendor's button starts the click with what the vendor says, and the wallet's code", async () => {
   stubView({ isNear: false });
-  const takeOver = vi.spyOn(pageState().hooks, 'takeOverButton');
+  await loadPagePart();
+  const takeOver = vi.spyOn(pageState().page as PagePart, 'takeOverButton');
   await show(productForm(product(json('recommended', configOf('pressed')))));
-  const startClick = vi.spyOn(pageState().hooks, 'startClick').mockResolvedValue();
+  const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
   const wallet = code(nothing);
   const painted = takeOver.mock.calls.find(([{ kind }]) => kind.instrument === 'GooglePay')?.[0];
   await painted?.click('said by Google', wallet);

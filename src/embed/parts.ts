@@ -35,7 +35,7 @@ export interface PaintedButton extends PaintedFace {
   /** What the face was painted into. */
   container: HTMLElement | ShadowRoot;
   /** How a press shows on a button (`click/early-press.ts`). */
-  shownClick: NonNullable<LazyHooks['shownClick']>;
+  shownClick: ClickPart['shownClick'];
   /** Runs a click on the vendor's button; undefined where nothing can be bought. `vendorClick`: see {@link Press}. */
   click(vendorClick: unknown, wallet: WalletModule): Promise<void> | undefined;
 }
@@ -62,67 +62,70 @@ export type ShownClick =
   | 'held';
 
 /**
- * Functions of lazy code that elements call. The code of a click sets the first four when it starts; the lazy part sets the
- * others, and then updates all elements. Until then they are undefined, and elements work without them.
+ * What the chunk `click` does for elements. The chunk sets itself into the page's state when it has loaded, and `page` imports
+ * it: where there is a {@link PagePart}, there is a `ClickPart` too.
  */
-export interface LazyHooks {
+export interface ClickPart {
   /**
-   * Runs the click of a press.
+   * Runs a click from the press of a button to its outcome.
    * @param wallet the wallet's own code; undefined for a wallet that only leads to the checkout
    */
-  startClick?(press: Press, wallet?: WalletModule): Promise<void>;
-  /** Reports mistakes in the page's settings. */
-  checkSettings?(): void;
+  startClick(press: Press, wallet?: WalletModule): Promise<void>;
   /**
    * How the page's click shows on a button until it ends or the page goes; undefined if it does not.
    * @param item what the button would buy: the ids of variants, or 'cart'
    */
-  shownClick?(element: Element, instrument: InstrumentName, item: string): ShownClick | undefined;
+  shownClick(element: Element, instrument: InstrumentName, item: string): ShownClick | undefined;
   /** Makes screen readers say that a click is starting, for a press on another button meanwhile. */
-  announceOpening?(): void;
+  announceOpening(): void;
+  /** Reports mistakes in the page's settings. */
+  checkSettings(): void;
+}
+
+/**
+ * What the chunk `page` does for elements. When it has loaded, it sets itself into the page's state and updates all elements. Until
+ * then they work without it.
+ */
+export interface PagePart {
   /**
    * Throws a developer error if an attribute of the element is missing or clears it. Reports other invalid attributes, and returns
    * true if one of them says what is bought.
    */
-  checkAttributes?(element: ReadableElement): boolean;
+  checkAttributes(element: ReadableElement): boolean;
   /** Throws the developer error of an element that needs a product form and has none. */
-  failWithoutForm?(): never;
+  failWithoutForm(): never;
   /** Reports the error that has cleared an element, once. For the checkout's element, also dispatches `wallet-rendered`. */
-  reportInvalid?(error: Error, element: ReadableElement): void;
-  /** Why a wallet is not offered in an element, by the refusals that only the lazy part knows; undefined where it is offered. */
-  refusal?(
+  reportInvalid(error: Error, element: ReadableElement): void;
+  /** Why a wallet is not offered in an element, by the refusals that only this chunk knows; undefined if it is offered. */
+  refusal(
     config: WalletConfig,
     facts: PurchaseFacts,
     face: WalletFace | undefined,
     element: ReadableElement,
   ): string | undefined;
   /**
-   * Called in each update of a host element that finds its wallets, and of a button with `debug`. Tells telemetry, and with `debug` the console, which wallets the element shows, and
-   * why it does not show the others. For the checkout's element, also loads the wallet's script for `only-sdk`, and dispatches
-   * `wallet-rendered`.
+   * Called in each update of a host element that finds its wallets, and of a button with `debug`. Reports to telemetry, and with
+   * `debug` to the console, which wallets the element shows, and why it does not show the others. For the checkout's element, also
+   * loads the wallet's script for `only-sdk`, and dispatches `wallet-rendered`.
    * @param ruledOut why the element shows no wallet at all
    */
-  reportUpdate?(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
+  reportUpdate(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
   /** Observes a document or shadow root for changes that may concern our elements. A second call for it has no effect. */
-  observePageChanges?(root: Node): void;
-  /** Takes over a painted button: from then on the lazy part draws its states. */
-  takeOverButton?(button: PaintedButton): TakenOverButton;
+  observePageChanges(root: Node): void;
+  /** Takes over a painted button: from then on this chunk draws its states. */
+  takeOverButton(button: PaintedButton): TakenOverButton;
   /** Takes over the painted cells of a cart's grid: from then on their component draws them. */
-  takeOverGrid?(
+  takeOverGrid(
     element: HTMLElement,
     root: ShadowRoot,
     shown: readonly GridCell[],
   ): HydratedFace<readonly GridCell[]>;
   /** Watches the cart of an element. Returns the known facts of the cart; `update` is called when they change. */
-  followCart?(
-    element: ReadableElement,
-    cartId: string | undefined,
-    update: () => void,
-  ): CartFacts | undefined;
+  followCart(element: ReadableElement, cartId: string | undefined, update: () => void): CartFacts | undefined;
   /** Requests again the facts of the carts whose elements are in view. */
-  readCartsAgain?(): void;
+  readCartsAgain(): void;
   /** Shows the delivery promise in a `<shopify-delivery-promise>`, for the present state of its product form. */
-  fillPromise?(element: ReadableElement): void;
+  fillPromise(element: ReadableElement): void;
   /** Ends the watch of an element that has left the page, and forgets what is kept for it. */
-  release?(element: Element): void;
+  release(element: Element): void;
 }
