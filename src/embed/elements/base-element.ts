@@ -22,16 +22,16 @@ const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
  */
 export abstract class EmbedElement extends PlatformElement {
   static readonly observedAttributes = attributeNames;
-  private _scheduled = false;
+  #scheduled = false;
   /** Whether an attribute that says what is bought cannot be read: nothing can be bought. */
   protected _isUnreadable = false;
   /** Cached values of attributes, because each change of the page may update the element, which would parse all JSON again. */
-  private _values: Partial<Record<AttributeName, unknown>> = {};
+  #values: Partial<Record<AttributeName, unknown>> = {};
   /** Kept here, because a script of the page may make `attachShadow` attach closed roots: then `shadowRoot` is null. */
   protected _shadow: ShadowRoot | undefined;
 
   connectedCallback(): void {
-    this._takeProperties();
+    this.#takeProperties();
     pageState().updates.set(this, this._scheduleUpdate);
     // For every element, even one without a button: telemetry loads after this code, and must get the errors. All of it after the
     // frame: even the listeners and the look at the connection would delay that.
@@ -44,7 +44,7 @@ export abstract class EmbedElement extends PlatformElement {
   }
 
   /** Sets again the properties that the page set before the element was defined: they would hide our accessors. */
-  private _takeProperties(): void {
+  #takeProperties(): void {
     const own = this as Record<string, unknown>;
     for (const property of Object.keys(own).filter((name) => name in EmbedElement.prototype)) {
       const value = own[property];
@@ -58,7 +58,7 @@ export abstract class EmbedElement extends PlatformElement {
   }
 
   attributeChangedCallback(name: AttributeName): void {
-    this._values[name] = undefined;
+    this.#values[name] = undefined;
     this._scheduleUpdate();
   }
 
@@ -73,11 +73,11 @@ export abstract class EmbedElement extends PlatformElement {
 
   /** Schedules one update in a microtask. By then it is known whether a disconnected element was only moved. */
   protected readonly _scheduleUpdate = (): void => {
-    if (this._scheduled) return;
-    this._scheduled = true;
+    if (this.#scheduled) return;
+    this.#scheduled = true;
     queueMicrotask(() => {
-      this._scheduled = false;
-      if (this.isConnected) return this._run();
+      this.#scheduled = false;
+      if (this.isConnected) return this.#run();
       const { updates, page } = pageState();
       updates.delete(this);
       page?.release(this);
@@ -85,7 +85,7 @@ export abstract class EmbedElement extends PlatformElement {
     });
   };
 
-  private _run(): void {
+  #run(): void {
     const root = this.getRootNode();
     const { page } = pageState();
     // At each update, because the page may have moved the element, or replaced its document's adopted style sheets.
@@ -132,7 +132,7 @@ export abstract class EmbedElement extends PlatformElement {
 
   /** The parsed value of this element's own attribute: the same object until the attribute changes. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name> {
-    return (this._values[name] ??= readAttribute(this, name)) as AttributeValue<Name>;
+    return (this.#values[name] ??= readAttribute(this, name)) as AttributeValue<Name>;
   }
 
   /**

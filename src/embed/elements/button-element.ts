@@ -35,9 +35,9 @@ export abstract class ButtonElement extends EmbedElement {
    * be run, false for one that has submitted the form.
    */
   declare k: boolean | null | undefined;
-  private _face: PaintedFace | undefined;
+  #face: PaintedFace | undefined;
   /** The button, once the lazy part has taken it over. */
-  private _takenOver: TakenOverButton | undefined;
+  #takenOver: TakenOverButton | undefined;
 
   protected _update(): void {
     const kind = this._kind;
@@ -61,17 +61,17 @@ export abstract class ButtonElement extends EmbedElement {
     const container = light ? this : this._openShadow(true);
     if (!light) adoptStyles(container as ShadowRoot);
     // Also when a script of the page has removed the face.
-    if (!this._face || !container.contains(this._face.painted)) this._face = this._paint(container, disabled);
-    else if (light) stopSubmitting(this._face.painted);
-    this._takenOver ??= page?.takeOverButton({
-      ...this._face,
+    if (!this.#face || !container.contains(this.#face.painted)) this.#face = this.#paint(container, disabled);
+    else if (light) stopSubmitting(this.#face.painted);
+    this.#takenOver ??= page?.takeOverButton({
+      ...this.#face,
       element: this,
       kind,
       container,
       shownClick,
-      click: (vendorClick, wallet) => this._click(vendorClick, wallet),
+      click: (vendorClick, wallet) => this.#click(vendorClick, wallet),
     });
-    if (this._takenOver) return this._takenOver.update(isBlocked, item);
+    if (this.#takenOver) return this.#takenOver.update(isBlocked, item);
     // Until the lazy part has taken over: writes the state to the element, and to the button or link in it.
     for (const target of [this, ...container.querySelectorAll('button,a')]) {
       writeAttribute(target, 'aria-disabled', `${disabled}`);
@@ -79,10 +79,10 @@ export abstract class ButtonElement extends EmbedElement {
     }
   }
 
-  private _paint(container: HTMLElement | ShadowRoot, disabled: boolean): PaintedFace {
+  #paint(container: HTMLElement | ShadowRoot, disabled: boolean): PaintedFace {
     const { look, light } = this._kind;
-    const isFirst = !this._face;
-    this._erase();
+    const isFirst = !this.#face;
+    this.#erase();
     // Our texts are Polish on every page. Vendors' code sets the language of its own texts.
     if (look !== 'vendor') this.lang ||= 'pl';
     const state = {
@@ -95,7 +95,7 @@ export abstract class ButtonElement extends EmbedElement {
     // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
     // its button, so this is no second stop.
     if (look !== 'vendor' && !light && !this.hasAttribute('tabindex')) this.tabIndex = 0;
-    if (isFirst) this._start(container);
+    if (isFirst) this.#start(container);
     return {
       painted,
       shown: { ...state, isButton: painted.localName !== face.localName },
@@ -104,27 +104,27 @@ export abstract class ButtonElement extends EmbedElement {
   }
 
   /** Starts to listen for presses, and continues the one that the early-click script has kept. */
-  private _start(container: HTMLElement | ShadowRoot): void {
+  #start(container: HTMLElement | ShadowRoot): void {
     // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
     if (this._kind.look === 'vendor') return whenActivated(preloadPagePart);
     // Here, and not in the component: a press counts from the first paint on.
-    container.addEventListener('click', this._press, true);
+    container.addEventListener('click', this.#press, true);
     const { k } = this;
     this.k = undefined;
     if (k === false) waitForPlatform({ element: this });
-    else if (k) void this._click();
+    else if (k) void this.#click();
   }
 
   /** A property, so that a button that is painted again listens once. */
-  private readonly _press = (event: Event): void => {
+  readonly #press = (event: Event): void => {
     if (!(event.target as Element).closest('button,a')) return;
     // The link's "#" would scroll the page to its top, and a server-rendered button would submit the form.
     event.preventDefault();
-    void this._click();
+    void this.#click();
   };
 
   /** What a press would buy at this moment; undefined where nothing can be bought. */
-  private _readPurchase(): Purchase | undefined {
+  #readPurchase(): Purchase | undefined {
     if (buysCart(this)) return { kind: 'cart', cartId: readCartId(this.read('cart-id')) };
     const state = findForm(this);
     if (!state || state.disabled) return undefined;
@@ -145,9 +145,9 @@ export abstract class ButtonElement extends EmbedElement {
    * Runs the click of a press.
    * @param wallet the wallet's code, for a button that its vendor has drawn
    */
-  private _click(vendorClick?: unknown, wallet?: WalletModule): Promise<void> | undefined {
+  #click(vendorClick?: unknown, wallet?: WalletModule): Promise<void> | undefined {
     if (this.read('disabled') || this._isUnreadable) return undefined;
-    const purchase = this._readPurchase();
+    const purchase = this.#readPurchase();
     const { instrument } = this._kind;
     if (purchase) return runPress({ element: this, instrument, purchase, vendorClick }, wallet);
     // The form has changed, or was removed, without an event.
@@ -156,20 +156,20 @@ export abstract class ButtonElement extends EmbedElement {
   }
 
   protected _clear(): void {
-    this._erase();
+    this.#erase();
     (this._kind.light ? this : this._shadow)?.replaceChildren();
     if (this._shadow) this.removeAttribute('tabindex');
   }
 
-  private _erase(): void {
-    this._takenOver?.unmount();
-    this._takenOver = this._face = undefined;
+  #erase(): void {
+    this.#takenOver?.unmount();
+    this.#takenOver = this.#face = undefined;
     // Tells the extras, which observe this attribute, that the button was removed.
     this.removeAttribute('aria-disabled');
     this.removeAttribute('aria-busy');
   }
 
   protected override _release(): void {
-    this._erase();
+    this.#erase();
   }
 }

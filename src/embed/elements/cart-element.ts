@@ -15,9 +15,9 @@ import { HostElement } from './host-element';
 /** `<shopify-accelerated-checkout-cart>`: a grid with one cell for each wallet that can buy the cart. */
 export class CartElement extends HostElement {
   /** The cells that are shown. */
-  private _cells: readonly GridCell[] = [];
+  #cells: readonly GridCell[] = [];
   /** The grid, once the lazy part has taken it over. */
-  private _takenOver: HydratedFace<readonly GridCell[]> | undefined;
+  #takenOver: HydratedFace<readonly GridCell[]> | undefined;
 
   override connectedCallback(): void {
     // Only now, because parsing these styles would delay the first button of a page without a cart.
@@ -41,7 +41,7 @@ export class CartElement extends HostElement {
     page?.reportUpdate(this, offers, ruledOut);
     if (ruledOut) return this._clear();
     const cells = offers.filter(({ shown, reason }) => shown || reason === 'pending');
-    this._show(cells);
+    this.#show(cells);
     this._removePlaceholders();
     this._keepSlots(...cells.map(({ wallet, shown }) => (shown ? `button-${wallet}` : '')));
     for (const { config, face, shown } of cells) {
@@ -53,27 +53,27 @@ export class CartElement extends HostElement {
   }
 
   /** Paints the grid; once the lazy part has taken it over, that draws it. */
-  private _show(cells: readonly GridCell[]): void {
+  #show(cells: readonly GridCell[]): void {
     const root = this._openShadow();
     adoptStyles(root);
-    const before = this._cells;
-    this._cells = cells;
+    const before = this.#cells;
+    this.#cells = cells;
     // Where a cell goes late, the height is kept until the cart changes: a smaller grid would shift the layout.
     if (cells.length && cells.length < before.length) this.style.minBlockSize = `${this.offsetHeight}px`;
-    if (before.length) this._takenOver ??= pageState().page?.takeOverGrid(this, root, before);
-    if (this._takenOver) return this._takenOver.update(cells);
+    if (before.length) this.#takenOver ??= pageState().page?.takeOverGrid(this, root, before);
+    if (this.#takenOver) return this.#takenOver.update(cells);
     if (cells.length) placeFace(root, paintGrid(cells));
     else root.replaceChildren();
   }
 
   protected override _clear(): void {
     super._clear();
-    if (this._shadow) this._show([]);
+    if (this._shadow) this.#show([]);
   }
 
   protected override _release(): void {
-    this._takenOver?.unmount();
-    this._takenOver = undefined;
-    this._cells = [];
+    this.#takenOver?.unmount();
+    this.#takenOver = undefined;
+    this.#cells = [];
   }
 }

@@ -12,7 +12,7 @@ const PLACEHOLDER =
 /** An element that puts buttons into its slots, in the light DOM, where the page's CSS applies. */
 export abstract class HostElement extends EmbedElement {
   /** Names of the slots that were filled. */
-  private readonly _filled = new Set<string>();
+  readonly #filled = new Set<string>();
 
   /**
    * Shows one button, in place of the page's placeholders, and adds the slots for it and for what may stand beside it. An empty
@@ -50,8 +50,8 @@ export abstract class HostElement extends EmbedElement {
     const [last, ...earlier] = [...this.children].filter((child) => child.slot === slot).reverse();
     earlier.forEach((child) => child.remove());
     // A child that the page has removed is not added again.
-    if (!last && this._filled.has(slot)) return undefined;
-    this._filled.add(slot);
+    if (!last && this.#filled.has(slot)) return undefined;
+    this.#filled.add(slot);
     const child = last?.localName === tag ? last : newElement(tag);
     const wanted = childAttributes(
       (name) => this.getAttribute(name),
@@ -71,7 +71,7 @@ export abstract class HostElement extends EmbedElement {
   protected _keepSlots(...names: string[]): void {
     for (const child of [...this.children]) {
       if (!child.slot || names.includes(child.slot)) continue;
-      this._filled.delete(child.slot);
+      this.#filled.delete(child.slot);
       child.remove();
     }
   }
@@ -82,12 +82,12 @@ export abstract class HostElement extends EmbedElement {
    * removed all children.
    */
   protected _removePlaceholders(): void {
-    if (![...this.children].some((child) => child.slot)) this._filled.clear();
+    if (![...this.children].some((child) => child.slot)) this.#filled.clear();
     for (const child of [...this.children]) {
       if (!child.matches(PLACEHOLDER)) continue;
       child.remove();
       this.removeAttribute('disabled');
-      this._filled.clear();
+      this.#filled.clear();
     }
   }
 

@@ -9,7 +9,7 @@ import { offerOf } from './offers';
 
 /** `<shopify-wallet-button>`, the checkout's element: one wallet. The chunk `page` dispatches `wallet-rendered` for it. */
 export class WalletButtonElement extends HostElement {
-  private _isReported = false;
+  #isReported = false;
 
   protected _update(): void {
     const config = this.read('wallet-config');
@@ -34,15 +34,15 @@ export class WalletButtonElement extends HostElement {
     }
     const { page, loadError } = pageState();
     if (page) page.reportUpdate(this, [offer]);
-    else if (loadError) this._report(reason === 'not-drawn' ? loadError.message : reason && 'ineligible');
+    else if (loadError) this.#report(reason === 'not-drawn' ? loadError.message : reason && 'ineligible');
     // The chunk updates the element when it has loaded.
     else if (onlySdk) preloadPagePart();
   }
 
   /** Dispatches `wallet-rendered`, once, because the chunk that otherwise does so could not be loaded. */
-  private _report(failure: string | undefined): void {
-    if (this._isReported) return;
-    this._isReported = true;
+  #report(failure: string | undefined): void {
+    if (this.#isReported) return;
+    this.#isReported = true;
     const detail = failure ? { status: 'failure', message: failure } : { status: 'success' };
     // In a later task, because the button is painted in a microtask.
     setTimeout(() => dispatchAt(this, 'wallet-rendered', detail));
