@@ -43,6 +43,17 @@ const actions = [
   message: 'Importing a module does nothing; src/embed/index.ts alone acts.',
 }));
 
+/** State of a module, at its top. */
+const state = [
+  'VariableDeclaration[kind="let"]',
+  'VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/^(Weak)?(Map|Set)$/]',
+]
+  .flatMap((declaration) => [`Program > ${declaration}`, `Program > ExportNamedDeclaration > ${declaration}`])
+  .map((selector) => ({
+    selector,
+    message: 'ekspres.js and its chunks each have a copy of this module: keep state in src/page-state.ts.',
+  }));
+
 const barrel = { selector: 'ExportAllDeclaration', message: 'No barrels: export each thing by its name.' };
 
 export default defineConfig(
@@ -198,5 +209,10 @@ export default defineConfig(
       'src/**/*.script.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', barrel, ...actions] },
+  },
+  {
+    name: 'ekspres/shared-has-no-state',
+    files: ['src/embed/shared/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', barrel, ...actions, ...state] },
   },
 );

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { preactAliases } from './build/aliases.mjs';
 import { buildId } from './build/build-id.mjs';
 import {
+  checkChunks,
   chunkFileNames,
   chunkOf,
   cliFile,
@@ -130,7 +131,7 @@ export function scriptBuilds(folder) {
       },
       preserveEntrySignatures: 'allow-extension',
       // Only chunks hold code of packages.
-      plugins: [...plugins(), minify(), chunks.remember, notices(folder)],
+      plugins: [...plugins(), minify(), checkChunks, chunks.remember, notices(folder)],
     },
     {
       input: { ekspres: 'src/embed/index.ts' },

@@ -1,69 +1,91 @@
 /** The chunks and the modules with which they are loaded by `import()`. */
 export const lazyModules = {
-  click: 'src/embed/click/set-up-clicks.ts',
-  page: 'src/embed/lazy-part.ts',
+  click: 'src/embed/lazy/click/index.ts',
+  page: 'src/embed/lazy/page/index.ts',
   'shop-pay': 'src/wallets/shop-pay/extras.ts',
   ui: 'src/ui/index.tsx',
-  cart: 'src/embed/page/fetch-visible-carts.ts',
-  logo: 'src/net/svg-logo.ts',
-  'other-script': 'src/embed/other-script.ts',
+  cart: 'src/embed/lazy/cart/fetch-visible-carts.ts',
+  logos: 'src/embed/lazy/logos/index.ts',
+  'other-script': 'src/embed/lazy/other-script/other-script.ts',
   'apple-pay': 'src/wallets/apple-pay/index.ts',
   'google-pay': 'src/wallets/google-pay/index.ts',
   paypal: 'src/wallets/paypal/index.ts',
   amazon: 'src/wallets/amazon/index.ts',
 };
 
-/**
- * Pattern of a module's path → the chunk that contains the module. The first match counts. A wallet's own folder has no row:
- * it becomes the chunk of the wallet's entry in {@link lazyModules}.
- */
+/** Folders whose modules are in one chunk, whoever imports them. */
 const folders = [
-  [/src\/doctor\/|src\/types\/|embed\/elements\/attributes-by-element|operations\/localization/, 'doctor'],
-  [
-    /src\/embed\/consent\/|src\/ui\/(policy\/|messages\/(consent|policy))|operations\/subscription-policy/,
-    'consent',
-  ],
-  [/src\/(embed|net)\/telemetry\/|node_modules\/isbot/, 'telemetry'],
-  // A vendor's script is requested while the wallet's code still loads.
-  [/src\/net\/sdk\/(preload-sdk|sdk-hosts)/, 'page'],
-  [/src\/net\/sdk\//, 'sdk'],
-  [/src\/net\/svg-logo/, 'logo'],
-  [/src\/embed\/other-script/, 'other-script'],
-  [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
-  [/src\/embed\/page\/fetch-visible-carts|operations\/cart-limited/, 'cart'],
-  [
-    /src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(errors-in-sheet|order-summary|subscription)/,
-    'sheet',
-  ],
-  [
-    /src\/wallets\/(wallet-code|wallet-refusals|\w[\w-]*\/refusals|apple-pay\/face|google-pay\/(face|auth-jwt))/,
-    'page',
-  ],
-  // A dialog's code comes with its component.
-  [/src\/embed\/click\/dialog-button/, 'ui'],
-  // The words of buttons, which the lazy part compares before a component draws them.
-  [/src\/ui\/messages\/button/, 'page'],
-  [/src\/(embed|net)\//, 'page'],
-  [/src\/(ui|signals)\/|node_modules\/(@?preact)\//, 'ui'],
+  [/src\/doctor\//, 'doctor'],
+  [/src\/embed\/lazy\/consent\/|src\/ui\/policy\//, 'consent'],
+  [/src\/embed\/lazy\/telemetry\/|src\/net\/telemetry\//, 'telemetry'],
+  [/src\/embed\/lazy\/other-script\//, 'other-script'],
+  [/src\/(wallets|net\/storefront|ui\/messages)\/sheet\//, 'sheet'],
+  // Components, and the dialog of a click, whose code loads with its component.
+  [/src\/ui\/[\w-]+\.tsx$|src\/embed\/lazy\/dialog\/|node_modules\/@?preact\//, 'ui'],
 ];
 
-/** The paths of a module and of all modules that it imports, directly or through others, without `import()`. */
-function withImports(id, getModuleInfo, found = new Set()) {
-  if (found.has(id)) return found;
-  found.add(id);
-  for (const imported of getModuleInfo(id)?.importedIds ?? []) withImports(imported, getModuleInfo, found);
-  return found;
+/** Whether `id` is `from`, or `from` imports it, directly or through others, without `import()`. */
+function isImportedBy(from, id, getModuleInfo, seen = new Set()) {
+  if (from === id) return true;
+  if (seen.has(from)) return false;
+  seen.add(from);
+  return (getModuleInfo(from)?.importedIds ?? []).some((one) => isImportedBy(one, id, getModuleInfo, seen));
 }
 
-/** The module that handles a press. All that it imports is in the chunk `click`, so that a press waits for one file. */
-const PRESS_MODULE = /src\/embed\/click\/set-up-clicks\.ts$/;
+const lazyModuleOf = (id) => Object.entries(lazyModules).find(([, path]) => id.endsWith(`/${path}`));
 
-/** Rollup's `manualChunks`. */
+/**
+ * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a press waits for one file. Then its
+ * folder decides. Any other module is in the chunk of all its importers if that is one chunk, otherwise in `page`, which loads on each page.
+ */
 export function chunkOf(id, { getModuleInfo, getModuleIds }) {
-  const press = [...getModuleIds()].find((module) => PRESS_MODULE.test(module));
-  if (press && withImports(press, getModuleInfo).has(id)) return 'click';
-  return folders.find(([path]) => path.test(id))?.[1];
+  const click = [...getModuleIds()].find((module) => lazyModuleOf(module)?.[0] === 'click');
+  const known = new Map();
+  const find = (module) => {
+    if (isImportedBy(click, module, getModuleInfo)) return 'click';
+    const folder = folders.find(([path]) => path.test(module));
+    if (folder) return folder[1];
+    const lazy = lazyModuleOf(module);
+    if (lazy) return lazy[0];
+    const chunks = new Set((getModuleInfo(module)?.importers ?? []).map(cached));
+    return chunks.size === 1 ? [...chunks][0] : 'page';
+  };
+  function cached(module) {
+    if (!known.has(module)) known.set(module, find(module));
+    return known.get(module);
+  }
+  return cached(id);
 }
+
+/** The chunk that a file's folder names, for files of `src/embed/lazy`. */
+const namedChunk = (id) => {
+  const folder = /src\/embed\/lazy\/([\w-]+)\//.exec(id)?.[1];
+  return folder === 'dialog' ? 'ui' : folder;
+};
+
+/**
+ * Fails the build if a file of `src/embed/lazy` is not in the chunk that its folder names, or if signals are there twice: two copies do not
+ * see each other's signals.
+ * @type {import('rollup').Plugin}
+ */
+export const checkChunks = {
+  name: 'check-chunks',
+  generateBundle(_options, bundle) {
+    const signals = new Set();
+    for (const { name, moduleIds = [] } of Object.values(bundle)) {
+      for (const id of moduleIds) {
+        const named = namedChunk(id);
+        if (named && named !== name) {
+          this.error(
+            `${id} is in the chunk "${name}". Move it to src/embed/lazy/${name}, or remove the import.`,
+          );
+        }
+        if (/\/@preact\/signals-core\//.test(id)) signals.add(id);
+      }
+    }
+    if (signals.size > 1) this.error(`@preact/signals-core is bundled twice: ${[...signals].join(', ')}`);
+  },
+};
 
 const names = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) => name)]);
 

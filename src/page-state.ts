@@ -1,4 +1,4 @@
-import type { ClickPart, PagePart } from './embed/parts';
+import type { ClickPart, PagePart } from './embed/shared/parts';
 
 declare const __EKSPRES_BUILD__: string;
 

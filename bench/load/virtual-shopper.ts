@@ -1,4 +1,4 @@
-import { IDLE, moveClick, type ClickState } from '../../src/embed/click/click-states';
+import { IDLE, moveClick, type ClickState } from '../../src/embed/lazy/click/click-states';
 import { apiClient } from '../../src/net/storefront/graphql-client';
 import { cartCreateWithoutDelivery } from '../../src/net/storefront/operations/cart-operations';
 import type { ClickContext, ClickOutcome, ClickSource } from '../../src/wallets/contract';

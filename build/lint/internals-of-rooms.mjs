@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders of `src/` and `tests/` whose subfolders are rooms of their own. */
-const GROUPS = ['embed', 'net', 'wallets'];
+const GROUPS = ['net', 'wallets'];
 
 /** The path of a file in the repository, with slashes. */
 const pathOf = (file) => relative(root, file).split(sep).join('/');

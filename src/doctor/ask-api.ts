@@ -1,4 +1,4 @@
-import { readApiSettings } from '../embed/page/settings';
+import { readApiSettings } from '../embed/lazy/click/settings';
 import { apiClient, type Failure } from '../net/storefront/graphql-client';
 import { localization } from '../net/storefront/operations/localization';
 import type { ApiFacts } from './facts';

@@ -1,6 +1,6 @@
 import { pageState } from '../page-state';
-import { readApiSettings } from '../embed/page/settings';
-import { developerErrorsOf } from '../embed/report-error';
+import { readApiSettings } from '../embed/lazy/click/settings';
+import { developerErrorsOf } from '../embed/lazy/click/report-error';
 import { findAll, pageDocument } from '../ui/page-dom';
 import { askApi } from './ask-api';
 import type { ElementFacts, ErrorFacts, PageFacts, ViolationFacts, WalletFacts } from './facts';

@@ -1,4 +1,4 @@
-import type { FormState } from '../embed/page/read-product-form';
+import type { FormState } from '../embed/shared/read-product-form';
 
 /** A wallet that an element could show, as `debug` prints it. */
 export interface WalletFacts {

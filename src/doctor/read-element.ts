@@ -1,4 +1,4 @@
-import { findForm } from '../embed/page/read-product-form';
+import { findForm } from '../embed/shared/read-product-form';
 import type { ElementFacts, ErrorFacts, ShiftFacts, WalletFacts } from './facts';
 import type { MovedNode } from './observe-page';
 

@@ -1,4 +1,4 @@
-import { platformScript } from '../embed/other-script-mistake';
+import { platformScript } from '../embed/lazy/other-script/other-script-mistake';
 import { elementKinds } from '../types/element-kinds';
 import { findAll } from '../ui/page-dom';
 import type { ApiFacts, PageFacts, ScriptFacts } from './facts';

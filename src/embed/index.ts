@@ -1,13 +1,14 @@
-import { defineElements } from './elements/tags';
-import { forgetPress } from './click/early-press';
-import { SETTINGS_CHANGED } from './page/configure';
-import { refreshAll, updateAll } from './page/update-all';
-import { setPaymentButtonInit } from './page/page-globals';
-import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';
+import { defineElements } from './first/tags';
+import { forgetPress } from './first/early-press';
+import { reportOtherScript } from './first/load';
+import { SETTINGS_CHANGED } from './shared/configure';
+import { refreshAll, updateAll } from './shared/update-all';
+import { setPaymentButtonInit } from './shared/page-globals';
+import { removeAllPlaceholders, supportsBrowser } from './first/supported-browser';
 import { pageState } from '../page-state';
 import { pageDocument } from '../ui/page-dom';
 
-export { configure } from './page/configure';
+export { configure } from './shared/configure';
 
 // On a server, importing this module does nothing.
 if (globalThis.document) start();
@@ -28,11 +29,5 @@ function start(): void {
     addEventListener('pageshow', ({ persisted }) => persisted && forgetPress());
     // The cart may have changed since the page was prerendered.
     pageDocument.addEventListener('prerenderingchange', refreshAll);
-  } else {
-    // Reports another script. After another copy of this script it does nothing.
-    import('./other-script').then(
-      (code) => code.reportOtherScript(),
-      () => {},
-    );
-  }
+  } else reportOtherScript();
 }

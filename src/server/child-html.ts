@@ -1,4 +1,4 @@
-import { childAttributes, type ChildAttributes } from '../embed/elements/child-attributes';
+import { childAttributes, type ChildAttributes } from '../embed/shared/child-attributes';
 import type { WalletConfig, WalletFace } from '../wallets/contract';
 import { elementState, linkFaceHtml, walletContent, type FaceState } from './face-html';
 import { elementHtml } from './html';

@@ -1,5 +1,5 @@
-import { LINK_ID } from '../embed/elements/button-kind';
-import { buttonLabel } from '../embed/elements/button-label';
+import { LINK_ID } from '../embed/shared/button-kind';
+import { buttonLabel } from '../embed/shared/button-label';
 import { faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
 import type { WalletFace } from '../wallets/contract';

@@ -1,4 +1,4 @@
-import type { AttributeOf, ReaderKind } from '../embed/elements/attributes-by-element';
+import type { AttributeOf, ReaderKind } from '../embed/shared/attributes-by-element';
 import {
   attributeNames,
   attributes,
@@ -12,8 +12,8 @@ import {
   text,
   type AttributeName,
   type AttributeValue,
-} from '../embed/elements/attributes';
-import { attributeRules, REQUIRED } from '../embed/elements/attribute-rules';
+} from '../embed/shared/attributes';
+import { attributeRules, REQUIRED } from '../embed/shared/attribute-rules';
 import type { PropertyName } from '../types/elements';
 
 type RequiredName = (typeof REQUIRED)[number];

@@ -15,7 +15,7 @@
 declare const SHOP_ORIGIN: string;
 
 {
-  /** One of our elements. `k`: see `ButtonElement` (`embed/elements/button-element.ts`). */
+  /** One of our elements. `k`: see `ButtonElement` (`embed/first/button-element.ts`). */
   type Pressed = HTMLElement & { k?: boolean | null };
 
   /** How long a click waits for the script, in ms. */
@@ -29,7 +29,7 @@ declare const SHOP_ORIGIN: string;
   let failure: ReturnType<typeof setTimeout>;
 
   let listen = addEventListener;
-  // See `embed/click/when-post-ends.ts`. Browsers without the object add its listeners to the window.
+  // See `embed/shared/when-post-ends.ts`. Browsers without the object add its listeners to the window.
   let navigation = self.navigation;
   /**
    * Selector of our buttons: before the script, only elements with an enabled face have a language. With their names, because

@@ -1,5 +1,5 @@
-import type { AttributeValue } from '../embed/elements/attributes';
-import { purchaseAttributes } from '../embed/elements/child-attributes';
+import type { AttributeValue } from '../embed/shared/attributes';
+import { purchaseAttributes } from '../embed/shared/child-attributes';
 import { cellTemplate, gridTemplate, skeletonCellTemplate } from '../ui/faces.template';
 import { countOf } from '../ui/grid-cells';
 import type { PurchaseFacts } from '../wallets/contract';

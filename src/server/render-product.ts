@@ -1,5 +1,5 @@
 import { fallbackConfig } from '../wallets/buy-it-now/fallback-config';
-import { purchaseAttributes } from '../embed/elements/child-attributes';
+import { purchaseAttributes } from '../embed/shared/child-attributes';
 import type { PurchaseFacts } from '../wallets/contract';
 import { linkChild, promiseChild, walletChild } from './child-html';
 import { markupHtml, type ElementMarkup } from './html';

@@ -1,6 +1,6 @@
-import type { AttributeValue } from '../embed/elements/attributes';
-import { PRODUCT_PAGES, pageTypeNamed } from '../embed/page/page-type';
-import { purchaseAttributes } from '../embed/elements/child-attributes';
+import type { AttributeValue } from '../embed/shared/attributes';
+import { PRODUCT_PAGES, pageTypeNamed } from '../embed/shared/page-type';
+import { purchaseAttributes } from '../embed/shared/child-attributes';
 import type { PurchaseFacts } from '../wallets/contract';
 import type { WalletName } from '../wallets/instrument-names';
 import { walletChild } from './child-html';

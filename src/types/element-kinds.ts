@@ -1,4 +1,4 @@
-import type { ReaderKind } from '../embed/elements/attributes-by-element';
+import type { ReaderKind } from '../embed/shared/attributes-by-element';
 
 /** Every tag, and the kind of its element, which says what attributes it reads. Only pages with `debug` load this table. */
 export const elementKinds = {

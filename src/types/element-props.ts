@@ -1,4 +1,4 @@
-import type { AttributeOf, ReaderKind } from '../embed/elements/attributes-by-element';
+import type { AttributeOf, ReaderKind } from '../embed/shared/attributes-by-element';
 import type { elementKinds } from './element-kinds';
 import type { ElementProperties, EkspresElements, PropertyName } from './elements';
 

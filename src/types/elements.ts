@@ -1,5 +1,5 @@
-import type { AttributeOf, ReaderKind } from '../embed/elements/attributes-by-element';
-import type { AttributeValue } from '../embed/elements/attributes';
+import type { AttributeOf, ReaderKind } from '../embed/shared/attributes-by-element';
+import type { AttributeValue } from '../embed/shared/attributes';
 import type { elementKinds } from './element-kinds';
 
 /** The property of an attribute: `buyer-country` → `buyerCountry`. */

@@ -1,6 +1,6 @@
-import type { WalletRenderedDetail } from '../embed/elements/wallet-rendered-event';
+import type { WalletRenderedDetail } from '../embed/lazy/page/wallet-rendered-event';
 import type { FindingsDetail } from '../doctor/doctor';
-import type { VisitDetails } from '../embed/telemetry/visit-event-emitter';
+import type { VisitDetails } from '../embed/lazy/click/visit-event-emitter';
 
 /** The `detail` of `ekspres:checkout-start`. */
 export type CheckoutStartDetail = VisitDetails['ekspres:checkout-start'];

@@ -2,7 +2,7 @@
 import type { EkspresElements } from './elements';
 import type { EkspresEvents, PageEvents } from './events';
 
-export { configure, type PageSettings } from '../embed/page/configure';
+export { configure, type PageSettings } from '../embed/shared/configure';
 export type { WalletConfig } from '../wallets/contract';
 export type { InstrumentName, WalletName } from '../wallets/instrument-names';
 export type { ElementProps, PropsByAttribute } from './element-props';

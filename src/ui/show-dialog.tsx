@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { Dialog, type DialogButton } from './Dialog';
-import { mount } from './mount';
 import { lockScroll } from './scroll-lock';
+import { adoptStyles } from './stylesheet';
 import { checkoutTitle, dialogTexts } from './messages/errors-in-dialog';
 import { findAll, newElement, pageDocument } from './page-dom';
 
@@ -41,10 +41,10 @@ export function showDialog(
     opener?.focus();
   };
   try {
-    root = mount(
-      host.attachShadow({ mode: 'open' }),
-      <Dialog {...{ title, body, action }} onClose={() => host.remove()} />,
-    );
+    const shadow = host.attachShadow({ mode: 'open' });
+    adoptStyles(shadow);
+    root = createRoot(shadow);
+    root.render(<Dialog {...{ title, body, action }} onClose={() => host.remove()} />);
   } catch (error) {
     // Elements of the page may have the names of methods that Preact calls.
     host.remove();

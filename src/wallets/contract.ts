@@ -143,7 +143,7 @@ export interface ClickContext extends ClickFacts {
   fetch: typeof fetch;
   /** Redirects to the address, which the caller has checked. */
   navigate(url: string): void;
-  /** Opens a dialog. What it offers besides closing it follows from its content and cause (`embed/click/dialog-button.ts`). */
+  /** Opens a dialog. What it offers besides closing it follows from its content and cause (`embed/lazy/dialog/dialog-button.ts`). */
   showDialog(content: DialogContent, cause?: DialogCause): void;
   /** Reports an unexpected error, or the failure of a request. */
   report(error: unknown): void;

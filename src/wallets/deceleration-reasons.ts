@@ -5,7 +5,7 @@ import type { PrepareAnswer } from '../net/storefront/operations/prepare-for-com
 /**
  * All reasons to hand the shopper to the merchant's checkout instead of completing the order here. Those of the first cart answer
  * are decided below, those of a sheet's errors by `sheet/actions-by-wallet.ts`, those of a price that has risen by
- * `sheet/check-seen.ts`, those of an earlier attempt by `checkout/accepted-attempt.ts`, and that of a form with files by `embed/click/run-click.ts`.
+ * `sheet/check-seen.ts`, those of an earlier attempt by `checkout/accepted-attempt.ts`, and that of a form with files by `embed/lazy/click/run-click.ts`.
  */
 export type DecelerationReason =
   | 'cart_not_ready'

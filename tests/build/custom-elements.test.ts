@@ -9,9 +9,9 @@ import { docsTableNamed } from '../../build/manifest/docs-tables.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { elementsPlugin } from '../../build/manifest/elements-plugin.mjs';
 import { codeIn } from '../../docs/.vitepress/docs-table';
-import { attributeReaders, type ReaderKind } from '../../src/embed/elements/attributes-by-element';
-import { propertyOf } from '../../src/embed/elements/attributes';
-import { pageTypeNamed } from '../../src/embed/page/page-type';
+import { attributeReaders, type ReaderKind } from '../../src/embed/shared/attributes-by-element';
+import { propertyOf } from '../../src/embed/shared/attributes';
+import { pageTypeNamed } from '../../src/embed/shared/page-type';
 import { elementKinds } from '../../src/types/element-kinds';
 import { wallets } from '../../src/wallets/registry';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
-import { attributeReaders, type ReaderKind } from '../../src/embed/elements/attributes-by-element';
+import { attributeReaders, type ReaderKind } from '../../src/embed/shared/attributes-by-element';
 import { readPage } from './docs-pages';
 
 /** In the order in which the page names them. */

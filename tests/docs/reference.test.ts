@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
-import type { PageSettings } from '../../src/embed/page/configure';
+import type { PageSettings } from '../../src/embed/shared/configure';
 import { findingCodes } from '../../src/doctor/findings';
 import { DEVELOPER_CODES } from '../../src/net/telemetry/safe-error';
 import type { EkspresEvents } from '../../src/types/events';
@@ -144,7 +144,7 @@ describe('the list of wallets', () => {
   it('has each reason for which a wallet refuses a purchase or a browser', () => {
     const refusals = [
       ...found('src/wallets', /(?:return|\?) '([a-z]+(?:-[a-z]+)+|digital|pending)'/g),
-      ...found('src/embed/elements', /\? '([a-z]+(?:-[a-z]+)+)'/g),
+      ...found('src/embed/first', /\? '([a-z]+(?:-[a-z]+)+)'/g),
     ].filter((text) => text !== 'another-wallet');
     const reasons = documented('wallets/index.md', 'refusals');
     expect(refusals.filter((reason) => !reasons.includes(String(reason)))).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../setup/eventually';
 import { expectConsoleError } from '../setup/expect-console-error';
-import { PLACEHOLDER, product, productForm, settle, SHOP_PAY, json, targetIn } from './elements/on-page';
+import { PLACEHOLDER, product, productForm, settle, SHOP_PAY, json, targetIn } from './on-page';
 
 /** Loads the product's one file, as a page does: once. */
 const load = async () => {
@@ -68,9 +68,9 @@ describe('in any other browser', () => {
     { shown: 'for the first time', persisted: false, underWay: true },
   ])('a page shown $shown has a click under way: $underWay', async ({ persisted, underWay }) => {
     await load();
-    const { loadClickPart } = await import('../../src/embed/load-chunk');
+    const { loadClickPart } = await import('../../src/embed/first/load');
     await loadClickPart();
-    const { clickState, sendClickEvent } = await import('../../src/embed/click/click-states');
+    const { clickState, sendClickEvent } = await import('../../src/embed/lazy/click/click-states');
     const click = { id: 1, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
     sendClickEvent({ type: 'pressed', click });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -79,10 +79,10 @@ describe('in any other browser', () => {
 
   it('settings of another copy of configure apply at once, and mistakes in them are reported', async () => {
     await load();
-    const { loadClickPart } = await import('../../src/embed/load-chunk');
+    const { loadClickPart } = await import('../../src/embed/first/load');
     await loadClickPart();
     vi.resetModules();
-    const { configure } = await import('../../src/embed/page/configure');
+    const { configure } = await import('../../src/embed/shared/configure');
     expectConsoleError(/#ekspres-config: expected apiVersion to be a version/);
     configure({ apiVersion: 'a/b', wallets: { hidden: ['shop_pay'] } });
     await settle();

@@ -32,8 +32,8 @@ function reachable(file: string): Set<string> {
 
 it('types and import() count as imports', () => {
   const names = (file: string) => (imports.get(resolve(SRC, file)) ?? []).map((path) => relative(SRC, path));
-  expect(names('embed/click/click-facts.ts')).toContain('embed/page/read-product-form.ts');
-  expect(names('embed/load-chunk.ts')).toContain('embed/lazy-part.ts');
+  expect(names('embed/lazy/click/click-facts.ts')).toContain('embed/shared/read-product-form.ts');
+  expect(names('embed/first/load.ts')).toContain('embed/lazy/page/index.ts');
 });
 
 it('no files import each other in a ring', () => {

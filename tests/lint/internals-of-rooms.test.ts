@@ -32,7 +32,7 @@ describe('a test may import', () => {
 
 describe('a test may not import what only its own folder uses', () => {
   test.each([
-    ['of the payment sheets', 'tests/embed/click/a.test.ts', value('../../../src/wallets/sheet/submit-lock')],
+    ['of the payment sheets', 'tests/embed/lazy/a.test.ts', value('../../../src/wallets/sheet/submit-lock')],
     ['of a wallet', 'tests/wallets/sheet/a.test.ts', value('../../../src/wallets/paypal/params')],
     [
       'as a type',

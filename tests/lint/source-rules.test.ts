@@ -14,6 +14,18 @@ const forbidden = [
   ['no other module acts', 'src/embed/start.ts', "document.title = '';\n", 'no-restricted-syntax'],
   ['no other module decides on import', 'src/net/a.ts', 'if (globalThis.x) {}\n', 'no-restricted-syntax'],
   ['no import is for its effect', 'src/embed/start.ts', "import './polyfill';\n", 'no-restricted-syntax'],
+  [
+    'what both programs use has no variable',
+    'src/embed/shared/a.ts',
+    'export let x = 1;\n',
+    'no-restricted-syntax',
+  ],
+  [
+    'what both programs use has no map',
+    'src/embed/shared/a.ts',
+    'export const x = new WeakMap<object, 1>();\n',
+    'no-restricted-syntax',
+  ],
   ['no module waits on import', 'src/net/a.ts', 'export const x = await 1;\n', 'no-restricted-syntax'],
   [
     'nothing is used that pages on http: lack',

@@ -1,6 +1,6 @@
 import fc from '../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import { attributeReaders, type ReaderKind } from '../../src/embed/elements/attributes-by-element';
+import { attributeReaders, type ReaderKind } from '../../src/embed/shared/attributes-by-element';
 import {
   attributeNames,
   attributes,
@@ -12,7 +12,7 @@ import {
   number,
   propertyOf,
   text,
-} from '../../src/embed/elements/attributes';
+} from '../../src/embed/shared/attributes';
 import { renderCart, renderProduct, renderWallet } from '../../src/server/index';
 import { attributesOf, parse, REQUIRED, SHOP_PAY, WALLETS } from './parse';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { attributeReaders } from '../../embed/elements/attributes-by-element';
+import { attributeReaders } from '../../embed/shared/attributes-by-element';
 import { elementKinds } from '../../types/element-kinds';
 import type { FindingsDetail } from '../doctor';
 import type { ElementFacts, PageFacts, ScriptFacts } from '../facts';

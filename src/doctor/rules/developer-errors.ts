@@ -1,5 +1,5 @@
-import { attributeRules, missingAttributes, ruleMessage } from '../../embed/elements/attribute-rules';
-import { missingConfig } from '../../embed/elements/wallet-config-rules';
+import { attributeRules, missingAttributes, ruleMessage } from '../../embed/shared/attribute-rules';
+import { missingConfig } from '../../embed/shared/wallet-config-rules';
 import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
 import type { Mistake } from '../rule';
 import { kindOf } from './markup-rules';

@@ -1,5 +1,5 @@
-import { attributeReaders, type ReaderKind } from '../../embed/elements/attributes-by-element';
-import type { AttributeName } from '../../embed/elements/attributes';
+import { attributeReaders, type ReaderKind } from '../../embed/shared/attributes-by-element';
+import type { AttributeName } from '../../embed/shared/attributes';
 import { elementKinds } from '../../types/element-kinds';
 import type { ElementFacts, PageFacts } from '../facts';
 import { nearest } from '../nearest';

@@ -1,5 +1,5 @@
-import { attributeReaders } from '../../embed/elements/attributes-by-element';
-import { isLegacyCartId } from '../../embed/page/cart-id';
+import { attributeReaders } from '../../embed/shared/attributes-by-element';
+import { isLegacyCartId } from '../../embed/shared/cart-id';
 import type { ElementFacts, PageFacts, ViolationFacts } from '../facts';
 import { elementRule, kindOf } from './markup-rules';
 import type { Rule } from '../rule';

@@ -1,4 +1,4 @@
-import { otherScriptMistake } from '../../embed/other-script-mistake';
+import { otherScriptMistake } from '../../embed/lazy/other-script/other-script-mistake';
 import type { PageFacts, ScriptFacts } from '../facts';
 import { ofPage, type Rule } from '../rule';
 

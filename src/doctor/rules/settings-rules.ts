@@ -1,4 +1,4 @@
-import type { PageSettings } from '../../embed/page/configure';
+import type { PageSettings } from '../../embed/shared/configure';
 import type { PageFacts } from '../facts';
 import { nearest } from '../nearest';
 import { ofPage, type Mistake, type Rule } from '../rule';

@@ -1,4 +1,4 @@
-import { passedOnNames } from '../../embed/elements/attributes';
+import { passedOnNames } from '../../embed/shared/attributes';
 import type { WalletFace } from '../../wallets/contract';
 import { elementState, linkFaceHtml, shadowRoot, walletFaceHtml, type FaceState } from '../face-html';
 import { openingTag, type HtmlAttributes } from '../html';

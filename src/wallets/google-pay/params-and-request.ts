@@ -3,7 +3,7 @@ import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
 import { type AuthEntry, authJwt, validAuthEntries } from './auth-jwt';
 import { ownNonce } from '../../net/sdk/load-sdk-with-retries';
-import { summaryTexts } from '../../ui/messages/order-summary';
+import { summaryTexts } from '../../ui/messages/sheet/order-summary';
 
 type Method = google.payments.api.PaymentMethodSpecification;
 

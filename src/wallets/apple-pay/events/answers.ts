@@ -1,8 +1,8 @@
 /// <reference types="applepayjs" />
 import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
 import type { Cart } from '../../../net/storefront/cart-types';
-import { inapplicableCodeText, summaryTexts } from '../../../ui/messages/order-summary';
-import { recurringText } from '../../../ui/messages/subscription';
+import { inapplicableCodeText, summaryTexts } from '../../../ui/messages/sheet/order-summary';
+import { recurringText } from '../../../ui/messages/sheet/subscription';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
 import { inapplicableCodes, isTotalFinal, orderSummary } from '../../sheet/order-summary';

@@ -1,4 +1,4 @@
-import { FIELDS_WITH_TEXT } from '../../../ui/messages/errors-in-sheet';
+import { FIELDS_WITH_TEXT } from '../../../ui/messages/sheet/errors-in-sheet';
 
 /** The address that an error is about. The buyer's e-mail and phone belong to the shipping address. */
 export type Area = 'shipping' | 'billing';
@@ -31,7 +31,7 @@ export interface FieldProblem {
 
 type OtherField = 'shipping_address' | 'billing_address' | 'shipping_option' | 'payment_method' | 'discount';
 
-/** The key of the text that a sheet shows for an error; the texts are in `ui/messages/errors-in-sheet.ts`. */
+/** The key of the text that a sheet shows for an error; the texts are in `ui/messages/sheet/errors-in-sheet.ts`. */
 export type SheetErrorKey = `${Problem}.${AddressField | OtherField}` | 'address_unserviceable';
 
 /** One error in a sheet. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StandInError } from '../../../../sandbox/vendors/apple-pay/apple-pay-error';
 import { toPaymentResult, toUpdate } from '../../../../sandbox/vendors/apple-pay/updates';
-import { sheetText } from '../../../../src/ui/messages/errors-in-sheet';
+import { sheetText } from '../../../../src/ui/messages/sheet/errors-in-sheet';
 import { dialogTexts } from '../../../../src/ui/messages/errors-in-dialog';
 import type { SheetError } from '../../../../src/wallets/sheet/errors/field-problems';
 import {

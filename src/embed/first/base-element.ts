@@ -1,0 +1,167 @@
+import { adoptStyles } from '../../ui/stylesheet';
+import {
+  attributeNames,
+  propertyOf,
+  readAttribute,
+  writeAttribute,
+  type AttributeName,
+  type AttributeValue,
+} from '../shared/attributes';
+import { findForm, type FoundForm } from '../shared/read-product-form';
+import { whenApproached, savesData, whenDrawn } from '../shared/when-idle';
+import { pageState } from '../../page-state';
+import { preloadClickPart, preloadPagePart } from './load';
+import { pageDocument } from '../../ui/page-dom';
+
+/** Another class on a server, where `HTMLElement` does not exist: importing the script there must not throw. */
+const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
+
+/**
+ * The base class of all our elements. Changes are gathered into one `_update` in a microtask. An error clears the element and is
+ * reported once. An element that has left the page ends its observers and unmounts its roots.
+ */
+export abstract class EmbedElement extends PlatformElement {
+  static readonly observedAttributes = attributeNames;
+  #scheduled = false;
+  /** Whether an attribute that says what is bought cannot be read: nothing can be bought. */
+  protected _isUnreadable = false;
+  /** Cached values of attributes, because each change of the page may update the element, which would parse all JSON again. */
+  #values: Partial<Record<AttributeName, unknown>> = {};
+  /** Kept here, because a script of the page may make `attachShadow` attach closed roots: then `shadowRoot` is null. */
+  protected _shadow: ShadowRoot | undefined;
+
+  connectedCallback(): void {
+    this.#takeProperties();
+    pageState().updates.set(this, this._scheduleUpdate);
+    // For every element, even one without a button: telemetry loads after this code, and must get the errors. All of it after the
+    // frame: even the listeners and the look at the connection would delay that.
+    whenDrawn(() => {
+      whenApproached(this, preloadClickPart);
+      // What follows forms and carts is no prefetch. On other connections the code of a click requests it when the page is idle.
+      (savesData() ? preloadPagePart : preloadClickPart)();
+    });
+    this._scheduleUpdate();
+  }
+
+  /** Sets again the properties that the page set before the element was defined: they would hide our accessors. */
+  #takeProperties(): void {
+    const own = this as Record<string, unknown>;
+    for (const property of Object.keys(own).filter((name) => name in EmbedElement.prototype)) {
+      const value = own[property];
+      delete own[property];
+      own[property] = value;
+    }
+  }
+
+  disconnectedCallback(): void {
+    this._scheduleUpdate();
+  }
+
+  attributeChangedCallback(name: AttributeName): void {
+    this.#values[name] = undefined;
+    this._scheduleUpdate();
+  }
+
+  /**
+   * Reads the page and the cart again. Public, for changes of the page that we cannot observe. Our own code calls
+   * `_scheduleUpdate`, which sends no request.
+   */
+  refresh(): void {
+    this._scheduleUpdate();
+    pageState().page?.readCartsAgain();
+  }
+
+  /** Schedules one update in a microtask. By then it is known whether a disconnected element was only moved. */
+  protected readonly _scheduleUpdate = (): void => {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    queueMicrotask(() => {
+      this.#scheduled = false;
+      if (this.isConnected) return this.#run();
+      const { updates, page } = pageState();
+      updates.delete(this);
+      page?.release(this);
+      this._release();
+    });
+  };
+
+  #run(): void {
+    const root = this.getRootNode();
+    const { page } = pageState();
+    // At each update, because the page may have moved the element, or replaced its document's adopted style sheets.
+    adoptStyles(root);
+    page?.observePageChanges(root);
+    // The parser has attached a server-rendered shadow root.
+    this._shadow ??= this.shadowRoot ?? undefined;
+    try {
+      this._isUnreadable = !!page?.checkAttributes(this);
+      if (this._isComplete()) this._update();
+      else this._clear();
+    } catch (error) {
+      this._clear();
+      // Before the chunk `page` has loaded, nothing is reported. It checks all elements then.
+      page?.reportInvalid(error as Error, this);
+    }
+  }
+
+  /** Whether the element has the attributes without which it shows nothing. */
+  protected _isComplete(): boolean {
+    return !!(this.read('access-token') && this.read('buyer-country') && this.read('buyer-currency'));
+  }
+
+  /** Updates the element from its attributes and the page. Throws if they are invalid. */
+  protected abstract _update(): void;
+  /** Removes what the element shows. */
+  protected abstract _clear(): void;
+
+  /** Called when the element has left the page: ends its observers, and unmounts its roots. */
+  protected _release(): void {}
+
+  /**
+   * The element's shadow root; the first call attaches it.
+   * @param delegatesFocus whether focusing the element focuses the button inside
+   */
+  protected _openShadow(delegatesFocus = false): ShadowRoot {
+    if (!this._shadow) {
+      this._shadow = this.attachShadow({ mode: 'open', delegatesFocus });
+      // The parser may add server-rendered children after the script has run. The update leaves one in each slot.
+      this._shadow.addEventListener('slotchange', this._scheduleUpdate);
+    }
+    return this._shadow;
+  }
+
+  /** The parsed value of this element's own attribute: the same object until the attribute changes. */
+  read<Name extends AttributeName>(name: Name): AttributeValue<Name> {
+    return (this.#values[name] ??= readAttribute(this, name)) as AttributeValue<Name>;
+  }
+
+  /**
+   * What the element would buy, by its own attributes or its product form. Without either it returns undefined while the document
+   * is loading, because the form may follow; later it clears the element, and throws a developer error.
+   */
+  protected _readFormOrClear(): FoundForm | undefined {
+    const form = findForm(this);
+    if (!form && pageDocument.readyState !== 'loading') {
+      this._clear();
+      pageState().page?.failWithoutForm();
+    }
+    return form;
+  }
+}
+
+/** Defines a property for each attribute, on the base class: defining them on each class would be slow on a phone. */
+export function defineProperties(): void {
+  for (const name of attributeNames) {
+    const property = propertyOf(name);
+    if (property in EmbedElement.prototype) continue;
+    Object.defineProperty(EmbedElement.prototype, property, {
+      get(this: EmbedElement) {
+        // A new object each time, so that the page cannot change the cached one.
+        return readAttribute(this, name);
+      },
+      set(this: EmbedElement, value: unknown) {
+        writeAttribute(this, name, value);
+      },
+    });
+  }
+}

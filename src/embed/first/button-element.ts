@@ -1,0 +1,175 @@
+import { paintFace } from '../../ui/paint';
+import { findFirst } from '../../ui/page-dom';
+import { adoptStyles } from '../../ui/stylesheet';
+import { buysCart } from '../shared/page-type';
+import { readCartId } from '../shared/cart-id';
+import { whenActivated } from '../shared/when-idle';
+import { findForm, purchaseFacts, type Purchase } from '../shared/read-product-form';
+import { runPress, shownClick, waitForPlatform } from './early-press';
+import type { TakenOverButton, PaintedFace } from '../shared/parts';
+import { pageState } from '../../page-state';
+import { preloadPagePart } from './load';
+import type { WalletModule } from '../../wallets/contract';
+import { ownConfig, writeAttribute } from '../shared/attributes';
+import { placeFace, stopSubmitting } from './place-face';
+import { LINK_ID, type ButtonKind } from '../shared/button-kind';
+import { buttonLabel } from '../shared/button-label';
+import { EmbedElement } from './base-element';
+import { HostElement } from './host-element';
+import { offerOf } from './offers';
+
+/** Whether no other link of the document has the id. Links in shadow roots of the page are found later (`take-over-button.ts`). */
+function mayHaveId(element: Element): boolean {
+  const holder = findFirst(`#${LINK_ID}`);
+  return !holder || element.contains(holder);
+}
+
+/**
+ * An element with one button or link that starts a checkout. It paints the face, and hears presses. All that comes later is the
+ * lazy part's (`take-over-button.ts`).
+ */
+export abstract class ButtonElement extends EmbedElement {
+  protected abstract readonly _kind: ButtonKind;
+  /**
+   * Set by the early-click script (`server/press-keeper.script.ts`) for a press from before this script: true for one that waits to
+   * be run, false for one that has submitted the form.
+   */
+  declare k: boolean | null | undefined;
+  #face: PaintedFace | undefined;
+  /** The button, once the lazy part has taken it over. */
+  #takenOver: TakenOverButton | undefined;
+
+  protected _update(): void {
+    const kind = this._kind;
+    const { light } = kind;
+    const offers =
+      kind.look === 'link' ? [] : [offerOf(ownConfig(kind.name, this), purchaseFacts(this), this)];
+    // The host element of a button in a slot reports it.
+    const { page } = pageState();
+    if (this.read('debug')) page?.reportUpdate(this, offers);
+    if (offers.some(({ shown }) => !shown)) {
+      // A host element removes the button by itself: until then the face stays, so that the host can measure its height.
+      return this.parentNode instanceof HostElement ? undefined : this._clear();
+    }
+    const isForCart = buysCart(this);
+    const form = isForCart ? undefined : this._readFormOrClear();
+    if (!form && !isForCart) return;
+    const isBlocked = this.read('disabled') || this._isUnreadable || !!form?.disabled;
+    const item = form ? form.lineIds.join() : 'cart';
+    const click = shownClick(this, kind.instrument, item);
+    const disabled = isBlocked || click === 'disabled' || click === 'held';
+    const container = light ? this : this._openShadow(true);
+    if (!light) adoptStyles(container as ShadowRoot);
+    // Also when a script of the page has removed the face.
+    if (!this.#face || !container.contains(this.#face.painted)) this.#face = this.#paint(container, disabled);
+    else if (light) stopSubmitting(this.#face.painted);
+    this.#takenOver ??= page?.takeOverButton({
+      ...this.#face,
+      element: this,
+      kind,
+      container,
+      shownClick,
+      click: (vendorClick, wallet) => this.#click(vendorClick, wallet),
+    });
+    if (this.#takenOver) return this.#takenOver.update(isBlocked, item);
+    // Until the lazy part has taken over: writes the state to the element, and to the button or link in it.
+    for (const target of [this, ...container.querySelectorAll('button,a')]) {
+      writeAttribute(target, 'aria-disabled', `${disabled}`);
+      writeAttribute(target, 'aria-busy', !!click && click !== 'held' && 'true');
+    }
+  }
+
+  #paint(container: HTMLElement | ShadowRoot, disabled: boolean): PaintedFace {
+    const { look, light } = this._kind;
+    const isFirst = !this.#face;
+    this.#erase();
+    // Our texts are Polish on every page. Vendors' code sets the language of its own texts.
+    if (look !== 'vendor') this.lang ||= 'pl';
+    const state = {
+      ...buttonLabel(this._kind, this.read('call-to-action')),
+      id: look === 'link' && mayHaveId(this) ? LINK_ID : '',
+      disabled,
+    };
+    const face = paintFace(look, state);
+    const painted = placeFace(container, face);
+    // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
+    // its button, so this is no second stop.
+    if (look !== 'vendor' && !light && !this.hasAttribute('tabindex')) this.tabIndex = 0;
+    if (isFirst) this.#start(container);
+    return {
+      painted,
+      shown: { ...state, isButton: painted.localName !== face.localName },
+      at: Date.now(),
+    };
+  }
+
+  /** Starts to listen for presses, and continues the one that the early-click script has kept. */
+  #start(container: HTMLElement | ShadowRoot): void {
+    // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
+    if (this._kind.look === 'vendor') return whenActivated(preloadPagePart);
+    // Here, and not in the component: a press counts from the first paint on.
+    container.addEventListener('click', this.#press, true);
+    const { k } = this;
+    this.k = undefined;
+    if (k === false) waitForPlatform({ element: this });
+    else if (k) void this.#click();
+  }
+
+  /** A property, so that a button that is painted again listens once. */
+  readonly #press = (event: Event): void => {
+    if (!(event.target as Element).closest('button,a')) return;
+    // The link's "#" would scroll the page to its top, and a server-rendered button would submit the form.
+    event.preventDefault();
+    void this.#click();
+  };
+
+  /** What a press would buy at this moment; undefined where nothing can be bought. */
+  #readPurchase(): Purchase | undefined {
+    if (buysCart(this)) return { kind: 'cart', cartId: readCartId(this.read('cart-id')) };
+    const state = findForm(this);
+    if (!state || state.disabled) return undefined;
+    const { form } = state;
+    const discount = this.read('discount-code');
+    if (form) return { kind: 'form', form, state, data: new FormData(form), discount };
+    return {
+      kind: 'variant',
+      state,
+      // Unparsed: the code of a click parses these texts.
+      quantity: this.getAttribute('quantity'),
+      lineAttributes: this.getAttribute('line-attributes'),
+      discount,
+    };
+  }
+
+  /**
+   * Runs the click of a press.
+   * @param wallet the wallet's code, for a button that its vendor has drawn
+   */
+  #click(vendorClick?: unknown, wallet?: WalletModule): Promise<void> | undefined {
+    if (this.read('disabled') || this._isUnreadable) return undefined;
+    const purchase = this.#readPurchase();
+    const { instrument } = this._kind;
+    if (purchase) return runPress({ element: this, instrument, purchase, vendorClick }, wallet);
+    // The form has changed, or was removed, without an event.
+    this._scheduleUpdate();
+    return undefined;
+  }
+
+  protected _clear(): void {
+    this.#erase();
+    (this._kind.light ? this : this._shadow)?.replaceChildren();
+    if (this._shadow) this.removeAttribute('tabindex');
+  }
+
+  #erase(): void {
+    this.#takenOver?.unmount();
+    this.#takenOver = this.#face = undefined;
+    // Tells the extras, which observe this attribute, that the button was removed.
+    this.removeAttribute('aria-disabled');
+    this.removeAttribute('aria-busy');
+  }
+
+  protected override _release(): void {
+    this.#erase();
+  }
+}

@@ -1,0 +1,79 @@
+import type { GridCell } from '../../ui/grid-cells';
+import columnCss from '../../ui/CartColumn.css?text';
+import gridCss from '../../ui/CartGrid.css?text';
+import { paintGrid } from '../../ui/paint';
+import type { HydratedFace } from '../../ui/face-props';
+import { addStyles, adoptStyles } from '../../ui/stylesheet';
+import { pageState } from '../../page-state';
+import { readCartId } from '../shared/cart-id';
+import { carryLegacyStyles } from './legacy-styles';
+import { placeFace } from './place-face';
+import { offersOf } from './offers';
+import { purchaseAttributes } from '../shared/child-attributes';
+import { HostElement } from './host-element';
+
+/** `<shopify-accelerated-checkout-cart>`: a grid with one cell for each wallet that can buy the cart. */
+export class CartElement extends HostElement {
+  /** The cells that are shown. */
+  #cells: readonly GridCell[] = [];
+  /** The grid, once the lazy part has taken it over. */
+  #takenOver: HydratedFace<readonly GridCell[]> | undefined;
+
+  override connectedCallback(): void {
+    // Only now, because parsing these styles would delay the first button of a page without a cart.
+    addStyles(gridCss);
+    addStyles(columnCss);
+    super.connectedCallback();
+  }
+
+  protected _update(): void {
+    const configs = this.read('wallet-configs');
+    if (!configs) return this._clear();
+    const cartId = readCartId(this.read('cart-id'));
+    const { page, loadError } = pageState();
+    const cart = page
+      ? page.followCart(this, cartId, this._scheduleUpdate)
+      : // Without the chunk that requests carts, each may have a selling plan.
+        loadError && { sellingPlan: true };
+    const facts = { ...cart, requiresShipping: cart?.shippingRequired };
+    const offers = offersOf(configs, facts, this);
+    const ruledOut = cartId ? (cart?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
+    page?.reportUpdate(this, offers, ruledOut);
+    if (ruledOut) return this._clear();
+    const cells = offers.filter(({ shown, reason }) => shown || reason === 'pending');
+    this.#show(cells);
+    this._removePlaceholders();
+    this._keepSlots(...cells.map(({ wallet, shown }) => (shown ? `button-${wallet}` : '')));
+    for (const { config, face, shown } of cells) {
+      if (face && shown) {
+        this._slotted(`button-${config.name}`, face.tag, config, purchaseAttributes(facts));
+      }
+    }
+    carryLegacyStyles(this, '', 'border-radius:4px;');
+  }
+
+  /** Paints the grid; once the lazy part has taken it over, that draws it. */
+  #show(cells: readonly GridCell[]): void {
+    const root = this._openShadow();
+    adoptStyles(root);
+    const before = this.#cells;
+    this.#cells = cells;
+    // Where a cell goes late, the height is kept until the cart changes: a smaller grid would shift the layout.
+    if (cells.length && cells.length < before.length) this.style.minBlockSize = `${this.offsetHeight}px`;
+    if (before.length) this.#takenOver ??= pageState().page?.takeOverGrid(this, root, before);
+    if (this.#takenOver) return this.#takenOver.update(cells);
+    if (cells.length) placeFace(root, paintGrid(cells));
+    else root.replaceChildren();
+  }
+
+  protected override _clear(): void {
+    super._clear();
+    if (this._shadow) this.#show([]);
+  }
+
+  protected override _release(): void {
+    this.#takenOver?.unmount();
+    this.#takenOver = undefined;
+    this.#cells = [];
+  }
+}

@@ -1,0 +1,72 @@
+import type { WalletModule } from '../../wallets/contract';
+import type { Press, ClickPart } from '../shared/parts';
+import { pageState, type PageState } from '../../page-state';
+import { loadClickPart, preloadPagePart } from './load';
+import { updateAll } from '../shared/update-all';
+import { wait } from '../shared/retry';
+import { leaveByPlatform } from './leave-by-platform';
+import { whenPostEnds } from '../shared/when-post-ends';
+
+/** How long a press waits for the code of a click, in ms. After that it takes the platform's own way. */
+const CODE_TIMEOUT_MS = 30_000;
+
+type WaitingPress = PageState['waitingPress'];
+
+/** How the waiting press, or else the page's click, shows on a button. The code of a click knows the latter. */
+export const shownClick: ClickPart['shownClick'] = (element, instrument, item) => {
+  const { waitingPress, click } = pageState();
+  if (!waitingPress) return click?.shownClick(element, instrument, item);
+  return waitingPress.element === element ? 'disabled' : 'held';
+};
+
+function setWaiting(press: WaitingPress): void {
+  pageState().waitingPress = press;
+  updateAll();
+}
+
+const endWaiting = (press: WaitingPress) => {
+  if (pageState().waitingPress === press) setWaiting(undefined);
+};
+
+/** Forgets the waiting press: the page came back from the back/forward cache. */
+export const forgetPress = (): void => setWaiting(undefined);
+
+/** Keeps the button busy while the page is left by the platform's way: a second press would add the line to the cart again. */
+export function waitForPlatform(press: WaitingPress): void {
+  setWaiting(press);
+  whenPostEnds(() => endWaiting(press));
+}
+
+/**
+ * Runs the click of a press: in the gesture of the press if the code of a click has loaded, because some vendors open their sheet only
+ * within it; else once it has. If it cannot be loaded, the press takes the platform's own way to the checkout.
+ * @param wallet the wallet's code, for a button that its vendor has drawn
+ * @returns resolves when the click is over
+ */
+export async function runPress(press: Press, wallet?: WalletModule): Promise<void> {
+  const state = pageState();
+  if (state.waitingPress) {
+    // The announcement comes with the code that the other press waits for, which may fail to load. That click may run by then.
+    return loadClickPart().then(
+      () => shownClick(press.element, press.instrument, '') && state.click?.announceOpening(),
+      () => {},
+    );
+  }
+  if (!state.click) {
+    setWaiting(press);
+    // To the console only: telemetry has not loaded yet.
+    await Promise.race([loadClickPart(), wait(CODE_TIMEOUT_MS)]).catch((error) =>
+      console.error('[Ekspres]', error),
+    );
+    if (state.waitingPress !== press) return;
+    setWaiting(undefined);
+  }
+  const { click, page } = state;
+  if (click) {
+    const run = click.startClick(press, wallet);
+    // Requested only now, so that the click's own request goes first.
+    if (!page) preloadPagePart();
+    return run;
+  }
+  if (leaveByPlatform(press)) waitForPlatform(press);
+}

@@ -1,0 +1,24 @@
+import { configured, type Configured } from '../shared/configure';
+import { scriptJson } from '../shared/script-json';
+import { settingsElement } from '../shared/settings-element';
+
+const readScript = scriptJson<NonNullable<Configured['settings']>>(settingsElement);
+
+/** The page's settings, unchecked: lazy code reads them by `settings.ts`, which reports mistakes in them. */
+export const firstSettings = () => ({ ...readScript(), ...configured().settings });
+
+/** The page's choice among the wallets of its configs, by their names. */
+interface WalletChoice {
+  /** Wallets that are not offered. */
+  hidden: readonly unknown[];
+  /** Wallets that come first, in this order. */
+  order: readonly unknown[];
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Reads the setting `wallets`, which applies from the first paint on. `report-offers.ts` reports mistakes in it. */
+export function walletChoice(): WalletChoice {
+  const given = firstSettings().wallets;
+  return { hidden: listOf(given?.hidden), order: listOf(given?.order) };
+}

@@ -1,0 +1,85 @@
+import { parseJson } from '../../net/parse';
+import { dispatchAt, findFirst, newElement, pageDocument, toPageUrl } from '../../ui/page-dom';
+import type { Press } from '../shared/parts';
+import { firstSettings } from './hidden-and-ordered-wallets';
+import { resolvePageType } from '../shared/page-type';
+import { controlsOf, type Purchase, type VariantPurchase } from '../shared/read-product-form';
+import { setFields, submitForm } from '../shared/submit-product-form';
+
+/** A URL of the shop, whose host the setting `apiOrigin` may name. */
+const toShopUrl = (path: string) => toPageUrl(path, firstSettings().apiOrigin);
+
+/** A string in base64url. */
+const toBase64Url = (text: string) =>
+  btoa(unescape(encodeURIComponent(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+
+/**
+ * Buys a variant without a product form: by a cart permalink, which leads on to the checkout of a new cart. Permalinks take no
+ * selling plan, so then a form adds the line to the cart.
+ */
+function leaveWithVariant({ state, quantity, lineAttributes, discount }: VariantPurchase): void {
+  const { variantId, sellingPlanId } = state;
+  if (sellingPlanId) {
+    const form = newElement('form');
+    form.action = toShopUrl('/cart/add');
+    pageDocument.body.append(form);
+    const properties = Object.entries(Object(parseJson(lineAttributes)) as Record<string, string>);
+    return submitForm(form, [
+      ['id', variantId],
+      ['quantity', quantity],
+      ['selling_plan', sellingPlanId],
+      ...properties.map(([key, value]) => [`properties[${key}]`, value] as const),
+    ]);
+  }
+  const url = new URL(toShopUrl(`/cart/${variantId}:${quantity || 1}`));
+  setFields(url.searchParams, [
+    ['properties', lineAttributes && toBase64Url(lineAttributes)],
+    ['discount', discount],
+  ]);
+  location.assign(url);
+}
+
+/**
+ * Whether all displayed fields of the form are valid. If not, the browser shows the shopper the first that is not. The rest of what the
+ * code of a click would check is left to the platform: the quantity, which the checkout shows.
+ */
+const isValid = (form: HTMLFormElement): boolean =>
+  Element.prototype.hasAttribute.call(form, 'novalidate') ||
+  !controlsOf(form).some(
+    (control) => control.willValidate && control.getClientRects()[0] && !control.reportValidity(),
+  );
+
+/** The form that is posted for a purchase: the product's, or the cart's, with its note and attributes. */
+const formOf = (purchase: Purchase): HTMLFormElement | null | undefined =>
+  purchase.kind === 'form'
+    ? purchase.form
+    : purchase.kind === 'cart'
+      ? findFirst<HTMLButtonElement>('form [name=checkout]')?.form
+      : undefined;
+
+/**
+ * Goes to the checkout by the platform's own way, because the code of a click could not be loaded. Telemetry is not loaded either,
+ * so only the page gets the events.
+ * @returns whether the page will go, unless the navigation fails
+ */
+export function leaveByPlatform({ element, instrument, purchase }: Press): boolean {
+  const dispatch = (event: string, detail: object) =>
+    dispatchAt(element, `ekspres:${event}`, { instrument, ...detail });
+  const end = (outcome: string, reason: string) => dispatch('outcome', { outcome, reason });
+  const form = formOf(purchase);
+  if (form && !isValid(form)) end('rejected', 'invalid_form');
+  else if (!dispatch('checkout-start', { source: resolvePageType(element.read('page-type')) })) {
+    end('rejected', 'prevented');
+  } else {
+    if (purchase.kind === 'variant') leaveWithVariant(purchase);
+    // With the variant's id, because themes disable its field until their script has run.
+    else if (form)
+      submitForm(form, [purchase.kind === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
+    else location.assign(toShopUrl('/checkout'));
+    end('deceleration', 'redirect_to_checkout_required');
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,63 @@
+import { addLegacyRule } from '../../ui/stylesheet';
+import { newElement } from '../../ui/page-dom';
+import { probe } from '../../ui/legacy-probe.css';
+import type { ReadableElement } from '../shared/attributes';
+
+/** Tags of elements whose legacy buttons have been read: each kind is read once. */
+const readTags = new Set<string>();
+
+/**
+ * CSS properties that are carried over, each as `--shopify-accelerated-checkout-button-<name>`, and the values that a page has
+ * chosen. `legacy-probe.css.ts` gives the legacy button 44px as its radius, because a page may want square corners.
+ */
+const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
+  ['block-size', /^[1-9].*px$/],
+  ['border-radius', /^(?!44px)./],
+  ['box-shadow', /[1-9]/],
+  ['margin-top', /[1-9]/],
+];
+
+/** The declarations of the custom properties for an element, read from the styles of a legacy button that is placed beside it. */
+function legacyDeclarations(element: Element, className: string, ours: string): string {
+  const button = newElement('div');
+  button.className = `${probe} ${className}`;
+  button.setAttribute('role', 'button');
+  // Without a box nothing is laid out, and computed lengths are those that the page has written.
+  button.style.cssText = 'display:none!important';
+  element.after(button);
+  const [computed, own] = [getComputedStyle(button), getComputedStyle(element)];
+  const declarations = carried.map(([property, chosen]) => {
+    // Only a size has a `min-` property; the computed value of an unknown property is ''.
+    const values = [property, `min-${property}`]
+      .map((source) => computed.getPropertyValue(source))
+      .filter((value, index, all) => chosen.test(value) && value !== all[index - 1]);
+    const declaration = `${property}:${values[1] ? `max(${values})` : values[0]};`;
+    const prefix = '--shopify-accelerated-checkout-button-';
+    // A custom property that the page sets itself, on the element or around it, is not overridden.
+    const isCarried = values[0] && !ours.includes(declaration) && !own.getPropertyValue(prefix + property);
+    return isCarried ? prefix + declaration : '';
+  });
+  button.remove();
+  return declarations.join('');
+}
+
+/**
+ * Carries the page's CSS for the legacy buttons of an element over into our custom properties, once for each kind of element. It
+ * runs in the frame that paints the buttons first: the page's stylesheets have loaded by then, and nothing has been laid out.
+ * @param className classes that the legacy buttons had
+ * @param ours declarations that our own buttons have without a rule. Most pages say just these, and need no rule, which would
+ *   have all styles of the element computed again
+ */
+export function carryLegacyStyles(element: ReadableElement, className: string, ours: string): void {
+  const { localName } = element;
+  requestAnimationFrame(() => {
+    // The page's styles do not reach an element in a shadow root.
+    if (readTags.has(localName) || element.getRootNode() !== document || element.read('disable-compat'))
+      return;
+    readTags.add(localName);
+    const declarations = legacyDeclarations(element, className, ours);
+    if (!declarations) return;
+    // With `:where`, so that any rule of the page for the element overrides it.
+    addLegacyRule(`:where(${localName}:not([disable-compat]:not([disable-compat=false]))){${declarations}}`);
+  });
+}

@@ -1,0 +1,42 @@
+import { pageState } from '../../page-state';
+import { updateAll } from '../shared/update-all';
+import { whenIdle } from '../shared/when-idle';
+import { retry } from '../shared/retry';
+
+/** Loads a chunk. If that fails, the elements work without it, and the promise rejects. */
+const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
+  retry(load).catch((error: Error) => {
+    pageState().loadError = error;
+    updateAll();
+    throw error;
+  });
+
+/** Loads the chunk `click`, and starts it. The chunk `page` loads after it, when the browser is idle. */
+export async function loadClickPart(): Promise<void> {
+  const chunk = await loadChunk(() => import('../lazy/click/index'));
+  chunk.start();
+  // Each time, because the start of the chunk `page` looks for an area of the consent notice, which the page may have added since.
+  whenIdle(preloadPagePart);
+}
+
+/** Loads the chunk `page`, and starts it. It imports `click`, so both are requested at once. */
+export async function loadPagePart(): Promise<void> {
+  const [chunk] = await Promise.all([
+    loadChunk(() => import('../lazy/page/index')),
+    pageState().click || loadClickPart(),
+  ]);
+  chunk.start();
+}
+
+/** Loads the chunk `click` early. A failure is ignored: a press loads it again, and reports its failure. */
+export const preloadClickPart = (): void => void loadClickPart().catch(() => {});
+
+/** Loads the chunk `page` early. A failure is ignored. */
+export const preloadPagePart = (): void => void loadPagePart().catch(() => {});
+
+/** Reports that another script was first; after another copy of this script it does nothing. A failure is ignored. */
+export const reportOtherScript = (): void =>
+  void import('../lazy/other-script/other-script').then(
+    (chunk) => chunk.reportOtherScript(),
+    () => {},
+  );

@@ -1,0 +1,32 @@
+import type { WalletConfig, PurchaseFacts } from '../../wallets/contract';
+import type { ReadableElement } from '../shared/attributes';
+import { inOrder, refusal, type Offer } from '../../wallets/offer';
+import { walletNamed } from '../../wallets/registry';
+import { pageState } from '../../page-state';
+import { walletChoice } from './hidden-and-ordered-wallets';
+
+/** The offer of one wallet. */
+export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): Offer {
+  const face = walletNamed(config.name);
+  const { page, loadError } = pageState();
+  const reason = walletChoice().hidden.includes(config.name)
+    ? 'hidden-by-the-page'
+    : (refusal(config, facts, face) ??
+      face?.browserRefusal?.() ??
+      (page
+        ? page.refusal(config, facts, face, element)
+        : // Without the chunk that loads vendors' code, no vendor can draw a button.
+          loadError && face?.look === 'vendor'
+          ? 'not-drawn'
+          : undefined));
+  return { config, face, wallet: config.name, shown: !reason, reason };
+}
+
+/** The offers of these wallets, each wallet once: first those that the page's settings put first, then the others in order. */
+export function offersOf(
+  configs: readonly (WalletConfig | null | undefined)[],
+  facts: PurchaseFacts,
+  element: ReadableElement,
+): Offer[] {
+  return inOrder(configs, walletChoice().order).map((config) => offerOf(config, facts, element));
+}

@@ -1,0 +1,62 @@
+import { fallbackConfig } from '../../wallets/buy-it-now/fallback-config';
+import { pageState } from '../../page-state';
+import { readPage } from '../shared/page-globals';
+import { carryLegacyStyles } from './legacy-styles';
+import { purchaseFacts } from '../shared/read-product-form';
+import { offerOf, offersOf } from './offers';
+import { purchaseAttributes } from '../shared/child-attributes';
+import { HostElement } from './host-element';
+
+/** `<shopify-accelerated-checkout>`, the product page's element: one wallet button, and the link to all other ways to pay. */
+export class ProductElement extends HostElement {
+  protected _update(): void {
+    const form = this._readFormOrClear();
+    if (!form) return;
+    const variants = this.read('variant-params');
+    // Text that is not a list of objects is reported by the lazy part.
+    const variant = Array.isArray(variants)
+      ? variants.find((one) => `${one?.id}` === form.variantId)
+      : undefined;
+    const facts = {
+      sellingPlan: this.read('has-selling-plan') || !!form.sellingPlanId,
+      requiresShipping: variant?.requiresShipping ?? purchaseFacts(this).requiresShipping,
+    };
+    const offers = offersOf([this.read('recommended'), this.read('fallback'), fallbackConfig], facts, this);
+    const chosen = offers.find(({ shown }) => shown);
+    pageState().page?.reportUpdate(this, offers);
+    // Buy it now is the last resort, also when its config does not support selling plans.
+    const { config, face, shown } = chosen ?? offerOf(fallbackConfig, facts, this);
+    // The page's settings hide buy it now too.
+    if (!face || !shown) return this._clear();
+    carryLegacyStyles(
+      this,
+      'shopify-payment-button__button shopify-payment-button__button--branded',
+      'block-size:44px;border-radius:0px;',
+    );
+    // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
+    const needsLink = face.name !== fallbackConfig.name;
+    // If a link, or the placeholder for one, goes, the height is kept: otherwise the layout would shift.
+    if (!needsLink && this.querySelector('.shopify-payment-button__more-options')) {
+      this.style.minBlockSize = `${this.offsetHeight}px`;
+    }
+    const newButton = this._showButton(face, config, {
+      ...purchaseAttributes(facts),
+      'call-to-action': true,
+    });
+    if (!needsLink) this._keepSlots('button');
+    else {
+      // The line of the delivery promise is added only together with the button: adding it later would shift the layout.
+      if (
+        (newButton || this.querySelector('[slot=promise]')) &&
+        readPage((page) => page.Shopify?.ShopPromise) &&
+        face.instrument === 'ShopPay'
+      ) {
+        const promise = this._slotted('promise', 'shopify-delivery-promise', config, {});
+        if (promise) promise.textContent = '\xa0';
+      }
+      this._slotted('more-options', 'more-payment-options-link', undefined, {
+        'recommended-instrument': face.instrument,
+      });
+    }
+  }
+}

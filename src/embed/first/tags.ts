@@ -1,0 +1,49 @@
+import { wallets } from '../../wallets/registry';
+import { ButtonElement } from './button-element';
+import { optionsLink, type ButtonKind } from '../shared/button-kind';
+import { CartElement } from './cart-element';
+import { WalletButtonElement } from './wallet-button-element';
+import { defineProperties } from './base-element';
+import { FilledElement } from './filled-element';
+import { ProductElement } from './product-element';
+
+/** A row of the table of custom elements. */
+type Row = readonly [tag: string, element: CustomElementConstructor];
+
+const buttonRow = (kind: ButtonKind): Row => [
+  kind.tag,
+  class extends ButtonElement {
+    protected readonly _kind = kind;
+  },
+];
+
+/**
+ * All tags. They are defined in one go: an older script on the page would take a tag that is still free, and draw into our buttons.
+ */
+const tags: readonly Row[] = [
+  // Buttons first: the other elements create them, and remove those whose wallet is ruled out. A click that the early-click script
+  // has kept runs when its button is defined, which does not happen after the button was removed.
+  ...[...wallets, optionsLink].map(buttonRow),
+  ['shopify-delivery-promise', class extends FilledElement {}],
+  ['shop-pay-iframe-content', class extends FilledElement {}],
+  ['shopify-accelerated-checkout', ProductElement],
+  ['shopify-accelerated-checkout-cart', CartElement],
+  ['shopify-wallet-button', WalletButtonElement],
+];
+
+/** The elements that create all others: who has defined one of them has the page. */
+const HOSTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'];
+
+/**
+ * Defines the elements, unless a script has defined one of the host elements before. Any other tag that the page has defined is left
+ * to it.
+ * @returns whether the elements were defined
+ */
+export function defineElements(): boolean {
+  if (HOSTS.some((tag) => customElements.get(tag))) return false;
+  defineProperties();
+  for (const [tag, element] of tags) {
+    if (!customElements.get(tag)) customElements.define(tag, element);
+  }
+  return true;
+}

@@ -1,0 +1,50 @@
+import { dispatchAt } from '../../ui/page-dom';
+import { pageState } from '../../page-state';
+import { preloadPagePart } from './load';
+import { purchaseAttributes } from '../shared/child-attributes';
+import { buysCart } from '../shared/page-type';
+import { purchaseFacts } from '../shared/read-product-form';
+import { HostElement } from './host-element';
+import { offerOf } from './offers';
+
+/** `<shopify-wallet-button>`, the checkout's element: one wallet. The chunk `page` dispatches `wallet-rendered` for it. */
+export class WalletButtonElement extends HostElement {
+  #isReported = false;
+
+  protected _update(): void {
+    const config = this.read('wallet-config');
+    if (!config) return this._clear();
+    const onlySdk = this.read('only-sdk');
+    // Without the attribute `page-type`, the button buys the cart.
+    const needsForm = !onlySdk && !!this.read('page-type') && !buysCart(this);
+    const form = needsForm ? this._readFormOrClear() : undefined;
+    if (needsForm && !form) return;
+    const facts = purchaseFacts(this);
+    // Only `has-selling-plan` tells of a cart's selling plan here. Without it, a wallet does not wait for an answer of the API.
+    facts.sellingPlan ??= !!form?.sellingPlanId;
+    const offer = offerOf(config, facts, this);
+    const { face, reason } = offer;
+    if (!face || reason || onlySdk) this._clear();
+    else {
+      this._showButton(face, config, {
+        'page-type': this.read('page-type') ?? 'checkout',
+        'call-to-action': this.read('call-to-action'),
+        ...purchaseAttributes(facts),
+      });
+    }
+    const { page, loadError } = pageState();
+    if (page) page.reportUpdate(this, [offer]);
+    else if (loadError) this.#report(reason === 'not-drawn' ? loadError.message : reason && 'ineligible');
+    // The chunk updates the element when it has loaded.
+    else if (onlySdk) preloadPagePart();
+  }
+
+  /** Dispatches `wallet-rendered`, once, because the chunk that otherwise does so could not be loaded. */
+  #report(failure: string | undefined): void {
+    if (this.#isReported) return;
+    this.#isReported = true;
+    const detail = failure ? { status: 'failure', message: failure } : { status: 'success' };
+    // In a later task, because the button is painted in a microtask.
+    setTimeout(() => dispatchAt(this, 'wallet-rendered', detail));
+  }
+}

@@ -1,0 +1,217 @@
+import { apiClient } from '../../../net/storefront/graphql-client';
+import { cartLimited, type CartFacts } from '../../../net/storefront/operations/cart-limited';
+import type { ReadableElement } from '../../shared/attributes';
+import { reportFailure } from '../click/report-error';
+import { readLocale } from '../click/language-code';
+import { readApiSettings } from '../click/settings';
+import { isRendered, observeAppearance } from '../page/observe-appearance';
+import { observeCartChanges } from '../page/observe-cart-changes';
+import { cartFacts, type CartWatch } from '../click/known-cart-facts';
+import { pageDocument } from '../../../ui/page-dom';
+
+/** The requests for one cart. */
+interface CartRequests {
+  /** When the last one was sent, in ms of `performance.now()`. */
+  sentAt: number;
+  /** Identifies the request whose answer counts; undefined while none is under way. Answers to other requests are dropped. */
+  current: object | undefined;
+  /** Whether the facts must be requested as soon as an element with this cart is in view. */
+  isDue: boolean;
+  /** Whether the cart may have changed since its facts were requested last. */
+  isOutdated: boolean;
+}
+
+/** The watch of one element with a cart. */
+interface Watcher {
+  element: ReadableElement;
+  cartId: string | undefined;
+  isInView: boolean;
+  /** Whether the element was rendered when that was checked last. */
+  wasRendered: boolean;
+  /** Updates the element. */
+  update(): void;
+  /** Called when the cart has changed: the element's height need not be kept any longer. */
+  onChange(): void;
+  /** Called with new facts. `before`: undefined for the first facts of the cart. */
+  onFacts(before: CartFacts | undefined, facts: CartFacts): void;
+}
+
+const watchers = new Set<Watcher>();
+const carts = new Map<string, CartRequests>();
+
+function requestsFor(cartId: string): CartRequests {
+  const known = carts.get(cartId);
+  if (known) return known;
+  const requests = { sentAt: 0, current: undefined, isDue: false, isOutdated: false };
+  carts.set(cartId, requests);
+  return requests;
+}
+
+/** Requests the facts of an element's cart, and passes them to all elements with this cart. */
+async function requestFacts(cartId: string, element: ReadableElement): Promise<void> {
+  const requests = requestsFor(cartId);
+  const thisRequest = {};
+  requests.current = thisRequest;
+  requests.isDue = false;
+  requests.sentAt = performance.now();
+  const { apiOrigin, apiVersion } = readApiSettings();
+  const client = apiClient({
+    origin: apiOrigin,
+    version: apiVersion,
+    accessToken: element.read('access-token') ?? '',
+    wallet: 'Unknown',
+    locale: readLocale(element),
+    fetch: (input, init) => fetch(input, init),
+  });
+  const answer = await client.send(cartLimited, { id: cartId });
+  if (!answer.ok) reportFailure(answer.failure);
+  if (requests.current !== thisRequest) return;
+  requests.current = undefined;
+  const before = cartFacts.get(cartId);
+  // The request failed, but nothing says that the cart has changed: the known facts stay.
+  if (!answer.ok && before && !requests.isOutdated) return;
+  requests.isOutdated = false;
+  const known: CartFacts = answer.ok ? answer.result : {};
+  // Without an answer, the cart counts as one with a selling plan: otherwise wallets would stay pending forever.
+  const facts = { ...known, sellingPlan: known.sellingPlan ?? true };
+  cartFacts.set(cartId, facts);
+  // The URL may differ in each answer: no element shows it.
+  const [shown, shownBefore] = [facts, before].map((one) => JSON.stringify({ ...one, checkoutUrl: '' }));
+  if (before && shown === shownBefore) return;
+  for (const watcher of watchers) if (watcher.cartId === cartId) watcher.onFacts(before, facts);
+}
+
+let timer = 0;
+
+/** Sends the requests that are due, one for each cart in view. In a later task, so that calls of one moment share the requests. */
+function requestSoon(): void {
+  timer ||= window.setTimeout(() => {
+    timer = 0;
+    for (const watcher of watchers) {
+      const { element, cartId, isInView } = watcher;
+      if (!cartId || !isInView || !requestsFor(cartId).isDue) continue;
+      watcher.wasRendered = isRendered(element);
+      // An element that is not rendered requests when it appears (`onAppearance`).
+      if (watcher.wasRendered) void requestFacts(cartId, element);
+    }
+  });
+}
+
+/** Requests the facts of an element's cart, which may have changed unnoticed, unless a request is under way. */
+function requestUnlessUnderWay({ cartId, isInView }: Watcher): void {
+  if (!cartId || !isInView) return;
+  const requests = requestsFor(cartId);
+  requests.isDue ||= !requests.current;
+  requestSoon();
+}
+
+/**
+ * Requests the facts of all carts again.
+ * @param at when the carts had changed, in ms of `performance.now()`: answers to older requests do not count
+ */
+function requestAgain(at: number): void {
+  for (const requests of carts.values()) {
+    // The change may be observed up to 100 ms late: then the cart was requested after it.
+    if (at < requests.sentAt) continue;
+    requests.isDue = requests.isOutdated = true;
+    requests.current = undefined;
+  }
+  // The page may have created another cart, whose id the update reads.
+  for (const watcher of watchers) watcher.update();
+  requestSoon();
+}
+
+function onChange(at: number): void {
+  for (const watcher of watchers) watcher.onChange();
+  requestAgain(at);
+}
+
+/** Called when the page is shown again: another tab or page may have changed the cart, or created another one. */
+function onShow(): void {
+  if (pageDocument.visibilityState !== 'visible') return;
+  for (const watcher of watchers) {
+    watcher.update();
+    requestUnlessUnderWay(watcher);
+  }
+}
+
+/** Called when elements may have appeared, as in an opened drawer: their cart may have changed unnoticed before. */
+function onAppearance(): void {
+  for (const watcher of watchers) {
+    if (!watcher.isInView) continue;
+    const wasRendered = watcher.wasRendered;
+    watcher.wasRendered = isRendered(watcher.element);
+    if (watcher.wasRendered && !wasRendered) requestUnlessUnderWay(watcher);
+  }
+}
+
+/** Ends the observation of the page; undefined while no element is watched. */
+let stopObserving: (() => void) | undefined;
+
+function observe(): () => void {
+  const stopChanges = observeCartChanges(onChange);
+  const stopAppearance = observeAppearance(onAppearance);
+  addEventListener('pageshow', onShow);
+  pageDocument.addEventListener('visibilitychange', onShow);
+  return () => {
+    stopChanges();
+    stopAppearance();
+    removeEventListener('pageshow', onShow);
+    pageDocument.removeEventListener('visibilitychange', onShow);
+  };
+}
+
+/** Requests the facts of all carts in view again. */
+export const readCartsAgain = (): void => requestAgain(performance.now());
+
+/**
+ * Watches the cart of one element. Its facts are requested only while an element with this cart is in view: when one comes
+ * into view, and after each change. The facts are kept in `cartFacts`.
+ * @param update called when the element may have another cart, and when new facts have arrived
+ */
+export function watchCart(element: ReadableElement, update: () => void): CartWatch {
+  let hasChanged = false;
+  const setHeight = (height: string) => (element.style.minBlockSize = height);
+  const watcher: Watcher = {
+    element,
+    cartId: undefined,
+    isInView: false,
+    wasRendered: true,
+    update,
+    onChange() {
+      hasChanged = true;
+      setHeight('');
+    },
+    onFacts(before, { empty }) {
+      if (before) setHeight('');
+      // Where the cart is empty from the start, the height of its buttons is kept: without them the layout would shift.
+      else if (empty && !hasChanged) setHeight(`${element.offsetHeight}px`);
+      update();
+    },
+  };
+  const viewport = new IntersectionObserver((entries) => {
+    const wasInView = watcher.isInView;
+    // Entries are in the order of time, so the last one is current.
+    watcher.isInView = !!entries.at(-1)?.isIntersecting;
+    if (wasInView || !watcher.isInView) return;
+    watcher.wasRendered = isRendered(element);
+    requestUnlessUnderWay(watcher);
+  });
+  viewport.observe(element);
+  watchers.add(watcher);
+  stopObserving ??= observe();
+  return {
+    setCart(cartId) {
+      if (cartId === watcher.cartId) return;
+      watcher.cartId = cartId;
+      requestUnlessUnderWay(watcher);
+    },
+    stop() {
+      viewport.disconnect();
+      watchers.delete(watcher);
+      if (watchers.size) return;
+      stopObserving?.();
+      stopObserving = undefined;
+    },
+  };
+}

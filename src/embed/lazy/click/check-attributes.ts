@@ -1,0 +1,58 @@
+import { developerError } from '../../../net/developer-error';
+import { attributeRules, missingAttributes, ruleMessage } from '../../shared/attribute-rules';
+import { type AttributeError, missingConfig } from '../../shared/wallet-config-rules';
+
+/** The texts of each element that were checked and fit, by attribute: a text is checked once. */
+const checkedTexts = new WeakMap<Element, Map<string, string>>();
+
+/** Throws the developer error of an element that needs a product form and has none. */
+export function failWithoutForm(): never {
+  throw developerError('missing-product-form', 'expected a product form');
+}
+
+/** Attributes without whose wallets an element has nothing to show: invalid text clears it. */
+const CLEARING: readonly string[] = ['wallet-configs', 'wallet-config'];
+
+/** Attributes that say what is bought: nothing can be bought while one of them cannot be read. */
+const BUYING: readonly string[] = [
+  'variant-id',
+  'quantity',
+  'selling-plan-id',
+  'line-attributes',
+  'discount-code',
+];
+
+/**
+ * Checks the attributes of an element. Throws a developer error for the first that is missing, or that clears the element.
+ * @param report called with the developer error of each other attribute that is invalid. `isBought`: whether it says what is bought
+ * @returns whether nothing can be bought
+ */
+export function checkAttributes(
+  element: Element,
+  report: (error: Error, isBought: boolean) => void,
+): boolean {
+  const textOf = (name: string) => element.getAttribute(name)?.trim();
+  const throwFirst = ([error]: readonly AttributeError[]) => {
+    if (error) throw developerError(error.code, error.message);
+  };
+  throwFirst(missingAttributes(element.localName, textOf));
+  const checked = checkedTexts.get(element) ?? new Map<string, string>();
+  checkedTexts.set(element, checked);
+  let isBlocked = false;
+  for (const rule of attributeRules) {
+    const { attribute, code } = rule;
+    const text = textOf(attribute);
+    if (!text || checked.get(attribute) === text) continue;
+    if (rule.fits(text)) {
+      checked.set(attribute, text);
+      continue;
+    }
+    const error = developerError(code, ruleMessage(rule));
+    if (CLEARING.includes(attribute)) throw error;
+    const isBought = BUYING.includes(attribute);
+    isBlocked ||= isBought;
+    report(error, isBought);
+  }
+  throwFirst(missingConfig(element.localName, textOf));
+  return isBlocked;
+}

@@ -1,0 +1,65 @@
+import type { ClickOutcome } from '../../../wallets/contract';
+import { QUANTITY_NEEDED } from '../../../ui/messages/product-form';
+import { toPositive } from '../../shared/attributes';
+import { fieldsOf } from './form-fields';
+import { boughtLines, controlsOf, type Control, type FormPurchase } from '../../shared/read-product-form';
+import { openDialog } from './open-dialog';
+
+/** Whether a control is displayed. A transparent one is: themes draw their own box over the browser's. */
+const isDisplayed = (control: Control): boolean =>
+  control.checkVisibility
+    ? // Chrome before 121 knows the second name only.
+      control.checkVisibility({ visibilityProperty: true, checkVisibilityCSS: true })
+    : // Safari before 17.4 does not have the method.
+      control.getClientRects().length > 0 && getComputedStyle(control).visibility === 'visible';
+
+/**
+ * Whether all displayed fields of a form are valid; always true for a form with `novalidate`. If one is not, the browser shows the
+ * shopper the first of them. Hidden fields do not count, because the browser cannot show them: every click would do nothing, and
+ * the shopper would not know why. The attribute is read, because a control named `noValidate` hides the property.
+ */
+function isFormValid(form: HTMLFormElement): boolean {
+  if (Element.prototype.hasAttribute.call(form, 'novalidate')) return true;
+  const invalid = controlsOf(form).find(
+    (control) => control.willValidate && !control.validity.valid && isDisplayed(control),
+  );
+  invalid?.reportValidity();
+  return !invalid;
+}
+
+/** The events after which the message at a quantity field is outdated. */
+const CLEARING = ['input', 'change', 'blur'];
+
+/** Has the browser show the message at the field. It would stop the theme's own button too, so the next event clears it. */
+function showQuantityNeeded(field: Control): void {
+  // The browser shows nothing at a field that cannot be edited.
+  if (!field.willValidate) return openDialog({ message: QUANTITY_NEEDED });
+  const themesMessage = field.validity.customError ? field.validationMessage : '';
+  const cleared = new AbortController();
+  const clear = () => {
+    field.setCustomValidity(themesMessage);
+    cleared.abort();
+  };
+  field.setCustomValidity(QUANTITY_NEEDED);
+  for (const type of CLEARING) field.addEventListener(type, clear, { signal: cleared.signal });
+  // Buttons of themes change the quantity without an event of the field.
+  addEventListener('click', clear, { capture: true, signal: cleared.signal });
+  field.reportValidity();
+}
+
+/**
+ * Checks the form before a click starts, and has the browser show the shopper the first field that is not valid. A quantity field
+ * that is not displayed is not checked: its content counts as 1 if it is not a positive integer.
+ * @returns the outcome of a click that does not start; undefined if the form is valid
+ */
+export function rejectionOf({ form }: FormPurchase): ClickOutcome | undefined {
+  const fields = fieldsOf(form);
+  const wrong = boughtLines(fields)
+    .map((line) => fields.get(`${line}quantity`))
+    .find((field) => field && isDisplayed(field) && !toPositive(field.value));
+  if (wrong) {
+    showQuantityNeeded(wrong);
+    return { outcome: 'rejected', reason: 'invalid_quantity' };
+  }
+  return isFormValid(form) ? undefined : { outcome: 'rejected', reason: 'invalid_form' };
+}

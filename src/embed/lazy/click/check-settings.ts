@@ -1,0 +1,48 @@
+import { WALLET_NAMES } from '../../../wallets/instrument-names';
+import { readConsentSettings } from './consent-settings';
+import { TELEMETRY_READERS, type TelemetrySettings } from './telemetry-settings';
+import { oncePerPass } from '../../shared/once-per-pass';
+import {
+  givenSettings,
+  isConfiguredInvalid,
+  readSettings,
+  readWalletSettings,
+  reportInvalidSettings,
+} from './settings';
+import { readWordmarks } from './wordmarks';
+
+/** The setting `wallets`, as the page has written it. */
+const givenWallets = oncePerPass(() => ({ wallets: givenSettings()?.['wallets'] }));
+
+/** Reports a setting `wallets` that is invalid, or that names an unknown wallet; each mistake once. */
+export function checkWalletChoice(): void {
+  const { wallets } = givenWallets();
+  if (wallets === undefined) return;
+  if (typeof wallets !== 'object' || !wallets) {
+    return reportInvalidSettings('wallets to be {"hidden": […], "order": […]}, lists of names');
+  }
+  const walletNames: readonly unknown[] = WALLET_NAMES;
+  for (const key of ['hidden', 'order'] as const) {
+    const names = (wallets as Record<string, unknown>)[key] ?? [];
+    if (!Array.isArray(names)) {
+      reportInvalidSettings(`wallets.${key} to be a list of names`);
+      continue;
+    }
+    for (const name of names) {
+      if (walletNames.includes(name)) continue;
+      reportInvalidSettings(
+        `wallets.${key} to name wallets (${walletNames.join(', ')}), not ${JSON.stringify(name)}`,
+      );
+    }
+  }
+}
+
+/** Reports mistakes in the page's settings, so that a developer sees them before a shopper clicks. */
+export function checkSettings(): void {
+  if (isConfiguredInvalid()) reportInvalidSettings('configure() to be called with an object of settings');
+  readWalletSettings();
+  readWordmarks();
+  readConsentSettings();
+  readSettings<TelemetrySettings>(TELEMETRY_READERS, {});
+  checkWalletChoice();
+}

@@ -1,0 +1,48 @@
+import type { ClickFacts, ClickSource } from '../../../wallets/contract';
+import type { ReadableElement } from '../../shared/attributes';
+import { checkAttributes } from './check-attributes';
+import { purchaseFacts, type Purchase } from '../../shared/read-product-form';
+import { boughtFields, formInput, variantInput } from './form-to-cart-input';
+import { readApiSettings } from './settings';
+import { unsavedCartFields } from './unsaved-cart-fields';
+import { readLocale } from './language-code';
+
+/** What is bought, as the input of the Storefront API's operations. */
+function readSource(element: Element, purchase: Purchase): ClickSource {
+  if (purchase.kind === 'cart') return { ...purchase, ...unsavedCartFields(element) };
+  const { state, discount } = purchase;
+  const input =
+    purchase.kind === 'form'
+      ? formInput(state, boughtFields(purchase), discount)
+      : variantInput(state, purchase.quantity, purchase.lineAttributes, discount);
+  return { kind: 'new_cart', input };
+}
+
+/**
+ * Reads from the page what a click needs. The API is that of the page's own origin, unless the settings name another. Throws a
+ * developer error where an attribute is missing or invalid.
+ */
+export function readClickFacts(element: ReadableElement, purchase: Purchase): ClickFacts {
+  checkAttributes(element, (error, isBought) => {
+    if (isBought) throw error;
+  });
+  const { apiOrigin: origin, apiVersion: version } = readApiSettings();
+  const facts = purchaseFacts(element);
+  return {
+    source: readSource(element, purchase),
+    recommended: element.getAttribute('recommended-instrument') ?? undefined,
+    api: { origin, version, accessToken: element.read('access-token') ?? '' },
+    buyer: { ...readLocale(element), currency: element.read('buyer-currency') ?? '' },
+    params: element.read('wallet-params') ?? {},
+    purchaseFacts: {
+      ...facts,
+      // The product form or the attributes of a variant name the plan; of a cart only `has-selling-plan` tells of one.
+      sellingPlan:
+        purchase.kind === 'cart'
+          ? facts.sellingPlan
+          : !!purchase.state.sellingPlanId || facts.sellingPlan === true,
+    },
+    flags: element.read('enabled-flags'),
+    pageUrl: location.href,
+  };
+}

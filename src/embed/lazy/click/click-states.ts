@@ -1,0 +1,205 @@
+import type { ClickOutcome, ClickProgress } from '../../../wallets/contract';
+import type { InstrumentName } from '../../../wallets/instrument-names';
+import { updateAll } from '../../shared/update-all';
+import type { ClickPart } from '../../shared/parts';
+
+// A pure state machine that says which click runs on the page. The two tables below list all legal moves; the page's one state
+// is at the end of the file.
+
+/** How long after a redirect the next page counts as loading, in ms. Later the redirect has failed: a press starts a new click. */
+export const LEAVING_MS = 8000;
+
+/** A click that was allowed to start. */
+export interface RunningClick {
+  id: number;
+  instrument: InstrumentName;
+  /** What is bought: the ids of variants, or 'cart'. */
+  item: string;
+  /** Whether its cart is created, or read. */
+  hasCart: boolean;
+}
+
+/** A redirect that a click made. */
+export interface Redirect {
+  /** Identifies the wallet and the purchase: pressing for the same again repeats the redirect. */
+  purchaseKey: string;
+  url: string;
+  /** How that click ended, once it has. */
+  outcome?: ClickOutcome;
+}
+
+/** The states of the page's click; `at` is the name of the state. */
+export type ClickState =
+  | { at: 'idle' }
+  /** The code is loading, or the cart of a redirect is being created: no window is open. */
+  | { at: 'starting'; click: RunningClick }
+  /** A vendor's window is open. */
+  | { at: 'open'; click: RunningClick }
+  /** The order is being submitted: it cannot be canceled. */
+  | { at: 'submitting'; click: RunningClick }
+  /** A redirect was made, and the next page is loading. The click has ended, or is about to. */
+  | { at: 'leaving'; click: RunningClick; redirect: Redirect }
+  /** The product form was posted, which must not be repeated, and the next page is loading. The click has ended, or is about to. */
+  | { at: 'posting'; click: RunningClick };
+
+/** What happens to the click. `id`: the click that the event belongs to. */
+export type ClickEvent =
+  | { type: 'pressed'; click: RunningClick }
+  | { type: ClickProgress; id: number }
+  | { type: 'redirected'; id: number; redirect: Redirect }
+  | { type: 'form_posted'; id: number }
+  /** The page has not gone: the limit of the redirect or the posted form is over, or its navigation has failed. */
+  | { type: 'stayed'; id: number }
+  | { type: 'ended'; id: number; outcome: ClickOutcome }
+  /** The page came back from the back/forward cache, and its click is forgotten. */
+  | { type: 'page_restored' };
+
+/** What the page does after a press. */
+export type ClickEffect =
+  /** Nothing; also the effect of all other events. */
+  | { do: 'ignore' }
+  /** A live region says that the order is being submitted. */
+  | { do: 'announce_submit' }
+  /** A live region says that a click is starting, or that the page is being left. */
+  | { do: 'announce_opening' }
+  /**
+   * The click starts. `ends`: id of the earlier click that it ends. `redirect`: the redirect that is under way.
+   */
+  | { do: 'start'; ends?: number; redirect?: Redirect };
+
+type StateName = ClickState['at'];
+
+/** All legal moves during a click: event → next state. Any other event changes nothing, as vendors' events may come late. */
+const MOVES: Readonly<
+  Record<StateName, Partial<Record<Exclude<ClickEvent['type'], 'pressed' | 'page_restored'>, StateName>>>
+> = {
+  idle: {},
+  starting: {
+    cart_created: 'starting',
+    sheet_opened: 'open',
+    redirected: 'leaving',
+    form_posted: 'posting',
+    ended: 'idle',
+  },
+  open: { cart_created: 'open', submit_started: 'submitting', redirected: 'leaving', ended: 'idle' },
+  submitting: { submit_ended: 'open', redirected: 'leaving', ended: 'idle' },
+  leaving: { redirected: 'leaving', ended: 'leaving', stayed: 'idle' },
+  posting: { ended: 'posting', stayed: 'idle' },
+};
+
+/** What a press does in each state: on the running click's wallet, in any element, and on another wallet. */
+const PRESSES: Readonly<
+  Record<
+    StateName,
+    Record<
+      'sameWallet' | 'otherWallet',
+      'start' | 'replace' | 'ignore' | 'announce_submit' | 'announce_opening'
+    >
+  >
+> = {
+  idle: { sameWallet: 'start', otherWallet: 'start' },
+  starting: { sameWallet: 'announce_opening', otherWallet: 'announce_opening' },
+  // A vendor's window cannot be opened twice. Not every window can be closed by us: Google's cannot.
+  open: { sameWallet: 'ignore', otherWallet: 'replace' },
+  submitting: { sameWallet: 'announce_submit', otherWallet: 'announce_submit' },
+  // On the same wallet the new click repeats the redirect, or makes a new purchase where the form has changed since.
+  leaving: { sameWallet: 'start', otherWallet: 'announce_opening' },
+  posting: { sameWallet: 'announce_opening', otherWallet: 'announce_opening' },
+};
+
+export const IDLE: ClickState = { at: 'idle' };
+
+const clickOf = (state: ClickState) => ('click' in state ? state.click : undefined);
+
+type Move = readonly [ClickState, ClickEffect];
+
+const NO_EFFECT: ClickEffect = { do: 'ignore' };
+
+const start = (click: RunningClick, details: { ends?: number; redirect?: Redirect } = {}): Move => [
+  { at: 'starting', click },
+  { do: 'start', ...details },
+];
+
+function movePressed(state: ClickState, { click }: Extract<ClickEvent, { type: 'pressed' }>): Move {
+  const current = clickOf(state);
+  const redirect = state.at === 'leaving' ? state.redirect : undefined;
+  const press = PRESSES[state.at][current?.instrument === click.instrument ? 'sameWallet' : 'otherWallet'];
+  switch (press) {
+    case 'start':
+      return start(click, redirect && { redirect });
+    case 'replace':
+      return start(click, current && { ends: current.id });
+    default:
+      return [state, { do: press }];
+  }
+}
+
+/** The next state, and the effect of a press. An illegal event keeps the state. */
+export function moveClick(state: ClickState, event: ClickEvent): Move {
+  if (event.type === 'page_restored') return [IDLE, NO_EFFECT];
+  if (event.type === 'pressed') return movePressed(state, event);
+  const current = clickOf(state);
+  const next = MOVES[state.at][event.type];
+  // A late event of an earlier click must not move the current one.
+  if (!next || current?.id !== event.id) return [state, NO_EFFECT];
+  if (next === 'idle') return [IDLE, NO_EFFECT];
+  const click = event.type === 'cart_created' ? { ...current, hasCart: true } : current;
+  if (next !== 'leaving') return [{ at: next, click }, NO_EFFECT];
+  if (event.type === 'redirected') return [{ at: next, click, redirect: event.redirect }, NO_EFFECT];
+  if (event.type !== 'ended' || state.at !== 'leaving') return [state, NO_EFFECT];
+  return [{ ...state, redirect: { ...state.redirect, outcome: event.outcome } }, NO_EFFECT];
+}
+
+// The page's one click state. All buttons share it, because a theme may recreate a button during its click.
+
+let state: ClickState = IDLE;
+
+/** The element that was pressed last. */
+let pressedElement: Element | undefined;
+
+/** The state of the page's click. */
+export const clickState = (): ClickState => state;
+
+/** Whether a press would start this click. */
+export const canStart = (click: RunningClick): boolean =>
+  moveClick(state, { type: 'pressed', click })[1].do === 'start';
+
+/** Moves the page's click; an illegal event changes nothing. */
+export function sendClickEvent(event: ClickEvent): ClickEffect {
+  const [next, effect] = moveClick(state, event);
+  if (next !== state) {
+    state = next;
+    updateAll();
+  }
+  return effect;
+}
+
+/** Sends a press of this element. */
+export function sendPress(element: Element, event: Extract<ClickEvent, { type: 'pressed' }>): ClickEffect {
+  const previousElement = pressedElement;
+  // Set first, because sending the event updates the buttons, which read it.
+  pressedElement = element;
+  const effect = sendClickEvent(event);
+  if (effect.do !== 'start') pressedElement = previousElement;
+  return effect;
+}
+
+/** Forgets the click: the page came back from the back/forward cache. */
+export const resetClick = (): void => void sendClickEvent({ type: 'page_restored' });
+
+/** Whether a click on another button than the pressed one does nothing now, because no cart exists and no window is open. */
+const isHeld = (current: ClickState) =>
+  (current.at === 'starting' && !current.click.hasCart) || current.at === 'posting';
+
+/**
+ * How the page's click shows on a button. If a theme has replaced the pressed button, any button of the same wallet that would buy
+ * the same counts as pressed.
+ */
+export const shownClick: ClickPart['shownClick'] = (element, instrument, item) => {
+  if (state.at === 'idle') return undefined;
+  const { click } = state;
+  const isReplacement =
+    click.instrument === instrument && click.item === item && !pressedElement?.isConnected;
+  if (pressedElement !== element && !isReplacement) return isHeld(state) ? 'held' : undefined;
+  return click.hasCart || state.at === 'leaving' ? 'busy' : 'disabled';
+};

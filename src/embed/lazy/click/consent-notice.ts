@@ -1,0 +1,44 @@
+import { findAll } from '../../../ui/page-dom';
+import type { ReadableElement } from '../../shared/attributes';
+import { buysCart } from '../../shared/page-type';
+import { findForm } from '../../shared/read-product-form';
+import { retry, wait } from '../../shared/retry';
+
+/** How long a wallet waits for the notice after the page's first frame, in ms. */
+const LIMIT_MS = 3000;
+
+/** When the code of a click was loaded, in ms of `performance.now()`: after the first frame. */
+const loadedAt = performance.now();
+
+/** Whether an element buys with a selling plan, as far as the page knows. */
+export const buysPlan = (element: ReadableElement): boolean =>
+  element.read('has-selling-plan') === true || (!buysCart(element) && !!findForm(element)?.sellingPlanId);
+
+const hasArea = () => findAll('[id=shopify-buyer-consent]').length > 0;
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads the consent notice, if the page has an area for it. After a failure the page keeps its own text, and the next call tries again.
+ * @returns resolves when the notice is shown where it must be, or could not be loaded
+ */
+export function loadConsentNotice(): Promise<void> | undefined {
+  if (!hasArea()) return undefined;
+  return (loading ??= retry(() => import('../consent/buyer-consent')).then(
+    ({ watch }) => watch(),
+    () => void (loading = undefined),
+  ));
+}
+
+/**
+ * Waits until the shopper can see the notice: at most 3 s after the page's first frame, and only if the element buys with a
+ * selling plan and the page has an area for the notice.
+ * @returns undefined if there is nothing to wait for
+ */
+export function whenConsentIsShown(element: ReadableElement): Promise<unknown> | undefined {
+  const [firstPaint] = performance.getEntriesByType('paint');
+  const left = (firstPaint?.startTime ?? loadedAt) + LIMIT_MS - performance.now();
+  if (left <= 0 || !buysPlan(element)) return undefined;
+  const notice = loadConsentNotice();
+  return notice && Promise.race([notice, wait(left)]);
+}

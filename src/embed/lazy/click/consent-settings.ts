@@ -1,0 +1,14 @@
+import { readSettings, toOrigin, type Readers } from './settings';
+
+/** The page's settings of the consent notice. */
+export interface ConsentSettings {
+  /** Origin of the managed-markets terms and privacy policy; without it they are not shown. */
+  managedMarketsOrigin?: string | undefined;
+}
+
+const READERS: Readers<ConsentSettings> = {
+  managedMarketsOrigin: ['an origin such as "https://terms.example"', toOrigin],
+};
+
+/** Reads the page's settings of the consent notice. */
+export const readConsentSettings = (): ConsentSettings => readSettings<ConsentSettings>(READERS, {});

@@ -1,0 +1,118 @@
+import type { CartAttribute } from '../../../net/storefront/operations/cart-attributes-and-note';
+import type { CartCreateInput } from '../../../net/storefront/operations/cart-operations';
+import { findInForm } from '../../../ui/page-dom';
+import { toPositive } from '../../shared/attributes';
+import { type Field, lineItemProperties } from './line-item-properties';
+import { readCookie } from '../../shared/page-globals';
+import { fieldsOf } from './form-fields';
+import type { FormPurchase, FormState } from '../../shared/read-product-form';
+
+type CartLineInput = CartCreateInput['lines'][number];
+
+/** The form's data without the fields in `<noscript>`, which are for browsers without scripts. */
+export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
+  const fields = [...data];
+  const notInData = ':disabled,[type=checkbox]:not(:checked),[type=radio]:not(:checked)';
+  for (const { name, value } of findInForm<HTMLInputElement>(form, `noscript [name]:not(${notInData})`)) {
+    const index = fields.findIndex((field) => field[0] === name && field[1] === value);
+    if (index >= 0) fields.splice(index, 1);
+  }
+  return fields;
+}
+
+/** The discount codes of a new cart: the element's, else the one in the shopper's cookie, and that of the page's URL besides. */
+function discountCodes(elementDiscount: string | undefined): string[] {
+  const fromUrl = new URLSearchParams(location.search).get('discount_code');
+  const codes = [elementDiscount ?? readCookie('discount_code'), fromUrl].filter(
+    (code) => !!code,
+  ) as string[];
+  // A code is not case-sensitive.
+  const keys = codes.map((code) => code.toUpperCase());
+  return codes.filter((_code, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+/** Fields named `items[n][…]`, of one of several lines. */
+const ITEM = /^items\[(\d+)\]\[(\w+)\](.*)$/;
+
+/** The fields of each line, named as in a form with one line. */
+function fieldsByLine(fields: readonly Field[]): Field[][] {
+  const lines = new Map<string, Field[]>();
+  for (const [name, value] of fields) {
+    const [, line, key, rest] = ITEM.exec(name) ?? [];
+    if (line === undefined) continue;
+    lines.set(line, [...(lines.get(line) ?? []), [`${key}${rest}`, value]]);
+  }
+  return [...lines.values()];
+}
+
+/** The last value of a name that is not empty; undefined if there is none. Some themes write `undefined` for no selling plan. */
+const lastValue = (fields: readonly Field[], wanted: string): string | undefined =>
+  fields
+    .map(([name, value]) => (name === wanted && typeof value === 'string' ? value.trim() : ''))
+    .filter((value) => value && value !== 'undefined')
+    .at(-1);
+
+/** One line. A quantity that is not a positive integer counts as 1: the shopper does not see its field, or there is none. */
+const toLine = (
+  variantId: string | undefined,
+  sellingPlanId: string | undefined,
+  quantity: string | undefined,
+  attributes: readonly CartAttribute[],
+): CartLineInput => ({
+  merchandiseId: `gid://shopify/ProductVariant/${variantId}`,
+  quantity: Number(toPositive(quantity) ?? 1),
+  ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
+  attributes,
+});
+
+/** The lines among the fields `items[n][…]`. A line without a variant, or of 0 pieces, is not bought. */
+const toLines = (fields: readonly Field[]): CartLineInput[] =>
+  fieldsByLine(fields).flatMap((line) => {
+    const id = toPositive(lastValue(line, 'id'));
+    const quantity = lastValue(line, 'quantity');
+    if (!id || Number(quantity) === 0) return [];
+    return toLine(id, lastValue(line, 'selling_plan'), quantity, lineItemProperties(line));
+  });
+
+/** The input of `cartCreate`. */
+const toInput = (lines: CartLineInput[], elementDiscount: string | undefined): CartCreateInput => ({
+  lines,
+  discountCodes: discountCodes(elementDiscount),
+});
+
+/** The fields that a product form buys, as they were at the click, and the quantity as it was checked when the click started. */
+export function boughtFields({ data, form }: FormPurchase): Field[] {
+  const fields = withoutFallbacks(data, form);
+  const quantity = fieldsOf(form).get('quantity');
+  return quantity ? [...fields, ['quantity', quantity.value]] : fields;
+}
+
+/**
+ * The input of `cartCreate` for a product form.
+ * @param fields see {@link boughtFields}
+ * @param discount the element's discount code
+ */
+export function formInput(state: FormState, fields: readonly Field[], discount?: string): CartCreateInput {
+  const { variantId, sellingPlanId } = state;
+  const lines = variantId
+    ? [toLine(variantId, sellingPlanId, lastValue(fields, 'quantity'), lineItemProperties(fields))]
+    : toLines(fields);
+  return toInput(lines, discount);
+}
+
+/**
+ * The input of `cartCreate` for an element with `variant-id`.
+ * @param quantity the attribute `quantity`
+ * @param lineAttributes the attribute `line-attributes`, which `checkAttributes` has checked
+ * @param discount the element's discount code
+ */
+export function variantInput(
+  { variantId, sellingPlanId }: FormState,
+  quantity: string | null,
+  lineAttributes: string | null,
+  discount?: string,
+): CartCreateInput {
+  const strings = JSON.parse(lineAttributes?.trim() || '{}') as Record<string, string>;
+  const attributes = Object.entries(strings).map(([key, value]) => ({ key, value }));
+  return toInput([toLine(variantId, sellingPlanId, quantity ?? undefined, attributes)], discount);
+}

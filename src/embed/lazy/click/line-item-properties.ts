@@ -1,0 +1,30 @@
+import type { CartAttribute } from '../../../net/storefront/operations/cart-attributes-and-note';
+
+/** A field of a form's data. */
+export type Field = readonly [name: string, value: FormDataEntryValue];
+
+/** Whether a file is chosen for a line item property. The Storefront API takes strings only. */
+export const hasChosenFile = (data: FormData): boolean =>
+  [...data].some(
+    ([name, value]) =>
+      /^(items\[\d+\]\[properties\]|properties)\[/.test(name) && value instanceof File && value.name,
+  );
+
+/**
+ * Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. Of equal names the last one counts.
+ * Empty fields are skipped; unchecked boxes are not part of a form's data.
+ */
+export function lineItemProperties(fields: Iterable<Field>): CartAttribute[] {
+  const properties = new Map<string, string | string[]>();
+  for (const [name, value] of fields) {
+    const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];
+    // A field that is not a text is an empty file field: a form with a chosen file is submitted to the platform instead.
+    if (!key || !value || typeof value !== 'string') continue;
+    const before = properties.get(key);
+    properties.set(key, list ? [...(Array.isArray(before) ? before : []), value] : value);
+  }
+  return [...properties].map(([key, value]) => ({
+    key,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+}

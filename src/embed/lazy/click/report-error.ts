@@ -1,0 +1,29 @@
+import { errorText, isDeveloperError, type DeveloperError } from '../../../net/developer-error';
+import type { Failure } from '../../../net/storefront/graphql-client';
+import { emitVisitEvent } from './visit-event-emitter';
+
+/** Prints the failure of a request, and passes it to telemetry: as a warning if it is expected in normal use. For lazy code. */
+export function reportFailure(failure: Failure): void {
+  const print = failure.ignorable ? console.warn : console.error;
+  print('[Ekspres]', failure.message);
+  emitVisitEvent({ type: failure.ignorable ? 'log' : 'error', detail: failure });
+}
+
+/** The developer errors that were printed for each element; the doctor shows them. */
+const printed = new WeakMap<object, DeveloperError[]>();
+
+/** The developer errors that were printed for an element. */
+export const developerErrorsOf = (element: Element): readonly DeveloperError[] => printed.get(element) ?? [];
+
+/**
+ * Prints an error, and passes it to telemetry. For lazy code.
+ * @param about what the error concerns, printed after it; an element comes first
+ */
+export function reportError(error: unknown, ...about: unknown[]): void {
+  console.error('[Ekspres]', errorText(error), ...about);
+  emitVisitEvent({ type: 'error', detail: error });
+  const [element] = about;
+  if (isDeveloperError(error) && element instanceof Element) {
+    printed.set(element, [...developerErrorsOf(element), error]);
+  }
+}

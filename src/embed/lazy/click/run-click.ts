@@ -1,0 +1,253 @@
+import { randomUuid } from '../../../net/random-uuid';
+import type { ClickContext, ClickOutcome, ClickProgress, WalletModule } from '../../../wallets/contract';
+import type { InstrumentName } from '../../../wallets/instrument-names';
+import { errorText } from '../../../net/developer-error';
+import { isFailure } from '../../../net/storefront/graphql-client';
+import { textOf } from '../../../net/parse';
+import { OPENING, SUBMITTING } from '../../../ui/messages/announcements';
+import { readPage } from '../../shared/page-globals';
+import { resolvePageType } from '../../shared/page-type';
+import type { FormPurchase, Purchase } from '../../shared/read-product-form';
+import { hasChosenFile } from './line-item-properties';
+import { whenConsentIsShown } from './consent-notice';
+import { readClickFacts } from './click-facts';
+import type { Press } from '../../shared/parts';
+import { canStart, LEAVING_MS, type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
+import { rejectionOf } from './check-product-form';
+import { submitFormWithFiles } from './submit-form-with-files';
+import { whenPostEnds } from '../../shared/when-post-ends';
+import { announce, announceProgress } from '../../../ui/announce';
+import { redirectWallets } from '../../../wallets/checkout/checkout-click';
+import { checkoutAddress } from '../../../wallets/checkout/checkout-redirect';
+import { cartFacts } from './known-cart-facts';
+import { readApiSettings } from './settings';
+import { dispatchAt } from '../../../ui/page-dom';
+import { openClickDialog, openDialog } from './open-dialog';
+import { reportError } from './report-error';
+import { emitVisitEvent } from './visit-event-emitter';
+import type { PageEvent } from './visit-event-emitter';
+
+/** Number of presses so far, which is also the id of the last one. */
+let pressCount = 0;
+
+/** Ends the click that started last, because another wallet was pressed. */
+let replaceRunningClick: (() => void) | undefined;
+
+/** Sends an event to telemetry and to the page. Returns false where the page has prevented it. */
+function dispatch(element: Element, event: PageEvent): boolean {
+  emitVisitEvent(event);
+  return dispatchAt(element, event.type, event.detail);
+}
+
+/** Identifies what is bought among the purchases of one wallet: the ids of variants, or 'cart'. */
+const itemOf = (purchase: Purchase) =>
+  purchase.kind === 'cart' ? purchase.kind : purchase.state.lineIds.join();
+
+/**
+ * Runs a click from the press of a button to its outcome, where the state of the page's click allows a press (`click-states.ts`).
+ * @param loaded the wallet's code; undefined for a wallet that only leads to the checkout
+ * @returns resolves when the outcome event has been dispatched
+ */
+export async function startClick(press: Press, loaded?: WalletModule): Promise<void> {
+  const { element, instrument, purchase } = press;
+  const wallet = loaded ?? redirectWallets[instrument];
+  if (!wallet) throw new Error(`${instrument} has no click`);
+  const id = ++pressCount;
+  const click = { id, instrument, item: itemOf(purchase), hasCart: false };
+  // Before the click starts, so that it does not end an earlier click whose window is open.
+  const rejection = purchase.kind === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
+  if (rejection) {
+    dispatch(element, { type: 'ekspres:outcome', detail: { instrument, ...rejection } });
+    return;
+  }
+  const effect = sendPress(element, { type: 'pressed', click });
+  // Tells the shopper why the press does nothing.
+  if (effect.do === 'announce_submit') announce(SUBMITTING);
+  if (effect.do === 'announce_opening') announce(OPENING);
+  if (effect.do !== 'start') return;
+  // Before the new click begins, so that the page gets the earlier click's outcome first.
+  if (effect.ends) replaceRunningClick?.();
+
+  const replacement = new AbortController();
+  let stopAnnouncing = () => {};
+  const finish = (outcome: ClickOutcome) => {
+    stopAnnouncing();
+    sendClickEvent({ type: 'ended', id, outcome });
+    dispatch(element, { type: 'ekspres:outcome', detail: { instrument, ...outcome } });
+  };
+  // Resolves when another wallet is pressed.
+  const replaced = new Promise<undefined>((resolve) => {
+    replaceRunningClick = () => {
+      finish({ outcome: 'rejected', reason: 'replaced' });
+      resolve(undefined);
+      replacement.abort();
+    };
+  });
+  // A page restored from the back/forward cache has forgotten the click.
+  const isCurrent = () => {
+    const state = clickState();
+    return 'click' in state && state.click.id === id;
+  };
+  const dispatchAndRun = async (): Promise<ClickOutcome> => {
+    const pageType = resolvePageType(element.read('page-type'));
+    const started: PageEvent = {
+      type: 'ekspres:checkout-start',
+      detail: { instrument, source: pageType },
+    };
+    if (!dispatch(element, started)) {
+      return { outcome: 'rejected', reason: 'prevented' };
+    }
+    stopAnnouncing = announceProgress();
+    try {
+      // A vendor's wallet has waited before its button was drawn, and its sheet opens only within the gesture.
+      const notice = loaded ? undefined : whenConsentIsShown(element);
+      if (notice) await notice;
+      if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
+      return await runClick({
+        ...press,
+        wallet,
+        lastRedirect: effect.redirect,
+        replaced: replacement.signal,
+        isCurrent,
+        pressAgain: () => void startClick(press, loaded),
+        moveState(event) {
+          // From now on the vendor's window shows that the click is running.
+          if (event.type === 'sheet_opened') stopAnnouncing();
+          sendClickEvent({ ...event, id });
+          const stayed = () => void sendClickEvent({ type: 'stayed', id });
+          if (event.type === 'redirected') setTimeout(stayed, LEAVING_MS);
+          if (event.type === 'form_posted') whenPostEnds(stayed);
+        },
+      });
+    } catch (error) {
+      reportError(error);
+      if (!isCurrent()) return { outcome: 'failed', reason: 'unhandled' };
+      // A vendor's sheet may have submitted the order.
+      const url = loaded ? undefined : knownCheckout(purchase);
+      if (url) {
+        location.assign(url);
+        return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+      }
+      openDialog({ key: 'checkout_error' });
+      return { outcome: 'failed', reason: 'unhandled' };
+    }
+  };
+  const outcome = await Promise.race([dispatchAndRun(), replaced]);
+  if (outcome) finish(outcome);
+}
+
+/** The checkout of a cart, as the query for the cart's buttons has read it; undefined if it is not known. */
+function knownCheckout(purchase: Purchase): string | undefined {
+  const { checkoutUrl } = (purchase.kind === 'cart' && cartFacts.get(purchase.cartId ?? '')) || {};
+  const trustedOrigins = [location.origin, readApiSettings().apiOrigin];
+  return checkoutUrl && checkoutAddress({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
+}
+
+/** A press, with everything that its click needs. */
+interface ClickRun extends Press {
+  wallet: WalletModule;
+  /** The redirect that was under way when the button was pressed. */
+  lastRedirect: Redirect | undefined;
+  /** See {@link ClickContext.replaced}. */
+  replaced: AbortSignal;
+  /** Whether this is still the page's click: it was neither replaced, nor forgotten in the back/forward cache. */
+  isCurrent(): boolean;
+  /** Presses the same button again. */
+  pressAgain(): void;
+  /** Moves the state of the page's click (`click-states.ts`). */
+  moveState(
+    event: { type: ClickProgress | 'form_posted' } | { type: 'redirected'; redirect: Redirect },
+  ): void;
+}
+
+/** The text of an error or failure for the console. It may quote the server, so telemetry never sends it. */
+const consoleText = (problem: unknown): unknown =>
+  isFailure(problem) ? problem.message : errorText(problem);
+
+/** The visit's id in the page's analytics, else a new one. */
+const readSessionId = () => {
+  const { microSessionId } =
+    readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.lib?.trekkie?.defaultAttributes) ?? {};
+  return textOf(microSessionId) ?? randomUuid();
+};
+
+/** The outcome of the click that made the redirect; `success` until it has one. */
+const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome: 'success' };
+
+/** Stops all elements of the page from offering the wallet for this purchase. */
+const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: string): void =>
+  void import('../page/ruled-out-by-click').then((code) => code.ruleOut(instrument, purchase, reason));
+
+/** Buys by submitting the product form to the platform, because the Storefront API takes no files. */
+function buyByForm(run: ClickRun, { form, state }: FormPurchase): ClickOutcome {
+  if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
+  if (run.element.closest('[debug]:not([debug=false])')) {
+    console.warn(
+      '[Ekspres] debug: a file is chosen in the product form. Every button submits the form to the platform.',
+    );
+  }
+  submitFormWithFiles(form, state);
+  emitVisitEvent({ type: 'step', detail: 'redirect' });
+  run.moveState({ type: 'form_posted' });
+  return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+}
+
+/**
+ * Runs the wallet's click with the page's facts of this moment. Nothing is awaited before the wallet's `click` is called, because
+ * some vendors open their sheet only within the user gesture.
+ */
+async function runClick(run: ClickRun): Promise<ClickOutcome> {
+  const { element, instrument, purchase, lastRedirect, replaced, isCurrent, moveState } = run;
+  if (purchase.kind === 'form' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);
+  const facts = readClickFacts(element, purchase);
+  const thisPurchase = JSON.stringify([instrument, facts.source]);
+  if (lastRedirect?.purchaseKey === thisPurchase) {
+    // Goes to the same checkout again, instead of creating a second cart.
+    moveState({ type: 'redirected', redirect: lastRedirect });
+    location.assign(lastRedirect.url);
+    return outcomeOf(lastRedirect);
+  }
+  let refusal: string | undefined;
+  let hasSubmitted = false;
+  const context: ClickContext = {
+    ...facts,
+    instrument,
+    get sessionId() {
+      return readSessionId();
+    },
+    vendorClick: run.vendorClick,
+    replaced,
+    fetch: (input, init) => fetch(input, init),
+    navigate(url) {
+      if (!isCurrent()) return;
+      location.assign(url);
+      emitVisitEvent({ type: 'step', detail: 'redirect' });
+      moveState({ type: 'redirected', redirect: { purchaseKey: thisPurchase, url } });
+    },
+    showDialog(content, cause) {
+      if (!isCurrent()) return;
+      const cartId = element.getAttribute('cart-id');
+      openClickDialog({ content, cause, hasSubmitted, facts, cartId, pressAgain: run.pressAgain });
+    },
+    report(error) {
+      console.error('[Ekspres]', consoleText(error));
+      emitVisitEvent({ type: 'error', detail: error });
+    },
+    log(warning) {
+      console.warn('[Ekspres]', consoleText(warning));
+      emitVisitEvent({ type: 'log', detail: warning });
+    },
+    ruleOut(reason) {
+      refusal = reason;
+    },
+    progress(step) {
+      hasSubmitted ||= step === 'submit_started';
+      if (step === 'sheet_opened') emitVisitEvent({ type: 'step', detail: step });
+      moveState({ type: step });
+    },
+  };
+  const outcome = await run.wallet.click(context);
+  // After the outcome event, because this may remove the button's element, at which that is dispatched.
+  if (refusal) setTimeout(ruleOut, 0, instrument, purchase, refusal);
+  return outcome;
+}

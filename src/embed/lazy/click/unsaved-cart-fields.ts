@@ -1,0 +1,65 @@
+import type { CartAttribute } from '../../../net/storefront/operations/cart-attributes-and-note';
+import { actionOf, findAll } from '../../../ui/page-dom';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Values in the cart's form that the page has not saved yet. */
+export interface UnsavedCartFields {
+  /**
+   * All attributes (`attributes[key]`) of each form with a change, because the page saves them together. An empty value removes an
+   * attribute. Undefined where no attribute was changed.
+   */
+  attributes?: CartAttribute[];
+  /** Undefined when it was not changed. */
+  note?: string;
+}
+
+const ATTRIBUTE = /^attributes\[(.+)\]$/;
+
+/** Whether the shopper, or a script of the page, changed the control since the page was made. */
+function isChanged(control: Control): boolean {
+  if ('options' in control) {
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  }
+  // The default value of a hidden field follows its value, so a hidden field with a value counts as changed.
+  if (control.type === 'hidden') return control.value !== '';
+  if ('checked' in control && control.checked !== control.defaultChecked) return true;
+  return control.value !== control.defaultValue;
+}
+
+/**
+ * The cart attributes that these controls set. Of equal names the last value counts, as it does when a form is posted. An empty
+ * value removes the attribute, so it counts only where the control was changed.
+ */
+function attributesOf(controls: readonly Control[]): CartAttribute[] {
+  const values = new Map<string, string>();
+  for (const control of controls) {
+    const key = ATTRIBUTE.exec(control.name)?.[1];
+    // A disabled field is not part of the form; the API takes no files.
+    if (!key || control.matches(':disabled,[type=file]')) continue;
+    const isUnchecked = 'checked' in control && /^(checkbox|radio)$/.test(control.type) && !control.checked;
+    const value = isUnchecked ? '' : control.value;
+    if (value) values.set(key, value);
+    else if (isChanged(control) && !values.has(key)) values.set(key, '');
+  }
+  return [...values].map(([key, value]) => ({ key, value }));
+}
+
+/** Reads the cart's forms: the form around the element, and all forms whose action is the cart. */
+export function unsavedCartFields(element: Element): UnsavedCartFields {
+  const controls = (selector: string) =>
+    findAll<Control>(selector).filter(
+      ({ form }) => form && (element.closest('form') === form || /\/cart\/?([?#]|$)/.test(actionOf(form))),
+    );
+  const attributes = controls('[name^="attributes["]');
+  // A page may have a second form of the cart, in a drawer: each form with a change counts.
+  const forms = new Set(attributes.filter(isChanged).map(({ form }) => form));
+  const changed = attributesOf(attributes.filter(({ form }) => forms.has(form)));
+  const note = controls('textarea[name=note],input[name=note]').find(
+    (control) => isChanged(control) && !control.matches(':disabled'),
+  );
+  return {
+    ...(changed.length > 0 && { attributes: changed }),
+    ...(note && { note: note.value }),
+  };
+}

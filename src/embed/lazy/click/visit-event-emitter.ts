@@ -1,0 +1,75 @@
+import type { Failure } from '../../../net/storefront/graphql-client';
+import type { ClickOutcome, PageType } from '../../../wallets/contract';
+import type { InstrumentName } from '../../../wallets/instrument-names';
+
+/** An event, and when it happened. `at`: ms since 1970. */
+export type Timed<Event> = Event & { at: number };
+
+/** Emits events, and keeps them until something listens ({@link listenToEvents}). */
+export interface Emitter<Event> {
+  /** The events so far, in order; empty once something listens. */
+  readonly kept: Timed<Event>[];
+  /** @param at when it happened, in ms since 1970: now, where that is not given */
+  emit(event: Event, at?: number): void;
+}
+
+/** Creates an emitter. It keeps all events; {@link listenToEvents} limits how many of them are read. */
+export const createEmitter = <Event extends object>(): Emitter<Event> => ({
+  kept: [],
+  emit(event, at = Date.now()) {
+    this.kept.push({ ...event, at });
+  },
+});
+
+/** The events of a visit: type → detail. */
+export interface VisitDetails {
+  /** The wallets that an element considered. */
+  wallets: readonly { wallet: string; shown: boolean; reason: string | undefined }[];
+  /** A button was drawn for the first time. */
+  rendered: InstrumentName;
+  'ekspres:checkout-start': { instrument: InstrumentName; source: PageType };
+  'ekspres:outcome': { instrument: InstrumentName } & ClickOutcome;
+  /** A step of the click that is under way. */
+  step: 'sheet_opened' | 'redirect';
+  /** What was printed as an error: an error or the failure of a request. */
+  error: unknown;
+  /** What was printed as a warning: codes, or the failure of a request. */
+  log: string | Failure;
+  /** CSS that was carried over from the page's styles of the legacy buttons. */
+  styles: string;
+}
+
+/** An event of a visit. No event contains an element. */
+export type VisitEvent = {
+  [Type in keyof VisitDetails]: { type: Type; detail: VisitDetails[Type] };
+}[keyof VisitDetails];
+
+/** An event of a click that is dispatched on the page too. */
+export type PageEvent = Extract<VisitEvent, { type: `ekspres:${string}` }>;
+
+export type TimedVisitEvent = Timed<VisitEvent>;
+export type VisitEvents = Emitter<VisitEvent>;
+
+/** The events of this visit. Telemetry listens to them, where the page's settings name a receiver. */
+export const visitEvents: VisitEvents = createEmitter<VisitEvent>();
+
+/**
+ * Emits an event of the visit.
+ * @param at when it happened, in ms since 1970
+ */
+export const emitVisitEvent = (event: VisitEvent, at?: number): void => visitEvents.emit(event, at);
+
+/** How many of the kept events are read. */
+const KEPT_LIMIT = 300;
+
+/**
+ * Calls the listener for each kept event, in order, then for each new event. From then on no events are kept.
+ * @param listener must not throw: the code that emits would fail with it
+ */
+export function listenToEvents<Event extends object>(
+  emitter: Emitter<Event>,
+  listener: (event: Timed<Event>) => void,
+): void {
+  emitter.emit = (event, at = Date.now()) => listener({ ...event, at });
+  emitter.kept.splice(0).slice(0, KEPT_LIMIT).forEach(listener);
+}

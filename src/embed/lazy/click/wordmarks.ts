@@ -1,0 +1,34 @@
+import { parseUrl } from '../../../net/parse';
+import { readSettings, reportInvalidSettings } from './settings';
+import { toPageUrl } from '../../../ui/page-dom';
+
+/** Addresses of the merchant's copies of wordmarks, by the names of the wallets whose buttons we draw. */
+export type Wordmarks = Partial<Record<'shop_pay' | 'facebook_pay', string>>;
+
+const WALLETS: readonly string[] = ['shop_pay', 'facebook_pay'] satisfies (keyof Wordmarks)[];
+
+/** The address of a wordmark; undefined unless it has https or the page's own origin, which lacks https where a shop is tested. */
+function toLogoAddress(value: unknown): string | undefined {
+  const url = typeof value === 'string' ? parseUrl(value, toPageUrl('')) : undefined;
+  return url && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : undefined;
+}
+
+/** Reads the setting's value; undefined where it is not an object. Each invalid key is reported, and left out. */
+function toWordmarks(value: unknown): Wordmarks | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const wordmarks: Record<string, string> = {};
+  for (const [name, given] of Object.entries(value)) {
+    const address = toLogoAddress(given);
+    if (!WALLETS.includes(name))
+      reportInvalidSettings(`logos to name ${WALLETS.join(' or ')}, not ${JSON.stringify(name)}`);
+    else if (!address)
+      reportInvalidSettings(`logos.${name} to be an address with https, or of the page's own origin`);
+    else wordmarks[name] = address;
+  }
+  return wordmarks;
+}
+
+/** Reads the setting `logos`. */
+export const readWordmarks = (): Wordmarks =>
+  readSettings<{ logos: Wordmarks }>({ logos: ['an object with addresses', toWordmarks] }, { logos: {} })
+    .logos;

@@ -1,0 +1,70 @@
+import { framedPage } from '../../../ui/policy/framed-policy-timers';
+import { showFramedPolicy } from '../../../ui/policy/show-policy';
+import { adoptStyles } from '../../../ui/stylesheet';
+import '../../../ui/policy/consent-link.css';
+import { pageState } from '../../../page-state';
+import { readPage } from '../../shared/page-globals';
+import { AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
+import { readConsentSettings } from '../click/consent-settings';
+import { onPolicyClick, preparePolicyLink } from './policy-link';
+import { findAll } from '../../../ui/page-dom';
+
+/** Handles a click in an area: opens a managed-markets document in a dialog. */
+function onAreaClick(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  const { managedMarketsOrigin } = readConsentSettings();
+  // With a modifier key the browser opens the link in a new tab or window.
+  if (
+    event.defaultPrevented ||
+    !link ||
+    link.origin !== managedMarketsOrigin ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey
+  )
+    return;
+  event.preventDefault();
+  link.focus();
+  showFramedPolicy(link.href, link.title || (link.textContent ?? '').trim(), framedPage());
+}
+
+/** What the page's own functions were called for last: true to show its notice, false to hide it. */
+let lastShown: boolean | undefined;
+
+/** Shows or hides every consent area of the page, depending on what the elements and forms near it buy. */
+function update(): void {
+  const { managedMarketsOrigin } = readConsentSettings();
+  const areas = findAll(AREAS);
+  const shown = areas.map((area) => {
+    const kind = kindOf(area);
+    // Without the origin of its documents, an area for managed markets keeps the page's own content.
+    if (kind === 'managed_markets' && !managedMarketsOrigin) return undefined;
+    fillArea(area, managedMarketsOrigin);
+    area.addEventListener('click', onAreaClick);
+    const show = kind === 'managed_markets' || buysPlan(area);
+    showArea(area, show);
+    return show;
+  });
+  findAll(`[id=${POLICY_LINK}]`).forEach(preparePolicyLink);
+  // Last, because the page's functions may throw. They handle one area only.
+  const [first] = shown;
+  if (first === undefined || first === lastShown) return;
+  lastShown = first;
+  const PaymentButton = readPage(({ Shopify }) => Shopify?.PaymentButton);
+  PaymentButton?.[first ? 'showBuyerConsent' : 'hideBuyerConsent']?.(onPolicyClick);
+}
+
+let isWatching = false;
+
+/** Keeps the page's consent notice up to date from now on. A second call has no effect. */
+export function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
+  adoptStyles(document);
+  // In a task of its own: our elements update in microtasks before it.
+  const updateSoon = () => void setTimeout(update);
+  pageState().updates.set(updateSoon, updateSoon);
+  // A cart's selling plan is known only when the API has answered. Then the cart's buttons get this attribute.
+  new MutationObserver(update).observe(document, { subtree: true, attributeFilter: ['has-selling-plan'] });
+  update();
+}

@@ -1,0 +1,84 @@
+import { managedMarketsConsent, subscriptionConsent } from '../../../ui/messages/consent';
+import { documentTitles } from '../../../ui/messages/policy';
+import { findInForm, newElement, pageDocument, parentOf } from '../../../ui/page-dom';
+import { readForm } from '../../shared/read-product-form';
+
+/** What a notice is about. */
+export type ConsentKind = 'subscription' | 'managed_markets';
+
+/** Selector of all areas for a notice: a page with several forms has several areas with the same id. */
+export const AREAS = '[id=shopify-buyer-consent]';
+
+/** Id of the elements that open the cancellation policy. */
+export const POLICY_LINK = 'shopify-subscription-policy-button';
+
+/** Selector of our elements, on every kind of page. */
+const OUR_ELEMENTS = '[access-token]';
+
+/** The nearest ancestor that contains one of our elements; the root element if none does. */
+function surroundings(node: Element): Element {
+  let around = parentOf(node);
+  while (around instanceof Element && !findInForm(around, OUR_ELEMENTS).length) around = parentOf(around);
+  return around instanceof Element ? around : pageDocument.documentElement;
+}
+
+/** The access token of our nearest element; '' where there is none. */
+export const accessTokenNear = (node: Element): string =>
+  findInForm(surroundings(node), OUR_ELEMENTS)[0]?.getAttribute('access-token') ?? '';
+
+/** What an area is about, by its `data-consent-type`. Without it: subscriptions. */
+export const kindOf = (area: HTMLElement): ConsentKind =>
+  /market/i.test(area.dataset['consentType'] ?? '') ? 'managed_markets' : 'subscription';
+
+const hasPlan = (form: HTMLFormElement | null) => !!form && !!readForm(form).sellingPlanId;
+
+/** Whether our elements or forms near this area buy with a selling plan. */
+export function buysPlan(area: Element): boolean {
+  const around = surroundings(area);
+  return (
+    findInForm(around, '[has-selling-plan]:not([has-selling-plan=false])').length > 0 ||
+    [area.closest('form'), ...findInForm<HTMLFormElement>(around, 'form')].some(hasPlan)
+  );
+}
+
+/** A link to a managed-markets document. It also works as a plain link, in a new tab. */
+function documentLink(origin: string, name: 'terms' | 'privacy'): HTMLAnchorElement {
+  const link = newElement('a');
+  return Object.assign(link, {
+    href: `${origin}/${name}`,
+    title: documentTitles[name],
+    textContent: managedMarketsConsent[name],
+    target: '_blank',
+    rel: 'noopener',
+  });
+}
+
+/** Writes our text into an area that the page has left empty. */
+export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): void {
+  if (area.childElementCount || area.textContent?.trim()) return;
+  area.lang = 'pl';
+  if (kindOf(area) === 'subscription') {
+    const { before, link, after } = subscriptionConsent;
+    const button = newElement('span');
+    button.id = POLICY_LINK;
+    button.textContent = link;
+    area.replaceChildren(before, button, after);
+  } else if (marketsOrigin) {
+    const { before, between, after } = managedMarketsConsent;
+    area.replaceChildren(
+      before,
+      documentLink(marketsOrigin, 'terms'),
+      between,
+      documentLink(marketsOrigin, 'privacy'),
+      after,
+    );
+  }
+}
+
+/** Shows or hides the area by each means that themes use: the class `hidden`, the attribute `hidden` and `aria-hidden`. */
+export function showArea(area: HTMLElement, shown: boolean): void {
+  area.classList.toggle('hidden', !shown);
+  area.hidden = !shown;
+  if (shown) area.removeAttribute('aria-hidden');
+  else area.setAttribute('aria-hidden', 'true');
+}

@@ -1,0 +1,65 @@
+import { apiClient } from '../../../net/storefront/graphql-client';
+import { subscriptionPolicy } from '../../../net/storefront/operations/subscription-policy';
+import { showPolicy } from '../../../ui/policy/show-policy';
+import { emitVisitEvent } from '../click/visit-event-emitter';
+import { readApiSettings } from '../click/settings';
+import { cachedPolicy } from './cached-policy';
+import { accessTokenNear } from './consent-area';
+
+const readPolicy = cachedPolicy(async (accessToken: string) => {
+  const { apiOrigin: origin, apiVersion: version } = readApiSettings();
+  const client = apiClient({
+    origin,
+    version,
+    accessToken,
+    wallet: 'Unknown',
+    fetch: (input, init) => fetch(input, init),
+  });
+  const answer = await client.send(subscriptionPolicy, {});
+  if (!answer.ok) {
+    console.warn('[Ekspres]', answer.failure.message);
+    emitVisitEvent({ type: 'log', detail: answer.failure });
+  }
+  return answer;
+});
+
+/** Whether the policy is being requested. */
+let isRequesting = false;
+
+/** Opens the cancellation policy after a click on its link. Clicks while the policy is requested are ignored. */
+async function openPolicy(event: Event): Promise<void> {
+  event.preventDefault();
+  const link = event.currentTarget as HTMLElement;
+  if (isRequesting) return;
+  isRequesting = true;
+  link.setAttribute('aria-busy', 'true');
+  const result = await readPolicy(accessTokenNear(link));
+  isRequesting = false;
+  link.removeAttribute('aria-busy');
+  // The dialog returns the focus to this link. Safari does not focus a clicked link.
+  link.focus();
+  showPolicy(result.status === 'found' ? result.body : undefined, readApiSettings().apiOrigin);
+}
+
+/** Handles keys on a policy link that is neither a button nor a link. */
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.repeat || !/^( |Enter)$/.test(event.key)) return;
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).click();
+}
+
+/** Makes an element of the page open the cancellation policy; one that is neither a button nor a link gets the role and the keys. */
+export function preparePolicyLink(link: HTMLElement): void {
+  link.addEventListener('click', onPolicyClick);
+  link.setAttribute('aria-haspopup', 'dialog');
+  if (link.matches('button,a[href]')) return;
+  link.setAttribute('role', 'button');
+  link.tabIndex = 0;
+  link.addEventListener('keydown', onKeyDown);
+}
+
+/**
+ * Handles a click on a policy link. One function for all links: adding the same listener again, as the page's `showBuyerConsent` may
+ * do, has no effect.
+ */
+export const onPolicyClick = (event: Event): void => void openPolicy(event);

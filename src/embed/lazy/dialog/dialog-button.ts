@@ -1,0 +1,110 @@
+import type { ClickFacts, DialogCause, DialogContent } from '../../../wallets/contract';
+import type { Failure } from '../../../net/storefront/graphql-client';
+import type { DialogButton } from '../../../ui/Dialog';
+import { actionLabels } from '../../../ui/messages/errors-in-dialog';
+import { showDialog } from '../../../ui/show-dialog';
+import { readCartId } from '../../shared/cart-id';
+import { parseUrl } from '../../../net/parse';
+import { toPageUrl } from '../../../ui/page-dom';
+
+type DialogKey = Extract<DialogContent, { key: string }>['key'];
+
+/** Why a dialog was opened, as far as its action depends on it. `busy`: the server asks to retry later. */
+type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | DialogKey;
+
+/** What a dialog offers besides closing it. */
+type DialogAction = 'retry' | 'open_cart' | 'none';
+
+/**
+ * What the dialog of each reason offers. `retry` only where the next press may succeed as it is. The dialogs of payment
+ * sheets name no failed request, so none of them offers a retry: there may be an order.
+ */
+const ACTIONS: Readonly<Record<Reason, DialogAction>> = {
+  busy: 'retry',
+  network: 'retry',
+  timeout: 'retry',
+  out_of_stock: 'open_cart',
+  not_eligible: 'open_cart',
+  aborted: 'none',
+  already_accepted: 'none',
+  body: 'none',
+  checkout_error: 'none',
+  graphql: 'none',
+  incomplete: 'none',
+  outcome_unknown: 'none',
+  status: 'none',
+};
+
+/** HTTP statuses and GraphQL error codes of a busy server. */
+const BUSY: readonly string[] = ['429', '503', 'THROTTLED'];
+
+function reasonOf(content: DialogContent, cause: DialogCause | undefined): Reason | undefined {
+  if (typeof cause === 'object')
+    return cause.codes?.some((code) => BUSY.includes(code)) ? 'busy' : cause.kind;
+  return cause ?? ('key' in content ? content.key : undefined);
+}
+
+/**
+ * What a dialog offers besides closing it.
+ * @param cause why the wallet asked for the dialog
+ */
+export function dialogAction(content: DialogContent, cause?: DialogCause): DialogAction {
+  const reason = reasonOf(content, cause);
+  return reason ? ACTIONS[reason] : 'none';
+}
+
+/** Whether the dialog can lead to a cart page: the shopper has a cart, and the page belongs to the shop itself. */
+const hasCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
+  !!readCartId(cartId ?? undefined) && new URL(pageUrl).origin === api.origin;
+
+/**
+ * The button of an action; undefined where there is nothing to offer.
+ * @param cartId the attribute `cart-id` of the pressed element
+ * @param pressAgain presses the same button again, inside the user gesture
+ */
+export function dialogButton(
+  action: DialogAction,
+  facts: ClickFacts,
+  cartId: string | null,
+  pressAgain: () => void,
+): DialogButton | undefined {
+  if (action === 'retry') return { label: actionLabels.retry, onPress: pressAgain };
+  if (action === 'none' || !hasCart(facts, cartId)) return undefined;
+  return { label: actionLabels.open_cart, onPress: () => location.assign(toPageUrl('/cart')) };
+}
+
+/** A dialog of a click. */
+export interface ClickDialog {
+  content: DialogContent;
+  /** Why the wallet asked for it. */
+  cause: DialogCause | undefined;
+  /** Whether the cart was submitted: there may be an order already, so the dialog must not lead to a second one. */
+  hasSubmitted: boolean;
+  facts: ClickFacts;
+  /** The attribute `cart-id` of the pressed element. */
+  cartId: string | null;
+  /** Presses the same button again. */
+  pressAgain(): void;
+}
+
+/**
+ * The button that opens the page of an order; undefined if its URL is unknown, or is neither https nor on the page's or the API's
+ * origin.
+ */
+export function orderButton(content: DialogContent, { api, pageUrl }: ClickFacts): DialogButton | undefined {
+  const url = parseUrl(('orderUrl' in content && content.orderUrl) || '');
+  const isOwn = url?.protocol === 'http:' && [new URL(pageUrl).origin, api.origin].includes(url.origin);
+  if (url?.protocol !== 'https:' && !isOwn) return undefined;
+  return { label: actionLabels.open_order, onPress: () => location.assign(url) };
+}
+
+/** Opens the dialog of a click, with the action that fits its reason. */
+export function showClickDialog(
+  { content, cause, hasSubmitted, facts, cartId, pressAgain }: ClickDialog,
+  title: string,
+  text: string,
+): void {
+  const action = hasSubmitted ? 'none' : dialogAction(content, cause);
+  const button = orderButton(content, facts) ?? dialogButton(action, facts, cartId, pressAgain);
+  showDialog(text, title, button);
+}

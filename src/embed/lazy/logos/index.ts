@@ -1,0 +1,2 @@
+export { fetchLogo } from '../../../net/svg-logo';
+export { loadWordmark } from './load-wordmark';

@@ -1,0 +1,20 @@
+import { fetchLogoAt } from '../../../net/svg-logo';
+import type { WalletName } from '../../../wallets/instrument-names';
+import { readWordmarks } from '../click/wordmarks';
+
+/**
+ * Loads the merchant's copy of a wallet's wordmark.
+ * @returns an address for `<img src>` that can be painted at once; undefined where the settings name none for this wallet, or it
+ *   cannot be loaded
+ * @throws {DOMException} where the browser cannot decode the picture
+ */
+export async function loadWordmark(name: WalletName): Promise<string | undefined> {
+  const wordmarks: Partial<Record<WalletName, string>> = readWordmarks();
+  const url = wordmarks[name];
+  const answer = url && (await fetchLogoAt(url));
+  if (!answer || !answer.ok) return undefined;
+  const image = new Image();
+  image.src = answer.result;
+  await image.decode();
+  return answer.result;
+}

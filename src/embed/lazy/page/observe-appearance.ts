@@ -1,0 +1,83 @@
+import { pageDocument, parentOf } from '../../../ui/page-dom';
+
+/** How long changes are gathered, in ms: an animated page changes styles in every frame. */
+const GATHER_MS = 100;
+
+/** Attributes by which themes show and hide a drawer. */
+const ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'aria-hidden'];
+
+/** A drawer that fades in is visible at the end of its transition; a drawer made by CSS alone opens with a click. */
+const EVENTS = ['transitionend', 'animationend', 'click'];
+
+/** Called after a change. All of them share one observer, even on a page with many buttons. */
+const listeners = new Set<() => void>();
+
+let timer = 0;
+
+const callListenersSoon = () => {
+  timer ||= window.setTimeout(() => {
+    timer = 0;
+    for (const listener of [...listeners]) listener();
+  }, GATHER_MS);
+};
+
+/** Ends the observation of the page; undefined while there is no listener. */
+let stopObserving: (() => void) | undefined;
+
+function observe(): () => void {
+  const observer = new MutationObserver(callListenersSoon);
+  observer.observe(document, { subtree: true, attributeFilter: ATTRIBUTES });
+  for (const type of EVENTS) pageDocument.addEventListener(type, callListenersSoon, true);
+  return () => {
+    clearTimeout(timer);
+    timer = 0;
+    observer.disconnect();
+    for (const type of EVENTS) pageDocument.removeEventListener(type, callListenersSoon, true);
+  };
+}
+
+/**
+ * Calls `onChange` after each change of the page that may have shown or hidden an element. An IntersectionObserver does not notice
+ * changes of `visibility` and `opacity`.
+ * @returns a function that ends the observation
+ */
+export function observeAppearance(onChange: () => void): () => void {
+  listeners.add(onChange);
+  stopObserving ??= observe();
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size) return;
+    stopObserving?.();
+    stopObserving = undefined;
+  };
+}
+
+/** The element and its ancestors, through shadow roots. */
+function* ancestors(element: Element): Generator<Element> {
+  for (
+    let node: Node | null = element;
+    node;
+    node = parentOf(node) ?? (node as Partial<ShadowRoot>).host ?? null
+  ) {
+    if (node instanceof Element) yield node;
+  }
+}
+
+/** Whether the element has a box, and neither is hidden by `visibility` nor fully transparent. */
+export function isRendered(element: HTMLElement): boolean {
+  if (element.checkVisibility) {
+    return element.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+      // The names of these options in Chrome before 121.
+      checkOpacity: true,
+      checkVisibilityCSS: true,
+    });
+  }
+  // Safari before 17.4.
+  return (
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    [...ancestors(element)].every((around) => getComputedStyle(around).opacity !== '0')
+  );
+}

@@ -1,0 +1,48 @@
+import { emitVisitEvent } from '../click/visit-event-emitter';
+import { checkWalletChoice } from '../click/check-settings';
+import type { ReadableElement } from '../../shared/attributes';
+import type { Offer } from '../../../wallets/offer';
+import { openDoctor } from './open-doctor';
+
+const COLUMNS = ['wallet', 'shown', 'reason'] as const;
+
+/** What was reported last for each element, as JSON. */
+const reported = new WeakMap<Element, string>();
+
+/** Why a wallet is not shown although its offer says so; undefined where nothing overrules the offer. */
+function overruledBy(
+  element: ReadableElement,
+  offer: Offer,
+  offers: readonly Offer[],
+  ruledOut: string | undefined,
+): string | undefined {
+  if (ruledOut) return ruledOut;
+  const showsOne = element.localName === 'shopify-accelerated-checkout';
+  const isFirst = offer === offers.find(({ shown }) => shown);
+  return showsOne && offer.shown && !isFirst ? 'another-wallet-is-shown' : undefined;
+}
+
+/**
+ * Tells telemetry which wallets are shown and why the others are not; again when that changes. With `debug`, also prints it and
+ * opens the doctor. Reports mistakes in the setting `wallets`, whose element may have been added since.
+ * @param ruledOut why the element shows no wallet at all
+ */
+export function reportOffers(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void {
+  checkWalletChoice();
+  const debug = element.read('debug');
+  const rows = offers.map((offer) => {
+    const overruled = overruledBy(element, offer, offers, ruledOut);
+    return {
+      wallet: offer.wallet,
+      shown: offer.shown && !overruled,
+      reason: overruled ?? offer.reason,
+    };
+  });
+  const text = debug + JSON.stringify(rows);
+  if (reported.get(element) === text) return;
+  reported.set(element, text);
+  emitVisitEvent({ type: 'wallets', detail: rows });
+  if (!debug) return;
+  console.table(rows, [...COLUMNS]);
+  openDoctor(element, rows);
+}

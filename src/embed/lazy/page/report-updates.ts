@@ -1,0 +1,49 @@
+import type { PagePart } from '../../shared/parts';
+import type { ReadableElement } from '../../shared/attributes';
+import { pageState } from '../../../page-state';
+import { emitVisitEvent } from '../click/visit-event-emitter';
+import { openDoctor } from './open-doctor';
+import { reportError } from '../click/report-error';
+import { reportOffers } from './report-offers';
+import { followCheckout, type FollowedElement } from './wallet-rendered-event';
+
+const isCheckout = (element: ReadableElement): element is FollowedElement =>
+  element.localName === 'shopify-wallet-button';
+
+/** How many of the rules that were carried over from legacy buttons telemetry has been told. */
+let toldRules = 0;
+
+/** Tells telemetry which styles were carried over since the last update. */
+function tellLegacyRules(): void {
+  const { legacyRules } = pageState().styles;
+  for (const rule of legacyRules.slice(toldRules)) emitVisitEvent({ type: 'styles', detail: rule });
+  toldRules = legacyRules.length;
+}
+
+/** Reports an update of an element that offers wallets (see {@link PagePart.reportUpdate}). */
+export const reportUpdate: PagePart['reportUpdate'] = (element, offers, ruledOut) => {
+  reportOffers(element, offers, ruledOut);
+  tellLegacyRules();
+  const [offer] = offers;
+  if (offer && isCheckout(element)) followCheckout(element, offer);
+};
+
+/** Messages of the errors that were reported for each element. By message, because several errors can have the same code. */
+const reportedMessages = new WeakMap<Element, Set<string>>();
+
+/** Reports a developer error of an element, once. */
+export function reportOnce(error: Error, element: ReadableElement): void {
+  // Each time, because `debug` may have been set after the error was reported.
+  if (element.read('debug')) openDoctor(element, []);
+  const reported = reportedMessages.get(element) ?? new Set();
+  reportedMessages.set(element, reported);
+  if (reported.has(error.message)) return;
+  reported.add(error.message);
+  reportError(error, element);
+}
+
+/** Reports an error that has cleared an element, once. For the checkout's element, also dispatches `wallet-rendered`. */
+export function reportInvalid(error: Error, element: ReadableElement): void {
+  if (isCheckout(element)) followCheckout(element, error);
+  reportOnce(error, element);
+}

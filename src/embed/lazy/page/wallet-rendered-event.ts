@@ -1,0 +1,114 @@
+import { newElement } from '../../../ui/page-dom';
+import { isDeveloperError } from '../../../net/developer-error';
+import type { AttributeName, ReadableElement } from '../../shared/attributes';
+import type { Offer } from '../../../wallets/offer';
+import { walletCode } from '../../../wallets/wallet-code';
+import { drawResults } from './known-draw-results';
+import { whenActivated } from '../../shared/when-idle';
+import { updateAll } from '../../shared/update-all';
+import { drawVendorButton } from './draw-vendor-button';
+
+/** The checkout's element, `<shopify-wallet-button>`. */
+export type FollowedElement = ReadableElement & {
+  refresh(): void;
+};
+
+/** The `detail` of `wallet-rendered`. */
+export type WalletRenderedDetail =
+  | { status: 'success' }
+  | {
+      status: 'failure';
+      /** `ineligible`, or the message of the error. */
+      message: string;
+      /** The code of a developer error, by which the docs list it. */
+      code?: string;
+    };
+
+/** The attributes that decide what the event says. A change of one is a new configuration, with its own event. */
+const CONFIGURATION: readonly AttributeName[] = [
+  'wallet-config',
+  'only-sdk',
+  'page-type',
+  'has-selling-plan',
+  'requires-shipping',
+  'access-token',
+  'buyer-country',
+  'buyer-currency',
+];
+
+/** What is known of one element's configuration. */
+interface Followed {
+  /** The values of the attributes in `CONFIGURATION`, as JSON. */
+  configuration: string;
+  /** Whether the event was dispatched. */
+  isReported: boolean;
+  /** Whether the SDK is being loaded, for `only-sdk`. */
+  isSdkLoading: boolean;
+}
+
+const followed = new WeakMap<FollowedElement, Followed>();
+
+/** The detail for a wallet that an error has ruled out. */
+const failed = (error: Error): WalletRenderedDetail => ({
+  status: 'failure',
+  message: error.message,
+  ...(isDeveloperError(error) ? { code: error.code } : {}),
+});
+
+const isDrawnByVendor = ({ face }: Offer) => face?.look === 'vendor';
+
+/** The element's configuration; `isNew` where one of its attributes has changed since the last update. */
+function readConfiguration(element: FollowedElement): { known: Followed; isNew: boolean } {
+  const configuration = JSON.stringify(CONFIGURATION.map((name) => element.getAttribute(name)));
+  const before = followed.get(element);
+  if (before?.configuration === configuration) return { known: before, isNew: false };
+  const known = { configuration, isReported: false, isSdkLoading: false };
+  followed.set(element, known);
+  return { known, isNew: !!before };
+}
+
+/** Dispatches `wallet-rendered`, once for each configuration. */
+function report(element: FollowedElement, known: Followed, detail: WalletRenderedDetail): void {
+  // In a later task, because the button is painted in a microtask.
+  setTimeout(() => {
+    if (known.isReported || !element.isConnected || followed.get(element) !== known) return;
+    known.isReported = true;
+    element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
+  });
+}
+
+/** Loads the wallet's code and its vendor's script for `only-sdk`, by drawing its button into a node outside the page. */
+async function loadSdk(element: FollowedElement, known: Followed, { config, face }: Offer): Promise<void> {
+  const load = face && walletCode[face.name]?.load;
+  if (known.isSdkLoading || !load) return;
+  known.isSdkLoading = true;
+  const container = newElement('div');
+  newElement('div').attachShadow({ mode: 'open' }).appendChild(container);
+  await new Promise<void>(whenActivated);
+  const result = await drawVendorButton(load, face, config, element, container, () => undefined);
+  known.isSdkLoading = false;
+  if (followed.get(element) !== known) return;
+  drawResults.record(config, element, result);
+  element.refresh();
+}
+
+/** Called after each update of the checkout's element. `update`: its offer, or the error that has cleared it. */
+export function followCheckout(element: FollowedElement, update: Offer | Error): void {
+  const { known, isNew } = readConfiguration(element);
+  if (update instanceof Error) return report(element, known, failed(update));
+  const { config, reason } = update;
+  if (isNew && isDrawnByVendor(update)) {
+    // A vendor's button keeps the parameters that it was drawn with, so it is removed: the element creates another one.
+    drawResults.forget(element);
+    for (const button of [...element.children]) if (button.slot) button.remove();
+    return updateAll();
+  }
+  const result = drawResults.read(config, element);
+  if (reason) {
+    const error = result?.status === 'failed' ? result.error : undefined;
+    return report(element, known, error ? failed(error) : { status: 'failure', message: 'ineligible' });
+  }
+  // A vendor's button counts as drawn only after the vendor has drawn it.
+  if (!isDrawnByVendor(update) || result?.status === 'drawn') report(element, known, { status: 'success' });
+  else if (element.read('only-sdk') && !known.isReported) void loadSdk(element, known, update);
+}

@@ -1,0 +1,113 @@
+import type { ErrorOrigin } from '../../../net/telemetry/error-reports';
+import { ERROR, INFO, WARN, type Severity } from '../../../net/telemetry/logs';
+import type { Labels } from '../../../net/telemetry/otlp';
+import { safeLine } from '../../../net/telemetry/safe-error';
+import { safeCode } from '../../../net/telemetry/safe-text';
+import type { TrackedEvent } from '../../../net/telemetry/analytics-tracker';
+import type { PageType } from '../../../wallets/contract';
+import { WALLET_NAMES, type InstrumentName } from '../../../wallets/instrument-names';
+import { legacyStylesToLog } from './log-legacy-styles';
+import type { TimedVisitEvent, VisitDetails } from '../click/visit-event-emitter';
+
+/** The receivers of events, metrics, logs and error reports; each may be missing. Times are ms since 1970. */
+export type Sinks = readonly [
+  track: ((event: TrackedEvent, at: number) => void) | undefined,
+  /** Adds one to a counter; with a duration in ms, adds that to a histogram. */
+  measure: ((name: string, labels: Labels, ms?: number) => void) | undefined,
+  log: ((severity: Severity, text: string, at: number, labels: Labels) => void) | undefined,
+  report: ((error: unknown, type: ErrorOrigin, pageType: string) => void) | undefined,
+  /** Called when the first button of the page was rendered. */
+  onFirstButton: (() => void) | undefined,
+];
+
+/** The longest text of a log record, in characters. */
+const LOG_LIMIT = 500;
+
+/** Names of wallets. Other names, which the page may invent, are reported as `Unknown`. */
+const WALLETS: readonly string[] = WALLET_NAMES;
+
+/** The instrument of a wallet by its name: `shop_pay` → `ShopPay`. */
+const instrumentOf = (wallet: string) =>
+  WALLETS.includes(wallet)
+    ? wallet.replace(/(^|_)./g, (start) => start.slice(-1).toUpperCase()).replace('Paypal', 'PayPal')
+    : 'Unknown';
+
+/**
+ * Creates a function that turns each event of a visit into tracked events, metrics, logs and error reports.
+ * @param start when the page began to load, in ms since 1970
+ * @param random decides which rules of legacy styles are sampled; a number from 0 up to 1
+ * @returns the function; one that says whether a click is running; one that says the type of the page
+ */
+export function createEventReader(
+  [track, measure, log, report, onFirstButton]: Sinks,
+  pageTypeOfPage: () => PageType,
+  start: number,
+  random = Math.random,
+) {
+  const seen = new Set<string>();
+  let hasButton = false;
+  let click: { instrument: InstrumentName; source: PageType; at: number; ended?: boolean } | undefined;
+  const pageType = () => click?.source ?? pageTypeOfPage();
+  const say = (severity: Severity, text: string, at: number) =>
+    log?.(severity, text.slice(0, LOG_LIMIT), at, { page_type: pageType() });
+
+  const readers: { [Type in keyof VisitDetails]: (detail: VisitDetails[Type], at: number) => void } = {
+    wallets(rows, at) {
+      for (const { wallet, shown, reason } of rows) {
+        const labels = {
+          page_type: pageTypeOfPage(),
+          instrument_id: instrumentOf(wallet),
+          error_reason: reason && safeCode(reason),
+        };
+        // Each wallet and reason once in a visit: other elements, and updates after other changes, repeat them.
+        const key = [wallet, reason].join();
+        if (reason === 'pending' || seen.has(key)) continue;
+        seen.add(key);
+        track?.({ event: shown ? 'wallet_offered' : 'wallet_not_rendered', ...labels }, at);
+        if (!shown) measure?.('ekspres.wallets.not_rendered', labels);
+      }
+    },
+    rendered(instrument_id, at) {
+      const labels = { page_type: pageTypeOfPage(), instrument_id };
+      const ttl = Math.round(at - start);
+      track?.({ event: 'wallet_rendered', ...labels, ttl }, at);
+      measure?.('ekspres.wallets.rendered', labels);
+      if (hasButton) return;
+      hasButton = true;
+      measure?.('ekspres.first_button.duration', labels, ttl);
+      onFirstButton?.();
+    },
+    'ekspres:checkout-start'({ instrument, source }, at) {
+      click = { instrument, source, at };
+      track?.({ event: 'wallet_clicked', page_type: source, instrument_id: instrument }, at);
+    },
+    'ekspres:outcome'(detail, at) {
+      const { instrument: instrument_id, outcome: event_subtype } = detail;
+      // A click that the product form rejects does not start, and an earlier one may be running.
+      const started = click?.instrument === instrument_id && !click.ended ? click : undefined;
+      const ttl = started ? at - started.at : 0;
+      const labels = { page_type: pageType(), instrument_id, event_subtype };
+      const error_reason = 'reason' in detail ? safeCode(detail.reason) : undefined;
+      if (started) started.ended = true;
+      track?.({ event: 'wallet_outcome', ...labels, error_reason, ttl }, at);
+      measure?.('ekspres.outcomes', { ...labels, error_reason });
+      measure?.('ekspres.click.duration', labels, ttl);
+    },
+    step(step, at) {
+      const instrument_id = click?.instrument;
+      track?.({ event: `wallet_${step}`, page_type: pageType(), instrument_id }, at);
+    },
+    error(error, at) {
+      say(ERROR, safeLine(error), at);
+      report?.(error, 'handledException', pageType());
+    },
+    log: (what, at) => say(WARN, typeof what === 'string' ? safeCode(what) : safeLine(what), at),
+    styles(rule, at) {
+      const text = legacyStylesToLog(rule, random);
+      if (text !== undefined) log?.(INFO, text, at, { page_type: pageType() });
+    },
+  };
+  const read = ({ type, detail, at }: TimedVisitEvent): void =>
+    (readers[type] as (detail: unknown, at: number) => void)(detail, at);
+  return [read, () => !!click && !click.ended, pageType] as const;
+}

@@ -1,0 +1,62 @@
+import { CONSENT_COOKIE, hasApi, readConsent, storedChoice } from '../../../net/telemetry/read-consent';
+import { fetchConsentCookie, isCookieFetched } from '../../../net/telemetry/fetch-consent-cookie';
+import type { TrackedPage } from '../../../net/telemetry/analytics-tracker';
+import { VISIT_COOKIE, VISITOR_COOKIE, visitorFields } from '../../../net/telemetry/visitor-fields';
+import { readPage } from '../../shared/page-globals';
+import { findAll, pageDocument, requestIdle } from '../../../ui/page-dom';
+
+/** How long the request for the shopper's choice is put off while a click is running, in ms. */
+const CLICK_DELAY_MS = 1000;
+
+/** After how long the request is sent even where the page is still busy, in ms. */
+const IDLE_TIMEOUT_MS = 2000;
+
+/**
+ * Creates the reader of the page's visitor, and of what the visitor allows.
+ * @returns the reader, and a function that asks the shop's server for the shopper's choice, to be called when the first button is
+ *   there
+ */
+export function trackedPage(readCookie: (name: string) => string | undefined, isClicking: () => boolean) {
+  const library = () => readPage((page) => page.ShopifyAnalytics?.lib?.trekkie?.defaultAttributes);
+  const shop = () => readPage((page) => page.Shopify);
+  const cookie = () => readCookie(CONSENT_COOKIE);
+  const isKnown = () => hasApi(shop()?.customerPrivacy) || !!cookie();
+  const mayAsk = () => !isKnown() && !isCookieFetched();
+  let state: 'unasked' | 'pending' | 'answered' = 'unasked';
+  const ask = async () => {
+    if (isClicking()) {
+      setTimeout(ask, CLICK_DELAY_MS);
+      return;
+    }
+    if (mayAsk()) await fetchConsentCookie(location.origin);
+    state = 'answered';
+  };
+  const onFirstButton = () => {
+    state = 'pending';
+    const run = () => void ask();
+    requestIdle(run, IDLE_TIMEOUT_MS);
+  };
+  const page: TrackedPage = {
+    hasLibrary: () => !!library(),
+    choice: () => (state === 'answered' || !mayAsk() ? 'known' : state),
+    readConsent: () => readConsent(shop()?.customerPrivacy, storedChoice(cookie(), location.search)),
+    readVisitor: () =>
+      visitorFields(
+        library(),
+        {
+          checkout_token: shop()?.Checkout?.token,
+          uniq_token: readCookie(VISITOR_COOKIE),
+          visit_token: readCookie(VISIT_COOKIE),
+          micro_session_id: undefined,
+          micro_session_count: undefined,
+          shop_id: findAll('[shop-id]')[0]?.getAttribute('shop-id'),
+          theme_id: shop()?.theme?.id,
+          theme_city_hash: undefined,
+          content_language: shop()?.locale,
+          referer: pageDocument.referrer,
+        },
+        readCookie('cart'),
+      ),
+  };
+  return [page, onFirstButton] as const;
+}

@@ -1,0 +1,67 @@
+import { isBot } from '../../../net/telemetry/bots';
+import { createErrorReports } from '../../../net/telemetry/error-reports';
+import { createLogs } from '../../../net/telemetry/logs';
+import { createMetrics } from '../../../net/telemetry/metrics';
+import { createTracker } from '../../../net/telemetry/analytics-tracker';
+import { listenToEvents, type TimedVisitEvent, type VisitEvents } from '../click/visit-event-emitter';
+import { readCookie } from '../../shared/page-globals';
+import { resolvePageType } from '../../shared/page-type';
+import { readSettings } from '../click/settings';
+import { createEventReader } from './logs-and-metrics';
+import { trackedPage } from './telemetry-page';
+import { TELEMETRY_READERS, type TelemetrySettings } from '../click/telemetry-settings';
+import { findAll, pageDocument } from '../../../ui/page-dom';
+
+/** Sends what happens in the visit to the receivers that the page's settings name. Nothing is sent for bots. */
+export function listenToVisit(visitEvents: VisitEvents): void {
+  const { telemetryOrigin, errors }: TelemetrySettings = isBot(navigator)
+    ? {}
+    : readSettings<TelemetrySettings>(TELEMETRY_READERS, {});
+  // In two steps, because bundlers would copy the file that `new URL('…', import.meta.url)` names.
+  const base = new URL('.', new URL(import.meta.url)).href;
+  const report = errors && createErrorReports(errors, base, navigator.userAgent, globalThis);
+  const [page, askForChoice] = trackedPage(readCookie, () => isClicking());
+  const senders = telemetryOrigin
+    ? ([
+        createTracker(telemetryOrigin, page, globalThis),
+        createMetrics(telemetryOrigin, globalThis),
+        createLogs(telemetryOrigin, globalThis),
+      ] as const)
+    : ([] as const);
+  const [[track] = [], [measure] = [], [log] = []] = senders;
+  const [read, isClicking, pageType] = createEventReader(
+    [track, measure, log, report, track && askForChoice],
+    // From any element: host elements set the attribute on their buttons, even where they have none themselves.
+    () => resolvePageType(findAll('[page-type]')[0]?.getAttribute('page-type') ?? undefined),
+    performance.timeOrigin,
+  );
+  const waiting: TimedVisitEvent[] = [];
+  const drain = () => {
+    for (const event of waiting.splice(0)) {
+      try {
+        read(event);
+      } catch {
+        // An event that cannot be read is not measured; the shop works without it.
+      }
+    }
+  };
+  // Events are read in a task of their own, so that the code that emits does not wait.
+  listenToEvents(visitEvents, (event) => {
+    if (waiting.push(event) === 1) setTimeout(drain);
+  });
+  // The events that were kept until now are read at once.
+  drain();
+  addEventListener('error', ({ error }) => report?.(error, 'unhandledException', pageType()));
+  addEventListener('unhandledrejection', ({ reason }) =>
+    report?.(reason, 'unhandledPromiseRejection', pageType()),
+  );
+  const leave = () => {
+    drain();
+    senders.forEach(([, flush]) => flush());
+  };
+  addEventListener('pagehide', leave);
+  pageDocument.addEventListener(
+    'visibilitychange',
+    () => pageDocument.visibilityState === 'hidden' && leave(),
+  );
+}

@@ -1,0 +1,119 @@
+import type { WalletConfig } from '../../wallets/contract';
+import { parseJson } from '../../net/parse';
+
+/** Parses an attribute's text (null: absent). Invalid text is reported by `checkAttributes`, which loads lazily. */
+type Parser<T> = (value: string | null) => T;
+
+/** A text; undefined when absent or blank. */
+export const text: Parser<string | undefined> = (value) => value?.trim() || undefined;
+
+/** A boolean attribute: true when present, unless its text is `false`. */
+export const flag: Parser<boolean> = (value) => value !== null && value !== 'false';
+
+/** A fact of the purchase: true or false, or undefined when absent, because then it is not known. */
+export const fact: Parser<boolean | undefined> = (value) => (value === null ? undefined : flag(value));
+
+/** A number; undefined when absent or anything else. */
+export const number: Parser<number | undefined> = (value) => Number(value) || undefined;
+
+/** The digits of an id, with or without `gid://` and a type before them. */
+export const idDigits: Parser<string | undefined> = (value) => value?.trim().match(/\d+$/)?.[0];
+
+/** The digits of a positive integer; undefined for any other string. */
+export const toPositive = (value: string | undefined): string | undefined =>
+  /^\s*(0*[1-9]\d*)\s*$/.exec(`${value}`)?.[1];
+
+/** Ids of enabled feature flags: a JSON list, or words with any separator. */
+export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
+
+/** Parses JSON; undefined when absent, blank or invalid. That it is a `T` is checked lazily; before, reading it may throw. */
+type JsonParser<T> = Parser<T | undefined>;
+
+/** Attributes that a host element passes on to the buttons inside it, unchanged, and how their texts are parsed. */
+const passedOn = {
+  'access-token': text,
+  'buyer-country': text,
+  'buyer-currency': text,
+  'buyer-locale': text,
+  'cart-id': text,
+  disabled: flag,
+  'discount-code': text,
+  'enabled-flags': flags,
+  form: text,
+  'has-selling-plan': fact,
+  'line-attributes': parseJson as JsonParser<Record<string, string>>,
+  'pci-enabled': flag,
+  quantity: number,
+  'requires-shipping': fact,
+  'selling-plan-id': idDigits,
+  'shop-id': text,
+  'variant-id': idDigits,
+};
+
+/** Every attribute, and how its text is parsed. All elements observe all of them; who reads which: `attributes-by-element.ts`. */
+export const attributes = {
+  ...passedOn,
+  'call-to-action': flag,
+  debug: flag,
+  'disable-compat': flag,
+  fallback: parseJson as JsonParser<WalletConfig>,
+  'only-sdk': flag,
+  'page-type': text,
+  // Pages write `null` where there is none.
+  recommended: parseJson as JsonParser<WalletConfig | null>,
+  'recommended-instrument': text,
+  slot: text,
+  // Whether each variant of the product must be shipped.
+  'variant-params': parseJson as JsonParser<readonly ({ id: number; requiresShipping: boolean } | null)[]>,
+  'wallet-config': parseJson as JsonParser<WalletConfig>,
+  // Pages write `null` for a missing one.
+  'wallet-configs': parseJson as JsonParser<readonly (WalletConfig | null)[]>,
+  'wallet-params': parseJson as JsonParser<Record<string, unknown>>,
+};
+
+/** The name of an attribute of ours. */
+export type AttributeName = keyof typeof attributes;
+
+/** The parsed value of an attribute. */
+export type AttributeValue<Name extends AttributeName> = ReturnType<(typeof attributes)[Name]>;
+
+/** The attribute's parsed value. */
+export const readAttribute = <Name extends AttributeName>(element: Element, name: Name) =>
+  attributes[name](element.getAttribute(name)) as AttributeValue<Name>;
+
+/** An element of ours, for code that only reads its attributes. */
+export type ReadableElement = HTMLElement & {
+  /** The attribute's parsed value. */
+  read<Name extends AttributeName>(name: Name): AttributeValue<Name>;
+};
+
+/** The config of a wallet's own element, from its attributes. */
+export const ownConfig = (name: string, element: ReadableElement): WalletConfig => ({
+  name,
+  wallet_params: element.read('wallet-params') ?? {},
+});
+
+/** The names of the attributes that host elements pass on. */
+export const passedOnNames = Object.keys(passedOn) as AttributeName[];
+
+/** The names of all attributes. */
+export const attributeNames = Object.keys(attributes) as AttributeName[];
+
+/** The property of an attribute: `buyer-country` → `buyerCountry`. */
+export const propertyOf = (name: string): string =>
+  name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());
+
+/** The text of the attribute that a property's value is written to; null removes the attribute. A fact that is false is written. */
+export function attributeText(name: string, value: unknown): string | null {
+  if (value === false && attributes[name as AttributeName] === fact) return 'false';
+  if (value == null || value === false) return null;
+  if (typeof value === 'string') return value;
+  return value === true ? '' : JSON.stringify(value);
+}
+
+/** Writes a value to an attribute, in the form of {@link attributeText}. An unchanged attribute is not written again. */
+export function writeAttribute(element: Element, name: string, value: unknown): void {
+  const text = attributeText(name, value);
+  if (text === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+}

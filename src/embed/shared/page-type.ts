@@ -1,0 +1,33 @@
+import type { PageType } from '../../wallets/contract';
+import type { ReadableElement } from './attributes';
+import { findFirst } from '../../ui/page-dom';
+import { readPage } from './page-globals';
+import { scriptJson } from './script-json';
+
+/** The JSON of the analytics script tag. */
+const analyticsScript = scriptJson<{ pageType: string }>(() => findFirst('#shop-js-analytics'));
+
+/** The page type with this name; undefined for any other text. */
+export function pageTypeNamed(name: string | null | undefined): PageType | undefined {
+  if (!/^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? '')) return undefined;
+  return name === 'cart' ? 'cart_page' : (name as PageType);
+}
+
+/** The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script tag. */
+export const resolvePageType = (attribute?: string): PageType =>
+  pageTypeNamed(attribute) ??
+  pageTypeNamed(readPage(({ Shopify }) => Shopify?.CartType)) ??
+  pageTypeNamed(readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.meta?.page?.pageType)) ??
+  pageTypeNamed(analyticsScript().pageType) ??
+  'unknown';
+
+/** Page types on which a button outside of product and cart elements buys by the product form. On others it buys the cart. */
+export const PRODUCT_PAGES: readonly PageType[] = ['product', 'unknown'];
+
+/** Whether a click in this element buys the shopper's cart; otherwise it buys by a product form or `variant-id`. */
+export function buysCart(element: ReadableElement): boolean {
+  const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
+  return host
+    ? host.localName === 'shopify-accelerated-checkout-cart'
+    : !PRODUCT_PAGES.includes(resolvePageType(element.read('page-type')));
+}

@@ -1,0 +1,131 @@
+import type { CartFacts } from '../../net/storefront/operations/cart-limited';
+import type { ButtonState } from '../../signals/button';
+import type { GridCell } from '../../ui/grid-cells';
+import type { HydratedFace } from '../../ui/face-props';
+import type { PurchaseFacts, WalletConfig, WalletFace, WalletModule } from '../../wallets/contract';
+import type { InstrumentName } from '../../wallets/instrument-names';
+import type { Offer } from '../../wallets/offer';
+import type { ReadableElement } from './attributes';
+import type { ButtonKind } from './button-kind';
+import type { Purchase } from './read-product-form';
+
+/** A press of a button. */
+export interface Press {
+  element: ReadableElement;
+  instrument: InstrumentName;
+  purchase: Purchase;
+  /** What a vendor's button passes to its wallet's click; undefined for other buttons. */
+  vendorClick: unknown;
+}
+
+/** A face as it was painted. */
+export interface PaintedFace {
+  /** The face's outermost node. */
+  painted: Element;
+  /** The state that was painted: not busy, and not drawn by a vendor. */
+  shown: Omit<ButtonState, 'busy' | 'spinning' | 'drawn'>;
+  /** When it was painted, in ms since 1970. */
+  at: number;
+}
+
+/** A painted button that its element hands over to the lazy part. */
+export interface PaintedButton extends PaintedFace {
+  element: ReadableElement;
+  kind: ButtonKind;
+  /** What the face was painted into. */
+  container: HTMLElement | ShadowRoot;
+  /** How a press shows on a button (`click/early-press.ts`). */
+  shownClick: ClickPart['shownClick'];
+  /** Runs a click on the vendor's button; undefined where nothing can be bought. `vendorClick`: see {@link Press}. */
+  click(vendorClick: unknown, wallet: WalletModule): Promise<void> | undefined;
+}
+
+/** A button that the lazy part has taken over. */
+export interface TakenOverButton {
+  /**
+   * Draws the button's present state.
+   * @param isBlocked whether the page or the product form forbids the click
+   * @param item what a click would buy: the ids of variants, or 'cart'
+   */
+  update(isBlocked: boolean, item: string): void;
+  /** Removes what was drawn. */
+  unmount(): void;
+}
+
+/** How a click of the page shows on a button. */
+export type ShownClick =
+  /** It was pressed, and its click has no cart yet. */
+  | 'disabled'
+  /** It was pressed, and its click has a cart. While the page is being left, a click on it repeats the redirect. */
+  | 'busy'
+  /** Another button was pressed, whose click has neither a cart nor an open window yet. */
+  | 'held';
+
+/**
+ * What the chunk `click` does for elements. The chunk sets itself into the page's state when it has loaded, and `page` imports
+ * it: where there is a {@link PagePart}, there is a `ClickPart` too.
+ */
+export interface ClickPart {
+  /**
+   * Runs a click from the press of a button to its outcome.
+   * @param wallet the wallet's own code; undefined for a wallet that only leads to the checkout
+   */
+  startClick(press: Press, wallet?: WalletModule): Promise<void>;
+  /**
+   * How the page's click shows on a button until it ends or the page goes; undefined if it does not.
+   * @param item what the button would buy: the ids of variants, or 'cart'
+   */
+  shownClick(element: Element, instrument: InstrumentName, item: string): ShownClick | undefined;
+  /** Makes screen readers say that a click is starting, for a press on another button meanwhile. */
+  announceOpening(): void;
+  /** Reports mistakes in the page's settings. */
+  checkSettings(): void;
+}
+
+/**
+ * What the chunk `page` does for elements. When it has loaded, it sets itself into the page's state and updates all elements. Until
+ * then they work without it.
+ */
+export interface PagePart {
+  /**
+   * Throws a developer error if an attribute of the element is missing or clears it. Reports other invalid attributes, and returns
+   * true if one of them says what is bought.
+   */
+  checkAttributes(element: ReadableElement): boolean;
+  /** Throws the developer error of an element that needs a product form and has none. */
+  failWithoutForm(): never;
+  /** Reports the error that has cleared an element, once. For the checkout's element, also dispatches `wallet-rendered`. */
+  reportInvalid(error: Error, element: ReadableElement): void;
+  /** Why a wallet is not offered in an element, by the refusals that only this chunk knows; undefined if it is offered. */
+  refusal(
+    config: WalletConfig,
+    facts: PurchaseFacts,
+    face: WalletFace | undefined,
+    element: ReadableElement,
+  ): string | undefined;
+  /**
+   * Called in each update of a host element that finds its wallets, and of a button with `debug`. Reports to telemetry, and with
+   * `debug` to the console, which wallets the element shows, and why it does not show the others. For the checkout's element, also
+   * loads the wallet's script for `only-sdk`, and dispatches `wallet-rendered`.
+   * @param ruledOut why the element shows no wallet at all
+   */
+  reportUpdate(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
+  /** Observes a document or shadow root for changes that may concern our elements. A second call for it has no effect. */
+  observePageChanges(root: Node): void;
+  /** Takes over a painted button: from then on this chunk draws its states. */
+  takeOverButton(button: PaintedButton): TakenOverButton;
+  /** Takes over the painted cells of a cart's grid: from then on their component draws them. */
+  takeOverGrid(
+    element: HTMLElement,
+    root: ShadowRoot,
+    shown: readonly GridCell[],
+  ): HydratedFace<readonly GridCell[]>;
+  /** Watches the cart of an element. Returns the known facts of the cart; `update` is called when they change. */
+  followCart(element: ReadableElement, cartId: string | undefined, update: () => void): CartFacts | undefined;
+  /** Requests again the facts of the carts whose elements are in view. */
+  readCartsAgain(): void;
+  /** Shows the delivery promise in a `<shopify-delivery-promise>`, for the present state of its product form. */
+  fillPromise(element: ReadableElement): void;
+  /** Ends the watch of an element that has left the page, and forgets what is kept for it. */
+  release(element: Element): void;
+}

@@ -1,0 +1,152 @@
+import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
+import { idDigits, toPositive, type ReadableElement } from './attributes';
+import type { PurchaseFacts } from '../../wallets/contract';
+
+/** A control of a form that has a name and a value. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
+
+/** What a product form would buy at one moment. */
+export interface FormState {
+  /** Id of the variant, in digits; undefined unless the form has a positive number for it. Undefined for several lines. */
+  variantId: string | undefined;
+  /** Ids of the variants of all lines, in digits: of the only one, or of the valid lines among the fields `items[n][…]`. */
+  lineIds: readonly string[];
+  /** Id of the chosen selling plan; of several lines, the last one. */
+  sellingPlanId: string | undefined;
+  /** Whether nothing can be bought now: there is no valid variant, its option is disabled, or every submit button is. */
+  disabled: boolean;
+}
+
+/**
+ * The form's controls, also those outside of it that name it by `form`. Read by the prototype's getter, because a control named
+ * `elements` hides the property.
+ */
+export const controlsOf = (form: HTMLFormElement): Control[] => [
+  ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Control>),
+];
+
+/** Whether a control is a submit button of the theme. Our own do not count, even where a server has rendered one that submits. */
+const submits = (control: Control) =>
+  control.type === 'submit' &&
+  !control.closest('noscript,shopify-buy-it-now-button,more-payment-options-link');
+
+/**
+ * The product form of an element: the form that its attribute `form` names, else the form around it, else the add-to-cart form of
+ * its section. Of several in the section, one with a submit button is preferred: themes have forms with the same action, but
+ * without submit buttons, for instalment prices.
+ */
+export function findProductForm(element: Element): HTMLFormElement | undefined {
+  const name = element.getAttribute('form');
+  const named = name ? findFirst<HTMLFormElement>(`form[id="${CSS.escape(name)}"]`) : undefined;
+  const around = named ?? element.closest('form');
+  if (around) return around;
+  const section = element.closest('.shopify-section');
+  const forms = (section ? findInForm<HTMLFormElement>(section, 'form') : []).filter((form) =>
+    /\/cart\/add\/?([?#]|$)/.test(actionOf(form)),
+  );
+  return forms.find((form) => controlsOf(form).some(submits)) ?? forms[0];
+}
+
+const isEnabled = (control: Control) => !control.matches(':disabled');
+
+/**
+ * Whether a control has a value: it is not a button, is checked, is not empty, and is not for browsers without scripts. Some themes
+ * write `undefined` if there is no selling plan. A field for numbers has no value while it contains anything else.
+ */
+const hasValue = (control: Control) =>
+  control.matches(':checked,:not(button,fieldset,[type=checkbox],[type=radio])') &&
+  !control.closest('noscript') &&
+  (!/^\s*(undefined)?\s*$/.test(control.value) || control.validity?.badInput);
+
+/** The fields of a form by name, without a bracket at its end. */
+export type FormFields = ReadonlyMap<string, Control>;
+
+/**
+ * The fields that count among these controls. Of several with one name it is the last that is enabled and not empty, as on the
+ * platform. Also a disabled `id`, if no other has a value: themes disable the variant's hidden field until their own script runs.
+ */
+export function fieldsAmong(controls: readonly Control[]): FormFields {
+  const counted = [...controls.filter(({ name }) => name === 'id'), ...controls.filter(isEnabled)];
+  return new Map(counted.filter(hasValue).map((control) => [`${control.name}`.replace(/\]$/, ''), control]));
+}
+
+/** Whether the control is a list whose selected option is disabled: themes disable the option of a variant that is sold out. */
+export const isSoldOut = (control: Control | undefined): boolean =>
+  !!(control as HTMLSelectElement | undefined)?.selectedOptions?.[0]?.matches(':disabled');
+
+/**
+ * The lines that a form buys, each as the beginning of its fields' names: the valid ones of the fields `items[n][…]`, as on the
+ * platform, else '' for the fields without it. A line of 0 pieces is not bought.
+ */
+export function boughtLines(fields: FormFields): string[] {
+  const lines = [...fields.keys()].flatMap((name) => /^items\[\d+\]\[(?=id$)/.exec(name) ?? []);
+  const bought = lines.filter((line) => {
+    const id = fields.get(`${line}id`);
+    return toPositive(id?.value) && !isSoldOut(id) && Number(fields.get(`${line}quantity`)?.value) !== 0;
+  });
+  return bought[0] ? bought : [''];
+}
+
+/** Reads the form, without controls inside `<noscript>`. An `<input type=image>` does not count as a submit button. */
+export function readForm(form: HTMLFormElement): FormState {
+  const controls = controlsOf(form);
+  const fields = fieldsAmong(controls);
+  const lines = boughtLines(fields);
+  const valuesOf = (part: string) => lines.flatMap((line) => fields.get(line + part)?.value ?? []);
+  const lineIds = valuesOf('id').flatMap((id) => toPositive(id) ?? []);
+  const submitButtons = controls.filter(submits);
+  return {
+    variantId: lines[0] ? undefined : lineIds[0],
+    lineIds,
+    sellingPlanId: valuesOf('selling_plan').at(-1),
+    disabled:
+      !lineIds[0] ||
+      isSoldOut(fields.get(`${lines[0]}id`)) ||
+      (!!submitButtons[0] && !submitButtons.some(isEnabled)),
+  };
+}
+
+/** What an element would buy. `form`: its product form; undefined where its attribute `variant-id` takes the form's place. */
+export type FoundForm = FormState & { form?: HTMLFormElement };
+
+/** Reads the element's `variant-id`, or else finds and reads its product form; undefined without either. */
+export function findForm(element: Element): FoundForm | undefined {
+  const variant = element.getAttribute('variant-id')?.trim();
+  if (variant) {
+    const variantId = idDigits(variant);
+    const sellingPlanId = idDigits(element.getAttribute('selling-plan-id'));
+    return { variantId, lineIds: variantId ? [variantId] : [], sellingPlanId, disabled: !variantId };
+  }
+  const form = findProductForm(element);
+  return form && { form, ...readForm(form) };
+}
+
+/** The facts of the purchase in an element's attributes. */
+export const purchaseFacts = (element: ReadableElement): PurchaseFacts => ({
+  sellingPlan: element.read('has-selling-plan'),
+  requiresShipping: element.read('requires-shipping'),
+});
+
+/** What a product form buys, as it was at the click. */
+export interface FormPurchase {
+  kind: 'form';
+  form: HTMLFormElement;
+  state: FormState;
+  data: FormData;
+  /** The element's discount code. Without it, the code in the shopper's cookie is used. That of the page's URL is used besides. */
+  discount: string | undefined;
+}
+
+/** What the attributes of an element with `variant-id` buy, as they were at the click. */
+export interface VariantPurchase {
+  kind: 'variant';
+  state: FormState;
+  /** The attributes `quantity` and `line-attributes`, as they are written. */
+  quantity: string | null;
+  lineAttributes: string | null;
+  /** See {@link FormPurchase.discount}. */
+  discount: string | undefined;
+}
+
+/** What a click buys. */
+export type Purchase = FormPurchase | VariantPurchase | { kind: 'cart'; cartId: string | undefined };

@@ -1,0 +1,55 @@
+import { adoptStyles } from '../../../ui/stylesheet';
+import { buildTemplate } from '../../../ui/template';
+import { texts } from '../../../ui/messages/button';
+import { button } from '../../../ui/WalletButton.css';
+import type { WalletModule } from '../../contract';
+import { loadAmazon, primeSdk } from '../sdk';
+import type { AmazonClick } from '../open-checkout';
+import { primeAccount, primeOptions, primePlacement } from '../sdk-options';
+import * as css from './PrimeButton.css';
+
+const LABEL = 'Buy with Prime';
+
+/** Draws the Buy with Prime button after loading the script that its click needs. */
+export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
+  const { container, params, pageType, callToAction, logo, onClick, report } = context;
+  const account = primeAccount(params);
+  const sdk = await loadAmazon('prime', account.ledgerCurrency, primeSdk, context);
+  if (typeof sdk === 'string') return sdk;
+  const vendorClick: AmazonClick = {
+    label: LABEL,
+    config: 'optimus',
+    open: (session) => sdk.initCheckout(primeOptions(account, session, primePlacement(pageType))),
+  };
+  const nameText = callToAction ? 'Prime' : LABEL;
+  const callToActionText = callToAction ? texts.buy_with : '';
+  const name = buildTemplate(['span', { part: 'logo' }, nameText], {});
+  const label = buildTemplate(['span', { part: 'label' }, callToActionText], {});
+  label.appendChild(name);
+  const attributes = {
+    type: 'button',
+    part: 'button',
+    lang: 'pl',
+    class: `${button} ${css.primeButton}`,
+    // The logo, which replaces the text of the name, has no text.
+    'aria-label': callToActionText + nameText,
+  };
+  const primeButton = buildTemplate(['button', attributes], {});
+  primeButton.appendChild(label);
+  primeButton.addEventListener('click', () => void onClick(vendorClick));
+  adoptStyles(container.getRootNode());
+  container.replaceChildren(primeButton);
+  // Replaces the name by the shop's copies of the logo, once both URLs are known: the enabled and the disabled button have
+  // different blues. CSS shows one of the two.
+  const logos = Promise.all([logo('prime'), logo('prime-dark')]);
+  void logos.then(([enabledLogo, disabledLogo]) => {
+    if (!enabledLogo || !disabledLogo) return;
+    const image = (src: string, className: string) =>
+      buildTemplate(['img', { alt: '', src, class: className }], {});
+    name.replaceChildren(
+      image(enabledLogo, css.primeLogoEnabled),
+      image(disabledLogo, css.primeLogoDisabled),
+    );
+  }, report);
+  return undefined;
+};

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sentCart } from '../../wallets/sheet/wallet-carts';
+import { resetClick } from '../../../src/embed/lazy/click/click-states';
+import { visitEvents } from '../../../src/embed/lazy/click/visit-event-emitter';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import { find } from '../page-html';
+import { recordEvents, untilDispatched } from '../recorded-events';
+import {
+  json,
+  leavePage,
+  META_PAY,
+  product,
+  productForm,
+  quiet,
+  REQUIRED,
+  settle,
+  SHOP_PAY,
+  show,
+  targetIn,
+} from '../on-page';
+import { button, click, CONTROLS, created, recommended, target } from '../lazy/click/product-click';
+import { departures, laterAnswer, storefrontApi } from '../storefront-api';
+
+const events = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
+const outcome = () => untilDispatched(events, 'ekspres:outcome');
+
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.querySelector('ekspres-dialog')?.remove();
+});
+
+describe('a click that the page has forgotten, as after a return from the next page,', () => {
+  it.each([
+    { does: 'goes nowhere', answers: created },
+    { does: 'shows no dialog', answers: () => ({ cartCreate: null }), says: /cartCreate/ },
+  ])('$does', async ({ answers, says }) => {
+    if (says) expectConsoleError(says);
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const went = departures();
+    const { answer, give } = laterAnswer();
+    storefrontApi({ cartCreate: answer });
+    await click();
+    await settle();
+    resetClick();
+    await settle();
+    expect(target().getAttribute('aria-disabled')).toBe('false');
+    give(answers());
+    await outcome();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(went).toEqual([]);
+    expect(document.querySelector('ekspres-dialog')).toBeNull();
+  });
+});
+
+describe('a click does nothing', () => {
+  it.each([
+    { when: 'the page disabled the element', attributes: 'disabled', controls: CONTROLS },
+    { when: 'the form has no variant', attributes: '', controls: '<input name="quantity" value="3">' },
+    {
+      when: 'the submit button is disabled',
+      attributes: '',
+      controls: `${CONTROLS}<button type="submit" disabled></button>`,
+    },
+  ])('when $when', async ({ attributes, controls }) => {
+    const calls = storefrontApi({ cartCreate: created });
+    await show(productForm(product(`${json('recommended', META_PAY)} ${attributes}`), controls));
+    for (const one of [target(), targetIn(find('more-payment-options-link')) as HTMLElement]) {
+      expect(one.getAttribute('aria-disabled')).toBe('true');
+      one.click();
+    }
+    await settle();
+    expect([calls, events]).toEqual([[], []]);
+  });
+});
+
+const field = () => find<HTMLInputElement>('[name=id]');
+/** Writes a value as a script does, which no attribute tells of; then says so. */
+const write = (value: string, event: string) => {
+  field().value = value;
+  field().dispatchEvent(new Event(event, { bubbles: true }));
+};
+
+it.each([
+  { change: 'the value of its variant goes', apply: () => field().setAttribute('value', '') },
+  { change: 'the field of its variant goes', apply: () => field().remove() },
+  { change: 'the field of its variant has another name', apply: () => field().setAttribute('name', 'x') },
+  { change: 'its button is disabled', apply: () => find('#add').setAttribute('disabled', '') },
+  { change: 'a script says that there was input', apply: () => write('', 'input') },
+  { change: 'a script says that something changed', apply: () => write('', 'change') },
+])('buttons follow the form when $change', async ({ apply }) => {
+  await show(productForm(product(recommended), `${CONTROLS}<button id="add" type="submit"></button>`));
+  await quiet();
+  expect(target().getAttribute('aria-disabled')).toBe('false');
+  apply();
+  await quiet();
+  expect(target().getAttribute('aria-disabled')).toBe('true');
+});
+
+it.each([
+  {
+    where: 'where the page reaches it',
+    config: { name: 'buy_it_now' },
+    empty: () => button().replaceChildren(),
+  },
+  {
+    where: 'in its own root',
+    config: SHOP_PAY,
+    empty: () => {
+      button().shadowRoot?.replaceChildren();
+      button().setAttribute('shop-id', '8');
+    },
+  },
+])('what is drawn $where is drawn again when a script takes it away', async ({ config, empty }) => {
+  await show(productForm(product(json('recommended', config)), CONTROLS));
+  await quiet();
+  const first = target();
+  empty();
+  await quiet();
+  expect(target()?.getAttribute('aria-disabled')).toBe('false');
+  expect(target()).not.toBe(first);
+});
+
+it('telemetry hears once of a button that is drawn again', async () => {
+  const emit = vi.spyOn(visitEvents, 'emit');
+  await show(productForm(product(json('recommended', { name: 'buy_it_now' })), CONTROLS));
+  await quiet();
+  button().replaceChildren();
+  await quiet();
+  expect(target()).not.toBeNull();
+  const rendered = emit.mock.calls.filter(([{ type }]) => type === 'rendered');
+  expect(rendered.map(([{ detail }]) => detail)).toEqual(['BuyItNow']);
+});
+
+it('a wallet button of its own on a cart page reads the cart', async () => {
+  const went = departures();
+  const calls = storefrontApi({ cart: () => ({ cart: sentCart() }) });
+  await show(
+    `<shopify-meta-pay-button slot="button" ${REQUIRED} page-type="cart_page" cart-id="A-1"></shopify-meta-pay-button>`,
+  );
+  target().click();
+  await outcome();
+  expect(calls.map(({ operation, variables }) => [operation, variables['id']])).toEqual([
+    ['cart', 'gid://shopify/Cart/A-1'],
+  ]);
+  expect(new URL(went[0] ?? '').searchParams.get('skip_shop_pay')).toBe('true');
+});
+
+it.each([
+  { marks: 'what it drew itself', content: '', lang: 'pl' },
+  { marks: 'nothing where the page says another language', content: 'lang="en"', lang: 'en' },
+])(
+  'a button, and the link, is marked as Polish on a page that is not: it $marks',
+  async ({ content, lang }) => {
+    await show(`<form action="/cart/add">${CONTROLS}<shopify-meta-pay-button ${REQUIRED} ${content}></shopify-meta-pay-button>
+    <more-payment-options-link ${REQUIRED} ${content}></more-payment-options-link></form>`);
+    expect([...document.querySelectorAll<HTMLElement>('form>[access-token]')].map((one) => one.lang)).toEqual(
+      [lang, lang],
+    );
+  },
+);
+
+it('a button that its vendor draws is not: the vendor says in what it speaks', async () => {
+  await show(
+    `<form action="/cart/add">${CONTROLS}<shopify-amazon-pay-button ${REQUIRED}></shopify-amazon-pay-button></form>`,
+  );
+  expect(find('shopify-amazon-pay-button').lang).toBe('');
+});
+
+it('of several links on a page the first has the id, and each the class; another gets it when that one goes', async () => {
+  const one = `<form action="/cart/add">${CONTROLS}<more-payment-options-link ${REQUIRED}></more-payment-options-link></form>`;
+  await show(one + one + one);
+  const links = [...document.querySelectorAll('more-payment-options-link')].map(targetIn);
+  const ids = () => links.map((link) => link?.id);
+  expect(links.map((link) => link?.className)).toEqual(Array(3).fill('shopify-payment-button__more-options'));
+  expect(ids()).toEqual(['more-payment-options-link', '', '']);
+  links[0]?.closest('form')?.remove();
+  await quiet();
+  expect(ids().slice(1)).toEqual(['more-payment-options-link', '']);
+});

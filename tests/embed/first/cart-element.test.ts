@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitEvents } from '../../../src/embed/lazy/click/visit-event-emitter';
+import { eventually } from '../../setup/eventually';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import {
+  browserWithObservers,
+  cart,
+  cartOf,
+  cartToken,
+  cells,
+  element,
+  line,
+  ONE_LINE,
+  SHOP_CELL,
+  slots,
+} from '../lazy/cart/cart-page';
+import { leavePage, META_PAY, settle, SHOP_PAY, show, targetIn } from '../on-page';
+import { departures, laterAnswer, storefrontApi } from '../storefront-api';
+
+beforeEach(() => void browserWithObservers());
+
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
+
+const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
+const META_CELL = 'button-facebook_pay';
+
+describe('the cart element shows', () => {
+  it.each<{ what: string; configs: object[]; answer: object; as: string[] }>([
+    {
+      what: 'a cell for each wallet, in order',
+      configs: [META_PAY, SHOP_PAY],
+      answer: ONE_LINE,
+      as: [META_CELL, SHOP_CELL],
+    },
+    {
+      what: 'one cell for a wallet that is named twice',
+      configs: [SHOP_PAY, SHOP_PAY],
+      answer: ONE_LINE,
+      as: [SHOP_CELL],
+    },
+    {
+      what: 'no cell for a wallet of a later version',
+      configs: [{ name: 'crypto' }, META_PAY],
+      answer: ONE_LINE,
+      as: [META_CELL],
+    },
+    {
+      what: 'no cell for a wallet without plans, where the cart has one',
+      configs: [NO_PLANS, META_PAY],
+      answer: cartOf(line(true), line(false, 'gid://shopify/SellingPlan/1')),
+      as: [META_CELL],
+    },
+    {
+      what: 'a cell for a wallet without plans, where the cart has none',
+      configs: [NO_PLANS, META_PAY],
+      answer: ONE_LINE,
+      as: [SHOP_CELL, META_CELL],
+    },
+    {
+      what: 'no cell for a wallet that sells nothing deferred, where the cart has a pre-order',
+      configs: [{ ...SHOP_PAY, supports_def_opts: false }, META_PAY],
+      answer: cartOf({
+        ...line(true),
+        sellingPlanAllocation: {
+          sellingPlan: { id: 'gid://shopify/SellingPlan/1', recurringDeliveries: false },
+        },
+      }),
+      as: [META_CELL],
+    },
+    {
+      what: 'no cell for a wallet without plans, where lines that were not read may have one',
+      configs: [NO_PLANS, META_PAY],
+      answer: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
+      as: [META_CELL],
+    },
+    { what: 'nothing for an empty cart', configs: [SHOP_PAY], answer: cartOf(), as: [] },
+    { what: 'nothing for a cart that is gone', configs: [SHOP_PAY], answer: { cart: null }, as: [] },
+    { what: 'nothing without a wallet', configs: [], answer: ONE_LINE, as: [] },
+  ])('$what', async ({ configs, answer, as }) => {
+    const calls = storefrontApi({ cartLimited: () => answer });
+    await show(cart(configs));
+    await eventually(() => expect(calls).toHaveLength(1));
+    await settle();
+    await until(as);
+    expect(slots().sort()).toEqual([...as].sort());
+  });
+
+  it('no wallet without plans, where nothing can be learnt of the cart: it may hold one', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    storefrontApi({});
+    await show(cart([NO_PLANS, META_PAY]));
+    await until([META_CELL]);
+    expect(warn.mock.calls.join()).toMatch(/cartLimited/);
+  });
+
+  it('a skeleton for what waits for the cart, and what does not wait at once', async () => {
+    const { answer, give } = laterAnswer();
+    storefrontApi({ cartLimited: answer });
+    await show(cart([NO_PLANS, META_PAY]));
+    expect(cells()).toEqual(['skeleton', META_CELL]);
+    give(ONE_LINE);
+    await until([SHOP_CELL, META_CELL]);
+  });
+});
+
+it.each([
+  { holds: 'no plan', answer: ONE_LINE, as: 'false' },
+  { holds: 'a plan', answer: cartOf(line(true, 'gid://shopify/SellingPlan/1')), as: '' },
+  {
+    holds: 'lines that were not read',
+    answer: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
+    as: '',
+  },
+])('tells its buttons of the plan of a cart that holds $holds', async ({ answer, as }) => {
+  const { answer: later, give } = laterAnswer();
+  storefrontApi({ cartLimited: later });
+  await show(cart([META_PAY]));
+  const button = () => element().querySelector('[slot=button-facebook_pay]');
+  await eventually(() => expect(button()).not.toBeNull());
+  expect(button()?.getAttribute('has-selling-plan')).toBeNull();
+  give(answer);
+  await eventually(() => expect(button()?.getAttribute('has-selling-plan')).toBe(as));
+});
+
+it("requests the facts of its cart in the buyer's country and language", async () => {
+  const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+  await show(cart([META_PAY], `cart-id="${cartToken()}" buyer-locale="en-GB"`));
+  await eventually(() => expect(calls).toHaveLength(1));
+  const id = `gid://shopify/Cart/${cartToken()}`;
+  expect(calls[0]?.variables).toEqual({ id, country: 'PL', language: 'EN' });
+});
+
+it('logs for telemetry that the facts of its cart cannot be requested without a connection', async () => {
+  const emit = vi.spyOn(visitEvents, 'emit');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  storefrontApi({});
+  await show(cart([META_PAY]));
+  const detail = expect.objectContaining({ operation: 'cartLimited', kind: 'network' });
+  await eventually(() => expect(emit.mock.calls.flat()).toContainEqual({ type: 'log', detail }));
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it('reports to telemetry that the facts of its cart are missing in the response', async () => {
+  const emit = vi.spyOn(visitEvents, 'emit');
+  expectConsoleError(/cartLimited/);
+  storefrontApi({ cartLimited: () => undefined });
+  await show(cart([META_PAY]));
+  const detail = expect.objectContaining({ operation: 'cartLimited', kind: 'incomplete' });
+  await eventually(() => expect(emit.mock.calls.flat()).toContainEqual({ type: 'error', detail }));
+});
+
+it('a wallet that is null, and parameters that are null, leave the others alone', async () => {
+  storefrontApi({ cartLimited: () => ONE_LINE });
+  await show(cart([null, { ...META_PAY, wallet_params: null }, SHOP_PAY]));
+  await until([META_CELL, SHOP_CELL]);
+  expect(element().querySelector('shopify-meta-pay-button')?.getAttribute('wallet-params')).toBe('{}');
+});
+
+it('a button in it buys the cart that exists', async () => {
+  const went = departures();
+  const id = `gid://shopify/Cart/${cartToken()}`;
+  const bought = {
+    cart: {
+      id,
+      checkoutUrl: 'https://shop.example/c',
+      cost: { totalAmount: { amount: '5', currencyCode: 'PLN' } },
+      lines: { nodes: [{ quantity: 1 }] },
+    },
+  };
+  const calls = storefrontApi({ cartLimited: () => ONE_LINE, cart: () => bought });
+  await show(cart([SHOP_PAY]));
+  await until([SHOP_CELL]);
+  targetIn(element().querySelector('shop-pay-wallet-button'))?.click();
+  await eventually(() => expect(went).toHaveLength(1));
+  expect(calls.at(-1)?.variables['id']).toBe(id);
+  expect(new URL(went[0] ?? '').searchParams.get('redirect_source')).toBe('direct_checkout_cart');
+});

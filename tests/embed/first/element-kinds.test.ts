@@ -1,0 +1,10 @@
+import { expect, test, vi } from 'vitest';
+import { defineElements } from '../../../src/embed/first/tags';
+import { elementKinds } from '../../../src/types/element-kinds';
+
+test('every tag that the script defines has a type, and no other tag has one', () => {
+  const define = vi.spyOn(customElements, 'define');
+  defineElements();
+  const defined = define.mock.calls.map(([tag]) => tag);
+  expect(defined.sort()).toEqual(Object.keys(elementKinds).sort());
+});

@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
+import { find } from '../page-html';
+import {
+  json,
+  leavePage,
+  product,
+  productForm,
+  REQUIRED,
+  settle,
+  SHOP_PAY,
+  show,
+  targetIn,
+} from '../on-page';
+import { created } from '../lazy/click/product-click';
+import { departures, storefrontApi } from '../storefront-api';
+
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const TAG = 'shopify-accelerated-checkout';
+const GID = 'gid://shopify/ProductVariant/123';
+const LINE = { merchandiseId: GID, quantity: 1, attributes: [] };
+const BUTTON = '[slot=button],shop-pay-wallet-button';
+
+/** Presses the page's button, and returns the input of the cart that was asked for. */
+async function inputOfPress(): Promise<unknown> {
+  const went = departures();
+  const calls = storefrontApi({ cartCreate: created });
+  targetIn(find(BUTTON))?.click();
+  await eventually(() => expect(went).toHaveLength(1));
+  return calls[0]?.variables['input'];
+}
+
+const shopPay = (attributes: string) =>
+  `<shop-pay-wallet-button ${REQUIRED} ${attributes}></shop-pay-wallet-button>`;
+const checkout = (attributes: string) =>
+  `<shopify-wallet-button ${REQUIRED} ${json('wallet-config', SHOP_PAY)} ${attributes}></shopify-wallet-button>`;
+
+describe('an element with variant-id buys without a form', () => {
+  it.each<{ what: string; page: string; input: object }>([
+    { what: 'digits', page: product('variant-id="123"'), input: { lines: [LINE], discountCodes: [] } },
+    { what: 'a global id', page: product(`variant-id="${GID}"`), input: { lines: [LINE] } },
+    {
+      what: 'a quantity',
+      page: product('variant-id="123" quantity="3"'),
+      input: { lines: [{ ...LINE, quantity: 3 }] },
+    },
+    {
+      what: 'a selling plan',
+      page: product('variant-id="123" selling-plan-id="gid://shopify/SellingPlan/5"'),
+      input: { lines: [{ ...LINE, sellingPlanId: 'gid://shopify/SellingPlan/5' }] },
+    },
+    {
+      what: 'attributes of the line',
+      page: product(`variant-id="123" ${json('line-attributes', { Grawer: 'Ala' })}`),
+      input: { lines: [{ ...LINE, attributes: [{ key: 'Grawer', value: 'Ala' }] }] },
+    },
+    {
+      what: 'a discount code',
+      page: product('variant-id="123" discount-code="LATO"'),
+      input: { discountCodes: ['LATO'] },
+    },
+    {
+      what: 'the variant of the element, and not of the form around it',
+      page: productForm(
+        product('variant-id="123"'),
+        '<input name="id" value="9"><input name="quantity" value="7">',
+      ),
+      input: { lines: [LINE] },
+    },
+    {
+      what: "the variant of a wallet's own button",
+      page: shopPay('page-type="product" variant-id="123" quantity="2"'),
+      input: { lines: [{ ...LINE, quantity: 2 }] },
+    },
+    {
+      what: 'the variant of the element of one wallet',
+      page: checkout('page-type="product" variant-id="123" quantity="2"'),
+      input: { lines: [{ ...LINE, quantity: 2 }] },
+    },
+  ])('$what', async ({ page, input }) => {
+    await show(page);
+    expect(await inputOfPress()).toMatchObject(input);
+  });
+});
+
+it.each([
+  { code: undefined, sent: 'COOKIE' },
+  { code: 'LATO', sent: 'LATO' },
+])('the discount of an element with the code $code is $sent', async ({ code, sent }) => {
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
+  await show(productForm(product(code ? `discount-code="${code}"` : '')));
+  expect(await inputOfPress()).toMatchObject({ discountCodes: [sent] });
+});
+
+it.each([
+  { search: '?discount_code=URL', codes: ['COOKIE', 'URL'] },
+  { search: '?discount_code=cookie', codes: ['COOKIE'] },
+  { search: '?discount_code=', codes: ['COOKIE'] },
+])('a page with the query $search gives a new cart the codes $codes', async ({ search, codes }) => {
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
+  history.replaceState(null, '', search);
+  await show(productForm(product()));
+  expect(await inputOfPress()).toMatchObject({ discountCodes: codes });
+  history.replaceState(null, '', location.pathname);
+});
+
+it('a wallet without selling plans is not shown where selling-plan-id names one', async () => {
+  const config = { ...SHOP_PAY, supports_subs: false };
+  await show(product(`variant-id="123" selling-plan-id="5" ${json('recommended', config)}`));
+  expect(find('[slot=button]').localName).toBe('shopify-buy-it-now-button');
+});
+
+/** An element as a page makes it before the script has come: what the page sets are properties of its own. */
+function notYetDefined(
+  properties: Record<string, unknown>,
+  attributes: Record<string, string> = {},
+): HTMLElement {
+  const element = document.createElement(TAG);
+  for (const [name, value] of Object.entries(properties)) {
+    Object.defineProperty(element, name, { value, writable: true, enumerable: true, configurable: true });
+  }
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+describe('properties', () => {
+  const REQUIRED_PROPERTIES = { accessToken: 't0k3n', buyerCountry: 'PL', buyerCurrency: 'PLN' };
+
+  it('set before the element was defined count, and beat the attribute of the same name', async () => {
+    await show('');
+    const element = notYetDefined(
+      {
+        ...REQUIRED_PROPERTIES,
+        variantId: 123,
+        quantity: 2,
+        lineAttributes: { Grawer: 'Ala' },
+        recommended: SHOP_PAY,
+      },
+      { 'variant-id': '9', 'discount-code': 'LATO' },
+    );
+    document.body.append(element);
+    await settle();
+    expect(find('[slot=button]').localName).toBe('shop-pay-wallet-button');
+    expect(await inputOfPress()).toMatchObject({
+      lines: [{ ...LINE, quantity: 2, attributes: [{ key: 'Grawer', value: 'Ala' }] }],
+      discountCodes: ['LATO'],
+    });
+  });
+
+  it('that are set later change what is bought', async () => {
+    await show('');
+    const element = notYetDefined({ ...REQUIRED_PROPERTIES, variantId: '9' });
+    document.body.append(element);
+    await settle();
+    Object.assign(element, { variantId: GID, quantity: 4 });
+    await settle();
+    expect(await inputOfPress()).toMatchObject({ lines: [{ ...LINE, quantity: 4 }] });
+  });
+});

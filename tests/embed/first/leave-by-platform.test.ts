@@ -1,0 +1,128 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { leaveByPlatform } from '../../../src/embed/first/leave-by-platform';
+import { readForm, type Purchase } from '../../../src/embed/shared/read-product-form';
+import type { ReadableElement } from '../../../src/embed/shared/attributes';
+import { configure } from '../../../src/embed/shared/configure';
+import { departures } from '../storefront-api';
+import { find } from '../page-html';
+
+afterEach(() => vi.restoreAllMocks());
+
+const element = Object.assign(document.createElement('div'), { read: () => undefined }) as ReadableElement;
+
+const variant = (more: object = {}, sellingPlanId?: string): Purchase => ({
+  kind: 'variant',
+  state: { variantId: '123', lineIds: ['123'], sellingPlanId, disabled: false },
+  quantity: null,
+  lineAttributes: null,
+  discount: undefined,
+  ...more,
+});
+const cart: Purchase = { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' };
+
+const leave = (purchase: Purchase) =>
+  leaveByPlatform({ element, instrument: 'BuyItNow', purchase, vendorClick: undefined });
+
+/** The forms that are posted, each with its action and fields. */
+function posts(): [action: string, fields: object][] {
+  const posted: [string, object][] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    // The environment does not dispatch this event.
+    const formData = new FormData(this);
+    this.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+    if (this.isConnected && this.method === 'post') posted.push([this.action, Object.fromEntries(formData)]);
+  });
+  return posted;
+}
+
+const setApiOrigin = (apiOrigin: unknown) => configure({ apiOrigin } as { apiOrigin: string });
+afterEach(() => setApiOrigin(undefined));
+
+it.each<{ buys: string; purchase: Purchase; to: string }>([
+  { buys: 'a variant', purchase: variant(), to: '/cart/123:1' },
+  { buys: 'three of a variant', purchase: variant({ quantity: '3' }), to: '/cart/123:3' },
+  {
+    buys: 'a variant with a discount code',
+    purchase: variant({ discount: 'LATO 10%' }),
+    to: '/cart/123:1?discount=LATO+10%25',
+  },
+  { buys: 'a cart without a form', purchase: cart, to: '/checkout' },
+])('a click that buys $buys goes to $to if its code cannot be loaded', ({ purchase, to }) => {
+  document.head.innerHTML = '<base href="https://other.example/">';
+  const urls = departures();
+  leave(purchase);
+  setApiOrigin('https://api.example/pl');
+  leave(purchase);
+  expect(urls).toEqual([location.origin + to, `https://api.example${to}`]);
+  document.head.replaceChildren();
+});
+
+it('a permalink has the attributes of the line in base64url', () => {
+  const urls = departures();
+  const lineAttributes = '{"Grawer":"Zażółć >>> ???"}';
+  leave(variant({ lineAttributes }));
+  const properties = new URL(urls[0] ?? '').searchParams.get('properties') ?? '';
+  expect(properties).toMatch(/^[\w-]+=*$/);
+  expect(Buffer.from(properties, 'base64url').toString()).toBe(lineAttributes);
+});
+
+it.each(['javascript:alert(1)', 'https:', 'shop.example', 5])(
+  'a click whose code cannot be loaded stays on the host of the page if apiOrigin is %j',
+  (apiOrigin) => {
+    const urls = departures();
+    setApiOrigin(apiOrigin);
+    leave(variant());
+    expect(urls).toEqual([`${location.origin}/cart/123:1`]);
+  },
+);
+
+it('a variant with a selling plan is posted to apiOrigin if the code of a click cannot be loaded', () => {
+  const posted = posts();
+  setApiOrigin('https://api.example');
+  leave(variant({ quantity: '2', lineAttributes: '{"Grawer":"Ala"}' }, '9'));
+  const fields = {
+    return_to: '/checkout',
+    id: '123',
+    quantity: '2',
+    selling_plan: '9',
+    'properties[Grawer]': 'Ala',
+  };
+  expect(posted).toEqual([['https://api.example/cart/add', fields]]);
+});
+
+it('a click on a cart posts its form if the code of a click cannot be loaded', () => {
+  document.body.innerHTML =
+    '<form action="/cart"><textarea name="note">Dzwonek</textarea><button name="checkout"></button></form>';
+  const posted = posts();
+  expect(leave(cart)).toBe(true);
+  const fields = { return_to: '/checkout', note: 'Dzwonek', checkout: '1' };
+  expect(posted).toEqual([[`${location.origin}/cart`, fields]]);
+  document.body.replaceChildren();
+});
+
+/** A product form. Its fields have boxes unless they are hidden: happy-dom lays nothing out. */
+function formOf(html: string): HTMLFormElement {
+  document.body.innerHTML = `<form action="/cart/add"><input name="id" value="7">${html}</form>`;
+  for (const field of document.querySelectorAll('input'))
+    field.getClientRects = () => (field.hidden ? [] : [{}]) as unknown as DOMRectList;
+  return find<HTMLFormElement>('form');
+}
+
+it.each<{ what: string; html: string; posts: boolean }>([
+  { what: 'a displayed field that is empty', html: '<input name="a" required>', posts: false },
+  { what: 'a filled field', html: '<input name="a" value="Ala" required>', posts: true },
+  { what: 'an empty field that is not displayed', html: '<input name="a" required hidden>', posts: true },
+  { what: 'an empty field that is disabled', html: '<input name="a" required disabled>', posts: true },
+])('a form with $what is posted if its code cannot be loaded: $posts', ({ html, posts }) => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  const form = formOf(html);
+  const purchase: Purchase = {
+    kind: 'form',
+    form,
+    state: readForm(form),
+    data: new FormData(form),
+    discount: undefined,
+  };
+  leaveByPlatform({ element, instrument: 'BuyItNow', purchase, vendorClick: undefined });
+  expect(submit).toHaveBeenCalledTimes(posts ? 1 : 0);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { placeFace } from '../../../src/embed/first/place-face';
+
+/** The first element of some HTML. */
+function parse(html: string): Element {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  return holder.firstElementChild as Element;
+}
+
+const PAINTED = '<button type="button" class="face" aria-disabled="false">Kup <b>teraz</b></button>';
+const PAINTED_LINK = '<a href="#" class="face">Kup</a>';
+
+it.each<{ what: string; found: string; painted?: string; kept: boolean; after: string }>([
+  { what: 'nothing is there', found: '', kept: false, after: PAINTED },
+  { what: 'the same is there', found: PAINTED, kept: true, after: PAINTED },
+  {
+    what: 'the same is there beside a style',
+    found: `<style>b{}</style>${PAINTED}`,
+    kept: true,
+    after: PAINTED,
+  },
+  {
+    what: 'the same is there, in another state and with an id',
+    found: '<button type="button" class="face" id="x" aria-disabled="true">Kup <b>teraz</b></button>',
+    kept: true,
+    after: PAINTED.replace('false', 'true'),
+  },
+  {
+    what: 'the same is there, as a button that submits the form',
+    found:
+      '<button type="submit" name="return_to" value="/checkout" form="f" class="face" aria-disabled="false">Kup <b>teraz</b></button>',
+    kept: true,
+    after: PAINTED,
+  },
+  {
+    what: 'a button is there with the words of the link',
+    found: '<button type="button" class="face">Kup</button>',
+    painted: PAINTED_LINK,
+    kept: true,
+    after: '<button type="button" class="face">Kup</button>',
+  },
+  {
+    what: 'other words are there',
+    found: PAINTED.replace('teraz', 'później'),
+    kept: false,
+    after: PAINTED,
+  },
+  {
+    what: 'something else is there with the same words',
+    found: '<p>Kup</p>',
+    painted: PAINTED_LINK,
+    kept: false,
+    after: PAINTED_LINK,
+  },
+])('where $what, the face found stays: $kept', ({ found, painted = PAINTED, kept, after }) => {
+  const container = document.createElement('div');
+  container.innerHTML = found;
+  const before = container.lastElementChild;
+  const placed = placeFace(container, parse(painted));
+  expect(placed === before).toBe(kept);
+  expect([...container.childNodes]).toEqual([placed]);
+  expect(placed.isEqualNode(parse(after))).toBe(true);
+});

@@ -1,0 +1,297 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import { find } from '../page-html';
+import {
+  json,
+  leavePage,
+  META_PAY,
+  PLACEHOLDER,
+  product,
+  productForm,
+  quiet,
+  settle,
+  SHOP_PAY,
+  show,
+  targetIn,
+} from '../on-page';
+
+afterEach(leavePage);
+
+const element = () => find('shopify-accelerated-checkout');
+const inSlot = (slot: string) => element().querySelector(`[slot=${slot}]`);
+const tags = () => [...element().children].map(({ localName, slot }) => `${slot}: ${localName}`);
+const recommended = json('recommended', SHOP_PAY);
+const NO_PLANS = { supports_subs: false };
+const NOTHING_LATER = { supports_subs: true, supports_def_opts: false };
+
+/** Controls of a product with two plans, and its data as themes write it into their scripts. */
+const withPlan = (id: number | string) =>
+  `<input name="id" value="123"><input name="selling_plan" value="${id}"><script type="application/json">${JSON.stringify(
+    {
+      selling_plan_groups: [
+        {
+          selling_plans: [
+            {
+              id: 51,
+              name: 'Pre-order',
+              options: [{ name: 'Pay', position: 1 }],
+              recurring_deliveries: false,
+            },
+            { id: 52, name: 'Every month', options: [], recurring_deliveries: true },
+            { id: 53, name: 'Try', options: [], recurring_deliveries: false },
+          ],
+        },
+      ],
+      variants: [{ id: 123, selling_plan_allocations: [{ selling_plan_id: 51 }, { selling_plan_id: 52 }] }],
+    },
+  )}</script>`;
+
+describe('the product element shows', () => {
+  const withLink = (tag: string) => [`button: ${tag}`, 'more-options: more-payment-options-link'];
+  const shopPay = withLink('shop-pay-wallet-button');
+  const metaPay = withLink('shopify-meta-pay-button');
+  const buyItNow = ['button: shopify-buy-it-now-button'];
+
+  it.each<{ what: string; when: string; attributes: string; controls?: string; as: string[] }>([
+    {
+      what: 'the recommended wallet and the link',
+      when: 'there is one',
+      attributes: recommended,
+      as: shopPay,
+    },
+    { what: 'buy it now alone', when: 'nothing is configured', attributes: '', as: buyItNow },
+    { what: 'buy it now alone', when: 'recommended is null', attributes: 'recommended="null"', as: buyItNow },
+    {
+      what: 'buy it now alone',
+      when: 'it is the fallback of null',
+      attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', wallet_params: {} })}`,
+      as: buyItNow,
+    },
+    {
+      what: 'the fallback',
+      when: 'the recommended wallet is of a later version',
+      attributes: `${json('recommended', { name: 'crypto' })} ${json('fallback', META_PAY)}`,
+      as: metaPay,
+    },
+    {
+      what: 'the fallback',
+      when: 'the recommended wallet sells no plans and the page has one',
+      attributes: `${json('recommended', { ...SHOP_PAY, ...NO_PLANS })} ${json('fallback', META_PAY)} has-selling-plan`,
+      as: metaPay,
+    },
+    {
+      what: 'the fallback',
+      when: 'the recommended wallet sells no plans and the form has one',
+      attributes: `${json('recommended', { ...SHOP_PAY, ...NO_PLANS })} ${json('fallback', META_PAY)}`,
+      controls: '<input name="id" value="123"><input name="selling_plan" value="5">',
+      as: metaPay,
+    },
+    {
+      what: 'the recommended wallet',
+      when: 'it sells no plans and none is chosen',
+      attributes: json('recommended', { ...SHOP_PAY, ...NO_PLANS }),
+      as: shopPay,
+    },
+    {
+      what: 'buy it now',
+      when: 'neither of two wallets sells plans',
+      attributes: `${json('recommended', { ...SHOP_PAY, ...NO_PLANS })} ${json('fallback', { ...META_PAY, ...NO_PLANS })} has-selling-plan`,
+      as: buyItNow,
+    },
+    ...[51, 53].map((plan) => ({
+      what: 'the fallback',
+      when: `the recommended wallet sells nothing deferred and plan ${plan} delivers once, later`,
+      attributes: `${json('recommended', { ...SHOP_PAY, ...NOTHING_LATER })} ${json('fallback', META_PAY)}`,
+      controls: withPlan(plan),
+      as: metaPay,
+    })),
+    {
+      what: 'the fallback',
+      when: 'the recommended wallet sells nothing deferred and the first of several plans delivers once, later',
+      attributes: `${json('recommended', { ...SHOP_PAY, ...NOTHING_LATER })} ${json('fallback', META_PAY)}`,
+      controls: [51, 52]
+        .map((plan, index) => withPlan(plan).replaceAll(/name="(\w+)"/g, `name="items[${index}][$1]"`))
+        .join(''),
+      as: metaPay,
+    },
+    {
+      what: 'the recommended wallet',
+      when: 'it sells nothing deferred and the plan is a subscription',
+      attributes: json('recommended', { ...SHOP_PAY, ...NOTHING_LATER }),
+      controls: withPlan(52),
+      as: shopPay,
+    },
+    {
+      what: 'the recommended wallet',
+      when: 'it sells nothing deferred and nothing on the page tells of the plan',
+      attributes: json('recommended', { ...SHOP_PAY, ...NOTHING_LATER }),
+      controls: withPlan('5('),
+      as: shopPay,
+    },
+    {
+      what: 'the recommended wallet',
+      when: 'it sells pre-orders and one is chosen',
+      attributes: json('recommended', { ...SHOP_PAY, supports_def_opts: true }),
+      controls: withPlan(51),
+      as: shopPay,
+    },
+    {
+      what: 'buy it now',
+      when: 'not even the configured one sells plans',
+      attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', ...NO_PLANS })} has-selling-plan`,
+      as: buyItNow,
+    },
+  ])('$what when $when', async ({ attributes, controls, as }) => {
+    await show(productForm(product(attributes), controls));
+    expect(tags()).toEqual(as);
+  });
+});
+
+describe('a sold-out product', () => {
+  const submit = (disabled: string) => `<button type="submit" ${disabled}>Dodaj</button>`;
+  const ID = '<input name="id" value="123">';
+  it.each<{ when: string; controls: string; disabled: boolean }>([
+    { when: 'its submit button answers', controls: ID + submit(''), disabled: false },
+    { when: 'its only submit button is disabled', controls: ID + submit('disabled'), disabled: true },
+    { when: 'one of two answers', controls: ID + submit('disabled') + submit(''), disabled: false },
+    { when: 'both are disabled', controls: ID + submit('disabled') + submit('disabled'), disabled: true },
+    { when: 'no variant is chosen', controls: '<input name="id">' + submit(''), disabled: true },
+    { when: 'the form has no variant at all', controls: submit(''), disabled: true },
+  ])('has its button and link disabled: $disabled when $when', async ({ controls, disabled }) => {
+    await show(productForm(product(recommended), controls));
+    const answers = ['button', 'more-options'].map((slot) =>
+      targetIn(inSlot(slot))?.getAttribute('aria-disabled'),
+    );
+    expect(answers).toEqual([`${disabled}`, `${disabled}`]);
+  });
+});
+
+it('the element hands on what its button reads, as it stands', async () => {
+  const attributes = 'buyer-locale="pt-BR" shop-id="7" pci-enabled enabled-flags="[&quot;d6d12da0&quot;]"';
+  await show(productForm(product(`${recommended} ${attributes} page-type="product"`)));
+  const given = Object.fromEntries(
+    [...(inSlot('button')?.attributes ?? [])].map(({ name, value }) => [name, value]),
+  );
+  expect(given).toEqual({
+    'access-token': 't0k3n',
+    'buyer-country': 'PL',
+    'buyer-currency': 'PLN',
+    'buyer-locale': 'pt-BR',
+    'call-to-action': '',
+    'enabled-flags': '["d6d12da0"]',
+    'has-selling-plan': 'false',
+    lang: 'pl',
+    'page-type': 'product',
+    'pci-enabled': '',
+    'shop-id': '7',
+    'wallet-params': '{"shopId":1}',
+    'aria-disabled': 'false',
+    tabindex: '0',
+    slot: 'button',
+  });
+  expect(inSlot('more-options')?.getAttribute('recommended-instrument')).toBe('ShopPay');
+});
+
+it.each([
+  { says: 'one of its own', attributes: 'page-type="blog"', as: 'blog' },
+  { says: 'none', attributes: '', as: 'unknown' },
+])("the page type of its button is the page's own word, where it says $says", async ({ attributes, as }) => {
+  await show(productForm(product(`${recommended} ${attributes}`)));
+  expect(inSlot('button')?.getAttribute('page-type')).toBe(as);
+});
+
+it.each([
+  { says: 'it must be shipped', attributes: 'requires-shipping', as: '' },
+  { says: 'nothing', attributes: '', as: null },
+  {
+    says: 'it must be shipped, and the variant that it must not',
+    attributes: `requires-shipping ${json('variant-params', [{ id: 123, requiresShipping: false }])}`,
+    as: 'false',
+  },
+  {
+    says: 'nothing, and the variant that it must be shipped',
+    attributes: json('variant-params', [{ id: 7, requiresShipping: false }, { id: 123, requiresShipping: true }]), // prettier-ignore
+    as: '',
+  },
+])("the button's requires-shipping is $as where the page says $says", async ({ attributes, as }) => {
+  await show(productForm(product(`${recommended} ${attributes}`)));
+  expect(inSlot('button')?.getAttribute('requires-shipping')).toBe(as);
+});
+
+it.each([
+  { when: 'the form has a plan', plan: '5', attributes: '', as: '' },
+  { when: 'the form has none', plan: '', attributes: '', as: 'false' },
+  { when: 'the page says that there is none', plan: '', attributes: 'has-selling-plan="false"', as: 'false' },
+])("the button's has-selling-plan is $as when $when", async ({ plan, attributes, as }) => {
+  const controls = `<input name="id" value="123"><input name="selling_plan" value="${plan}">`;
+  await show(productForm(product(`${recommended} ${attributes}`), controls));
+  expect(inSlot('button')?.getAttribute('has-selling-plan')).toBe(as);
+});
+
+it('changes are handed on to the same button', async () => {
+  await show(productForm(product(recommended)));
+  const button = inSlot('button');
+  element().setAttribute('disabled', '');
+  element().setAttribute('buyer-country', 'DE');
+  await settle();
+  expect(inSlot('button')).toBe(button);
+  expect([button?.getAttribute('disabled'), button?.getAttribute('buyer-country')]).toEqual(['', 'DE']);
+  expect(targetIn(button)?.getAttribute('aria-disabled')).toBe('true');
+  element().removeAttribute('disabled');
+  await settle();
+  expect(targetIn(button)?.getAttribute('aria-disabled')).toBe('false');
+});
+
+describe('the placeholder of the page', () => {
+  it.each([
+    { when: 'it is there', content: PLACEHOLDER, disabled: false },
+    { when: 'it is not', content: '', disabled: true },
+  ])("goes with the server's 'disabled' when $when", async ({ content, disabled }) => {
+    await show(productForm(product(`${recommended} disabled`, content)));
+    expect(element().querySelector('.shopify-payment-button__skeleton')).toBeNull();
+    expect(element().hasAttribute('disabled')).toBe(disabled);
+    expect(targetIn(inSlot('button'))?.getAttribute('aria-disabled')).toBe(`${disabled}`);
+  });
+
+  it('goes again when the page brings it back', async () => {
+    await show(productForm(product(recommended)));
+    element().insertAdjacentHTML('beforeend', PLACEHOLDER);
+    await quiet();
+    expect(tags()).toHaveLength(2);
+  });
+});
+
+it('without a form there is no button, which is reported once; with a form there is one', async () => {
+  expectConsoleError(/missing-product-form: expected a product form/);
+  await show(product(recommended, PLACEHOLDER));
+  expect(element().children).toHaveLength(0);
+  element().setAttribute('shop-id', '8');
+  await settle();
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="id" value="123">';
+  element().replaceWith(form);
+  form.append(document.createRange().createContextualFragment(product(recommended)));
+  await settle();
+  expect(tags()).toHaveLength(2);
+});
+
+it('children come back when a script of the page removed them all', async () => {
+  await show(productForm(product(recommended)));
+  element().replaceChildren();
+  await quiet();
+  expect(tags()).toHaveLength(2);
+});
+
+it('a child that a script of the page removed alone stays away', async () => {
+  await show(productForm(product(recommended)));
+  find('more-payment-options-link').remove();
+  element().setAttribute('shop-id', '8');
+  await settle();
+  expect(tags()).toEqual(['button: shop-pay-wallet-button']);
+});
+
+it('of two configs of one wallet the recommended one counts', async () => {
+  const fallback = json('fallback', { ...SHOP_PAY, wallet_params: { shopId: 2 } });
+  await show(productForm(product(`${recommended} ${fallback}`)));
+  expect(inSlot('button')?.getAttribute('wallet-params')).toBe(JSON.stringify(SHOP_PAY.wallet_params));
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { defineElements } from '../../../src/embed/first/tags';
+import { find } from '../page-html';
+import { leavePage, productForm, REQUIRED, settle } from '../on-page';
+
+const TAGS = [
+  'shopify-accelerated-checkout',
+  'shopify-accelerated-checkout-cart',
+  'shopify-wallet-button',
+  'shopify-buy-it-now-button',
+  'more-payment-options-link',
+  'shop-pay-wallet-button',
+  'shopify-apple-pay-button',
+  'shopify-google-pay-button',
+  'shopify-paypal-button',
+  'shopify-venmo-button',
+  'shopify-meta-pay-button',
+  'shopify-buy-with-prime-button',
+  'shopify-amazon-pay-button',
+  'shopify-delivery-promise',
+  'shop-pay-iframe-content',
+];
+
+class OfThePage extends HTMLElement {}
+customElements.define('shopify-meta-pay-button', OfThePage);
+customElements.define('shopify-venmo-button', class extends HTMLElement {});
+const venmo = customElements.get('shopify-venmo-button');
+
+it('elements that stand on the page already come to life', async () => {
+  document.body.innerHTML = productForm(
+    `<input name="id" value="1"><shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`,
+  );
+  defineElements();
+  await settle();
+  expect(find('shop-pay-wallet-button').shadowRoot?.querySelector('button')).toBeTruthy();
+  await leavePage();
+});
+
+it.each(TAGS)('%s is defined at once', (tag) => {
+  expect(customElements.get(tag)).toBeDefined();
+});
+
+it('a tag that the page defined is left alone', () => {
+  expect(customElements.get('shopify-meta-pay-button')).toBe(OfThePage);
+  expect(customElements.get('shopify-venmo-button')).toBe(venmo);
+});
+
+it('a second script on the page changes nothing', () => {
+  const before = TAGS.map((tag) => customElements.get(tag));
+  expect(defineElements).not.toThrow();
+  expect(TAGS.map((tag) => customElements.get(tag))).toEqual(before);
+});

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
+import * as amazon from '../../../src/wallets/amazon/index';
+import * as applePay from '../../../src/wallets/apple-pay/index';
+import * as googlePay from '../../../src/wallets/google-pay/index';
+import * as paypal from '../../../src/wallets/paypal/index';
+import { wallets } from '../../../src/wallets/registry';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import { find } from '../page-html';
+import { stubView } from '../near-view';
+import { recordEvents, untilDispatched } from '../recorded-events';
+import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../on-page';
+
+// It has tests of its own, and would examine the page after a test has ended.
+vi.mock('../../../src/embed/lazy/page/open-doctor', () => ({ openDoctor: () => {} }));
+
+const dispatched = recordEvents('wallet-rendered');
+beforeEach(() => stubView({ isNear: true }));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await leavePage();
+});
+
+const one = (attributes: string) => `<shopify-wallet-button ${attributes}></shopify-wallet-button>`;
+const children = () => [...find('shopify-wallet-button').children].map(({ localName }) => localName);
+
+describe('the checkout element', () => {
+  it.each<{ says: string; attributes: string; error?: RegExp; detail: object; shows: string[] }>([
+    {
+      says: 'that its wallet is there',
+      attributes: `${REQUIRED} ${json('wallet-config', SHOP_PAY)}`,
+      detail: { status: 'success' },
+      shows: ['shop-pay-wallet-button'],
+    },
+    {
+      says: 'that its wallet is ready and paints nothing',
+      attributes: `${REQUIRED} only-sdk ${json('wallet-config', SHOP_PAY)}`,
+      detail: { status: 'success' },
+      shows: [],
+    },
+    {
+      says: 'that its wallet is not for this browser or version',
+      attributes: `${REQUIRED} ${json('wallet-config', { name: 'crypto' })}`,
+      detail: { status: 'failure', message: 'ineligible' },
+      shows: [],
+    },
+    {
+      says: 'what is wrong with its configuration',
+      attributes: `${REQUIRED} wallet-config="{"`,
+      error: /invalid-wallet-config/,
+      detail: {
+        status: 'failure',
+        message: expect.stringMatching(/^wallet-config: expected JSON/),
+        code: 'invalid-wallet-config',
+      },
+      shows: [],
+    },
+    {
+      says: 'that it has no configuration',
+      attributes: REQUIRED,
+      error: /no-config-provided/,
+      detail: {
+        status: 'failure',
+        message: expect.stringMatching(/^No config provided/),
+        code: 'no-config-provided',
+      },
+      shows: [],
+    },
+    {
+      says: 'what else is missing',
+      attributes: json('wallet-config', SHOP_PAY),
+      error: /invalid-webcomponent/,
+      detail: { status: 'failure', message: 'expected access-token', code: 'invalid-webcomponent' },
+      shows: [],
+    },
+  ])('says $says, once', async ({ attributes, error, detail, shows }) => {
+    if (error) expectConsoleError(error);
+    await show(one(attributes));
+    await untilDispatched(dispatched, 'wallet-rendered');
+    find('shopify-wallet-button').setAttribute('shop-id', '9');
+    await settle();
+    expect(dispatched).toStrictEqual([
+      { type: 'wallet-rendered', detail, target: find('shopify-wallet-button'), composed: true },
+    ]);
+    expect(children()).toEqual(shows);
+  });
+
+  it('says it again for another configuration', async () => {
+    await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
+    await untilDispatched(dispatched, 'wallet-rendered');
+    find('shopify-wallet-button').setAttribute('wallet-config', '{"name":"facebook_pay"}');
+    await settle();
+    await eventually(() => expect(dispatched).toHaveLength(2));
+    expect(children()).toEqual(['shopify-meta-pay-button']);
+  });
+
+  it('has its button drawn when it says so', async () => {
+    let drawn: Element | null | undefined;
+    const look = () => {
+      drawn = find('shop-pay-wallet-button').shadowRoot?.querySelector('button');
+    };
+    document.addEventListener('wallet-rendered', look, { once: true });
+    await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
+    await untilDispatched(dispatched, 'wallet-rendered');
+    expect(drawn).toBeTruthy();
+  });
+});
+
+it.each([
+  ['its children are taken away', ''],
+  [
+    'the HTML of the server is put back',
+    '<div class="shopify-payment-button__button"><div class="shopify-payment-button__skeleton"></div></div>',
+  ],
+])('when %s the checkout element fills itself again', async (_case, html) => {
+  await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
+  find('shopify-wallet-button').innerHTML = html;
+  find('shopify-wallet-button').setAttribute('call-to-action', '');
+  await settle();
+  expect(children()).toEqual(['shop-pay-wallet-button']);
+});
+
+describe('every wallet', () => {
+  /** What a wallet must be told to be offered at all. */
+  const PARAMS: Record<string, object> = { google_pay: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };
+  const ends: { how: string; draw: () => Promise<string | undefined>; message?: string; error?: RegExp }[] = [
+    { how: 'is drawn', draw: async () => undefined },
+    { how: 'is not for this shopper', draw: async () => 'not-ready-to-pay', message: 'ineligible' },
+    { how: 'has no script', draw: async () => 'sdk-not-loaded', message: 'ineligible' },
+    {
+      how: 'breaks',
+      draw: () => Promise.reject(new TypeError('out of order')),
+      message: 'out of order',
+      error: /out of order/,
+    },
+  ];
+  const rows = wallets.flatMap((face) =>
+    ['', 'only-sdk'].flatMap((mode) =>
+      (face.look === 'vendor' ? ends : ends.slice(0, 1)).map((end) => ({
+        ...end,
+        tag: face.tag,
+        mode,
+        name: face.name,
+      })),
+    ),
+  );
+
+  it.each(rows)('$name tells that it $how, $mode', async ({ name, tag, mode, how, draw, message, error }) => {
+    if (error) expectConsoleError(error);
+    vi.stubGlobal('ApplePaySession', { supportsVersion: () => true, canMakePayments: () => true });
+    for (const vendor of [amazon, applePay, googlePay, paypal]) {
+      vi.spyOn(vendor, 'draw').mockImplementation(draw);
+    }
+    // What became of a button is remembered by its parameters.
+    const config = { name, supports_subs: false, wallet_params: { ...PARAMS[name], as: mode + how } };
+    await show(one(`${REQUIRED} ${mode} ${json('wallet-config', config)}`));
+    await untilDispatched(dispatched, 'wallet-rendered');
+    await settle();
+    const detail = message ? { status: 'failure', message } : { status: 'success' };
+    expect(dispatched.map((event) => event.detail)).toEqual([detail]);
+    expect(children()).toEqual(message || mode ? [] : [tag]);
+    vi.unstubAllGlobals();
+  });
+
+  const NO_PLANS = json('wallet-config', { ...SHOP_PAY, supports_subs: false });
+  it.each([
+    { of: 'its attribute', html: one(`${REQUIRED} has-selling-plan ${NO_PLANS}`) },
+    {
+      of: 'the product form',
+      html: productForm(
+        `<input name="selling_plan" value="5">${one(`${REQUIRED} page-type="product" ${NO_PLANS}`)}`,
+      ),
+    },
+  ])('is not offered for a plan of $of that it does not sell', async ({ html }) => {
+    await show(html);
+    await untilDispatched(dispatched, 'wallet-rendered');
+    expect(dispatched[0]?.detail).toEqual({ status: 'failure', message: 'ineligible' });
+  });
+});
+
+it.each([
+  {
+    on: 'a product element',
+    page: productForm(
+      product(`debug ${json('recommended', { name: 'crypto' })} ${json('fallback', SHOP_PAY)}`),
+    ),
+    rows: [
+      { wallet: 'crypto', shown: false, reason: 'not-in-this-version' },
+      { wallet: 'shop_pay', shown: true, reason: undefined },
+      { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' },
+    ],
+  },
+  {
+    on: 'a checkout element',
+    page: one(`debug ${REQUIRED} ${json('wallet-config', SHOP_PAY)}`),
+    rows: [{ wallet: 'shop_pay', shown: true, reason: undefined }],
+  },
+  {
+    on: "a wallet's own element",
+    page: productForm(`<shop-pay-wallet-button debug ${REQUIRED}></shop-pay-wallet-button>`),
+    rows: [{ wallet: 'shop_pay', shown: true }],
+  },
+  {
+    on: 'the own element of a wallet that is not shown',
+    page: productForm(`<shopify-apple-pay-button debug ${REQUIRED}></shopify-apple-pay-button>`),
+    rows: [{ wallet: 'apple_pay', shown: false, reason: 'no-apple-pay' }],
+  },
+])('debug prints one table of what was considered on $on', async ({ page, rows }) => {
+  const table = vi.spyOn(console, 'table').mockImplementation(() => {});
+  await show(page);
+  find('[debug]').setAttribute('shop-id', '9');
+  await settle();
+  expect(table.mock.calls).toMatchObject([[rows, ['wallet', 'shown', 'reason']]]);
+});
+
+it('without debug nothing is printed', async () => {
+  const table = vi.spyOn(console, 'table').mockImplementation(() => {});
+  await show(productForm(product(json('recommended', SHOP_PAY))));
+  expect(table).not.toHaveBeenCalled();
+});

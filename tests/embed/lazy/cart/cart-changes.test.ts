@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import { browserWithObservers, cart, cartOf, cells, element, ONE_LINE, SHOP_CELL, slots } from './cart-page';
+import { leavePage, META_PAY, settle, SHOP_PAY, show } from '../../on-page';
+import { laterAnswer, storefrontApi } from '../../storefront-api';
+
+let browser: ReturnType<typeof browserWithObservers>;
+const sendRequest = (url: string) => browser.sendRequest(url);
+beforeEach(() => {
+  browser = browserWithObservers();
+});
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
+
+describe('without a cart to read', () => {
+  it.each([
+    { when: 'there is no cookie', cookie: '' },
+    { when: 'its token is of the old kind', cookie: 'cart=8e2f0c1a9b' },
+  ])('nothing is shown and nothing asked when $when', async ({ cookie }) => {
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([SHOP_PAY], ''));
+    await settle();
+    expect([cells(), slots(), calls]).toEqual([[], [], []]);
+  });
+
+  it('buttons come with the cookie, after a request that changed the cart', async () => {
+    const cookie = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([SHOP_PAY], ''));
+    await settle();
+    cookie.mockReturnValue('cart=Z2NwLXVz%3Fkey%3Dk');
+    sendRequest(`${location.origin}/cart/add.js`);
+    await until([SHOP_CELL]);
+    await expect
+      .poll(() => calls.map(({ variables }) => variables['id']))
+      .toEqual(['gid://shopify/Cart/Z2NwLXVz?key=k']);
+  });
+});
+
+describe('the height of buttons that are not for this cart', () => {
+  const height = () => element().style.minBlockSize;
+  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(42));
+
+  it('stays behind where the cart was empty all along, until the cart changes', async () => {
+    const { answer, give } = laterAnswer();
+    storefrontApi({ cartLimited: answer });
+    await show(cart([SHOP_PAY]));
+    expect([cells(), height()]).toEqual([[SHOP_CELL], '']);
+    give(cartOf());
+    await until([]);
+    expect(height()).toBe('42px');
+    sendRequest(`${location.origin}/cart/add`);
+    expect(height()).toBe('');
+  });
+
+  it('goes with them where the page emptied the cart', async () => {
+    let answer = ONE_LINE;
+    storefrontApi({ cartLimited: () => answer });
+    await show(cart([SHOP_PAY]));
+    await until([SHOP_CELL]);
+    answer = cartOf();
+    sendRequest(`${location.origin}/cart/clear`);
+    await until([]);
+    expect(height()).toBe('');
+  });
+});
+
+describe('a request of the page', () => {
+  it.each([
+    { to: '/cart/change', asks: 2 },
+    { to: '/cart/update.js', asks: 2 },
+    { to: '/pl-pl/cart/add.js?x=1', asks: 2 },
+    { to: '/cart/clear.js', asks: 2 },
+    { to: '/cart/add.json', asks: 2 },
+    { to: '/en/cart/update.json?sections=drawer', asks: 2 },
+    { to: '/cart/change/', asks: 2 },
+    { to: '/cart/add.js/', asks: 2 },
+    { to: '/cart/add.jsx', asks: 1 },
+    { to: '/cart.js', asks: 1 },
+    { to: '/cart/add-ons', asks: 1 },
+    { to: '/products/cart/changes', asks: 1 },
+    { to: '/search?q=/cart/add', asks: 1 },
+  ])('to $to leaves $asks question(s) in all', async ({ to, asks }) => {
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([SHOP_PAY]));
+    await eventually(() => expect(calls).toHaveLength(1));
+    await settle();
+    sendRequest(location.origin + to);
+    await settle();
+    expect(calls).toHaveLength(asks);
+  });
+
+  it.each([
+    { view: 'out of view at last', inView: [true, false], asks: 1 },
+    { view: 'in view at last', inView: [false, true], asks: 2 },
+  ])('leaves $asks question(s) in all while the element is $view', async ({ inView, asks }) => {
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([META_PAY]));
+    await eventually(() => expect(calls).toHaveLength(1));
+    await settle();
+    browser.scroll(...inView);
+    sendRequest(`${location.origin}/cart/add.js`);
+    await settle();
+    expect(calls).toHaveLength(asks);
+  });
+
+  it('that empties the cart takes the buttons away, one that fills it brings them back', async () => {
+    let answer = ONE_LINE;
+    storefrontApi({ cartLimited: () => answer });
+    await show(cart([SHOP_PAY]));
+    await until([SHOP_CELL]);
+    answer = cartOf();
+    sendRequest(`${location.origin}/cart/clear`);
+    await until([]);
+    answer = ONE_LINE;
+    sendRequest(`${location.origin}/cart/add`);
+    await until([SHOP_CELL]);
+  });
+
+  it('makes the answer to an older question count for nothing', async () => {
+    const [older, newer] = [laterAnswer(), laterAnswer()];
+    const answers = [older.answer, newer.answer];
+    const calls = storefrontApi({ cartLimited: () => answers.shift()?.() });
+    await show(cart([SHOP_PAY]));
+    await eventually(() => expect(calls).toHaveLength(1));
+    sendRequest(`${location.origin}/cart/add`);
+    await eventually(() => expect(calls).toHaveLength(2));
+    newer.give(ONE_LINE);
+    await settle();
+    older.give(cartOf());
+    await settle();
+    expect(cells()).toEqual([SHOP_CELL]);
+  });
+
+  it('has no effect once the element has left the page', async () => {
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    // A button that observes nothing of its own.
+    await show(cart([META_PAY]));
+    await eventually(() => expect(calls).toHaveLength(1));
+    expect(browser.observing()).toBe(2);
+    element().remove();
+    await settle();
+    expect(browser.observing()).toBe(0);
+  });
+
+  it('has an effect again for an element that came back', async () => {
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([SHOP_PAY]));
+    await eventually(() => expect(calls).toHaveLength(1));
+    const moved = element();
+    moved.remove();
+    await settle();
+    document.body.append(moved);
+    await eventually(() => expect(calls).toHaveLength(2));
+    sendRequest(`${location.origin}/cart/add`);
+    await eventually(() => expect(calls).toHaveLength(3));
+    await until([SHOP_CELL]);
+  });
+});

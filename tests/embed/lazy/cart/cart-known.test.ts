@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import type { EmbedElement } from '../../../../src/embed/first/base-element';
+import { refreshAll } from '../../../../src/embed/shared/update-all';
+import { find } from '../../page-html';
+import { browserWithObservers, cart, cartOf, cells, element, line, ONE_LINE, SHOP_CELL } from './cart-page';
+import { leavePage, META_PAY, product, productForm, quiet, settle, SHOP_PAY, show } from '../../on-page';
+import { laterAnswer, storefrontApi, type Call } from '../../storefront-api';
+
+let browser: ReturnType<typeof browserWithObservers>;
+beforeEach(() => {
+  browser = browserWithObservers();
+});
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
+const META_CELL = 'button-facebook_pay';
+const WITH_PLAN = cartOf(line(true, 'gid://shopify/SellingPlan/1'));
+
+const untilAsked = (calls: Call[], times: number) => eventually(() => expect(calls).toHaveLength(times));
+const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
+
+/** Shows a page whose cart has been read once. `other`: HTML beside the cart element. */
+async function showReadCart(configs: object[] = [META_PAY], other = '') {
+  const answer = { now: ONE_LINE as object | (() => unknown) };
+  const calls = storefrontApi({
+    cartLimited: () => (typeof answer.now === 'function' ? (answer.now as () => unknown)() : answer.now),
+  });
+  await show(cart(configs) + other);
+  await untilAsked(calls, 1);
+  await settle();
+  return { calls, answer };
+}
+
+/** What tells that the cart may have changed. */
+const SIGNALS: { signal: string; give: () => void }[] = [
+  { signal: 'refresh() of the cart element', give: () => (element() as EmbedElement).refresh() },
+  {
+    signal: 'refresh() of a product element',
+    give: () => find<EmbedElement>('shopify-accelerated-checkout').refresh(),
+  },
+  {
+    signal: "refresh() of a wallet's button",
+    give: () => find<EmbedElement>('shopify-meta-pay-button').refresh(),
+  },
+  { signal: 'Shopify.PaymentButton.init()', give: refreshAll },
+  {
+    signal: 'ekspres:cart-changed',
+    give: () => document.dispatchEvent(new Event('ekspres:cart-changed')),
+  },
+  { signal: 'pageshow', give: () => dispatchEvent(new Event('pageshow')) },
+  { signal: 'visibilitychange', give: () => document.dispatchEvent(new Event('visibilitychange')) },
+  {
+    signal: 'the element coming into view',
+    give: () => {
+      browser.scroll(false);
+      browser.scroll(true);
+    },
+  },
+];
+const PRODUCT = productForm(product());
+
+describe('the cart is read again', () => {
+  it.each(SIGNALS)('once after $signal', async ({ give }) => {
+    const { calls } = await showReadCart([META_PAY], PRODUCT);
+    give();
+    await untilAsked(calls, 2);
+    await settle();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('once after all of them at one moment', async () => {
+    const { calls } = await showReadCart([META_PAY], PRODUCT);
+    SIGNALS.forEach(({ give }) => give());
+    await untilAsked(calls, 2);
+    await settle();
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    { change: 'a change of the document', make: () => document.body.append(document.createElement('p')) },
+    { change: 'an attribute of the element', make: () => element().setAttribute('shop-id', '7') },
+    {
+      change: 'the input of a field',
+      make: () => document.body.dispatchEvent(new Event('input', { bubbles: true })),
+    },
+    { change: 'the element going out of view', make: () => browser.scroll(false) },
+    {
+      change: 'a hidden page',
+      make: () => {
+        vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    },
+    {
+      change: 'a request that had ended before the cart was read',
+      make: () => browser.sendRequest(`${location.origin}/cart/change.js`, 1),
+    },
+  ])('not after $change', async ({ make }) => {
+    const { calls } = await showReadCart();
+    make();
+    await quiet();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('not while no element with it is in view, but then', async () => {
+    const { calls } = await showReadCart();
+    browser.scroll(false);
+    refreshAll();
+    await settle();
+    expect(calls).toHaveLength(1);
+    browser.scroll(true);
+    await untilAsked(calls, 2);
+  });
+
+  it.each(['on the first view', 'after a change'])(
+    'not while it is in view but invisible, %s',
+    async (when) => {
+      const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+      await show(cart([META_PAY]));
+      if (when === 'after a change') await untilAsked(calls, 1);
+      const before = calls.length;
+      element().checkVisibility = () => false;
+      refreshAll();
+      await settle();
+      expect(calls).toHaveLength(before);
+      element().checkVisibility = () => true;
+      document.dispatchEvent(new Event('transitionend'));
+      await untilAsked(calls, before + 1);
+    },
+  );
+
+  it('by the request under way, when another element comes into view meanwhile', async () => {
+    const { calls, answer } = await showReadCart();
+    const later = laterAnswer();
+    answer.now = later.answer;
+    browser.scroll(false);
+    browser.scroll(true);
+    await untilAsked(calls, 2);
+    browser.scroll(false);
+    browser.scroll(true);
+    await settle();
+    later.give(ONE_LINE);
+    await settle();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('and its buttons go when its last line is gone', async () => {
+    const { answer } = await showReadCart();
+    await until([META_CELL]);
+    answer.now = cartOf();
+    document.dispatchEvent(new Event('ekspres:cart-changed'));
+    await until([]);
+    expect(element().style.minBlockSize).toBe('');
+  });
+});
+
+describe('what is known of a cart', () => {
+  it('is asked for once by two elements that arrive together', async () => {
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([NO_PLANS]) + cart([NO_PLANS]));
+    await eventually(() => {
+      const buttons = document.querySelectorAll('shop-pay-wallet-button');
+      expect(buttons).toHaveLength(2);
+    });
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is used at once by an element that is created again, and requested again meanwhile', async () => {
+    const { calls, answer } = await showReadCart([NO_PLANS, META_PAY]);
+    await until([SHOP_CELL, META_CELL]);
+    answer.now = () => new Promise(() => {});
+    document.body.innerHTML = cart([NO_PLANS, META_PAY]);
+    await Promise.resolve();
+    expect(cells()).toEqual([SHOP_CELL, META_CELL]);
+    await untilAsked(calls, 2);
+  });
+
+  it('gives way to the newer answer', async () => {
+    const { answer } = await showReadCart([NO_PLANS, META_PAY]);
+    await until([SHOP_CELL, META_CELL]);
+    answer.now = WITH_PLAN;
+    document.body.innerHTML = cart([NO_PLANS, META_PAY]);
+    await until([META_CELL]);
+  });
+
+  it.each([
+    {
+      then: 'stays where nothing says that the cart has changed',
+      give: () => document.dispatchEvent(new Event('visibilitychange')),
+      as: [SHOP_CELL, META_CELL],
+    },
+    {
+      then: 'counts for nothing after a change: it may hold a plan now',
+      give: () => document.dispatchEvent(new Event('ekspres:cart-changed')),
+      as: [META_CELL],
+    },
+  ])('$then, when the next request fails', async ({ give, as }) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { answer } = await showReadCart([NO_PLANS, META_PAY]);
+    await until([SHOP_CELL, META_CELL]);
+    answer.now = () => Promise.reject(new TypeError('offline'));
+    give();
+    await eventually(() => expect(warn).toHaveBeenCalled());
+    await until(as);
+  });
+});

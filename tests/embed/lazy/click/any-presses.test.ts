@@ -1,0 +1,283 @@
+import fc from '../../../setup/fast-check';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  LEAVING_MS,
+  clickState,
+  resetClick,
+  shownClick,
+} from '../../../../src/embed/lazy/click/click-states';
+import { startClick } from '../../../../src/embed/lazy/click/run-click';
+import type { ReadableElement } from '../../../../src/embed/shared/attributes';
+import type { Waiting } from '../../../../src/net/waiting';
+import { redirectWallet, askedOf } from '../../../wallets/checkout/click-on';
+import type { WalletModule } from '../../../../src/wallets/contract';
+import type { InstrumentName } from '../../../../src/wallets/instrument-names';
+import { completeCart } from '../../../../src/wallets/sheet/complete-cart';
+import { endSheet, whileOpen } from '../../../../src/wallets/sheet/end-sheet';
+import type { SheetWallet } from '../../../../src/wallets/sheet/decide-sheet-outcome';
+import { queueEvents } from '../../../../src/wallets/sheet/sheet-events';
+import { type EventResult, isSheetEnd, TIMED_OUT } from '../../../../src/wallets/sheet/sheet-results';
+import { SheetCart } from '../../../../src/wallets/sheet/sheet-cart';
+import { lockManager } from '../../../wallets/sheet/lock-manager';
+import { aDocument, aShop, CART, fate, isAttemptKept, LIMIT_MS } from '../../../wallets/sheet/shop-and-tabs';
+import { ANNA, aTab } from '../../../wallets/sheet/sheet-on';
+import { seenOf } from '../../../wallets/sheet/wallet-carts';
+import { recordEvents } from '../../recorded-events';
+
+/** What becomes of any other request than a submit. `late`: answered after 3 s; `lost`: done, and the answer is lost. */
+const ANSWERS = ['well', 'well', 'well', 'late', 'lost', 'dropped'] as const;
+
+/** What the shopper and the browser may do. Presses are of a wallet's button, the other actions of the window opened last. */
+const ACTIONS = [
+  ...(['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const),
+  ...(['change', 'pay', 'pay', 'cancel', 'pay in an old window', 'cancel an old window'] as const),
+  ...(['leave and come back', 'other tab pays', 'other tab is loaded again'] as const),
+] as const;
+type Action = (typeof ACTIONS)[number];
+
+const SHEETS: Partial<Record<Action, SheetWallet>> = {
+  GooglePay: 'google_pay',
+  ApplePay: 'apple_pay',
+  PayPal: 'paypal',
+};
+
+/** A window of a wallet, as its vendor's script has it. */
+interface OpenWindow {
+  change(): void;
+  pay(): void;
+  cancel(): void;
+}
+
+/** A wallet with a sheet that has nothing of its own: every part of the engine is the real one. */
+function sheetWallet(
+  wallet: SheetWallet,
+  windows: OpenWindow[],
+  waiting: Waiting,
+  tab: ReturnType<typeof aTab>,
+): WalletModule {
+  return {
+    click(context) {
+      const sheet = new SheetCart(wallet, context, waiting, tab);
+      return whileOpen(sheet, async () => {
+        const events = queueEvents(sheet);
+        const tell = async (): Promise<EventResult> => {
+          const started = await sheet.start();
+          return started.kind === 'continue' ? sheet.identify(ANNA) : started;
+        };
+        const pay = async (limit: AbortSignal): Promise<EventResult> => {
+          const told = await tell();
+          return told.kind === 'continue'
+            ? completeCart(sheet, limit, seenOf(CART), () => sheet.identify(ANNA))
+            : told;
+        };
+        let cancel = () => {};
+        const canceled = new Promise<true>((resolve) => (cancel = () => resolve(true)));
+        windows.push({
+          change: () => void events.handle(tell),
+          pay: () => void events.handle(async () => (await sheet.withTimeLimit(LIMIT_MS, pay)) ?? TIMED_OUT),
+          cancel,
+        });
+        context.progress('sheet_opened');
+        const isCanceled = await Promise.race([events.ended.then(() => false), canceled]);
+        if (isCanceled && !sheet.isSubmitted) sheet.abandon();
+        const end = await events.settle();
+        if (!end || !isSheetEnd(end) || (isCanceled && !sheet.isSubmitted)) {
+          sheet.abandon();
+          return { outcome: 'rejected', reason: 'canceled' };
+        }
+        return endSheet(sheet, end, wallet);
+      });
+    },
+  };
+}
+
+/** A button of the page. */
+function aButton(): ReadableElement {
+  const button = Object.assign(document.createElement('div'), {
+    read: (name: string) => (name === 'enabled-flags' ? [] : name === 'buyer-currency' ? 'PLN' : undefined),
+  });
+  for (const name of ['access-token', 'buyer-country', 'buyer-currency']) button.setAttribute(name, 'x');
+  document.body.append(button);
+  return button as unknown as ReadableElement;
+}
+
+const dispatched = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
+let fetchOfShop: typeof fetch;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+  vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => fetchOfShop(...given));
+  // The dialog's code may load more slowly than the fake clock runs; the browser's own dialog is shown then.
+  vi.stubGlobal('alert', () => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const pass = async (ms: number) => {
+  await setImmediate();
+  for (let left = ms; left >= 0; left -= 500) await vi.advanceTimersByTimeAsync(Math.min(left, 500));
+  await setImmediate();
+};
+
+/** These actions, each as soon as the one before was answered. */
+const soon = (...actions: Action[]) => actions.map((action) => ({ action, ms: 35 as const }));
+
+const command = fc.record({
+  action: fc.constantFrom(...ACTIONS),
+  ms: fc.constantFrom(0, 0, 15, 35, 35, 100, 1500, 30_000),
+});
+
+it('however buttons are pressed, one click runs at a time, no personal data stays in the cart, and each button can be pressed again', async () => {
+  const waiting: Waiting = {
+    now: () => Date.now(),
+    random: () => 0,
+    setTimeout: (run, ms) => setTimeout(run, ms),
+  };
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fate, { maxLength: 4 }),
+      fc.array(fc.constantFrom(...ANSWERS), { maxLength: 8 }),
+      fc.array(command, { minLength: 2, maxLength: 12 }),
+      async (fates, answers, commands) => {
+        localStorage.clear();
+        resetClick();
+        dispatched.length = 0;
+        const shop = aShop(fates);
+        const manager = lockManager();
+        const tab = aTab({ storage: localStorage, locks: manager.tab().locks });
+        let otherTab = aDocument(shop, manager.tab());
+        const left = [...answers];
+        fetchOfShop = async (input, init) => {
+          const { asks, variables } = askedOf(input, init);
+          const { signal } = init ?? {};
+          if (signal?.aborted) throw signal.reason;
+          const wait = (ms: number) =>
+            new Promise<void>((resolve, reject) => {
+              signal?.addEventListener('abort', () => reject(signal.reason as Error));
+              setTimeout(resolve, ms);
+            });
+          // A removal is sent three times at most: it is never lost here.
+          const isSpared = asks === 'cartSubmitForCompletion' || asks === 'cartRemovePersonalData';
+          const answer = isSpared ? 'well' : (left.shift() ?? 'well');
+          if (answer === 'late') await wait(3000);
+          if (answer === 'dropped') {
+            await wait(10);
+            throw new TypeError('Failed to fetch');
+          }
+          const response = await shop.answer(asks, variables, wait, () => true);
+          if (answer === 'lost') throw new TypeError('Failed to fetch');
+          return response;
+        };
+        const windows: OpenWindow[] = [];
+        const buttons = new Map<Action, { element: ReadableElement; wallet: WalletModule }>();
+        for (const action of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
+          const sheet = SHEETS[action];
+          const wallet = sheet ? sheetWallet(sheet, windows, waiting, tab) : redirectWallet('BuyItNow');
+          buttons.set(action, { element: aButton(), wallet });
+        }
+        /** How many clicks the page has been told of, and not of their ends, since it was shown. */
+        const running = () =>
+          dispatched.reduce((sum, { type }) => sum + (type === 'ekspres:checkout-start' ? 1 : -1), 0);
+        let forgotten = 0;
+        const press = (action: Action) => {
+          const { element, wallet } = buttons.get(action)!;
+          const purchase = { kind: 'cart', cartId: CART.id } as const;
+          const instrument = action as InstrumentName;
+          void startClick({ element, instrument, purchase, vendorClick: undefined }, wallet);
+        };
+        for (const { action, ms } of commands) {
+          const before = clickState();
+          if (buttons.has(action)) {
+            press(action);
+            if (before.at === 'submitting') expect(clickState()).toBe(before);
+          } else if (action === 'leave and come back') {
+            dispatchEvent(new Event('pagehide'));
+            resetClick();
+            forgotten = running();
+          } else if (action === 'other tab pays') void otherTab.pay();
+          else if (action === 'other tab is loaded again') {
+            otherTab.reload();
+            otherTab = aDocument(shop, manager.tab());
+          } else {
+            const target = action.endsWith('old window') ? windows.at(-2) : windows.at(-1);
+            target?.[action.split(' ')[0] as keyof OpenWindow]();
+          }
+          // Of those that the page has forgotten, the outcomes may still come.
+          forgotten = Math.min(forgotten, running());
+          expect(running() - forgotten).toBeLessThanOrEqual(1);
+          const marked = [...buttons].filter(([name, { element }]) =>
+            ['disabled', 'busy'].includes(`${shownClick(element, name as InstrumentName, 'cart')}`),
+          );
+          expect(marked.length).toBe(clickState().at === 'idle' ? 0 : 1);
+          seen.add(clickState().at);
+          await pass(ms);
+          seen.add(clickState().at);
+        }
+        await pass(60_000);
+        // Windows of ended attempts may stand open for ever.
+        windows.at(-1)?.cancel();
+        otherTab.cancel();
+        await pass(60_000);
+        expect(running()).toBeLessThanOrEqual(forgotten);
+        expect(shop.wrong).toEqual([]);
+        expect(shop.orders.length).toBeLessThanOrEqual(1);
+        const outcomes = dispatched.flatMap(({ type, detail }) =>
+          type === 'ekspres:outcome' ? (detail as { outcome: string; reason?: string }) : [],
+        );
+        for (const { outcome, reason } of outcomes) seen.add(reason ?? outcome);
+        const isLeft =
+          outcomes.some(({ outcome }) => outcome === 'deceleration' || outcome === 'success') ||
+          otherTab.ends.some(({ kind }) => kind === 'decelerate' || kind === 'complete');
+        // Of a cart that may be an order, or that the shopper took to the checkout, nothing is removed.
+        if (!isLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
+          expect(shop.isPersonal()).toBe(false);
+        }
+        // Every button can be pressed, once the page is not on its way any more.
+        for (const [action, { element }] of buttons) {
+          await pass(LEAVING_MS);
+          expect(shownClick(element, action as InstrumentName, 'cart')).toBeUndefined();
+          const before = dispatched.length;
+          press(action);
+          expect(dispatched.length).toBe(before + 1);
+          await pass(100);
+          windows.at(-1)?.cancel();
+          await pass(60_000);
+        }
+      },
+    ),
+    {
+      numRuns: 300,
+      examples: [
+        [
+          [
+            { fate: 'failed', ms: 0 },
+            { fate: 'silent', ms: 0 },
+            { fate: 'busy', ms: 0 },
+          ],
+          [],
+          [
+            { action: 'other tab pays', ms: 30_000 },
+            { action: 'other tab pays', ms: 0 },
+            { action: 'GooglePay', ms: 35 },
+            { action: 'pay', ms: 30_000 },
+            { action: 'other tab pays', ms: 0 },
+          ],
+        ],
+        [[], [], soon('GooglePay', 'change', 'PayPal')],
+        [[{ fate: 'ordered', ms: 3000 }], [], soon('GooglePay', 'change', 'pay', 'PayPal')],
+      ],
+    },
+  );
+  // The property says nothing where nothing of the kind happens.
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['open', 'submitting', 'leaving', 'idle', 'replaced', 'canceled', 'success']),
+  );
+}, 300_000);

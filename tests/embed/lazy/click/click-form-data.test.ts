@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import { sentCart } from '../../../wallets/sheet/wallet-carts';
+import { find } from '../../page-html';
+import { json, leavePage, product, productForm, SHOP_PAY, show, targetIn } from '../../on-page';
+import { departures, storefrontApi } from '../../storefront-api';
+
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+interface Input {
+  lines: { quantity: number; attributes: { key: string; value: string }[] }[];
+}
+
+/** Clicks on a product whose form has these controls, and returns the line that was asked for. */
+async function lineFor(controls: string, beside = '') {
+  const went = departures();
+  const calls = storefrontApi({ cartCreate: () => ({ cartCreate: { cart: sentCart() } }) });
+  await show(
+    productForm(product(json('recommended', SHOP_PAY)), `<input name="id" value="123">${controls}`) + beside,
+  );
+  find('form').id = 'f';
+  targetIn(find('[slot=button]'))?.click();
+  await eventually(() => expect(went).toHaveLength(1));
+  const { quantity, attributes } = (calls[0]?.variables['input'] as Input).lines[0] ?? { attributes: [] };
+  return { quantity, ...Object.fromEntries(attributes.map(({ key, value }) => [key, value])) };
+}
+
+describe('a click sends what the form would', () => {
+  it.each<{ with: string; controls: string; beside?: string; line: object }>([
+    {
+      with: 'boxes and radio buttons that are checked',
+      controls: `<input type="checkbox" name="properties[A]" value="1" checked>
+        <input type="checkbox" name="properties[B]" value="2">
+        <input type="radio" name="properties[C]" value="3"><input type="radio" name="properties[C]" value="4" checked>`,
+      line: { quantity: 1, A: '1', C: '4' },
+    },
+    {
+      with: 'no control that is disabled',
+      controls: '<input name="properties[A]" value="1" disabled><input name="quantity" value="2" disabled>',
+      line: { quantity: 1 },
+    },
+    {
+      with: 'the boxes of a list that are checked',
+      controls: `<input type="checkbox" name="properties[Dodatki][]" value="ser" checked>
+        <input type="checkbox" name="properties[Dodatki][]" value="cebula">
+        <input type="checkbox" name="properties[Dodatki][]" value="jajko" checked>`,
+      line: { quantity: 1, Dodatki: '["ser","jajko"]' },
+    },
+    {
+      with: 'a text of several lines',
+      controls: '<textarea name="properties[Bilecik]">Sto lat!</textarea>',
+      line: { quantity: 1, Bilecik: 'Sto lat!' },
+    },
+    {
+      with: 'controls that stand elsewhere in the page',
+      controls: '',
+      beside: '<input form="f" name="properties[A]" value="1"><input form="f" name="quantity" value="7">',
+      line: { quantity: 7, A: '1' },
+    },
+    {
+      with: 'no fallback for a page without scripts',
+      controls: `<noscript><input name="quantity" value="9"></noscript><input name="quantity" value="2">
+        <noscript><input name="properties[A]" value="1"></noscript>`,
+      line: { quantity: 2 },
+    },
+    {
+      with: 'a box that is checked, though a fallback of the same name and value is not',
+      controls: `<noscript><input type="checkbox" name="properties[A]" value="1"></noscript>
+        <input type="checkbox" name="properties[A]" value="1" checked>`,
+      line: { quantity: 1, A: '1' },
+    },
+  ])('with $with', async ({ controls, beside, line }) => {
+    expect(await lineFor(controls, beside)).toEqual(line);
+  });
+});

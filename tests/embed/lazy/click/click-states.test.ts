@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  IDLE,
+  moveClick,
+  type ClickEffect,
+  type RunningClick,
+  type ClickEvent,
+  type ClickState,
+} from '../../../../src/embed/lazy/click/click-states';
+
+const click = (id: number, instrument: RunningClick['instrument'] = 'GooglePay'): RunningClick => ({
+  id,
+  instrument,
+  item: '1',
+  hasCart: false,
+});
+const redirect = { purchaseKey: 'p', url: 'https://shop.example/c' };
+const running = click(1);
+
+const STATES: Record<ClickState['at'], ClickState> = {
+  idle: IDLE,
+  starting: { at: 'starting', click: running },
+  open: { at: 'open', click: running },
+  submitting: { at: 'submitting', click: running },
+  leaving: { at: 'leaving', click: running, redirect },
+  posting: { at: 'posting', click: running },
+};
+
+const press = (instrument: RunningClick['instrument']): ClickEvent => ({
+  type: 'pressed',
+  click: click(2, instrument),
+});
+
+describe('a press', () => {
+  it.each<{ on: string; when: ClickState['at']; event: ClickEvent; effect: ClickEffect }>([
+    { on: 'any wallet', when: 'idle', event: press('GooglePay'), effect: { do: 'start' } },
+    {
+      on: 'the same wallet',
+      when: 'starting',
+      event: press('GooglePay'),
+      effect: { do: 'announce_opening' },
+    },
+    { on: 'another wallet', when: 'starting', event: press('PayPal'), effect: { do: 'announce_opening' } },
+    { on: 'the same wallet', when: 'open', event: press('GooglePay'), effect: { do: 'ignore' } },
+    { on: 'another wallet', when: 'open', event: press('PayPal'), effect: { do: 'start', ends: 1 } },
+    {
+      on: 'the same wallet',
+      when: 'submitting',
+      event: press('GooglePay'),
+      effect: { do: 'announce_submit' },
+    },
+    {
+      on: 'another wallet',
+      when: 'submitting',
+      event: press('PayPal'),
+      effect: { do: 'announce_submit' },
+    },
+    { on: 'the same wallet', when: 'leaving', event: press('GooglePay'), effect: { do: 'start', redirect } },
+    { on: 'another wallet', when: 'leaving', event: press('PayPal'), effect: { do: 'announce_opening' } },
+    { on: 'the same wallet', when: 'posting', event: press('GooglePay'), effect: { do: 'announce_opening' } },
+    { on: 'another wallet', when: 'posting', event: press('PayPal'), effect: { do: 'announce_opening' } },
+  ])('on $on while the click is $when leads to $effect', ({ when, event, effect }) => {
+    const [state, led] = moveClick(STATES[when], event);
+    expect(led).toEqual(effect);
+    if (effect.do !== 'start') expect(state).toBe(STATES[when]);
+    else expect(state).toEqual({ at: 'starting', click: (event as { click: RunningClick }).click });
+  });
+});
+
+describe('during a click', () => {
+  const outcome = { outcome: 'success' } as const;
+  it.each<{ event: ClickEvent; when: ClickState['at']; to: ClickState }>([
+    {
+      event: { type: 'cart_created', id: 1 },
+      when: 'open',
+      to: { at: 'open', click: { ...running, hasCart: true } },
+    },
+    { event: { type: 'sheet_opened', id: 1 }, when: 'starting', to: STATES.open },
+    { event: { type: 'submit_started', id: 1 }, when: 'open', to: STATES.submitting },
+    { event: { type: 'submit_ended', id: 1 }, when: 'submitting', to: STATES.open },
+    { event: { type: 'redirected', id: 1, redirect }, when: 'starting', to: STATES.leaving },
+    { event: { type: 'redirected', id: 1, redirect }, when: 'submitting', to: STATES.leaving },
+    { event: { type: 'ended', id: 1, outcome }, when: 'open', to: IDLE },
+    { event: { type: 'ended', id: 1, outcome }, when: 'submitting', to: IDLE },
+    {
+      event: { type: 'ended', id: 1, outcome },
+      when: 'leaving',
+      to: { at: 'leaving', click: running, redirect: { ...redirect, outcome } },
+    },
+    { event: { type: 'form_posted', id: 1 }, when: 'starting', to: STATES.posting },
+    { event: { type: 'ended', id: 1, outcome }, when: 'posting', to: STATES.posting },
+    { event: { type: 'stayed', id: 1 }, when: 'leaving', to: IDLE },
+    { event: { type: 'stayed', id: 1 }, when: 'posting', to: IDLE },
+    { event: { type: 'page_restored' }, when: 'submitting', to: IDLE },
+    { event: { type: 'page_restored' }, when: 'posting', to: IDLE },
+    { event: { type: 'page_restored' }, when: 'leaving', to: IDLE },
+  ])('$event.type while $when leads to $to.at', ({ event, when, to }) => {
+    expect(moveClick(STATES[when], event)).toEqual([to, { do: 'ignore' }]);
+  });
+
+  it.each<{ what: string; event: ClickEvent; when: ClickState['at'] }>([
+    { what: 'a window that opens late', event: { type: 'sheet_opened', id: 1 }, when: 'submitting' },
+    { what: 'a submit without a window', event: { type: 'submit_started', id: 1 }, when: 'starting' },
+    { what: 'the end of no submit', event: { type: 'submit_ended', id: 1 }, when: 'open' },
+    { what: "an earlier click's end", event: { type: 'ended', id: 0, outcome }, when: 'open' },
+    { what: "an earlier click's redirect", event: { type: 'redirected', id: 0, redirect }, when: 'open' },
+    { what: 'the limit of an earlier redirect', event: { type: 'stayed', id: 0 }, when: 'leaving' },
+    {
+      what: 'the limit of a redirect during the next click',
+      event: { type: 'stayed', id: 1 },
+      when: 'starting',
+    },
+    { what: 'the end of a forgotten click', event: { type: 'ended', id: 1, outcome }, when: 'idle' },
+  ])('$what changes nothing', ({ event, when }) => {
+    expect(moveClick(STATES[when], event)[0]).toBe(STATES[when]);
+  });
+});

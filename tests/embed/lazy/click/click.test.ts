@@ -1,0 +1,275 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import { sentCart } from '../../../wallets/sheet/wallet-carts';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import { pageState } from '../../../../src/page-state';
+import type { ClickPart } from '../../../../src/embed/shared/parts';
+import { find } from '../../page-html';
+import { recordEvents, untilDispatched } from '../../recorded-events';
+import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from '../../on-page';
+import { button, click, CONTROLS, created, recommended, target } from './product-click';
+import { departures, laterAnswer, storefrontApi } from '../../storefront-api';
+
+const events = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
+const outcome = () => untilDispatched(events, 'ekspres:outcome');
+/** Waits until the code of the dialog has come, and it says this. */
+const untilDialogSays = (text: RegExp) =>
+  eventually(() => {
+    const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
+    expect(dialog?.textContent).toMatch(text);
+  });
+
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.querySelector('ekspres-dialog')?.remove();
+});
+
+it('a press runs in its own gesture where the lazy part has come', async () => {
+  await show(productForm(product(recommended), CONTROLS));
+  const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
+  target().click();
+  expect(startClick).toHaveBeenCalledOnce();
+  expect(button().getAttribute('aria-busy')).toBeNull();
+});
+
+describe('a click on a product', () => {
+  it('creates a cart of what the form says, and leaves', async () => {
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=LATO%2010');
+    const went = departures();
+    const calls = storefrontApi({ cartCreate: created });
+    await click('page-type="product" buyer-locale="pt-BR"');
+    await outcome();
+    expect(calls).toMatchObject([
+      {
+        operation: 'cartCreate',
+        variables: {
+          input: {
+            lines: [
+              {
+                merchandiseId: 'gid://shopify/ProductVariant/123',
+                quantity: 3,
+                sellingPlanId: 'gid://shopify/SellingPlan/5',
+                attributes: [{ key: 'Grawer', value: 'Ala' }],
+              },
+            ],
+            discountCodes: ['LATO 10'],
+            buyerIdentity: { countryCode: 'PL' },
+          },
+          country: 'PL',
+          language: 'PT_BR',
+          withCarrierRates: false,
+        },
+      },
+    ]);
+    expect(calls[0]?.url).toContain('/api/unstable/graphql.json?');
+    expect(calls[0]?.headers.get('X-Wallet-Name')).toBe('ShopPay');
+    expect(calls[0]?.headers.get('X-Shopify-Storefront-Access-Token')).toBe('t0k3n');
+    expect(went.map((url) => new URL(url).searchParams.get('payment'))).toEqual(['shop_pay']);
+  });
+
+  it('tells the page when it starts and how it ends, through every root', async () => {
+    departures();
+    storefrontApi({ cartCreate: created });
+    await click();
+    await outcome();
+    expect(events).toEqual([
+      {
+        type: 'ekspres:checkout-start',
+        detail: { instrument: 'ShopPay', source: 'product' },
+        target: button(),
+        composed: true,
+      },
+      {
+        type: 'ekspres:outcome',
+        detail: { instrument: 'ShopPay', outcome: 'success' },
+        target: button(),
+        composed: true,
+      },
+    ]);
+  });
+
+  it('that the page prevents asks nothing, and the button answers again', async () => {
+    const calls = storefrontApi({ cartCreate: created });
+    document.addEventListener('ekspres:checkout-start', (event) => event.preventDefault(), { once: true });
+    await click();
+    await outcome();
+    expect(calls).toEqual([]);
+    expect(events[1]?.detail).toMatchObject({ outcome: 'rejected' });
+    expect(target().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('disables its button, and the link beside it, until its cart is there; a second one does nothing', async () => {
+    const went = departures();
+    const { answer, give } = laterAnswer();
+    const calls = storefrontApi({ cartCreate: answer });
+    await click();
+    await settle();
+    const link = targetIn(find('more-payment-options-link')) as HTMLElement;
+    const states = () => [button(), target(), link].map((one) => one.getAttribute('aria-disabled'));
+    expect(states()).toEqual(['true', 'true', 'true']);
+    target().click();
+    link.click();
+    await settle();
+    expect(calls).toHaveLength(1);
+    give(created());
+    await outcome();
+    await settle();
+    expect(states()).toEqual(['false', 'false', 'false']);
+    expect(went).toHaveLength(1);
+  });
+
+  it('holds the other buttons until its cart exists, and announces a press on one', async () => {
+    departures();
+    const { answer, give } = laterAnswer();
+    const calls = storefrontApi({ cartCreate: answer });
+    await show(
+      productForm(product(recommended), CONTROLS) +
+        productForm(product(json('recommended', META_PAY)), CONTROLS),
+    );
+    const [first, second] = document.querySelectorAll('[slot=button]');
+    targetIn(first)?.click();
+    await settle();
+    const state = () => [second?.getAttribute('aria-disabled'), second?.getAttribute('aria-busy')];
+    expect(state()).toEqual(['true', null]);
+    targetIn(second)?.click();
+    await eventually(() =>
+      expect(find('[role=status]').textContent).toBe('Trwa otwieranie płatności. Poczekaj chwilę.'),
+    );
+    expect(calls).toHaveLength(1);
+    give(created());
+    await outcome();
+    await settle();
+    expect(state()).toEqual(['false', null]);
+  });
+
+  it('makes its button busy, and not disabled, from when its cart exists until the page goes, at most 8 s', async () => {
+    departures();
+    const { answer, give } = laterAnswer();
+    const later = laterAnswer();
+    storefrontApi({ cartCreate: answer, cartPrepareForCompletion: later.answer });
+    await click('page-type="product" enabled-flags=\'["d6d12da0"]\'');
+    give(created());
+    const link = targetIn(find('more-payment-options-link')) as HTMLElement;
+    await eventually(() => expect(button().getAttribute('aria-busy')).toBe('true'));
+    await settle();
+    const states = () =>
+      [button(), target(), link].map(
+        (one) => `${one.ariaDisabled ?? one.getAttribute('aria-disabled')} ${one.getAttribute('aria-busy')}`,
+      );
+    expect(states()).toEqual(['false true', 'false true', 'false null']);
+    later.give({ cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await untilDispatched(events, 'ekspres:outcome');
+    vi.advanceTimersByTime(7000);
+    await settle();
+    expect(states()).toEqual(['false true', 'false true', 'false null']);
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    await settle();
+    expect(states()).toEqual(['false null', 'false null', 'false null']);
+  });
+
+  it('disables a button that a theme makes in place of its own, for the same variant', async () => {
+    departures();
+    const { answer, give } = laterAnswer();
+    const calls = storefrontApi({ cartCreate: answer });
+    await click();
+    await settle();
+    find('form').outerHTML = productForm(product(recommended), CONTROLS);
+    await settle();
+    expect([button(), target()].map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+    target().click();
+    await settle();
+    expect(calls).toHaveLength(1);
+    give(created());
+    await outcome();
+    await settle();
+    expect(target().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('again right after it left goes to the same checkout, without a second cart', async () => {
+    const went = departures();
+    const calls = storefrontApi({ cartCreate: created });
+    await click();
+    await outcome();
+    await settle();
+    target().click();
+    await eventually(() => expect(went).toHaveLength(2));
+    expect(calls).toHaveLength(1);
+    expect(went[1]).toBe(went[0]);
+  });
+
+  it('again with another quantity creates another cart', async () => {
+    const went = departures();
+    const calls = storefrontApi({ cartCreate: created });
+    await click();
+    await outcome();
+    await settle();
+    find<HTMLInputElement>('[name=quantity]').value = '4';
+    target().click();
+    await eventually(() => expect(went).toHaveLength(2));
+    expect(calls).toHaveLength(2);
+  });
+
+  it('buys what the form says at that moment, also where it could buy nothing before and no event has told of it', async () => {
+    departures();
+    const calls = storefrontApi({ cartCreate: created });
+    await show(productForm(product(recommended), '<input name="id">'));
+    expect(target().getAttribute('aria-disabled')).toBe('true');
+    find<HTMLInputElement>('[name=id]').value = '123';
+    target().click();
+    await outcome();
+    expect(calls).toMatchObject([
+      { variables: { input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123' }] } } },
+    ]);
+  });
+
+  it('that fails tells the shopper, and the button answers again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    storefrontApi({});
+    await click();
+    await outcome();
+    await untilDialogSays(/Realizacja zakupu jest obecnie niedostępna/);
+    expect(events[1]?.detail).toMatchObject({ outcome: 'failed', reason: 'NO_RESPONSE' });
+    expect(target().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('that finds nothing in stock says so', async () => {
+    const cart = { ...sentCart(), lines: { nodes: [] } };
+    storefrontApi({
+      cartCreate: () => ({ cartCreate: { cart, warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] } }),
+    });
+    await click();
+    await outcome();
+    await untilDialogSays(/Ta pozycja nie jest już dostępna\./);
+  });
+
+  it('with a setting that is wrong goes on with its default', async () => {
+    departures();
+    expectConsoleError(/invalid-ekspres-config.*apiOrigin/);
+    const calls = storefrontApi({ cartCreate: created });
+    await show(
+      productForm(product(recommended), CONTROLS) +
+        '<script type="application/json" id="ekspres-config">{"apiOrigin":"nowhere","apiVersion":"2026-04"}</script>',
+    );
+    target().click();
+    await outcome();
+    expect(calls[0]?.url.startsWith(`${location.origin}/api/2026-04/`)).toBe(true);
+  });
+});
+
+it('a click on a button whose form has just gone buys nothing, and breaks nothing on the page', async () => {
+  const calls = storefrontApi({ cartCreate: created });
+  await show(productForm(product(recommended), CONTROLS));
+  const clicked = target();
+  const broken = vi.fn();
+  addEventListener('error', broken);
+  expectConsoleError(/missing-product-form/);
+  find('form').replaceWith(find('shopify-accelerated-checkout'));
+  clicked.click();
+  await settle();
+  removeEventListener('error', broken);
+  expect([calls, broken.mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { FormState } from '../../../../src/embed/shared/read-product-form';
+import { formInput } from '../../../../src/embed/lazy/click/form-to-cart-input';
+import { withoutFallbacks } from '../../../../src/embed/lazy/click/form-to-cart-input';
+
+type Fields = readonly (readonly [string, FormDataEntryValue])[];
+
+const state = (sellingPlanId?: string): FormState => ({
+  variantId: '123',
+  lineIds: ['123'],
+  sellingPlanId,
+  disabled: false,
+});
+
+describe('the quantity', () => {
+  it.each<{ fields: Fields; quantity: number }>([
+    {
+      fields: [
+        ['quantity', '2'],
+        ['quantity', '5'],
+      ],
+      quantity: 5,
+    },
+    {
+      fields: [
+        ['quantity', '2'],
+        ['quantity', ' '],
+      ],
+      quantity: 2,
+    },
+  ])('is $quantity of several fields: $fields', ({ fields, quantity }) => {
+    expect(formInput(state(), fields).lines[0]?.quantity).toBe(quantity);
+  });
+
+  it.each([
+    { asked: undefined, quantity: 1 },
+    { asked: '', quantity: 1 },
+    { asked: '1', quantity: 1 },
+    { asked: '12', quantity: 12 },
+    { asked: '0', quantity: 1 },
+    { asked: '-3', quantity: 1 },
+    { asked: '2.5', quantity: 1 },
+    { asked: 'dwa', quantity: 1 },
+    { asked: 'Infinity', quantity: 1 },
+  ])('is $quantity where the form says $asked', ({ asked, quantity }) => {
+    const fields: Fields = asked === undefined ? [] : [['quantity', asked]];
+    expect(formInput(state(), fields).lines[0]?.quantity).toBe(quantity);
+  });
+});
+
+describe('properties of the line', () => {
+  it.each<{ says: string; fields: Fields; attributes: object }>([
+    {
+      says: 'none, where there are none',
+      fields: [
+        ['id', '123'],
+        ['add', 'x'],
+      ],
+      attributes: {},
+    },
+    {
+      says: 'what is in the brackets',
+      fields: [['properties[Grawer]', 'Ala']],
+      attributes: { Grawer: 'Ala' },
+    },
+    {
+      says: 'spaces and hidden keys as they are',
+      fields: [['properties[_id gift]', ' a ']],
+      attributes: { '_id gift': ' a ' },
+    },
+    {
+      says: 'no empty ones',
+      fields: [
+        ['properties[Grawer]', ''],
+        ['properties[Kolor]', 'mak'],
+      ],
+      attributes: { Kolor: 'mak' },
+    },
+    {
+      says: 'the last of the same name',
+      fields: [
+        ['properties[Prezent]', 'nie'],
+        ['properties[Prezent]', 'tak'],
+      ],
+      attributes: { Prezent: 'tak' },
+    },
+    {
+      says: 'the last that is not empty',
+      fields: [
+        ['properties[Prezent]', 'tak'],
+        ['properties[Prezent]', ''],
+      ],
+      attributes: { Prezent: 'tak' },
+    },
+    {
+      says: 'a list as JSON',
+      fields: [
+        ['properties[Dodatki][]', 'ser'],
+        ['properties[Dodatki][]', ''],
+        ['properties[Dodatki][]', '"b"'],
+      ],
+      attributes: { Dodatki: '["ser","\\"b\\""]' },
+    },
+    {
+      says: 'a list of one as a list',
+      fields: [['properties[Dodatki][]', 'ser']],
+      attributes: { Dodatki: '["ser"]' },
+    },
+    {
+      says: 'a single value after a list of the same name',
+      fields: [
+        ['properties[Dodatki][]', 'ser'],
+        ['properties[Dodatki]', 'brak'],
+      ],
+      attributes: { Dodatki: 'brak' },
+    },
+    {
+      says: 'no file, which the API does not take',
+      fields: [
+        ['properties[Zdjęcie]', new File(['x'], 'x.png')],
+        ['properties[Kolor]', 'mak'],
+      ],
+      attributes: { Kolor: 'mak' },
+    },
+    {
+      says: 'nothing that only looks alike',
+      fields: [
+        ['properties', 'a'],
+        ['properties[]', 'b'],
+        ['my properties[x]', 'c'],
+        ['properties[x', 'd'],
+      ],
+      attributes: {},
+    },
+  ])('say $says', ({ fields, attributes }) => {
+    const sent = formInput(state(), fields).lines[0]?.attributes ?? [];
+    expect(Object.fromEntries(sent.map(({ key, value }) => [key, value]))).toEqual(attributes);
+    expect(sent).toHaveLength(Object.keys(attributes).length);
+  });
+
+  it('never take a single value apart where a list of the same name follows', () => {
+    const fields: Fields = [
+      ['properties[Dodatki]', 'ser'],
+      ['properties[Dodatki][]', 'jajko'],
+    ];
+    const [attribute] = formInput(state(), fields).lines[0]?.attributes ?? [];
+    expect(['["jajko"]', '["ser","jajko"]']).toContain(attribute?.value);
+  });
+});
+
+it.each([
+  {
+    when: 'a plan is chosen and a discount was brought along',
+    plan: '55',
+    discount: 'LATO 10',
+    line: { sellingPlanId: 'gid://shopify/SellingPlan/55' },
+    discountCodes: ['LATO 10'],
+  },
+  { when: 'neither is there', plan: undefined, discount: undefined, line: {}, discountCodes: [] },
+])('the input holds the line and the discount when $when', ({ plan, discount, line, discountCodes }) => {
+  expect(formInput(state(plan), [], discount)).toEqual({
+    lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 1, attributes: [], ...line }],
+    discountCodes,
+  });
+});
+
+describe('a form with several lines', () => {
+  const lines = (...fields: Fields) =>
+    formInput({ variantId: undefined, lineIds: [], sellingPlanId: undefined, disabled: false }, fields).lines;
+
+  it('buys all of them, each with its own quantity, plan and properties', () => {
+    expect(
+      lines(
+        ['items[0][id]', '11'],
+        ['items[0][quantity]', '2'],
+        ['items[0][properties][Grawer]', 'Ala'],
+        ['items[0][properties][Dodatki][]', 'ser'],
+        ['items[1][selling_plan]', '55'],
+        ['items[1][id]', '22'],
+      ),
+    ).toEqual([
+      {
+        merchandiseId: 'gid://shopify/ProductVariant/11',
+        quantity: 2,
+        attributes: [
+          { key: 'Grawer', value: 'Ala' },
+          { key: 'Dodatki', value: '["ser"]' },
+        ],
+      },
+      {
+        merchandiseId: 'gid://shopify/ProductVariant/22',
+        quantity: 1,
+        sellingPlanId: 'gid://shopify/SellingPlan/55',
+        attributes: [],
+      },
+    ]);
+  });
+
+  it('leaves out lines without a variant, and those of 0 pieces', () => {
+    const [line, ...others] = lines(
+      ['items[0][quantity]', '2'],
+      ['items[1][id]', '22'],
+      ['items[1][quantity]', '0'],
+      ['items[2][id]', 'none'],
+      ['items[3][id]', '44'],
+      ['items[3][id]', ''],
+      ['items[3][selling_plan]', 'undefined'],
+    );
+    expect(line).toEqual({
+      merchandiseId: 'gid://shopify/ProductVariant/44',
+      quantity: 1,
+      attributes: [],
+    });
+    expect(others).toEqual([]);
+  });
+});
+
+it('what stands in the form for a page without scripts is no part of its data', () => {
+  document.body.innerHTML =
+    '<form><input name="a" value="1"><noscript></noscript><input name="a" value="2"></form>';
+  const form = document.querySelector('form') as HTMLFormElement;
+  // A theme that parses a page by script gets elements where the browser itself would keep text.
+  const fallback = document.createElement('input');
+  fallback.setAttribute('name', 'a');
+  fallback.setAttribute('value', '2');
+  form.querySelector('noscript')?.append(fallback);
+  const data = [
+    ['a', '1'],
+    ['a', '2'],
+    ['a', '2'],
+  ] as const;
+  expect(withoutFallbacks(data, form)).toEqual([
+    ['a', '1'],
+    ['a', '2'],
+  ]);
+});

@@ -1,0 +1,65 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import { forgetSettings, forgetState } from '../../forget-page';
+import { showPage } from '../../page-html';
+
+// What was reported is remembered for the life of the page.
+beforeEach(() => {
+  vi.resetModules();
+  forgetState();
+  forgetSettings();
+});
+
+const loadClickPart = async () => (await import('../../../../src/embed/first/load')).loadClickPart();
+const loadConfigure = async () => (await import('../../../../src/embed/shared/configure')).configure;
+
+it('reports mistakes in the settings when the code of a click has loaded, before a click', async () => {
+  showPage(
+    `<script type="application/json" id="ekspres-config">{"apiOrigin":"shop.example","sdkOrigins":7,
+      "managedMarketsOrigin":"terms.example","telemetryOrigin":5,"errors":{},"logos":[],"wallets":{"hidden":["pay"]}}</script>`,
+  );
+  expectConsoleError(/#ekspres-config: expected apiOrigin to be an origin/);
+  expectConsoleError(/#ekspres-config: expected sdkOrigins to be a list of origins/);
+  expectConsoleError(/#ekspres-config: expected logos to be an object/);
+  expectConsoleError(/#ekspres-config: expected managedMarketsOrigin to be an origin/);
+  expectConsoleError(/#ekspres-config: expected telemetryOrigin to be an origin/);
+  expectConsoleError(/#ekspres-config: expected errors to be/);
+  expectConsoleError(/#ekspres-config: expected wallets.hidden to name wallets/);
+  await loadClickPart();
+});
+
+it.each([null, undefined, 'https://b.example'])('reports configure(%j)', async (given) => {
+  showPage('');
+  expectConsoleError(/#ekspres-config: expected configure\(\) to be called with an object of settings/);
+  (await loadConfigure())(given as never);
+  await loadClickPart();
+});
+
+it('keeps the settings of earlier calls after an invalid one', async () => {
+  showPage('');
+  const configure = await loadConfigure();
+  configure({ apiVersion: '2026-04' });
+  expectConsoleError(/configure\(\)/);
+  configure(null as never);
+  await loadClickPart();
+  const { readApiSettings } = await import('../../../../src/embed/lazy/click/settings');
+  expect(readApiSettings().apiVersion).toBe('2026-04');
+});
+
+it.each([
+  { plan: true, watched: 1 },
+  { plan: false, watched: 0 },
+])('loads the consent notice before the page is idle only with a plan: $plan', async ({ plan, watched }) => {
+  vi.stubGlobal('requestIdleCallback', () => {});
+  const watch = vi.fn();
+  vi.doMock('../../../../src/embed/lazy/consent/buyer-consent', () => ({ watch }));
+  showPage('<small id="shopify-buyer-consent"></small>');
+  const { updates } = (await import('../../../../src/page-state')).pageState();
+  const read = (name: string) => (name === 'has-selling-plan' ? plan : 'cart');
+  updates.set(Object.assign(document.createElement('div'), { read }), () => {});
+  await loadClickPart();
+  await vi.dynamicImportSettled();
+  expect(watch).toHaveBeenCalledTimes(watched);
+  vi.doUnmock('../../../../src/embed/lazy/consent/buyer-consent');
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { readWalletSettings, type WalletSettings } from '../../../../src/embed/lazy/click/settings';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import { showPage } from '../../page-html';
+
+const show = (settings: object) =>
+  showPage(`<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`);
+
+it.each<{ when: string; given: object; settings: Partial<WalletSettings> }>([
+  { when: 'the page says nothing', given: {}, settings: {} },
+  { when: 'only others are given', given: { telemetryOrigin: 'https://a.example' }, settings: {} },
+  {
+    when: 'the API is elsewhere',
+    given: { apiOrigin: 'https://a.example/' },
+    settings: { apiOrigin: 'https://a.example' },
+  },
+  {
+    when: 'all are given, as addresses',
+    given: {
+      logoOrigin: 'https://logos.example/a.svg',
+      sdkOrigins: ['https://sdk.example/', 'http://127.0.0.1:4173/vendors'],
+    },
+    settings: {
+      logoOrigin: 'https://logos.example',
+      sdkOrigins: ['https://sdk.example', 'http://127.0.0.1:4173'],
+    },
+  },
+  { when: 'the list is empty', given: { sdkOrigins: [] }, settings: { sdkOrigins: [] } },
+])('settings of wallets are read when $when', ({ given, settings }) => {
+  show(given);
+  expect(readWalletSettings()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable', ...settings });
+});
+
+it.each<{ given: object; says: string }>([
+  { given: { logoOrigin: 'logos.example' }, says: 'logoOrigin to be an origin' },
+  { given: { logoOrigin: 'javascript:alert(1)' }, says: 'logoOrigin to be an origin' },
+  { given: { sdkOrigins: 'https://sdk.example' }, says: 'sdkOrigins to be a list of origins' },
+  { given: { sdkOrigins: { 0: 'https://sdk.example' } }, says: 'sdkOrigins to be a list of origins' },
+  {
+    given: { sdkOrigins: ['https://sdk.example', 'sdk.example'] },
+    says: 'sdkOrigins to be a list of origins',
+  },
+  { given: { sdkOrigins: ['https:'] }, says: 'sdkOrigins to be a list of origins' },
+  { given: { sdkOrigins: [null] }, says: 'sdkOrigins to be a list of origins' },
+  { given: { sdkOrigins: ['*'] }, says: 'sdkOrigins to be a list of origins' },
+])('$given is reported, and is not used', async ({ given, says }) => {
+  // What was said is remembered for the life of the page.
+  vi.resetModules();
+  const { readWalletSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
+  expectConsoleError(new RegExp(`invalid-ekspres-config: #ekspres-config: expected ${says}`));
+  show(given);
+  expect(readAfresh()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable' });
+});

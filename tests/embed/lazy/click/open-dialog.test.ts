@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openClickDialog, openDialog } from '../../../../src/embed/lazy/click/open-dialog';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import type { ClickDialog } from '../../../../src/embed/lazy/dialog/dialog-button';
+import type { DialogContent } from '../../../../src/wallets/contract';
+
+const dialog = vi.hoisted(() => ({ show: vi.fn(), showGeneric: vi.fn(), load: vi.fn(async () => {}) }));
+vi.mock('../../../../src/embed/lazy/dialog/dialog-button', () => ({ showClickDialog: dialog.show }));
+vi.mock('../../../../src/ui/show-dialog', () => ({ showDialog: dialog.showGeneric }));
+vi.mock('../../../../src/embed/shared/retry', async (original) => ({
+  ...(await original<object>()),
+  retry: async (load: () => Promise<unknown>) => {
+    await dialog.load();
+    return load();
+  },
+}));
+
+const alert = vi.fn();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('alert', alert);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+  document.body.replaceChildren();
+});
+
+const clickDialog = (content: DialogContent): ClickDialog => ({
+  content,
+  cause: undefined,
+  hasSubmitted: false,
+  facts: {} as never,
+  cartId: null,
+  pressAgain() {},
+});
+const open = async (content: DialogContent) => {
+  openClickDialog(clickDialog(content));
+  await vi.advanceTimersByTimeAsync(10_000);
+};
+const announced = () => document.querySelector('[role=status]')?.textContent;
+
+const ACCEPTED = { title: 'Zamówienie przyjęte', message: 'Nie trzeba płacić ponownie.' };
+const CHECKOUT_ERROR =
+  'Transakcja nie powiodła się\n\nRealizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.';
+
+describe('the dialog of a failed click', () => {
+  it('is shown without an alert', async () => {
+    await open(ACCEPTED);
+    expect(dialog.show).toHaveBeenCalledOnce();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it.each<{ content: DialogContent; text: string }>([
+    { content: ACCEPTED, text: 'Zamówienie przyjęte\n\nNie trzeba płacić ponownie.' },
+    {
+      content: { message: 'Maksymalnie 2 sztuki' },
+      text: 'Transakcja nie powiodła się\n\nMaksymalnie 2 sztuki',
+    },
+    { content: { key: 'checkout_error' }, text: CHECKOUT_ERROR },
+  ])('is an alert with its title and text if its code cannot be loaded: $text', async ({ content, text }) => {
+    dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
+    expectConsoleError(/Failed to fetch/);
+    await open(content);
+    expect(alert.mock.calls).toEqual([[text]]);
+  });
+
+  it('is an alert if its code has not loaded after 10 s, and does not open later', async () => {
+    let load = () => {};
+    dialog.load.mockReturnValue(new Promise<void>((resolve) => (load = resolve)));
+    expectConsoleError(/has not loaded/);
+    await open(ACCEPTED);
+    expect(alert).toHaveBeenCalledOnce();
+    load();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(dialog.show).not.toHaveBeenCalled();
+  });
+
+  it('is an alert if the page does not let it be drawn', async () => {
+    dialog.show.mockImplementation(() => {
+      throw new TypeError('appendChild is not a function');
+    });
+    expectConsoleError(/appendChild/);
+    await open(ACCEPTED);
+    expect(alert).toHaveBeenCalledOnce();
+  });
+
+  it('is announced in a frame of another site, where browsers ignore an alert', async () => {
+    vi.stubGlobal('top', {
+      get location(): never {
+        throw new DOMException('Blocked a frame', 'SecurityError');
+      },
+    });
+    dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
+    expectConsoleError(/Failed to fetch/);
+    openClickDialog(clickDialog(ACCEPTED));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(alert).not.toHaveBeenCalled();
+    expect(announced()).toBe('Zamówienie przyjęte. Nie trzeba płacić ponownie.');
+  });
+});
+
+it('shows a dialog that can only be closed as an alert too if its code cannot be loaded', async () => {
+  dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
+  expectConsoleError(/Failed to fetch/);
+  openDialog({ key: 'checkout_error' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(alert.mock.calls).toEqual([[CHECKOUT_ERROR]]);
+});

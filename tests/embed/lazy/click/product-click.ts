@@ -1,0 +1,19 @@
+import { sentCart } from '../../../wallets/sheet/wallet-carts';
+import { find } from '../../page-html';
+import { json, product, productForm, SHOP_PAY, show, targetIn } from '../../on-page';
+
+/** The storefront's answer to a cart that is created. */
+export const created = () => ({ cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } });
+
+export const button = () => find('[slot=button]');
+export const target = () => targetIn(button()) as HTMLElement;
+export const recommended = json('recommended', SHOP_PAY);
+
+export const CONTROLS = `<input name="id" value="123"><input name="quantity" value="3">
+  <input name="selling_plan" value="5"><input name="properties[Grawer]" value="Ala">`;
+
+/** Shows a product with Shop Pay, and clicks on it. */
+export async function click(attributes = 'page-type="product"'): Promise<void> {
+  await show(productForm(product(`${recommended} ${attributes}`), CONTROLS));
+  target().click();
+}

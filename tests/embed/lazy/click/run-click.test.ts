@@ -1,0 +1,133 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import type { ReadableElement } from '../../../../src/embed/shared/attributes';
+import { startClick } from '../../../../src/embed/lazy/click/run-click';
+import type { Failure } from '../../../../src/net/storefront/graphql-client';
+import type { ClickContext, ClickOutcome, WalletModule } from '../../../../src/wallets/contract';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import { developerError } from '../../../../src/net/developer-error';
+import { cartFacts } from '../../../../src/embed/lazy/click/known-cart-facts';
+import { departures } from '../../storefront-api';
+import { recordEvents } from '../../recorded-events';
+import { json, leavePage, product, productForm, SHOP_PAY, show } from '../../on-page';
+import { find } from '../../page-html';
+
+const dispatched = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
+afterEach(async () => {
+  vi.restoreAllMocks();
+  document.querySelector('ekspres-dialog')?.remove();
+  await leavePage();
+});
+
+/** Starts a click on the cart with this wallet. */
+const start = (
+  wallet: WalletModule | undefined,
+  element = find<ReadableElement & HTMLElement>('[slot=button]'),
+) =>
+  startClick(
+    {
+      element,
+      instrument: 'ShopPay',
+      purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
+      vendorClick: undefined,
+    },
+    wallet,
+  );
+const page = () => show(productForm(product(json('recommended', SHOP_PAY))));
+const outcomes = () =>
+  dispatched.filter(({ type }) => type === 'ekspres:outcome').map(({ detail }) => detail);
+
+/** A wallet that counts its clicks and ends them when told. */
+function wallet() {
+  let end: (outcome: ClickOutcome) => void = () => {};
+  const click = vi.fn(() => new Promise<ClickOutcome>((resolve) => (end = resolve)));
+  return { click, end: (outcome: ClickOutcome) => end(outcome) };
+}
+
+it('of two clicks at once only the first counts', async () => {
+  await page();
+  const { click, end } = wallet();
+  const first = start({ click });
+  await start({ click });
+  await eventually(() => expect(click).toHaveBeenCalledOnce());
+  end({ outcome: 'success' });
+  await first;
+  expect(dispatched.map(({ type }) => type)).toEqual(['ekspres:checkout-start', 'ekspres:outcome']);
+});
+
+it('the outcome of an element that left the page meanwhile is dispatched on the document', async () => {
+  await page();
+  const { click, end } = wallet();
+  const under = start({ click });
+  await eventually(() => expect(click).toHaveBeenCalledOnce());
+  document.body.replaceChildren();
+  end({ outcome: 'deceleration', reason: 'cart_throttled' });
+  await under;
+  expect(outcomes()).toEqual([{ instrument: 'ShopPay', outcome: 'deceleration', reason: 'cart_throttled' }]);
+  expect(dispatched.at(-1)?.target).toBe(document);
+});
+
+it('a developer error inside a click is printed with its code and the customization warning', async () => {
+  await page();
+  expectConsoleError(
+    /invalid-wallet-params: expected auth\. Check the page's customizations\. \S+#invalid-wallet-params$/,
+  );
+  await start({
+    click: async ({ report }) => {
+      report(developerError('invalid-wallet-params', 'expected auth'));
+      return { outcome: 'failed', reason: 'unhandled' };
+    },
+  });
+});
+
+it('a click on a cart whose code fails goes to the checkout that is known', async () => {
+  await page();
+  expectConsoleError(/boom/);
+  const urls = departures();
+  cartFacts.set('gid://shopify/Cart/A-1', { checkoutUrl: 'https://shop.example/checkout/1' });
+  const broken = find<ReadableElement & HTMLElement>('[slot=button]');
+  const read = broken.read.bind(broken);
+  vi.spyOn(broken, 'read').mockImplementation((name) => {
+    if (name === 'enabled-flags') throw new Error('boom');
+    return read(name);
+  });
+  await start(undefined, broken);
+  cartFacts.clear();
+  expect(urls).toEqual(['https://shop.example/checkout/1?storefront_wallet=true']);
+  expect(outcomes()).toMatchObject([{ outcome: 'deceleration', reason: 'redirect_to_checkout_required' }]);
+});
+
+const OFFLINE: Failure = { kind: 'network', operation: 'cart', message: 'cart: offline', ignorable: true };
+
+/** A part of the dialog; undefined while there is none. */
+const inDialog = (part: string) =>
+  document.querySelector('ekspres-dialog')?.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
+
+it('the dialog of a temporary failure presses the same button again', async () => {
+  await page();
+  const click = vi.fn(async ({ showDialog }: ClickContext): Promise<ClickOutcome> => {
+    showDialog({ key: 'checkout_error' }, OFFLINE);
+    return { outcome: 'failed', reason: 'NO_RESPONSE' };
+  });
+  await start({ click });
+  await eventually(() => expect(inDialog('dialog-action')?.textContent).toBe('Spróbuj ponownie'));
+  inDialog('dialog-action')?.click();
+  // Inside the gesture: a vendor's sheet opens only there.
+  expect(click).toHaveBeenCalledTimes(2);
+  await eventually(() => expect(outcomes()).toHaveLength(2));
+});
+
+it('no dialog leads on once the order was submitted', async () => {
+  await page();
+  await start({
+    click: async ({ showDialog, progress }) => {
+      progress('sheet_opened');
+      progress('submit_started');
+      progress('submit_ended');
+      showDialog({ key: 'checkout_error' }, OFFLINE);
+      return { outcome: 'failed', reason: 'NO_RESPONSE' };
+    },
+  });
+  await eventually(() => expect(inDialog('dialog-close')).toBeInstanceOf(HTMLElement));
+  expect(inDialog('dialog-action')).toBeNull();
+});

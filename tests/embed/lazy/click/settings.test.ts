@@ -1,0 +1,174 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readApiSettings } from '../../../../src/embed/lazy/click/settings';
+import { configure } from '../../../../src/embed/shared/configure';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import { forgetSettings } from '../../forget-page';
+import { showPage } from '../../page-html';
+
+const DEFAULTS = { apiOrigin: location.origin, apiVersion: 'unstable' };
+
+afterEach(() => void forgetSettings());
+
+/** Puts this script on the page; undefined: none. */
+const showSettings = (script: string | undefined) =>
+  showPage(
+    script === undefined ? '' : `<script type="application/json" id="ekspres-config">${script}</script>`,
+  );
+
+it.each<{ when: string; script: string | undefined; settings: object }>([
+  { when: 'there are none', script: undefined, settings: {} },
+  { when: 'the script is empty', script: '', settings: {} },
+  { when: 'no key is given', script: '{}', settings: {} },
+  { when: 'keys are unknown', script: '{"colour":"red"}', settings: {} },
+  {
+    when: 'an origin is given',
+    script: '{"apiOrigin":"https://a.example"}',
+    settings: { apiOrigin: 'https://a.example' },
+  },
+  {
+    when: 'an origin is given with a path',
+    script: '{"apiOrigin":"http://a.example:8080/x?y"}',
+    settings: { apiOrigin: 'http://a.example:8080' },
+  },
+  { when: 'a version is given', script: '{"apiVersion":"2026-04"}', settings: { apiVersion: '2026-04' } },
+])('settings are read when $when', ({ script, settings }) => {
+  showSettings(script);
+  expect(readApiSettings()).toEqual({ ...DEFAULTS, ...settings });
+});
+
+it.each([
+  { when: 'the page has a base elsewhere', origin: 'https://shop.example', is: 'https://shop.example' },
+  { when: 'the page has no origin: its base', origin: 'null', is: 'https://base.example' },
+])("the API is at the page's own origin when $when", ({ origin, is }) => {
+  showPage('');
+  vi.stubGlobal('origin', origin);
+  vi.spyOn(Document.prototype, 'baseURI', 'get').mockReturnValue('https://base.example/a/');
+  expect(readApiSettings().apiOrigin).toBe(is);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Where the page would load the script from: beside the file that reads the settings. */
+const OURS = new URL('../../../../src/embed/shared/ekspres.js', new URL(import.meta.url)).href;
+
+describe('the settings that count', () => {
+  const own = (nonce = '') => `<script type="text/plain" src="${OURS}?v=2" nonce="${nonce}"></script>`;
+  const other = (nonce: string) => `<script type="text/plain" nonce="${nonce}"></script>`;
+  const settings = (host: string, nonce = '', tag = 'script type="application/json"') =>
+    `<${tag} id="ekspres-config" nonce="${nonce}">{"apiOrigin":"https://${host}.example"}</${tag.split(' ')[0]}>`;
+  /** Shows the page with scripts as a browser has them: here a nonce is an attribute alone. */
+  const showScripts = (html: string) => {
+    showPage(html);
+    for (const tag of document.querySelectorAll('script')) tag.nonce = tag.getAttribute('nonce') ?? '';
+  };
+
+  it.each<[string, string]>([
+    ['are those of a page without nonces', own() + settings('shop')],
+    ['are the first ones of two', own() + settings('shop') + settings('evil')],
+    ['are not those of a paragraph before them', settings('evil', '', 'p') + settings('shop')],
+    ['are not those of a template before them', settings('evil', '', 'template') + settings('shop')],
+    [
+      'are not those of a script of another type',
+      settings('evil', '', 'script type="text/plain"') + settings('shop'),
+    ],
+    ['are not those of a script without a type', settings('evil', '', 'script') + settings('shop')],
+    ['have the nonce of ekspres.js', own('a') + settings('shop', 'a')],
+    ['stand before ekspres.js', settings('shop', 'a') + own('a')],
+    ['may have a nonce where ekspres.js has none', own() + settings('shop', 'a')],
+    ['may have none where only other scripts have one', own() + other('a') + settings('shop')],
+    [
+      'have the nonce that other scripts have where a tag of another host is called ekspres.js',
+      '<script type="text/plain" src="https://evil.example/ekspres.js"></script>' +
+        settings('evil') +
+        other('a') +
+        settings('shop', 'a'),
+    ],
+    ['are not those without the nonce', settings('evil') + settings('shop', 'a') + own('a')],
+    ['are not those of another nonce', settings('evil', 'b') + settings('shop', 'a') + own('a')],
+    [
+      'have the nonce where an injected tag of ekspres.js has none',
+      own() + settings('evil') + settings('shop', 'a') + own('a'),
+    ],
+    [
+      "have the other scripts' nonce on a page that imports ekspres.js",
+      settings('evil') + other('a') + settings('shop', 'a'),
+    ],
+  ])('%s', (_what, html) => {
+    showScripts(html);
+    expect(readApiSettings().apiOrigin).toBe('https://shop.example');
+  });
+
+  it.each<[string, string]>([
+    ['a paragraph alone', settings('evil', '', 'p')],
+    ['a script without the nonce', own('a') + settings('evil')],
+    ['a script with another nonce', own('a') + settings('evil', 'b')],
+    ['a script whose nonce only an injected tag has', own('b') + settings('evil', 'b') + own('a')],
+  ])('are not %s: it is ignored, and said', async (_what, html) => {
+    // What was said is remembered for the life of the page.
+    vi.resetModules();
+    const { readApiSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
+    expectConsoleError(
+      /expected <script type="application\/json">, with the nonce of ekspres\.js if that has one/,
+    );
+    showScripts(html);
+    expect(readAfresh()).toEqual(DEFAULTS);
+  });
+});
+
+describe('a mistake', () => {
+  it.each<{ when: string; script: string; says: string[]; settings?: object }>([
+    { when: 'they are no JSON', script: '{apiOrigin:1}', says: ['a JSON object'] },
+    { when: 'they are a list', script: '["https://a.example"]', says: ['a JSON object'] },
+    { when: 'they are a text', script: '"https://a.example"', says: ['a JSON object'] },
+    { when: 'they are null', script: 'null', says: ['a JSON object'] },
+    {
+      when: 'an origin is of another kind',
+      script: '{"apiOrigin":"ftp://a.example","apiVersion":"2026-04"}',
+      says: ['apiOrigin to be an origin'],
+      settings: { apiVersion: '2026-04' },
+    },
+    { when: 'an origin has no host', script: '{"apiOrigin":"https:"}', says: ['apiOrigin to be an origin'] },
+    { when: 'an origin is null', script: '{"apiOrigin":null}', says: ['apiOrigin to be an origin'] },
+    {
+      when: 'a version would leave its place in the address',
+      script: '{"apiVersion":"2026/04","apiOrigin":"https://a.example"}',
+      says: ['apiVersion to be a version'],
+      settings: { apiOrigin: 'https://a.example' },
+    },
+    { when: 'a version is an object', script: '{"apiVersion":{}}', says: ['apiVersion to be a version'] },
+    {
+      when: 'both are wrong',
+      script: '{"apiVersion":"","apiOrigin":"a.example"}',
+      says: ['apiOrigin to be an origin', 'apiVersion to be a version'],
+    },
+  ])('is named once, and the default stands, when $when', async ({ script, says, settings }) => {
+    // What was said is remembered for the life of the page.
+    vi.resetModules();
+    const { readApiSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
+    for (const text of says) {
+      expectConsoleError(
+        new RegExp(
+          `invalid-ekspres-config: #ekspres-config: expected ${text}.*\\. Check the page's customizations\\. \\S+#invalid-ekspres-config$`,
+        ),
+      );
+    }
+    showSettings(script);
+    expect(readAfresh()).toEqual({ ...DEFAULTS, ...settings });
+    expect(readAfresh()).toEqual({ ...DEFAULTS, ...settings });
+  });
+});
+
+it('a setting given by configure() beats that of the script element; others of the element stand', () => {
+  showSettings('{"apiOrigin":"https://a.example","apiVersion":"2026-04"}');
+  configure({ apiOrigin: 'https://b.example' });
+  expect(readApiSettings()).toEqual({ apiOrigin: 'https://b.example', apiVersion: '2026-04' });
+  configure({ apiOrigin: undefined });
+  expect(readApiSettings()).toEqual({ apiOrigin: location.origin, apiVersion: '2026-04' });
+});
+
+it('configure() keeps the settings of earlier calls', () => {
+  showSettings(undefined);
+  configure({ apiOrigin: 'https://b.example' });
+  configure({ apiVersion: '2026-04' });
+  expect(readApiSettings()).toEqual({ apiOrigin: 'https://b.example', apiVersion: '2026-04' });
+});

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readClickFacts } from '../../../../src/embed/lazy/click/click-facts';
+import type { ReadableElement } from '../../../../src/embed/shared/attributes';
+import { readForm } from '../../../../src/embed/shared/read-product-form';
+import { click as clickApplePay } from '../../../../src/wallets/apple-pay/index';
+import type { ClickContext, ClickOutcome } from '../../../../src/wallets/contract';
+import { leavePage, product, productForm, show } from '../../on-page';
+import { find } from '../../page-html';
+import { PARAMS } from '../../../wallets/apple-pay/apple-pay-data';
+import { aShopper } from '../../../wallets/apple-pay/a-shopper';
+import { scriptedShop } from '../../../wallets/apple-pay/scripted-shop';
+import { askedOf, clickContext, type SideEffect } from '../../../wallets/checkout/click-on';
+import { clickOnGoogle } from '../../../wallets/google-pay/click-on-google';
+import { clickOnPaypal } from '../../../wallets/paypal/click-on-paypal';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await show(
+    productForm(
+      product(),
+      `<input name="items[0][id]" value="11"><input name="items[0][quantity]" value="2">
+      <input name="items[1][id]" value="22"><input name="items[1][selling_plan]" value="55">`,
+    ),
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await leavePage();
+});
+
+/** What a click of an element on this page reads. */
+function clickFacts() {
+  const form = find<HTMLFormElement>('form');
+  const element = find<ReadableElement & HTMLElement>('[slot=button]');
+  const state = readForm(form);
+  const purchase = { kind: 'form', form, state, data: new FormData(form), discount: undefined } as const;
+  const { source, purchaseFacts } = readClickFacts(element, purchase);
+  return { source, purchaseFacts };
+}
+
+/** What a click did, and how it ended. */
+type Clicked = { outcome: ClickOutcome | undefined; effects: readonly SideEffect[] };
+
+async function buyWithApplePay(facts: Partial<ClickContext>): Promise<Clicked> {
+  const { fetch } = scriptedShop([], []);
+  const shopper = aShopper();
+  const effects: SideEffect[] = [];
+  let outcome: ClickOutcome | undefined;
+  void clickApplePay({
+    ...clickContext(effects),
+    instrument: 'ApplePay',
+    params: PARAMS,
+    fetch: (input, init) => {
+      effects.push(askedOf(input, init));
+      return fetch(input, init);
+    },
+    ...facts,
+  }).then((end) => (outcome = end));
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const action of ['contact', 'pay'] as const) {
+    shopper.do(action);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  return { outcome, effects };
+}
+
+async function buyWithGooglePay(context: Partial<ClickContext>): Promise<Clicked> {
+  const run = await clickOnGoogle({ context });
+  await run.does('initialize', 'pay');
+  return run;
+}
+
+function buyWithPaypal(context: Partial<ClickContext>): Promise<Clicked> {
+  // Nothing here takes time.
+  vi.useRealTimers();
+  return clickOnPaypal({}, undefined, context);
+}
+
+it.each<{ wallet: string; buy: (facts: Partial<ClickContext>) => Promise<Clicked> }>([
+  { wallet: 'Apple Pay', buy: buyWithApplePay },
+  { wallet: 'Google Pay', buy: buyWithGooglePay },
+  { wallet: 'PayPal', buy: buyWithPaypal },
+])('$wallet buys all lines of a product form in one cart', async ({ buy }) => {
+  const { outcome, effects } = await buy(clickFacts());
+  expect(outcome).toEqual({ outcome: 'success' });
+  const creations = effects.flatMap((effect) =>
+    'asks' in effect && effect.asks === 'cartCreate' ? [effect.variables['input']] : [],
+  );
+  expect(creations).toMatchObject([
+    {
+      lines: [
+        { merchandiseId: 'gid://shopify/ProductVariant/11', quantity: 2 },
+        {
+          merchandiseId: 'gid://shopify/ProductVariant/22',
+          quantity: 1,
+          sellingPlanId: 'gid://shopify/SellingPlan/55',
+        },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasChosenFile } from '../../../../src/embed/lazy/click/line-item-properties';
+import { submitFormWithFiles } from '../../../../src/embed/lazy/click/submit-form-with-files';
+import { find } from '../../page-html';
+
+const chosen = new File(['x'], 'projekt.svg');
+const empty = new File([], '');
+
+it.each<{ has: boolean; what: string; fields: Record<string, string | File> }>([
+  { has: true, what: 'a file of a line property', fields: { 'properties[Projekt]': chosen } },
+  { has: true, what: 'a file of one of several lines', fields: { 'items[0][properties][Projekt]': chosen } },
+  { has: true, what: 'a file in a list', fields: { id: '1', 'properties[Projekty][]': chosen } },
+  { has: false, what: 'a file field in which nothing is chosen', fields: { 'properties[Projekt]': empty } },
+  { has: false, what: 'a text', fields: { 'properties[Projekt]': 'projekt.svg' } },
+  { has: false, what: 'a file that is no line property', fields: { avatar: chosen } },
+])('$what is a chosen file: $has', ({ has, fields }) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, value.name);
+  }
+  expect(hasChosenFile(data)).toBe(has);
+});
+
+describe('a product form', () => {
+  /** The fields of each submission, and how it was sent. */
+  let sent: { method: string | null; enctype: string | null; fields: object }[];
+
+  beforeEach(() => {
+    sent = [];
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      const [method, enctype] = ['method', 'enctype'].map((name) => this.getAttribute(name));
+      const formData = new FormData(this);
+      // The browser does so with each submission.
+      this.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+      sent.push({ method, enctype, fields: Object.fromEntries(formData) } as (typeof sent)[0]);
+    });
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  const STATE = { variantId: '7', lineIds: ['7'], sellingPlanId: undefined, disabled: false };
+  const submit = (html: string) => {
+    document.body.innerHTML = html;
+    const form = find<HTMLFormElement>('form:last-of-type');
+    submitFormWithFiles(form, STATE);
+  };
+
+  it.each<{ what: string; html: string; fields: object }>([
+    {
+      what: 'with its fields, on to the checkout',
+      html: '<form method="post" enctype="multipart/form-data"><input name="id" value="7"></form>',
+      fields: { id: '7', return_to: '/checkout' },
+    },
+    {
+      what: 'so that its file arrives, whatever the theme wrote',
+      html: '<form action="/cart/add"><input name="id" value="7"></form>',
+      fields: { id: '7', return_to: '/checkout' },
+    },
+    {
+      what: 'with the variant whose field the theme disabled',
+      html: '<form><input name="id" value="7" disabled></form>',
+      fields: { id: '7', return_to: '/checkout' },
+    },
+    {
+      what: 'whatever its fields are named',
+      html: '<form><input name="id" value="7"><input name="submit" value="a"><input name="setAttribute" value="b"></form>',
+      fields: { id: '7', submit: 'a', setAttribute: 'b', return_to: '/checkout' },
+    },
+    {
+      what: 'with the quantity of a field that names another form with the same id',
+      html: '<form id="f"></form><form id="f"><input name="id" value="7"></form><input name="quantity" value="3" form="f">',
+      fields: { id: '7', quantity: '3', return_to: '/checkout' },
+    },
+  ])('is submitted $what', ({ html, fields }) => {
+    submit(html);
+    expect(sent).toEqual([{ method: 'post', enctype: 'multipart/form-data', fields }]);
+  });
+
+  it('sends nothing of a fallback for pages without scripts, which may name another variant', () => {
+    const fallback = '<noscript></noscript>';
+    document.body.innerHTML = `<form><input type="hidden" name="id" value="7">${fallback}</form>`;
+    // A theme that parses its HTML where no script runs makes elements of it.
+    const other = document.createElement('input');
+    other.name = 'id';
+    other.value = '9';
+    find('noscript').append(other);
+    const form = find<HTMLFormElement>('form');
+    submitFormWithFiles(form, STATE);
+    expect(sent[0]?.fields).toEqual({ id: '7', return_to: '/checkout' });
+    expect(other.disabled).toBe(false);
+  });
+
+  it('has its own fields again afterwards', () => {
+    submit('<form><input name="id" value="7" disabled></form>');
+    expect(find('form').querySelectorAll('input')).toHaveLength(1);
+  });
+});

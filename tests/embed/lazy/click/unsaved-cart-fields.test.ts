@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { unsavedCartFields } from '../../../../src/embed/lazy/click/unsaved-cart-fields';
+import { find } from '../../page-html';
+
+afterEach(() => document.body.replaceChildren());
+
+/** What is unsaved on a page with this HTML, for the element `button`, after the shopper did this. */
+function unsavedOn(html: string, change: () => void = () => {}) {
+  document.body.innerHTML = html;
+  change();
+  return unsavedCartFields(find('#button'));
+}
+
+const BUTTON = '<p id="button"></p>';
+const cartForm = (fields: string, action = '/cart') => `<form action="${action}">${fields}</form>${BUTTON}`;
+const type = (name: string, value: string) => () => {
+  find<HTMLInputElement>(`[name="${name}"]`).value = value;
+};
+const PRESENT = '<input name="attributes[Prezent dla]" value="Jan">';
+
+describe("what the shopper wrote into the cart's form", () => {
+  it.each<{ says: string; html: string; change: () => void; attributes: Record<string, string> }>([
+    {
+      says: 'a text',
+      html: cartForm(PRESENT),
+      change: type('attributes[Prezent dla]', 'Ola'),
+      attributes: { 'Prezent dla': 'Ola' },
+    },
+    {
+      says: 'a text, beside what the cart knows already',
+      html: cartForm(`${PRESENT}<textarea name="attributes[Bilecik]"></textarea>`),
+      change: type('attributes[Bilecik]', 'Sto lat!'),
+      attributes: { 'Prezent dla': 'Jan', Bilecik: 'Sto lat!' },
+    },
+    {
+      says: 'a hidden field that a script of the page filled',
+      html: cartForm('<input type="hidden" name="attributes[Dostawa]">'),
+      change: type('attributes[Dostawa]', '2026-12-24'),
+      attributes: { Dostawa: '2026-12-24' },
+    },
+    {
+      says: 'what was changed in each of two forms',
+      html: cartForm(PRESENT) + cartForm('<input name="attributes[Data]">'),
+      change: () => {
+        type('attributes[Prezent dla]', 'Ola')();
+        type('attributes[Data]', 'jutro')();
+      },
+      attributes: { 'Prezent dla': 'Ola', Data: 'jutro' },
+    },
+    {
+      says: 'a text, and nothing of an empty field that was not changed, nor of a file',
+      html: cartForm(`${PRESENT}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`),
+      change: type('attributes[Prezent dla]', 'Ola'),
+      attributes: { 'Prezent dla': 'Ola' },
+    },
+    {
+      says: 'a box that is checked',
+      html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak">'),
+      change: () => void (find<HTMLInputElement>('input').checked = true),
+      attributes: { Prezent: 'tak' },
+    },
+    {
+      says: 'a choice',
+      html: cartForm(
+        '<select name="attributes[Papier]"><option selected>czerwony</option><option>zielony</option></select>',
+      ),
+      change: type('attributes[Papier]', 'zielony'),
+      attributes: { Papier: 'zielony' },
+    },
+    {
+      says: 'a box that is not checked any more, as empty',
+      html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak" checked>'),
+      change: () => void (find<HTMLInputElement>('input').checked = false),
+      attributes: { Prezent: '' },
+    },
+    {
+      says: 'the box that is checked, not the hidden field before it',
+      html: cartForm(
+        '<input type="hidden" name="attributes[A]" value="nie"><input type="checkbox" name="attributes[A]" value="tak">',
+      ),
+      change: () => void (find<HTMLInputElement>('[type=checkbox]').checked = true),
+      attributes: { A: 'tak' },
+    },
+    {
+      says: 'nothing of a control that is disabled',
+      html: cartForm(`${PRESENT}<input name="attributes[B]" value="1" disabled>`),
+      change: type('attributes[Prezent dla]', 'Ola'),
+      attributes: { 'Prezent dla': 'Ola' },
+    },
+    {
+      says: 'a text that is empty now',
+      html: cartForm(`${PRESENT}<input name="attributes[Bilecik]" value="Sto lat!">`),
+      change: type('attributes[Prezent dla]', ''),
+      attributes: { 'Prezent dla': '', Bilecik: 'Sto lat!' },
+    },
+    {
+      says: 'a text in a control that stands outside its form',
+      html: `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`,
+      change: type('attributes[A]', '1'),
+      attributes: { A: '1' },
+    },
+    {
+      says: 'a text, under another language',
+      html: cartForm('<input name="attributes[A]">', '/en/cart?x=1'),
+      change: type('attributes[A]', '1'),
+      attributes: { A: '1' },
+    },
+    {
+      says: 'a text in the form around the button',
+      html: `<form action="/checkout"><input name="attributes[A]">${BUTTON}</form>`,
+      change: type('attributes[A]', '1'),
+      attributes: { A: '1' },
+    },
+    {
+      says: 'a key with brackets',
+      html: cartForm('<input name="attributes[a[b]]">'),
+      change: type('attributes[a[b]]', '1'),
+      attributes: { 'a[b]': '1' },
+    },
+  ])('is sent: $says', ({ html, change, attributes }) => {
+    const sent = Object.entries(attributes).map(([key, value]) => ({ key, value }));
+    expect(unsavedOn(html, change)).toEqual({ attributes: sent });
+  });
+
+  it.each<{ says: string; html: string; change?: () => void }>([
+    { says: 'nothing changed', html: cartForm(PRESENT) },
+    { says: 'the form has no attributes', html: cartForm('<textarea name="note"></textarea>') },
+    {
+      says: 'another form changed',
+      html: `<form action="/search"><input name="attributes[A]"></form>${BUTTON}`,
+      change: type('attributes[A]', '1'),
+    },
+    {
+      says: 'the control belongs to no form',
+      html: `<input name="attributes[A]">${BUTTON}`,
+      change: type('attributes[A]', '1'),
+    },
+    { says: 'there is no form', html: BUTTON },
+  ])('is not sent when $says', ({ html, change }) => {
+    expect(unsavedOn(html, change)).toEqual({});
+  });
+
+  it.each<{ says: string; html: string; change: () => void; fields: object }>([
+    {
+      says: 'a note alone',
+      html: cartForm(`${PRESENT}<textarea name="note"></textarea>`),
+      change: type('note', 'Dzwonek nie działa'),
+      fields: { note: 'Dzwonek nie działa' },
+    },
+    {
+      says: 'a note in an input',
+      html: cartForm('<input name="note" value="a">'),
+      change: type('note', 'b'),
+      fields: { note: 'b' },
+    },
+    {
+      says: 'a note that is empty now',
+      html: cartForm('<textarea name="note">a</textarea>'),
+      change: type('note', ''),
+      fields: { note: '' },
+    },
+    {
+      says: 'a note and attributes',
+      html: cartForm('<textarea name="note"></textarea><input name="attributes[A]">'),
+      change: () => {
+        type('note', 'x')();
+        type('attributes[A]', '1')();
+      },
+      fields: { note: 'x', attributes: [{ key: 'A', value: '1' }] },
+    },
+    {
+      says: 'no note of another form',
+      html: `<form action="/contact"><textarea name="note"></textarea></form>${BUTTON}`,
+      change: type('note', 'x'),
+      fields: {},
+    },
+  ])('is sent: $says', ({ html, change, fields }) => {
+    expect(unsavedOn(html, change)).toEqual(fields);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { listenToEvents, createEmitter } from '../../../../src/embed/lazy/click/visit-event-emitter';
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+it.each([
+  {
+    title: 'a listener hears what happened before it came, then what happens',
+    before: 2,
+    after: 1,
+    heard: 3,
+  },
+  {
+    title: 'of what happens before a listener comes, it hears the first 300 events',
+    before: 301,
+    after: 0,
+    heard: 300,
+  },
+  { title: 'after a listener came, there is no limit', before: 0, after: 301, heard: 301 },
+])('$title', ({ before, after, heard }) => {
+  const emitter = createEmitter<{ number: number }>();
+  const emit = (number: number) => emitter.emit({ number });
+  const listener = vi.fn();
+  upTo(before).forEach(emit);
+  listenToEvents(emitter, listener);
+  upTo(after).forEach((number) => emit(before + number));
+  expect(listener.mock.calls.map(([event]) => event.number)).toEqual(upTo(heard));
+});
+
+it('an event says when it happened, not when it was heard', () => {
+  vi.useFakeTimers({ now: 1000 });
+  const emitter = createEmitter<{ number: number }>();
+  emitter.emit({ number: 1 });
+  vi.setSystemTime(2000);
+  const listener = vi.fn();
+  listenToEvents(emitter, listener);
+  vi.useRealTimers();
+  expect(listener.mock.calls[0]?.[0]).toEqual({ number: 1, at: 1000 });
+});
+
+it('after a listener that does nothing, no event is kept for a later listener', () => {
+  const emitter = createEmitter<{ number: number }>();
+  const late = vi.fn();
+  emitter.emit({ number: 1 });
+  listenToEvents(emitter, () => {});
+  emitter.emit({ number: 2 });
+  listenToEvents(emitter, late);
+  expect(late).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import { showPage } from '../../page-html';
+
+const ADDRESS = "to be an address with https, or of the page's own origin";
+const OTHER = 'https://logos.example/other.svg';
+
+/** What is read from the setting. What was said is remembered for the life of the page, so each time by a new copy. */
+async function read(logos: unknown) {
+  vi.resetModules();
+  const { readWordmarks } = await import('../../../../src/embed/lazy/click/wordmarks');
+  showPage(`<script type="application/json" id="ekspres-config">${JSON.stringify({ logos })}</script>`);
+  return readWordmarks();
+}
+
+it('addresses are read, also by a path on the page\u2019s own origin', async () => {
+  expect(await read({ shop_pay: OTHER, facebook_pay: '/meta.svg' })).toEqual({
+    shop_pay: OTHER,
+    facebook_pay: `${location.origin}/meta.svg`,
+  });
+});
+
+it.each([[OTHER], [[OTHER]], [null]])('%j is no list of wordmarks', async (logos) => {
+  expectConsoleError(/expected logos to be an object with addresses/);
+  expect(await read(logos)).toEqual({});
+});
+
+it.each<{ given: object; says: string }>([
+  { given: { shop_pay: 'http://logos.example/s.svg' }, says: `logos.shop_pay ${ADDRESS}` },
+  { given: { shop_pay: 'data:image/svg+xml,<svg/>' }, says: `logos.shop_pay ${ADDRESS}` },
+  { given: { facebook_pay: 'javascript:alert(1)' }, says: `logos.facebook_pay ${ADDRESS}` },
+  { given: { facebook_pay: null }, says: `logos.facebook_pay ${ADDRESS}` },
+  { given: { shop_pay: 'https:' }, says: `logos.shop_pay ${ADDRESS}` },
+  { given: { paypal: '/paypal.svg' }, says: 'logos to name shop_pay or facebook_pay, not "paypal"' },
+])('of $given the key that does not fit is named, and another one is kept', async ({ given, says }) => {
+  expectConsoleError(new RegExp(`expected ${says}`));
+  const other = 'shop_pay' in given ? 'facebook_pay' : 'shop_pay';
+  expect(await read({ ...given, [other]: OTHER })).toEqual({ [other]: OTHER });
+});

@@ -1,0 +1,313 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import { forgetState } from '../../forget-page';
+import { find, showPage } from '../../page-html';
+
+/** A form with an element of ours, and what stands beside it. */
+const form = (area: string, { plan = '', host = '', token = 'token' } = {}) =>
+  `<div class="shopify-section"><form action="/cart/add">
+    <select name="selling_plan"><option value="${plan}" selected></option><option value="7"></option></select>
+    <div><shop-pay-wallet-button access-token="${token}" ${host}></shop-pay-wallet-button>${area}</div></form></div>`;
+
+const LINK = '<span id="shopify-subscription-policy-button">zasady</span>';
+const area = (content = `Zgadzam się na ${LINK}.`, attributes = 'class="hidden" aria-hidden="true"') =>
+  `<small id="shopify-buyer-consent" ${attributes}>${content}</small>`;
+const MARKETS = 'class="hidden" aria-hidden="true" data-consent-type="managed_markets"';
+const settings = (origin: string) =>
+  `<script type="application/json" id="ekspres-config">{"managedMarketsOrigin":"${origin}"}</script>`;
+
+/** Whether each area of the page is hidden, by every way a page may hide it. */
+const hidden = () =>
+  [...document.querySelectorAll<HTMLElement>('[id=shopify-buyer-consent]')].map((one) => {
+    const ways = [one.classList.contains('hidden'), one.hidden, one.getAttribute('aria-hidden') === 'true'];
+    expect(new Set(ways).size, 'all ways say the same').toBe(1);
+    return ways[0];
+  });
+
+const dialog = () => document.querySelector('ekspres-dialog')?.shadowRoot;
+const title = () => dialog()?.querySelector('h2')?.textContent;
+const link = () => find('#shopify-subscription-policy-button');
+
+let refreshAll: () => void;
+/** What the API was asked for, and how it answers. */
+let asked: { url: string; headers: Record<string, string> }[];
+let answer: () => Promise<Response>;
+
+const policy = (body: string | null) => () =>
+  Promise.resolve(
+    new Response(JSON.stringify({ data: { shop: { subscriptionPolicy: body === null ? null : { body } } } })),
+  );
+
+/** Has the page looked after. */
+async function watch(html: string): Promise<void> {
+  vi.resetModules();
+  forgetState();
+  showPage(html);
+  ({ updateAll: refreshAll } = await import('../../../../src/embed/shared/update-all'));
+  (await import('../../../../src/embed/lazy/consent/buyer-consent')).watch();
+}
+
+/** Has everything look at the page again, as after a change. */
+async function lookAgain(): Promise<void> {
+  refreshAll();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => {
+  asked = [];
+  answer = policy('<p>Treść</p>');
+  vi.stubGlobal('fetch', (url: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push({ url, headers });
+    return answer();
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the notice', () => {
+  it.each<{ when: string; html: string; is: boolean[] }>([
+    { when: 'nothing is chosen', html: form(area()), is: [true] },
+    { when: 'the form has a plan', html: form(area(), { plan: '3' }), is: [false] },
+    { when: 'the form says "undefined"', html: form(area(), { plan: 'undefined' }), is: [true] },
+    {
+      when: 'an element of ours knows of a plan',
+      html: form(area(), { host: 'has-selling-plan' }),
+      is: [false],
+    },
+    { when: 'an element says no', html: form(area(), { host: 'has-selling-plan="false"' }), is: [true] },
+    { when: 'the page left it open', html: form(area('a', '')), is: [true] },
+    { when: 'the page hid it by an attribute', html: form(area('a', 'hidden'), { plan: '3' }), is: [false] },
+    {
+      when: 'a cart is bought through a plan',
+      html: `<div><shopify-accelerated-checkout-cart access-token="t"><b has-selling-plan></b></shopify-accelerated-checkout-cart></div>${area()}`,
+      is: [false],
+    },
+    {
+      when: 'only the other of two forms has a plan',
+      html: form(area()) + form(area(), { plan: '3' }),
+      is: [true, false],
+    },
+  ])('when $when: hidden is $is', async ({ html, is }) => {
+    await watch(html);
+    expect(hidden()).toEqual(is);
+  });
+
+  it('is shown in a form whose fields are named like its methods', async () => {
+    const button = '<shop-pay-wallet-button access-token="token" has-selling-plan></shop-pay-wallet-button>';
+    const html = `<form action="/cart/add"><div>${area()}</div>${button}</form>`;
+    await watch(html);
+    expect(hidden()).toEqual([false]);
+    for (const name of ['querySelector', 'querySelectorAll']) {
+      // As in browsers: a field hides the member of its form that has its name.
+      Object.defineProperty(find('form'), name, { value: document.createElement('input') });
+    }
+    find('[access-token]').removeAttribute('has-selling-plan');
+    await lookAgain();
+    expect(hidden()).toEqual([true]);
+  });
+
+  it('follows the form, and what our elements learn', async () => {
+    await watch(form(area()));
+    const select = find<HTMLSelectElement>('select');
+    select.selectedIndex = 1;
+    await lookAgain();
+    expect(hidden()).toEqual([false]);
+    select.selectedIndex = 0;
+    await lookAgain();
+    expect(hidden()).toEqual([true]);
+    find('[access-token]').setAttribute('has-selling-plan', '');
+    await eventually(() => expect(hidden()).toEqual([false]));
+  });
+
+  it('has the page show and hide it its own way, once for each change, with what a click does', async () => {
+    const calls: [string, unknown][] = [];
+    const show = vi.fn((onClick: unknown) => void calls.push(['show', onClick]));
+    const hide = vi.fn((onClick: unknown) => void calls.push(['hide', onClick]));
+    vi.stubGlobal('Shopify', { PaymentButton: { showBuyerConsent: show, hideBuyerConsent: hide } });
+    await watch(form(area()));
+    find<HTMLSelectElement>('select').selectedIndex = 1;
+    await lookAgain();
+    await lookAgain();
+    find<HTMLSelectElement>('select').selectedIndex = 0;
+    await lookAgain();
+    expect(calls.map(([name]) => name)).toEqual(['hide', 'show', 'hide']);
+    expect(new Set(calls.map(([, onClick]) => onClick)).size).toBe(1);
+  });
+
+  it('one that was redrawn is looked after as the first was', async () => {
+    await watch(form(area(), { plan: '3' }));
+    find('small').outerHTML = area();
+    await lookAgain();
+    expect(hidden()).toEqual([false]);
+    link().click();
+    await eventually(() => expect(title()).toMatch(/^Zasady/));
+  });
+
+  it('where the page has none, none is made', async () => {
+    await watch(form('', { plan: '3' }));
+    expect(document.body.textContent?.trim()).toBe('');
+  });
+
+  it('an empty one gets our words, once', async () => {
+    await watch(form(area(' '), { plan: '3' }));
+    await lookAgain();
+    expect(find('small').textContent).toBe(
+      'Kupując subskrypcję, zgadzasz się na pobieranie kolejnych płatności aż do rezygnacji i akceptujesz zasady rezygnacji.',
+    );
+    expect(link().getAttribute('role')).toBe('button');
+  });
+});
+
+describe('the link to the policy', () => {
+  it.each([
+    ['a word', LINK, { role: 'button', tabindex: '0' }],
+    ['a button', LINK.replaceAll('span', 'button'), { role: null, tabindex: null }],
+    ['a link', LINK.replaceAll('span', 'a').replace('id=', 'href="#" id='), { role: null, tabindex: null }],
+  ])('that is %s can be reached, and says what it opens', async (_what, html, attributes) => {
+    await watch(form(area(html), { plan: '3' }));
+    for (const [name, value] of Object.entries(attributes)) expect(link().getAttribute(name)).toBe(value);
+    expect(link().getAttribute('aria-haspopup')).toBe('dialog');
+  });
+
+  it.each([
+    ['Enter', false, true],
+    [' ', false, true],
+    ['Enter', true, false],
+    ['a', false, false],
+  ])('of a page that has a word there: %j (held: %s) opens it: %s', async (key, repeat, opens) => {
+    await watch(form(area(), { plan: '3' }));
+    const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
+    link().dispatchEvent(event);
+    expect(asked).toHaveLength(opens ? 1 : 0);
+    expect(event.defaultPrevented).toBe(opens);
+  });
+
+  it('two links are not busy for the answer that one of them has asked for', async () => {
+    let respond = (_response: Response) => {};
+    answer = () => new Promise((resolve) => (respond = resolve));
+    await watch(form(area(), { plan: '3' }) + form(area(), { plan: '4' }));
+    const links = [...document.querySelectorAll<HTMLElement>('[id=shopify-subscription-policy-button]')];
+    links.forEach((one) => one.click());
+    expect(links.map((one) => one.getAttribute('aria-busy'))).toEqual(['true', null]);
+    respond(await policy('<p>Treść</p>')());
+    await eventually(() => expect(dialog()).toBeTruthy());
+    expect(links.map((one) => one.getAttribute('aria-busy'))).toEqual([null, null]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks once, says so meanwhile, ignores clicks meanwhile, and keeps the answer', async () => {
+    let respond = (_response: Response) => {};
+    answer = () => new Promise((resolve) => (respond = resolve));
+    await watch(form(area(), { plan: '3', token: 'abc' }));
+    link().click();
+    link().click();
+    expect(link().getAttribute('aria-busy')).toBe('true');
+    expect(dialog()).toBeUndefined();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.url).toMatch(/\/api\/unstable\/graphql\.json\?operation_name=subscriptionPolicy$/);
+    expect(asked[0]?.headers['X-Shopify-Storefront-Access-Token']).toBe('abc');
+    respond(await policy('<p>Treść</p>')());
+    await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+    expect(link().hasAttribute('aria-busy')).toBe(false);
+    document.querySelector('ekspres-dialog')?.remove();
+    expect(document.activeElement).toBe(link());
+    link().click();
+    await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says that there is none after a failure, and sends the request again', async () => {
+    answer = () => Promise.reject(new TypeError('offline'));
+    await watch(form(area(), { plan: '3' }));
+    link().click();
+    await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
+    document.querySelector('ekspres-dialog')?.remove();
+    answer = policy('<p>Treść</p>');
+    link().click();
+    await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('says so where the shop has none', async () => {
+    answer = policy(null);
+    await watch(form(area(), { plan: '3' }));
+    link().click();
+    await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
+  });
+});
+
+describe('managed markets', () => {
+  const terms = (href: string) => area(`Na <a href="${href}"><b>warunkach</b></a>.`, MARKETS);
+  const click = (init: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    find('small b').dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('the notice is shown for any purchase, and its links open over the page', async () => {
+    await watch(settings('https://terms.example') + form(terms('https://terms.example/a?b=1')));
+    expect(hidden()).toEqual([false]);
+    expect(click()).toBe(true);
+    expect(title()).toBe('Warunkach');
+    expect(dialog()?.querySelector('iframe')?.getAttribute('src')).toBe('https://terms.example/a?b=1');
+    document.querySelector('ekspres-dialog')?.remove();
+    expect(document.activeElement).toBe(find('small a'));
+  });
+
+  it.each<{ what: string; origin: string; href: string; init?: MouseEventInit }>([
+    { what: 'of another host', origin: 'https://terms.example', href: 'https://other.example/' },
+    { what: 'of another port', origin: 'https://terms.example', href: 'https://terms.example:8443/' },
+    { what: 'of a script', origin: 'https://terms.example', href: 'javascript:void 0' },
+    {
+      what: 'clicked with Ctrl',
+      origin: 'https://terms.example',
+      href: 'https://terms.example/',
+      init: { ctrlKey: true },
+    },
+    {
+      what: 'clicked with Cmd',
+      origin: 'https://terms.example',
+      href: 'https://terms.example/',
+      init: { metaKey: true },
+    },
+    {
+      what: 'clicked with Shift',
+      origin: 'https://terms.example',
+      href: 'https://terms.example/',
+      init: { shiftKey: true },
+    },
+  ])("a link $what is the browser's", async ({ origin, href, init }) => {
+    await watch(settings(origin) + form(terms(href)));
+    // What the page does with it, and the test does not want.
+    find('small').addEventListener('click', (event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    click(init);
+    expect(dialog()).toBeUndefined();
+  });
+
+  it('a page that names no host keeps its notice as it is', async () => {
+    await watch(form(area('', MARKETS)));
+    expect(find('small').outerHTML).toBe(area('', MARKETS));
+  });
+
+  it('an empty notice gets our words, with links to the host that the page names', async () => {
+    await watch(settings('https://terms.example') + form(area('', MARKETS)));
+    expect(find('small').lang).toBe('pl');
+    expect(find('small').textContent).toBe(
+      'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',
+    );
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('small a')];
+    expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
+      ['https://terms.example/terms', '_blank', 'noopener'],
+      ['https://terms.example/privacy', '_blank', 'noopener'],
+    ]);
+    links[1]?.click();
+    expect(title()).toBe('Polityka prywatności');
+  });
+});

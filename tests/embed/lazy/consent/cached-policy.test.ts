@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { cachedPolicy } from '../../../../src/embed/lazy/consent/cached-policy';
+import type { Answer } from '../../../../src/net/storefront/graphql-client';
+import type { SubscriptionPolicy } from '../../../../src/net/storefront/operations/subscription-policy';
+
+type PolicyAnswer = Answer<SubscriptionPolicy>;
+
+const found: PolicyAnswer = { ok: true, result: { status: 'found', body: '<p>Zasady</p>' } };
+const none: PolicyAnswer = { ok: true, result: { status: 'notFound' } };
+const failed: PolicyAnswer = {
+  ok: false,
+  failure: { kind: 'network', operation: 'subscriptionPolicy', message: '', ignorable: true },
+};
+
+/** A shop that is asked, and answers when it is told to. */
+function shop() {
+  const questions: { token: string; answer: (answer: PolicyAnswer) => void }[] = [];
+  const read = cachedPolicy((token) => new Promise((resolve) => questions.push({ token, answer: resolve })));
+  return { questions, read };
+}
+
+it('no request is sent before the first call', () => {
+  expect(shop().questions).toEqual([]);
+});
+
+it.each<{ answer: PolicyAnswer; what: string; status: string; asked: number }>([
+  { what: 'a policy is kept', answer: found, status: 'found', asked: 1 },
+  { what: 'that there is none is kept', answer: none, status: 'notFound', asked: 1 },
+  { what: 'after a failure it is asked for anew', answer: failed, status: 'failed', asked: 2 },
+])('$what', async ({ answer, status, asked }) => {
+  const { questions, read } = shop();
+  const first = read('token');
+  questions[0]?.answer(answer);
+  expect((await first).status).toBe(status);
+  const second = read('token');
+  questions[1]?.answer(found);
+  expect((await second).status).toBe(asked === 1 ? status : 'found');
+  expect((await read('token')).status).toBe(asked === 1 ? status : 'found');
+  expect(questions).toHaveLength(asked);
+});

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dialogAction, dialogButton, orderButton } from '../../../../src/embed/lazy/dialog/dialog-button';
+import type { Failure } from '../../../../src/net/storefront/graphql-client';
+import type { ClickFacts, DialogCause, DialogContent } from '../../../../src/wallets/contract';
+
+const failure = (kind: Failure['kind'], ...codes: string[]): Failure => ({
+  kind,
+  operation: 'cartCreate',
+  message: 'cartCreate: failed',
+  ignorable: true,
+  codes,
+});
+const GENERIC: DialogContent = { key: 'checkout_error' };
+const OF_WALLET: DialogContent = { title: 'Amazon Pay niedostępny', message: 'Wystąpił problem.' };
+
+describe('a dialog', () => {
+  it.each<{ about: string; content?: DialogContent; cause?: DialogCause; offers: string }>([
+    { about: 'a request without connection', cause: failure('network'), offers: 'retry' },
+    { about: 'a request without an answer in time', cause: failure('timeout'), offers: 'retry' },
+    { about: 'a busy server (429)', cause: failure('status', '429'), offers: 'retry' },
+    { about: 'a busy server (503)', cause: failure('status', '503'), offers: 'retry' },
+    { about: 'a busy API', cause: failure('graphql', 'THROTTLED'), offers: 'retry' },
+    {
+      about: 'a busy server, of a wallet',
+      content: OF_WALLET,
+      cause: failure('status', '503'),
+      offers: 'retry',
+    },
+    { about: 'a broken server (500)', cause: failure('status', '500'), offers: 'none' },
+    { about: 'a refused request', cause: failure('graphql', 'ACCESS_DENIED'), offers: 'none' },
+    { about: 'an answer that cannot be read', cause: failure('body'), offers: 'none' },
+    { about: 'an answer without a cart', cause: failure('incomplete'), offers: 'none' },
+    { about: 'a request that was aborted', cause: failure('aborted'), offers: 'none' },
+    { about: 'something that is not known', offers: 'none' },
+    { about: 'an order that exists', content: { key: 'already_accepted' }, offers: 'none' },
+    { about: 'an unknown outcome', content: { key: 'outcome_unknown' }, offers: 'none' },
+    { about: 'an item that is sold out', content: { key: 'out_of_stock' }, offers: 'open_cart' },
+    {
+      about: 'a cart without eligible lines',
+      content: OF_WALLET,
+      cause: 'not_eligible',
+      offers: 'open_cart',
+    },
+    // Those of payment sheets: an order that exists, one that another tab is submitting, one that failed.
+    { about: "a wallet's own text", content: OF_WALLET, offers: 'none' },
+    { about: "the shop's own message", content: { message: 'Maksymalnie 2 sztuki' }, offers: 'none' },
+  ])('about $about offers $offers', ({ content = GENERIC, cause, offers }) => {
+    expect(dialogAction(content, cause)).toBe(offers);
+  });
+});
+
+describe('the button of a dialog', () => {
+  afterEach(() => {
+    document.cookie = 'cart=; Max-Age=0';
+  });
+  const facts = (origin: string) =>
+    ({ api: { origin }, pageUrl: `${location.origin}/products/kubek` }) as ClickFacts;
+  const ownShop = facts(location.origin);
+  const pressAgain = vi.fn();
+
+  it('presses the same button again for a retry', () => {
+    const button = dialogButton('retry', ownShop, null, pressAgain);
+    expect(button?.label).toBe('Spróbuj ponownie');
+    button?.onPress();
+    expect(pressAgain).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    { when: 'the shopper has a cart', cookie: 'A-1', cartId: null, label: 'Przejdź do koszyka' },
+    {
+      when: 'the element names a cart',
+      cookie: '',
+      cartId: 'gid://shopify/Cart/A-1',
+      label: 'Przejdź do koszyka',
+    },
+    { when: 'there is no cart', cookie: '', cartId: null, label: undefined },
+    {
+      when: "the shop's pages are elsewhere",
+      cookie: 'A-1',
+      cartId: null,
+      origin: 'https://shop.example',
+      label: undefined,
+    },
+  ])('that opens the cart, where $when, is $label', ({ cookie, cartId, origin, label }) => {
+    if (cookie) document.cookie = `cart=${cookie}`;
+    const button = dialogButton('open_cart', origin ? facts(origin) : ownShop, cartId, pressAgain);
+    expect(button?.label).toBe(label);
+  });
+
+  it('is missing where there is nothing to offer', () => {
+    expect(dialogButton('none', ownShop, 'gid://shopify/Cart/A-1', pressAgain)).toBeUndefined();
+  });
+});
+
+describe('the button that opens an order', () => {
+  const facts = { api: { origin: 'http://api.localhost' }, pageUrl: 'http://localhost:3000/' } as ClickFacts;
+  const content = (orderUrl?: string): DialogContent => ({ key: 'already_accepted', orderUrl });
+
+  it.each([
+    'https://shop.example/orders/1?key=k',
+    'http://localhost:3000/orders/1',
+    'http://api.localhost/orders/1',
+  ])('leads to %s', (orderUrl) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const button = orderButton(content(orderUrl), facts);
+    expect(button?.label).toBe('Zobacz zamówienie');
+    button?.onPress();
+    expect(String(assign.mock.calls[0]?.[0])).toBe(orderUrl);
+    assign.mockRestore();
+  });
+
+  it.each([undefined, '', 'javascript:alert(1)', 'http://evil.example/', '/orders/1'])(
+    'is missing for the URL %s',
+    (orderUrl) => {
+      expect(orderButton(content(orderUrl), facts)).toBeUndefined();
+    },
+  );
+
+  it('is missing in dialogs about anything else', () => {
+    expect(orderButton(GENERIC, facts)).toBeUndefined();
+    expect(orderButton(OF_WALLET, facts)).toBeUndefined();
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import { ruleOut } from '../../../../src/embed/lazy/page/ruled-out-by-click';
+import type { Purchase } from '../../../../src/embed/shared/read-product-form';
+import { browserWithObservers, cart, cartToken, cells, ONE_LINE } from '../cart/cart-page';
+import {
+  json,
+  leavePage,
+  META_PAY,
+  product,
+  productForm,
+  REQUIRED,
+  settle,
+  SHOP_PAY,
+  show,
+} from '../../on-page';
+import { storefrontApi } from '../../storefront-api';
+import { find } from '../../page-html';
+
+// It has tests of its own, and would examine the page after a test has ended.
+vi.mock('../../../../src/embed/lazy/page/open-doctor', () => ({ openDoctor: () => {} }));
+
+let browser: ReturnType<typeof browserWithObservers>;
+beforeEach(() => {
+  browser = browserWithObservers();
+  storefrontApi({ cartLimited: () => ONE_LINE });
+});
+afterEach(async () => {
+  // What was found out about carts goes with the next change.
+  browser.sendRequest(`${location.origin}/cart/change`);
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const ofCart = (cartId: string): Purchase => ({ kind: 'cart', cartId: `gid://shopify/Cart/${cartId}` });
+const ofVariant = (variantId: string): Purchase => ({
+  kind: 'variant',
+  state: { variantId, lineIds: [variantId], sellingPlanId: undefined, disabled: false },
+  quantity: null,
+  lineAttributes: null,
+  discount: undefined,
+});
+const reason = () => vi.spyOn(console, 'table').mockReturnValue();
+
+it.each([
+  { change: 'by a request', make: () => browser.sendRequest(`${location.origin}/pl/cart/change.js`) },
+  { change: 'and says so', make: () => document.dispatchEvent(new Event('ekspres:cart-changed')) },
+])(
+  'a wallet is not offered for a cart that it cannot buy, until the page changes it $change',
+  async ({ make }) => {
+    await show(cart([SHOP_PAY, META_PAY]));
+    ruleOut('ShopPay', ofCart(cartToken()), 'digital');
+    await settle();
+    expect(cells()).toEqual(['button-facebook_pay']);
+    make();
+    await eventually(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
+  },
+);
+
+it('a wallet is offered for another cart than the one that it cannot buy', async () => {
+  await show(cart([SHOP_PAY, META_PAY]));
+  ruleOut('ShopPay', ofCart(cartToken()), 'digital');
+  await settle();
+  find('shopify-accelerated-checkout-cart').setAttribute('cart-id', 'B-2');
+  await eventually(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
+});
+
+it('a wallet is not offered for a variant that it cannot buy, but for every other one', async () => {
+  const table = reason();
+  await show(
+    productForm(
+      product(`${json('recommended', SHOP_PAY)} ${json('fallback', META_PAY)} debug`),
+      '<input name="id" value="771">',
+    ),
+  );
+  const shown = () => find('[slot=button]').localName;
+  expect(shown()).toBe('shop-pay-wallet-button');
+  ruleOut('ShopPay', ofVariant('771'), 'digital');
+  await settle();
+  expect(shown()).toBe('shopify-meta-pay-button');
+  expect(table.mock.lastCall?.[0]).toMatchObject([
+    { wallet: 'shop_pay', shown: false, reason: 'digital' },
+    {},
+    {},
+  ]);
+  for (const [variant, tag] of [
+    ['772', 'shop-pay-wallet-button'],
+    ['771', 'shopify-meta-pay-button'],
+  ] as const) {
+    const field = find<HTMLInputElement>('[name=id]');
+    field.value = variant;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    await eventually(() => expect(shown()).toBe(tag));
+  }
+});
+
+it.each([
+  {
+    what: 'a wallet’s own button for the cart',
+    html: `<shop-pay-wallet-button ${REQUIRED} page-type="cart_page" cart-id="A-1"></shop-pay-wallet-button>`,
+    purchase: ofCart('A-1'),
+  },
+  {
+    what: 'the button of the checkout’s element, whose page type is checkout where the page says none',
+    html: `<shopify-wallet-button ${REQUIRED} cart-id="A-1" ${json('wallet-config', SHOP_PAY)}></shopify-wallet-button>`,
+    purchase: ofCart('A-1'),
+  },
+  {
+    what: 'a wallet’s own button in a product form',
+    html: productForm(
+      `<shop-pay-wallet-button ${REQUIRED} page-type="product"></shop-pay-wallet-button>`,
+      '<input name="id" value="773">',
+    ),
+    purchase: ofVariant('773'),
+  },
+])('$what goes too', async ({ html, purchase }) => {
+  await show(html);
+  const buttons = () =>
+    [...document.querySelectorAll('shop-pay-wallet-button')].filter((one) =>
+      one.shadowRoot?.querySelector('button'),
+    );
+  expect(buttons()).toHaveLength(1);
+  ruleOut('ShopPay', purchase, 'digital');
+  await settle();
+  expect(buttons()).toHaveLength(0);
+});

@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import { drawVendorButton } from '../../../../src/embed/lazy/page/draw-vendor-button';
+import { drawResults } from '../../../../src/embed/lazy/page/known-draw-results';
+import type { EmbedElement } from '../../../../src/embed/first/base-element';
+import { pageState } from '../../../../src/page-state';
+import type { ClickPart, PagePart } from '../../../../src/embed/shared/parts';
+import { loadPagePart } from '../../../../src/embed/first/load';
+import { offerOf } from '../../../../src/embed/first/offers';
+import { developerError } from '../../../../src/net/developer-error';
+import type { ButtonContext, WalletModule } from '../../../../src/wallets/contract';
+import { googlePayFace } from '../../../../src/wallets/google-pay/face';
+import * as googlePay from '../../../../src/wallets/google-pay/index';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../../on-page';
+import { find } from '../../page-html';
+import { stubView } from '../../near-view';
+
+beforeEach(() => stubView({ isNear: true }));
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const NOWHERE = { sellingPlan: undefined, requiresShipping: undefined };
+const auth = [{ jwt: 'a.b.c', expiresAt: 4e9 }];
+
+const configOf = (name: string) => ({ name: 'google_pay', wallet_params: { auth, name } });
+
+/** The code of a wallet whose button is drawn like this. */
+const code = (draw: NonNullable<WalletModule['draw']>): WalletModule => ({
+  draw,
+  click: async () => ({ outcome: 'success' }),
+});
+
+/** Loads the code of a wallet whose button is drawn like this. */
+const loads = (draw: NonNullable<WalletModule['draw']>) => async () => code(draw);
+
+async function element(): Promise<EmbedElement> {
+  await show(productForm(product(json('recommended', SHOP_PAY))));
+  return find<EmbedElement>('[slot=button]');
+}
+
+const nothing = async () => undefined;
+const place = () => document.body.appendChild(document.createElement('div'));
+
+it("a vendor's button is drawn with what its element says", async () => {
+  const config = configOf('drawn');
+  const host = await element();
+  const drawn = vi.fn(async (_context: ButtonContext) => undefined);
+  const container = place();
+  const wallet = code(drawn);
+  const onClick = vi.fn(async () => undefined);
+  const result = await drawVendorButton(async () => wallet, googlePayFace, config, host, container, onClick);
+  expect(result).toEqual({ status: 'drawn' });
+  expect(drawn.mock.lastCall?.[0]).toMatchObject({
+    container,
+    params: config.wallet_params,
+    callToAction: true,
+    pageType: 'unknown',
+    accessToken: 't0k3n',
+  });
+  void drawn.mock.lastCall?.[0].onClick('said by Google');
+  expect(onClick).toHaveBeenCalledExactlyOnceWith('said by Google', wallet);
+});
+
+describe("a wallet's code that does not load", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    { times: 1, calls: 2, result: { status: 'drawn' } },
+    {
+      times: 3,
+      calls: 3,
+      result: { status: 'failed', reason: 'not-drawn', error: new TypeError('blocked') },
+    },
+  ])('$times times: it is asked for $calls times, and the button is $result.status', async (row) => {
+    const config = configOf(`fails ${row.times} times`);
+    const host = await element();
+    if (row.result.status === 'failed') expectConsoleError(/blocked/);
+    const load = vi.fn(loads(nothing));
+    for (let failures = 0; failures < row.times; failures += 1) {
+      load.mockRejectedValueOnce(new TypeError('blocked'));
+    }
+    vi.useFakeTimers();
+    const drawing = drawVendorButton(load, googlePayFace, config, host, place(), nothing);
+    await vi.runAllTimersAsync();
+    expect(await drawing).toEqual(row.result);
+    expect(load).toHaveBeenCalledTimes(row.calls);
+  });
+});
+
+it("a press on a vendor's button starts the click with what the vendor says, and the wallet's code", async () => {
+  stubView({ isNear: false });
+  await loadPagePart();
+  const takeOver = vi.spyOn(pageState().page as PagePart, 'takeOverButton');
+  await show(productForm(product(json('recommended', configOf('pressed')))));
+  const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
+  const wallet = code(nothing);
+  const painted = takeOver.mock.calls.find(([{ kind }]) => kind.instrument === 'GooglePay')?.[0];
+  await painted?.click('said by Google', wallet);
+  const press = { instrument: 'GooglePay', vendorClick: 'said by Google', element: painted?.element };
+  expect(startClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(press), wallet);
+});
+
+it.each([
+  { title: 'the vendor says why not', draw: async () => 'not-ready-to-pay', reason: 'not-ready-to-pay' },
+  {
+    title: 'it breaks',
+    draw: () => Promise.reject(new TypeError('broken')),
+    reason: 'not-drawn',
+    says: /broken/,
+    error: new TypeError('broken'),
+  },
+  {
+    title: 'the parameters are wrong',
+    draw: () => Promise.reject(developerError('invalid-sdk-url', 'expected an address')),
+    reason: 'not-drawn',
+    says: /^\[Ekspres\] invalid-sdk-url: expected an address\. Check the page's customizations\./,
+    error: new Error('expected an address'),
+  },
+])(
+  'a button is not offered any more in its place where $title',
+  async ({ title, draw, reason, says, error }) => {
+    const config = configOf(title);
+    const host = await element();
+    if (says) expectConsoleError(says);
+    const result = await drawVendorButton(loads(draw), googlePayFace, config, host, place(), nothing);
+    expect(result).toMatchObject({ status: 'failed', reason, ...(error && { error }) });
+    drawResults.record(config, host, result);
+    expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
+    expect(offerOf(config, NOWHERE, document.createElement('div') as unknown as EmbedElement).reason).toBe(
+      undefined,
+    );
+  },
+);
+
+it('what the page rules out needs no vendor to say so', async () => {
+  const host = await element();
+  const config = configOf('ruled out');
+  expect(offerOf(config, { ...NOWHERE, requiresShipping: false }, host).reason).toBe('digital');
+  expect(offerOf({ ...config, supports_subs: false }, { ...NOWHERE, sellingPlan: true }, host).reason).toBe(
+    'no-selling-plans',
+  );
+  expect(offerOf({ name: 'google_pay', wallet_params: {} }, NOWHERE, host).reason).toBe('invalidAuthParams');
+  const forCompanies = { ...config, wallet_params: { ...config.wallet_params, companyRequired: true } };
+  expect(offerOf(forCompanies, NOWHERE, host).reason).toBe('company-required');
+});
+
+it.each([
+  { where: 'in the page', inShadow: false, reason: undefined },
+  { where: 'in a shadow root of the page', inShadow: true, reason: 'in-shadow-dom' },
+])('Amazon Pay for an element $where: $reason', ({ inShadow, reason }) => {
+  const box = document.createElement('div');
+  const host = document.createElement('div') as unknown as EmbedElement;
+  (inShadow ? box.attachShadow({ mode: 'closed' }) : box).append(host);
+  document.body.append(box);
+  expect(offerOf({ name: 'amazon_pay', wallet_params: {} }, NOWHERE, host).reason).toBe(reason);
+  // Prime's button is our own: it may stand anywhere.
+  expect(offerOf({ name: 'buy_with_prime', wallet_params: {} }, NOWHERE, host).reason).toBeUndefined();
+});
+
+describe('an element that its vendor draws into', () => {
+  /** Ends each drawing that has begun, in order. */
+  let ends: ((reason: string | undefined) => Promise<void>)[];
+  beforeEach(() => {
+    ends = [];
+    vi.spyOn(googlePay, 'draw').mockImplementation(
+      () =>
+        new Promise((resolve) =>
+          ends.push((reason) => {
+            resolve(reason);
+            return settle();
+          }),
+        ),
+    );
+  });
+  const untilBegun = (count: number) => eventually(() => expect(ends).toHaveLength(count));
+
+  const PARAMS = configOf('on its own').wallet_params;
+  const host = () => find<EmbedElement>('shopify-google-pay-button');
+  const known = () => drawResults.read({ name: 'google_pay', wallet_params: PARAMS }, host());
+  const showHost = () =>
+    show(
+      productForm(
+        `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', PARAMS)}></shopify-google-pay-button>`,
+      ),
+    );
+  const skeleton = () => (host().shadowRoot ?? host()).querySelector('[part=skeleton]');
+  /** A script of the page takes away what is drawn: the element gets another place. */
+  const takeAway = () => (host().shadowRoot ?? host()).replaceChildren();
+
+  it('is drawn once in each place that it gets; of two, the last one counts', async () => {
+    await showHost();
+    await untilBegun(1);
+    host().setAttribute('shop-id', '8');
+    await settle();
+    expect(ends).toHaveLength(1);
+    takeAway();
+    host().setAttribute('shop-id', '9');
+    await untilBegun(2);
+    await ends[0]?.(undefined);
+    expect([known(), skeleton()]).toEqual([undefined, expect.anything()]);
+    await ends[1]?.(undefined);
+    expect([known(), skeleton()]).toEqual([{ status: 'drawn' }, null]);
+  });
+
+  it('says nothing of a place that was taken away meanwhile', async () => {
+    await showHost();
+    await untilBegun(1);
+    takeAway();
+    await ends[0]?.('not-ready-to-pay');
+    expect(known()).toBeUndefined();
+  });
+});

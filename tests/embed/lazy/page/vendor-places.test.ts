@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import * as googlePay from '../../../../src/wallets/google-pay/index';
+import { find } from '../../page-html';
+import { browserWithObservers, cart, cells, element, ONE_LINE } from '../cart/cart-page';
+import { recordEvents } from '../../recorded-events';
+import { json, leavePage, META_PAY, product, productForm, REQUIRED, settle, show } from '../../on-page';
+import { storefrontApi } from '../../storefront-api';
+
+const dispatched = recordEvents('wallet-rendered');
+
+/** A drawing of a vendor that has begun; ends as the test says: with a reason, or drawn without one. */
+interface Drawing {
+  container: HTMLElement;
+  end(reason?: string): Promise<void>;
+}
+
+const GOOGLE = {
+  name: 'google_pay',
+  wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] },
+};
+const OTHER_GOOGLE = { ...GOOGLE, wallet_params: { ...GOOGLE.wallet_params, merchantId: '2' } };
+
+let drawings: Drawing[];
+let browser: ReturnType<typeof browserWithObservers>;
+beforeEach(() => {
+  drawings = [];
+  browser = browserWithObservers();
+  storefrontApi({ cartLimited: () => ONE_LINE });
+  vi.spyOn(googlePay, 'draw').mockImplementation(
+    ({ container }) =>
+      new Promise((resolve) =>
+        drawings.push({
+          container,
+          end(reason) {
+            resolve(reason);
+            return settle();
+          },
+        }),
+      ),
+  );
+});
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const untilBegun = async (count: number): Promise<Drawing[]> => {
+  await eventually(() => expect(drawings).toHaveLength(count));
+  return drawings;
+};
+
+const GOOGLE_PRODUCT = productForm(product(json('recommended', GOOGLE)));
+/** The buttons of the page's product elements. */
+const buttons = () => [...document.querySelectorAll('[slot=button]')].map(({ localName }) => localName);
+const GOOGLE_TAG = 'shopify-google-pay-button';
+const BUY_TAG = 'shopify-buy-it-now-button';
+
+describe('a wallet that one place could not draw', () => {
+  it('stays in the other places', async () => {
+    await show(GOOGLE_PRODUCT + GOOGLE_PRODUCT);
+    const [first, second] = await untilBegun(2);
+    await first?.end();
+    await second?.end('not-ready-to-pay');
+    expect(buttons()).toEqual([GOOGLE_TAG, BUY_TAG]);
+  });
+
+  it('leaves its place to the fallback for good, also when another place draws it', async () => {
+    await show(GOOGLE_PRODUCT);
+    await (await untilBegun(1))[0]?.end('sdk-not-loaded');
+    expect(buttons()).toEqual([BUY_TAG]);
+    document.body.insertAdjacentHTML('beforeend', GOOGLE_PRODUCT);
+    await (await untilBegun(2))[1]?.end();
+    find('shopify-accelerated-checkout').setAttribute('shop-id', '9');
+    await settle();
+    expect(buttons()).toEqual([BUY_TAG, GOOGLE_TAG]);
+    expect(drawings).toHaveLength(2);
+  });
+
+  it.each([
+    { how: 'is made anew', again: () => (document.body.innerHTML = GOOGLE_PRODUCT) },
+    {
+      how: 'leaves the page and comes back',
+      again: async () => {
+        const form = find('form');
+        form.remove();
+        await settle();
+        document.body.append(form);
+      },
+    },
+  ])('is tried again by an element that $how', async ({ again }) => {
+    await show(GOOGLE_PRODUCT);
+    await (await untilBegun(1))[0]?.end('sdk-not-loaded');
+    await again();
+    await (await untilBegun(2))[1]?.end();
+    expect(buttons()).toEqual([GOOGLE_TAG]);
+  });
+
+  it('gives its cell in a cart to its neighbours; the cart keeps its height, and other carts their cells', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
+    await show(cart([GOOGLE, META_PAY]) + cart([GOOGLE, META_PAY]));
+    const [first, second] = await untilBegun(2);
+    await second?.end();
+    await first?.end('not-ready-to-pay');
+    expect([cells(), element().style.minBlockSize]).toEqual([['button-facebook_pay'], '92px']);
+    expect(gridOf(element())?.dataset['count'], 'the grid stays in its row or column').toBe('2');
+    expect(buttonsIn(document.querySelectorAll('shopify-accelerated-checkout-cart')[1])).toEqual([
+      GOOGLE_TAG,
+      'shopify-meta-pay-button',
+    ]);
+  });
+
+  it('is forgotten by the grid when the cart has changed', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
+    await show(cart([GOOGLE, META_PAY]));
+    await (await untilBegun(1))[0]?.end('not-ready-to-pay');
+    browser.sendRequest(`${location.origin}/cart/add`);
+    await eventually(() => expect(gridOf(element())?.dataset['count']).toBe('1'));
+    expect(element().style.minBlockSize).toBe('');
+  });
+
+  it('is gone from its own element alone', async () => {
+    const alone = `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE.wallet_params)}></shopify-google-pay-button>`;
+    await show(productForm(alone + alone));
+    const [first, second] = await untilBegun(2);
+    await first?.end('not-ready-to-pay');
+    await second?.end();
+    const drawn = [...document.querySelectorAll(GOOGLE_TAG)].map((one) => one.hasAttribute('aria-disabled'));
+    expect(drawn).toEqual([false, true]);
+  });
+});
+
+const gridOf = (host: HTMLElement) => host.shadowRoot?.querySelector<HTMLElement>('[part=grid]');
+const buttonsIn = (host: Element | undefined) =>
+  [...(host?.children ?? [])].map(({ localName }) => localName);
+
+describe('wallet-rendered', () => {
+  const checkout = (config: object, attributes = '') =>
+    `<shopify-wallet-button ${REQUIRED} ${attributes} ${json('wallet-config', config)}></shopify-wallet-button>`;
+  const details = () => dispatched.map(({ detail }) => detail);
+  const host = () => find('shopify-wallet-button');
+  const SUCCESS = { status: 'success' };
+  const INELIGIBLE = { status: 'failure', message: 'ineligible' };
+
+  it('comes from each of two elements with the same config after its own button', async () => {
+    await show(checkout(GOOGLE) + checkout(GOOGLE));
+    const [first, second] = await untilBegun(2);
+    await first?.end();
+    expect(details()).toEqual([SUCCESS]);
+    await second?.end('not-ready-to-pay');
+    expect(details()).toEqual([SUCCESS, INELIGIBLE]);
+    expect(dispatched.map(({ target }) => target)).toEqual([
+      ...document.querySelectorAll('shopify-wallet-button'),
+    ]);
+  });
+
+  it.each([
+    {
+      change: 'only-sdk goes',
+      attributes: 'only-sdk',
+      make: () => host().removeAttribute('only-sdk'),
+    },
+    {
+      change: 'its wallet has other parameters',
+      attributes: '',
+      make: () => host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE)),
+    },
+  ])('comes again when $change, after the button of that configuration', async ({ attributes, make }) => {
+    await show(checkout(GOOGLE, attributes));
+    await (await untilBegun(1))[0]?.end();
+    expect(details()).toEqual([SUCCESS]);
+    make();
+    await untilBegun(2);
+    await settle();
+    expect(details()).toEqual([SUCCESS]);
+    await drawings[1]?.end();
+    expect(details()).toEqual([SUCCESS, SUCCESS]);
+  });
+
+  it('does not come for a configuration that was replaced before its end', async () => {
+    await show(checkout(GOOGLE));
+    await untilBegun(1);
+    host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE));
+    await untilBegun(2);
+    await drawings[0]?.end();
+    expect(details()).toEqual([]);
+    await drawings[1]?.end('not-ready-to-pay');
+    expect(details()).toEqual([INELIGIBLE]);
+  });
+
+  it('is dispatched again for a configuration that is set a second time', async () => {
+    await show(checkout(GOOGLE));
+    await (await untilBegun(1))[0]?.end();
+    host().setAttribute('wallet-config', JSON.stringify(META_PAY));
+    await settle();
+    host().setAttribute('wallet-config', JSON.stringify(GOOGLE));
+    await untilBegun(2);
+    expect(details()).toEqual([SUCCESS, SUCCESS]);
+    await drawings[1]?.end('not-ready-to-pay');
+    expect(details()).toEqual([SUCCESS, SUCCESS, INELIGIBLE]);
+  });
+
+  it('is not taken back: one event for one configuration', async () => {
+    await show(checkout(GOOGLE));
+    await (await untilBegun(1))[0]?.end();
+    // The theme has removed the button: it is drawn again.
+    host().replaceChildren();
+    host().setAttribute('shop-id', '9');
+    await (await untilBegun(2))[1]?.end('not-ready-to-pay');
+    expect(host().children).toHaveLength(0);
+    expect(details()).toEqual([SUCCESS]);
+  });
+
+  it('comes once for an element that left the page and came back', async () => {
+    await show(checkout(GOOGLE, 'only-sdk'));
+    await untilBegun(1);
+    const moved = host();
+    moved.remove();
+    await drawings[0]?.end();
+    expect(details()).toEqual([]);
+    document.body.append(moved);
+    await eventually(() => expect(drawings.length + dispatched.length).toBeGreaterThan(1));
+    await drawings[1]?.end();
+    await settle();
+    expect(details()).toEqual([SUCCESS]);
+  });
+
+  it.each([
+    { wallet: 'a button that its vendor draws', config: GOOGLE },
+    { wallet: 'a button of ours', config: META_PAY },
+  ])('names the missing product form where the page type asks for one: $wallet', async ({ config }) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await show(checkout(config, 'page-type="product"'));
+    await eventually(() => expect(dispatched).toHaveLength(1));
+    expect(details()).toEqual([
+      { status: 'failure', message: 'expected a product form', code: 'missing-product-form' },
+    ]);
+    expect(error.mock.calls.join()).toMatch(/missing-product-form/);
+    expect([host().querySelector('[slot=button]'), drawings]).toEqual([null, []]);
+  });
+});

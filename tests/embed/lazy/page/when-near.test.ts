@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenNear } from '../../../../src/embed/lazy/page/when-near';
+import { find } from '../../page-html';
+import { isWatched, scroll, stubView } from '../../near-view';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubView({ isNear: false });
+  document.body.innerHTML = '<div class="closed"><p></p></div>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** Waits for the element, which is rendered as `rendered` says at that moment. */
+function wait(rendered: () => boolean) {
+  const element = find('p');
+  const asked = vi.fn(rendered);
+  element.checkVisibility = asked;
+  const run = vi.fn();
+  const stop = whenNear(element, run);
+  return { element, asked, run, stop };
+}
+
+/** Changes of the page are looked at together. */
+const pageSettles = () => vi.advanceTimersByTimeAsync(200);
+
+it('an element runs once, when it comes near the view', () => {
+  const { element, run } = wait(() => true);
+  scroll(element, false);
+  expect(run).not.toHaveBeenCalled();
+  scroll(element, true);
+  scroll(element, true);
+  expect(run).toHaveBeenCalledOnce();
+  expect(isWatched(element)).toBe(false);
+});
+
+it('visibility and opacity are asked for, also by the names of older browsers', () => {
+  const { element, asked } = wait(() => true);
+  scroll(element, true);
+  expect(asked.mock.lastCall).toEqual([
+    { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true },
+  ]);
+});
+
+it.each<{ way: string; open: (drawer: HTMLElement) => void }>([
+  { way: 'a class', open: (drawer) => (drawer.className = 'open') },
+  { way: 'visibility', open: (drawer) => (drawer.style.visibility = 'visible') },
+  { way: 'opacity', open: (drawer) => (drawer.style.opacity = '1') },
+  { way: 'the attribute of a `details`', open: (drawer) => drawer.setAttribute('open', '') },
+  { way: 'the end of a transition', open: (drawer) => drawer.dispatchEvent(new Event('transitionend')) },
+])('an element in a drawer that opens by $way runs then', async ({ open }) => {
+  let isOpen = false;
+  const { element, run } = wait(() => isOpen);
+  scroll(element, true);
+  await pageSettles();
+  expect(run).not.toHaveBeenCalled();
+  isOpen = true;
+  open(find('.closed'));
+  await pageSettles();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('an element that is rendered far from the view does not run', async () => {
+  const { run } = wait(() => true);
+  find('.closed').className = 'open';
+  await pageSettles();
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('a wait that was ended does not run, and leaves no observer behind', async () => {
+  const { element, run, stop } = wait(() => true);
+  stop();
+  scroll(element, true);
+  find('.closed').className = 'open';
+  await pageSettles();
+  expect(run).not.toHaveBeenCalled();
+  expect(isWatched(element)).toBe(false);
+});

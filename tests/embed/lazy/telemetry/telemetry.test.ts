@@ -1,0 +1,359 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import { nextPage, emit, open, ORIGIN, sent, SETTINGS, SHOPPER, to, keptEvents } from './measured-visit';
+
+const library = () => {
+  const defaultAttributes = { uniqToken: 'u-1', visitToken: 'v-1', microSessionId: 'm-1', shopId: 7 };
+  vi.stubGlobal('ShopifyAnalytics', { lib: { trekkie: { defaultAttributes } } });
+};
+
+const events = () => to('/v1/produce').map(({ body }) => body.payload);
+/** Names of metrics, with the count of each series. */
+const counted = () =>
+  to('/v1/metrics').flatMap(({ body }) =>
+    body.resourceMetrics[0].scopeMetrics[0].metrics.flatMap(
+      ({ name, sum, histogram }: Record<string, { dataPoints: { asInt: string; count: string }[] }>) =>
+        (sum ?? histogram)!.dataPoints.map(({ asInt, count }) => [name, asInt ?? count]),
+    ),
+  );
+
+/** A whole visit: a wallet that is shown, one that is not, a click, its end. */
+function visit(reason?: string): void {
+  emit('wallets', [
+    { wallet: 'shop_pay', shown: true, reason: undefined },
+    { wallet: 'paypal', shown: false, reason: 'not-in-this-version' },
+    { wallet: 'venmo', shown: false, reason: 'pending' },
+  ]);
+  emit('rendered', 'ShopPay');
+  emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'cart_page' });
+  vi.setSystemTime(Date.now() + 800);
+  emit('step', 'sheet_opened');
+  emit('step', 'redirect');
+  emit(
+    'ekspres:outcome',
+    reason
+      ? { instrument: 'ShopPay', outcome: 'failed', reason }
+      : { instrument: 'ShopPay', outcome: 'success' },
+  );
+}
+
+describe('a visit', () => {
+  it('is sent as events, in order, when the analytics library is there', async () => {
+    library();
+    visit();
+    await open(SETTINGS);
+    await vi.advanceTimersByTimeAsync(200);
+    const who = {
+      app_name: 'storefront',
+      uniq_token: 'u-1',
+      visit_token: 'v-1',
+      micro_session_id: 'm-1',
+      shop_id: 7,
+    };
+    const onPage = { ...who, page_type: 'product', checkout_one: false };
+    const inClick = { ...who, page_type: 'cart_page', instrument_id: 'ShopPay', checkout_one: false };
+    expect(events()).toEqual([
+      { ...onPage, event: 'wallet_offered', instrument_id: 'ShopPay' },
+      {
+        ...onPage,
+        event: 'wallet_not_rendered',
+        instrument_id: 'PayPal',
+        error_reason: 'not-in-this-version',
+      },
+      { ...onPage, event: 'wallet_rendered', instrument_id: 'ShopPay', ttl: expect.any(Number) },
+      { ...inClick, event: 'wallet_clicked' },
+      { ...inClick, event: 'wallet_sheet_opened' },
+      { ...inClick, event: 'wallet_redirect' },
+      { ...inClick, event: 'wallet_outcome', event_subtype: 'success', ttl: 800 },
+    ]);
+  });
+
+  it('is counted and timed, and exported after a second', async () => {
+    visit('out_of_stock');
+    await open({ telemetryOrigin: ORIGIN });
+    expect(counted()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(counted()).toEqual([
+      ['ekspres.wallets.not_rendered', '1'],
+      ['ekspres.wallets.rendered', '1'],
+      ['ekspres.first_button.duration', '1'],
+      ['ekspres.outcomes', '1'],
+      ['ekspres.click.duration', '1'],
+    ]);
+  });
+
+  it('that repeats an event sends it once; each outcome counts', async () => {
+    visit();
+    visit();
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(counted()).toContainEqual(['ekspres.wallets.not_rendered', '1']);
+    expect(counted()).toContainEqual(['ekspres.first_button.duration', '1']);
+    expect(counted()).toContainEqual(['ekspres.outcomes', '2']);
+  });
+
+  it.each(['pagehide', 'visibilitychange'])(
+    'is told whole on %s, without waiting for anything',
+    async (type) => {
+      await open({ telemetryOrigin: ORIGIN });
+      visit();
+      emit('log', 'cart: HTTP 503');
+      vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
+      (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
+      expect([events().length, counted().length, to('/v1/logs').length]).toEqual([7, 5, 1]);
+    },
+  );
+
+  it('goes on after it was taken over', async () => {
+    library();
+    await open({ telemetryOrigin: ORIGIN });
+    visit();
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(events()).toHaveLength(7);
+    expect(keptEvents()).toEqual([]);
+  });
+});
+
+describe('nothing is sent', () => {
+  it.each([
+    ['without settings', undefined],
+    ['where settings name nobody', { apiOrigin: 'https://shop.example' }],
+  ])('%s, nor loaded, nor kept', async (_when, settings) => {
+    visit();
+    const load = vi.fn();
+    await open(settings, '', load);
+    visit();
+    await vi.advanceTimersByTimeAsync(10_000);
+    dispatchEvent(new Event('pagehide'));
+    expect([load.mock.calls, keptEvents(), sent]).toEqual([[], [], []]);
+  });
+
+  it('to others than those that are named', async () => {
+    visit();
+    emit('error', { code: 'invalid-wallet-configs', message: 'expected JSON' });
+    await open({ errors: SETTINGS.errors });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent.map(({ url }) => url)).toEqual(['https://e.example/s', 'https://e.example/n']);
+  });
+
+  it.each([
+    { of: 'of a bot', browser: { userAgent: 'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)' } },
+    { of: 'of a browser that a program drives', browser: { userAgent: SHOPPER, webdriver: true } },
+  ])('$of', async ({ browser }) => {
+    vi.stubGlobal('navigator', browser);
+    visit();
+    emit('error', { code: 'missing-product-form', message: 'expected a product form' });
+    await open(SETTINGS);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([]);
+  });
+
+  it('of the events of a shopper who allows no analytics; metrics identify no shopper', async () => {
+    document.cookie = '_tracking_consent=3amps.';
+    visit();
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([events().length, to('/v1/metrics').length]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['telemetryOrigin', { telemetryOrigin: 'ftp://t.example' }, 'telemetryOrigin to be an origin'],
+    ['errors', { errors: { notifyUrl: 'https://e.example/n' } }, 'errors to be \\{"notifyUrl"'],
+  ])('where %s does not fit; that is said', async (_key, settings, says) => {
+    expectConsoleError(new RegExp(`invalid-ekspres-config: #ekspres-config: expected ${says}`));
+    visit();
+    await open(settings);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([]);
+  });
+
+  it('where its code does not come', async () => {
+    visit();
+    await open(SETTINGS, '', () => Promise.reject(new TypeError('no chunk')));
+    expect([keptEvents(), sent]).toEqual([[], []]);
+  });
+});
+
+describe('the consent cookie', () => {
+  let requests: string[];
+  let server: () => Promise<Response>;
+  const denied = async () => {
+    document.cookie = '_tracking_consent=3amps.';
+    return new Response();
+  };
+  const HEAD = `HEAD ${location.origin}/`;
+
+  beforeEach(() => {
+    requests = [];
+    server = denied;
+    document.cookie = '_tracking_consent=; Max-Age=0';
+    const send = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (init.method !== 'HEAD') return send(url, init);
+      requests.push(`${init.method} ${url}`);
+      return server();
+    });
+  });
+  afterEach(() => history.replaceState(null, '', location.pathname));
+
+  /** A page with a button, until what it tracks of it would be sent. */
+  async function openWithButton() {
+    library();
+    emit('rendered', 'ShopPay');
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  async function openNextPage() {
+    await nextPage();
+    document.cookie = '_tracking_consent=; Max-Age=0';
+    await openWithButton();
+  }
+
+  it('is asked for after the first button, and its choice holds for all events', async () => {
+    await openWithButton();
+    expect(requests).toEqual([HEAD]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(events()).toEqual([]);
+  });
+
+  it('lets no event go before the server has answered, not even when the page goes', async () => {
+    let answer = (_response: Response) => {};
+    server = () => new Promise((resolve) => (answer = resolve));
+    await openWithButton();
+    await vi.advanceTimersByTimeAsync(20_000);
+    dispatchEvent(new Event('pagehide'));
+    expect([requests, events()]).toEqual([[HEAD], []]);
+    answer(new Response());
+    await vi.advanceTimersByTimeAsync(200);
+    expect(events()).toHaveLength(1);
+  });
+
+  it('is asked for once in a visit where the server has answered, and again in the next visit', async () => {
+    await openWithButton();
+    await openNextPage();
+    expect(requests).toEqual([HEAD]);
+    sessionStorage.clear();
+    await openNextPage();
+    expect(requests).toEqual([HEAD, HEAD]);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server fails', async () => new Response('', { status: 500 })],
+  ])(
+    'is asked for again on the next page where %s; nothing is known of a choice then',
+    async (_when, fails) => {
+      server = fails;
+      await openWithButton();
+      expect(events()).toHaveLength(1);
+      await openNextPage();
+      expect(requests).toEqual([HEAD, HEAD]);
+    },
+  );
+
+  it('is not asked for while a shopper waits for a click', async () => {
+    emit('rendered', 'ShopPay');
+    emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(requests).toEqual([]);
+    emit('ekspres:outcome', { instrument: 'ShopPay', outcome: 'rejected', reason: 'prevented' });
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(requests).toEqual([HEAD]);
+  });
+
+  it('is not asked for while a click runs during which the product form has rejected another', async () => {
+    emit('rendered', 'ShopPay');
+    emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
+    emit('ekspres:outcome', { instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' });
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(requests).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['there is no button', { telemetryOrigin: ORIGIN }, ''],
+    ['nobody is told of events', { errors: SETTINGS.errors }, 'rendered'],
+    ['the cookie is there', { telemetryOrigin: ORIGIN }, 'cookie'],
+    ['the Customer Privacy API knows', { telemetryOrigin: ORIGIN }, 'api'],
+  ])('is not asked for when %s', async (_when, settings, has) => {
+    if (has === 'cookie') document.cookie = '_tracking_consent=3.AMPS';
+    if (has === 'api')
+      vi.stubGlobal('Shopify', { customerPrivacy: { analyticsProcessingAllowed: () => true } });
+    if (has) emit('rendered', 'ShopPay');
+    await open(settings);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    { cookie: '3amps.', address: '3.AMPS', sent: 0 },
+    { cookie: '3.AMPS', address: '3amps.', sent: 1 },
+    { cookie: '', address: '3amps.', sent: 0 },
+  ])('$cookie and _cs=$address in the address: $sent event is sent', async ({ cookie, address, sent }) => {
+    server = async () => new Response();
+    if (cookie) document.cookie = `_tracking_consent=${cookie}`;
+    history.replaceState(null, '', `?_cs=${address}`);
+    await openWithButton();
+    expect(events()).toHaveLength(sent);
+  });
+});
+
+describe('errors', () => {
+  it('that the script says are logged and reported; failures of the network, and warnings, are logged', async () => {
+    emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs: expected a list' });
+    emit('error', new TypeError('Failed to fetch'));
+    emit('log', {
+      kind: 'status',
+      operation: 'cart',
+      message: 'cart: HTTP 503',
+      codes: ['503'],
+      ignorable: true,
+    });
+    emit('log', 'DISCOUNT_NOT_FOUND, UNKNOWN');
+    await open(SETTINGS);
+    await vi.advanceTimersByTimeAsync(1000);
+    const records = to('/v1/logs')[0]?.body.resourceLogs[0].scopeLogs[0].logRecords;
+    expect(
+      records.map(({ severityNumber, body }: { severityNumber: number; body: { stringValue: string } }) => [
+        severityNumber,
+        body.stringValue,
+      ]),
+    ).toEqual([
+      [17, 'invalid-wallet-configs: wallet-configs: expected a list'],
+      [17, 'TypeError: Failed to fetch'],
+      [13, 'cart: status 503'],
+      [13, 'DISCOUNT_NOT_FOUND, UNKNOWN'],
+    ]);
+    expect(sent.filter(({ url }) => url === SETTINGS.errors.notifyUrl)).toHaveLength(1);
+  });
+});
+
+it('an empty telemetryOrigin leaves the error reports on', async () => {
+  expectConsoleError(/invalid-ekspres-config: #ekspres-config: expected telemetryOrigin to be an origin/);
+  emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs: expected a list' });
+  await open({ telemetryOrigin: '', errors: SETTINGS.errors });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.map(({ url }) => url)).toEqual([SETTINGS.errors.sessionsUrl, SETTINGS.errors.notifyUrl]);
+});
+
+describe('the styles that were carried over', () => {
+  const RULE = `:where(shopify-accelerated-checkout){--shopify-accelerated-checkout-button-box-shadow:${'0 0 9px red,'.repeat(300)}}`;
+  it.each([
+    { when: 'one visit in a thousand', drawn: 0.0009, as: [[9, RULE.slice(0, 2000)]] },
+    { when: 'no other visit', drawn: 0.001, as: [] },
+  ])('are told of $when, 2000 characters at most', async ({ drawn, as }) => {
+    vi.spyOn(Math, 'random').mockReturnValue(drawn);
+    emit('styles', RULE);
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(2000);
+    const records = to('/v1/logs').flatMap(({ body }) => body.resourceLogs[0].scopeLogs[0].logRecords);
+    expect(
+      records.map(({ severityNumber, body }: { severityNumber: number; body: { stringValue: string } }) => [
+        severityNumber,
+        body.stringValue,
+      ]),
+    ).toEqual(as);
+  });
+});

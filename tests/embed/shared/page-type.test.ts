@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { resolvePageType } from '../../../src/embed/shared/page-type';
+import { showPage } from '../page-html';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('the page type', () => {
+  /** The four places that may tell it, in their order; `script` is the text of the analytics script. */
+  interface Places {
+    attribute?: string;
+    global?: string;
+    analytics?: string;
+    script?: string;
+  }
+  const product = '{"pageType":"product"}';
+
+  it.each<Places & { is: string; when: string }>([
+    { is: 'unknown', when: 'nothing tells it' },
+    { is: 'product', when: 'the attribute tells it', attribute: 'product' },
+    { is: 'cart_page', when: 'the attribute tells it', attribute: 'cart_page' },
+    { is: 'cart_ajax', when: 'the attribute tells it', attribute: 'cart_ajax' },
+    { is: 'checkout', when: 'the attribute tells it', attribute: 'checkout' },
+    {
+      is: 'product',
+      when: 'all four tell something',
+      attribute: 'product',
+      global: 'cart_ajax',
+      analytics: 'cart',
+      script: '{"pageType":"cart"}',
+    },
+    {
+      is: 'cart_ajax',
+      when: 'the global comes first',
+      global: 'cart_ajax',
+      analytics: 'product',
+      script: product,
+    },
+    { is: 'cart_page', when: 'the analytics say cart', analytics: 'cart', script: product },
+    { is: 'product', when: 'only the script tells it', script: product },
+    { is: 'cart_page', when: 'the script says cart', script: '{"pageType":"cart"}' },
+    {
+      is: 'product',
+      when: 'the analytics name another kind of page',
+      analytics: 'collection',
+      script: product,
+    },
+    { is: 'product', when: 'the attribute is nonsense', attribute: 'products', global: 'product' },
+    { is: 'unknown', when: 'the attribute says so', attribute: 'unknown', analytics: 'product' },
+    { is: 'unknown', when: 'the script is broken', script: '{"pageType":' },
+    { is: 'unknown', when: 'the script holds nothing', script: 'null' },
+    { is: 'unknown', when: 'the script is of another shape', script: '{"pageType":{"a":1}}' },
+    { is: 'unknown', when: 'the analytics name an unknown kind', analytics: 'home' },
+  ])('is $is when $when', ({ is, attribute, global, analytics, script }) => {
+    vi.stubGlobal('Shopify', global && { CartType: global });
+    vi.stubGlobal('ShopifyAnalytics', analytics && { meta: { page: { pageType: analytics } } });
+    if (script) showPage(`<script type="application/json" id="shop-js-analytics">${script}</script>`);
+    expect(resolvePageType(attribute)).toBe(is);
+  });
+
+  it.each([
+    { has: 'no parts', ShopifyAnalytics: {} },
+    { has: 'no page', ShopifyAnalytics: { meta: {} } },
+  ])('is unknown where the analytics have $has', ({ ShopifyAnalytics }) => {
+    vi.stubGlobal('ShopifyAnalytics', ShopifyAnalytics);
+    expect(resolvePageType(undefined)).toBe('unknown');
+  });
+});

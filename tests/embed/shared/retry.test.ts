@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { retry } from '../../../src/embed/shared/retry';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  { fails: 0, asked: 1, ends: 'loaded' },
+  { fails: 2, asked: 3, ends: 'loaded' },
+  { fails: 3, asked: 3, ends: 'cannot load' },
+])(
+  'a chunk that fails $fails times is asked for $asked times, and ends as: $ends',
+  async ({ fails, asked, ends }) => {
+    let count = 0;
+    const load = async () => {
+      if (++count <= fails) throw new TypeError('cannot load');
+      return 'loaded';
+    };
+    const end = retry(load).catch(({ message }: Error) => message);
+    await vi.runAllTimersAsync();
+    expect(await end).toBe(ends);
+    expect(count).toBe(asked);
+  },
+);

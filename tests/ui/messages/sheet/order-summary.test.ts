@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import {
+  inapplicableCodeText,
+  priceText,
+  summaryTexts,
+} from '../../../../src/ui/messages/sheet/order-summary';
+import { intervalText, recurringText } from '../../../../src/ui/messages/sheet/subscription';
+import type { SummaryKey } from '../../../../src/wallets/sheet/order-summary';
+import type { RecurringTotal } from '../../../../src/wallets/sheet/recurring-totals';
+
+const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
+/** Intl writes spaces that do not break. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+it('every line of the summary has a text', () => {
+  const texts: Record<SummaryKey, string> = summaryTexts;
+  expect(Object.values(texts).filter((text) => !text)).toEqual([]);
+});
+
+it.each<[interval: string, forms: Record<number, string>]>([
+  ['DAY', { 1: 'co dzień', 2: 'co 2 dni', 5: 'co 5 dni', 21: 'co 21 dni', 22: 'co 22 dni' }],
+  [
+    'WEEK',
+    {
+      1: 'co tydzień',
+      2: 'co 2 tygodnie',
+      4: 'co 4 tygodnie',
+      5: 'co 5 tygodni',
+      12: 'co 12 tygodni',
+      14: 'co 14 tygodni',
+      21: 'co 21 tygodni',
+      22: 'co 22 tygodnie',
+      52: 'co 52 tygodnie',
+      112: 'co 112 tygodni',
+    },
+  ],
+  [
+    'MONTH',
+    {
+      1: 'co miesiąc',
+      2: 'co 2 miesiące',
+      3: 'co 3 miesiące',
+      5: 'co 5 miesięcy',
+      6: 'co 6 miesięcy',
+      12: 'co 12 miesięcy',
+      24: 'co 24 miesiące',
+    },
+  ],
+  ['YEAR', { 1: 'co rok', 2: 'co 2 lata', 4: 'co 4 lata', 5: 'co 5 lat', 12: 'co 12 lat', 22: 'co 22 lata' }],
+  ['FORTNIGHT', { 1: '', 2: '' }],
+])('%s is counted as Polish counts', (interval, forms) => {
+  const texts = Object.keys(forms).map((count) => [
+    count,
+    intervalText({ interval, intervalCount: Number(count) }),
+  ]);
+  expect(Object.fromEntries(texts)).toEqual(forms);
+});
+
+it.each([
+  [pln('49.00'), '49,00 zł'],
+  [pln('-10.00'), '-10,00 zł'],
+  [pln('12345.60'), '12 345,60 zł'],
+  [{ amount: '1500', currencyCode: 'JPY' }, '1500 JPY'],
+  [{ amount: '1.250', currencyCode: 'KWD' }, '1,250 KWD'],
+  // Engines disagree on the decimals of the forint; the amount itself does not.
+  [{ amount: '990.00', currencyCode: 'HUF' }, '990,00 HUF'],
+])('%o is shown as %s', (given, text) => {
+  expect(plain(priceText(given))).toBe(text);
+});
+
+it.each([
+  ['LATO10', 'Kod LATO10 nie obniża ceny tego koszyka'],
+  ['A'.repeat(24), `Kod ${'A'.repeat(24)} nie obniża ceny tego koszyka`],
+  ['A'.repeat(25), `Kod ${'A'.repeat(23)}… nie obniża ceny tego koszyka`],
+  ['🌷'.repeat(25), `Kod ${'🌷'.repeat(23)}… nie obniża ceny tego koszyka`],
+])('the discount code %s that does not reduce the price is shown as %s', (code, text) => {
+  expect(inapplicableCodeText(code)).toBe(text);
+});
+
+const monthly = { interval: 'MONTH', intervalCount: 1 };
+const first = (orderCount: number) => ({ fixedPrice: { price: pln('39.00'), orderCount } });
+it.each<[text: string, total: RecurringTotal]>([
+  ['49,00 zł co miesiąc', { ...monthly, recurringPrice: pln('49.00') }],
+  ['49,00 zł co 2 tygodnie', { interval: 'WEEK', intervalCount: 2, recurringPrice: pln('49.00') }],
+  ['49,00 zł', { interval: 'FORTNIGHT', intervalCount: 1, recurringPrice: pln('49.00') }],
+  [
+    'Pierwsze zamówienie 39,00 zł, potem 49,00 zł co miesiąc',
+    { ...monthly, ...first(1), recurringPrice: pln('49.00') },
+  ],
+  [
+    'Pierwsze 3 zamówienia po 39,00 zł, potem 49,00 zł co miesiąc',
+    { ...monthly, ...first(3), recurringPrice: pln('49.00') },
+  ],
+  [
+    'Pierwsze 5 zamówień po 39,00 zł, potem 49,00 zł co miesiąc',
+    { ...monthly, ...first(5), recurringPrice: pln('49.00') },
+  ],
+])('%s', (text, total) => {
+  expect(plain(recurringText(total))).toBe(text);
+});
