@@ -142,11 +142,7 @@ export function scriptBuilds(folder) {
         // The file's own name has no hash: its map is named after the build, as error reports are.
         sourcemapFileNames: `[name]-${build}.js.map`,
       },
-      plugins: [
-        chunks.name,
-        ...plugins(),
-        minify({ format: { comments: false, preamble: COMPILE_EARLY } }),
-      ],
+      plugins: [chunks.name, ...plugins(), minify({ format: { comments: false, preamble: COMPILE_EARLY } })],
     },
     {
       input: 'src/server/index.ts',
