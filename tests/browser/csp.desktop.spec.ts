@@ -8,23 +8,23 @@ const policies = {
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
 };
 
-for (const [title, policy] of Object.entries(policies)) {
-  test(`under ${title} buttons, dialog and click work, and nothing is refused`, async ({
-    page,
-    baseURL,
-    pageErrors,
-  }) => {
-    // Firefox reports the icon of the test's own page.
-    pageErrors.allow(/\(img-src\) at data:/);
-    const refused: string[] = [];
-    await page.exposeFunction('refused', (text: string) => refused.push(text));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-        (window as unknown as { refused(text: string): void }).refused(
-          `${effectiveDirective} ${blockedURI} ${sample}`,
-        );
-      });
+test('under strict policies buttons, dialog and click work, and nothing is refused', async ({
+  page,
+  baseURL,
+  pageErrors,
+}) => {
+  // Firefox reports the icon of the test's own page.
+  pageErrors.allow(/\(img-src\) at data:/);
+  const refused: string[] = [];
+  await page.exposeFunction('refused', (text: string) => refused.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      (window as unknown as { refused(text: string): void }).refused(
+        `${effectiveDirective} ${blockedURI} ${sample}`,
+      );
     });
+  });
+  for (const [title, policy] of Object.entries(policies)) {
     await fillCart(page);
     await openPage(
       page,
@@ -33,25 +33,26 @@ for (const [title, policy] of Object.entries(policies)) {
         { head: `<meta http-equiv="Content-Security-Policy" content="${policy}">${SCRIPT}` },
       ),
     );
-    await expect(page.locator('[part=button]')).toHaveCount(3);
+    await expect(page.locator('[part=button]'), title).toHaveCount(3);
     const shopPay = page.locator('shopify-accelerated-checkout shop-pay-wallet-button [part=button]');
-    await expect(shopPay).toHaveCSS('height', '44px');
-    await expect(shopPay).toHaveCSS('background-color', 'rgb(90, 49, 244)');
-    await expect(page.locator(`${CART} shop-pay-wallet-button [part=button]`)).toHaveCSS(
-      'border-radius',
-      '4px',
-    );
+    await expect(shopPay, title).toHaveCSS('height', '44px');
+    await expect(shopPay, title).toHaveCSS('background-color', 'rgb(90, 49, 244)');
+    const inCart = page.locator(`${CART} shop-pay-wallet-button [part=button]`);
+    await expect(inCart, title).toHaveCSS('border-radius', '4px');
 
     await page.context().addCookies([{ name: 'sandbox_scenario', value: 'cart_null', url: baseURL! }]);
     await shopPay.click();
-    await expect(page.getByRole('dialog')).toHaveCSS('max-width', '383px');
+    await expect(page.getByRole('dialog'), title).toHaveCSS('max-width', '383px');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('dialog'), title).toHaveCount(0);
 
     await page.context().clearCookies({ name: 'sandbox_scenario' });
     // Pictures are none of ours here; browsers ask for the page's icon by themselves.
-    expect(refused.filter((text) => !text.startsWith('img-src'))).toEqual([]);
+    expect(
+      refused.filter((text) => !text.startsWith('img-src')),
+      title,
+    ).toEqual([]);
     await shopPay.click();
     await page.waitForURL(/storefront_wallet=true/);
-  });
-}
+  }
+});

@@ -99,3 +99,12 @@ test('a page gets no global but Shopify.PaymentButton, nothing is stored, and no
   const hosts = new Set(addresses.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin));
   expect([...hosts]).toEqual([baseURL]);
 });
+
+test('a page with the script but none of its elements is left as it is', async ({ page }) => {
+  const html = '<!doctype html><script type="module" async src="/dist/ekspres.js"></script><p>Sklep</p>';
+  await openPage(page, html);
+  await page.waitForFunction(() => customElements.get('shopify-accelerated-checkout'));
+  await expect(page.locator('body')).toHaveText('Sklep');
+  expect(await page.locator('body > *').count()).toBe(1);
+  expect(await calls(page)).toEqual([]);
+});

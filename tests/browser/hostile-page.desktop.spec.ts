@@ -71,34 +71,24 @@ test('Google Pay is offered, or else its fallback, although elements or frames h
   }
 });
 
-test("a vendor's script is loaded although images have the names of what is needed for that", async ({
+test("vendors' buttons are offered, or their fallback, although elements have the names that they need", async ({
   page: tab,
   baseURL,
 }) => {
   const images = ['head', 'prerendering', 'readyState', 'scripts'].map(SHAPES['an image']).join('');
-  const product = productForm(productElement({ recommended: googlePayConfig(baseURL) }));
-  await openPage(tab, hostPage(images + product, { head: headFor(baseURL) }));
+  const product = (recommended: object) => productForm(productElement({ recommended }));
+  await openPage(tab, hostPage(images + product(googlePayConfig(baseURL)), { head: headFor(baseURL) }));
   await expect(googlePay(tab)).toBeVisible();
-});
 
-test('PayPal and Amazon Pay are offered although elements have the names of their globals', async ({
-  page: tab,
-  baseURL,
-}) => {
   const shop = new URL(baseURL ?? '');
   const paypal = config('paypal', { wallet_params: paypalParams(shop) });
   const amazonPay = config('amazon_pay', { wallet_params: amazonPayParams(shop) });
   const names = SHAPES['two links']('paypal') + SHAPES['an image']('amazon');
-  const products = [paypal, amazonPay].map((recommended) => productForm(productElement({ recommended })));
-  await openPage(tab, hostPage(names + products.join(''), { head: headFor(baseURL) }));
+  await openPage(tab, hostPage(names + product(paypal) + product(amazonPay), { head: headFor(baseURL) }));
   await expect(paypalFrame(tab)).toBeVisible();
   await expect(tab.locator('shopify-amazon-pay-button button')).toBeVisible();
-});
 
-test('an element with the name ApplePaySession is not Apple Pay: the fallback is shown', async ({
-  page: tab,
-}) => {
-  const product = productForm(productElement({ recommended: config('apple_pay') }));
-  await openPage(tab, hostPage(SHAPES['an image']('ApplePaySession') + product));
+  // An element is not Apple Pay.
+  await openPage(tab, hostPage(SHAPES['an image']('ApplePaySession') + product(config('apple_pay'))));
   await expect(buyNow(tab)).toBeVisible();
 });

@@ -66,15 +66,23 @@ test('a click buys what the platform would read from the form', async ({ page })
   }
 });
 
-test('a click buys all lines of a form with several, in one cart', async ({ page }) => {
+test('a form with several lines disables its button until one is chosen; a click buys them in one cart', async ({
+  page,
+}) => {
   await open(
     page,
     form(`
-      <input name="items[0][id]" value="${MUG}"><input name="items[0][quantity]" value="2">
+      <input type="checkbox" name="items[0][id]" value="${MUG}" aria-label="Kubek">
+      <input name="items[0][quantity]" value="0" aria-label="Ile">
       <input name="items[0][properties][Grawer]" value="Ala">
       <input type="checkbox" name="items[1][id]" value="${WHITE_MUG}">
       <input type="checkbox" name="items[2][id]" value="${EBOOK}" aria-label="E-book">${ADD}`),
   );
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Kubek').check();
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Ile').fill('2');
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
   await page.getByLabel('E-book').check();
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\//);
@@ -84,20 +92,6 @@ test('a click buys all lines of a form with several, in one cart', async ({ page
       { merchandiseId: variant(EBOOK), quantity: 1, attributes: [] },
     ],
   ]);
-});
-
-test('a form with several lines disables its button until one of them is chosen', async ({ page }) => {
-  await open(
-    page,
-    form(
-      `<input type="checkbox" name="items[0][id]" value="${MUG}" aria-label="Kubek"><input name="items[0][quantity]" value="0" aria-label="Ile">${ADD}`,
-    ),
-  );
-  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('Kubek').check();
-  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('Ile').fill('2');
-  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a button is disabled while the selected option or its group is, beside an enabled button of the theme', async ({
@@ -121,7 +115,7 @@ test('a button is disabled while the selected option or its group is, beside an 
 
 const REJECTED = { instrument: 'BuyItNow', outcome: 'rejected' };
 
-test('a click on a form that is not valid shows the first invalid field, and does not start', async ({
+test('a click shows the first invalid field that the shopper can see, unless the form has novalidate', async ({
   page,
 }) => {
   for (const body of [
@@ -136,9 +130,6 @@ test('a click on a form that is not valid shows the first invalid field, and doe
     expect(await calls(page)).toEqual([]);
     await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
   }
-});
-
-test('a click buys if only hidden fields are not valid, or the form has novalidate', async ({ page }) => {
   for (const body of [
     form(
       `${ID}<input required style="display:none"><details><summary>Więcej</summary><input required></details>${ADD}`,
@@ -195,17 +186,15 @@ test('a click is rejected if the quantity is wrong, and the message is gone afte
   for (const { says, body } of WRONG_QUANTITIES) await test.step(says, () => check(body));
 });
 
-test('a click is rejected if a field for numbers contains no number, which the browser does not post', async ({
+test('a click is rejected if a field contains no number, and a dialog says so if it cannot be edited', async ({
   page,
 }) => {
   await open(page, form(`${ID}<input type="number" name="quantity" aria-label="Ilość">${ADD}`, 'novalidate'));
-  // A sign only, because some engines ignore letters there.
+  // A sign only, because some engines ignore letters there. The browser does not post it.
   await page.getByLabel('Ilość').pressSequentially('-');
   await buyNow(page).click();
   await expect.poll(() => outcomes(page)).toEqual([{ ...REJECTED, reason: 'invalid_quantity' }]);
-});
 
-test('a dialog says that the quantity is wrong if its field cannot be edited', async ({ page }) => {
   await open(page, form(`${ID}<input readonly name="quantity" value="0">${ADD}`));
   await buyNow(page).click();
   await expect(page.getByRole('dialog')).toContainText('Podaj liczbę sztuk: 1 lub więcej.');

@@ -36,15 +36,15 @@ const CASES = [
   { name: 'Shop Pay', recommended: SHOP_PAY, target: shopPay, moment: 'before the pointer goes down' },
 ];
 
-for (const { name, recommended, target, moment } of CASES) {
-  test(`a press on ${name} makes one cart where the script comes ${moment}`, async ({ page }) => {
-    const formsSent = countForms(page);
+test('a press makes one cart, whenever the script loads', async ({ page }) => {
+  const formsSent = countForms(page);
+  for (const [index, { name, recommended, target, moment }] of CASES.entries()) {
     await openWithoutScript(page, product(recommended), server.renderPressKeeper());
     await press(page, target(page), moment);
     await page.waitForURL(/\/checkout\b/);
-    expect((await cartCreateCount(page)) + formsSent()).toBe(1);
-  });
-}
+    expect((await cartCreateCount(page)) + formsSent(), `${name}, ${moment}`).toBe(index + 1);
+  }
+});
 
 const ours = server.renderProduct(REQUIRED);
 const themes = formAround('');
