@@ -16,21 +16,23 @@ const CASES = [
   { scheme: 'dark', theme: 'auto', ground: WHITE, google: 'white' },
 ] as const;
 
-for (const { scheme, theme, ground, google } of CASES) {
-  test(`on a ${scheme} page the theme ${theme ?? 'that is not set'} makes ${ground} of buy it now, and Google hears ${google ?? 'nothing'}`, async ({
-    page,
-    baseURL,
-  }) => {
-    await fillCart(page);
-    const property = theme && `--shopify-accelerated-checkout-button-theme: ${theme}`;
-    const style = `<style>:root { color-scheme: ${scheme}; ${property ?? ''} }</style>`;
-    await openPage(
-      page,
-      hostPage(cartElement(['buy_it_now', googlePayConfig(baseURL)]), { head: style + headFor(baseURL) }),
-    );
-    await expect(buyNow(page)).toHaveCSS('background-color', ground);
-    await expect(googlePay(page)).toBeVisible();
-    const [asked] = (await askedGoogle(page, 'createButton')) as { buttonColor?: string }[];
-    expect(asked?.buttonColor).toBe(google);
-  });
-}
+test('the theme and the colour scheme of the page decide the colour of buy it now and of Google Pay', async ({
+  page,
+  baseURL,
+}) => {
+  for (const { scheme, theme, ground, google } of CASES) {
+    await test.step(`${scheme}, ${theme}`, async () => {
+      await fillCart(page);
+      const property = theme && `--shopify-accelerated-checkout-button-theme: ${theme}`;
+      const style = `<style>:root { color-scheme: ${scheme}; ${property ?? ''} }</style>`;
+      await openPage(
+        page,
+        hostPage(cartElement(['buy_it_now', googlePayConfig(baseURL)]), { head: style + headFor(baseURL) }),
+      );
+      await expect(buyNow(page)).toHaveCSS('background-color', ground);
+      await expect(googlePay(page)).toBeVisible();
+      const [asked] = (await askedGoogle(page, 'createButton')) as { buttonColor?: string }[];
+      expect(asked?.buttonColor).toBe(google);
+    });
+  }
+});

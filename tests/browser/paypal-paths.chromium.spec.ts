@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
 import { passTime } from './cart-visit';
 import { holdApi } from './click-calls';
 import { expect, outcomes, test } from './click-events';
@@ -13,13 +12,9 @@ import {
   paypal,
   paypalFrame,
   PRODUCT,
-  variables,
 } from './paypal-page';
 
-type Globals = Window & { sandboxPaypal: SandboxPaypal };
-
 const REJECTED = { instrument: 'PayPal', outcome: 'rejected' };
-const DIALOG = 'Wystąpił problem z PayPal. Spróbuj ponownie lub użyj innej metody płatności.';
 
 /** Waits for the outcome; nothing was said, and the button answers. */
 async function expectQuiet(page: Page, reason: string) {
@@ -75,50 +70,6 @@ test('a button that does not answer opens no window', async ({ page }) => {
   await expectReady(page);
   expect(await noted(page, 'window')).toEqual([]);
   await openWindow(page);
-});
-
-test('a checkout that breaks is told in the dialog', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await openWindow(page);
-  await page.evaluate(() => (window as unknown as Globals).sandboxPaypal.checkout?.fail('Something broke'));
-  await expect(dialog(page)).toContainText(DIALOG);
-  expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', outcome: 'failed', reason: 'sdk_error' }]);
-  await expectReady(page);
-});
-
-test('a token that is refused: the window goes, the dialog comes', async ({ page }) => {
-  await page.goto(PRODUCT);
-  const code = 'RESTRICTED_WALLET_ACCOUNT';
-  const paypalTokenCreate = { token: null, userErrors: [{ code, field: null, message: '' }] };
-  await page.route('**/graphql.json?operation_name=paypalTokenCreate*', (route) =>
-    route.fulfill({ json: { data: { paypalTokenCreate } } }),
-  );
-  const opened = page.waitForEvent('popup');
-  await paypal(page).click();
-  const popup = await opened;
-  await expect(dialog(page)).toContainText(DIALOG);
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', outcome: 'failed', reason: code }]);
-  await expectReady(page);
-});
-
-test('an agreement: its token, not the id of the order that PayPal makes of it', async ({ page }) => {
-  await page.goto(`${PRODUCT}&paypal=billing-agreement`);
-  await approve(await openWindow(page));
-  await page.waitForURL(/\/checkout\//);
-  expect(await variables(page, 'paypalTokenCreate')).toMatchObject([{ billingAgreement: true }]);
-  expect(await variables(page, 'paypalBuyerDetailsFetch')).toMatchObject([
-    { token: expect.stringMatching(/^BA-/) },
-  ]);
-});
-
-test('an address of which PayPal knows a part only is the checkout’s matter', async ({ page }) => {
-  await page.goto(PRODUCT);
-  const popup = await openWindow(page);
-  await popup.getByLabel('Szprotka').check();
-  await approve(popup);
-  await page.waitForURL(/\/checkout\//);
-  expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', outcome: 'success' }]);
 });
 
 test('an element that goes while its window is open ends the click; another one buys', async ({ page }) => {

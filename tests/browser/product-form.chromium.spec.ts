@@ -91,16 +91,18 @@ const rows: Row[] = [
   },
 ];
 
-for (const { what, path, change, target, line } of rows) {
-  test(`a click buys ${what}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(target(page)).toHaveAttribute('aria-disabled', 'false');
-    await change(page);
-    await target(page).click();
-    await page.waitForURL(/\/checkout\//);
-    expect(await boughtLines(page)).toEqual([[line]]);
-  });
-}
+test('a click buys what the form says', async ({ page }) => {
+  for (const { what, path, change, target, line } of rows) {
+    await test.step(what, async () => {
+      await page.goto(path);
+      await expect(target(page)).toHaveAttribute('aria-disabled', 'false');
+      await change(page);
+      await target(page).click();
+      await page.waitForURL(/\/checkout\//);
+      expect((await boughtLines(page)).at(-1)).toEqual([line]);
+    });
+  }
+});
 
 test('fields outside the form count, those of noscript, unchecked and disabled ones do not', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartCreates, holdApi } from './click-calls';
-import { clickEvents, expect, outcomes, test } from './click-events';
+import { clickEvents, expect, forgetClickEvents, outcomes, test } from './click-events';
 import { buyNow, metaPay, moreOptions, shopPay } from './click-targets';
 
 interface Row {
@@ -69,18 +69,21 @@ const rows: Row[] = [
   },
 ];
 
-for (const { what, path, target, instrument, query } of rows) {
-  test(`what the checkout's address says after: ${what}`, async ({ page }) => {
-    await page.goto(path);
-    await target(page).click();
-    await page.waitForURL(/\/checkout\//);
-    const { key, ...others } = Object.fromEntries(new URL(page.url()).searchParams);
-    expect(key).toBeTruthy();
-    expect(others).toEqual(query);
-    expect((await cartCreates(page)).map(({ wallet }) => wallet)).toEqual([instrument]);
-    expect(await outcomes(page)).toEqual([expect.objectContaining({ instrument })]);
-  });
-}
+test("the checkout's URL says which button was clicked, and why it is used", async ({ page }) => {
+  for (const { what, path, target, instrument, query } of rows) {
+    await test.step(what, async () => {
+      await page.goto(path);
+      await forgetClickEvents(page);
+      await target(page).click();
+      await page.waitForURL(/\/checkout\//);
+      const { key, ...others } = Object.fromEntries(new URL(page.url()).searchParams);
+      expect(key).toBeTruthy();
+      expect(others).toEqual(query);
+      expect((await cartCreates(page)).at(-1)?.wallet).toBe(instrument);
+      expect(await outcomes(page)).toEqual([expect.objectContaining({ instrument })]);
+    });
+  }
+});
 
 const query = (url: string) => {
   const { key: _key, ...others } = Object.fromEntries(new URL(url).searchParams);

@@ -62,6 +62,7 @@ async function openLate(page: Page, html: string): Promise<Awaited<ReturnType<ty
   await page.route('**/dist/ekspres.js', hold, { times: 1 });
   await openPage(page, html, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(shopPay(page), 'the script is held').toHaveCount(0);
   const before = await layout(page);
   release();
   await expect(shopPay(page)).toBeVisible();

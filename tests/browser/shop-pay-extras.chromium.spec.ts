@@ -35,35 +35,37 @@ const frameRequests = (page: Page) => {
   return urls;
 };
 
-for (const width of [260, 390, 1280]) {
-  test(`Shop Pay shows a recognised shopper 72 px of its frame beside its name, at ${width} px; nothing shifts`, async ({
-    page,
-  }, testInfo) => {
-    await page.setViewportSize({ width, height: 900 });
-    const requests = frameRequests(page);
-    await open(page, `${PRODUCT}&shop_user=1`);
-    await shopPay(page).scrollIntoViewIfNeeded();
-    await isState(page, 'personalized');
-    await expect(frame(page)).toBeInViewport();
-    await expect(content(page)).toHaveCSS('opacity', '1');
-    expect((await frame(page).boundingBox())?.width).toBeCloseTo(72, 0);
-    const [button, logo, shown] = await Promise.all(
-      [shopPay(page), shopPay(page).locator('[part=logo]'), frame(page)].map((one) => one.boundingBox()),
-    );
-    if (!button || !logo || !shown) throw new Error('not drawn');
-    expect(logo.x + logo.width).toBeLessThanOrEqual(shown.x + 1);
-    expect(shown.x + shown.width).toBeLessThanOrEqual(button.x + button.width);
-    expect(await shifts(page)).toEqual([]);
-    expect(requests.map(({ search }) => search)).toEqual([
-      `?${new URLSearchParams({ target_origin: new URL(page.url()).origin, flow: 'shop_pay_button' })}`,
-    ]);
-    expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
-    await takePicture(page, testInfo, `personalized ${width}`);
-    // The content lies over the button, and is no button of its own.
-    await page.mouse.click(shown.x + 36, shown.y + shown.height / 2);
-    await page.waitForURL(/\/checkout\//);
-  });
-}
+test('Shop Pay shows a recognised shopper 72 px of its frame beside its name; nothing shifts', async ({
+  page,
+}, testInfo) => {
+  for (const width of [260, 390, 1280]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const requests = frameRequests(page);
+      await open(page, `${PRODUCT}&shop_user=1`);
+      await shopPay(page).scrollIntoViewIfNeeded();
+      await isState(page, 'personalized');
+      await expect(frame(page)).toBeInViewport();
+      await expect(content(page)).toHaveCSS('opacity', '1');
+      expect((await frame(page).boundingBox())?.width).toBeCloseTo(72, 0);
+      const [button, logo, shown] = await Promise.all(
+        [shopPay(page), shopPay(page).locator('[part=logo]'), frame(page)].map((one) => one.boundingBox()),
+      );
+      if (!button || !logo || !shown) throw new Error('not drawn');
+      expect(logo.x + logo.width).toBeLessThanOrEqual(shown.x + 1);
+      expect(shown.x + shown.width).toBeLessThanOrEqual(button.x + button.width);
+      expect(await shifts(page)).toEqual([]);
+      expect(requests.map(({ search }) => search)).toEqual([
+        `?${new URLSearchParams({ target_origin: new URL(page.url()).origin, flow: 'shop_pay_button' })}`,
+      ]);
+      expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
+      await takePicture(page, testInfo, `personalized ${width}`);
+      // The content lies over the button, and is no button of its own.
+      await page.mouse.click(shown.x + 36, shown.y + shown.height / 2);
+      await page.waitForURL(/\/checkout\//);
+    });
+  }
+});
 
 test('Shop Pay waits until a tenth of it is in view; a frame that does not know the shopper goes', async ({
   page,
@@ -148,20 +150,22 @@ test('only the frame itself may say who the shopper is', async ({ page }) => {
   await isState(page, 'personalized');
 });
 
-for (const width of [390, 1280]) {
-  test(`the promise stands in the line that was kept for it at ${width} px, and the frame makes room`, async ({
-    page,
-  }, testInfo) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, `${PRODUCT}&shop_user=1&promise=1`);
-    await shopPay(page).scrollIntoViewIfNeeded();
-    await expect(promise(page)).toHaveText('Dostawa następnego dnia');
-    expect(await shifts(page)).toEqual([]);
-    await isState(page, 'hidden');
-    expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
-    await takePicture(page, testInfo, `promise ${width}`);
-  });
-}
+test('the promise is in the line that was kept for it, and the frame makes room', async ({
+  page,
+}, testInfo) => {
+  for (const width of [390, 1280]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, `${PRODUCT}&shop_user=1&promise=1`);
+      await shopPay(page).scrollIntoViewIfNeeded();
+      await expect(promise(page)).toHaveText('Dostawa następnego dnia');
+      expect(await shifts(page)).toEqual([]);
+      await isState(page, 'hidden');
+      expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
+      await takePicture(page, testInfo, `promise ${width}`);
+    });
+  }
+});
 
 test('a late answer for an old variant is dropped; a sold-out one promises nothing', async ({ page }) => {
   await page.clock.install();

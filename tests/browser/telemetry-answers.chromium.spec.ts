@@ -1,4 +1,3 @@
-import { passTime } from './cart-visit';
 import { expect, test } from './fixtures';
 import { button, events, shop, statuses, told, startShopForEachTest } from './telemetry-shop';
 
@@ -104,22 +103,3 @@ test('a mistake of the page is reported where there is no button at all', async 
   expect(report?.headers).toMatchObject({ 'bugsnag-api-key': 'k', 'bugsnag-payload-version': '5' });
   expect(JSON.stringify(report?.body)).toContain('invalid-wallet-configs: wallet-configs: expected');
 });
-
-for (const [scenario, expected] of [
-  ['telemetry_400', [400]],
-  ['telemetry_429', [429, 200]],
-  ['telemetry_503', [503, 200]],
-] as const) {
-  test(`${scenario}: what is measured is answered with ${expected.join(', then ')}`, async ({ page }) => {
-    await page.clock.install();
-    await page.goto(`${shop.url}/products/kubek?telemetry=1&scenario=${scenario}`);
-    const untilNow = async () => {
-      // A shop that is busy is asked again after seconds.
-      await page.clock.fastForward(1000);
-      return statuses('/v1/metrics');
-    };
-    await expect.poll(untilNow, { timeout: 10_000 }).toEqual(expected);
-    await passTime(page, 60_000);
-    expect(await statuses('/v1/metrics')).toEqual(expected);
-  });
-}

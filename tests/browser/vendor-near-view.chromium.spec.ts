@@ -36,28 +36,27 @@ const CASES = [
   },
 ] as const;
 
-for (const { where, drawer, open } of CASES) {
-  test(`a vendor's button in ${where} loads nothing of the vendor until it can be seen`, async ({
-    page,
-    baseURL,
-  }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (OF_A_VENDOR.test(request.url())) requests.push(request.url());
+test("a vendor's button loads nothing of the vendor until it can be seen", async ({ page, baseURL }) => {
+  for (const { where, drawer, open } of CASES) {
+    await test.step(where, async () => {
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (OF_A_VENDOR.test(request.url())) requests.push(request.url());
+      });
+      const element = productForm(productElement({ recommended: googlePayConfig(baseURL) }));
+      const content =
+        where === 'closed details' ? `<details><summary>Kup</summary>${element}</details>` : element;
+      await openPage(
+        page,
+        hostPage(`${drawer}<div class="drawer">${content}</div>`, { head: headFor(baseURL) }),
+      );
+      // The lazy part has taken the button over: it would have requested them.
+      await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-disabled', 'false');
+      await page.waitForLoadState('networkidle');
+      expect(requests).toEqual([]);
+      await page.evaluate(open);
+      await expect(page.locator('shopify-google-pay-button .gpay-button')).toBeVisible();
+      expect(requests.length).toBeGreaterThan(1);
     });
-    const element = productForm(productElement({ recommended: googlePayConfig(baseURL) }));
-    const content =
-      where === 'closed details' ? `<details><summary>Kup</summary>${element}</details>` : element;
-    await openPage(
-      page,
-      hostPage(`${drawer}<div class="drawer">${content}</div>`, { head: headFor(baseURL) }),
-    );
-    // The lazy part has taken the button over: it would have requested them.
-    await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-disabled', 'false');
-    await page.waitForLoadState('networkidle');
-    expect(requests).toEqual([]);
-    await page.evaluate(open);
-    await expect(page.locator('shopify-google-pay-button .gpay-button')).toBeVisible();
-    expect(requests.length).toBeGreaterThan(1);
-  });
-}
+  }
+});
