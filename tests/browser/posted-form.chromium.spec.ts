@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, outcomes, test } from './click-events';
@@ -24,13 +24,20 @@ test('a posted form keeps its button busy for a minute, and no button posts it a
   expect(await calls(page)).toEqual([]);
 });
 
+let server: Server | undefined;
+// A page with a form under way takes 5 s to close.
+test.afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
 /** Sends the product form to a server that never responds. Returns the requests, as they arrive. */
 async function postToSlowServer(page: Page): Promise<string[]> {
   const posts: string[] = [];
-  const server = createServer(({ method, url }) => void posts.push(`${method} ${url}`));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  page.once('close', () => server.close());
-  const { port } = server.address() as AddressInfo;
+  const slow = createServer(({ method, url }) => void posts.push(`${method} ${url}`));
+  server = slow;
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const { port } = slow.address() as AddressInfo;
   await page
     .locator('form.product-form')
     .evaluate((form, action) => form.setAttribute('action', action), `http://127.0.0.1:${port}/cart/add`);
