@@ -5,7 +5,7 @@ import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { cartCreates } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-import { buyNow, dialog, dialogClose } from './click-targets';
+import { buyNow } from './click-targets';
 import { headFor } from './google-pay-markup';
 import { watchEvents, type HostEvent } from './host-events';
 import { cartElement, config, hostPage, markup, openPage, productElement, productForm } from './host-markup';
@@ -92,24 +92,6 @@ for (const wallet of ['amazon_pay', 'buy_with_prime'] as const) {
     await button(page, wallet).click();
     await page.waitForURL(AT_AMAZON);
     expect(await cartCreates(page)).toEqual([]);
-  });
-
-  test(`${label} that cannot be paid with says so, and its button answers again`, async ({ page }) => {
-    const text = `Wystąpił problem z ${label}. Spróbuj ponownie lub użyj innej metody płatności.`;
-    const eligibility = `Pozycje, które kwalifikowały się do ${label}, nie znajdują się już w Twoim koszyku.`;
-    for (const [more, said, reason] of [
-      ['&amazon=throws', text, 'sdk_error'],
-      // The shop's own config of Amazon Pay's button would not come either.
-      ...(wallet === 'amazon_pay' ? [] : [['&scenario=wallet_config_error', text, 'config'] as const]),
-      ['&scenario=wallet_config_no_items', eligibility, 'not_eligible'],
-    ] as const) {
-      await page.goto(productOf(wallet, more));
-      await button(page, wallet).click();
-      await expect(dialog(page)).toContainText(said);
-      expect((await outcomes(page)).at(-1)).toEqual({ instrument, outcome: 'failed', reason });
-      await dialogClose(page).click();
-      await ready(page, wallet);
-    }
   });
 }
 
