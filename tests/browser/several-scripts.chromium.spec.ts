@@ -75,10 +75,6 @@ test('of several versions of the script, or one under several URLs, only the fir
     expect(files, `${visit.urls}`).toHaveLength(new Set(files).size);
     const scripts = files.filter((file) => file.includes('/ekspres.js'));
     expect(new Set(scripts), `${visit.urls}`).toEqual(new Set(visit.urls));
-    expect(
-      files.filter((file) => file.includes('/page-')),
-      `${visit.urls}`,
-    ).toHaveLength(1);
   }
 });
 
