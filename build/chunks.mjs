@@ -20,8 +20,8 @@ const folders = [
   [/src\/embed\/lazy\/telemetry\/|src\/net\/telemetry\//, 'telemetry'],
   [/src\/embed\/lazy\/other-script\//, 'other-script'],
   [/src\/(wallets|net\/storefront|ui\/messages)\/sheet\//, 'sheet'],
-  // Components, and the dialog of a click, whose code loads with its component.
-  [/src\/ui\/[\w-]+\.tsx$|src\/embed\/lazy\/dialog\/|node_modules\/@?preact\//, 'ui'],
+  // Components with the packages that they need, and the dialog of a click, whose code loads with its component.
+  [/src\/ui\/[\w-]+\.tsx$|src\/embed\/lazy\/dialog\/|node_modules\/@?preact\/|build\/[\w-]+\.ts$/, 'ui'],
 ];
 
 /** Whether `id` is `from`, or `from` imports it, directly or through others, without `import()`. */

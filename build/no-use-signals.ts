@@ -1,2 +1,5 @@
-/** Replaces React's hook of the same name: Preact's signals track components without it. */
-export function useSignals(): void {}
+// This import makes Preact's components follow the signals that they read.
+import '@preact/signals';
+
+/** Takes the place of `useSignals`, which React's components need. */
+export const useSignals = (): void => {};

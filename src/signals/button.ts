@@ -1,31 +1,111 @@
-import { signal, type Signal } from '@preact/signals-react';
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
+import type { InstrumentName } from '../wallets/instrument-names';
+import { clickState, shownClick, type ShownClick } from './click';
 
-/** The state of a button; each face shows some of it. */
-export interface ButtonState {
+/** A value that is read like a signal: a component or an effect that reads `value` runs again when it changes. */
+export interface Readable<T> {
+  readonly value: T;
+  /** Reads the value without running again when it changes. */
+  peek(): T;
+}
+
+/** The state of a button as its component reads it. Each face shows some of it. */
+export interface FaceState {
   /** The wallet's name. */
-  label: string;
-  /** The words before it; '' where the name stands alone. */
-  prefix: string;
-  /** The id of the link; '' where another element of the page has it. */
-  id: string;
+  readonly label: string;
+  /** The words before it; '' if the name stands alone. */
+  readonly prefix: Readable<string>;
+  /** The id of the link; '' if another element of the page has it. */
+  readonly id: Readable<string>;
   /** Whether it cannot be pressed: the page or the form forbids it, or its click is running and has no cart yet. */
-  disabled: boolean;
+  readonly disabled: Readable<boolean>;
   /** Whether its click is running. */
-  busy: boolean;
+  readonly busy: Readable<boolean>;
   /** Whether the spinner is shown: the button is busy, and no vendor's window is open that would show the click's progress. */
-  spinning: boolean;
+  readonly spinning: Readable<boolean>;
   /** Whether the vendor has drawn its own button into the face. */
-  drawn: boolean;
-  /** Address of the wordmark that is shown instead of the label; undefined until it has loaded, and where there is none. */
-  wordmark?: string | undefined;
+  readonly drawn: Readable<boolean>;
+  /** URL of the wordmark that is shown instead of the label; undefined until it has loaded, and if there is none. */
+  readonly wordmark: Readable<string | undefined>;
   /** Whether the link is a button element, as a server renders it. */
+  readonly isButton: boolean;
+}
+
+/** A face as it was painted: not busy, and not drawn by a vendor. */
+export interface PaintedState {
+  label: string;
+  prefix: string;
+  id: string;
+  disabled: boolean;
   isButton: boolean;
 }
 
-/** Creates the signal of one button's state. */
-export const buttonSignal = (state: ButtonState): Signal<ButtonState> => signal(state);
+/** A button beside which the link to more options stands. */
+export interface ButtonAbove {
+  element: Element;
+  instrument: InstrumentName;
+}
 
-/** A value that is read like a signal: a component or an effect that reads it runs again when it changes. */
-export interface Readable<T> {
-  readonly value: T;
+/** The state of one button: signals that its element and its code write, and what follows from them and from the page's click. */
+export interface ButtonState extends FaceState {
+  readonly prefix: Signal<string>;
+  readonly id: Signal<string>;
+  readonly drawn: Signal<boolean>;
+  readonly wordmark: Signal<string | undefined>;
+  readonly disabled: ReadonlySignal<boolean>;
+  readonly busy: ReadonlySignal<boolean>;
+  readonly spinning: ReadonlySignal<boolean>;
+  /** Whether the page or the product form forbids the click. */
+  readonly blocked: Signal<boolean>;
+  /** What a click would buy: the ids of variants, or 'cart'. */
+  readonly item: Signal<string>;
+  /** How a press that waits for the code of a click shows on the button; undefined if none waits. */
+  readonly waiting: Signal<ShownClick | undefined>;
+  /** The button above a link to more options: the link is disabled with it. Undefined for other buttons. */
+  readonly above: Signal<ButtonAbove | undefined>;
+}
+
+/**
+ * Creates the state of a button.
+ * @param isDrawnByVendor whether its vendor draws it
+ */
+export function createButtonState(
+  element: Element,
+  instrument: InstrumentName,
+  painted: PaintedState,
+  isDrawnByVendor: boolean,
+): ButtonState {
+  const blocked = signal(painted.disabled);
+  const item = signal('cart');
+  const waiting = signal<ShownClick | undefined>(undefined);
+  const above = signal<ButtonAbove | undefined>(undefined);
+  const click = computed(() => waiting.value ?? shownClick(element, instrument, item.value));
+  const busy = computed(() => click.value === 'disabled' || click.value === 'busy');
+  const isDisabledWithButton = () => {
+    const button = above.value;
+    return !!button && shownClick(button.element, button.instrument, item.value) === 'disabled';
+  };
+  const isWindowOpen = () => isDrawnByVendor && /^(open|submitting)$/.test(clickState.value.at);
+  return {
+    label: painted.label,
+    isButton: painted.isButton,
+    prefix: signal(painted.prefix),
+    id: signal(painted.id),
+    drawn: signal(false),
+    wordmark: signal<string | undefined>(undefined),
+    blocked,
+    item,
+    waiting,
+    above,
+    busy,
+    disabled: computed(
+      () =>
+        blocked.value ||
+        click.value === 'disabled' ||
+        // A vendor's script may enable its button too late for the next click.
+        (click.value === 'held' && !isDrawnByVendor) ||
+        isDisabledWithButton(),
+    ),
+    spinning: computed(() => busy.value && !isWindowOpen()),
+  };
 }

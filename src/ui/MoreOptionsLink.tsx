@@ -9,15 +9,15 @@ import { Spinner } from './Spinner';
  */
 export function MoreOptionsLink({ state }: FaceProps) {
   useSignals();
-  const { id, disabled, busy, spinning, isButton } = state.value;
+  const id = state.id.value;
   const attributes = {
     ...(id && { id }),
     className: 'shopify-payment-button__more-options',
-    'aria-disabled': disabled,
-    'aria-busy': busy || undefined,
+    'aria-disabled': state.disabled.peek(),
+    'aria-busy': state.busy.peek() || undefined,
   };
-  const spinner = spinning ? <Spinner /> : null;
-  if (isButton) {
+  const spinner = state.spinning.value ? <Spinner /> : null;
+  if (state.isButton) {
     return (
       <button type="button" {...attributes}>
         {texts.more_options}

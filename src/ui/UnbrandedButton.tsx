@@ -5,17 +5,16 @@ import { Spinner } from './Spinner';
 /** The buy-it-now button. It stands in the light DOM, where themes style it by its class names. */
 export function UnbrandedButton({ state }: FaceProps) {
   useSignals();
-  const { label, disabled, busy, spinning } = state.value;
   return (
     <button
       type="button"
       part="button"
       className="shopify-payment-button__button shopify-payment-button__button--unbranded"
-      aria-disabled={disabled}
-      aria-busy={busy || undefined}
+      aria-disabled={state.disabled.peek()}
+      aria-busy={state.busy.peek() || undefined}
     >
-      {label}
-      {spinning ? <Spinner /> : null}
+      {state.label}
+      {state.spinning.value ? <Spinner /> : null}
     </button>
   );
 }

@@ -8,13 +8,12 @@ import * as css from './WalletButton.css';
 /** The container that a vendor draws its own button into, in the size of our buttons. It shows a skeleton until then. */
 export function VendorButton({ state }: FaceProps) {
   useSignals();
-  const { drawn, spinning } = state.value;
   return (
     <div className={css.vendor}>
       {/* The vendor's container, which may be full already: hydration keeps content that is set as HTML. */}
       <div dangerouslySetInnerHTML={{ __html: '' }} />
-      {drawn ? null : <Skeleton />}
-      {spinning ? (
+      {state.drawn.value ? null : <Skeleton />}
+      {state.spinning.value ? (
         <div className={cover}>
           <Spinner />
         </div>

@@ -7,23 +7,23 @@ import * as wordmarkCss from './Wordmark.css';
 /** A wallet's button, drawn from its name. Its colours follow from the tag of its element. */
 export function WalletButton({ state }: FaceProps) {
   useSignals();
-  const { label, prefix, wordmark, disabled, busy, spinning } = state.value;
+  const wordmark = state.wordmark.value;
   return (
     <button
       type="button"
       part="button"
       className={css.button}
-      aria-disabled={disabled}
-      aria-busy={busy || undefined}
+      aria-disabled={state.disabled.peek()}
+      aria-busy={state.busy.peek() || undefined}
     >
       <span part="label">
-        {prefix || null}
+        {state.prefix.value || null}
         <span part="logo" className={wordmark && wordmarkCss.named}>
-          {label}
+          {state.label}
           {wordmark ? <img alt="" src={wordmark} className={wordmarkCss.wordmark} /> : null}
         </span>
       </span>
-      {spinning ? <Spinner /> : null}
+      {state.spinning.value ? <Spinner /> : null}
     </button>
   );
 }

@@ -1,14 +1,22 @@
-import type { ButtonState, Readable } from '../signals/button';
+import type { FaceState, PaintedState, Readable } from '../signals/button';
 
 /** Properties of each face's component. */
 export interface FaceProps {
-  state: Readable<ButtonState>;
+  state: FaceState;
 }
 
-/** A face that its component keeps up to date. */
-export interface HydratedFace<State> {
-  /** Draws another state. */
-  update(state: State): void;
-  /** Removes the component and its nodes. */
-  unmount(): void;
-}
+/** A value that never changes, for a component that reads signals. */
+export const constant = <T>(value: T): Readable<T> => ({ value, peek: () => value });
+
+/** The state of a face as it was painted. */
+export const paintedState = ({ label, prefix, id, disabled, isButton }: PaintedState): FaceState => ({
+  label,
+  isButton,
+  prefix: constant(prefix),
+  id: constant(id),
+  disabled: constant(disabled),
+  busy: constant(false),
+  spinning: constant(false),
+  drawn: constant(false),
+  wordmark: constant(undefined),
+});

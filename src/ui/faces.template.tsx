@@ -1,23 +1,20 @@
 import { hole, template } from '../../build/render-template';
-import type { ButtonState } from '../signals/button';
 import { CartGridFrame, Cell } from './CartGrid';
+import { paintedState } from './face-props';
 import { faces, type FaceName } from './faces';
 import type { TemplateElement } from './template';
 
-const state: ButtonState = {
+const state = paintedState({
   label: hole('label'),
   prefix: hole('prefix'),
   id: hole('id'),
   disabled: hole<boolean>('disabled'),
-  busy: false,
-  spinning: false,
-  drawn: false,
   isButton: false,
-};
+});
 
 /** The first state of each face. */
 export const faceTemplates = Object.fromEntries(
-  Object.entries(faces).map(([name, Face]) => [name, template(<Face state={{ value: state }} />)]),
+  Object.entries(faces).map(([name, Face]) => [name, template(<Face state={state} />)]),
 ) as Record<FaceName, TemplateElement>;
 
 /** The cart's grid. A server writes its cells into the hole `cells`; the script appends them at its place. */

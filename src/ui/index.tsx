@@ -1,52 +1,67 @@
-import { signal } from '@preact/signals-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { buttonSignal, type ButtonState } from '../signals/button';
+import type { FaceState, PaintedState, Readable } from '../signals/button';
 import { CartGrid } from './CartGrid';
-import type { HydratedFace } from './face-props';
+import { constant, paintedState } from './face-props';
 import { faces, type FaceName } from './faces';
 import type { GridCell } from './grid-cells';
 import './interaction.css';
 
 export { showDialog } from './show-dialog';
 
-function hydrate<State>(
-  container: Element | ShadowRoot,
-  component: ReactNode,
-  state: { value: State },
-): HydratedFace<State> {
+/**
+ * Renders the painted state, and after hydration the present one: while it hydrates, Preact compares no attributes. From then on the
+ * component follows the signals by itself.
+ */
+function Hydrated<State>({
+  painted,
+  state,
+  render,
+}: {
+  painted: State;
+  state: State;
+  render: (state: State) => ReactNode;
+}) {
+  const [shown, show] = useState(painted);
+  useLayoutEffect(() => show(state), [state]);
+  return render(shown);
+}
+
+function hydrate(container: Element | ShadowRoot, component: ReactNode): () => void {
   // React's types do not know that a shadow root may be a container.
   const root = hydrateRoot(container as Element, component);
-  return {
-    update(next) {
-      state.value = next;
-    },
-    unmount: () => root.unmount(),
-  };
+  return () => root.unmount();
 }
 
 /**
  * Has a button's component take over its painted face.
  * @param painted the state that was painted
+ * @returns removes the component and its nodes
  */
 export function hydrateButton(
   container: Element | ShadowRoot,
   face: FaceName,
-  painted: ButtonState,
-): HydratedFace<ButtonState> {
-  const state = buttonSignal(painted);
+  painted: PaintedState,
+  state: FaceState,
+): () => void {
   const Face = faces[face];
-  return hydrate(container, <Face state={state} />, state);
+  return hydrate(
+    container,
+    <Hydrated painted={paintedState(painted)} state={state} render={(shown) => <Face state={shown} />} />,
+  );
 }
 
 /**
  * Has the component of a cart's grid take over its painted cells.
  * @param painted the cells that were painted
+ * @returns removes the component and its nodes
  */
-export function hydrateGrid(
+export const hydrateGrid = (
   root: ShadowRoot,
   painted: readonly GridCell[],
-): HydratedFace<readonly GridCell[]> {
-  const cells = signal(painted);
-  return hydrate(root, <CartGrid state={cells} />, cells);
-}
+  cells: Readable<readonly GridCell[]>,
+): (() => void) =>
+  hydrate(
+    root,
+    <Hydrated painted={constant(painted)} state={cells} render={(shown) => <CartGrid state={shown} />} />,
+  );

@@ -1,15 +1,13 @@
 import './WalletButton.css';
-import type { ButtonState } from '../signals/button';
+import type { PaintedState } from '../signals/button';
 import type { FaceName } from './faces';
 import { cellTemplate, faceTemplates, gridTemplate, skeletonCellTemplate } from './faces.template';
 import { countOf, type GridCell } from './grid-cells';
 import { buildTemplate } from './template';
 
 /** Paints a face in its first state: it is not busy, and no vendor has drawn it. */
-export const paintFace = (
-  face: FaceName,
-  state: Pick<ButtonState, 'label' | 'prefix' | 'id' | 'disabled'>,
-): Element => buildTemplate(faceTemplates[face], state);
+export const paintFace = (face: FaceName, state: Omit<PaintedState, 'isButton'>): Element =>
+  buildTemplate(faceTemplates[face], state);
 
 /** Paints a cart's grid with its first cells. */
 export function paintGrid(cells: readonly GridCell[]): Element {

@@ -70,11 +70,11 @@ describe('in any other browser', () => {
     await load();
     const { loadClickPart } = await import('../../src/embed/first/load');
     await loadClickPart();
-    const { clickState, sendClickEvent } = await import('../../src/embed/lazy/click/click-states');
-    const click = { id: 1, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
+    const { clickState, sendClickEvent } = await import('../../src/signals/click');
+    const click = { id: 1, element: undefined, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
     sendClickEvent({ type: 'pressed', click });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    expect(clickState().at !== 'idle').toBe(underWay);
+    expect(clickState.peek().at !== 'idle').toBe(underWay);
   });
 
   it('settings of another copy of configure apply at once, and mistakes in them are reported', async () => {

@@ -1,5 +1,5 @@
 import { defineElements } from '../../src/embed/first/tags';
-import { resetClick } from '../../src/embed/lazy/click/click-states';
+import { resetClick } from '../../src/signals/click';
 import { loadPagePart } from '../../src/embed/first/load';
 import { loadUi } from '../../src/embed/lazy/page/load-ui';
 import { nextFrame, runTimers } from './page-timers';

@@ -77,15 +77,16 @@ export abstract class EmbedElement extends PlatformElement {
     this.#scheduled = true;
     queueMicrotask(() => {
       this.#scheduled = false;
-      if (this.isConnected) return this.#run();
-      const { updates, page } = pageState();
+      const { updates, click, page } = pageState();
+      if (this.isConnected) return page ? page.runUpdate(this, this.#run, this._scheduleUpdate) : this.#run();
       updates.delete(this);
+      click?.release(this);
       page?.release(this);
       this._release();
     });
   };
 
-  #run(): void {
+  readonly #run = (): void => {
     const root = this.getRootNode();
     const { page } = pageState();
     // At each update, because the page may have moved the element, or replaced its document's adopted style sheets.
@@ -102,7 +103,7 @@ export abstract class EmbedElement extends PlatformElement {
       // Before the chunk `page` has loaded, nothing is reported. It checks all elements then.
       page?.reportInvalid(error as Error, this);
     }
-  }
+  };
 
   /** Whether the element has the attributes without which it shows nothing. */
   protected _isComplete(): boolean {

@@ -5,7 +5,7 @@ import { buysCart } from '../shared/page-type';
 import { readCartId } from '../shared/cart-id';
 import { whenActivated } from '../shared/when-idle';
 import { findForm, purchaseFacts, type Purchase } from '../shared/read-product-form';
-import { runPress, shownClick, waitForPlatform } from './early-press';
+import { runPress, shownClick, shownWaiting, waitForPlatform } from './early-press';
 import type { TakenOverButton, PaintedFace } from '../shared/parts';
 import { pageState } from '../../page-state';
 import { preloadPagePart } from './load';
@@ -56,23 +56,23 @@ export abstract class ButtonElement extends EmbedElement {
     if (!form && !isForCart) return;
     const isBlocked = this.read('disabled') || this._isUnreadable || !!form?.disabled;
     const item = form ? form.lineIds.join() : 'cart';
-    const click = shownClick(this, kind.instrument, item);
-    const disabled = isBlocked || click === 'disabled' || click === 'held';
     const container = light ? this : this._openShadow(true);
     if (!light) adoptStyles(container as ShadowRoot);
     // Also when a script of the page has removed the face.
-    if (!this.#face || !container.contains(this.#face.painted)) this.#face = this.#paint(container, disabled);
+    if (!this.#face || !container.contains(this.#face.painted))
+      this.#face = this.#paint(container, isBlocked);
     else if (light) stopSubmitting(this.#face.painted);
     this.#takenOver ??= page?.takeOverButton({
       ...this.#face,
       element: this,
       kind,
       container,
-      shownClick,
       click: (vendorClick, wallet) => this.#click(vendorClick, wallet),
     });
-    if (this.#takenOver) return this.#takenOver.update(isBlocked, item);
-    // Until the lazy part has taken over: writes the state to the element, and to the button or link in it.
+    if (this.#takenOver) return this.#takenOver.update(isBlocked, item, shownWaiting(this));
+    const click = shownClick(this, kind.instrument, item);
+    const disabled = isBlocked || click === 'disabled' || click === 'held';
+    // Until the chunk `page` has taken over: writes the state to the element, and to the button or link in it.
     for (const target of [this, ...container.querySelectorAll('button,a')]) {
       writeAttribute(target, 'aria-disabled', `${disabled}`);
       writeAttribute(target, 'aria-busy', !!click && click !== 'held' && 'true');

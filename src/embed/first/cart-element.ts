@@ -2,7 +2,7 @@ import type { GridCell } from '../../ui/grid-cells';
 import columnCss from '../../ui/CartColumn.css?text';
 import gridCss from '../../ui/CartGrid.css?text';
 import { paintGrid } from '../../ui/paint';
-import type { HydratedFace } from '../../ui/face-props';
+import type { TakenOverGrid } from '../shared/parts';
 import { addStyles, adoptStyles } from '../../ui/stylesheet';
 import { pageState } from '../../page-state';
 import { readCartId } from '../shared/cart-id';
@@ -17,7 +17,7 @@ export class CartElement extends HostElement {
   /** The cells that are shown. */
   #cells: readonly GridCell[] = [];
   /** The grid, once the lazy part has taken it over. */
-  #takenOver: HydratedFace<readonly GridCell[]> | undefined;
+  #takenOver: TakenOverGrid | undefined;
 
   override connectedCallback(): void {
     // Only now, because parsing these styles would delay the first button of a page without a cart.

@@ -1,4 +1,5 @@
 import type { WalletModule } from '../../wallets/contract';
+import type { ShownClick } from '../../signals/click';
 import type { Press, ClickPart } from '../shared/parts';
 import { pageState, type PageState } from '../../page-state';
 import { loadClickPart, preloadPagePart } from './load';
@@ -12,12 +13,15 @@ const CODE_TIMEOUT_MS = 30_000;
 
 type WaitingPress = PageState['waitingPress'];
 
-/** How the waiting press, or else the page's click, shows on a button. The code of a click knows the latter. */
-export const shownClick: ClickPart['shownClick'] = (element, instrument, item) => {
-  const { waitingPress, click } = pageState();
-  if (!waitingPress) return click?.shownClick(element, instrument, item);
-  return waitingPress.element === element ? 'disabled' : 'held';
-};
+/** How the waiting press shows on a button; undefined if none waits. */
+export function shownWaiting(element: Element): ShownClick | undefined {
+  const { waitingPress } = pageState();
+  return waitingPress && (waitingPress.element === element ? 'disabled' : 'held');
+}
+
+/** How the waiting press, or else the page's click, shows on a button. */
+export const shownClick: ClickPart['shownClick'] = (element, instrument, item) =>
+  shownWaiting(element) ?? pageState().click?.shownClick(element, instrument, item);
 
 function setWaiting(press: WaitingPress): void {
   pageState().waitingPress = press;

@@ -1,7 +1,7 @@
 import type { CartFacts } from '../../net/storefront/operations/cart-limited';
-import type { ButtonState } from '../../signals/button';
+import type { PaintedState } from '../../signals/button';
+import type { ShownClick } from '../../signals/click';
 import type { GridCell } from '../../ui/grid-cells';
-import type { HydratedFace } from '../../ui/face-props';
 import type { PurchaseFacts, WalletConfig, WalletFace, WalletModule } from '../../wallets/contract';
 import type { InstrumentName } from '../../wallets/instrument-names';
 import type { Offer } from '../../wallets/offer';
@@ -22,44 +22,42 @@ export interface Press {
 export interface PaintedFace {
   /** The face's outermost node. */
   painted: Element;
-  /** The state that was painted: not busy, and not drawn by a vendor. */
-  shown: Omit<ButtonState, 'busy' | 'spinning' | 'drawn'>;
+  /** The state that was painted. */
+  shown: PaintedState;
   /** When it was painted, in ms since 1970. */
   at: number;
 }
 
-/** A painted button that its element hands over to the lazy part. */
+/** A painted button that its element hands over to the chunk `page`. */
 export interface PaintedButton extends PaintedFace {
   element: ReadableElement;
   kind: ButtonKind;
   /** What the face was painted into. */
   container: HTMLElement | ShadowRoot;
-  /** How a press shows on a button (`click/early-press.ts`). */
-  shownClick: ClickPart['shownClick'];
-  /** Runs a click on the vendor's button; undefined where nothing can be bought. `vendorClick`: see {@link Press}. */
+  /** Runs a click on the vendor's button; undefined if nothing can be bought. `vendorClick`: see {@link Press}. */
   click(vendorClick: unknown, wallet: WalletModule): Promise<void> | undefined;
 }
 
-/** A button that the lazy part has taken over. */
+/** A button that the chunk `page` has taken over. */
 export interface TakenOverButton {
   /**
-   * Draws the button's present state.
+   * Updates what the button's element knows. What follows from the page's click is drawn without a call.
    * @param isBlocked whether the page or the product form forbids the click
    * @param item what a click would buy: the ids of variants, or 'cart'
+   * @param waiting how a press that waits for the chunk `click` shows on the button; undefined if none waits
    */
-  update(isBlocked: boolean, item: string): void;
+  update(isBlocked: boolean, item: string, waiting: ShownClick | undefined): void;
   /** Removes what was drawn. */
   unmount(): void;
 }
 
-/** How a click of the page shows on a button. */
-export type ShownClick =
-  /** It was pressed, and its click has no cart yet. */
-  | 'disabled'
-  /** It was pressed, and its click has a cart. While the page is being left, a click on it repeats the redirect. */
-  | 'busy'
-  /** Another button was pressed, whose click has neither a cart nor an open window yet. */
-  | 'held';
+/** A cart's grid that the chunk `page` has taken over. */
+export interface TakenOverGrid {
+  /** Draws other cells. */
+  update(cells: readonly GridCell[]): void;
+  /** Removes what was drawn. */
+  unmount(): void;
+}
 
 /**
  * What the chunk `click` does for elements. The chunk sets itself into the page's state when it has loaded, and `page` imports
@@ -80,6 +78,8 @@ export interface ClickPart {
   announceOpening(): void;
   /** Reports mistakes in the page's settings. */
   checkSettings(): void;
+  /** Forgets an element that has left the page. If its click is running, another button may show that instead. */
+  release(element: Element): void;
 }
 
 /**
@@ -87,6 +87,11 @@ export interface ClickPart {
  * then they work without it.
  */
 export interface PagePart {
+  /**
+   * Updates an element, and schedules its next update when a signal changes that this update has read.
+   * @param update must not throw
+   */
+  runUpdate(element: Element, update: () => void, scheduleUpdate: () => void): void;
   /**
    * Throws a developer error if an attribute of the element is missing or clears it. Reports other invalid attributes, and returns
    * true if one of them says what is bought.
@@ -115,13 +120,17 @@ export interface PagePart {
   /** Takes over a painted button: from then on this chunk draws its states. */
   takeOverButton(button: PaintedButton): TakenOverButton;
   /** Takes over the painted cells of a cart's grid: from then on their component draws them. */
-  takeOverGrid(
-    element: HTMLElement,
-    root: ShadowRoot,
-    shown: readonly GridCell[],
-  ): HydratedFace<readonly GridCell[]>;
-  /** Watches the cart of an element. Returns the known facts of the cart; `update` is called when they change. */
-  followCart(element: ReadableElement, cartId: string | undefined, update: () => void): CartFacts | undefined;
+  takeOverGrid(element: HTMLElement, root: ShadowRoot, shown: readonly GridCell[]): TakenOverGrid;
+  /**
+   * Watches the cart of an element.
+   * @param scheduleUpdate called when the element may have another cart
+   * @returns the known facts of the cart, from a signal
+   */
+  followCart(
+    element: ReadableElement,
+    cartId: string | undefined,
+    scheduleUpdate: () => void,
+  ): CartFacts | undefined;
   /** Requests again the facts of the carts whose elements are in view. */
   readCartsAgain(): void;
   /** Shows the delivery promise in a `<shopify-delivery-promise>`, for the present state of its product form. */

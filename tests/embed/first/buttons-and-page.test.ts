@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
-import { resetClick } from '../../../src/embed/lazy/click/click-states';
+import { resetClick } from '../../../src/signals/click';
 import { visitEvents } from '../../../src/embed/lazy/click/visit-event-emitter';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';

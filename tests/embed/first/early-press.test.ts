@@ -36,6 +36,7 @@ function setClickPart(part: Partial<ClickPart>): void {
     shownClick: () => undefined,
     announceOpening() {},
     checkSettings() {},
+    release() {},
     ...part,
   };
 }

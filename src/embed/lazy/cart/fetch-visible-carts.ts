@@ -6,7 +6,7 @@ import { readLocale } from '../click/language-code';
 import { readApiSettings } from '../click/settings';
 import { isRendered, observeAppearance } from '../page/observe-appearance';
 import { observeCartChanges } from '../page/observe-cart-changes';
-import { cartFacts, type CartWatch } from '../click/known-cart-facts';
+import { knownCart } from '../../../signals/cart';
 import { pageDocument } from '../../../ui/page-dom';
 
 /** The requests for one cart. */
@@ -21,6 +21,14 @@ interface CartRequests {
   isOutdated: boolean;
 }
 
+/** The watch of an element's cart. */
+export interface CartWatch {
+  /** Sets the global id of the element's cart. If it is another cart than before, its facts are requested. */
+  setCart(cartId: string | undefined): void;
+  /** Ends the watch. */
+  stop(): void;
+}
+
 /** The watch of one element with a cart. */
 interface Watcher {
   element: ReadableElement;
@@ -28,7 +36,7 @@ interface Watcher {
   isInView: boolean;
   /** Whether the element was rendered when that was checked last. */
   wasRendered: boolean;
-  /** Updates the element. */
+  /** Schedules an update of the element. */
   update(): void;
   /** Called when the cart has changed: the element's height need not be kept any longer. */
   onChange(): void;
@@ -67,17 +75,17 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
   if (!answer.ok) reportFailure(answer.failure);
   if (requests.current !== thisRequest) return;
   requests.current = undefined;
-  const before = cartFacts.get(cartId);
+  const known = knownCart(cartId);
+  const before = known.facts.peek();
   // The request failed, but nothing says that the cart has changed: the known facts stay.
   if (!answer.ok && before && !requests.isOutdated) return;
   requests.isOutdated = false;
-  const known: CartFacts = answer.ok ? answer.result : {};
+  const { checkoutUrl, ...read }: CartFacts = answer.ok ? answer.result : {};
+  known.checkoutUrl = checkoutUrl;
   // Without an answer, the cart counts as one with a selling plan: otherwise wallets would stay pending forever.
-  const facts = { ...known, sellingPlan: known.sellingPlan ?? true };
-  cartFacts.set(cartId, facts);
-  // The URL may differ in each answer: no element shows it.
-  const [shown, shownBefore] = [facts, before].map((one) => JSON.stringify({ ...one, checkoutUrl: '' }));
-  if (before && shown === shownBefore) return;
+  const facts = { ...read, sellingPlan: read.sellingPlan ?? true };
+  if (JSON.stringify(facts) === JSON.stringify(before)) return;
+  known.facts.value = facts;
   for (const watcher of watchers) if (watcher.cartId === cartId) watcher.onFacts(before, facts);
 }
 
@@ -166,8 +174,8 @@ export const readCartsAgain = (): void => requestAgain(performance.now());
 
 /**
  * Watches the cart of one element. Its facts are requested only while an element with this cart is in view: when one comes
- * into view, and after each change. The facts are kept in `cartFacts`.
- * @param update called when the element may have another cart, and when new facts have arrived
+ * into view, and after each change.
+ * @param update called when the element may have another cart
  */
 export function watchCart(element: ReadableElement, update: () => void): CartWatch {
   let hasChanged = false;
@@ -186,7 +194,6 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
       if (before) setHeight('');
       // Where the cart is empty from the start, the height of its buttons is kept: without them the layout would shift.
       else if (empty && !hasChanged) setHeight(`${element.offsetHeight}px`);
-      update();
     },
   };
   const viewport = new IntersectionObserver((entries) => {

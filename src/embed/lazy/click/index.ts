@@ -1,10 +1,12 @@
+import { effect } from '@preact/signals-core';
 import { announce } from '../../../ui/announce';
 import { OPENING } from '../../../ui/messages/announcements';
 import { pageState } from '../../../page-state';
+import { updateAll } from '../../shared/update-all';
 import { checkSettings } from './check-settings';
 import type { ReadableElement } from '../../shared/attributes';
 import { buysPlan, loadConsentNotice } from './consent-notice';
-import { resetClick, shownClick } from './click-states';
+import { clickState, resetClick, sendClickEvent, shownClick } from '../../../signals/click';
 import { startClick } from './run-click';
 
 /**
@@ -14,12 +16,29 @@ import { startClick } from './run-click';
 export function start(): void {
   const state = pageState();
   if (state.click) return;
-  state.click = { startClick, shownClick, announceOpening: () => announce(OPENING), checkSettings };
+  state.click = {
+    startClick,
+    shownClick,
+    announceOpening: () => announce(OPENING),
+    checkSettings,
+    release: (element) => void sendClickEvent({ type: 'element_removed', element }),
+  };
+  updateUntilPageLoads();
   checkSettings();
   // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the lazy part.
   if ([...state.updates.keys()].some((key) => key instanceof HTMLElement && buysPlan(key as ReadableElement)))
     void loadConsentNotice();
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) resetClick();
+  });
+}
+
+/** Updates all elements when the page's click changes, until the chunk `page` has loaded: with it, each follows the click by itself. */
+function updateUntilPageLoads(): void {
+  let before = clickState.peek();
+  effect(() => {
+    if (clickState.value === before) return;
+    before = clickState.value;
+    if (!pageState().page) updateAll();
   });
 }

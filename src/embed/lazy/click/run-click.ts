@@ -12,14 +12,14 @@ import { hasChosenFile } from './line-item-properties';
 import { whenConsentIsShown } from './consent-notice';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../../shared/parts';
-import { canStart, LEAVING_MS, type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
+import { canStart, clickState, LEAVING_MS, sendClickEvent, type Redirect } from '../../../signals/click';
 import { rejectionOf } from './check-product-form';
 import { submitFormWithFiles } from './submit-form-with-files';
 import { whenPostEnds } from '../../shared/when-post-ends';
 import { announce, announceProgress } from '../../../ui/announce';
 import { redirectWallets } from '../../../wallets/checkout/checkout-click';
 import { checkoutAddress } from '../../../wallets/checkout/checkout-redirect';
-import { cartFacts } from './known-cart-facts';
+import { knownCart } from '../../../signals/cart';
 import { readApiSettings } from './settings';
 import { dispatchAt } from '../../../ui/page-dom';
 import { openClickDialog, openDialog } from './open-dialog';
@@ -44,7 +44,7 @@ const itemOf = (purchase: Purchase) =>
   purchase.kind === 'cart' ? purchase.kind : purchase.state.lineIds.join();
 
 /**
- * Runs a click from the press of a button to its outcome, where the state of the page's click allows a press (`click-states.ts`).
+ * Runs a click from the press of a button to its outcome, where the state of the page's click allows a press (`signals/click.ts`).
  * @param loaded the wallet's code; undefined for a wallet that only leads to the checkout
  * @returns resolves when the outcome event has been dispatched
  */
@@ -53,14 +53,14 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
   const wallet = loaded ?? redirectWallets[instrument];
   if (!wallet) throw new Error(`${instrument} has no click`);
   const id = ++pressCount;
-  const click = { id, instrument, item: itemOf(purchase), hasCart: false };
+  const click = { id, element, instrument, item: itemOf(purchase), hasCart: false };
   // Before the click starts, so that it does not end an earlier click whose window is open.
   const rejection = purchase.kind === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
   if (rejection) {
     dispatch(element, { type: 'ekspres:outcome', detail: { instrument, ...rejection } });
     return;
   }
-  const effect = sendPress(element, { type: 'pressed', click });
+  const effect = sendClickEvent({ type: 'pressed', click });
   // Tells the shopper why the press does nothing.
   if (effect.do === 'announce_submit') announce(SUBMITTING);
   if (effect.do === 'announce_opening') announce(OPENING);
@@ -85,7 +85,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
   });
   // A page restored from the back/forward cache has forgotten the click.
   const isCurrent = () => {
-    const state = clickState();
+    const state = clickState.peek();
     return 'click' in state && state.click.id === id;
   };
   const dispatchAndRun = async (): Promise<ClickOutcome> => {
@@ -138,9 +138,10 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
 
 /** The checkout of a cart, as the query for the cart's buttons has read it; undefined if it is not known. */
 function knownCheckout(purchase: Purchase): string | undefined {
-  const { checkoutUrl } = (purchase.kind === 'cart' && cartFacts.get(purchase.cartId ?? '')) || {};
+  const checkoutUrl = purchase.kind === 'cart' && knownCart(purchase.cartId ?? '').checkoutUrl;
   const trustedOrigins = [location.origin, readApiSettings().apiOrigin];
-  return checkoutUrl && checkoutAddress({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
+  if (!checkoutUrl) return undefined;
+  return checkoutAddress({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
 }
 
 /** A press, with everything that its click needs. */
@@ -154,7 +155,7 @@ interface ClickRun extends Press {
   isCurrent(): boolean;
   /** Presses the same button again. */
   pressAgain(): void;
-  /** Moves the state of the page's click (`click-states.ts`). */
+  /** Moves the state of the page's click (`signals/click.ts`). */
   moveState(
     event: { type: ClickProgress | 'form_posted' } | { type: 'redirected'; redirect: Redirect },
   ): void;

@@ -1,7 +1,7 @@
 import type { LogoName } from '../../../net/svg-logo';
 import type { WalletConfig, WalletFace, WalletModule } from '../../../wallets/contract';
 import type { ReadableElement } from '../../shared/attributes';
-import type { DrawResult } from './known-draw-results';
+import type { DrawResult } from '../../../signals/offers';
 import { buttonTheme } from './button-theme';
 import { purchaseFacts } from '../../shared/read-product-form';
 import { resolvePageType } from '../../shared/page-type';

@@ -1,16 +1,16 @@
 import type { CartFacts } from '../../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../../shared/attributes';
-import { updateAll } from '../../shared/update-all';
 import { retry } from '../../shared/retry';
-import { cartFacts, type CartWatch } from '../click/known-cart-facts';
+import { signal } from '@preact/signals-core';
+import { knownCart } from '../../../signals/cart';
 import type * as VisibleCarts from '../cart/fetch-visible-carts';
 import { whenIdle } from '../../shared/when-idle';
 
 /** The chunk that requests and watches carts; undefined until it has loaded. */
-let chunk: typeof VisibleCarts | undefined;
+const chunk = signal<typeof VisibleCarts | undefined>(undefined);
 
-/** The facts of all carts, where the code that requests them cannot be loaded: each may have a selling plan. */
-let fallbackFacts: CartFacts | undefined;
+/** The facts of all carts if the chunk that requests them cannot be loaded: each may have a selling plan. */
+const fallbackFacts = signal<CartFacts | undefined>(undefined);
 
 let isRequested = false;
 
@@ -20,36 +20,35 @@ function loadWatch(): void {
   isRequested = true;
   const load = async () => {
     try {
-      chunk = await retry(() => import('../cart/fetch-visible-carts'));
+      chunk.value = await retry(() => import('../cart/fetch-visible-carts'));
     } catch {
-      fallbackFacts = { sellingPlan: true };
+      fallbackFacts.value = { sellingPlan: true };
     }
-    updateAll();
   };
   whenIdle(() => void load());
 }
 
-const watches = new Map<Element, CartWatch>();
+const watches = new Map<Element, VisibleCarts.CartWatch>();
 
 /**
  * Watches the cart of an element.
- * @param update called when the element may have another cart, and when new facts have arrived
+ * @param scheduleUpdate called when the element may have another cart
  * @returns the known facts of the cart; undefined while nothing is known
  */
 export function followCart(
   element: ReadableElement,
   cartId: string | undefined,
-  update: () => void,
+  scheduleUpdate: () => void,
 ): CartFacts | undefined {
   loadWatch();
-  const cartWatch = watches.get(element) ?? chunk?.watchCart(element, update);
+  const cartWatch = watches.get(element) ?? chunk.value?.watchCart(element, scheduleUpdate);
   if (cartWatch) watches.set(element, cartWatch);
   cartWatch?.setCart(cartId);
-  return cartId ? (cartFacts.get(cartId) ?? fallbackFacts) : undefined;
+  return cartId ? (knownCart(cartId).facts.value ?? fallbackFacts.value) : undefined;
 }
 
 /** Requests again the facts of the carts whose elements are in view. */
-export const readCartsAgain = (): void => chunk?.readCartsAgain();
+export const readCartsAgain = (): void => chunk.peek()?.readCartsAgain();
 
 /** Ends the watch of an element's cart, if there is one. */
 export function unfollowCart(element: Element): void {

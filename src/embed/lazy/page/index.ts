@@ -4,15 +4,14 @@ import { observePageChanges } from './observe-page-changes';
 import { loadConsentNotice } from '../click/consent-notice';
 import { fillPromise } from './attach-extras';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
-import { drawResults } from './known-draw-results';
+import { drawResults } from '../../../signals/offers';
 import { lateRefusal } from './late-refusal';
+import { endUpdates, runUpdate } from './run-update';
 import { takeOverButton } from './take-over-button';
-import { takeOverGrid } from './hydrated-face';
+import { takeOverGrid } from './take-over-grid';
 import { reportInvalid, reportOnce, reportUpdate } from './report-updates';
 import { loadTelemetry } from './load-telemetry';
 import { updateAll } from '../../shared/update-all';
-
-export { readWalletSettings } from '../click/settings';
 
 /** Starts the chunk `page`; the chunk `click` was started before. Called each time the chunk was requested. */
 export function start(): void {
@@ -33,11 +32,13 @@ export function start(): void {
     readCartsAgain,
     refusal: lateRefusal,
     release(element) {
+      endUpdates(element);
       drawResults.forget(element);
       unfollowCart(element);
     },
     reportInvalid,
     reportUpdate,
+    runUpdate,
     takeOverButton,
     takeOverGrid,
   };

@@ -7,7 +7,7 @@ import { fieldsOf } from '../click/form-fields';
 import { boughtLines, findForm } from '../../shared/read-product-form';
 import { deliversOnce } from './deferred-plan';
 import type { ReadableElement } from '../../shared/attributes';
-import { drawResults } from './known-draw-results';
+import { drawResults } from '../../../signals/offers';
 import { buysCart } from '../../shared/page-type';
 
 /** Ids of the selling plans that are chosen: one for each line of the form, or that of the element's attributes. */

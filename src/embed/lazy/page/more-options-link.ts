@@ -1,21 +1,16 @@
 import { findAll } from '../../../ui/page-dom';
+import type { ButtonAbove } from '../../../signals/button';
 import type { InstrumentName } from '../../../wallets/instrument-names';
 import { LINK_ID } from '../../shared/button-kind';
 
-/**
- * Whether the link to more options is disabled because the button above it is.
- * @param isButtonDisabled whether a click on this button disables it
- */
-export function isDisabledWithButton(
-  link: Element,
-  isButtonDisabled: (button: Element, instrument: InstrumentName) => boolean,
-): boolean {
-  const button = link.parentElement?.querySelector(':scope>[slot=button]');
+/** The button above the link to more options; undefined if there is none. */
+export function buttonAbove(link: Element): ButtonAbove | undefined {
+  const element = link.parentElement?.querySelector(':scope>[slot=button]');
   const instrument = link.getAttribute('recommended-instrument') as InstrumentName | null;
-  return !!button && !!instrument && isButtonDisabled(button, instrument);
+  return element && instrument ? { element, instrument } : undefined;
 }
 
-/** The id that an element's link gets; '' where another link of the same document or shadow root has the id. */
+/** The id that an element's link gets; '' if another link of the same document or shadow root has the id. */
 export function linkId(element: Element): string {
   const selector = `#${LINK_ID}`;
   const root = element.getRootNode();

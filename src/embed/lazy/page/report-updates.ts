@@ -5,10 +5,9 @@ import { emitVisitEvent } from '../click/visit-event-emitter';
 import { openDoctor } from './open-doctor';
 import { reportError } from '../click/report-error';
 import { reportOffers } from './report-offers';
-import { followCheckout, type FollowedElement } from './wallet-rendered-event';
+import { followCheckout } from './wallet-rendered-event';
 
-const isCheckout = (element: ReadableElement): element is FollowedElement =>
-  element.localName === 'shopify-wallet-button';
+const isCheckout = (element: ReadableElement) => element.localName === 'shopify-wallet-button';
 
 /** How many of the rules that were carried over from legacy buttons telemetry has been told. */
 let toldRules = 0;

@@ -3,27 +3,20 @@ import { buysCart } from '../../shared/page-type';
 import { readCartId } from '../../shared/cart-id';
 import type { ReadableElement } from '../../shared/attributes';
 import { findForm, type Purchase } from '../../shared/read-product-form';
-import { updateAll } from '../../shared/update-all';
+import { clickReasons } from '../../../signals/offers';
 import { observeCartChanges } from './observe-cart-changes';
 
-/** Why wallets cannot buy a cart or a variant, by {@link keyOf}. */
-const cartReasons = new Map<string, string>();
-const variantReasons = new Map<string, string>();
-
-/** @param id global id of a cart, or the ids of variants */
-const keyOf = (instrument: InstrumentName | undefined, id: string | undefined) => `${instrument} ${id}`;
-
-/** Why a wallet cannot buy what a click in this element would buy now, as an earlier click found out; undefined where none did. */
+/** Why a wallet cannot buy what a click in this element would buy now, as an earlier click has found; undefined if none has. */
 export function ruledOutByClick(
   instrument: InstrumentName | undefined,
   element: ReadableElement,
 ): string | undefined {
-  if (!cartReasons.size && !variantReasons.size) return undefined;
+  if (!clickReasons.exist()) return undefined;
   // Without a page type this element gives its button the page type `checkout`, with which it buys the cart.
   const isCheckout = element.localName === 'shopify-wallet-button' && !element.read('page-type');
   return isCheckout || buysCart(element)
-    ? cartReasons.get(keyOf(instrument, readCartId(element.read('cart-id'))))
-    : variantReasons.get(keyOf(instrument, findForm(element)?.lineIds.join()));
+    ? clickReasons.read('cart', instrument, readCartId(element.read('cart-id')))
+    : clickReasons.read('variant', instrument, findForm(element)?.lineIds.join());
 }
 
 let isObserving = false;
@@ -35,8 +28,7 @@ function clearAfterCartChange(): void {
   const stop = observeCartChanges(() => {
     stop();
     isObserving = false;
-    cartReasons.clear();
-    updateAll();
+    clickReasons.forgetCarts();
   });
 }
 
@@ -46,8 +38,7 @@ function clearAfterCartChange(): void {
  */
 export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: string): void {
   if (purchase.kind === 'cart') {
-    cartReasons.set(keyOf(instrument, purchase.cartId), reason);
+    clickReasons.record('cart', instrument, purchase.cartId, reason);
     clearAfterCartChange();
-  } else variantReasons.set(keyOf(instrument, purchase.state.lineIds.join()), reason);
-  updateAll();
+  } else clickReasons.record('variant', instrument, purchase.state.lineIds.join(), reason);
 }

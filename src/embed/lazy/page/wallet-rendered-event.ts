@@ -3,15 +3,10 @@ import { isDeveloperError } from '../../../net/developer-error';
 import type { AttributeName, ReadableElement } from '../../shared/attributes';
 import type { Offer } from '../../../wallets/offer';
 import { walletCode } from '../../../wallets/wallet-code';
-import { drawResults } from './known-draw-results';
+import { drawResults } from '../../../signals/offers';
 import { whenActivated } from '../../shared/when-idle';
-import { updateAll } from '../../shared/update-all';
+import { pageState } from '../../../page-state';
 import { drawVendorButton } from './draw-vendor-button';
-
-/** The checkout's element, `<shopify-wallet-button>`. */
-export type FollowedElement = ReadableElement & {
-  refresh(): void;
-};
 
 /** The `detail` of `wallet-rendered`. */
 export type WalletRenderedDetail =
@@ -46,7 +41,7 @@ interface Followed {
   isSdkLoading: boolean;
 }
 
-const followed = new WeakMap<FollowedElement, Followed>();
+const followed = new WeakMap<ReadableElement, Followed>();
 
 /** The detail for a wallet that an error has ruled out. */
 const failed = (error: Error): WalletRenderedDetail => ({
@@ -58,7 +53,7 @@ const failed = (error: Error): WalletRenderedDetail => ({
 const isDrawnByVendor = ({ face }: Offer) => face?.look === 'vendor';
 
 /** The element's configuration; `isNew` where one of its attributes has changed since the last update. */
-function readConfiguration(element: FollowedElement): { known: Followed; isNew: boolean } {
+function readConfiguration(element: ReadableElement): { known: Followed; isNew: boolean } {
   const configuration = JSON.stringify(CONFIGURATION.map((name) => element.getAttribute(name)));
   const before = followed.get(element);
   if (before?.configuration === configuration) return { known: before, isNew: false };
@@ -68,7 +63,7 @@ function readConfiguration(element: FollowedElement): { known: Followed; isNew: 
 }
 
 /** Dispatches `wallet-rendered`, once for each configuration. */
-function report(element: FollowedElement, known: Followed, detail: WalletRenderedDetail): void {
+function report(element: ReadableElement, known: Followed, detail: WalletRenderedDetail): void {
   // In a later task, because the button is painted in a microtask.
   setTimeout(() => {
     if (known.isReported || !element.isConnected || followed.get(element) !== known) return;
@@ -78,7 +73,7 @@ function report(element: FollowedElement, known: Followed, detail: WalletRendere
 }
 
 /** Loads the wallet's code and its vendor's script for `only-sdk`, by drawing its button into a node outside the page. */
-async function loadSdk(element: FollowedElement, known: Followed, { config, face }: Offer): Promise<void> {
+async function loadSdk(element: ReadableElement, known: Followed, { config, face }: Offer): Promise<void> {
   const load = face && walletCode[face.name]?.load;
   if (known.isSdkLoading || !load) return;
   known.isSdkLoading = true;
@@ -89,11 +84,10 @@ async function loadSdk(element: FollowedElement, known: Followed, { config, face
   known.isSdkLoading = false;
   if (followed.get(element) !== known) return;
   drawResults.record(config, element, result);
-  element.refresh();
 }
 
 /** Called after each update of the checkout's element. `update`: its offer, or the error that has cleared it. */
-export function followCheckout(element: FollowedElement, update: Offer | Error): void {
+export function followCheckout(element: ReadableElement, update: Offer | Error): void {
   const { known, isNew } = readConfiguration(element);
   if (update instanceof Error) return report(element, known, failed(update));
   const { config, reason } = update;
@@ -101,7 +95,7 @@ export function followCheckout(element: FollowedElement, update: Offer | Error):
     // A vendor's button keeps the parameters that it was drawn with, so it is removed: the element creates another one.
     drawResults.forget(element);
     for (const button of [...element.children]) if (button.slot) button.remove();
-    return updateAll();
+    return pageState().updates.get(element)?.();
   }
   const result = drawResults.read(config, element);
   if (reason) {

@@ -1,12 +1,7 @@
 import fc from '../../../setup/fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  LEAVING_MS,
-  clickState,
-  resetClick,
-  shownClick,
-} from '../../../../src/embed/lazy/click/click-states';
+import { LEAVING_MS, clickState, resetClick, shownClick } from '../../../../src/signals/click';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 import type { Waiting } from '../../../../src/net/waiting';
@@ -194,10 +189,10 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
           void startClick({ element, instrument, purchase, vendorClick: undefined }, wallet);
         };
         for (const { action, ms } of commands) {
-          const before = clickState();
+          const before = clickState.peek();
           if (buttons.has(action)) {
             press(action);
-            if (before.at === 'submitting') expect(clickState()).toBe(before);
+            if (before.at === 'submitting') expect(clickState.peek()).toBe(before);
           } else if (action === 'leave and come back') {
             dispatchEvent(new Event('pagehide'));
             resetClick();
@@ -216,10 +211,10 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
           const marked = [...buttons].filter(([name, { element }]) =>
             ['disabled', 'busy'].includes(`${shownClick(element, name as InstrumentName, 'cart')}`),
           );
-          expect(marked.length).toBe(clickState().at === 'idle' ? 0 : 1);
-          seen.add(clickState().at);
+          expect(marked.length).toBe(clickState.peek().at === 'idle' ? 0 : 1);
+          seen.add(clickState.peek().at);
           await pass(ms);
-          seen.add(clickState().at);
+          seen.add(clickState.peek().at);
         }
         await pass(60_000);
         // Windows of ended attempts may stand open for ever.

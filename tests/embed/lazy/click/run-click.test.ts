@@ -6,7 +6,7 @@ import type { Failure } from '../../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../../src/wallets/contract';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { developerError } from '../../../../src/net/developer-error';
-import { cartFacts } from '../../../../src/embed/lazy/click/known-cart-facts';
+import { knownCart } from '../../../../src/signals/cart';
 import { departures } from '../../storefront-api';
 import { recordEvents } from '../../recorded-events';
 import { json, leavePage, product, productForm, SHOP_PAY, show } from '../../on-page';
@@ -84,7 +84,8 @@ it('a click on a cart whose code fails goes to the checkout that is known', asyn
   await page();
   expectConsoleError(/boom/);
   const urls = departures();
-  cartFacts.set('gid://shopify/Cart/A-1', { checkoutUrl: 'https://shop.example/checkout/1' });
+  const cart = knownCart('gid://shopify/Cart/A-1');
+  cart.checkoutUrl = 'https://shop.example/checkout/1';
   const broken = find<ReadableElement & HTMLElement>('[slot=button]');
   const read = broken.read.bind(broken);
   vi.spyOn(broken, 'read').mockImplementation((name) => {
@@ -92,7 +93,7 @@ it('a click on a cart whose code fails goes to the checkout that is known', asyn
     return read(name);
   });
   await start(undefined, broken);
-  cartFacts.clear();
+  cart.checkoutUrl = undefined;
   expect(urls).toEqual(['https://shop.example/checkout/1?storefront_wallet=true']);
   expect(outcomes()).toMatchObject([{ outcome: 'deceleration', reason: 'redirect_to_checkout_required' }]);
 });

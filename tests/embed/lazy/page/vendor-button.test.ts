@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { drawVendorButton } from '../../../../src/embed/lazy/page/draw-vendor-button';
-import { drawResults } from '../../../../src/embed/lazy/page/known-draw-results';
+import { drawResults } from '../../../../src/signals/offers';
 import type { EmbedElement } from '../../../../src/embed/first/base-element';
 import { pageState } from '../../../../src/page-state';
 import type { ClickPart, PagePart } from '../../../../src/embed/shared/parts';

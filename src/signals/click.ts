@@ -1,7 +1,6 @@
-import type { ClickOutcome, ClickProgress } from '../../../wallets/contract';
-import type { InstrumentName } from '../../../wallets/instrument-names';
-import { updateAll } from '../../shared/update-all';
-import type { ClickPart } from '../../shared/parts';
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import type { ClickOutcome, ClickProgress } from '../wallets/contract';
+import type { InstrumentName } from '../wallets/instrument-names';
 
 // A pure state machine that says which click runs on the page. The two tables below list all legal moves; the page's one state
 // is at the end of the file.
@@ -12,6 +11,8 @@ export const LEAVING_MS = 8000;
 /** A click that was allowed to start. */
 export interface RunningClick {
   id: number;
+  /** The pressed element; undefined after it has left the page. */
+  element: Element | undefined;
   instrument: InstrumentName;
   /** What is bought: the ids of variants, or 'cart'. */
   item: string;
@@ -51,6 +52,8 @@ export type ClickEvent =
   /** The page has not gone: the limit of the redirect or the posted form is over, or its navigation has failed. */
   | { type: 'stayed'; id: number }
   | { type: 'ended'; id: number; outcome: ClickOutcome }
+  /** An element has left the page. */
+  | { type: 'element_removed'; element: Element }
   /** The page came back from the back/forward cache, and its click is forgotten. */
   | { type: 'page_restored' };
 
@@ -71,7 +74,10 @@ type StateName = ClickState['at'];
 
 /** All legal moves during a click: event → next state. Any other event changes nothing, as vendors' events may come late. */
 const MOVES: Readonly<
-  Record<StateName, Partial<Record<Exclude<ClickEvent['type'], 'pressed' | 'page_restored'>, StateName>>>
+  Record<
+    StateName,
+    Partial<Record<Exclude<ClickEvent['type'], 'pressed' | 'element_removed' | 'page_restored'>, StateName>>
+  >
 > = {
   idle: {},
   starting: {
@@ -134,10 +140,16 @@ function movePressed(state: ClickState, { click }: Extract<ClickEvent, { type: '
   }
 }
 
+const forgetElement = (state: ClickState, element: Element): ClickState =>
+  'click' in state && state.click.element === element
+    ? { ...state, click: { ...state.click, element: undefined } }
+    : state;
+
 /** The next state, and the effect of a press. An illegal event keeps the state. */
 export function moveClick(state: ClickState, event: ClickEvent): Move {
   if (event.type === 'page_restored') return [IDLE, NO_EFFECT];
   if (event.type === 'pressed') return movePressed(state, event);
+  if (event.type === 'element_removed') return [forgetElement(state, event.element), NO_EFFECT];
   const current = clickOf(state);
   const next = MOVES[state.at][event.type];
   // A late event of an earlier click must not move the current one.
@@ -150,56 +162,53 @@ export function moveClick(state: ClickState, event: ClickEvent): Move {
   return [{ ...state, redirect: { ...state.redirect, outcome: event.outcome } }, NO_EFFECT];
 }
 
-// The page's one click state. All buttons share it, because a theme may recreate a button during its click.
+// The page's one click. All buttons share it, because a theme may replace a button during its click.
 
-let state: ClickState = IDLE;
-
-/** The element that was pressed last. */
-let pressedElement: Element | undefined;
+const state = signal<ClickState>(IDLE);
 
 /** The state of the page's click. */
-export const clickState = (): ClickState => state;
+export const clickState: ReadonlySignal<ClickState> = state;
 
 /** Whether a press would start this click. */
 export const canStart = (click: RunningClick): boolean =>
-  moveClick(state, { type: 'pressed', click })[1].do === 'start';
+  moveClick(state.peek(), { type: 'pressed', click })[1].do === 'start';
 
 /** Moves the page's click; an illegal event changes nothing. */
 export function sendClickEvent(event: ClickEvent): ClickEffect {
-  const [next, effect] = moveClick(state, event);
-  if (next !== state) {
-    state = next;
-    updateAll();
-  }
-  return effect;
-}
-
-/** Sends a press of this element. */
-export function sendPress(element: Element, event: Extract<ClickEvent, { type: 'pressed' }>): ClickEffect {
-  const previousElement = pressedElement;
-  // Set first, because sending the event updates the buttons, which read it.
-  pressedElement = element;
-  const effect = sendClickEvent(event);
-  if (effect.do !== 'start') pressedElement = previousElement;
+  const [next, effect] = moveClick(state.peek(), event);
+  state.value = next;
   return effect;
 }
 
 /** Forgets the click: the page came back from the back/forward cache. */
 export const resetClick = (): void => void sendClickEvent({ type: 'page_restored' });
 
+/** How a click of the page shows on a button. */
+export type ShownClick =
+  /** It was pressed, and its click has no cart yet. */
+  | 'disabled'
+  /** It was pressed, and its click has a cart. While the page is being left, a click on it repeats the redirect. */
+  | 'busy'
+  /** Another button was pressed, whose click has neither a cart nor an open window yet. */
+  | 'held';
+
 /** Whether a click on another button than the pressed one does nothing now, because no cart exists and no window is open. */
 const isHeld = (current: ClickState) =>
   (current.at === 'starting' && !current.click.hasCart) || current.at === 'posting';
 
 /**
- * How the page's click shows on a button. If a theme has replaced the pressed button, any button of the same wallet that would buy
- * the same counts as pressed.
+ * How the page's click shows on a button; undefined if it does not. If a theme has replaced the pressed button, any button of the same
+ * wallet that would buy the same counts as pressed.
  */
-export const shownClick: ClickPart['shownClick'] = (element, instrument, item) => {
-  if (state.at === 'idle') return undefined;
-  const { click } = state;
-  const isReplacement =
-    click.instrument === instrument && click.item === item && !pressedElement?.isConnected;
-  if (pressedElement !== element && !isReplacement) return isHeld(state) ? 'held' : undefined;
-  return click.hasCart || state.at === 'leaving' ? 'busy' : 'disabled';
-};
+export function shownClick(
+  element: Element,
+  instrument: InstrumentName,
+  item: string,
+): ShownClick | undefined {
+  const current = state.value;
+  if (current.at === 'idle') return undefined;
+  const { click } = current;
+  const isReplacement = !click.element && click.instrument === instrument && click.item === item;
+  if (click.element !== element && !isReplacement) return isHeld(current) ? 'held' : undefined;
+  return click.hasCart || current.at === 'leaving' ? 'busy' : 'disabled';
+}

@@ -6,10 +6,11 @@ import {
   type RunningClick,
   type ClickEvent,
   type ClickState,
-} from '../../../../src/embed/lazy/click/click-states';
+} from '../../src/signals/click';
 
 const click = (id: number, instrument: RunningClick['instrument'] = 'GooglePay'): RunningClick => ({
   id,
+  element: undefined,
   instrument,
   item: '1',
   hasCart: false,

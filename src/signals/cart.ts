@@ -1,0 +1,22 @@
+import { signal, type Signal } from '@preact/signals-core';
+import type { CartFacts } from '../net/storefront/operations/cart-limited';
+
+/** What is known of a cart, for all elements until the shopper leaves the page. */
+interface KnownCart {
+  /** What decides which wallets are offered; undefined until it is known. */
+  readonly facts: Signal<CartFacts | undefined>;
+  /** Its checkout. No signal, because it may differ in each response and no element shows it. */
+  checkoutUrl: string | undefined;
+}
+
+const carts = new Map<string, KnownCart>();
+
+/** What is known of a cart, by its global id. */
+export function knownCart(cartId: string): KnownCart {
+  const known = carts.get(cartId) ?? {
+    facts: signal<CartFacts | undefined>(undefined),
+    checkoutUrl: undefined,
+  };
+  carts.set(cartId, known);
+  return known;
+}
