@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { faces, type FaceName } from '../../../../src/ui/faces';
+import { resetClick, sendClickEvent } from '../../../../src/signals/click';
+import {
+  json,
+  leavePage,
+  META_PAY,
+  product,
+  productForm,
+  REQUIRED,
+  settle,
+  SHOP_PAY,
+  show,
+} from '../../on-page';
+import { find } from '../../page-html';
+
+/** The names of the components that were rendered, in order. */
+const renders: FaceName[] = [];
+
+beforeEach(() => {
+  for (const name of Object.keys(faces) as FaceName[]) {
+    const Face = faces[name];
+    vi.spyOn(faces, name).mockImplementation((props) => {
+      renders.push(name);
+      return Face(props);
+    });
+  }
+});
+
+afterEach(async () => {
+  resetClick();
+  await leavePage();
+  vi.restoreAllMocks();
+});
+
+/** The attributes that were written since, as the name of their element and their own. */
+function recordWrites(): () => string[] {
+  const writes: string[] = [];
+  const add = (records: MutationRecord[]) =>
+    writes.push(
+      ...records.map(({ target, attributeName }) => `${(target as Element).localName} ${attributeName}`),
+    );
+  const observer = new MutationObserver(add);
+  const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  for (const root of [document, ...roots]) observer.observe(root, { subtree: true, attributes: true });
+  return () => {
+    add(observer.takeRecords());
+    observer.disconnect();
+    return writes.sort();
+  };
+}
+
+const CONTROLS = '<input name="id" value="123"><button type="submit"></button>';
+const click = (element: Element) => ({
+  id: 1,
+  element,
+  instrument: 'FacebookPay' as const,
+  item: '123',
+  hasCart: false,
+});
+
+/** Shows a product page with Meta Pay and its link, and a cart with Shop Pay. */
+async function showPage(): Promise<void> {
+  await show(
+    productForm(product(json('recommended', META_PAY)), CONTROLS) +
+      `<shopify-accelerated-checkout-cart ${REQUIRED} cart-id="A-1" ${json('wallet-configs', [SHOP_PAY])}></shopify-accelerated-checkout-cart>`,
+  );
+  await settle();
+  renders.length = 0;
+}
+
+describe('a change of the state', () => {
+  it('of one button renders no other component, and writes only the attributes that change', async () => {
+    await showPage();
+    const pressed = find('shopify-meta-pay-button');
+    sendClickEvent({ type: 'pressed', click: click(pressed) });
+    sendClickEvent({ type: 'cart_created', id: 1 });
+    await settle();
+    expect(pressed.shadowRoot?.querySelectorAll('[part=spinner]')).toHaveLength(1);
+    renders.length = 0;
+    const writes = recordWrites();
+    sendClickEvent({ type: 'ended', id: 1, outcome: { outcome: 'success' } });
+    await settle();
+    expect(writes()).toEqual(['button aria-busy', 'shopify-meta-pay-button aria-busy']);
+    expect(renders).toEqual(['branded']);
+    expect(pressed.shadowRoot?.querySelector('[part=spinner]')).toBeNull();
+  });
+
+  it('of a disabled button renders no component', async () => {
+    await showPage();
+    const writes = recordWrites();
+    find<HTMLInputElement>('button[type=submit]').disabled = true;
+    await settle();
+    find('shopify-accelerated-checkout').dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.waitFor(() =>
+      expect(find('shopify-meta-pay-button').getAttribute('aria-disabled')).toBe('true'),
+    );
+    expect(writes().filter((write) => write !== 'button disabled')).toEqual([
+      'a aria-disabled',
+      'button aria-disabled',
+      'more-payment-options-link aria-disabled',
+      'shopify-meta-pay-button aria-disabled',
+    ]);
+    expect(renders).toEqual([]);
+  });
+});
+
+it('shows the spinner on the button with which a theme replaces the pressed one', async () => {
+  await showPage();
+  sendClickEvent({ type: 'pressed', click: click(find('shopify-meta-pay-button')) });
+  sendClickEvent({ type: 'cart_created', id: 1 });
+  await settle();
+  find('form').innerHTML = CONTROLS + product(json('recommended', META_PAY));
+  await settle();
+  await settle();
+  const replacement = find('shopify-meta-pay-button');
+  expect(replacement.getAttribute('aria-busy')).toBe('true');
+  expect(replacement.shadowRoot?.querySelectorAll('[part=spinner]')).toHaveLength(1);
+  expect(find('shop-pay-wallet-button').hasAttribute('aria-busy')).toBe(false);
+});
