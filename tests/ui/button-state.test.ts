@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { faces, type FaceName } from '../../../../src/ui/faces';
-import { resetClick, sendClickEvent } from '../../../../src/signals/click';
+import { faces, type FaceName } from '../../src/ui/faces';
+import { resetClick, sendClickEvent } from '../../src/signals/click';
 import {
   json,
   leavePage,
@@ -11,8 +11,8 @@ import {
   settle,
   SHOP_PAY,
   show,
-} from '../../on-page';
-import { find } from '../../page-html';
+} from '../embed/on-page';
+import { find } from '../embed/page-html';
 
 /** The names of the components that were rendered, in order. */
 const renders: FaceName[] = [];
