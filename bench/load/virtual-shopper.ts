@@ -173,7 +173,7 @@ export class VirtualShopper {
     const id = (this.#clicks += 1);
     const page = this.#page;
     this.#reloaded = deferred<undefined>();
-    const click = { id, element: undefined, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false } as const;
+    const click = { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false } as const;
     this.#move({ type: 'pressed', click });
     const run = runInPage(page, () => this.#click(page, id));
     if (this.#kind.behavior === 'presses twice') void this.#pressOnceMore(id + 1);
@@ -188,7 +188,7 @@ export class VirtualShopper {
     await this.#pause('pressesTwice');
     // The first click is over: a press now would be the next one.
     if (this.#state.at === 'idle') return;
-    const click = { id, element: undefined, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false } as const;
+    const click = { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false } as const;
     const effect = this.#move({ type: 'pressed', click });
     if (effect.do !== 'start') return;
     // The page is on its way already: the press repeats the redirect.

@@ -1,17 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faces, type FaceName } from '../../src/ui/faces';
 import { resetClick, sendClickEvent } from '../../src/signals/click';
-import {
-  json,
-  leavePage,
-  META_PAY,
-  product,
-  productForm,
-  REQUIRED,
-  settle,
-  SHOP_PAY,
-  show,
-} from '../embed/on-page';
+import { json, leavePage, META_PAY, product, productForm, REQUIRED, settle, show } from '../embed/on-page';
 import { find } from '../embed/page-html';
 
 /** The names of the components that were rendered, in order. */
@@ -59,11 +49,11 @@ const click = (element: Element) => ({
   hasCart: false,
 });
 
-/** Shows a product page with Meta Pay and its link, and a cart with Shop Pay. */
+/** Shows a product page with Meta Pay and its link, and a cart with Meta Pay. */
 async function showPage(): Promise<void> {
   await show(
     productForm(product(json('recommended', META_PAY)), CONTROLS) +
-      `<shopify-accelerated-checkout-cart ${REQUIRED} cart-id="A-1" ${json('wallet-configs', [SHOP_PAY])}></shopify-accelerated-checkout-cart>`,
+      `<shopify-accelerated-checkout-cart ${REQUIRED} cart-id="A-1" ${json('wallet-configs', [META_PAY])}></shopify-accelerated-checkout-cart>`,
   );
   await settle();
   renders.length = 0;
@@ -72,7 +62,7 @@ async function showPage(): Promise<void> {
 describe('a change of the state', () => {
   it('of one button renders no other component, and writes only the attributes that change', async () => {
     await showPage();
-    const pressed = find('shopify-meta-pay-button');
+    const pressed = find('[slot=button]');
     sendClickEvent({ type: 'pressed', click: click(pressed) });
     sendClickEvent({ type: 'cart_created', id: 1 });
     await settle();
@@ -92,9 +82,7 @@ describe('a change of the state', () => {
     find<HTMLInputElement>('button[type=submit]').disabled = true;
     await settle();
     find('shopify-accelerated-checkout').dispatchEvent(new Event('input', { bubbles: true }));
-    await vi.waitFor(() =>
-      expect(find('shopify-meta-pay-button').getAttribute('aria-disabled')).toBe('true'),
-    );
+    await vi.waitFor(() => expect(find('[slot=button]').getAttribute('aria-disabled')).toBe('true'));
     expect(writes().filter((write) => write !== 'button disabled')).toEqual([
       'a aria-disabled',
       'button aria-disabled',
@@ -107,14 +95,14 @@ describe('a change of the state', () => {
 
 it('shows the spinner on the button with which a theme replaces the pressed one', async () => {
   await showPage();
-  sendClickEvent({ type: 'pressed', click: click(find('shopify-meta-pay-button')) });
+  sendClickEvent({ type: 'pressed', click: click(find('[slot=button]')) });
   sendClickEvent({ type: 'cart_created', id: 1 });
   await settle();
   find('form').innerHTML = CONTROLS + product(json('recommended', META_PAY));
   await settle();
   await settle();
-  const replacement = find('shopify-meta-pay-button');
+  const replacement = find('[slot=button]');
   expect(replacement.getAttribute('aria-busy')).toBe('true');
   expect(replacement.shadowRoot?.querySelectorAll('[part=spinner]')).toHaveLength(1);
-  expect(find('shop-pay-wallet-button').hasAttribute('aria-busy')).toBe(false);
+  expect(find('[slot=button-facebook_pay]').hasAttribute('aria-busy')).toBe(false);
 });
