@@ -25,8 +25,8 @@ function mayHaveId(element: Element): boolean {
 }
 
 /**
- * An element with one button or link that starts a checkout. It paints the face, and hears presses. All that comes later is the
- * lazy part's (`take-over-button.ts`).
+ * An element with one button or link that starts a checkout. It paints the face and listens for clicks. The chunk `page` draws all later
+ * states (`take-over-button.ts`).
  */
 export abstract class ButtonElement extends EmbedElement {
   protected abstract readonly _kind: ButtonKind;
@@ -36,7 +36,7 @@ export abstract class ButtonElement extends EmbedElement {
    */
   declare k: boolean | null | undefined;
   #face: PaintedFace | undefined;
-  /** The button, once the lazy part has taken it over. */
+  /** The button, once the chunk `page` has taken it over. */
   #takenOver: TakenOverButton | undefined;
 
   protected _update(): void {
@@ -105,7 +105,7 @@ export abstract class ButtonElement extends EmbedElement {
 
   /** Starts to listen for presses, and continues the one that the early-click script has kept. */
   #start(container: HTMLElement | ShadowRoot): void {
-    // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
+    // The chunk `page` loads the wallet's code and the vendor's script, once the button is near the view.
     if (this._kind.look === 'vendor') return whenActivated(preloadPagePart);
     // Here, and not in the component: a press counts from the first paint on.
     container.addEventListener('click', this.#press, true);

@@ -16,7 +16,7 @@ import { HostElement } from './host-element';
 export class CartElement extends HostElement {
   /** The cells that are shown. */
   #cells: readonly GridCell[] = [];
-  /** The grid, once the lazy part has taken it over. */
+  /** The grid, once the chunk `page` has taken it over. */
   #takenOver: TakenOverGrid | undefined;
 
   override connectedCallback(): void {
@@ -52,7 +52,7 @@ export class CartElement extends HostElement {
     carryLegacyStyles(this, '', 'border-radius:4px;');
   }
 
-  /** Paints the grid; once the lazy part has taken it over, that draws it. */
+  /** Paints the grid; once the chunk `page` has taken it over, that draws it. */
   #show(cells: readonly GridCell[]): void {
     const root = this._openShadow();
     adoptStyles(root);

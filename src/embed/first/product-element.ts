@@ -13,7 +13,7 @@ export class ProductElement extends HostElement {
     const form = this._readFormOrClear();
     if (!form) return;
     const variants = this.read('variant-params');
-    // Text that is not a list of objects is reported by the lazy part.
+    // Text that is not a list of objects is reported by the chunk `page`.
     const variant = Array.isArray(variants)
       ? variants.find((one) => `${one?.id}` === form.variantId)
       : undefined;

@@ -25,7 +25,7 @@ export function start(): void {
   };
   updateUntilPageLoads();
   checkSettings();
-  // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the lazy part.
+  // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the chunk `page`.
   if ([...state.updates.keys()].some((key) => key instanceof HTMLElement && buysPlan(key as ReadableElement)))
     void loadConsentNotice();
   addEventListener('pageshow', ({ persisted }) => {

@@ -22,7 +22,7 @@ function chosenPlans(element: ReadableElement): (string | undefined)[] {
 const deliversLater = (facts: PurchaseFacts, element: ReadableElement) =>
   facts.deferred ?? (!buysCart(element) && chosenPlans(element).some(deliversOnce));
 
-/** Why a wallet is not offered in an element, by the refusals that only the lazy part knows; undefined where it is offered. */
+/** Why a wallet is not offered in an element, by the refusals that only this chunk knows; undefined if it is offered. */
 export const lateRefusal: PagePart['refusal'] = (config, facts, face, element) => {
   const name = config.name as WalletName;
   // While this is unknown, the wallet is offered: such plans are rare, and the checkout can handle them.
