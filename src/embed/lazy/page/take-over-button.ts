@@ -82,19 +82,20 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
       writeAria(button, state.disabled.value, state.busy.value);
     }),
   );
-  whenEnded(
-    hydrateLater(
-      element,
-      painted,
-      () =>
-        state.prefix.value !== shown.prefix ||
-        state.id.value !== shown.id ||
-        state.spinning.value ||
-        state.drawn.value ||
-        !!state.wordmark.value,
-      (ui) => ui.hydrateButton(container, kind.look, shown, state),
-    ),
+  const extras = wallet && walletCode[wallet.name]?.extras;
+  const { isHydrated, unmount } = hydrateLater(
+    element,
+    painted,
+    () =>
+      !!extras ||
+      state.prefix.value !== shown.prefix ||
+      state.id.value !== shown.id ||
+      state.spinning.value ||
+      state.drawn.value ||
+      !!state.wordmark.value,
+    (ui) => ui.hydrateButton(container, kind.look, shown, state),
   );
+  whenEnded(unmount);
   if (wallet?.look === 'vendor') {
     const draw = async () => {
       const result = await drawByVendor(wallet, button);
@@ -112,7 +113,6 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
     // If it cannot be loaded, the label stays.
     whenActivated(() => void loadWordmark(wallet).then((url) => (state.wordmark.value = url)));
   }
-  const extras = wallet && walletCode[wallet.name]?.extras;
   return {
     update(isBlocked, item, waiting) {
       batch(() => {
@@ -129,7 +129,8 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
       });
       // A script of the page may have changed them.
       writeAria(button, state.disabled.peek(), state.busy.peek());
-      if (extras) attachExtras(element, extras);
+      // Hydration would remove what they add. When it is over, the element is updated again, because this reads the signal.
+      if (extras && isHydrated.value) attachExtras(element, extras);
     },
     unmount: () => ended.abort(),
   };

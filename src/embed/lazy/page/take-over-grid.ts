@@ -5,7 +5,7 @@ import { hydrateLater } from './hydrate-later';
 /** Takes over the painted cells of a cart's grid: its component draws each later state. */
 export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => {
   const cells = signal(shown);
-  const unmount = hydrateLater(
+  const { unmount } = hydrateLater(
     element,
     root.firstElementChild as Element,
     () => cells.value !== shown,
