@@ -41,27 +41,6 @@ test('the dialog has a name and a description, holds the focus, closes on Escape
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('each message of the shop is on a line of its own', async ({ page }) => {
-  const userErrors = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'].map((message) => ({
-    code: 'VALIDATION_CUSTOM',
-    field: null,
-    message,
-  }));
-  await page.route('**/graphql.json?operation_name=cartCreate', (route) =>
-    route.fulfill({ json: { data: { cartCreate: { cart: null, userErrors, warnings: [] } } } }),
-  );
-  await page.goto('/products/kubek');
-  await buyNow(page).click();
-  const body = dialog(page).locator('[part=dialog-body]');
-  await expect(body).toContainText('Maksymalnie 2 sztuki Tylko dla dorosłych');
-  const lines = await body.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
-  });
-  expect(lines).toBe(2);
-});
-
 test('a click outside the dialog closes it, one inside does not, and its button does', async ({ page }) => {
   await openScenario(page);
   await buyNow(page).click();

@@ -1,4 +1,5 @@
 import { CART, fillCart } from './cart-visit';
+import { buyNow, dialog } from './click-targets';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage, productElement, productForm } from './host-markup';
 
@@ -179,4 +180,25 @@ test('in 320 px, and from right to left, nothing sticks out or is cut off, and a
     });
     expect.soft(start, `the start of a single button; ${html}`).toBeLessThan(1);
   }
+});
+
+test('each message of the shop is on a line of its own', async ({ page }) => {
+  const userErrors = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'].map((message) => ({
+    code: 'VALIDATION_CUSTOM',
+    field: null,
+    message,
+  }));
+  await page.route('**/graphql.json?operation_name=cartCreate', (route) =>
+    route.fulfill({ json: { data: { cartCreate: { cart: null, userErrors, warnings: [] } } } }),
+  );
+  await page.goto('/products/kubek');
+  await buyNow(page).click();
+  const body = dialog(page).locator('[part=dialog-body]');
+  await expect(body).toContainText('Maksymalnie 2 sztuki Tylko dla dorosłych');
+  const lines = await body.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+  });
+  expect(lines).toBe(2);
 });

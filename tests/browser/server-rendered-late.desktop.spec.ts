@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { CART, fillCart } from './cart-visit';
 import { buyNow, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
-import { addScript, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
 import { SERVER_PAGES, whenHydrated } from './server-pages';
 import { waitLongForVendors } from './states-page';
 
@@ -110,13 +109,4 @@ test("vendors' skeletons are hidden 8 s after the first paint, keep their space,
   script.arrive();
   await expect.poll(visibilities).toEqual(['visible', 'visible']);
   expect(await around.places()).toEqual(before);
-});
-
-test('a cart that is empty by now loses its buttons when the script comes', async ({ page }) => {
-  await page.goto('/blank');
-  await openWithoutScript(page, server.renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }));
-  await expect(page.locator(`${CART} [slot]`)).toBeVisible();
-  await addScript(page);
-  await expect(page.locator(`${CART} [slot]`)).toHaveCount(0);
-  await expect(page.locator(`${CART} [part=grid]`)).toHaveCount(0);
 });

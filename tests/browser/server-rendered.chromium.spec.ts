@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CART, fillCart } from './cart-visit';
 import { boughtLines } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-import { dialog, DIALOG_TITLE, metaPay, shopPay } from './click-targets';
+import { buyNow, dialog, DIALOG_TITLE, metaPay, shopPay } from './click-targets';
 import { hostPage, MUG, openPage, SCRIPT } from './host-markup';
 import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
 import { BUY_NOW, SERVER_PAGES, whenHydrated } from './server-pages';
@@ -99,6 +99,36 @@ test('the line of the delivery promise is there from the first paint, and gets i
   await page.goto('/products/kubek?render=server&recommended=shop_pay&promise=1');
   await expect(page.locator('shopify-delivery-promise')).toHaveText('Dostawa następnego dnia');
   expect(await shifts(page)).toEqual([]);
+});
+
+test('a press that was kept runs once when the script has come', async ({ page }) => {
+  const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY });
+  await openWithoutScript(page, formAround(product), server.renderPressKeeper());
+  await shopPay(page).click();
+  await shopPay(page).click();
+  await addScript(page);
+  await page.waitForURL(/storefront_wallet=true/);
+  expect(await boughtLines(page)).toHaveLength(1);
+});
+
+test('two products of a page have each their own form', async ({ page }) => {
+  const second = formAround(server.renderProduct(REQUIRED), 'other').replace(`${MUG}`, `${MUG + 1}`);
+  await openWithoutScript(page, formAround(server.renderProduct(REQUIRED)) + second);
+  await addScript(page);
+  await buyNow(page).nth(1).click();
+  await page.waitForURL(/\/checkout\//);
+  expect(await boughtLines(page)).toMatchObject([
+    [{ merchandiseId: `gid://shopify/ProductVariant/${MUG + 1}` }],
+  ]);
+});
+
+test('a cart that is empty by now loses its buttons when the script comes', async ({ page }) => {
+  await page.goto('/blank');
+  await openWithoutScript(page, server.renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }));
+  await expect(page.locator(`${CART} [slot]`)).toBeVisible();
+  await addScript(page);
+  await expect(page.locator(`${CART} [slot]`)).toHaveCount(0);
+  await expect(page.locator(`${CART} [part=grid]`)).toHaveCount(0);
 });
 
 /** A variant with selling plans. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from './cart-visit';
-import { boughtLines, cartCreateCount } from './click-calls';
+import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, shopPay } from './click-targets';
 import { MUG } from './host-markup';
@@ -124,16 +124,6 @@ test('with the script, no button of a server submits a form, also where a script
   expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
 });
 
-test('a press that was kept runs once when the script has come', async ({ page }) => {
-  const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY });
-  await openWithoutScript(page, formAround(product), server.renderPressKeeper());
-  await shopPay(page).click();
-  await shopPay(page).click();
-  await addScript(page);
-  await page.waitForURL(/storefront_wallet=true/);
-  expect(await boughtLines(page)).toHaveLength(1);
-});
-
 test('a press that was kept submits the form where the script fails', async ({ page, pageErrors }) => {
   pageErrors.allow(/ekspres\.js|Failed to load|Loading (failed for the )?module/);
   await page.route('**/dist/ekspres.js', (route) => route.abort());
@@ -142,17 +132,6 @@ test('a press that was kept submits the form where the script fails', async ({ p
   await shopPay(page).click();
   void addScript(page).catch(() => {});
   await page.waitForURL(/\/checkout\b/);
-});
-
-test('two products of a page have each their own form', async ({ page }) => {
-  const second = formAround(server.renderProduct(REQUIRED), 'other').replace(`${MUG}`, `${MUG + 1}`);
-  await openWithoutScript(page, formAround(server.renderProduct(REQUIRED)) + second);
-  await addScript(page);
-  await buyNow(page).nth(1).click();
-  await page.waitForURL(/\/checkout\//);
-  expect(await boughtLines(page)).toMatchObject([
-    [{ merchandiseId: `gid://shopify/ProductVariant/${MUG + 1}` }],
-  ]);
 });
 
 test('children that the parser brings after the script has run replace those of the script', async ({

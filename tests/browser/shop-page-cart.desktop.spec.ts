@@ -1,38 +1,10 @@
 import type { Page } from '@playwright/test';
-import { askedCarts, CART, fillCart, forgetCart, postFromPage } from './cart-visit';
+import { CART, forgetCart, postFromPage } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, markup, MUG, openPage } from './host-markup';
-
-// Cart pages with the markup that storefronts print for shoppers without a cart.
-
-/** The legacy token that storefronts print as `cart-id`. */
-const LEGACY = 'c1a2b3c4d5e6f708190a1b2c3d4e5f60';
-
-const cartPage = (attributes: object = {}) =>
-  hostPage(`<form action="/cart" method="post"><button type="submit" name="checkout">Do kasy</button></form>
-    <div class="additional-checkout-buttons">
-      <div class="dynamic-checkout__content" id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart">
-        ${cartElement(['shop_pay', 'buy_it_now'], {
-          'buyer-locale': 'pl',
-          'shop-id': '62214701236',
-          'cart-id': LEGACY,
-          'enabled-flags': ['d6d12da0'],
-          ...attributes,
-        })}
-        <small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="subscription"></small>
-      </div>
-    </div>`);
+import { MUG, openPage } from './host-markup';
+import { legacyCartPage } from './legacy-cart-page';
 
 const buttons = (page: Page) => page.locator(`${CART} [part=button]`);
-
-test('a legacy cart-id gives way to the cookie, whose cart a click buys', async ({ page }) => {
-  const token = await fillCart(page);
-  await openPage(page, cartPage());
-  await expect(buttons(page)).toHaveCount(2);
-  await expect.poll(() => askedCarts(page)).toEqual([`gid://shopify/Cart/${token}`]);
-  await buttons(page).first().click();
-  await page.waitForURL(/storefront_wallet=true/);
-});
 
 /** What brings the shopper's first cart, and how the page learns of it. */
 const firstCarts: Record<string, (page: Page) => Promise<void>> = {
@@ -66,60 +38,10 @@ test('with a legacy cart-id and no cookie, the buttons appear after each way to 
   for (const [name, createCart] of Object.entries(firstCarts)) {
     await test.step(name, async () => {
       await forgetCart(page);
-      await openPage(page, cartPage());
+      await openPage(page, legacyCartPage());
       await expect(page.locator(`${CART} > *`)).toHaveCount(0);
       await createCart(page);
       await expect(buttons(page)).toHaveCount(2);
     });
   }
-});
-
-test('with legacy tokens in cart-id and in the cookie the element is empty, and the doctor names the token', async ({
-  page,
-  baseURL,
-}) => {
-  await page.context().addCookies([{ name: 'cart', value: LEGACY, url: baseURL! }]);
-  await openPage(page, cartPage({ debug: true }));
-  await expect(page.locator('ekspres-doctor li code')).toHaveText(['legacy-cart-id']);
-  await expect(page.locator('ekspres-doctor').getByRole('row', { name: 'shop_pay' })).toContainText(
-    'no-cart',
-  );
-  await expect(page.locator(`${CART} > *`)).toHaveCount(0);
-});
-
-/** Placeholders of a cart element as storefronts printed them over the years, each with one cell. */
-const placeholders = {
-  'a wrapper around the grid': (cell: string) =>
-    `<div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list">${cell}</ul></div>`,
-  'a button container around the grid': (cell: string) =>
-    `<div data-shopify-buttoncontainer="true"><ul class="wallet-cart-grid wallet-cart-grid--skeleton">${cell}</ul></div>`,
-  'a grid that is the button container': (cell: string) =>
-    `<ul class="wallet-cart-grid" data-shopify-buttoncontainer="true">${cell}</ul>`,
-  'a grid alone': (cell: string) => `<ul class="wallet-cart-grid wallet-cart-grid--skeleton">${cell}</ul>`,
-};
-const CELL =
-  '<li data-testid="grid-cell" class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>';
-
-test('placeholders disappear, without a cart and when the buttons appear', async ({ page }) => {
-  const check = async (placeholder: (cell: string) => string) => {
-    await forgetCart(page);
-    const element = markup(
-      CART,
-      { 'wallet-configs': [config('shop_pay')], 'cart-id': LEGACY },
-      `${placeholder(CELL)}`,
-    );
-    await openPage(page, hostPage(element));
-    await expect(page.locator('[data-testid=grid-cell]')).toHaveCount(0);
-    await expect(page.locator(`${CART} > ul, ${CART} > div`)).toHaveCount(0);
-
-    // A theme draws its section again, with the placeholder.
-    await page.evaluate((html) => {
-      document.body.innerHTML = html;
-    }, element);
-    await postFromPage(page, '/cart/add.js', { id: MUG });
-    await expect(buttons(page)).toHaveCount(1);
-    await expect(page.locator('[data-testid=grid-cell]')).toHaveCount(0);
-  };
-  for (const [name, placeholder] of Object.entries(placeholders))
-    await test.step(name, () => check(placeholder));
 });

@@ -7,9 +7,7 @@ import { formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './ser
 const BASE = '<base href="https://other.example/">';
 
 // Without the code of a click, each click takes the platform's own way.
-test.beforeEach(async ({ page, pageErrors }) => {
-  // What Firefox says of a module that does not load.
-  pageErrors.allow(/^Loading module from/);
+test.beforeEach(async ({ page }) => {
   await page.route(/\/dist\/(?!ekspres\.js)[\w-]+\.js/, (route) => route.fulfill({ status: 503, body: '' }));
 });
 
