@@ -9,7 +9,6 @@ import { runPress, shownClick, shownWaiting, waitForPlatform } from './early-pre
 import type { TakenOverButton, PaintedFace } from '../shared/parts';
 import { pageState } from '../../page-state';
 import { preloadPagePart } from './load';
-import type { WalletModule } from '../../wallets/contract';
 import { ownConfig, writeAttribute } from '../shared/attributes';
 import { placeFace, stopSubmitting } from './place-face';
 import { LINK_ID, type ButtonKind } from '../shared/button-kind';
@@ -67,7 +66,7 @@ export abstract class ButtonElement extends EmbedElement {
       element: this,
       kind,
       container,
-      click: (vendorClick, wallet) => this.#click(vendorClick, wallet),
+      click: (vendorClick) => this.#click(vendorClick),
     });
     if (this.#takenOver) return this.#takenOver.update(isBlocked, item, shownWaiting(this));
     const click = shownClick(this, kind.instrument, item);
@@ -142,14 +141,14 @@ export abstract class ButtonElement extends EmbedElement {
   }
 
   /**
-   * Runs the click of a press.
-   * @param wallet the wallet's code, for a button that its vendor has drawn
+   * Runs a click on the button.
+   * @param vendorClick what the vendor's button passes to its wallet's click
    */
-  #click(vendorClick?: unknown, wallet?: WalletModule): Promise<void> | undefined {
+  #click(vendorClick?: unknown): Promise<void> | undefined {
     if (this.read('disabled') || this._isUnreadable) return undefined;
     const purchase = this.#readPurchase();
     const { instrument } = this._kind;
-    if (purchase) return runPress({ element: this, instrument, purchase, vendorClick }, wallet);
+    if (purchase) return runPress({ element: this, instrument, purchase, vendorClick });
     // The form has changed, or was removed, without an event.
     this._scheduleUpdate();
     return undefined;

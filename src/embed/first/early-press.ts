@@ -1,4 +1,3 @@
-import type { WalletModule } from '../../wallets/contract';
 import type { ShownClick } from '../../signals/click';
 import type { Press, ClickPart } from '../shared/parts';
 import { pageState, type PageState } from '../../page-state';
@@ -44,10 +43,9 @@ export function waitForPlatform(press: WaitingPress): void {
 /**
  * Runs the click of a press: in the gesture of the press if the code of a click has loaded, because some vendors open their sheet only
  * within it; else once it has. If it cannot be loaded, the press takes the platform's own way to the checkout.
- * @param wallet the wallet's code, for a button that its vendor has drawn
  * @returns resolves when the click is over
  */
-export async function runPress(press: Press, wallet?: WalletModule): Promise<void> {
+export async function runPress(press: Press): Promise<void> {
   const state = pageState();
   if (state.waitingPress) {
     // The announcement comes with the code that the other press waits for, which may fail to load. That click may run by then.
@@ -67,7 +65,7 @@ export async function runPress(press: Press, wallet?: WalletModule): Promise<voi
   }
   const { click, page } = state;
   if (click) {
-    const run = click.startClick(press, wallet);
+    const run = click.startClick(press);
     // Requested only now, so that the click's own request goes first.
     if (!page) preloadPagePart();
     return run;

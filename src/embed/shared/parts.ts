@@ -2,7 +2,7 @@ import type { CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { PaintedState } from '../../signals/button';
 import type { ShownClick } from '../../signals/click';
 import type { GridCell } from '../../ui/grid-cells';
-import type { PurchaseFacts, WalletConfig, WalletFace, WalletModule } from '../../wallets/contract';
+import type { PurchaseFacts, WalletConfig, WalletFace } from '../../wallets/contract';
 import type { InstrumentName } from '../../wallets/instrument-names';
 import type { Offer } from '../../wallets/offer';
 import type { ReadableElement } from './attributes';
@@ -35,7 +35,7 @@ export interface PaintedButton extends PaintedFace {
   /** What the face was painted into. */
   container: HTMLElement | ShadowRoot;
   /** Runs a click on the vendor's button; undefined if nothing can be bought. `vendorClick`: see {@link Press}. */
-  click(vendorClick: unknown, wallet: WalletModule): Promise<void> | undefined;
+  click(vendorClick: unknown): Promise<void> | undefined;
 }
 
 /** A button that the chunk `page` has taken over. */
@@ -64,11 +64,8 @@ export interface TakenOverGrid {
  * it: where there is a {@link PagePart}, there is a `ClickPart` too.
  */
 export interface ClickPart {
-  /**
-   * Runs a click from the press of a button to its outcome.
-   * @param wallet the wallet's own code; undefined for a wallet that only leads to the checkout
-   */
-  startClick(press: Press, wallet?: WalletModule): Promise<void>;
+  /** Runs a click from the press of a button to its outcome. */
+  startClick(press: Press): Promise<void>;
   /**
    * How the page's click shows on a button until it ends or the page goes; undefined if it does not.
    * @param item what the button would buy: the ids of variants, or 'cart'

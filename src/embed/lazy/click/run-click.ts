@@ -22,6 +22,7 @@ import { checkoutAddress } from '../../../wallets/checkout/checkout-redirect';
 import { knownCart } from '../../../signals/cart';
 import { readApiSettings } from './settings';
 import { dispatchAt } from '../../../ui/page-dom';
+import { loadedWallets } from './loaded-wallets';
 import { openClickDialog, openDialog } from './open-dialog';
 import { reportError } from './report-error';
 import { emitVisitEvent } from './visit-event-emitter';
@@ -45,11 +46,11 @@ const itemOf = (purchase: Purchase) =>
 
 /**
  * Runs a click from the press of a button to its outcome, where the state of the page's click allows a press (`signals/click.ts`).
- * @param loaded the wallet's code; undefined for a wallet that only leads to the checkout
  * @returns resolves when the outcome event has been dispatched
  */
-export async function startClick(press: Press, loaded?: WalletModule): Promise<void> {
+export async function startClick(press: Press): Promise<void> {
   const { element, instrument, purchase } = press;
+  const loaded = loadedWallets.get(instrument);
   const wallet = loaded ?? redirectWallets[instrument];
   if (!wallet) throw new Error(`${instrument} has no click`);
   const id = ++pressCount;
@@ -109,7 +110,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
         lastRedirect: effect.redirect,
         replaced: replacement.signal,
         isCurrent,
-        pressAgain: () => void startClick(press, loaded),
+        pressAgain: () => void startClick(press),
         moveState(event) {
           // From now on the vendor's window shows that the click is running.
           if (event.type === 'sheet_opened') stopAnnouncing();

@@ -6,6 +6,7 @@ import { buttonTheme } from './button-theme';
 import { purchaseFacts } from '../../shared/read-product-form';
 import { resolvePageType } from '../../shared/page-type';
 import { readWalletSettings } from '../click/settings';
+import { loadedWallets } from '../click/loaded-wallets';
 import { reportError } from '../click/report-error';
 import { retry } from '../../shared/retry';
 
@@ -19,7 +20,7 @@ async function logo(name: LogoName): Promise<string | undefined> {
 /**
  * Loads a wallet's code, and has its vendor draw the button into a container. Never rejects: errors are reported, and part of the
  * result.
- * @param onClick called for a press on the vendor's button, with what the vendor says of it and the wallet's code
+ * @param onClick called for a click on the vendor's button, with what the vendor says of it
  */
 export async function drawVendorButton(
   load: () => Promise<WalletModule>,
@@ -27,10 +28,11 @@ export async function drawVendorButton(
   { wallet_params }: WalletConfig,
   element: ReadableElement,
   container: HTMLElement,
-  onClick: (vendorClick: unknown, wallet: WalletModule) => Promise<void> | undefined,
+  onClick: (vendorClick: unknown) => Promise<void> | undefined,
 ): Promise<DrawResult> {
   try {
     const wallet = await retry(load);
+    loadedWallets.set(face.instrument, wallet);
     const reason = await wallet.draw?.({
       container,
       face,
@@ -42,7 +44,7 @@ export async function drawVendorButton(
       accessToken: element.read('access-token') as string,
       settings: async () => readWalletSettings(),
       logo,
-      onClick: (vendorClick) => onClick(vendorClick, wallet),
+      onClick,
       report: reportError,
     });
     return reason ? { status: 'failed', reason } : { status: 'drawn' };

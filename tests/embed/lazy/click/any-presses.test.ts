@@ -2,6 +2,7 @@ import fc from '../../../setup/fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LEAVING_MS, clickState, resetClick, shownClick } from '../../../../src/signals/click';
+import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 import type { Waiting } from '../../../../src/net/waiting';
@@ -186,7 +187,8 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
           const { element, wallet } = buttons.get(action)!;
           const purchase = { kind: 'cart', cartId: CART.id } as const;
           const instrument = action as InstrumentName;
-          void startClick({ element, instrument, purchase, vendorClick: undefined }, wallet);
+          loadedWallets.set(instrument, wallet);
+          void startClick({ element, instrument, purchase, vendorClick: undefined });
         };
         for (const { action, ms } of commands) {
           const before = clickState.peek();

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
+import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import type { Failure } from '../../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../../src/wallets/contract';
@@ -14,6 +15,7 @@ import { find } from '../../page-html';
 
 const dispatched = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
 afterEach(async () => {
+  loadedWallets.clear();
   vi.restoreAllMocks();
   document.querySelector('ekspres-dialog')?.remove();
   await leavePage();
@@ -23,16 +25,11 @@ afterEach(async () => {
 const start = (
   wallet: WalletModule | undefined,
   element = find<ReadableElement & HTMLElement>('[slot=button]'),
-) =>
-  startClick(
-    {
-      element,
-      instrument: 'ShopPay',
-      purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
-      vendorClick: undefined,
-    },
-    wallet,
-  );
+) => {
+  if (wallet) loadedWallets.set('ShopPay', wallet);
+  const purchase = { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' } as const;
+  return startClick({ element, instrument: 'ShopPay', purchase, vendorClick: undefined });
+};
 const page = () => show(productForm(product(json('recommended', SHOP_PAY))));
 const outcomes = () =>
   dispatched.filter(({ type }) => type === 'ekspres:outcome').map(({ detail }) => detail);

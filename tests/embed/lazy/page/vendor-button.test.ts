@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
+import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { drawVendorButton } from '../../../../src/embed/lazy/page/draw-vendor-button';
 import { drawResults } from '../../../../src/signals/offers';
 import type { EmbedElement } from '../../../../src/embed/first/base-element';
@@ -62,7 +63,8 @@ it("a vendor's button is drawn with what its element says", async () => {
     accessToken: 't0k3n',
   });
   void drawn.mock.lastCall?.[0].onClick('said by Google');
-  expect(onClick).toHaveBeenCalledExactlyOnceWith('said by Google', wallet);
+  expect(onClick).toHaveBeenCalledExactlyOnceWith('said by Google');
+  expect(loadedWallets.get('GooglePay')).toBe(wallet);
 });
 
 describe("a wallet's code that does not load", () => {
@@ -91,17 +93,16 @@ describe("a wallet's code that does not load", () => {
   });
 });
 
-it("a press on a vendor's button starts the click with what the vendor says, and the wallet's code", async () => {
+it("a press on a vendor's button starts the click with what the vendor says", async () => {
   stubView({ isNear: false });
   await loadPagePart();
   const takeOver = vi.spyOn(pageState().page as PagePart, 'takeOverButton');
   await show(productForm(product(json('recommended', configOf('pressed')))));
   const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
-  const wallet = code(nothing);
   const painted = takeOver.mock.calls.find(([{ kind }]) => kind.instrument === 'GooglePay')?.[0];
-  await painted?.click('said by Google', wallet);
+  await painted?.click('said by Google');
   const press = { instrument: 'GooglePay', vendorClick: 'said by Google', element: painted?.element };
-  expect(startClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(press), wallet);
+  expect(startClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(press));
 });
 
 it.each([
