@@ -21,11 +21,11 @@ export interface PageState {
   /** The chunk `page`, once it has loaded. */
   page?: PagePart;
   /**
-   * The press that waits for the chunk `click`, or that has left by the platform's own way. It keeps its button busy; other presses
+   * The press that waits for the chunk `click`, or that was handed over to the platform. It keeps its button busy; other presses
    * do nothing meanwhile.
    */
   waitingPress?: { readonly element: Element } | undefined;
-  /** Why one of these chunks could not be loaded the last time; undefined if that has not happened. */
+  /** Why one of these chunks could not be loaded, the last time that this happened. */
   loadError?: Error;
 }
 

@@ -1,4 +1,4 @@
-import { defineElements } from './first/tags';
+import { defineElements, isOtherScriptFirst } from './first/tags';
 import { forgetPress } from './first/early-press';
 import { reportOtherScript } from './first/load';
 import { SETTINGS_CHANGED } from './shared/configure';
@@ -29,5 +29,5 @@ function start(): void {
     addEventListener('pageshow', ({ persisted }) => persisted && forgetPress());
     // The cart may have changed since the page was prerendered.
     pageDocument.addEventListener('prerenderingchange', refreshAll);
-  } else reportOtherScript();
+  } else if (isOtherScriptFirst()) reportOtherScript();
 }

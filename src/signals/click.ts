@@ -20,7 +20,7 @@ export interface RunningClick {
   hasCart: boolean;
 }
 
-/** A redirect that a click made. */
+/** A redirect started by a click. */
 export interface Redirect {
   /** Identifies the wallet and the purchase: pressing for the same again repeats the redirect. */
   purchaseKey: string;
@@ -32,7 +32,7 @@ export interface Redirect {
 /** The states of the page's click; `at` is the name of the state. */
 export type ClickState =
   | { at: 'idle' }
-  /** The code is loading, or the cart of a redirect is being created: no window is open. */
+  /** The consent notice is awaited, or the cart of a redirect is being created: no window is open. */
   | { at: 'starting'; click: RunningClick }
   /** A vendor's window is open. */
   | { at: 'open'; click: RunningClick }
@@ -180,7 +180,7 @@ export function sendClickEvent(event: ClickEvent): ClickEffect {
   return effect;
 }
 
-/** Forgets the click: the page came back from the back/forward cache. */
+/** Resets the click after the page was restored from the back/forward cache. */
 export const resetClick = (): void => void sendClickEvent({ type: 'page_restored' });
 
 /** How a click of the page shows on a button. */
@@ -189,7 +189,7 @@ export type ShownClick =
   | 'disabled'
   /** It was pressed, and its click has a cart. While the page is being left, a click on it repeats the redirect. */
   | 'busy'
-  /** Another button was pressed, whose click has neither a cart nor an open window yet. */
+  /** Another button was pressed, whose click has neither a cart nor an open window yet, or whose form is being posted. */
   | 'held';
 
 /** Whether a click on another button than the pressed one does nothing now, because no cart exists and no window is open. */

@@ -1,4 +1,3 @@
-import './WalletButton.css';
 import type { PaintedState } from '../signals/button';
 import type { FaceName } from './faces';
 import { cellTemplate, faceTemplates, gridTemplate, skeletonCellTemplate } from './faces.template';

@@ -37,7 +37,8 @@ export abstract class EmbedElement extends PlatformElement {
     // frame: even the listeners and the look at the connection would delay that.
     whenDrawn(() => {
       whenApproached(this, preloadClickPart);
-      // What follows forms and carts is no prefetch. On other connections the code of a click requests it when the page is idle.
+      // `page` keeps buttons in step with forms and carts. A slow connection is idle late, so there it is requested at once; otherwise
+      // when the page is idle (`loadClickPart`).
       (savesData() ? preloadPagePart : preloadClickPart)();
     });
     this._scheduleUpdate();

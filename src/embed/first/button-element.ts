@@ -82,7 +82,7 @@ export abstract class ButtonElement extends EmbedElement {
     const { look, light } = this._kind;
     const isFirst = !this.#face;
     this.#erase();
-    // Our texts are Polish on every page. Vendors' code sets the language of its own texts.
+    // Our strings are Polish on every page. Vendors' code sets the language of its own strings.
     if (look !== 'vendor') this.lang ||= 'pl';
     const state = {
       ...buttonLabel(this._kind, this.read('call-to-action')),
@@ -92,7 +92,7 @@ export abstract class ButtonElement extends EmbedElement {
     const face = paintFace(look, state);
     const painted = placeFace(container, face);
     // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
-    // its button, so this is no second stop.
+    // its button, so this is not a second tab stop.
     if (look !== 'vendor' && !light && !this.hasAttribute('tabindex')) this.tabIndex = 0;
     if (isFirst) this.#start(container);
     return {
@@ -114,7 +114,7 @@ export abstract class ButtonElement extends EmbedElement {
     else if (k) void this.#click();
   }
 
-  /** A property, so that a button that is painted again listens once. */
+  /** A property: adding the same listener again, when the button is painted again, has no effect. */
   readonly #press = (event: Event): void => {
     if (!(event.target as Element).closest('button,a')) return;
     // The link's "#" would scroll the page to its top, and a server-rendered button would submit the form.
@@ -122,7 +122,7 @@ export abstract class ButtonElement extends EmbedElement {
     void this.#click();
   };
 
-  /** What a press would buy at this moment; undefined where nothing can be bought. */
+  /** What a click would buy at this moment; undefined if nothing can be bought. */
   #readPurchase(): Purchase | undefined {
     if (buysCart(this)) return { kind: 'cart', cartId: readCartId(this.read('cart-id')) };
     const state = findForm(this);

@@ -48,7 +48,8 @@ export function waitForPlatform(press: WaitingPress): void {
 export async function runPress(press: Press): Promise<void> {
   const state = pageState();
   if (state.waitingPress) {
-    // The announcement comes with the code that the other press waits for, which may fail to load. That click may run by then.
+    // The announcement is in the chunk that the first press waits for. That click may have ended by then: announce it only if it still
+    // shows. '' is the item of no button.
     return loadClickPart().then(
       () => shownClick(press.element, press.instrument, '') && state.click?.announceOpening(),
       () => {},

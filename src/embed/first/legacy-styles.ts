@@ -1,14 +1,19 @@
 import { addLegacyRule } from '../../ui/stylesheet';
 import { newElement } from '../../ui/page-dom';
-import { probe } from '../../ui/legacy-probe.css';
 import type { ReadableElement } from '../shared/attributes';
+
+/** Class of the button that the page's styles are read from. */
+const PROBE = 'ek-probe';
+
+/** Gives that button a radius by which it is known that the page sets none: a page may want square corners. */
+export const probeCss = `:where(.${PROBE}){border-radius:44px}`;
 
 /** Tags of elements whose legacy buttons have been read: each kind is read once. */
 const readTags = new Set<string>();
 
 /**
  * CSS properties that are carried over, each as `--shopify-accelerated-checkout-button-<name>`, and the values that a page has
- * chosen. `legacy-probe.css.ts` gives the legacy button 44px as its radius, because a page may want square corners.
+ * chosen.
  */
 const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
   ['block-size', /^[1-9].*px$/],
@@ -20,7 +25,7 @@ const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
 /** The declarations of the custom properties for an element, read from the styles of a legacy button that is placed beside it. */
 function legacyDeclarations(element: Element, className: string, ours: string): string {
   const button = newElement('div');
-  button.className = `${probe} ${className}`;
+  button.className = `${PROBE} ${className}`;
   button.setAttribute('role', 'button');
   // Without a box nothing is laid out, and computed lengths are those that the page has written.
   button.style.cssText = 'display:none!important';

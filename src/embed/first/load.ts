@@ -34,7 +34,7 @@ export const preloadClickPart = (): void => void loadClickPart().catch(() => {})
 /** Loads the chunk `page` early. A failure is ignored. */
 export const preloadPagePart = (): void => void loadPagePart().catch(() => {});
 
-/** Reports that another script was first; after another copy of this script it does nothing. A failure is ignored. */
+/** Reports that another script has defined our elements. A failure is ignored. */
 export const reportOtherScript = (): void =>
   void import('../lazy/other-script/other-script').then(
     (chunk) => chunk.reportOtherScript(),

@@ -1,3 +1,5 @@
+import { addStyles } from '../../ui/stylesheet';
+import buttonCss from '../../ui/WalletButton.css?text';
 import { wallets } from '../../wallets/registry';
 import { ButtonElement } from './button-element';
 import { optionsLink, type ButtonKind } from '../shared/button-kind';
@@ -5,6 +7,7 @@ import { CartElement } from './cart-element';
 import { WalletButtonElement } from './wallet-button-element';
 import { defineProperties } from './base-element';
 import { FilledElement } from './filled-element';
+import { probeCss } from './legacy-styles';
 import { ProductElement } from './product-element';
 
 /** A row of the table of custom elements. */
@@ -31,8 +34,15 @@ const tags: readonly Row[] = [
   ['shopify-wallet-button', WalletButtonElement],
 ];
 
-/** The elements that create all others: who has defined one of them has the page. */
+/** The elements that create all others: the script that defines one of them controls the page. */
 const HOSTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'];
+
+/** Whether a script other than ours has defined a host element: our elements have `refresh()`. */
+export const isOtherScriptFirst = (): boolean =>
+  HOSTS.some((tag) => {
+    const element = customElements.get(tag);
+    return element && !('refresh' in element.prototype);
+  });
 
 /**
  * Defines the elements, unless a script has defined one of the host elements before. Any other tag that the page has defined is left
@@ -41,6 +51,8 @@ const HOSTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-car
  */
 export function defineElements(): boolean {
   if (HOSTS.some((tag) => customElements.get(tag))) return false;
+  addStyles(buttonCss);
+  addStyles(probeCss);
   defineProperties();
   for (const [tag, element] of tags) {
     if (!customElements.get(tag)) customElements.define(tag, element);

@@ -4,6 +4,7 @@ import { preloadPagePart } from './load';
 import { purchaseAttributes } from '../shared/child-attributes';
 import { buysCart } from '../shared/page-type';
 import { purchaseFacts } from '../shared/read-product-form';
+import { whenActivated } from '../shared/when-idle';
 import { HostElement } from './host-element';
 import { offerOf } from './offers';
 
@@ -36,7 +37,7 @@ export class WalletButtonElement extends HostElement {
     if (page) page.reportUpdate(this, [offer]);
     else if (loadError) this.#report(reason === 'not-drawn' ? loadError.message : reason && 'ineligible');
     // The chunk updates the element when it has loaded.
-    else if (onlySdk) preloadPagePart();
+    else if (onlySdk) whenActivated(preloadPagePart);
   }
 
   /** Dispatches `wallet-rendered`, once, because the chunk that otherwise does so could not be loaded. */

@@ -33,9 +33,14 @@ afterEach(async () => {
 
 describe('a click that the page has forgotten, as after a return from the next page,', () => {
   it.each([
-    { does: 'goes nowhere', answers: created },
-    { does: 'shows no dialog', answers: () => ({ cartCreate: null }), says: /cartCreate/ },
-  ])('$does', async ({ answers, says }) => {
+    { does: 'goes nowhere and is canceled', answers: created, ends: 'canceled' },
+    {
+      does: 'shows no dialog',
+      answers: () => ({ cartCreate: null }),
+      says: /cartCreate/,
+      ends: 'NO_RESPONSE',
+    },
+  ])('$does', async ({ answers, says, ends }) => {
     if (says) expectConsoleError(says);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const went = departures();
@@ -48,6 +53,7 @@ describe('a click that the page has forgotten, as after a return from the next p
     expect(target().getAttribute('aria-disabled')).toBe('false');
     give(answers());
     await outcome();
+    expect(events.at(-1)?.detail).toMatchObject({ reason: ends });
     await vi.dynamicImportSettled();
     await settle();
     expect(went).toEqual([]);

@@ -24,13 +24,13 @@ export function start(): void {
     release: (element) => void sendClickEvent({ type: 'element_removed', element }),
   };
   updateUntilPageLoads();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) resetClick();
+  });
   checkSettings();
   // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the chunk `page`.
   if ([...state.updates.keys()].some((key) => key instanceof HTMLElement && buysPlan(key as ReadableElement)))
     void loadConsentNotice();
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) resetClick();
-  });
 }
 
 /** Updates all elements when the page's click changes, until the chunk `page` has loaded: with it, each follows the click by itself. */

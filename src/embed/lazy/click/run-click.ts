@@ -45,7 +45,7 @@ const itemOf = (purchase: Purchase) =>
   purchase.kind === 'cart' ? purchase.kind : purchase.state.lineIds.join();
 
 /**
- * Runs a click from the press of a button to its outcome, where the state of the page's click allows a press (`signals/click.ts`).
+ * Runs a click from the press of a button to its outcome, if the state of the page's click allows it (`signals/click.ts`).
  * @returns resolves when the outcome event has been dispatched
  */
 export async function startClick(press: Press): Promise<void> {
@@ -54,7 +54,9 @@ export async function startClick(press: Press): Promise<void> {
   const wallet = loaded ?? redirectWallets[instrument];
   if (!wallet) throw new Error(`${instrument} has no click`);
   const id = ++pressCount;
-  const click = { id, element, instrument, item: itemOf(purchase), hasCart: false };
+  // While the click's code was loading, a theme may have replaced the button: then its replacement shows the click.
+  const pressed = element.isConnected ? element : undefined;
+  const click = { id, element: pressed, instrument, item: itemOf(purchase), hasCart: false };
   // Before the click starts, so that it does not end an earlier click whose window is open.
   const rejection = purchase.kind === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
   if (rejection) {
@@ -89,18 +91,22 @@ export async function startClick(press: Press): Promise<void> {
     const state = clickState.peek();
     return 'click' in state && state.click.id === id;
   };
+  const moveState: ClickRun['moveState'] = (event) => {
+    // From now on the vendor's window shows that the click is running.
+    if (event.type === 'sheet_opened') stopAnnouncing();
+    sendClickEvent({ ...event, id });
+    const stayed = () => void sendClickEvent({ type: 'stayed', id });
+    if (event.type === 'redirected') setTimeout(stayed, LEAVING_MS);
+    if (event.type === 'form_posted') whenPostEnds(stayed);
+  };
   const dispatchAndRun = async (): Promise<ClickOutcome> => {
-    const pageType = resolvePageType(element.read('page-type'));
-    const started: PageEvent = {
-      type: 'ekspres:checkout-start',
-      detail: { instrument, source: pageType },
-    };
-    if (!dispatch(element, started)) {
-      return { outcome: 'rejected', reason: 'prevented' };
-    }
-    stopAnnouncing = announceProgress();
     try {
-      // A vendor's wallet has waited before its button was drawn, and its sheet opens only within the gesture.
+      const source = resolvePageType(element.read('page-type'));
+      if (!dispatch(element, { type: 'ekspres:checkout-start', detail: { instrument, source } })) {
+        return { outcome: 'rejected', reason: 'prevented' };
+      }
+      stopAnnouncing = announceProgress();
+      // Only a redirect waits here: a vendor's button was not drawn before the notice was shown, and a sheet must open within the gesture.
       const notice = loaded ? undefined : whenConsentIsShown(element);
       if (notice) await notice;
       if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
@@ -111,22 +117,17 @@ export async function startClick(press: Press): Promise<void> {
         replaced: replacement.signal,
         isCurrent,
         pressAgain: () => void startClick(press),
-        moveState(event) {
-          // From now on the vendor's window shows that the click is running.
-          if (event.type === 'sheet_opened') stopAnnouncing();
-          sendClickEvent({ ...event, id });
-          const stayed = () => void sendClickEvent({ type: 'stayed', id });
-          if (event.type === 'redirected') setTimeout(stayed, LEAVING_MS);
-          if (event.type === 'form_posted') whenPostEnds(stayed);
-        },
+        moveState,
       });
     } catch (error) {
       reportError(error);
       if (!isCurrent()) return { outcome: 'failed', reason: 'unhandled' };
-      // A vendor's sheet may have submitted the order.
+      // A vendor's sheet may have submitted the order: then the shopper must not be sent to the checkout to pay again.
       const url = loaded ? undefined : knownCheckout(purchase);
       if (url) {
         location.assign(url);
+        // No later click repeats this redirect.
+        moveState({ type: 'redirected', redirect: { purchaseKey: '', url } });
         return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
       }
       openDialog({ key: 'checkout_error' });
@@ -178,7 +179,10 @@ const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome:
 
 /** Stops all elements of the page from offering the wallet for this purchase. */
 const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: string): void =>
-  void import('../page/ruled-out-by-click').then((code) => code.ruleOut(instrument, purchase, reason));
+  void import('../page/ruled-out-by-click').then(
+    (code) => code.ruleOut(instrument, purchase, reason),
+    () => {},
+  );
 
 /** Buys by submitting the product form to the platform, because the Storefront API takes no files. */
 function buyByForm(run: ClickRun, { form, state }: FormPurchase): ClickOutcome {
@@ -211,6 +215,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
   }
   let refusal: string | undefined;
   let hasSubmitted = false;
+  let isStopped = false;
   const context: ClickContext = {
     ...facts,
     instrument,
@@ -221,7 +226,8 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     replaced,
     fetch: (input, init) => fetch(input, init),
     navigate(url) {
-      if (!isCurrent()) return;
+      isStopped = !isCurrent();
+      if (isStopped) return;
       location.assign(url);
       emitVisitEvent({ type: 'step', detail: 'redirect' });
       moveState({ type: 'redirected', redirect: { purchaseKey: thisPurchase, url } });
@@ -251,5 +257,5 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const outcome = await run.wallet.click(context);
   // After the outcome event, because this may remove the button's element, at which that is dispatched.
   if (refusal) setTimeout(ruleOut, 0, instrument, purchase, refusal);
-  return outcome;
+  return isStopped ? { outcome: 'rejected', reason: 'canceled' } : outcome;
 }

@@ -13,17 +13,7 @@ async function report(): Promise<void> {
   console.warn(`[Ekspres] other-script: ${sentence} ${mend} ${docsAddress('guides/doctor', 'other-script')}`);
 }
 
-/** The elements that create all others. */
-const HOSTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'];
-
-/** Whether a script other than ours has defined a host element: our elements have `refresh()`. */
-const isOtherScriptFirst = (): boolean =>
-  HOSTS.some((tag) => {
-    const element = customElements.get(tag);
-    return element && !('refresh' in element.prototype);
-  });
-
-/** Reports, when the page has loaded and is idle, that another script was first to define our host elements. */
+/** Reports that another script was first to define our host elements, when the page has loaded and is idle. */
 export function reportOtherScript(): void {
-  if (isOtherScriptFirst()) whenIdle(() => void report());
+  whenIdle(() => void report());
 }

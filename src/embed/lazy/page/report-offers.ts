@@ -23,7 +23,7 @@ function overruledBy(
 }
 
 /**
- * Tells telemetry which wallets are shown and why the others are not; again when that changes. With `debug`, also prints it and
+ * Reports to telemetry which wallets are shown and why the others are not, and again whenever that changes. With `debug`, also prints it and
  * opens the doctor. Reports mistakes in the setting `wallets`, whose element may have been added since.
  * @param ruledOut why the element shows no wallet at all
  */

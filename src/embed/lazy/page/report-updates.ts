@@ -9,20 +9,20 @@ import { followCheckout } from './wallet-rendered-event';
 
 const isCheckout = (element: ReadableElement) => element.localName === 'shopify-wallet-button';
 
-/** How many of the rules that were carried over from legacy buttons telemetry has been told. */
-let toldRules = 0;
+/** How many of the rules that were carried over from legacy buttons were reported. */
+let reportedRules = 0;
 
-/** Tells telemetry which styles were carried over since the last update. */
-function tellLegacyRules(): void {
+/** Reports to telemetry which styles were carried over since the last update. */
+function reportLegacyRules(): void {
   const { legacyRules } = pageState().styles;
-  for (const rule of legacyRules.slice(toldRules)) emitVisitEvent({ type: 'styles', detail: rule });
-  toldRules = legacyRules.length;
+  for (const rule of legacyRules.slice(reportedRules)) emitVisitEvent({ type: 'styles', detail: rule });
+  reportedRules = legacyRules.length;
 }
 
 /** Reports an update of an element that offers wallets (see {@link PagePart.reportUpdate}). */
 export const reportUpdate: PagePart['reportUpdate'] = (element, offers, ruledOut) => {
   reportOffers(element, offers, ruledOut);
-  tellLegacyRules();
+  reportLegacyRules();
   const [offer] = offers;
   if (offer && isCheckout(element)) followCheckout(element, offer);
 };

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
+import { clickState, shownClick } from '../../../../src/signals/click';
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import type { Failure } from '../../../../src/net/storefront/graphql-client';
@@ -10,7 +11,7 @@ import { developerError } from '../../../../src/net/developer-error';
 import { knownCart } from '../../../../src/signals/cart';
 import { departures } from '../../storefront-api';
 import { recordEvents } from '../../recorded-events';
-import { json, leavePage, product, productForm, SHOP_PAY, show } from '../../on-page';
+import { json, leavePage, product, productForm, settle, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
 
 const dispatched = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
@@ -64,6 +65,19 @@ it('the outcome of an element that left the page meanwhile is dispatched on the 
   expect(dispatched.at(-1)?.target).toBe(document);
 });
 
+it('shows a click on the replacement of its button, which a theme replaced while the code was loading', async () => {
+  await page();
+  const pressed = find<ReadableElement & HTMLElement>('[slot=button]');
+  await page();
+  const { click, end } = wallet();
+  const under = start({ click }, pressed);
+  await settle();
+  // What `start` buys is a cart, so the replacement is the button of a cart.
+  expect(shownClick(find('[slot=button]'), 'ShopPay', 'cart')).toBe('disabled');
+  end({ outcome: 'success' });
+  await under;
+});
+
 it('a developer error inside a click is printed with its code and the customization warning', async () => {
   await page();
   expectConsoleError(
@@ -92,6 +106,7 @@ it('a click on a cart whose code fails goes to the checkout that is known', asyn
   await start(undefined, broken);
   cart.checkoutUrl = undefined;
   expect(urls).toEqual(['https://shop.example/checkout/1?storefront_wallet=true']);
+  expect(clickState.peek().at).toBe('leaving');
   expect(outcomes()).toMatchObject([{ outcome: 'deceleration', reason: 'redirect_to_checkout_required' }]);
 });
 

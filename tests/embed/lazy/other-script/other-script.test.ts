@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { isOtherScriptFirst } from '../../../../src/embed/first/tags';
 import { reportOtherScript } from '../../../../src/embed/lazy/other-script/other-script';
 
 afterEach(() => {
@@ -7,12 +8,17 @@ afterEach(() => {
 });
 
 it.each([
-  { script: 'another script', element: class {}, lines: 1 },
-  { script: 'another copy of this script', element: class { refresh() {} }, lines: 0 }, // prettier-ignore
-])('prints $lines lines if $script has defined the host elements', ({ element, lines }) => {
-  vi.spyOn(customElements, 'get').mockReturnValue(element as unknown as CustomElementConstructor);
+  { script: 'another script', element: class {}, isFirst: true },
+  { script: 'another copy of this script', element: class { refresh() {} }, isFirst: false }, // prettier-ignore
+  { script: 'no script', element: undefined, isFirst: false },
+])('finds that another script was first: $isFirst if $script has defined the host elements', (row) => {
+  vi.spyOn(customElements, 'get').mockReturnValue(row.element as unknown as CustomElementConstructor);
+  expect(isOtherScriptFirst()).toBe(row.isFirst);
+});
+
+it('prints one line when the page is idle', () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   reportOtherScript();
-  expect(warn).toHaveBeenCalledTimes(lines);
+  expect(warn).toHaveBeenCalledTimes(1);
 });
