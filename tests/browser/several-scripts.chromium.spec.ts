@@ -75,6 +75,13 @@ test('of several versions of the script, or one under several URLs, only the fir
     expect(files, `${visit.urls}`).toHaveLength(new Set(files).size);
     const scripts = files.filter((file) => file.includes('/ekspres.js'));
     expect(new Set(scripts), `${visit.urls}`).toEqual(new Set(visit.urls));
+    // Only the first script loads chunks.
+    const [folder] = /^\/\w+\//.exec(`${visit.urls[0]}`) ?? [];
+    const chunks = files.filter((file) => !scripts.includes(file));
+    expect(
+      chunks.filter((file) => !file.startsWith(`${folder}`)),
+      `${visit.urls}`,
+    ).toEqual([]);
   }
 });
 

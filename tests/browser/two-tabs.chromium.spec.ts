@@ -72,6 +72,6 @@ test('a tab whose response is lost leaves its order to the other tab, which goes
   await page.close();
   await googlePay(other).click();
   await other.waitForURL(/wallet_processing_failed=true/);
-  // The token of the first tab: the calls of both are recorded together.
-  expect(await tokens(other)).toHaveLength(1);
+  // The token of the first tab, which it may have sent again: the calls of both are recorded together.
+  expect(new Set(await tokens(other)).size).toBe(1);
 });
