@@ -20,7 +20,8 @@ const folders = [
   [/src\/embed\/lazy\/telemetry\/|src\/net\/telemetry\//, 'telemetry'],
   [/src\/embed\/lazy\/other-script\//, 'other-script'],
   [/src\/(wallets|net\/storefront|ui\/messages)\/sheet\//, 'sheet'],
-  // Components with the packages that they need, and the dialog of a click, whose code loads with its component.
+  // Components with the packages that they need, and the dialog of a click, whose code loads with its
+  // component.
   [/src\/ui\/[\w-]+\.tsx$|src\/embed\/lazy\/dialog\/|node_modules\/@?preact\/|build\/[\w-]+\.ts$/, 'ui'],
 ];
 
@@ -35,8 +36,9 @@ function isImportedBy(from, id, getModuleInfo, seen = new Set()) {
 const lazyModuleOf = (id) => Object.entries(lazyModules).find(([, path]) => id.endsWith(`/${path}`));
 
 /**
- * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a press waits for one file. Then its
- * folder decides. Any other module is in the chunk of all its importers if that is one chunk, otherwise in `page`, which loads on each page.
+ * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a press
+ * waits for one file. Then its folder decides. Any other module is in the chunk of all its importers if that
+ * is one chunk, otherwise in `page`, which loads on each page.
  */
 export function chunkOf(id, { getModuleInfo, getModuleIds }) {
   const click = [...getModuleIds()].find((module) => lazyModuleOf(module)?.[0] === 'click');
@@ -64,8 +66,8 @@ const namedChunk = (id) => {
 };
 
 /**
- * Fails the build if a file of `src/embed/lazy` is not in the chunk that its folder names, or if signals are there twice: two copies do not
- * see each other's signals.
+ * Fails the build if a file of `src/embed/lazy` is not in the chunk that its folder names, or if signals are
+ * there twice: two copies do not see each other's signals.
  * @type {import('rollup').Plugin}
  */
 export const checkChunks = {
@@ -92,7 +94,10 @@ const names = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) =>
 /** Rollup's pattern for the names of chunks. */
 export const chunkFileNames = '[name]-[hash:6].js';
 
-/** Matches the names of the build's files that pages load. Error reports recognise our own code by it (`net/telemetry/stack-frames.ts`). */
+/**
+ * Matches the names of the build's files that pages load. Error reports recognise our own code by it
+ * (`net/telemetry/stack-frames.ts`).
+ */
 export const ownFile = new RegExp(`^(?:ekspres|(?:${[...names].join('|')})-[\\w-]{6})\\.js$`);
 
 /** The file for servers, which no page loads. */

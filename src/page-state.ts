@@ -11,9 +11,15 @@ export interface SharedStyles {
   sheet: CSSStyleSheet | undefined;
 }
 
-/** The state that `ekspres.js` and its chunks share. They are separate programs: each has its own copy of a module. */
+/**
+ * The state that `ekspres.js` and its chunks share. They are separate programs: each has its own copy of a
+ * module.
+ */
 export interface PageState {
-  /** The update functions of our elements on the page, by element; the consent notice's has its own function as the key. */
+  /**
+   * The update functions of our elements on the page, by element; the consent notice's has its own function
+   * as the key.
+   */
   readonly updates: Map<object, () => void>;
   readonly styles: SharedStyles;
   /** The chunk `click`, once it has loaded. */
@@ -21,8 +27,8 @@ export interface PageState {
   /** The chunk `page`, once it has loaded. */
   page?: PagePart;
   /**
-   * The press that waits for the chunk `click`, or that was handed over to the platform. It keeps its button busy; other presses
-   * do nothing meanwhile.
+   * The press that waits for the chunk `click`, or that was handed over to the platform. It keeps its button
+   * busy; other presses do nothing meanwhile.
    */
   waitingPress?: { readonly element: Element } | undefined;
   /** Why one of these chunks could not be loaded, the last time that this happened. */
@@ -31,7 +37,10 @@ export interface PageState {
 
 type Holder = Record<symbol, PageState | undefined>;
 
-/** The page's state. The first call creates it. Its key has the build's id, so that two builds on one page do not share it. */
+/**
+ * The page's state. The first call creates it. Its key has the build's id, so that two builds on one page do
+ * not share it.
+ */
 export const pageState = (): PageState =>
   ((globalThis as unknown as Holder)[Symbol.for(`ekspres:${__EKSPRES_BUILD__}`)] ??= {
     updates: new Map(),

@@ -1,9 +1,11 @@
 /**
- * The rooms of `src/`, and which room may import which. `eslint-plugin-boundaries` enforces it: an import that no policy
- * allows is an error.
+ * The rooms of `src/`, and which room may import which. `eslint-plugin-boundaries` enforces it: an import
+ * that no policy allows is an error.
  */
 
-/** Path → room; the first match counts. A wallet's folder name is captured, so that no wallet imports another. */
+/**
+ * Path → room; the first match counts. A wallet's folder name is captured, so that no wallet imports another.
+ */
 export const rooms = [
   // The state that ekspres.js and its chunks share.
   { category: 'page-state', pattern: 'src/page-state.ts' },
@@ -119,7 +121,8 @@ export const policies = [
     from: room('wallet-code'),
     allow: { to: room('wallet'), dependency: { nodeKind: 'dynamic-import' } },
   },
-  // `ekspres.js` and its chunks are separate programs: they meet in the page's state, and share functions without state.
+  // `ekspres.js` and its chunks are separate programs: they meet in the page's state, and share functions
+  // without state.
   may('load', 'shared', 'page-state'),
   {
     from: room('load'),

@@ -2,7 +2,9 @@ import { computed, signal, type ReadonlySignal, type Signal } from '@preact/sign
 import type { InstrumentName } from '../wallets/instrument-names';
 import { clickState, shownClick, type ShownClick } from './click';
 
-/** A value that is read like a signal: a component or an effect that reads `value` runs again when it changes. */
+/**
+ * A value that is read like a signal: a component or an effect that reads `value` runs again when it changes.
+ */
 export interface Readable<T> {
   readonly value: T;
   /** Reads the value without running again when it changes. */
@@ -17,15 +19,24 @@ export interface FaceState {
   readonly prefix: Readable<string>;
   /** The id of the link; '' if another element of the page has it. */
   readonly id: Readable<string>;
-  /** Whether it cannot be pressed: the page or the form forbids it, or its click is running and has no cart yet. */
+  /**
+   * Whether it cannot be pressed: the page or the form forbids it, or its click is running and has no cart
+   * yet.
+   */
   readonly disabled: Readable<boolean>;
   /** Whether its click is running. */
   readonly busy: Readable<boolean>;
-  /** Whether the spinner is shown: the button is busy, and no vendor's window is open that would show the click's progress. */
+  /**
+   * Whether the spinner is shown: the button is busy, and no vendor's window is open that would show the
+   * click's progress.
+   */
   readonly spinning: Readable<boolean>;
   /** Whether the vendor has drawn its own button into the face. */
   readonly drawn: Readable<boolean>;
-  /** URL of the wordmark that is shown instead of the label; undefined until it has loaded, and if there is none. */
+  /**
+   * URL of the wordmark that is shown instead of the label; undefined until it has loaded, and if there is
+   * none.
+   */
   readonly wordmark: Readable<string | undefined>;
   /** Whether the link is a button element, as a server renders it. */
   readonly isButton: boolean;
@@ -46,7 +57,10 @@ export interface ButtonAbove {
   instrument: InstrumentName;
 }
 
-/** The state of one button: signals that its element and its code write, and what follows from them and from the page's click. */
+/**
+ * The state of one button: signals that its element and its code write, and what follows from them and from
+ * the page's click.
+ */
 export interface ButtonState extends FaceState {
   readonly prefix: Signal<string>;
   readonly id: Signal<string>;

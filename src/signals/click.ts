@@ -2,10 +2,13 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ClickOutcome, ClickProgress } from '../wallets/contract';
 import type { InstrumentName } from '../wallets/instrument-names';
 
-// A pure state machine that says which click runs on the page. The two tables below list all legal moves; the page's one state
-// is at the end of the file.
+// A pure state machine that says which click runs on the page. The two tables below list all legal moves; the
+// page's one state is at the end of the file.
 
-/** How long after a redirect the next page counts as loading, in ms. Later the redirect has failed: a press starts a new click. */
+/**
+ * How long after a redirect the next page counts as loading, in ms. Later the redirect has failed: a press
+ * starts a new click.
+ */
 export const LEAVING_MS = 8000;
 
 /** A click that was allowed to start. */
@@ -40,7 +43,10 @@ export type ClickState =
   | { at: 'submitting'; click: RunningClick }
   /** A redirect was made, and the next page is loading. The click has ended, or is about to. */
   | { at: 'leaving'; click: RunningClick; redirect: Redirect }
-  /** The product form was posted, which must not be repeated, and the next page is loading. The click has ended, or is about to. */
+  /**
+   * The product form was posted, which must not be repeated, and the next page is loading. The click has
+   * ended, or is about to.
+   */
   | { at: 'posting'; click: RunningClick };
 
 /** What happens to the click. `id`: the click that the event belongs to. */
@@ -49,7 +55,10 @@ export type ClickEvent =
   | { type: ClickProgress; id: number }
   | { type: 'redirected'; id: number; redirect: Redirect }
   | { type: 'form_posted'; id: number }
-  /** The page has not gone: the limit of the redirect or the posted form is over, or its navigation has failed. */
+  /**
+   * The page has not gone: the limit of the redirect or the posted form is over, or its navigation has
+   * failed.
+   */
   | { type: 'stayed'; id: number }
   | { type: 'ended'; id: number; outcome: ClickOutcome }
   /** An element has left the page. */
@@ -66,13 +75,17 @@ export type ClickEffect =
   /** A live region says that a click is starting, or that the page is being left. */
   | { do: 'announce_opening' }
   /**
-   * The click starts. `ends`: id of the earlier click that it ends. `redirect`: the redirect that is under way.
+   * The click starts. `ends`: id of the earlier click that it ends. `redirect`: the redirect that is under
+   * way.
    */
   | { do: 'start'; ends?: number; redirect?: Redirect };
 
 type StateName = ClickState['at'];
 
-/** All legal moves during a click: event → next state. Any other event changes nothing, as vendors' events may come late. */
+/**
+ * All legal moves during a click: event → next state. Any other event changes nothing, as vendors' events may
+ * come late.
+ */
 const MOVES: Readonly<
   Record<
     StateName,
@@ -108,7 +121,8 @@ const PRESSES: Readonly<
   // A vendor's window cannot be opened twice. Not every window can be closed by us: Google's cannot.
   open: { sameWallet: 'ignore', otherWallet: 'replace' },
   submitting: { sameWallet: 'announce_submit', otherWallet: 'announce_submit' },
-  // On the same wallet the new click repeats the redirect, or makes a new purchase where the form has changed since.
+  // On the same wallet the new click repeats the redirect, or makes a new purchase where the form has changed
+  // since.
   leaving: { sameWallet: 'start', otherWallet: 'announce_opening' },
   posting: { sameWallet: 'announce_opening', otherWallet: 'announce_opening' },
 };
@@ -187,18 +201,27 @@ export const resetClick = (): void => void sendClickEvent({ type: 'page_restored
 export type ShownClick =
   /** It was pressed, and its click has no cart yet. */
   | 'disabled'
-  /** It was pressed, and its click has a cart. While the page is being left, a click on it repeats the redirect. */
+  /**
+   * It was pressed, and its click has a cart. While the page is being left, a click on it repeats the
+   * redirect.
+   */
   | 'busy'
-  /** Another button was pressed, whose click has neither a cart nor an open window yet, or whose form is being posted. */
+  /**
+   * Another button was pressed, whose click has neither a cart nor an open window yet, or whose form is being
+   * posted.
+   */
   | 'held';
 
-/** Whether a click on another button than the pressed one does nothing now, because no cart exists and no window is open. */
+/**
+ * Whether a click on another button than the pressed one does nothing now, because no cart exists and no
+ * window is open.
+ */
 const isHeld = (current: ClickState) =>
   (current.at === 'starting' && !current.click.hasCart) || current.at === 'posting';
 
 /**
- * How the page's click shows on a button; undefined if it does not. If a theme has replaced the pressed button, any button of the same
- * wallet that would buy the same counts as pressed.
+ * How the page's click shows on a button; undefined if it does not. If a theme has replaced the pressed
+ * button, any button of the same wallet that would buy the same counts as pressed.
  */
 export function shownClick(
   element: Element,

@@ -13,13 +13,17 @@ const CONTAINER = 'ek-cart';
 
 globalStyle(':host(shopify-accelerated-checkout-cart)', {
   container: `${CONTAINER}/inline-size`,
-  // The heading is positioned in it: otherwise a scrolling ancestor would not clip the heading, and would get longer.
+  // The heading is positioned in it: otherwise a scrolling ancestor would not clip the heading, and would get
+  // longer.
   position: 'relative',
   inlineSize: '100%',
   minInlineSize: '100px',
 });
 
-/** The heading, for screen readers only. It has the size of the element, so that it does not make the page longer. */
+/**
+ * The heading, for screen readers only. It has the size of the element, so that it does not make the page
+ * longer.
+ */
 export const heading = style({
   position: 'absolute',
   inset: 0,
@@ -31,8 +35,9 @@ export const heading = style({
 const SINGLE = '[data-count^="1"]';
 
 /**
- * The smallest width of the container, in px, at which a number of buttons stands in one row; more than five buttons never do. Each
- * width must be unique, because it is the key of a rule. `a`: Amazon Pay is among them, whose cell is at least 140 px wide.
+ * The smallest width of the container, in px, at which a number of buttons stands in one row; more than five
+ * buttons never do. Each width must be unique, because it is the key of a rule. `a`: Amazon Pay is among
+ * them, whose cell is at least 140 px wide.
  */
 const ROWS = [
   { buttons: SINGLE, minWidth: 500 },
@@ -46,7 +51,10 @@ const ROWS = [
   { buttons: '[data-count="5a"]', minWidth: 580 },
 ];
 
-/** The list of buttons. Its attribute `data-count` tells CSS their number, because CSS cannot count slotted elements. */
+/**
+ * The list of buttons. Its attribute `data-count` tells CSS their number, because CSS cannot count slotted
+ * elements.
+ */
 export const grid = style({
   display: 'grid',
   // Cells of the same width. Where they would be narrower than 140 px, only that of Amazon Pay is not.

@@ -29,16 +29,20 @@ const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
 
 const stopPropagation = (event: Pick<Event, 'stopPropagation'>) => event.stopPropagation();
 
-/** Moves the focus between the dialog's buttons, two at most, because Tab would leave the dialog for the browser's toolbars. */
+/**
+ * Moves the focus between the dialog's buttons, two at most, because Tab would leave the dialog for the
+ * browser's toolbars.
+ */
 const focusOtherButton = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll<HTMLElement>('button')].find((button) => !button.matches(':focus'))?.focus();
 
 const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-  // Escape closes this dialog only. At its keyup the focus is on the page again, whose drawer must not close too.
+  // Escape closes this dialog only. At its keyup the focus is on the page again, whose drawer must not close
+  // too.
   stopPropagation(event);
   if (event.key === 'Escape') addEventListener('keyup', stopPropagation, { capture: true, once: true });
-  // A repeated keydown comes from the key that opened the dialog, still held down: it must not press the dialog's button.
-  // Tab is recognised by `code`, because with Shift WebKitGTK has another `key`.
+  // A repeated keydown comes from the key that opened the dialog, still held down: it must not press the
+  // dialog's button. Tab is recognised by `code`, because with Shift WebKitGTK has another `key`.
   const isTab = event.code === 'Tab';
   if (isTab || event.repeat) event.preventDefault();
   if (isTab) focusOtherButton(event.currentTarget);

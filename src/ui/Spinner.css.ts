@@ -2,7 +2,10 @@ import { keyframes, style } from '@vanilla-extract/css';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 
-/** A ring in the colour of the button's text, over the middle of the button. It takes no space, so that nothing moves. */
+/**
+ * A ring in the colour of the button's text, over the middle of the button. It takes no space, so that
+ * nothing moves.
+ */
 export const spinner = style({
   position: 'absolute',
   inset: 0,
@@ -18,7 +21,10 @@ export const spinner = style({
   '@media': { '(prefers-reduced-motion:reduce)': { animation: 'none' } },
 });
 
-/** Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. Presses go through to the button. */
+/**
+ * Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. Presses go through
+ * to the button.
+ */
 export const cover = style({
   position: 'absolute',
   inset: 0,

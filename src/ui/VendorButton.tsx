@@ -5,7 +5,10 @@ import { Spinner } from './Spinner';
 import { cover } from './Spinner.css';
 import * as css from './WalletButton.css';
 
-/** The container that a vendor draws its own button into, in the size of our buttons. It shows a skeleton until then. */
+/**
+ * The container that a vendor draws its own button into, in the size of our buttons. It shows a skeleton
+ * until then.
+ */
 export function VendorButton({ state }: FaceProps) {
   useSignals();
   return (

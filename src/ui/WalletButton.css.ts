@@ -41,7 +41,8 @@ export const DISABLED = '[aria-disabled=true]:not([aria-busy])';
 // A minimum only: a theme may make the button higher than the reserved space.
 const filledBuyItNow = 'shopify-buy-it-now-button:not(:empty,[hidden])';
 globalStyle(`:where(${filledBuyItNow})`, { display: 'grid' });
-// Also the button's own, for pages that make the element `display: block`: there the element's does not apply to it.
+// Also the button's own, for pages that make the element `display: block`: there the element's does not apply
+// to it.
 globalStyle(`:where(${filledBuyItNow},${unbranded})`, { minBlockSize: blockSize });
 
 // `*`, because it is a link, or a button where a server has rendered it.
@@ -54,8 +55,8 @@ globalStyle(`.${button},${unbranded}`, {
   margin: `${marginTop} 0 0`,
   padding: '0 8px',
   border: '1px solid transparent',
-  // Half of the text's colour: a light border on a dark button, so that its edge is visible on a dark page too, and a dark border
-  // on a light button. It follows the colours that a theme sets.
+  // Half of the text's colour: a light border on a dark button, so that its edge is visible on a dark page
+  // too, and a dark border on a light button. It follows the colours that a theme sets.
   borderColor: 'color-mix(in srgb,currentColor 50%,transparent)',
   background: '#121212',
   color: '#fff',
@@ -75,8 +76,8 @@ globalStyle(unbranded, {
 });
 // As high as the platform's placeholder for it. Theme and platform set the margin by the link's class.
 globalStyle(link, { display: 'block', margin: '1em 0 0', padding: 0, textAlign: 'center' });
-// Keeps the link's margin inside the element, where the link can be pressed too (`interaction.css.ts`). By the smallest padding that all
-// engines keep, because the element lies over the button there.
+// Keeps the link's margin inside the element, where the link can be pressed too (`interaction.css.ts`). By
+// the smallest padding that all engines keep, because the element lies over the button there.
 globalStyle(':where(more-payment-options-link)', {
   position: 'relative',
   margin: '-.02px 0 0',
@@ -101,7 +102,8 @@ globalStyle(
   ':host(:where(:not([hidden]))),:where(shopify-accelerated-checkout,more-payment-options-link,shopify-delivery-promise,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
   { display: 'block' },
 );
-// In this file, because the line's height counts from the first paint on. Without text the line takes no space.
+// In this file, because the line's height counts from the first paint on. Without text the line takes no
+// space.
 globalStyle(':where(shopify-delivery-promise:not(:empty))', {
   marginBlockStart: '8px',
   fontSize: '14px',

@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** A wallet's name with a wordmark over it. The name stays, transparent, for screen readers and for its width. */
+/**
+ * A wallet's name with a wordmark over it. The name stays, transparent, for screen readers and for its width.
+ */
 export const named = style({
   position: 'relative',
   WebkitTextFillColor: 'transparent',

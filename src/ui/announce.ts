@@ -1,7 +1,10 @@
 import { newElement, pageDocument } from './page-dom';
 import { PROCESSING, STILL_PROCESSING } from './messages/announcements';
 
-/** How long a new live region is in the page before it gets its text, in ms: screen readers must have noticed it. */
+/**
+ * How long a new live region is in the page before it gets its text, in ms: screen readers must have noticed
+ * it.
+ */
 const DELAY_MS = 100;
 
 /** How long the text stays, in ms: it would be outdated later, and screen readers find it in the page. */
@@ -12,7 +15,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Whether a text has not been put into the region yet. */
 let isPending = false;
 
-/** The page's invisible live region. Styled by properties: a strict content security policy forbids `style` attributes. */
+/**
+ * The page's invisible live region. Styled by properties: a strict content security policy forbids `style`
+ * attributes.
+ */
 function liveRegion(): HTMLElement {
   if (!region) {
     region = newElement('div');
@@ -35,8 +41,8 @@ function liveRegion(): HTMLElement {
 }
 
 /**
- * Makes screen readers say a text, even if it is the same text again. Never throws: a page without a body, or whose scripts have
- * replaced methods of nodes, must not stop a click.
+ * Makes screen readers say a text, even if it is the same text again. Never throws: a page without a body, or
+ * whose scripts have replaced methods of nodes, must not stop a click.
  */
 export function announce(text: string): void {
   clearTimeout(timer);
@@ -59,8 +65,8 @@ export function announce(text: string): void {
 const STILL_PROCESSING_MS = 8000;
 
 /**
- * Makes screen readers say that a click is running, and once more that it is still running. A text that is about to be said goes first:
- * it answers a click on another button.
+ * Makes screen readers say that a click is running, and once more that it is still running. A text that is
+ * about to be said goes first: it answers a click on another button.
  * @returns a function to call when the wait is over: the click has ended, or a vendor's window shows it
  */
 export function announceProgress(): () => void {

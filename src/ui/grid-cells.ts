@@ -3,10 +3,16 @@ export interface GridCell {
   wallet: string;
   /** Whether the wallet's element is shown; false while that is not known: the cell has a skeleton. */
   shown: boolean;
-  /** Whether the wallet was ruled out after its cell was drawn. The cell is not drawn, but the others stay in their row or column. */
+  /**
+   * Whether the wallet was ruled out after its cell was drawn. The cell is not drawn, but the others stay in
+   * their row or column.
+   */
   isGone?: boolean;
 }
 
-/** The grid's `data-count`: how many cells there are, and `a` where Amazon Pay is one of them, whose cell is wider. */
+/**
+ * The grid's `data-count`: how many cells there are, and `a` where Amazon Pay is one of them, whose cell is
+ * wider.
+ */
 export const countOf = (cells: readonly GridCell[]): string =>
   `${cells.length}${cells.some(({ wallet }) => wallet === 'amazon_pay') ? 'a' : ''}`;

@@ -10,8 +10,8 @@ import './interaction.css';
 export { showDialog } from './show-dialog';
 
 /**
- * Renders the painted state, and after hydration the present one: while it hydrates, Preact compares no attributes. From then on the
- * component follows the signals by itself.
+ * Renders the painted state, and after hydration the present one: while it hydrates, Preact compares no
+ * attributes. From then on the component follows the signals by itself.
  */
 function Hydrated<State>({
   painted,

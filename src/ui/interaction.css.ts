@@ -3,8 +3,8 @@ import { FORCED_COLORS, forcedHover, forcedPress, tint } from './pointer-states.
 import { skeletonAnimation, skeletonEnd, skeletonStart } from './properties.css';
 import { button, DISABLED, link, skeleton, unbranded, vendor } from './WalletButton.css';
 
-// Styles of the pointer, the focus and the states of a click, and animations. They load with the components, because the first
-// paint does not need them.
+// Styles of the pointer, the focus and the states of a click, and animations. They load with the components,
+// because the first paint does not need them.
 
 /** A line of this width in px under the link, also where the theme draws none. */
 const underline = (width: number) => ({
@@ -26,7 +26,8 @@ globalStyle(`${inState('[aria-disabled=true]')},:host([aria-disabled=true]) .${v
 });
 // Here, and not with the other faded faces: a vendor's button is drawn after the components have loaded.
 globalStyle(`:host(${DISABLED}) .${vendor}`, { opacity: 0.5 });
-// The label stays, transparent, for screen readers and for the button's width. Not by `color`, which is the spinner's colour.
+// The label stays, transparent, for screen readers and for the button's width. Not by `color`, which is the
+// spinner's colour.
 globalStyle(inState('[aria-busy=true]'), {
   position: 'relative',
   cursor: 'progress',
@@ -34,8 +35,8 @@ globalStyle(inState('[aria-busy=true]'), {
   textDecorationColor: 'transparent',
 });
 
-// The link can be pressed on its margin too, up to the button above it. For fingers, the area is 44 px high: it lies over what follows
-// the link, because a higher link would move that.
+// The link can be pressed on its margin too, up to the button above it. For fingers, the area is 44 px high:
+// it lies over what follows the link, because a higher link would move that.
 globalStyle(`${link}::after`, {
   content: '""',
   position: 'absolute',
@@ -47,8 +48,9 @@ globalStyle(':where(more-payment-options-link)', { pointerEvents: 'none' });
 globalStyle(link, { pointerEvents: 'auto' });
 
 /**
- * The states of the pointer. Each excludes the other, because the build prints rules with a media query after all others. The states
- * of a mouse's pointer are not shown on touch screens, where the last touched button stays hovered.
+ * The states of the pointer. Each excludes the other, because the build prints rules with a media query after
+ * all others. The states of a mouse's pointer are not shown on touch screens, where the last touched button
+ * stays hovered.
  */
 const enabled = ':not([aria-disabled=true],[aria-busy=true])';
 const HOVERED = `${enabled}:hover:not(:active)`;
@@ -72,10 +74,12 @@ for (const { targets, color } of TINTS) {
 }
 globalStyle(link + HOVERED, { '@media': { [WITH_MOUSE]: underline(2) } });
 globalStyle(link + PRESSED, underline(3));
-// With forced colours the browser draws no tint, so outlines show the pointer. The focus ring is more important than the hover.
+// With forced colours the browser draws no tint, so outlines show the pointer. The focus ring is more
+// important than the hover.
 globalStyle(inState(`${HOVERED}:not(:focus-visible)`), { '@media': { [FORCED_COLORS]: forcedHover } });
 globalStyle(inState(PRESSED), { '@media': { [FORCED_COLORS]: forcedPress } });
-// The focus ring is on the button inside the element. Important, because a theme's `*:focus-visible` would override it otherwise.
+// The focus ring is on the button inside the element. Important, because a theme's `*:focus-visible` would
+// override it otherwise.
 globalStyle(':host([tabindex]:focus)', { outline: 'none !important', boxShadow: 'none !important' });
 
 const fade = keyframes({ '0%,100%': { opacity: skeletonStart }, '50%': { opacity: skeletonEnd } });

@@ -54,22 +54,28 @@ type OptionalGlobal =
   | 'ShopifyAnalytics'
   | 'trustedTypes';
 
-/** Whether a value is what the page's HTML makes of a name: an element, several elements, or the window of a frame. */
+/**
+ * Whether a value is what the page's HTML makes of a name: an element, several elements, or the window of a
+ * frame.
+ */
 const isMarkup = (value: unknown): boolean =>
   value instanceof Node ||
   value instanceof HTMLCollection ||
   // Of a frame from another origin, `window` is one of the few properties that may be read.
   (value as Partial<Window>).window === value;
 
-/** A global that may be absent. What the page's HTML puts in its place counts as absent. Throws if a getter of the page throws. */
+/**
+ * A global that may be absent. What the page's HTML puts in its place counts as absent. Throws if a getter of
+ * the page throws.
+ */
 export function readGlobal<Value>(name: OptionalGlobal): Value | undefined {
   const value = (window as Partial<Record<OptionalGlobal, unknown>>)[name];
   return value == null || isMarkup(value) ? undefined : (value as Value);
 }
 
 /**
- * A vendor's API. Its script hangs it on whatever has the name of its global, even on an element, so it counts only if it has the
- * function that we call.
+ * A vendor's API. Its script hangs it on whatever has the name of its global, even on an element, so it
+ * counts only if it has the function that we call.
  * @param find finds the API in the global
  */
 export function readVendorApi<Global, Api extends object>(
@@ -96,14 +102,20 @@ export function globalObject<Value extends object>(name: OptionalGlobal): Value 
   return ((Object.hasOwn(globals, name) && globals[name]) || (globals[name] = {})) as Value;
 }
 
-/** Calls a function when the page is idle, after the time limit (in ms) at the latest; soon in Safari, which cannot say. */
+/**
+ * Calls a function when the page is idle, after the time limit (in ms) at the latest; soon in Safari, which
+ * cannot say.
+ */
 export function requestIdle(run: () => void, timeout: number): void {
   const request = readGlobal<typeof requestIdleCallback>('requestIdleCallback');
   if (request) request(run, { timeout });
   else setTimeout(run);
 }
 
-/** Creates an element of the page's document. Not named `createElement`, which the build adds to every file with JSX. */
+/**
+ * Creates an element of the page's document. Not named `createElement`, which the build adds to every file
+ * with JSX.
+ */
 export const newElement = <Tag extends string>(tag: Tag) =>
   pageDocument.createElement(tag) as Tag extends keyof HTMLElementTagNameMap
     ? HTMLElementTagNameMap[Tag]
@@ -132,8 +144,8 @@ export const parentOf = (node: Node): Node | null =>
   Reflect.get(Node.prototype, 'parentNode', node) as Node | null;
 
 /**
- * A URL of the shop, resolved against the page's own URL: a `<base>` in HTML that others wrote would lead to another host. In a
- * `srcdoc` frame against the base, which is the parent's.
+ * A URL of the shop, resolved against the page's own URL: a `<base>` in HTML that others wrote would lead to
+ * another host. In a `srcdoc` frame against the base, which is the parent's.
  */
 export const toPageUrl = (url: string, base?: string): string =>
   new URL(

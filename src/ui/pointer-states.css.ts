@@ -1,7 +1,10 @@
 /** Media query for forced colours, in which the browser replaces the colours of the page. */
 export const FORCED_COLORS = '(forced-colors:active)';
 
-/** A tint over a button's own colour, which the theme may have set: lighter on a black button, darker on a white one. */
+/**
+ * A tint over a button's own colour, which the theme may have set: lighter on a black button, darker on a
+ * white one.
+ */
 export const tint = (color: string, percent: number) => ({
   backgroundImage: `linear-gradient(color-mix(in srgb,${color} ${percent}%,transparent) 0 0)`,
 });

@@ -2,10 +2,16 @@
 const property = (name: string, fallback: string) =>
   `var(--shopify-accelerated-checkout-${name},${fallback})`;
 
-/** The theme of buttons that have no brand colours of their own: `dark` unless the page says `light` or `auto`. */
+/**
+ * The theme of buttons that have no brand colours of their own: `dark` unless the page says `light` or
+ * `auto`.
+ */
 const THEME = '--shopify-accelerated-checkout-button-theme';
 
-/** Style rules of a button for the themes other than the default, which browsers without style queries always show. */
+/**
+ * Style rules of a button for the themes other than the default, which browsers without style queries always
+ * show.
+ */
 export const themed = <Style>(light: Style, auto: Style): { '@container': Record<string, Style> } => ({
   '@container': { [`style(${THEME}:light)`]: light, [`style(${THEME}:auto)`]: auto },
 });

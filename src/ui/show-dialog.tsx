@@ -16,8 +16,8 @@ class DialogHost extends HTMLElement {
 }
 
 /**
- * Opens a dialog over the page. Only one is open at a time: a new dialog replaces the old one. When it closes, the page can be
- * scrolled again, and the focus returns to where it was.
+ * Opens a dialog over the page. Only one is open at a time: a new dialog replaces the old one. When it
+ * closes, the page can be scrolled again, and the focus returns to where it was.
  * @param body the text; by default the generic error
  * @param action a second button, beside the one that closes the dialog
  * @throws if the dialog cannot be drawn

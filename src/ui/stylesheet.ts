@@ -4,7 +4,10 @@ import { pageDocument } from './page-dom';
 /** The text of the style sheet. */
 const allCss = ({ legacyRules, texts }: SharedStyles) => [...legacyRules, ...texts].join('');
 
-/** Adds CSS, once. The compiled `.css.ts` files call it, and an element whose styles wait until it is on the page. */
+/**
+ * Adds CSS, once. The compiled `.css.ts` files call it, and an element whose styles wait until it is on the
+ * page.
+ */
 export function addStyles(css: string): void {
   // On a server there is no page.
   if (!globalThis.document) return;
@@ -22,8 +25,8 @@ export function addLegacyRule(rule: string): void {
 }
 
 /**
- * Adds the shared style sheet to the page's document or a shadow root; does nothing if it is adopted already. Never throws: a
- * button without styles still works.
+ * Adds the shared style sheet to the page's document or a shadow root; does nothing if it is adopted already.
+ * Never throws: a button without styles still works.
  */
 export function adoptStyles(root: Node): void {
   try {

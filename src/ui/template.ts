@@ -1,8 +1,9 @@
 import { newElement } from './page-dom';
 
 /**
- * A face as data: a text, or an element with its attributes and children. `{{name}}` in a text or an attribute is a hole with that
- * name. Templates are made from the components at build time (`faces.template.tsx`).
+ * A face as data: a text, or an element with its attributes and children. `{{name}}` in a text or an
+ * attribute is a hole with that name. Templates are made from the components at build time
+ * (`faces.template.tsx`).
  */
 export type Template = string | TemplateElement;
 /** An element of a template. */
@@ -22,8 +23,8 @@ export const fillHoles = (text: string, filling: Filling): string =>
   text.replace(HOLE, (_marker, name: string) => `${filling[name] ?? ''}`);
 
 /**
- * Builds a template's nodes by plain DOM calls, because pages may enforce Trusted Types. An attribute that consists of a hole is
- * left out where the hole has no text.
+ * Builds a template's nodes by plain DOM calls, because pages may enforce Trusted Types. An attribute that
+ * consists of a hole is left out where the hole has no text.
  */
 export function buildTemplate([tag, attributes, ...children]: TemplateElement, filling: Filling): Element {
   const element = newElement(tag);

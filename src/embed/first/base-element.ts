@@ -13,38 +13,50 @@ import { pageState } from '../../page-state';
 import { preloadClickPart, preloadPagePart } from './load';
 import { pageDocument } from '../../ui/page-dom';
 
-/** Another class on a server, where `HTMLElement` does not exist: importing the script there must not throw. */
+/**
+ * Another class on a server, where `HTMLElement` does not exist: importing the script there must not throw.
+ */
 const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
- * The base class of all our elements. Changes are gathered into one `_update` in a microtask. An error clears the element and is
- * reported once. An element that has left the page ends its observers and unmounts its roots.
+ * The base class of all our elements. Changes are gathered into one `_update` in a microtask. An error clears
+ * the element and is reported once. An element that has left the page ends its observers and unmounts its
+ * roots.
  */
 export abstract class EmbedElement extends PlatformElement {
   static readonly observedAttributes = attributeNames;
   #scheduled = false;
   /** Whether an attribute that says what is bought cannot be read: nothing can be bought. */
   protected _isUnreadable = false;
-  /** Cached values of attributes, because each change of the page may update the element, which would parse all JSON again. */
+  /**
+   * Cached values of attributes, because each change of the page may update the element, which would parse
+   * all JSON again.
+   */
   #values: Partial<Record<AttributeName, unknown>> = {};
-  /** Kept here, because a script of the page may make `attachShadow` attach closed roots: then `shadowRoot` is null. */
+  /**
+   * Kept here, because a script of the page may make `attachShadow` attach closed roots: then `shadowRoot` is
+   * null.
+   */
   protected _shadow: ShadowRoot | undefined;
 
   connectedCallback(): void {
     this.#takeProperties();
     pageState().updates.set(this, this._scheduleUpdate);
-    // For every element, even one without a button: telemetry loads after this code, and must get the errors. All of it after the
-    // frame: even the listeners and the look at the connection would delay that.
+    // For every element, even one without a button: telemetry loads after this code, and must get the errors.
+    // All of it after the frame: even the listeners and the look at the connection would delay that.
     whenDrawn(() => {
       whenApproached(this, preloadClickPart);
-      // `page` keeps buttons in step with forms and carts. A slow connection is idle late, so there it is requested at once; otherwise
-      // when the page is idle (`loadClickPart`).
+      // `page` keeps buttons in step with forms and carts. A slow connection is idle late, so there it is
+      // requested at once; otherwise when the page is idle (`loadClickPart`).
       (savesData() ? preloadPagePart : preloadClickPart)();
     });
     this._scheduleUpdate();
   }
 
-  /** Sets again the properties that the page set before the element was defined: they would hide our accessors. */
+  /**
+   * Sets again the properties that the page set before the element was defined: they would hide our
+   * accessors.
+   */
   #takeProperties(): void {
     const own = this as Record<string, unknown>;
     for (const property of Object.keys(own).filter((name) => name in EmbedElement.prototype)) {
@@ -64,15 +76,17 @@ export abstract class EmbedElement extends PlatformElement {
   }
 
   /**
-   * Reads the page and the cart again. Public, for changes of the page that we cannot observe. Our own code calls
-   * `_scheduleUpdate`, which sends no request.
+   * Reads the page and the cart again. Public, for changes of the page that we cannot observe. Our own code
+   * calls `_scheduleUpdate`, which sends no request.
    */
   refresh(): void {
     this._scheduleUpdate();
     pageState().page?.readCartsAgain();
   }
 
-  /** Schedules one update in a microtask. By then it is known whether a disconnected element was only moved. */
+  /**
+   * Schedules one update in a microtask. By then it is known whether a disconnected element was only moved.
+   */
   protected readonly _scheduleUpdate = (): void => {
     if (this.#scheduled) return;
     this.#scheduled = true;
@@ -90,7 +104,8 @@ export abstract class EmbedElement extends PlatformElement {
   readonly #run = (): void => {
     const root = this.getRootNode();
     const { page } = pageState();
-    // At each update, because the page may have moved the element, or replaced its document's adopted style sheets.
+    // At each update, because the page may have moved the element, or replaced its document's adopted style
+    // sheets.
     adoptStyles(root);
     page?.observePageChanges(root);
     // The parser has attached a server-rendered shadow root.
@@ -126,7 +141,8 @@ export abstract class EmbedElement extends PlatformElement {
   protected _openShadow(delegatesFocus = false): ShadowRoot {
     if (!this._shadow) {
       this._shadow = this.attachShadow({ mode: 'open', delegatesFocus });
-      // The parser may add server-rendered children after the script has run. The update leaves one in each slot.
+      // The parser may add server-rendered children after the script has run. The update leaves one in each
+      // slot.
       this._shadow.addEventListener('slotchange', this._scheduleUpdate);
     }
     return this._shadow;
@@ -138,8 +154,9 @@ export abstract class EmbedElement extends PlatformElement {
   }
 
   /**
-   * What the element would buy, by its own attributes or its product form. Without either it returns undefined while the document
-   * is loading, because the form may follow; later it clears the element, and throws a developer error.
+   * What the element would buy, by its own attributes or its product form. Without either it returns
+   * undefined while the document is loading, because the form may follow; later it clears the element, and
+   * throws a developer error.
    */
   protected _readFormOrClear(): FoundForm | undefined {
     const form = findForm(this);
@@ -151,7 +168,10 @@ export abstract class EmbedElement extends PlatformElement {
   }
 }
 
-/** Defines a property for each attribute, on the base class: defining them on each class would be slow on a phone. */
+/**
+ * Defines a property for each attribute, on the base class: defining them on each class would be slow on a
+ * phone.
+ */
 export function defineProperties(): void {
   for (const name of attributeNames) {
     const property = propertyOf(name);

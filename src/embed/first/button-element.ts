@@ -17,21 +17,24 @@ import { EmbedElement } from './base-element';
 import { HostElement } from './host-element';
 import { offerOf } from './offers';
 
-/** Whether no other link of the document has the id. Links in shadow roots of the page are found later (`take-over-button.ts`). */
+/**
+ * Whether no other link of the document has the id. Links in shadow roots of the page are found later
+ * (`take-over-button.ts`).
+ */
 function mayHaveId(element: Element): boolean {
   const holder = findFirst(`#${LINK_ID}`);
   return !holder || element.contains(holder);
 }
 
 /**
- * An element with one button or link that starts a checkout. It paints the face and listens for clicks. The chunk `page` draws all later
- * states (`take-over-button.ts`).
+ * An element with one button or link that starts a checkout. It paints the face and listens for clicks. The
+ * chunk `page` draws all later states (`take-over-button.ts`).
  */
 export abstract class ButtonElement extends EmbedElement {
   protected abstract readonly _kind: ButtonKind;
   /**
-   * Set by the early-click script (`server/press-keeper.script.ts`) for a press from before this script: true for one that waits to
-   * be run, false for one that has submitted the form.
+   * Set by the early-click script (`server/press-keeper.script.ts`) for a press from before this script: true
+   * for one that waits to be run, false for one that has submitted the form.
    */
   declare k: boolean | null | undefined;
   #face: PaintedFace | undefined;
@@ -47,7 +50,8 @@ export abstract class ButtonElement extends EmbedElement {
     const { page } = pageState();
     if (this.read('debug')) page?.reportUpdate(this, offers);
     if (offers.some(({ shown }) => !shown)) {
-      // A host element removes the button by itself: until then the face stays, so that the host can measure its height.
+      // A host element removes the button by itself: until then the face stays, so that the host can measure
+      // its height.
       return this.parentNode instanceof HostElement ? undefined : this._clear();
     }
     const isForCart = buysCart(this);
@@ -71,7 +75,8 @@ export abstract class ButtonElement extends EmbedElement {
     if (this.#takenOver) return this.#takenOver.update(isBlocked, item, shownWaiting(this));
     const click = shownClick(this, kind.instrument, item);
     const disabled = isBlocked || click === 'disabled' || click === 'held';
-    // Until the chunk `page` has taken over: writes the state to the element, and to the button or link in it.
+    // Until the chunk `page` has taken over: writes the state to the element, and to the button or link in
+    // it.
     for (const target of [this, ...container.querySelectorAll('button,a')]) {
       writeAttribute(target, 'aria-disabled', `${disabled}`);
       writeAttribute(target, 'aria-busy', !!click && click !== 'held' && 'true');
@@ -91,8 +96,8 @@ export abstract class ButtonElement extends EmbedElement {
     };
     const face = paintFace(look, state);
     const painted = placeFace(container, face);
-    // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
-    // its button, so this is not a second tab stop.
+    // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root
+    // delegates the focus to its button, so this is not a second tab stop.
     if (look !== 'vendor' && !light && !this.hasAttribute('tabindex')) this.tabIndex = 0;
     if (isFirst) this.#start(container);
     return {

@@ -58,7 +58,8 @@ export class CartElement extends HostElement {
     adoptStyles(root);
     const before = this.#cells;
     this.#cells = cells;
-    // Where a cell goes late, the height is kept until the cart changes: a smaller grid would shift the layout.
+    // Where a cell goes late, the height is kept until the cart changes: a smaller grid would shift the
+    // layout.
     if (cells.length && cells.length < before.length) this.style.minBlockSize = `${this.offsetHeight}px`;
     if (before.length) this.#takenOver ??= pageState().page?.takeOverGrid(this, root, before);
     if (this.#takenOver) return this.#takenOver.update(cells);

@@ -34,22 +34,26 @@ const endWaiting = (press: WaitingPress) => {
 /** Forgets the waiting press: the page came back from the back/forward cache. */
 export const forgetPress = (): void => setWaiting(undefined);
 
-/** Keeps the button busy while the page is left by the platform's way: a second press would add the line to the cart again. */
+/**
+ * Keeps the button busy while the page is left by the platform's way: a second press would add the line to
+ * the cart again.
+ */
 export function waitForPlatform(press: WaitingPress): void {
   setWaiting(press);
   whenPostEnds(() => endWaiting(press));
 }
 
 /**
- * Runs the click of a press: in the gesture of the press if the code of a click has loaded, because some vendors open their sheet only
- * within it; else once it has. If it cannot be loaded, the press takes the platform's own way to the checkout.
+ * Runs the click of a press: in the gesture of the press if the code of a click has loaded, because some
+ * vendors open their sheet only within it; else once it has. If it cannot be loaded, the press takes the
+ * platform's own way to the checkout.
  * @returns resolves when the click is over
  */
 export async function runPress(press: Press): Promise<void> {
   const state = pageState();
   if (state.waitingPress) {
-    // The announcement is in the chunk that the first press waits for. That click may have ended by then: announce it only if it still
-    // shows. '' is the item of no button.
+    // The announcement is in the chunk that the first press waits for. That click may have ended by then:
+    // announce it only if it still shows. '' is the item of no button.
     return loadClickPart().then(
       () => shownClick(press.element, press.instrument, '') && state.click?.announceOpening(),
       () => {},

@@ -2,8 +2,8 @@ import { pageState } from '../../page-state';
 import { EmbedElement } from './base-element';
 
 /**
- * `<shopify-delivery-promise>` and `<shop-pay-iframe-content>`, whose content the extras of Shop Pay write. No attribute is required,
- * because a theme may write the promise without any.
+ * `<shopify-delivery-promise>` and `<shop-pay-iframe-content>`, whose content the extras of Shop Pay write.
+ * No attribute is required, because a theme may write the promise without any.
  */
 export class FilledElement extends EmbedElement {
   protected override _isComplete(): boolean {

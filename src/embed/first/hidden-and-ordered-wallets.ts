@@ -17,7 +17,10 @@ interface WalletChoice {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads the setting `wallets`, which applies from the first paint on. `report-offers.ts` reports mistakes in it. */
+/**
+ * Reads the setting `wallets`, which applies from the first paint on. `report-offers.ts` reports mistakes in
+ * it.
+ */
 export function walletChoice(): WalletChoice {
   const given = firstSettings().wallets;
   return { hidden: listOf(given?.hidden), order: listOf(given?.order) };

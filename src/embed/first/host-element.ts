@@ -5,7 +5,10 @@ import { resolvePageType } from '../shared/page-type';
 import { EmbedElement } from './base-element';
 import { newElement } from '../../ui/page-dom';
 
-/** The placeholders that storefront pages put inside our elements: `div.wallet-button-wrapper` in a cart, before 2025 others. */
+/**
+ * The placeholders that storefront pages put inside our elements: `div.wallet-button-wrapper` in a cart,
+ * before 2025 others.
+ */
 const PLACEHOLDER =
   ':is([class*=shopify-payment-button],.wallet-button-wrapper,.wallet-cart-grid,[data-shopify-buttoncontainer]):not([slot])';
 
@@ -15,8 +18,8 @@ export abstract class HostElement extends EmbedElement {
   readonly #filled = new Set<string>();
 
   /**
-   * Shows one button, in place of the page's placeholders, and adds the slots for it and for what may stand beside it. An empty
-   * slot takes no space.
+   * Shows one button, in place of the page's placeholders, and adds the slots for it and for what may stand
+   * beside it. An empty slot takes no space.
    * @param config the config of the wallet whose face is `face`
    * @returns the button's element if it was created
    */
@@ -77,9 +80,9 @@ export abstract class HostElement extends EmbedElement {
   }
 
   /**
-   * Removes the page's placeholders, and with them `disabled`, which belongs to them in the page's HTML. Without placeholders the
-   * attribute stays: then the page has set it. All slots may be filled again where the page has put its placeholders back, or has
-   * removed all children.
+   * Removes the page's placeholders, and with them `disabled`, which belongs to them in the page's HTML.
+   * Without placeholders the attribute stays: then the page has set it. All slots may be filled again where
+   * the page has put its placeholders back, or has removed all children.
    */
   protected _removePlaceholders(): void {
     if (![...this.children].some((child) => child.slot)) this.#filled.clear();

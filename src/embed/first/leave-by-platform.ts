@@ -16,8 +16,8 @@ const toBase64Url = (text: string) =>
     .replaceAll('/', '_');
 
 /**
- * Buys a variant without a product form: by a cart permalink, which leads on to the checkout of a new cart. Permalinks take no
- * selling plan, so then a form adds the line to the cart.
+ * Buys a variant without a product form: by a cart permalink, which leads on to the checkout of a new cart.
+ * Permalinks take no selling plan, so then a form adds the line to the cart.
  */
 function leaveWithVariant({ state, quantity, lineAttributes, discount }: VariantPurchase): void {
   const { variantId, sellingPlanId } = state;
@@ -42,8 +42,9 @@ function leaveWithVariant({ state, quantity, lineAttributes, discount }: Variant
 }
 
 /**
- * Whether all displayed fields of the form are valid. If not, the browser shows the shopper the first that is not. The rest of what the
- * code of a click would check is left to the platform: the quantity, which the checkout shows.
+ * Whether all displayed fields of the form are valid. If not, the browser shows the shopper the first that is
+ * not. The rest of what the code of a click would check is left to the platform: the quantity, which the
+ * checkout shows.
  */
 const isValid = (form: HTMLFormElement): boolean =>
   Element.prototype.hasAttribute.call(form, 'novalidate') ||
@@ -60,8 +61,8 @@ const formOf = (purchase: Purchase): HTMLFormElement | null | undefined =>
       : undefined;
 
 /**
- * Goes to the checkout by the platform's own way, because the code of a click could not be loaded. Telemetry is not loaded either,
- * so only the page gets the events.
+ * Goes to the checkout by the platform's own way, because the code of a click could not be loaded. Telemetry
+ * is not loaded either, so only the page gets the events.
  * @returns whether the page will go, unless the navigation fails
  */
 export function leaveByPlatform({ element, instrument, purchase }: Press): boolean {

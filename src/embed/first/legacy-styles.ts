@@ -5,15 +5,17 @@ import type { ReadableElement } from '../shared/attributes';
 /** Class of the button that the page's styles are read from. */
 const PROBE = 'ek-probe';
 
-/** Gives that button a radius by which it is known that the page sets none: a page may want square corners. */
+/**
+ * Gives that button a radius by which it is known that the page sets none: a page may want square corners.
+ */
 export const probeCss = `:where(.${PROBE}){border-radius:44px}`;
 
 /** Tags of elements whose legacy buttons have been read: each kind is read once. */
 const readTags = new Set<string>();
 
 /**
- * CSS properties that are carried over, each as `--shopify-accelerated-checkout-button-<name>`, and the values that a page has
- * chosen.
+ * CSS properties that are carried over, each as `--shopify-accelerated-checkout-button-<name>`, and the
+ * values that a page has chosen.
  */
 const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
   ['block-size', /^[1-9].*px$/],
@@ -22,7 +24,10 @@ const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
   ['margin-top', /[1-9]/],
 ];
 
-/** The declarations of the custom properties for an element, read from the styles of a legacy button that is placed beside it. */
+/**
+ * The declarations of the custom properties for an element, read from the styles of a legacy button that is
+ * placed beside it.
+ */
 function legacyDeclarations(element: Element, className: string, ours: string): string {
   const button = newElement('div');
   button.className = `${PROBE} ${className}`;
@@ -47,11 +52,12 @@ function legacyDeclarations(element: Element, className: string, ours: string): 
 }
 
 /**
- * Carries the page's CSS for the legacy buttons of an element over into our custom properties, once for each kind of element. It
- * runs in the frame that paints the buttons first: the page's stylesheets have loaded by then, and nothing has been laid out.
+ * Carries the page's CSS for the legacy buttons of an element over into our custom properties, once for each
+ * kind of element. It runs in the frame that paints the buttons first: the page's stylesheets have loaded by
+ * then, and nothing has been laid out.
  * @param className classes that the legacy buttons had
- * @param ours declarations that our own buttons have without a rule. Most pages say just these, and need no rule, which would
- *   have all styles of the element computed again
+ * @param ours declarations that our own buttons have without a rule. Most pages say just these, and need no
+ *   rule, which would have all styles of the element computed again
  */
 export function carryLegacyStyles(element: ReadableElement, className: string, ours: string): void {
   const { localName } = element;

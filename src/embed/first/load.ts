@@ -15,7 +15,8 @@ const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
 export async function loadClickPart(): Promise<void> {
   const chunk = await loadChunk(() => import('../lazy/click/index'));
   chunk.start();
-  // Each time, because the start of the chunk `page` looks for an area of the consent notice, which the page may have added since.
+  // Each time, because the start of the chunk `page` looks for an area of the consent notice, which the page
+  // may have added since.
   whenIdle(preloadPagePart);
 }
 

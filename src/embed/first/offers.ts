@@ -22,7 +22,10 @@ export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: Rea
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
-/** The offers of these wallets, each wallet once: first those that the page's settings put first, then the others in order. */
+/**
+ * The offers of these wallets, each wallet once: first those that the page's settings put first, then the
+ * others in order.
+ */
 export function offersOf(
   configs: readonly (WalletConfig | null | undefined)[],
   facts: PurchaseFacts,

@@ -7,7 +7,10 @@ import { offerOf, offersOf } from './offers';
 import { purchaseAttributes } from '../shared/child-attributes';
 import { HostElement } from './host-element';
 
-/** `<shopify-accelerated-checkout>`, the product page's element: one wallet button, and the link to all other ways to pay. */
+/**
+ * `<shopify-accelerated-checkout>`, the product page's element: one wallet button, and the link to all other
+ * ways to pay.
+ */
 export class ProductElement extends HostElement {
   protected _update(): void {
     const form = this._readFormOrClear();
@@ -45,7 +48,8 @@ export class ProductElement extends HostElement {
     });
     if (!needsLink) this._keepSlots('button');
     else {
-      // The line of the delivery promise is added only together with the button: adding it later would shift the layout.
+      // The line of the delivery promise is added only together with the button: adding it later would shift
+      // the layout.
       if (
         (newButton || this.querySelector('[slot=promise]')) &&
         readPage((page) => page.Shopify?.ShopPromise) &&

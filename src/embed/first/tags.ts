@@ -21,11 +21,13 @@ const buttonRow = (kind: ButtonKind): Row => [
 ];
 
 /**
- * All tags. They are defined in one go: an older script on the page would take a tag that is still free, and draw into our buttons.
+ * All tags. They are defined in one go: an older script on the page would take a tag that is still free, and
+ * draw into our buttons.
  */
 const tags: readonly Row[] = [
-  // Buttons first: the other elements create them, and remove those whose wallet is ruled out. A click that the early-click script
-  // has kept runs when its button is defined, which does not happen after the button was removed.
+  // Buttons first: the other elements create them, and remove those whose wallet is ruled out. A click that
+  // the early-click script has kept runs when its button is defined, which does not happen after the button
+  // was removed.
   ...[...wallets, optionsLink].map(buttonRow),
   ['shopify-delivery-promise', class extends FilledElement {}],
   ['shop-pay-iframe-content', class extends FilledElement {}],
@@ -45,8 +47,8 @@ export const isOtherScriptFirst = (): boolean =>
   });
 
 /**
- * Defines the elements, unless a script has defined one of the host elements before. Any other tag that the page has defined is left
- * to it.
+ * Defines the elements, unless a script has defined one of the host elements before. Any other tag that the
+ * page has defined is left to it.
  * @returns whether the elements were defined
  */
 export function defineElements(): boolean {

@@ -8,7 +8,10 @@ import { whenActivated } from '../shared/when-idle';
 import { HostElement } from './host-element';
 import { offerOf } from './offers';
 
-/** `<shopify-wallet-button>`, the checkout's element: one wallet. The chunk `page` dispatches `wallet-rendered` for it. */
+/**
+ * `<shopify-wallet-button>`, the checkout's element: one wallet. The chunk `page` dispatches
+ * `wallet-rendered` for it.
+ */
 export class WalletButtonElement extends HostElement {
   #isReported = false;
 
@@ -21,7 +24,8 @@ export class WalletButtonElement extends HostElement {
     const form = needsForm ? this._readFormOrClear() : undefined;
     if (needsForm && !form) return;
     const facts = purchaseFacts(this);
-    // Only `has-selling-plan` tells of a cart's selling plan here. Without it, a wallet does not wait for an answer of the API.
+    // Only `has-selling-plan` tells of a cart's selling plan here. Without it, a wallet does not wait for an
+    // answer of the API.
     facts.sellingPlan ??= !!form?.sellingPlanId;
     const offer = offerOf(config, facts, this);
     const { face, reason } = offer;

@@ -1,6 +1,8 @@
 import type { AttributeName } from './attributes';
 
-/** Kinds of elements that read attributes. `wallet`: a wallet's button; `checkout`: `<shopify-wallet-button>`. */
+/**
+ * Kinds of elements that read attributes. `wallet`: a wallet's button; `checkout`: `<shopify-wallet-button>`.
+ */
 export type ReaderKind = 'product' | 'cart' | 'wallet' | 'link' | 'checkout' | 'promise' | 'iframe';
 
 const HOSTS = ['product', 'cart', 'checkout'] as const;
@@ -41,7 +43,10 @@ const readers = {
   'wallet-params': ['wallet', 'promise', 'iframe'],
 } as const satisfies Readonly<Record<AttributeName, readonly ReaderKind[]>>;
 
-/** Which kinds of elements read each attribute. The docs and types are made from this table; only pages with `debug` load it. */
+/**
+ * Which kinds of elements read each attribute. The docs and types are made from this table; only pages with
+ * `debug` load it.
+ */
 export const attributeReaders: Readonly<Record<AttributeName, readonly ReaderKind[]>> = readers;
 
 /** The attributes that a kind of element reads. */

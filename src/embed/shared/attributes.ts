@@ -1,7 +1,10 @@
 import type { WalletConfig } from '../../wallets/contract';
 import { parseJson } from '../../net/parse';
 
-/** Parses an attribute's text (null: absent). Invalid text is reported by `checkAttributes`, which loads lazily. */
+/**
+ * Parses an attribute's text (null: absent). Invalid text is reported by `checkAttributes`, which loads
+ * lazily.
+ */
 type Parser<T> = (value: string | null) => T;
 
 /** A text; undefined when absent or blank. */
@@ -26,10 +29,16 @@ export const toPositive = (value: string | undefined): string | undefined =>
 /** Ids of enabled feature flags: a JSON list, or words with any separator. */
 export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 
-/** Parses JSON; undefined when absent, blank or invalid. That it is a `T` is checked lazily; before, reading it may throw. */
+/**
+ * Parses JSON; undefined when absent, blank or invalid. That it is a `T` is checked lazily; before, reading
+ * it may throw.
+ */
 type JsonParser<T> = Parser<T | undefined>;
 
-/** Attributes that a host element passes on to the buttons inside it, unchanged, and how their texts are parsed. */
+/**
+ * Attributes that a host element passes on to the buttons inside it, unchanged, and how their texts are
+ * parsed.
+ */
 const passedOn = {
   'access-token': text,
   'buyer-country': text,
@@ -50,7 +59,10 @@ const passedOn = {
   'variant-id': idDigits,
 };
 
-/** Every attribute, and how its text is parsed. All elements observe all of them; who reads which: `attributes-by-element.ts`. */
+/**
+ * Every attribute, and how its text is parsed. All elements observe all of them; who reads which:
+ * `attributes-by-element.ts`.
+ */
 export const attributes = {
   ...passedOn,
   'call-to-action': flag,
@@ -103,7 +115,10 @@ export const attributeNames = Object.keys(attributes) as AttributeName[];
 export const propertyOf = (name: string): string =>
   name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());
 
-/** The text of the attribute that a property's value is written to; null removes the attribute. A fact that is false is written. */
+/**
+ * The text of the attribute that a property's value is written to; null removes the attribute. A fact that is
+ * false is written.
+ */
 export function attributeText(name: string, value: unknown): string | null {
   if (value === false && attributes[name as AttributeName] === fact) return 'false';
   if (value == null || value === false) return null;
@@ -111,7 +126,10 @@ export function attributeText(name: string, value: unknown): string | null {
   return value === true ? '' : JSON.stringify(value);
 }
 
-/** Writes a value to an attribute, in the form of {@link attributeText}. An unchanged attribute is not written again. */
+/**
+ * Writes a value to an attribute, in the form of {@link attributeText}. An unchanged attribute is not written
+ * again.
+ */
 export function writeAttribute(element: Element, name: string, value: unknown): void {
   const text = attributeText(name, value);
   if (text === null) element.removeAttribute(name);

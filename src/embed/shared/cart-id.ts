@@ -5,14 +5,17 @@ const CART_ID_PREFIX = 'gid://shopify/Cart/';
 /** Whether a token is older than the Storefront API, which cannot read its cart. */
 const isLegacy = (token: string) => /^[a-z0-9]+$/.test(token);
 
-/** The token in the page's `cart-id`, which is a global id or a token. It is kept unchanged, with its `?key=`. */
+/**
+ * The token in the page's `cart-id`, which is a global id or a token. It is kept unchanged, with its `?key=`.
+ */
 const tokenIn = (cartId: string) => cartId.replace(CART_ID_PREFIX, '');
 
 /** Whether a `cart-id` is a legacy token: storefronts print one for a shopper without a cart. */
 export const isLegacyCartId = (cartId: string): boolean => isLegacy(tokenIn(cartId));
 
 /**
- * Global id of the shopper's cart: by the page's `cart-id`, else by the cookie `cart`. A legacy token counts as absent in both.
+ * Global id of the shopper's cart: by the page's `cart-id`, else by the cookie `cart`. A legacy token counts
+ * as absent in both.
  * @returns undefined without a cart
  */
 export function readCartId(attribute: string | undefined): string | undefined {

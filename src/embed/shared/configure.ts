@@ -23,7 +23,10 @@ export interface Configured {
   isInvalid?: boolean;
 }
 
-/** Without the build's id: an app may import `configure` from another version than that of the script on its page. */
+/**
+ * Without the build's id: an app may import `configure` from another version than that of the script on its
+ * page.
+ */
 const KEY = Symbol.for('ekspres.settings');
 const holder = globalThis as { [KEY]?: Configured };
 
@@ -34,8 +37,8 @@ export const configured = (): Configured => holder[KEY] ?? {};
 export const SETTINGS_CHANGED = 'ekspres-settings-changed';
 
 /**
- * Sets the page's settings by script. They are merged, key by key, into those of earlier calls and of the element `#ekspres-config`;
- * undefined removes a setting. On a server it does nothing.
+ * Sets the page's settings by script. They are merged, key by key, into those of earlier calls and of the
+ * element `#ekspres-config`; undefined removes a setting. On a server it does nothing.
  */
 export function configure(settings: NonNullable<Configured['settings']>): void {
   if (!globalThis.document) return;

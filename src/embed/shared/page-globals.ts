@@ -6,7 +6,10 @@ interface ShopifyGlobal {
   CartType?: string;
   PaymentButton?: {
     init?: () => void;
-    /** The page's functions that show and hide its consent notice; the argument handles a click on the notice's link. */
+    /**
+     * The page's functions that show and hide its consent notice; the argument handles a click on the
+     * notice's link.
+     */
     showBuyerConsent?: (onClick: (event: Event) => void) => void;
     hideBuyerConsent?: (onClick: (event: Event) => void) => void;
   };
@@ -42,15 +45,18 @@ export function readPage<Value>(read: (page: typeof hostPage) => Value): Value |
   }
 }
 
-/** The cookie's value, URI-decoded where possible; undefined when it is absent or empty, or cookies are forbidden. */
+/**
+ * The cookie's value, URI-decoded where possible; undefined when it is absent or empty, or cookies are
+ * forbidden.
+ */
 export function readCookie(name: string): string | undefined {
   const raw = readPage(() => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(pageDocument.cookie)?.[1]);
   return raw && (readPage(() => decodeURIComponent(raw)) ?? raw);
 }
 
 /**
- * Sets `Shopify.PaymentButton.init`, which themes call after they have rendered something again, to our refresh. Other members of
- * the object stay.
+ * Sets `Shopify.PaymentButton.init`, which themes call after they have rendered something again, to our
+ * refresh. Other members of the object stay.
  */
 export function setPaymentButtonInit(refresh: () => void): void {
   try {

@@ -13,7 +13,10 @@ export function pageTypeNamed(name: string | null | undefined): PageType | undef
   return name === 'cart' ? 'cart_page' : (name as PageType);
 }
 
-/** The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script tag. */
+/**
+ * The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script
+ * tag.
+ */
 export const resolvePageType = (attribute?: string): PageType =>
   pageTypeNamed(attribute) ??
   pageTypeNamed(readPage(({ Shopify }) => Shopify?.CartType)) ??
@@ -21,10 +24,16 @@ export const resolvePageType = (attribute?: string): PageType =>
   pageTypeNamed(analyticsScript().pageType) ??
   'unknown';
 
-/** Page types on which a button outside of product and cart elements buys by the product form. On others it buys the cart. */
+/**
+ * Page types on which a button outside of product and cart elements buys by the product form. On others it
+ * buys the cart.
+ */
 export const PRODUCT_PAGES: readonly PageType[] = ['product', 'unknown'];
 
-/** Whether a click in this element buys the shopper's cart; otherwise it buys by a product form or `variant-id`. */
+/**
+ * Whether a click in this element buys the shopper's cart; otherwise it buys by a product form or
+ * `variant-id`.
+ */
 export function buysCart(element: ReadableElement): boolean {
   const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
   return host

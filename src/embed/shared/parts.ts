@@ -34,7 +34,10 @@ export interface PaintedButton extends PaintedFace {
   kind: ButtonKind;
   /** What the face was painted into. */
   container: HTMLElement | ShadowRoot;
-  /** Runs a click on the vendor's button; undefined if nothing can be bought. `vendorClick`: see {@link Press}. */
+  /**
+   * Runs a click on the vendor's button; undefined if nothing can be bought. `vendorClick`: see {@link
+   * Press}.
+   */
   click(vendorClick: unknown): Promise<void> | undefined;
 }
 
@@ -60,8 +63,8 @@ export interface TakenOverGrid {
 }
 
 /**
- * What the chunk `click` does for elements. The chunk sets itself into the page's state when it has loaded, and `page` imports
- * it: where there is a {@link PagePart}, there is a `ClickPart` too.
+ * What the chunk `click` does for elements. The chunk sets itself into the page's state when it has loaded,
+ * and `page` imports it: where there is a {@link PagePart}, there is a `ClickPart` too.
  */
 export interface ClickPart {
   /** Runs a click from the press of a button to its outcome. */
@@ -75,13 +78,15 @@ export interface ClickPart {
   announceOpening(): void;
   /** Reports mistakes in the page's settings. */
   checkSettings(): void;
-  /** Forgets an element that has left the page. If its click is running, another button may show that instead. */
+  /**
+   * Forgets an element that has left the page. If its click is running, another button may show that instead.
+   */
   release(element: Element): void;
 }
 
 /**
- * What the chunk `page` does for elements. When it has loaded, it sets itself into the page's state and updates all elements. Until
- * then they work without it.
+ * What the chunk `page` does for elements. When it has loaded, it sets itself into the page's state and
+ * updates all elements. Until then they work without it.
  */
 export interface PagePart {
   /**
@@ -90,15 +95,21 @@ export interface PagePart {
    */
   runUpdate(element: Element, update: () => void, scheduleUpdate: () => void): void;
   /**
-   * Throws a developer error if an attribute of the element is missing or clears it. Reports other invalid attributes, and returns
-   * true if one of them says what is bought.
+   * Throws a developer error if an attribute of the element is missing or clears it. Reports other invalid
+   * attributes, and returns true if one of them says what is bought.
    */
   checkAttributes(element: ReadableElement): boolean;
   /** Throws the developer error of an element that needs a product form and has none. */
   failWithoutForm(): never;
-  /** Reports the error that has cleared an element, once. For the checkout's element, also dispatches `wallet-rendered`. */
+  /**
+   * Reports the error that has cleared an element, once. For the checkout's element, also dispatches
+   * `wallet-rendered`.
+   */
   reportInvalid(error: Error, element: ReadableElement): void;
-  /** Why a wallet is not offered in an element, by the refusals that only this chunk knows; undefined if it is offered. */
+  /**
+   * Why a wallet is not offered in an element, by the refusals that only this chunk knows; undefined if it is
+   * offered.
+   */
   refusal(
     config: WalletConfig,
     facts: PurchaseFacts,
@@ -106,13 +117,17 @@ export interface PagePart {
     element: ReadableElement,
   ): string | undefined;
   /**
-   * Called in each update of a host element that finds its wallets, and of a button with `debug`. Reports to telemetry, and with
-   * `debug` to the console, which wallets the element shows, and why it does not show the others. For the checkout's element, also
-   * loads the wallet's script for `only-sdk`, and dispatches `wallet-rendered`.
+   * Called in each update of a host element that finds its wallets, and of a button with `debug`. Reports to
+   * telemetry, and with `debug` to the console, which wallets the element shows, and why it does not show the
+   * others. For the checkout's element, also loads the wallet's script for `only-sdk`, and dispatches
+   * `wallet-rendered`.
    * @param ruledOut why the element shows no wallet at all
    */
   reportUpdate(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
-  /** Observes a document or shadow root for changes that may concern our elements. A second call for it has no effect. */
+  /**
+   * Observes a document or shadow root for changes that may concern our elements. A second call for it has no
+   * effect.
+   */
   observePageChanges(root: Node): void;
   /** Takes over a painted button: from then on this chunk draws its states. */
   takeOverButton(button: PaintedButton): TakenOverButton;
@@ -130,7 +145,9 @@ export interface PagePart {
   ): CartFacts | undefined;
   /** Requests again the facts of the carts whose elements are in view. */
   readCartsAgain(): void;
-  /** Shows the delivery promise in a `<shopify-delivery-promise>`, for the present state of its product form. */
+  /**
+   * Shows the delivery promise in a `<shopify-delivery-promise>`, for the present state of its product form.
+   */
   fillPromise(element: ReadableElement): void;
   /** Ends the watch of an element that has left the page, and forgets what is kept for it. */
   release(element: Element): void;

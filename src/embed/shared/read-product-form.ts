@@ -7,33 +7,45 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What a product form would buy at one moment. */
 export interface FormState {
-  /** Id of the variant, in digits; undefined unless the form has a positive number for it. Undefined for several lines. */
+  /**
+   * Id of the variant, in digits; undefined unless the form has a positive number for it. Undefined for
+   * several lines.
+   */
   variantId: string | undefined;
-  /** Ids of the variants of all lines, in digits: of the only one, or of the valid lines among the fields `items[n][…]`. */
+  /**
+   * Ids of the variants of all lines, in digits: of the only one, or of the valid lines among the fields
+   * `items[n][…]`.
+   */
   lineIds: readonly string[];
   /** Id of the chosen selling plan; of several lines, the last one. */
   sellingPlanId: string | undefined;
-  /** Whether nothing can be bought now: there is no valid variant, its option is disabled, or every submit button is. */
+  /**
+   * Whether nothing can be bought now: there is no valid variant, its option is disabled, or every submit
+   * button is.
+   */
   disabled: boolean;
 }
 
 /**
- * The form's controls, also those outside of it that name it by `form`. Read by the prototype's getter, because a control named
- * `elements` hides the property.
+ * The form's controls, also those outside of it that name it by `form`. Read by the prototype's getter,
+ * because a control named `elements` hides the property.
  */
 export const controlsOf = (form: HTMLFormElement): Control[] => [
   ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Control>),
 ];
 
-/** Whether a control is a submit button of the theme. Our own do not count, even where a server has rendered one that submits. */
+/**
+ * Whether a control is a submit button of the theme. Our own do not count, even where a server has rendered
+ * one that submits.
+ */
 const submits = (control: Control) =>
   control.type === 'submit' &&
   !control.closest('noscript,shopify-buy-it-now-button,more-payment-options-link');
 
 /**
- * The product form of an element: the form that its attribute `form` names, else the form around it, else the add-to-cart form of
- * its section. Of several in the section, one with a submit button is preferred: themes have forms with the same action, but
- * without submit buttons, for instalment prices.
+ * The product form of an element: the form that its attribute `form` names, else the form around it, else the
+ * add-to-cart form of its section. Of several in the section, one with a submit button is preferred: themes
+ * have forms with the same action, but without submit buttons, for instalment prices.
  */
 export function findProductForm(element: Element): HTMLFormElement | undefined {
   const name = element.getAttribute('form');
@@ -50,8 +62,9 @@ export function findProductForm(element: Element): HTMLFormElement | undefined {
 const isEnabled = (control: Control) => !control.matches(':disabled');
 
 /**
- * Whether a control has a value: it is not a button, is checked, is not empty, and is not for browsers without scripts. Some themes
- * write `undefined` if there is no selling plan. A field for numbers has no value while it contains anything else.
+ * Whether a control has a value: it is not a button, is checked, is not empty, and is not for browsers
+ * without scripts. Some themes write `undefined` if there is no selling plan. A field for numbers has no
+ * value while it contains anything else.
  */
 const hasValue = (control: Control) =>
   control.matches(':checked,:not(button,fieldset,[type=checkbox],[type=radio])') &&
@@ -62,21 +75,25 @@ const hasValue = (control: Control) =>
 export type FormFields = ReadonlyMap<string, Control>;
 
 /**
- * The fields that count among these controls. Of several with one name it is the last that is enabled and not empty, as on the
- * platform. Also a disabled `id`, if no other has a value: themes disable the variant's hidden field until their own script runs.
+ * The fields that count among these controls. Of several with one name it is the last that is enabled and not
+ * empty, as on the platform. Also a disabled `id`, if no other has a value: themes disable the variant's
+ * hidden field until their own script runs.
  */
 export function fieldsAmong(controls: readonly Control[]): FormFields {
   const counted = [...controls.filter(({ name }) => name === 'id'), ...controls.filter(isEnabled)];
   return new Map(counted.filter(hasValue).map((control) => [`${control.name}`.replace(/\]$/, ''), control]));
 }
 
-/** Whether the control is a list whose selected option is disabled: themes disable the option of a variant that is sold out. */
+/**
+ * Whether the control is a list whose selected option is disabled: themes disable the option of a variant
+ * that is sold out.
+ */
 export const isSoldOut = (control: Control | undefined): boolean =>
   !!(control as HTMLSelectElement | undefined)?.selectedOptions?.[0]?.matches(':disabled');
 
 /**
- * The lines that a form buys, each as the beginning of its fields' names: the valid ones of the fields `items[n][…]`, as on the
- * platform, else '' for the fields without it. A line of 0 pieces is not bought.
+ * The lines that a form buys, each as the beginning of its fields' names: the valid ones of the fields
+ * `items[n][…]`, as on the platform, else '' for the fields without it. A line of 0 pieces is not bought.
  */
 export function boughtLines(fields: FormFields): string[] {
   const lines = [...fields.keys()].flatMap((name) => /^items\[\d+\]\[(?=id$)/.exec(name) ?? []);
@@ -87,7 +104,10 @@ export function boughtLines(fields: FormFields): string[] {
   return bought[0] ? bought : [''];
 }
 
-/** Reads the form, without controls inside `<noscript>`. An `<input type=image>` does not count as a submit button. */
+/**
+ * Reads the form, without controls inside `<noscript>`. An `<input type=image>` does not count as a submit
+ * button.
+ */
 export function readForm(form: HTMLFormElement): FormState {
   const controls = controlsOf(form);
   const fields = fieldsAmong(controls);
@@ -106,7 +126,10 @@ export function readForm(form: HTMLFormElement): FormState {
   };
 }
 
-/** What an element would buy. `form`: its product form; undefined where its attribute `variant-id` takes the form's place. */
+/**
+ * What an element would buy. `form`: its product form; undefined where its attribute `variant-id` takes the
+ * form's place.
+ */
 export type FoundForm = FormState & { form?: HTMLFormElement };
 
 /** Reads the element's `variant-id`, or else finds and reads its product form; undefined without either. */
@@ -133,7 +156,10 @@ export interface FormPurchase {
   form: HTMLFormElement;
   state: FormState;
   data: FormData;
-  /** The element's discount code. Without it, the code in the shopper's cookie is used. That of the page's URL is used besides. */
+  /**
+   * The element's discount code. Without it, the code in the shopper's cookie is used. That of the page's URL
+   * is used besides.
+   */
   discount: string | undefined;
 }
 

@@ -2,8 +2,8 @@
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads a chunk. After a failure it requests the same URL again, after 300 ms and then after 1.2 s. Browsers from before 2026 cache
- * the failure of an import: there both retries fail too.
+ * Loads a chunk. After a failure it requests the same URL again, after 300 ms and then after 1.2 s. Browsers
+ * from before 2026 cache the failure of an import: there both retries fail too.
  */
 export const retry = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load()

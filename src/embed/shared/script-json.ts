@@ -2,7 +2,8 @@ import { parseJson } from '../../net/parse';
 import { oncePerPass } from './once-per-pass';
 
 /**
- * Reads the JSON of an element of the page, once in each pass; an empty object if the element is missing, or has no JSON.
+ * Reads the JSON of an element of the page, once in each pass; an empty object if the element is missing, or
+ * has no JSON.
  * @param find finds the element
  */
 export const scriptJson = <Json extends object>(

@@ -4,8 +4,8 @@ import { pageState } from '../../page-state';
 export const updateAll = (): void => pageState().updates.forEach((update) => update());
 
 /**
- * Updates our elements and the consent notice, and requests the carts again. Themes call it through `Shopify.PaymentButton.init`
- * after they have rendered something again.
+ * Updates our elements and the consent notice, and requests the carts again. Themes call it through
+ * `Shopify.PaymentButton.init` after they have rendered something again.
  */
 export function refreshAll(): void {
   updateAll();

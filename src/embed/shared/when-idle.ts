@@ -1,8 +1,8 @@
 import { pageDocument, requestIdle } from '../../ui/page-dom';
 
 /**
- * Runs a function at once; on a prerendered page, when the shopper goes there. Until then only our own files may be requested,
- * because the shopper may never come.
+ * Runs a function at once; on a prerendered page, when the shopper goes there. Until then only our own files
+ * may be requested, because the shopper may never come.
  */
 export function whenActivated(run: () => void): void {
   if (pageDocument.prerendering) {
@@ -10,10 +10,15 @@ export function whenActivated(run: () => void): void {
   } else run();
 }
 
-/** How long to wait for the page's load event, in ms: an image that does not load must not delay everything. */
+/**
+ * How long to wait for the page's load event, in ms: an image that does not load must not delay everything.
+ */
 const LOAD_TIMEOUT_MS = 4000;
 
-/** How long to wait after that until the page is idle, in ms: on a page that draws nothing, the browser may never report it. */
+/**
+ * How long to wait after that until the page is idle, in ms: on a page that draws nothing, the browser may
+ * never report it.
+ */
 const IDLE_TIMEOUT_MS = 2000;
 
 /** Runs a function once, when the page has loaded and is idle; not while it is prerendered. */
@@ -44,14 +49,17 @@ export function savesData(): boolean {
   return !!saveData || !!effectiveType?.endsWith('2g');
 }
 
-/** Calls a function when the pointer or the focus reaches the element; a second call with both adds no listeners. */
+/**
+ * Calls a function when the pointer or the focus reaches the element; a second call with both adds no
+ * listeners.
+ */
 export function whenApproached(element: HTMLElement, run: () => void): void {
   for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, run);
 }
 
 /**
- * Loads lazy code early: when the pointer or the focus reaches the element, and when the page is idle. Where the shopper saves
- * data, or on 2G, not when it is idle, because the code may never be needed.
+ * Loads lazy code early: when the pointer or the focus reaches the element, and when the page is idle. Where
+ * the shopper saves data, or on 2G, not when it is idle, because the code may never be needed.
  * @param load called once or more
  */
 export function prefetch(element: HTMLElement, load: () => void): void {

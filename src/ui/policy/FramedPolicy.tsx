@@ -13,7 +13,8 @@ export interface FramedPolicyProps {
 }
 
 /**
- * Shows a page of another site in a sandboxed frame: it cannot navigate this page or open browser dialogs, and gets no referrer.
+ * Shows a page of another site in a sandboxed frame: it cannot navigate this page or open browser dialogs,
+ * and gets no referrer.
  */
 export function FramedPolicy({ url, title, page }: FramedPolicyProps) {
   useSignals();

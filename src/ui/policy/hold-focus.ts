@@ -4,7 +4,8 @@ const FOCUSABLE = 'a[href],button,iframe,[tabindex]';
 /** Keeps Tab within a dialog: from its last focusable element to the first, and back. */
 export function holdFocus(dialog: HTMLDialogElement): void {
   const onKeyDown = (event: KeyboardEvent) => {
-    // The dialog's own handler must not run: it knows only the buttons, and cancels repeated keys, which scroll the text here.
+    // The dialog's own handler must not run: it knows only the buttons, and cancels repeated keys, which
+    // scroll the text here.
     event.stopPropagation();
     // By `code`: with Shift, WebKitGTK has another `key`.
     if (event.code !== 'Tab') return;

@@ -5,7 +5,10 @@ import { bodyOf, readGlobal, toPageUrl } from '../page-dom';
 const KEPT =
   /^(a|b|blockquote|br|caption|code|d[dlt]|div|em|h[1-6r]|i|li|ol|p|pre|s|small|span|strong|su[bp]|t(able|body|d|foot|h|head|r)|ul?)$/;
 
-/** Elements that are removed with their content: they run code, load something, take input, or have no readable text. */
+/**
+ * Elements that are removed with their content: they run code, load something, take input, or have no
+ * readable text.
+ */
 const DROPPED =
   /^(script|style|template|noscript|iframe|object|svg|math|select|textarea|audio|video|canvas|title)$/;
 
@@ -13,7 +16,8 @@ const DROPPED =
 const KEPT_ATTRIBUTES = ['lang', 'dir', 'colSpan', 'rowSpan'];
 
 /**
- * Attributes of a safe link, which opens in a new tab, without opener and referrer; none for a URL that is not safe.
+ * Attributes of a safe link, which opens in a new tab, without opener and referrer; none for a URL that is
+ * not safe.
  * @param shop the shop's origin: a `<base>` of the page says nothing about the policy
  */
 function linkAttributes(address: string | null, shop: string): object {
@@ -54,7 +58,10 @@ interface HtmlPolicy {
 
 let trustedHtml: HtmlPolicy | undefined;
 
-/** Parses HTML into a document that neither runs nor loads anything. Throws where the page's Trusted Types forbid our policy. */
+/**
+ * Parses HTML into a document that neither runs nor loads anything. Throws where the page's Trusted Types
+ * forbid our policy.
+ */
 function parse(html: string): Document {
   trustedHtml ??= readGlobal<{ createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy }>(
     'trustedTypes',
@@ -63,8 +70,9 @@ function parse(html: string): Document {
 }
 
 /**
- * Makes React nodes of untrusted HTML. Only listed elements and attributes are created, so that the text cannot run code, load
- * anything, imitate the page, or navigate it. Its language is unknown, so it does not inherit the dialog's.
+ * Makes React nodes of untrusted HTML. Only listed elements and attributes are created, so that the text
+ * cannot run code, load anything, imitate the page, or navigate it. Its language is unknown, so it does not
+ * inherit the dialog's.
  * @param shop the shop's origin, against which links are resolved
  * @throws where the page's Trusted Types forbid parsing HTML
  */

@@ -13,7 +13,10 @@ import { pageDocument } from '../../../ui/page-dom';
 interface CartRequests {
   /** When the last one was sent, in ms of `performance.now()`. */
   sentAt: number;
-  /** Identifies the request whose answer counts; undefined while none is under way. Answers to other requests are dropped. */
+  /**
+   * Identifies the request whose answer counts; undefined while none is under way. Answers to other requests
+   * are dropped.
+   */
   current: object | undefined;
   /** Whether the facts must be requested as soon as an element with this cart is in view. */
   isDue: boolean;
@@ -82,7 +85,8 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
   requests.isOutdated = false;
   const { checkoutUrl, ...read }: CartFacts = answer.ok ? answer.result : {};
   known.checkoutUrl = checkoutUrl;
-  // Without an answer, the cart counts as one with a selling plan: otherwise wallets would stay pending forever.
+  // Without an answer, the cart counts as one with a selling plan: otherwise wallets would stay pending
+  // forever.
   const facts = { ...read, sellingPlan: read.sellingPlan ?? true };
   if (JSON.stringify(facts) === JSON.stringify(before)) return;
   known.facts.value = facts;
@@ -91,7 +95,10 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
 
 let timer = 0;
 
-/** Sends the requests that are due, one for each cart in view. In a later task, so that calls of one moment share the requests. */
+/**
+ * Sends the requests that are due, one for each cart in view. In a later task, so that calls of one moment
+ * share the requests.
+ */
 function requestSoon(): void {
   timer ||= window.setTimeout(() => {
     timer = 0;
@@ -105,7 +112,9 @@ function requestSoon(): void {
   });
 }
 
-/** Requests the facts of an element's cart, which may have changed unnoticed, unless a request is under way. */
+/**
+ * Requests the facts of an element's cart, which may have changed unnoticed, unless a request is under way.
+ */
 function requestUnlessUnderWay({ cartId, isInView }: Watcher): void {
   if (!cartId || !isInView) return;
   const requests = requestsFor(cartId);
@@ -134,7 +143,9 @@ function onChange(at: number): void {
   requestAgain(at);
 }
 
-/** Called when the page is shown again: another tab or page may have changed the cart, or created another one. */
+/**
+ * Called when the page is shown again: another tab or page may have changed the cart, or created another one.
+ */
 function onShow(): void {
   if (pageDocument.visibilityState !== 'visible') return;
   for (const watcher of watchers) {
@@ -143,7 +154,10 @@ function onShow(): void {
   }
 }
 
-/** Called when elements may have appeared, as in an opened drawer: their cart may have changed unnoticed before. */
+/**
+ * Called when elements may have appeared, as in an opened drawer: their cart may have changed unnoticed
+ * before.
+ */
 function onAppearance(): void {
   for (const watcher of watchers) {
     if (!watcher.isInView) continue;
@@ -173,8 +187,8 @@ function observe(): () => void {
 export const readCartsAgain = (): void => requestAgain(performance.now());
 
 /**
- * Watches the cart of one element. Its facts are requested only while an element with this cart is in view: when one comes
- * into view, and after each change.
+ * Watches the cart of one element. Its facts are requested only while an element with this cart is in view:
+ * when one comes into view, and after each change.
  * @param update called when the element may have another cart
  */
 export function watchCart(element: ReadableElement, update: () => void): CartWatch {
@@ -192,7 +206,8 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
     },
     onFacts(before, { empty }) {
       if (before) setHeight('');
-      // Where the cart is empty from the start, the height of its buttons is kept: without them the layout would shift.
+      // Where the cart is empty from the start, the height of its buttons is kept: without them the layout
+      // would shift.
       else if (empty && !hasChanged) setHeight(`${element.offsetHeight}px`);
     },
   };

@@ -23,8 +23,10 @@ const BUYING: readonly string[] = [
 ];
 
 /**
- * Checks the attributes of an element. Throws a developer error for the first that is missing, or that clears the element.
- * @param report called with the developer error of each other attribute that is invalid. `isBought`: whether it says what is bought
+ * Checks the attributes of an element. Throws a developer error for the first that is missing, or that clears
+ * the element.
+ * @param report called with the developer error of each other attribute that is invalid. `isBought`: whether
+ *   it says what is bought
  * @returns whether nothing can be bought
  */
 export function checkAttributes(

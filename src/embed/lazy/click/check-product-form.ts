@@ -14,9 +14,10 @@ const isDisplayed = (control: Control): boolean =>
       control.getClientRects().length > 0 && getComputedStyle(control).visibility === 'visible';
 
 /**
- * Whether all displayed fields of a form are valid; always true for a form with `novalidate`. If one is not, the browser shows the
- * shopper the first of them. Hidden fields do not count, because the browser cannot show them: every click would do nothing, and
- * the shopper would not know why. The attribute is read, because a control named `noValidate` hides the property.
+ * Whether all displayed fields of a form are valid; always true for a form with `novalidate`. If one is not,
+ * the browser shows the shopper the first of them. Hidden fields do not count, because the browser cannot
+ * show them: every click would do nothing, and the shopper would not know why. The attribute is read, because
+ * a control named `noValidate` hides the property.
  */
 function isFormValid(form: HTMLFormElement): boolean {
   if (Element.prototype.hasAttribute.call(form, 'novalidate')) return true;
@@ -30,7 +31,10 @@ function isFormValid(form: HTMLFormElement): boolean {
 /** The events after which the message at a quantity field is outdated. */
 const CLEARING = ['input', 'change', 'blur'];
 
-/** Has the browser show the message at the field. It would stop the theme's own button too, so the next event clears it. */
+/**
+ * Has the browser show the message at the field. It would stop the theme's own button too, so the next event
+ * clears it.
+ */
 function showQuantityNeeded(field: Control): void {
   // The browser shows nothing at a field that cannot be edited.
   if (!field.willValidate) return openDialog({ message: QUANTITY_NEEDED });
@@ -48,8 +52,9 @@ function showQuantityNeeded(field: Control): void {
 }
 
 /**
- * Checks the form before a click starts, and has the browser show the shopper the first field that is not valid. A quantity field
- * that is not displayed is not checked: its content counts as 1 if it is not a positive integer.
+ * Checks the form before a click starts, and has the browser show the shopper the first field that is not
+ * valid. A quantity field that is not displayed is not checked: its content counts as 1 if it is not a
+ * positive integer.
  * @returns the outcome of a click that does not start; undefined if the form is valid
  */
 export function rejectionOf({ form }: FormPurchase): ClickOutcome | undefined {

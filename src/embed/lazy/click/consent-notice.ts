@@ -19,7 +19,8 @@ const hasArea = () => findAll('[id=shopify-buyer-consent]').length > 0;
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the consent notice, if the page has an area for it. After a failure the page keeps its own text, and the next call tries again.
+ * Loads the consent notice, if the page has an area for it. After a failure the page keeps its own text, and
+ * the next call tries again.
  * @returns resolves when the notice is shown where it must be, or could not be loaded
  */
 export function loadConsentNotice(): Promise<void> | undefined {
@@ -31,8 +32,8 @@ export function loadConsentNotice(): Promise<void> | undefined {
 }
 
 /**
- * Waits until the shopper can see the notice: at most 3 s after the page's first frame, and only if the element buys with a
- * selling plan and the page has an area for the notice.
+ * Waits until the shopper can see the notice: at most 3 s after the page's first frame, and only if the
+ * element buys with a selling plan and the page has an area for the notice.
  * @returns undefined if there is nothing to wait for
  */
 export function whenConsentIsShown(element: ReadableElement): Promise<unknown> | undefined {

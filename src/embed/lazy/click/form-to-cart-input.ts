@@ -20,7 +20,10 @@ export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): 
   return fields;
 }
 
-/** The discount codes of a new cart: the element's, else the one in the shopper's cookie, and that of the page's URL besides. */
+/**
+ * The discount codes of a new cart: the element's, else the one in the shopper's cookie, and that of the
+ * page's URL besides.
+ */
 function discountCodes(elementDiscount: string | undefined): string[] {
   const fromUrl = new URLSearchParams(location.search).get('discount_code');
   const codes = [elementDiscount ?? readCookie('discount_code'), fromUrl].filter(
@@ -45,14 +48,20 @@ function fieldsByLine(fields: readonly Field[]): Field[][] {
   return [...lines.values()];
 }
 
-/** The last value of a name that is not empty; undefined if there is none. Some themes write `undefined` for no selling plan. */
+/**
+ * The last value of a name that is not empty; undefined if there is none. Some themes write `undefined` for
+ * no selling plan.
+ */
 const lastValue = (fields: readonly Field[], wanted: string): string | undefined =>
   fields
     .map(([name, value]) => (name === wanted && typeof value === 'string' ? value.trim() : ''))
     .filter((value) => value && value !== 'undefined')
     .at(-1);
 
-/** One line. A quantity that is not a positive integer counts as 1: the shopper does not see its field, or there is none. */
+/**
+ * One line. A quantity that is not a positive integer counts as 1: the shopper does not see its field, or
+ * there is none.
+ */
 const toLine = (
   variantId: string | undefined,
   sellingPlanId: string | undefined,
@@ -80,7 +89,10 @@ const toInput = (lines: CartLineInput[], elementDiscount: string | undefined): C
   discountCodes: discountCodes(elementDiscount),
 });
 
-/** The fields that a product form buys, as they were at the click, and the quantity as it was checked when the click started. */
+/**
+ * The fields that a product form buys, as they were at the click, and the quantity as it was checked when the
+ * click started.
+ */
 export function boughtFields({ data, form }: FormPurchase): Field[] {
   const fields = withoutFallbacks(data, form);
   const quantity = fieldsOf(form).get('quantity');

@@ -10,8 +10,8 @@ import { clickState, resetClick, sendClickEvent, shownClick } from '../../../sig
 import { startClick } from './run-click';
 
 /**
- * Starts the chunk `click`. Called each time the chunk was requested; only the first call starts it. A press waits only for what
- * this module imports (`build/chunks.mjs`).
+ * Starts the chunk `click`. Called each time the chunk was requested; only the first call starts it. A press
+ * waits only for what this module imports (`build/chunks.mjs`).
  */
 export function start(): void {
   const state = pageState();
@@ -28,12 +28,16 @@ export function start(): void {
     if (persisted) resetClick();
   });
   checkSettings();
-  // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the chunk `page`.
+  // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the chunk
+  // `page`.
   if ([...state.updates.keys()].some((key) => key instanceof HTMLElement && buysPlan(key as ReadableElement)))
     void loadConsentNotice();
 }
 
-/** Updates all elements when the page's click changes, until the chunk `page` has loaded: with it, each follows the click by itself. */
+/**
+ * Updates all elements when the page's click changes, until the chunk `page` has loaded: with it, each
+ * follows the click by itself.
+ */
 function updateUntilPageLoads(): void {
   let before = clickState.peek();
   effect(() => {

@@ -11,14 +11,15 @@ export const hasChosenFile = (data: FormData): boolean =>
   );
 
 /**
- * Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. Of equal names the last one counts.
- * Empty fields are skipped; unchecked boxes are not part of a form's data.
+ * Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. Of equal names the
+ * last one counts. Empty fields are skipped; unchecked boxes are not part of a form's data.
  */
 export function lineItemProperties(fields: Iterable<Field>): CartAttribute[] {
   const properties = new Map<string, string | string[]>();
   for (const [name, value] of fields) {
     const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];
-    // A field that is not a text is an empty file field: a form with a chosen file is submitted to the platform instead.
+    // A field that is not a text is an empty file field: a form with a chosen file is submitted to the
+    // platform instead.
     if (!key || !value || typeof value !== 'string') continue;
     const before = properties.get(key);
     properties.set(key, list ? [...(Array.isArray(before) ? before : []), value] : value);

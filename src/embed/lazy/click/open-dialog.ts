@@ -24,8 +24,8 @@ function isInForeignFrame(): boolean {
 }
 
 /**
- * Opens a dialog, whose code loads only now, because a successful click needs none of it. If it cannot be loaded or shown, the shopper gets the
- * browser's own dialog, or hears the text.
+ * Opens a dialog, whose code loads only now, because a successful click needs none of it. If it cannot be
+ * loaded or shown, the shopper gets the browser's own dialog, or hears the text.
  */
 async function open<Code>(
   content: DialogContent,

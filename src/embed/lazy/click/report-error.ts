@@ -2,7 +2,10 @@ import { errorText, isDeveloperError, type DeveloperError } from '../../../net/d
 import type { Failure } from '../../../net/storefront/graphql-client';
 import { emitVisitEvent } from './visit-event-emitter';
 
-/** Prints the failure of a request, and passes it to telemetry: as a warning if it is expected in normal use. For lazy code. */
+/**
+ * Prints the failure of a request, and passes it to telemetry: as a warning if it is expected in normal use.
+ * For lazy code.
+ */
 export function reportFailure(failure: Failure): void {
   const print = failure.ignorable ? console.warn : console.error;
   print('[Ekspres]', failure.message);

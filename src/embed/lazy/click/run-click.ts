@@ -45,7 +45,8 @@ const itemOf = (purchase: Purchase) =>
   purchase.kind === 'cart' ? purchase.kind : purchase.state.lineIds.join();
 
 /**
- * Runs a click from the press of a button to its outcome, if the state of the page's click allows it (`signals/click.ts`).
+ * Runs a click from the press of a button to its outcome, if the state of the page's click allows it
+ * (`signals/click.ts`).
  * @returns resolves when the outcome event has been dispatched
  */
 export async function startClick(press: Press): Promise<void> {
@@ -54,7 +55,8 @@ export async function startClick(press: Press): Promise<void> {
   const wallet = loaded ?? redirectWallets[instrument];
   if (!wallet) throw new Error(`${instrument} has no click`);
   const id = ++pressCount;
-  // While the click's code was loading, a theme may have replaced the button: then its replacement shows the click.
+  // While the click's code was loading, a theme may have replaced the button: then its replacement shows the
+  // click.
   const pressed = element.isConnected ? element : undefined;
   const click = { id, element: pressed, instrument, item: itemOf(purchase), hasCart: false };
   // Before the click starts, so that it does not end an earlier click whose window is open.
@@ -106,7 +108,8 @@ export async function startClick(press: Press): Promise<void> {
         return { outcome: 'rejected', reason: 'prevented' };
       }
       stopAnnouncing = announceProgress();
-      // Only a redirect waits here: a vendor's button was not drawn before the notice was shown, and a sheet must open within the gesture.
+      // Only a redirect waits here: a vendor's button was not drawn before the notice was shown, and a sheet
+      // must open within the gesture.
       const notice = loaded ? undefined : whenConsentIsShown(element);
       if (notice) await notice;
       if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
@@ -122,7 +125,8 @@ export async function startClick(press: Press): Promise<void> {
     } catch (error) {
       reportError(error);
       if (!isCurrent()) return { outcome: 'failed', reason: 'unhandled' };
-      // A vendor's sheet may have submitted the order: then the shopper must not be sent to the checkout to pay again.
+      // A vendor's sheet may have submitted the order: then the shopper must not be sent to the checkout to
+      // pay again.
       const url = loaded ? undefined : knownCheckout(purchase);
       if (url) {
         location.assign(url);
@@ -153,7 +157,9 @@ interface ClickRun extends Press {
   lastRedirect: Redirect | undefined;
   /** See {@link ClickContext.replaced}. */
   replaced: AbortSignal;
-  /** Whether this is still the page's click: it was neither replaced, nor forgotten in the back/forward cache. */
+  /**
+   * Whether this is still the page's click: it was neither replaced, nor forgotten in the back/forward cache.
+   */
   isCurrent(): boolean;
   /** Presses the same button again. */
   pressAgain(): void;
@@ -199,8 +205,8 @@ function buyByForm(run: ClickRun, { form, state }: FormPurchase): ClickOutcome {
 }
 
 /**
- * Runs the wallet's click with the page's facts of this moment. Nothing is awaited before the wallet's `click` is called, because
- * some vendors open their sheet only within the user gesture.
+ * Runs the wallet's click with the page's facts of this moment. Nothing is awaited before the wallet's
+ * `click` is called, because some vendors open their sheet only within the user gesture.
  */
 async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const { element, instrument, purchase, lastRedirect, replaced, isCurrent, moveState } = run;

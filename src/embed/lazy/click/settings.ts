@@ -4,7 +4,10 @@ import { configured } from '../../shared/configure';
 import type { ButtonSettings } from '../../../wallets/contract';
 import { SETTINGS_ID, settingsElement } from '../../shared/settings-element';
 
-/** How each setting is read, and what is expected of it. `read` returns undefined, or throws, for an invalid value. */
+/**
+ * How each setting is read, and what is expected of it. `read` returns undefined, or throws, for an invalid
+ * value.
+ */
 export type Readers<Settings> = {
   readonly [Key in keyof Settings]-?: readonly [
     expected: string,
@@ -25,7 +28,10 @@ export function reportInvalidSettings(message: string): void {
   console.error(`[Ekspres] ${text}`);
 }
 
-/** The last text of the settings and its parsed value. It is cached, because every update of an element reads the settings. */
+/**
+ * The last text of the settings and its parsed value. It is cached, because every update of an element reads
+ * the settings.
+ */
 let parsed: { text: string; object: Record<string, unknown> | undefined } | undefined;
 
 /** Reads the text of a JSON object; undefined for any other text. */
@@ -56,7 +62,10 @@ export function givenSettings(): Record<string, unknown> | undefined {
   return given && { ...given, ...configured().settings };
 }
 
-/** The origin of an HTTP(S) address; undefined for another scheme. Throws a TypeError for an address that cannot be parsed. */
+/**
+ * The origin of an HTTP(S) address; undefined for another scheme. Throws a TypeError for an address that
+ * cannot be parsed.
+ */
 export const toOrigin = (value: unknown): string | undefined =>
   /^https?:/.test(String(value)) ? new URL(String(value)).origin : undefined;
 
@@ -106,13 +115,16 @@ const API_READERS: Readers<ApiSettings> = {
 /** Reads the settings of the Storefront API: by default the page's own origin. */
 export const readApiSettings = (): ApiSettings =>
   readSettings(API_READERS, {
-    // Not `baseURI` first, because `<base>` may set it to another site. A sandboxed `srcdoc` frame has the origin `null`; there
-    // `baseURI` is the parent's address.
+    // Not `baseURI` first, because `<base>` may set it to another site. A sandboxed `srcdoc` frame has the
+    // origin `null`; there `baseURI` is the parent's address.
     apiOrigin: /^https?:/.test(window.origin) ? window.origin : new URL(pageDocument.baseURI).origin,
     apiVersion: 'unstable',
   });
 
-/** The page's settings for wallets. Without them, nothing is loaded from hosts other than the shop's and the vendors'. */
+/**
+ * The page's settings for wallets. Without them, nothing is loaded from hosts other than the shop's and the
+ * vendors'.
+ */
 export interface WalletSettings extends ButtonSettings {
   /** Origin of the wallets' logos; without it buttons show the wallets' names. */
   logoOrigin?: string | undefined;

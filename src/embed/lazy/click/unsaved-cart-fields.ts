@@ -6,8 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Values in the cart's form that the page has not saved yet. */
 export interface UnsavedCartFields {
   /**
-   * All attributes (`attributes[key]`) of each form with a change, because the page saves them together. An empty value removes an
-   * attribute. Undefined where no attribute was changed.
+   * All attributes (`attributes[key]`) of each form with a change, because the page saves them together. An
+   * empty value removes an attribute. Undefined where no attribute was changed.
    */
   attributes?: CartAttribute[];
   /** Undefined when it was not changed. */
@@ -28,8 +28,8 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * The cart attributes that these controls set. Of equal names the last value counts, as it does when a form is posted. An empty
- * value removes the attribute, so it counts only where the control was changed.
+ * The cart attributes that these controls set. Of equal names the last value counts, as it does when a form
+ * is posted. An empty value removes the attribute, so it counts only where the control was changed.
  */
 function attributesOf(controls: readonly Control[]): CartAttribute[] {
   const values = new Map<string, string>();

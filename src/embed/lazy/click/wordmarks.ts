@@ -7,13 +7,18 @@ export type Wordmarks = Partial<Record<'shop_pay' | 'facebook_pay', string>>;
 
 const WALLETS: readonly string[] = ['shop_pay', 'facebook_pay'] satisfies (keyof Wordmarks)[];
 
-/** The address of a wordmark; undefined unless it has https or the page's own origin, which lacks https where a shop is tested. */
+/**
+ * The address of a wordmark; undefined unless it has https or the page's own origin, which lacks https where
+ * a shop is tested.
+ */
 function toLogoAddress(value: unknown): string | undefined {
   const url = typeof value === 'string' ? parseUrl(value, toPageUrl('')) : undefined;
   return url && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : undefined;
 }
 
-/** Reads the setting's value; undefined where it is not an object. Each invalid key is reported, and left out. */
+/**
+ * Reads the setting's value; undefined where it is not an object. Each invalid key is reported, and left out.
+ */
 function toWordmarks(value: unknown): Wordmarks | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const wordmarks: Record<string, string> = {};

@@ -64,7 +64,8 @@ export function watch(): void {
   // In a task of its own: our elements update in microtasks before it.
   const updateSoon = () => void setTimeout(update);
   pageState().updates.set(updateSoon, updateSoon);
-  // A cart's selling plan is known only when the API has answered. Then the cart's buttons get this attribute.
+  // A cart's selling plan is known only when the API has answered. Then the cart's buttons get this
+  // attribute.
   new MutationObserver(update).observe(document, { subtree: true, attributeFilter: ['has-selling-plan'] });
   update();
 }

@@ -5,8 +5,8 @@ import type { SubscriptionPolicy } from '../../../net/storefront/operations/subs
 export type PolicyResult = SubscriptionPolicy | { status: 'failed' };
 
 /**
- * Creates a function that requests the shop's policy at its first call and caches the answer. After a failure the next call
- * sends the request again.
+ * Creates a function that requests the shop's policy at its first call and caches the answer. After a failure
+ * the next call sends the request again.
  */
 export function cachedPolicy(
   request: (accessToken: string) => Promise<Answer<SubscriptionPolicy>>,

@@ -75,7 +75,10 @@ export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): 
   }
 }
 
-/** Shows or hides the area by each means that themes use: the class `hidden`, the attribute `hidden` and `aria-hidden`. */
+/**
+ * Shows or hides the area by each means that themes use: the class `hidden`, the attribute `hidden` and
+ * `aria-hidden`.
+ */
 export function showArea(area: HTMLElement, shown: boolean): void {
   area.classList.toggle('hidden', !shown);
   area.hidden = !shown;

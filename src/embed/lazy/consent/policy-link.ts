@@ -26,7 +26,9 @@ const readPolicy = cachedPolicy(async (accessToken: string) => {
 /** Whether the policy is being requested. */
 let isRequesting = false;
 
-/** Opens the cancellation policy after a click on its link. Clicks while the policy is requested are ignored. */
+/**
+ * Opens the cancellation policy after a click on its link. Clicks while the policy is requested are ignored.
+ */
 async function openPolicy(event: Event): Promise<void> {
   event.preventDefault();
   const link = event.currentTarget as HTMLElement;
@@ -48,7 +50,10 @@ function onKeyDown(event: KeyboardEvent): void {
   (event.currentTarget as HTMLElement).click();
 }
 
-/** Makes an element of the page open the cancellation policy; one that is neither a button nor a link gets the role and the keys. */
+/**
+ * Makes an element of the page open the cancellation policy; one that is neither a button nor a link gets the
+ * role and the keys.
+ */
 export function preparePolicyLink(link: HTMLElement): void {
   link.addEventListener('click', onPolicyClick);
   link.setAttribute('aria-haspopup', 'dialog');
@@ -59,7 +64,7 @@ export function preparePolicyLink(link: HTMLElement): void {
 }
 
 /**
- * Handles a click on a policy link. One function for all links: adding the same listener again, as the page's `showBuyerConsent` may
- * do, has no effect.
+ * Handles a click on a policy link. One function for all links: adding the same listener again, as the page's
+ * `showBuyerConsent` may do, has no effect.
  */
 export const onPolicyClick = (event: Event): void => void openPolicy(event);

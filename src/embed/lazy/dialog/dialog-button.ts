@@ -16,8 +16,8 @@ type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | DialogK
 type DialogAction = 'retry' | 'open_cart' | 'none';
 
 /**
- * What the dialog of each reason offers. `retry` only where the next press may succeed as it is. The dialogs of payment
- * sheets name no failed request, so none of them offers a retry: there may be an order.
+ * What the dialog of each reason offers. `retry` only where the next press may succeed as it is. The dialogs
+ * of payment sheets name no failed request, so none of them offers a retry: there may be an order.
  */
 const ACTIONS: Readonly<Record<Reason, DialogAction>> = {
   busy: 'retry',
@@ -53,7 +53,10 @@ export function dialogAction(content: DialogContent, cause?: DialogCause): Dialo
   return reason ? ACTIONS[reason] : 'none';
 }
 
-/** Whether the dialog can lead to a cart page: the shopper has a cart, and the page belongs to the shop itself. */
+/**
+ * Whether the dialog can lead to a cart page: the shopper has a cart, and the page belongs to the shop
+ * itself.
+ */
 const hasCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
   !!readCartId(cartId ?? undefined) && new URL(pageUrl).origin === api.origin;
 
@@ -78,7 +81,10 @@ export interface ClickDialog {
   content: DialogContent;
   /** Why the wallet asked for it. */
   cause: DialogCause | undefined;
-  /** Whether the cart was submitted: there may be an order already, so the dialog must not lead to a second one. */
+  /**
+   * Whether the cart was submitted: there may be an order already, so the dialog must not lead to a second
+   * one.
+   */
   hasSubmitted: boolean;
   facts: ClickFacts;
   /** The attribute `cart-id` of the pressed element. */
@@ -88,8 +94,8 @@ export interface ClickDialog {
 }
 
 /**
- * The button that opens the page of an order; undefined if its URL is unknown, or is neither https nor on the page's or the API's
- * origin.
+ * The button that opens the page of an order; undefined if its URL is unknown, or is neither https nor on the
+ * page's or the API's origin.
  */
 export function orderButton(content: DialogContent, { api, pageUrl }: ClickFacts): DialogButton | undefined {
   const url = parseUrl(('orderUrl' in content && content.orderUrl) || '');

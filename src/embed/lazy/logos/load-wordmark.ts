@@ -4,8 +4,8 @@ import { readWordmarks } from '../click/wordmarks';
 
 /**
  * Loads the merchant's copy of a wallet's wordmark.
- * @returns an address for `<img src>` that can be painted at once; undefined where the settings name none for this wallet, or it
- *   cannot be loaded
+ * @returns an address for `<img src>` that can be painted at once; undefined where the settings name none for
+ *   this wallet, or it cannot be loaded
  * @throws {DOMException} where the browser cannot decode the picture
  */
 export async function loadWordmark(name: WalletName): Promise<string | undefined> {

@@ -13,7 +13,9 @@ async function report(): Promise<void> {
   console.warn(`[Ekspres] other-script: ${sentence} ${mend} ${docsAddress('guides/doctor', 'other-script')}`);
 }
 
-/** Reports that another script was first to define our host elements, when the page has loaded and is idle. */
+/**
+ * Reports that another script was first to define our host elements, when the page has loaded and is idle.
+ */
 export function reportOtherScript(): void {
   whenIdle(() => void report());
 }

@@ -6,17 +6,21 @@ import { readApiSettings } from '../click/settings';
 import { openDoctor } from './open-doctor';
 import { reportError } from '../click/report-error';
 
-/** The extras of each wallet, by their loader. They are requested once for all buttons, also where that fails. */
+/**
+ * The extras of each wallet, by their loader. They are requested once for all buttons, also where that fails.
+ */
 const requested = new Map<() => Promise<ExtrasModule>, Promise<ExtrasModule>>();
 
-/** Loaders whose extras have thrown. Each change of the page may make them throw again; it is reported once. */
+/**
+ * Loaders whose extras have thrown. Each change of the page may make them throw again; it is reported once.
+ */
 const reported = new Set<() => Promise<ExtrasModule>>();
 
 const shopOrigin = (): string => readApiSettings().apiOrigin;
 
 /**
- * Adds a wallet's extras to an element, or updates them: to the wallet's button, or to the delivery promise. The page works without
- * them, so a failed load is ignored.
+ * Adds a wallet's extras to an element, or updates them: to the wallet's button, or to the delivery promise.
+ * The page works without them, so a failed load is ignored.
  * @param load loads the extras; the same function for all elements of the wallet
  */
 export function attachExtras(element: ReadableElement, load: () => Promise<ExtrasModule>): void {

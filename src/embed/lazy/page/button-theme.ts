@@ -1,7 +1,10 @@
 import { newElement } from '../../../ui/page-dom';
 import type { ButtonTheme } from '../../../wallets/contract';
 
-/** The CSS property by which the page chooses the theme. Our own faces follow it by CSS (`ui/properties.css.ts`). */
+/**
+ * The CSS property by which the page chooses the theme. Our own faces follow it by CSS
+ * (`ui/properties.css.ts`).
+ */
 const THEME = '--shopify-accelerated-checkout-button-theme';
 
 /** Below this sum of its red, green and blue channels, a colour counts as dark. */

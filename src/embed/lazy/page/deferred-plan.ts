@@ -7,7 +7,10 @@ interface SearchedScript {
   deliversOnce: Partial<Record<string, boolean>>;
 }
 
-/** Scripts that were searched. They are cached, because product data is long, and each change of the page may search it. */
+/**
+ * Scripts that were searched. They are cached, because product data is long, and each change of the page may
+ * search it.
+ */
 const searchedScripts = new WeakMap<Element, SearchedScript>();
 
 function deliversOnceIn(script: Element, planId: string): boolean {
@@ -27,8 +30,8 @@ function deliversOnceIn(script: Element, planId: string): boolean {
 const scripts = oncePerPass(() => findAll('script'));
 
 /**
- * Whether a selling plan delivers only once, later (a pre-order, try before you buy), according to the product's JSON that themes
- * write into a script of the page. False where no script has the plan.
+ * Whether a selling plan delivers only once, later (a pre-order, try before you buy), according to the
+ * product's JSON that themes write into a script of the page. False where no script has the plan.
  */
 export const deliversOnce = (planId: string | undefined): boolean =>
   !!planId && scripts().some((script) => deliversOnceIn(script, planId));

@@ -18,8 +18,8 @@ async function logo(name: LogoName): Promise<string | undefined> {
 }
 
 /**
- * Loads a wallet's code, and has its vendor draw the button into a container. Never rejects: errors are reported, and part of the
- * result.
+ * Loads a wallet's code, and has its vendor draw the button into a container. Never rejects: errors are
+ * reported, and part of the result.
  * @param onClick called for a click on the vendor's button, with what the vendor says of it
  */
 export async function drawVendorButton(

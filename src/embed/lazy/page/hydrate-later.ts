@@ -11,9 +11,9 @@ interface HydratedFace {
 }
 
 /**
- * Has a component take over a painted face: when the browser is idle, when the pointer or the focus comes near, or as soon as it is
- * needed. Until then the face stays as it was painted. If the component cannot be loaded, the next change of what `isNeeded` reads loads it
- * again.
+ * Has a component take over a painted face: when the browser is idle, when the pointer or the focus comes
+ * near, or as soon as it is needed. Until then the face stays as it was painted. If the component cannot be
+ * loaded, the next change of what `isNeeded` reads loads it again.
  * @param element the element around the face
  * @param isNeeded whether something is shown that only the component draws; reads signals
  * @param hydrate creates the component in place of the face, and returns a function that removes it

@@ -13,7 +13,9 @@ import { reportInvalid, reportOnce, reportUpdate } from './report-updates';
 import { loadTelemetry } from './load-telemetry';
 import { updateAll } from '../../shared/update-all';
 
-/** Starts the chunk `page`; the chunk `click` was started before. Called each time the chunk was requested. */
+/**
+ * Starts the chunk `page`; the chunk `click` was started before. Called each time the chunk was requested.
+ */
 export function start(): void {
   // At each call, because the page may have added an area since.
   void loadConsentNotice();

@@ -10,7 +10,10 @@ import type { ReadableElement } from '../../shared/attributes';
 import { drawResults } from '../../../signals/offers';
 import { buysCart } from '../../shared/page-type';
 
-/** Ids of the selling plans that are chosen: one for each line of the form, or that of the element's attributes. */
+/**
+ * Ids of the selling plans that are chosen: one for each line of the form, or that of the element's
+ * attributes.
+ */
 function chosenPlans(element: ReadableElement): (string | undefined)[] {
   const { form, sellingPlanId } = findForm(element) ?? {};
   if (!form) return [sellingPlanId];
@@ -18,11 +21,17 @@ function chosenPlans(element: ReadableElement): (string | undefined)[] {
   return boughtLines(fields).map((line) => fields.get(`${line}selling_plan`)?.value);
 }
 
-/** Whether a selling plan of the cart or of the form delivers only once, later (a pre-order, try before you buy). */
+/**
+ * Whether a selling plan of the cart or of the form delivers only once, later (a pre-order, try before you
+ * buy).
+ */
 const deliversLater = (facts: PurchaseFacts, element: ReadableElement) =>
   facts.deferred ?? (!buysCart(element) && chosenPlans(element).some(deliversOnce));
 
-/** Why a wallet is not offered in an element, by the refusals that only this chunk knows; undefined if it is offered. */
+/**
+ * Why a wallet is not offered in an element, by the refusals that only this chunk knows; undefined if it is
+ * offered.
+ */
 export const lateRefusal: PagePart['refusal'] = (config, facts, face, element) => {
   const name = config.name as WalletName;
   // While this is unknown, the wallet is offered: such plans are rare, and the checkout can handle them.

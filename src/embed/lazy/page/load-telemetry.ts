@@ -3,7 +3,10 @@ import { givenSettings } from '../click/settings';
 import { savesData } from '../../shared/when-idle';
 import type { listenToVisit } from '../telemetry/telemetry';
 
-/** Runs a function in a later task, so that the request of a press goes first; if the shopper saves data, when one of our elements is used. */
+/**
+ * Runs a function in a later task, so that the request of a press goes first; if the shopper saves data, when
+ * one of our elements is used.
+ */
 function whenWanted(run: () => void): void {
   if (!savesData()) return void setTimeout(run);
   const used = new AbortController();
@@ -21,7 +24,8 @@ function whenWanted(run: () => void): void {
 let isStarted = false;
 
 /**
- * Starts telemetry, once, where the page's settings name a receiver; elsewhere the visit's events are dropped.
+ * Starts telemetry, once, where the page's settings name a receiver; elsewhere the visit's events are
+ * dropped.
  * @param load loads telemetry
  */
 export function loadTelemetry(load: () => Promise<{ listenToVisit: typeof listenToVisit }>): void {

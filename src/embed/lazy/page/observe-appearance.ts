@@ -6,7 +6,10 @@ const GATHER_MS = 100;
 /** Attributes by which themes show and hide a drawer. */
 const ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'aria-hidden'];
 
-/** A drawer that fades in is visible at the end of its transition; a drawer made by CSS alone opens with a click. */
+/**
+ * A drawer that fades in is visible at the end of its transition; a drawer made by CSS alone opens with a
+ * click.
+ */
 const EVENTS = ['transitionend', 'animationend', 'click'];
 
 /** Called after a change. All of them share one observer, even on a page with many buttons. */
@@ -37,8 +40,8 @@ function observe(): () => void {
 }
 
 /**
- * Calls `onChange` after each change of the page that may have shown or hidden an element. An IntersectionObserver does not notice
- * changes of `visibility` and `opacity`.
+ * Calls `onChange` after each change of the page that may have shown or hidden an element. An
+ * IntersectionObserver does not notice changes of `visibility` and `opacity`.
  * @returns a function that ends the observation
  */
 export function observeAppearance(onChange: () => void): () => void {

@@ -5,8 +5,8 @@ import { listenAt } from '../../../ui/page-dom';
 const OUR_ELEMENTS = '[access-token]';
 
 /**
- * Selector of what our elements read besides forms: scripts with data, our elements, the delivery promise and the notice that we
- * fill, and links to the policy.
+ * Selector of what our elements read besides forms: scripts with data, our elements, the delivery promise and
+ * the notice that we fill, and links to the policy.
  */
 const READ = `script,${OUR_ELEMENTS},shopify-delivery-promise,[id=shopify-buyer-consent],[id=shopify-subscription-policy-button]`;
 
@@ -16,7 +16,9 @@ const WITH_TEXT = 'option,textarea';
 /** Selector of elements whose text nodes our elements read. */
 const TEXT_READ = `${READ},${WITH_TEXT}`;
 
-/** Selector of forms and their controls. With `[name]`, because custom elements of the page may be controls. */
+/**
+ * Selector of forms and their controls. With `[name]`, because custom elements of the page may be controls.
+ */
 const CONTROLS = `${WITH_TEXT},form,fieldset,legend,input,select,optgroup,button,[name]`;
 
 /** Selector of all that our elements read. */
@@ -37,7 +39,10 @@ function concernOfAttribute({ target, attributeName }: MutationRecord): Concern 
   return attributeName === 'value' || attributeName === 'disabled' ? 'values' : 'forms';
 }
 
-/** Whether our elements read one of the nodes, or something in it. By index, because an iterator takes as long as a selector. */
+/**
+ * Whether our elements read one of the nodes, or something in it. By index, because an iterator takes as long
+ * as a selector.
+ */
 function containAnyRead(nodes: NodeList): boolean {
   for (let index = 0; index < nodes.length; index += 1) {
     if (contains(nodes[index] as Node, ANY_READ)) return true;
@@ -46,7 +51,8 @@ function containAnyRead(nodes: NodeList): boolean {
 }
 
 function concernOfNodes({ target, addedNodes, removedNodes }: MutationRecord): Concern {
-  // First whether anything is read at all: a countdown changes an open page all the time, and each selector costs time.
+  // First whether anything is read at all: a countdown changes an open page all the time, and each selector
+  // costs time.
   const isRead = matches(target, TEXT_READ) || containAnyRead(addedNodes) || containAnyRead(removedNodes);
   if (!isRead) return 'nothing';
   const nodes = [...addedNodes, ...removedNodes];
@@ -69,7 +75,10 @@ const ORDER: readonly Concern[] = ['nothing', 'values', 'forms', 'page'];
 
 const greater = (one: Concern, other: Concern) => (ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other);
 
-/** What changes of the document may affect. A countdown or an image slider affects nothing that our elements read. */
+/**
+ * What changes of the document may affect. A countdown or an image slider affects nothing that our elements
+ * read.
+ */
 export function concernOfAll(changes: readonly MutationRecord[]): Concern {
   let greatest: Concern = 'nothing';
   for (const change of changes) {
@@ -79,7 +88,9 @@ export function concernOfAll(changes: readonly MutationRecord[]): Concern {
   return greatest;
 }
 
-/** How long changes are gathered, in ms: limits the work on a page that animates, or that undoes our changes. */
+/**
+ * How long changes are gathered, in ms: limits the work on a page that animates, or that undoes our changes.
+ */
 const GATHER_MS = 100;
 
 /** What the gathered changes may affect. */
@@ -109,9 +120,10 @@ const onInput = () => updateSoon('values');
 const observed = new WeakSet<Node>();
 
 /**
- * Observes a document or shadow root for changes that may affect our elements: input events, and changes of the tree, because
- * themes set values without an event, controls may be outside of their form, and scripts may remove our children or put
- * placeholders back. Other changes cause no update. A second call for a root has no effect.
+ * Observes a document or shadow root for changes that may affect our elements: input events, and changes of
+ * the tree, because themes set values without an event, controls may be outside of their form, and scripts
+ * may remove our children or put placeholders back. Other changes cause no update. A second call for a root
+ * has no effect.
  */
 export function observePageChanges(root: Node): void {
   if (observed.has(root)) return;

@@ -14,14 +14,16 @@ function keepViolations(): ViolationFacts[] {
 }
 
 /**
- * Opens the doctor for an element with `debug`: it shows the element's wallets, and what is wrong on the page.
+ * Opens the doctor for an element with `debug`: it shows the element's wallets, and what is wrong on the
+ * page.
  * @param wallets the wallets that the element considered; empty where an error has cleared it
  */
 export function openDoctor(element: Element, wallets: readonly WalletFacts[]): void {
   const kept = (violations ??= keepViolations());
   import('../../../doctor/doctor').then(
     ({ examine }) => examine(element, wallets, kept),
-    // It failed to load: the browser's own error names the file, and the console has the table of wallets already.
+    // It failed to load: the browser's own error names the file, and the console has the table of wallets
+    // already.
     () => {},
   );
 }

@@ -23,8 +23,9 @@ function overruledBy(
 }
 
 /**
- * Reports to telemetry which wallets are shown and why the others are not, and again whenever that changes. With `debug`, also prints it and
- * opens the doctor. Reports mistakes in the setting `wallets`, whose element may have been added since.
+ * Reports to telemetry which wallets are shown and why the others are not, and again whenever that changes.
+ * With `debug`, also prints it and opens the doctor. Reports mistakes in the setting `wallets`, whose element
+ * may have been added since.
  * @param ruledOut why the element shows no wallet at all
  */
 export function reportOffers(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void {

@@ -27,7 +27,10 @@ export const reportUpdate: PagePart['reportUpdate'] = (element, offers, ruledOut
   if (offer && isCheckout(element)) followCheckout(element, offer);
 };
 
-/** Messages of the errors that were reported for each element. By message, because several errors can have the same code. */
+/**
+ * Messages of the errors that were reported for each element. By message, because several errors can have the
+ * same code.
+ */
 const reportedMessages = new WeakMap<Element, Set<string>>();
 
 /** Reports a developer error of an element, once. */
@@ -41,7 +44,10 @@ export function reportOnce(error: Error, element: ReadableElement): void {
   reportError(error, element);
 }
 
-/** Reports an error that has cleared an element, once. For the checkout's element, also dispatches `wallet-rendered`. */
+/**
+ * Reports an error that has cleared an element, once. For the checkout's element, also dispatches
+ * `wallet-rendered`.
+ */
 export function reportInvalid(error: Error, element: ReadableElement): void {
   if (isCheckout(element)) followCheckout(element, error);
   reportOnce(error, element);

@@ -6,7 +6,10 @@ import { findForm, type Purchase } from '../../shared/read-product-form';
 import { clickReasons } from '../../../signals/offers';
 import { observeCartChanges } from './observe-cart-changes';
 
-/** Why a wallet cannot buy what a click in this element would buy now, as an earlier click has found; undefined if none has. */
+/**
+ * Why a wallet cannot buy what a click in this element would buy now, as an earlier click has found;
+ * undefined if none has.
+ */
 export function ruledOutByClick(
   instrument: InstrumentName | undefined,
   element: ReadableElement,
@@ -33,8 +36,9 @@ function clearAfterCartChange(): void {
 }
 
 /**
- * Records that a wallet cannot buy what was clicked, so that no element of the page offers the wallet for it any longer. For a cart
- * this holds until the page changes the cart, for a variant until the shopper leaves the page.
+ * Records that a wallet cannot buy what was clicked, so that no element of the page offers the wallet for it
+ * any longer. For a cart this holds until the page changes the cart, for a variant until the shopper leaves
+ * the page.
  */
 export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: string): void {
   if (purchase.kind === 'cart') {

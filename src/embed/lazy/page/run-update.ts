@@ -4,9 +4,9 @@ import { effect } from '@preact/signals-core';
 const disposers = new WeakMap<Element, () => void>();
 
 /**
- * Runs an element's update in an effect. When a signal changes that the update has read, the effect schedules the next update, which
- * replaces the effect: several changes are one update, and none runs inside the code that wrote a signal. (Lit's `SignalWatcher` does
- * the same.)
+ * Runs an element's update in an effect. When a signal changes that the update has read, the effect schedules
+ * the next update, which replaces the effect: several changes are one update, and none runs inside the code
+ * that wrote a signal. (Lit's `SignalWatcher` does the same.)
  */
 export function runUpdate(element: Element, update: () => void, scheduleUpdate: () => void): void {
   endUpdates(element);

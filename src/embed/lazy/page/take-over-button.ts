@@ -17,7 +17,10 @@ import { hydrateLater } from './hydrate-later';
 import { buttonAbove, linkId } from './more-options-link';
 import { whenNear } from './when-near';
 
-/** Has the vendor draw its button; undefined if the wallet has no code. Its script and the wallet's code load in parallel. */
+/**
+ * Has the vendor draw its button; undefined if the wallet has no code. Its script and the wallet's code load
+ * in parallel.
+ */
 async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<DrawResult | undefined> {
   const { element, painted, click } = button;
   const { load, preloads } = walletCode[face.name] ?? {};
@@ -39,17 +42,26 @@ async function loadWordmark({ name }: WalletFace): Promise<string | undefined> {
   }
 }
 
-/** The elements whose painted button was reported to telemetry: a page may remove a button, which is painted again then. */
+/**
+ * The elements whose painted button was reported to telemetry: a page may remove a button, which is painted
+ * again then.
+ */
 const reportedButtons = new WeakSet<Element>();
 
-/** Reports that a button was painted, once. A button that its vendor draws is reported when the vendor has drawn it. */
+/**
+ * Reports that a button was painted, once. A button that its vendor draws is reported when the vendor has
+ * drawn it.
+ */
 function reportPainted({ element, kind, at }: PaintedButton): void {
   if (kind.look === 'vendor' || reportedButtons.has(element)) return;
   reportedButtons.add(element);
   emitVisitEvent({ type: 'rendered', detail: kind.instrument }, at);
 }
 
-/** Writes to the element of a button, and to its painted or its vendor's button, what screen readers read of its state. */
+/**
+ * Writes to the element of a button, and to its painted or its vendor's button, what screen readers read of
+ * its state.
+ */
 function writeAria({ element, kind, painted }: PaintedButton, disabled: boolean, busy: boolean): void {
   const inside = kind.look === 'vendor' ? element.shadowRoot?.querySelector('button') : painted;
   for (const target of [element, inside]) {
@@ -61,13 +73,15 @@ function writeAria({ element, kind, painted }: PaintedButton, disabled: boolean,
   if (kind.look === 'vendor' && inside && !element.hasAttribute('tabindex')) element.tabIndex = 0;
 }
 
-/** Takes over a painted button: draws each of its later states, and has a vendor's button drawn by its vendor. */
+/**
+ * Takes over a painted button: draws each of its later states, and has a vendor's button drawn by its vendor.
+ */
 export function takeOverButton(button: PaintedButton): TakenOverButton {
   const { element, kind, container, painted } = button;
   const isLink = kind.look === 'link';
   const wallet = kind.look === 'link' ? undefined : kind;
-  // Links in a shadow root of the page were all painted with the id. It is removed before the component takes over, because Preact
-  // would leave an empty id.
+  // Links in a shadow root of the page were all painted with the id. It is removed before the component takes
+  // over, because Preact would leave an empty id.
   const shown = { ...button.shown, id: isLink ? linkId(element) : '' };
   if (isLink) writeAttribute(painted, 'id', shown.id || null);
   const state = createButtonState(element, kind.instrument, shown, kind.look === 'vendor');
@@ -129,7 +143,8 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
       });
       // A script of the page may have changed them.
       writeAria(button, state.disabled.peek(), state.busy.peek());
-      // Hydration would remove what they add. When it is over, the element is updated again, because this reads the signal.
+      // Hydration would remove what they add. When it is over, the element is updated again, because this
+      // reads the signal.
       if (extras && isHydrated.value) attachExtras(element, extras);
     },
     unmount: () => ended.abort(),

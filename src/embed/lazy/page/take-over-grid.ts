@@ -13,8 +13,8 @@ export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => 
   );
   return {
     update(next) {
-      // The element keeps its height after a cell has gone. Until the cart changes, the other buttons stay in their column or row too:
-      // five buttons in a row would leave most of the height of six empty.
+      // The element keeps its height after a cell has gone. Until the cart changes, the other buttons stay in
+      // their column or row too: five buttons in a row would leave most of the height of six empty.
       const gone = element.style.minBlockSize
         ? cells.peek().filter(({ wallet }) => !next.some((cell) => cell.wallet === wallet))
         : [];

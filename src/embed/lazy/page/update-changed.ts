@@ -16,10 +16,16 @@ export type Concern =
 /** The product form of each element. */
 let forms = new WeakMap<Node, { form: HTMLFormElement | undefined }>();
 
-/** The controls of each form that decide what it would buy. Cached, because finding them takes far longer than reading them. */
+/**
+ * The controls of each form that decide what it would buy. Cached, because finding them takes far longer than
+ * reading them.
+ */
 let controls = new WeakMap<HTMLFormElement, readonly Control[]>();
 
-/** The state of each element's form ({@link stateOf}) when the element was last updated for a change of a form. */
+/**
+ * The state of each element's form ({@link stateOf}) when the element was last updated for a change of a
+ * form.
+ */
 let lastStates = new WeakMap<Node, string>();
 
 function formOf(element: Element): HTMLFormElement | undefined {
@@ -32,7 +38,9 @@ function formOf(element: Element): HTMLFormElement | undefined {
 const isRead = ({ name, type }: Control) =>
   type === 'submit' || /^(id|selling_plan|items\[\d+\]\[(id|selling_plan|quantity)\])$/.test(name);
 
-/** The state of the form's controls, as a text. It changes whenever `readForm` would return something else. */
+/**
+ * The state of the form's controls, as a text. It changes whenever `readForm` would return something else.
+ */
 function stateOf(form: HTMLFormElement): string {
   const known = controls.get(form) ?? controlsOf(form).filter(isRead);
   controls.set(form, known);
@@ -60,8 +68,8 @@ function updateWithForms(): void {
 }
 
 /**
- * Updates what a change of the page affects. Each form is read once for all its elements. Its controls are found once, until nodes
- * or names change.
+ * Updates what a change of the page affects. Each form is read once for all its elements. Its controls are
+ * found once, until nodes or names change.
  */
 export function updateChanged(concern: Concern): void {
   if (concern !== 'values') {

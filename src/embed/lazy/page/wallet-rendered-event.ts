@@ -19,7 +19,9 @@ export type WalletRenderedDetail =
       code?: string;
     };
 
-/** The attributes that decide what the event says. A change of one is a new configuration, with its own event. */
+/**
+ * The attributes that decide what the event says. A change of one is a new configuration, with its own event.
+ */
 const CONFIGURATION: readonly AttributeName[] = [
   'wallet-config',
   'only-sdk',
@@ -72,7 +74,10 @@ function report(element: ReadableElement, known: Followed, detail: WalletRendere
   });
 }
 
-/** Loads the wallet's code and its vendor's script for `only-sdk`, by drawing its button into a node outside the page. */
+/**
+ * Loads the wallet's code and its vendor's script for `only-sdk`, by drawing its button into a node outside
+ * the page.
+ */
 async function loadSdk(element: ReadableElement, known: Followed, { config, face }: Offer): Promise<void> {
   const load = face && walletCode[face.name]?.load;
   if (known.isSdkLoading || !load) return;
@@ -86,13 +91,16 @@ async function loadSdk(element: ReadableElement, known: Followed, { config, face
   drawResults.record(config, element, result);
 }
 
-/** Called after each update of the checkout's element. `update`: its offer, or the error that has cleared it. */
+/**
+ * Called after each update of the checkout's element. `update`: its offer, or the error that has cleared it.
+ */
 export function followCheckout(element: ReadableElement, update: Offer | Error): void {
   const { known, isNew } = readConfiguration(element);
   if (update instanceof Error) return report(element, known, failed(update));
   const { config, reason } = update;
   if (isNew && isDrawnByVendor(update)) {
-    // A vendor's button keeps the parameters that it was drawn with, so it is removed: the element creates another one.
+    // A vendor's button keeps the parameters that it was drawn with, so it is removed: the element creates
+    // another one.
     drawResults.forget(element);
     for (const button of [...element.children]) if (button.slot) button.remove();
     return pageState().updates.get(element)?.();

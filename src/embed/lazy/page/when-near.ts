@@ -1,12 +1,15 @@
 import { whenActivated } from '../../shared/when-idle';
 import { isRendered, observeAppearance } from './observe-appearance';
 
-/** How far outside of the view an element may be: one screen above or below. A drawer that only touches a side is outside. */
+/**
+ * How far outside of the view an element may be: one screen above or below. A drawer that only touches a side
+ * is outside.
+ */
 const MARGIN = '100% -1px';
 
 /**
- * Runs a function once, when the element is rendered and at most one screen away from the view, so that a closed drawer loads
- * nothing. Not while the page is prerendered.
+ * Runs a function once, when the element is rendered and at most one screen away from the view, so that a
+ * closed drawer loads nothing. Not while the page is prerendered.
  * @returns a function that ends the wait
  */
 export function whenNear(element: HTMLElement, run: () => void): () => void {

@@ -5,8 +5,8 @@ const SAMPLING_RATE = 0.001;
 const LENGTH_LIMIT = 2000;
 
 /**
- * The text to log of a rule that carries the page's styles of legacy buttons over (`page/legacy-styles.ts`); undefined where the
- * rule is not in the sample.
+ * The text to log of a rule that carries the page's styles of legacy buttons over (`page/legacy-styles.ts`);
+ * undefined where the rule is not in the sample.
  * @param random decides it; a number from 0 up to 1
  */
 export const legacyStylesToLog = (rule: string, random: () => number): string | undefined =>

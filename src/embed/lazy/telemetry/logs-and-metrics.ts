@@ -59,7 +59,8 @@ export function createEventReader(
           instrument_id: instrumentOf(wallet),
           error_reason: reason && safeCode(reason),
         };
-        // Each wallet and reason once in a visit: other elements, and updates after other changes, repeat them.
+        // Each wallet and reason once in a visit: other elements, and updates after other changes, repeat
+        // them.
         const key = [wallet, reason].join();
         if (reason === 'pending' || seen.has(key)) continue;
         seen.add(key);

@@ -13,8 +13,8 @@ const IDLE_TIMEOUT_MS = 2000;
 
 /**
  * Creates the reader of the page's visitor, and of what the visitor allows.
- * @returns the reader, and a function that asks the shop's server for the shopper's choice, to be called when the first button is
- *   there
+ * @returns the reader, and a function that asks the shop's server for the shopper's choice, to be called when
+ *   the first button is there
  */
 export function trackedPage(readCookie: (name: string) => string | undefined, isClicking: () => boolean) {
   const library = () => readPage((page) => page.ShopifyAnalytics?.lib?.trekkie?.defaultAttributes);

@@ -12,7 +12,9 @@ import { trackedPage } from './telemetry-page';
 import { TELEMETRY_READERS, type TelemetrySettings } from '../click/telemetry-settings';
 import { findAll, pageDocument } from '../../../ui/page-dom';
 
-/** Sends what happens in the visit to the receivers that the page's settings name. Nothing is sent for bots. */
+/**
+ * Sends what happens in the visit to the receivers that the page's settings name. Nothing is sent for bots.
+ */
 export function listenToVisit(visitEvents: VisitEvents): void {
   const { telemetryOrigin, errors }: TelemetrySettings = isBot(navigator)
     ? {}
@@ -31,7 +33,8 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   const [[track] = [], [measure] = [], [log] = []] = senders;
   const [read, isClicking, pageType] = createEventReader(
     [track, measure, log, report, track && askForChoice],
-    // From any element: host elements set the attribute on their buttons, even where they have none themselves.
+    // From any element: host elements set the attribute on their buttons, even where they have none
+    // themselves.
     () => resolvePageType(findAll('[page-type]')[0]?.getAttribute('page-type') ?? undefined),
     performance.timeOrigin,
   );

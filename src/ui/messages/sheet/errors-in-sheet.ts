@@ -1,6 +1,6 @@
 /**
- * Names of fields. Each noun has the same form in the nominative and the accusative. Nouns in -ę and -o are neuter, the
- * others masculine.
+ * Names of fields. Each noun has the same form in the nominative and the accusative. Nouns in -ę and -o are
+ * neuter, the others masculine.
  */
 const FIELDS: Record<string, string> = {
   first_name: 'Imię',
@@ -18,7 +18,9 @@ const FIELDS: Record<string, string> = {
   billing_address: 'Adres rozliczeniowy',
 };
 
-/** Complete texts by key, and beginnings of texts by problem, before the field's name. `#` is the shop's name. */
+/**
+ * Complete texts by key, and beginnings of texts by problem, before the field's name. `#` is the shop's name.
+ */
 const TEXTS: Record<string, string> = {
   // Also shown where an order may exist already, so it must not ask the shopper to pay again.
   leaving: 'Za chwilę przejdziesz do kasy sklepu.',
@@ -35,8 +37,8 @@ const TEXTS: Record<string, string> = {
 };
 
 /**
- * The fields that have a text for a problem of this list; for other fields the text of `invalid` is shown. For `missing` and
- * `invalid` every field has a text.
+ * The fields that have a text for a problem of this list; for other fields the text of `invalid` is shown.
+ * For `missing` and `invalid` every field has a text.
  */
 export const FIELDS_WITH_TEXT = {
   emoji: ['first_name', 'last_name', 'address1', 'address2', 'city', 'postal_code', 'phone'],

@@ -39,8 +39,8 @@ export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
   primeButton.addEventListener('click', () => void onClick(vendorClick));
   adoptStyles(container.getRootNode());
   container.replaceChildren(primeButton);
-  // Replaces the name by the shop's copies of the logo, once both URLs are known: the enabled and the disabled button have
-  // different blues. CSS shows one of the two.
+  // Replaces the name by the shop's copies of the logo, once both URLs are known: the enabled and the
+  // disabled button have different blues. CSS shows one of the two.
   const logos = Promise.all([logo('prime'), logo('prime-dark')]);
   void logos.then(([enabledLogo, disabledLogo]) => {
     if (!enabledLogo || !disabledLogo) return;
