@@ -5,11 +5,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 
-const before = Object.keys(globalThis);
+const before = Reflect.ownKeys(globalThis);
 const { configure } = await import('../../dist/ekspres.js');
 assert.equal(typeof configure, 'function');
 configure({ apiVersion: '2026-04' });
-assert.deepEqual(Object.keys(globalThis), before);
+assert.deepEqual(Reflect.ownKeys(globalThis), before);
 
 /** What renders on a server needs neither a page nor Node: edge runtimes have neither. It is one file. */
 const server = readFileSync('dist/server.js', 'utf8');

@@ -63,7 +63,7 @@ const formOf = (purchase: Purchase): HTMLFormElement | null | undefined =>
 /**
  * Goes to the checkout by the platform's own way, because the code of a click could not be loaded. Telemetry
  * is not loaded either, so only the page gets the events.
- * @returns whether the page will go, unless the navigation fails
+ * @returns whether a navigation was started
  */
 export function leaveByPlatform({ element, instrument, purchase }: Press): boolean {
   const dispatch = (event: string, detail: object) =>

@@ -7,7 +7,7 @@ import { parseJson } from '../../net/parse';
  */
 type Parser<T> = (value: string | null) => T;
 
-/** A text; undefined when absent or blank. */
+/** A string that is not blank; undefined otherwise. */
 export const text: Parser<string | undefined> = (value) => value?.trim() || undefined;
 
 /** A boolean attribute: true when present, unless its text is `false`. */
@@ -83,7 +83,7 @@ export const attributes = {
   'wallet-params': parseJson as JsonParser<Record<string, unknown>>,
 };
 
-/** The name of an attribute of ours. */
+/** The name of one of our attributes. */
 export type AttributeName = keyof typeof attributes;
 
 /** The parsed value of an attribute. */
@@ -93,7 +93,7 @@ export type AttributeValue<Name extends AttributeName> = ReturnType<(typeof attr
 export const readAttribute = <Name extends AttributeName>(element: Element, name: Name) =>
   attributes[name](element.getAttribute(name)) as AttributeValue<Name>;
 
-/** An element of ours, for code that only reads its attributes. */
+/** One of our elements, as code sees it that only reads its attributes. */
 export type ReadableElement = HTMLElement & {
   /** The attribute's parsed value. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name>;
@@ -116,8 +116,7 @@ export const propertyOf = (name: string): string =>
   name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());
 
 /**
- * The text of the attribute that a property's value is written to; null removes the attribute. A fact that is
- * false is written.
+ * The text of the attribute that a property's value is written to; null removes the attribute. A fact is written even if it is false.
  */
 export function attributeText(name: string, value: unknown): string | null {
   if (value === false && attributes[name as AttributeName] === fact) return 'false';

@@ -19,7 +19,7 @@ export interface PageSettings {
 export interface Configured {
   /** The merged settings. An undefined one overrides the element `#ekspres-config` too. */
   settings?: { [Name in keyof PageSettings]: PageSettings[Name] | undefined };
-  /** Whether a call had something else than an object. */
+  /** Whether a call had something other than an object. */
   isInvalid?: boolean;
 }
 

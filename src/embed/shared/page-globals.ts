@@ -36,7 +36,7 @@ const hostPage = {
   },
 };
 
-/** Reads something from the page's globals; undefined where that throws, as a getter of the page may. */
+/** Reads something from the page's globals; undefined if that throws, as a getter of the page may. */
 export function readPage<Value>(read: (page: typeof hostPage) => Value): Value | undefined {
   try {
     return read(hostPage);

@@ -8,8 +8,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What a product form would buy at one moment. */
 export interface FormState {
   /**
-   * Id of the variant, in digits; undefined unless the form has a positive number for it. Undefined for
-   * several lines.
+   * Id of the only line's variant, in digits; undefined if it is not a positive number, or if there are several lines.
    */
   variantId: string | undefined;
   /**
@@ -127,8 +126,7 @@ export function readForm(form: HTMLFormElement): FormState {
 }
 
 /**
- * What an element would buy. `form`: its product form; undefined where its attribute `variant-id` takes the
- * form's place.
+ * What an element would buy. `form`: its product form; undefined if its attribute `variant-id` is used instead.
  */
 export type FoundForm = FormState & { form?: HTMLFormElement };
 
@@ -157,8 +155,7 @@ export interface FormPurchase {
   state: FormState;
   data: FormData;
   /**
-   * The element's discount code. Without it, the code in the shopper's cookie is used. That of the page's URL
-   * is used besides.
+   * The element's discount code. Without it, the code in the shopper's cookie is used. The code of the page's URL is applied as well.
    */
   discount: string | undefined;
 }

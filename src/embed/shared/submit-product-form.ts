@@ -1,6 +1,6 @@
 import { resolveAction } from '../../ui/page-dom';
 
-/** Fields of a form or a URL. One without a value is left out, or as it is. */
+/** Fields of a form or a URL. A field without a value is not set. */
 type Fields = readonly (readonly [name: string, value: string | null | undefined])[];
 
 /** Sets the fields that have a value. */

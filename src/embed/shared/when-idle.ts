@@ -2,7 +2,7 @@ import { pageDocument, requestIdle } from '../../ui/page-dom';
 
 /**
  * Runs a function at once; on a prerendered page, when the shopper goes there. Until then only our own files
- * may be requested, because the shopper may never come.
+ * may be requested, because the shopper may never open the page.
  */
 export function whenActivated(run: () => void): void {
   if (pageDocument.prerendering) {

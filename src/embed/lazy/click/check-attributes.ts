@@ -2,7 +2,7 @@ import { developerError } from '../../../net/developer-error';
 import { attributeRules, missingAttributes, ruleMessage } from '../../shared/attribute-rules';
 import { type AttributeError, missingConfig } from '../../shared/wallet-config-rules';
 
-/** The texts of each element that were checked and fit, by attribute: a text is checked once. */
+/** The valid attribute values of each element, by attribute, so that each is checked once. */
 const checkedTexts = new WeakMap<Element, Map<string, string>>();
 
 /** Throws the developer error of an element that needs a product form and has none. */
@@ -10,7 +10,7 @@ export function failWithoutForm(): never {
   throw developerError('missing-product-form', 'expected a product form');
 }
 
-/** Attributes without whose wallets an element has nothing to show: invalid text clears it. */
+/** Attributes that name the wallets: if one is invalid, its element is cleared. */
 const CLEARING: readonly string[] = ['wallet-configs', 'wallet-config'];
 
 /** Attributes that say what is bought: nothing can be bought while one of them cannot be read. */

@@ -20,7 +20,7 @@ function readSource(element: Element, purchase: Purchase): ClickSource {
 
 /**
  * Reads from the page what a click needs. The API is that of the page's own origin, unless the settings name
- * another. Throws a developer error where an attribute is missing or invalid.
+ * another. Throws a developer error if an attribute is missing or invalid.
  */
 export function readClickFacts(element: ReadableElement, purchase: Purchase): ClickFacts {
   checkAttributes(element, (error, isBought) => {
@@ -36,8 +36,7 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
     params: element.read('wallet-params') ?? {},
     purchaseFacts: {
       ...facts,
-      // The product form or the attributes of a variant name the plan; of a cart only `has-selling-plan`
-      // tells of one.
+      // The product form or the attributes of a variant name the plan; for a cart, only `has-selling-plan` indicates one.
       sellingPlan:
         purchase.kind === 'cart'
           ? facts.sellingPlan

@@ -34,7 +34,7 @@ let pressCount = 0;
 /** Ends the click that started last, because another wallet was pressed. */
 let replaceRunningClick: (() => void) | undefined;
 
-/** Sends an event to telemetry and to the page. Returns false where the page has prevented it. */
+/** Sends an event to telemetry and to the page. Returns false if the page has prevented it. */
 function dispatch(element: Element, event: PageEvent): boolean {
   emitVisitEvent(event);
   return dispatchAt(element, event.type, event.detail);

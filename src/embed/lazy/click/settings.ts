@@ -63,8 +63,7 @@ export function givenSettings(): Record<string, unknown> | undefined {
 }
 
 /**
- * The origin of an HTTP(S) address; undefined for another scheme. Throws a TypeError for an address that
- * cannot be parsed.
+ * The origin of an HTTP(S) URL; undefined for another scheme. Throws a TypeError for a URL that cannot be parsed.
  */
 export const toOrigin = (value: unknown): string | undefined =>
   /^https?:/.test(String(value)) ? new URL(String(value)).origin : undefined;
@@ -147,5 +146,5 @@ export const readWalletSettings = (): WalletSettings => ({
   ...readSettings<Omit<WalletSettings, 'apiOrigin'>>(WALLET_READERS, {}),
 });
 
-/** Whether the page has called `configure` with something else than an object. */
+/** Whether the page has called `configure` with something other than an object. */
 export const isConfiguredInvalid = (): boolean => !!configured().isInvalid;

@@ -7,16 +7,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export interface UnsavedCartFields {
   /**
    * All attributes (`attributes[key]`) of each form with a change, because the page saves them together. An
-   * empty value removes an attribute. Undefined where no attribute was changed.
+   * empty value removes an attribute. Undefined if no attribute was changed.
    */
   attributes?: CartAttribute[];
-  /** Undefined when it was not changed. */
+  /** Undefined if it was not changed. */
   note?: string;
 }
 
 const ATTRIBUTE = /^attributes\[(.+)\]$/;
 
-/** Whether the shopper, or a script of the page, changed the control since the page was made. */
+/** Whether the shopper, or a script of the page, changed the control since the page was rendered. */
 function isChanged(control: Control): boolean {
   if ('options' in control) {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);

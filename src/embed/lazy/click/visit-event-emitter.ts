@@ -9,7 +9,7 @@ export type Timed<Event> = Event & { at: number };
 export interface Emitter<Event> {
   /** The events so far, in order; empty once something listens. */
   readonly kept: Timed<Event>[];
-  /** @param at when it happened, in ms since 1970: now, where that is not given */
+  /** @param at when it happened, in ms since 1970; by default now */
   emit(event: Event, at?: number): void;
 }
 
@@ -50,7 +50,7 @@ export type PageEvent = Extract<VisitEvent, { type: `ekspres:${string}` }>;
 export type TimedVisitEvent = Timed<VisitEvent>;
 export type VisitEvents = Emitter<VisitEvent>;
 
-/** The events of this visit. Telemetry listens to them, where the page's settings name a receiver. */
+/** The events of this visit. Telemetry listens to them, if the page's settings name a receiver. */
 export const visitEvents: VisitEvents = createEmitter<VisitEvent>();
 
 /**

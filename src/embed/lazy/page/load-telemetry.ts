@@ -24,8 +24,7 @@ function whenWanted(run: () => void): void {
 let isStarted = false;
 
 /**
- * Starts telemetry, once, where the page's settings name a receiver; elsewhere the visit's events are
- * dropped.
+ * Starts telemetry, once, if the page's settings name a receiver; otherwise the visit's events are dropped.
  * @param load loads telemetry
  */
 export function loadTelemetry(load: () => Promise<{ listenToVisit: typeof listenToVisit }>): void {
