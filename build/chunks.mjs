@@ -65,16 +65,26 @@ const namedChunk = (id) => {
   return folder === 'dialog' ? 'ui' : folder;
 };
 
+/** The only chunk that imports components. All others, those of wallets above all, must not wait for Preact. */
+const NEEDS_COMPONENTS = 'consent';
+
 /**
- * Fails the build if a file of `src/embed/lazy` is not in the chunk that its folder names, or if signals are
- * there twice: two copies do not see each other's signals.
+ * Fails the build
+ * - if a file of `src/embed/lazy` is not in the chunk that its folder names,
+ * - if a chunk imports components that can do without,
+ * - if signals are there twice, because two copies do not see each other's signals.
  * @type {import('rollup').Plugin}
  */
 export const checkChunks = {
   name: 'check-chunks',
   generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+    const components = chunks.find(({ name }) => name === 'ui')?.fileName;
     const signals = new Set();
-    for (const { name, moduleIds = [] } of Object.values(bundle)) {
+    for (const { name, imports, moduleIds } of chunks) {
+      if (imports.includes(components) && name !== NEEDS_COMPONENTS) {
+        this.error(`The chunk "${name}" imports components. Draw without them, or import them by import().`);
+      }
       for (const id of moduleIds) {
         const named = namedChunk(id);
         if (named && named !== name) {

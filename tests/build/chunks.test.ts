@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import * as chunks from '../../build/chunks.mjs';
+
+interface Module {
+  importedIds: string[];
+  importers: string[];
+}
+interface Chunk {
+  name: string;
+  moduleIds?: string[];
+  imports?: string[];
+}
+const { chunkOf, checkChunks } = chunks as {
+  chunkOf(id: string, api: object): string;
+  checkChunks: { generateBundle(this: object, options: object, bundle: object): void };
+};
+
+/** Module → what it imports. */
+const IMPORTS: Record<string, string[]> = {
+  '/src/embed/lazy/click/index.ts': ['/src/embed/lazy/click/run-click.ts'],
+  '/src/embed/lazy/click/run-click.ts': ['/src/net/parse.ts'],
+  '/src/embed/lazy/page/index.ts': ['/src/embed/lazy/page/follow-cart.ts', '/src/net/parse.ts'],
+  '/src/embed/lazy/page/follow-cart.ts': [],
+  '/src/wallets/paypal/index.ts': ['/src/wallets/paypal/params.ts', '/src/net/sdk/load-sdk.ts'],
+  '/src/wallets/amazon/index.ts': ['/src/net/sdk/load-sdk.ts'],
+  '/src/wallets/paypal/params.ts': [],
+  '/src/net/sdk/load-sdk.ts': [],
+  '/src/net/parse.ts': [],
+  '/src/ui/Dialog.tsx': [],
+};
+
+const modules = new Map<string, Module>(
+  Object.entries(IMPORTS).map(([id, importedIds]) => [
+    id,
+    { importedIds, importers: Object.keys(IMPORTS).filter((other) => IMPORTS[other]?.includes(id)) },
+  ]),
+);
+
+describe('the chunk of a module', () => {
+  it.each([
+    { id: '/src/net/parse.ts', chunk: 'click', because: 'the entry of click imports it, through another' },
+    { id: '/src/ui/Dialog.tsx', chunk: 'ui', because: 'of its folder' },
+    { id: '/src/embed/lazy/page/follow-cart.ts', chunk: 'page', because: 'its only importer is there' },
+    { id: '/src/wallets/paypal/params.ts', chunk: 'paypal', because: 'its only importer is there' },
+    { id: '/src/net/sdk/load-sdk.ts', chunk: 'page', because: 'its importers are in two chunks' },
+  ])('of $id is $chunk, because $because', ({ id, chunk }) => {
+    const api = {
+      getModuleInfo: (one: string) => modules.get(one),
+      getModuleIds: () => modules.keys(),
+    };
+    expect(chunkOf(id, api)).toBe(chunk);
+  });
+});
+
+/** Checks a build of this chunk and of the components. */
+function check(chunk: Chunk): void {
+  const ui = { type: 'chunk', name: 'ui', fileName: 'ui-123456.js', imports: [], moduleIds: [] };
+  const bundle = { ui, chunk: { type: 'chunk', fileName: 'x.js', imports: [], moduleIds: [], ...chunk } };
+  const context = {
+    error(message: string) {
+      throw new Error(message);
+    },
+  };
+  checkChunks.generateBundle.call(context, {}, bundle);
+}
+
+describe('the check of chunks', () => {
+  it.each<{ what: string; chunk: Chunk; error: RegExp }>([
+    {
+      what: 'a file that is not in the chunk of its folder',
+      chunk: { name: 'click', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] },
+      error: /is in the chunk "click"/,
+    },
+    {
+      what: 'a wallet that imports components',
+      chunk: { name: 'paypal', imports: ['ui-123456.js'] },
+      error: /imports components/,
+    },
+    {
+      what: 'two copies of signals',
+      chunk: {
+        name: 'click',
+        moduleIds: ['/a/@preact/signals-core/x.js', '/b/@preact/signals-core/x.js'],
+      },
+      error: /bundled twice/,
+    },
+  ])('fails the build for $what', ({ chunk, error }) => {
+    expect(() => check(chunk)).toThrow(error);
+  });
+
+  it('passes a file in the chunk of its folder', () => {
+    expect(() => check({ name: 'page', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] })).not.toThrow();
+  });
+});
