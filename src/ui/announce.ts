@@ -71,6 +71,6 @@ const STILL_PROCESSING_MS = 8000;
  */
 export function announceProgress(): () => void {
   if (!isPending) announce(PROCESSING);
-  const timer = setTimeout(() => announce(STILL_PROCESSING), STILL_PROCESSING_MS);
-  return () => clearTimeout(timer);
+  const stillTimer = setTimeout(() => announce(STILL_PROCESSING), STILL_PROCESSING_MS);
+  return () => clearTimeout(stillTimer);
 }

@@ -155,8 +155,8 @@ export abstract class EmbedElement extends PlatformElement {
 
   /**
    * What the element would buy, by its own attributes or its product form. Without either it returns
-   * undefined while the document is loading, because the form may follow; later it clears the element, and
-   * throws a developer error.
+   * undefined while the document is loading, because the form may follow. Later it clears the element, and
+   * throws a developer error if the chunk `page` has loaded.
    */
   protected _readFormOrClear(): FoundForm | undefined {
     const form = findForm(this);

@@ -7,21 +7,22 @@ import { textOf } from '../../../net/parse';
 import { OPENING, SUBMITTING } from '../../../ui/messages/announcements';
 import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
-import type { FormPurchase, Purchase } from '../../shared/read-product-form';
+import type { FormPurchase, FormState, Purchase } from '../../shared/read-product-form';
+import { submitForm } from '../../shared/submit-product-form';
 import { hasChosenFile } from './line-item-properties';
 import { whenConsentIsShown } from './consent-notice';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../../shared/parts';
 import { canStart, clickState, LEAVING_MS, sendClickEvent, type Redirect } from '../../../signals/click';
 import { rejectionOf } from './check-product-form';
-import { submitFormWithFiles } from './submit-form-with-files';
 import { whenPostEnds } from '../../shared/when-post-ends';
 import { announce, announceProgress } from '../../../ui/announce';
 import { redirectWallets } from '../../../wallets/checkout/checkout-click';
 import { checkoutAddress } from '../../../wallets/checkout/checkout-redirect';
 import { knownCart } from '../../../signals/cart';
 import { readApiSettings } from './settings';
-import { dispatchAt } from '../../../ui/page-dom';
+import { dispatchAt, findInForm } from '../../../ui/page-dom';
+import { fieldsOf } from './form-fields';
 import { loadedWallets } from './loaded-wallets';
 import { openClickDialog, openDialog } from './open-dialog';
 import { reportError } from './report-error';
@@ -51,8 +52,8 @@ const itemOf = (purchase: Purchase) =>
  */
 export async function startClick(press: Press): Promise<void> {
   const { element, instrument, purchase } = press;
-  const loaded = loadedWallets.get(instrument);
-  const wallet = loaded ?? redirectWallets[instrument];
+  const walletModule = loadedWallets.get(instrument);
+  const wallet = walletModule ?? redirectWallets[instrument];
   if (!wallet) throw new Error(`${instrument} has no click`);
   const id = ++pressCount;
   // While the click's code was loading, a theme may have replaced the button: then its replacement shows the
@@ -65,13 +66,13 @@ export async function startClick(press: Press): Promise<void> {
     dispatch(element, { type: 'ekspres:outcome', detail: { instrument, ...rejection } });
     return;
   }
-  const effect = sendClickEvent({ type: 'pressed', click });
+  const pressEffect = sendClickEvent({ type: 'pressed', click });
   // Tells the shopper why the press does nothing.
-  if (effect.do === 'announce_submit') announce(SUBMITTING);
-  if (effect.do === 'announce_opening') announce(OPENING);
-  if (effect.do !== 'start') return;
+  if (pressEffect.do === 'announce_submit') announce(SUBMITTING);
+  if (pressEffect.do === 'announce_opening') announce(OPENING);
+  if (pressEffect.do !== 'start') return;
   // Before the new click begins, so that the page gets the earlier click's outcome first.
-  if (effect.ends) replaceRunningClick?.();
+  if (pressEffect.ends) replaceRunningClick?.();
 
   const replacement = new AbortController();
   let stopAnnouncing = () => {};
@@ -110,13 +111,13 @@ export async function startClick(press: Press): Promise<void> {
       stopAnnouncing = announceProgress();
       // Only a redirect waits here: a vendor's button was not drawn before the notice was shown, and a sheet
       // must open within the gesture.
-      const notice = loaded ? undefined : whenConsentIsShown(element);
+      const notice = walletModule ? undefined : whenConsentIsShown(element);
       if (notice) await notice;
       if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
       return await runClick({
         ...press,
         wallet,
-        lastRedirect: effect.redirect,
+        lastRedirect: pressEffect.redirect,
         replaced: replacement.signal,
         isCurrent,
         pressAgain: () => void startClick(press),
@@ -127,7 +128,7 @@ export async function startClick(press: Press): Promise<void> {
       if (!isCurrent()) return { outcome: 'failed', reason: 'unhandled' };
       // A vendor's sheet may have submitted the order: then the shopper must not be sent to the checkout to
       // pay again.
-      const url = loaded ? undefined : knownCheckout(purchase);
+      const url = walletModule ? undefined : knownCheckout(purchase);
       if (url) {
         location.assign(url);
         // No later click repeats this redirect.
@@ -190,6 +191,26 @@ const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: string)
     () => {},
   );
 
+/**
+ * Submits a product form that has files, as {@link submitForm} does.
+ * @param state what the form would have bought at the click
+ */
+export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormState): void {
+  // Without this encoding only the names of files are sent. Themes that add to the cart by script leave it
+  // out.
+  Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
+  // The fields in `<noscript>` are for browsers without scripts.
+  const fallbacks = findInForm<HTMLInputElement>(form, 'noscript [name]:not(:disabled)');
+  for (const fallback of fallbacks) fallback.disabled = true;
+  // Themes disable the variant's field until their script has run, and the quantity may belong to another
+  // form.
+  submitForm(form, [
+    ['id', variantId],
+    ['quantity', fieldsOf(form).get('quantity')?.value],
+  ]);
+  for (const fallback of fallbacks) fallback.disabled = false;
+}
+
 /** Buys by submitting the product form to the platform, because the Storefront API takes no files. */
 function buyByForm(run: ClickRun, { form, state }: FormPurchase): ClickOutcome {
   if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
@@ -219,7 +240,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     location.assign(lastRedirect.url);
     return outcomeOf(lastRedirect);
   }
-  let refusal: string | undefined;
+  let ruledOutBecause: string | undefined;
   let hasSubmitted = false;
   let isStopped = false;
   const context: ClickContext = {
@@ -252,7 +273,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
       emitVisitEvent({ type: 'log', detail: warning });
     },
     ruleOut(reason) {
-      refusal = reason;
+      ruledOutBecause = reason;
     },
     progress(step) {
       hasSubmitted ||= step === 'submit_started';
@@ -262,6 +283,6 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
   };
   const outcome = await run.wallet.click(context);
   // After the outcome event, because this may remove the button's element, at which that is dispatched.
-  if (refusal) setTimeout(ruleOut, 0, instrument, purchase, refusal);
+  if (ruledOutBecause) setTimeout(ruleOut, 0, instrument, purchase, ruledOutBecause);
   return isStopped ? { outcome: 'rejected', reason: 'canceled' } : outcome;
 }

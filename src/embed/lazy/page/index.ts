@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core';
 import { pageState } from '../../../page-state';
 import { followCart, readCartsAgain, unfollowCart } from './follow-cart';
 import { observePageChanges } from './observe-page-changes';
@@ -6,12 +7,33 @@ import { fillPromise } from './attach-extras';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
 import { drawResults } from '../../../signals/offers';
 import { lateRefusal } from './late-refusal';
-import { endUpdates, runUpdate } from './run-update';
 import { takeOverButton } from './take-over-button';
-import { takeOverGrid } from './take-over-grid';
+import { takeOverGrid } from './hydrate-later';
 import { reportInvalid, reportOnce, reportUpdate } from './report-updates';
 import { loadTelemetry } from './load-telemetry';
 import { updateAll } from '../../shared/update-all';
+
+/** Ends the effect of each element's last update. */
+const disposers = new WeakMap<Element, () => void>();
+
+/**
+ * Runs an element's update in an effect. When a signal changes that the update has read, the effect schedules
+ * the next update, which replaces the effect: several changes are one update, and none runs inside the code
+ * that wrote a signal. (Lit's `SignalWatcher` does the same.)
+ */
+function runUpdate(element: Element, update: () => void, scheduleUpdate: () => void): void {
+  endUpdates(element);
+  let isFirstRun = true;
+  const dispose = effect(() => {
+    if (isFirstRun) update();
+    else scheduleUpdate();
+    isFirstRun = false;
+  });
+  disposers.set(element, dispose);
+}
+
+/** Ends the effect of an element that has left the page. */
+const endUpdates = (element: Element): void => disposers.get(element)?.();
 
 /**
  * Starts the chunk `page`; the chunk `click` was started before. Called each time the chunk was requested.

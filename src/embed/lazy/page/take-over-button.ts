@@ -1,10 +1,13 @@
 import { batch, effect } from '@preact/signals-core';
-import { createButtonState } from '../../../signals/button';
+import { createButtonState, type ButtonAbove } from '../../../signals/button';
 import { drawResults, type DrawResult } from '../../../signals/offers';
+import { findAll } from '../../../ui/page-dom';
 import type { WalletFace } from '../../../wallets/contract';
+import type { InstrumentName } from '../../../wallets/instrument-names';
 import { walletCode } from '../../../wallets/wallet-code';
 import { preloadSdk } from '../../../net/sdk/preload-sdk';
 import { ownConfig, writeAttribute } from '../../shared/attributes';
+import { LINK_ID } from '../../shared/button-kind';
 import { buttonLabel } from '../../shared/button-label';
 import type { PaintedButton, TakenOverButton } from '../../shared/parts';
 import { whenActivated } from '../../shared/when-idle';
@@ -14,8 +17,22 @@ import { emitVisitEvent } from '../click/visit-event-emitter';
 import { attachExtras } from './attach-extras';
 import { drawVendorButton } from './draw-vendor-button';
 import { hydrateLater } from './hydrate-later';
-import { buttonAbove, linkId } from './more-options-link';
 import { whenNear } from './when-near';
+
+/** The button above the link to more options; undefined if there is none. */
+function buttonAbove(link: Element): ButtonAbove | undefined {
+  const element = link.parentElement?.querySelector(':scope>[slot=button]');
+  const instrument = link.getAttribute('recommended-instrument') as InstrumentName | null;
+  return element && instrument ? { element, instrument } : undefined;
+}
+
+/** The id that an element's link gets; '' if another link of the same document or shadow root has the id. */
+function linkId(element: Element): string {
+  const selector = `#${LINK_ID}`;
+  const root = element.getRootNode();
+  const [holder] = root instanceof ShadowRoot ? root.querySelectorAll(selector) : findAll(selector);
+  return !holder || element.contains(holder) ? LINK_ID : '';
+}
 
 /**
  * Has the vendor draw its button; undefined if the wallet has no code. Its script and the wallet's code load

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasChosenFile } from '../../../../src/embed/lazy/click/line-item-properties';
-import { submitFormWithFiles } from '../../../../src/embed/lazy/click/submit-form-with-files';
+import { submitFormWithFiles } from '../../../../src/embed/lazy/click/run-click';
 import { find } from '../../page-html';
 
 const chosen = new File(['x'], 'projekt.svg');
