@@ -43,7 +43,10 @@ const compiler = typescript({
 });
 let isCompiled = false;
 
-/** TypeScript for all builds: it compiles all sources at once, so each further build takes what the first one has compiled. */
+/**
+ * TypeScript for all builds: it compiles all sources at once, so each further build takes what the first one
+ * has compiled.
+ */
 const compileOnce = {
   ...compiler,
   buildStart(options) {
@@ -80,7 +83,8 @@ const minify = (options = {}) =>
     module: true,
     compress: {
       passes: 3,
-      // Only functions without arguments. Others would become functions inside their callers, made anew at each call.
+      // Only functions without arguments. Others would become functions inside their callers, made anew at
+      // each call.
       inline: 1,
       // Constants stay on the right of comparisons, as in the source, which compresses better.
       lhs_constants: false,
@@ -90,8 +94,9 @@ const minify = (options = {}) =>
   });
 
 /**
- * Has V8 compile each function of the first file while that is still being received, outside of the main thread: nearly all of
- * them run before the first button. Other engines ignore the comment, which must come first. https://v8.dev/blog/explicit-compile-hints
+ * Has V8 compile each function of the first file while that is still being received, outside of the main
+ * thread: nearly all of them run before the first button. Other engines ignore the comment, which must come
+ * first. https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad';
 

@@ -36,7 +36,9 @@ const preact: Alias[] = [
   ...preactAliases,
 ];
 
-/** What runs twice: on React itself, and in the project `page` on Preact, which the build puts in its place. */
+/**
+ * What runs twice: on React itself, and in the project `page` on Preact, which the build puts in its place.
+ */
 const components = ['tests/ui/**/*.test.tsx', 'tests/setup/renderers.test.tsx'];
 
 /** The package's React components, which are never shipped with Preact. */
@@ -127,7 +129,8 @@ const project = (
     pool: 'vmThreads',
     experimental: moduleCache,
     setupFiles: ['tests/setup/console-error-fails.ts'],
-    // A limit for what hangs, not for what is slow: the first test of a file may load a compiler on a busy machine.
+    // A limit for what hangs, not for what is slow: the first test of a file may load a compiler on a busy
+    // machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Inlined, so that one copy of Preact serves the components, the signals and the testing library.
@@ -144,7 +147,8 @@ export default defineConfig({
     projects: [
       project('react', react, { include: [...components, ...reactOnly] }),
       project(
-        // They run in Node, and share the modules of one worker: a test here must not change what a module keeps.
+        // They run in Node, and share the modules of one worker: a test here must not change what a module
+        // keeps.
         'decisions',
         preact,
         { include: [...decisionFolders, wallets], exclude: [...walletsOnPage, ...long] },

@@ -10,9 +10,9 @@ const ARGUMENTS = [
 ];
 
 /**
- * Starts the Chromium that was prepared, without a window if there is such a build: Chromium with a window loads pages of its own
- * for each new context, among them the list below its address bar with some 150 scripts, and they take processor time from the
- * page that is measured.
+ * Starts the Chromium that was prepared, without a window if there is such a build: Chromium with a window
+ * loads pages of its own for each new context, among them the list below its address bar with some 150
+ * scripts, and they take processor time from the page that is measured.
  * @param more further arguments of its command line
  */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>

@@ -5,8 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const stamp = (folder: string) => `${folder}/node_modules/.installed-lock.json`;
 
 /**
- * Installs the packages of `folder` as its lock file names them, unless that has been done. Install scripts do not run, no
- * browser is downloaded, and nothing is reported to anyone.
+ * Installs the packages of `folder` as its lock file names them, unless that has been done. Install scripts
+ * do not run, no browser is downloaded, and nothing is reported to anyone.
  */
 export function installPackages(folder: string): void {
   const lock = readFileSync(`${folder}/package-lock.json`, 'utf8');

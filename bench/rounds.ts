@@ -3,7 +3,10 @@ import { isDisturbed, observeOthers, TRIES, type readProcessorUse } from './page
 /** A case that has failed so often is left out of the rounds that follow. */
 const MOST_FAILURES = 3;
 
-/** The cases in the order of one round: every second round is reversed, so that changes of speed affect all alike. */
+/**
+ * The cases in the order of one round: every second round is reversed, so that changes of speed affect all
+ * alike.
+ */
 export const orderOfRound = <T>(cases: readonly T[], round: number): readonly T[] =>
   round % 2 ? [...cases].reverse() : cases;
 
@@ -35,8 +38,9 @@ const aborted = (stop: AbortSignal) =>
   });
 
 /**
- * Measures each case once a round, until there were enough rounds or the run is stopped. A measurement that other programs disturbed
- * is repeated. One that fails is told, and the run goes on without it, so that what was measured until then is reported.
+ * Measures each case once a round, until there were enough rounds or the run is stopped. A measurement that
+ * other programs disturbed is repeated. One that fails is told, and the run goes on without it, so that what
+ * was measured until then is reported.
  * @returns how many measurements were thrown away, because other programs disturbed them
  */
 export async function measureInRounds<Case, Figures>({

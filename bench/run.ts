@@ -1,4 +1,7 @@
-/** `npm run bench`: the performance lab. Its own packages are installed first, so its modules are imported after that. */
+/**
+ * `npm run bench`: the performance lab. Its own packages are installed first, so its modules are imported
+ * after that.
+ */
 import { requireChromium } from '../tests/browser/engines/prepare-engines';
 import { installPackages } from './install-packages';
 

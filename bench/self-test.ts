@@ -8,8 +8,8 @@ const MOST_FALSE_ALARMS = 0.05;
 /** How often it shall find a delay that is there. */
 const LEAST_FOUND = 0.9;
 /**
- * A difference counts where chance would bring it less often than this. Less than the false alarms that are allowed, because
- * their share of the draws varies by about half a percent.
+ * A difference counts where chance would bring it less often than this. Less than the false alarms that are
+ * allowed, because their share of the draws varies by about half a percent.
  */
 const SIGNIFICANCE = 0.04;
 
@@ -29,8 +29,8 @@ const differs = (a: readonly number[], b: readonly number[]): boolean =>
   rankSumTest(a, b, PERMUTATIONS) < SIGNIFICANCE;
 
 /**
- * In what part of the draws two halves of the same loads differ; 0 to 1. No load is in both halves, or twice in one: as if the
- * page had been measured two times.
+ * In what part of the draws two halves of the same loads differ; 0 to 1. No load is in both halves, or twice
+ * in one: as if the page had been measured two times.
  */
 export function shareOfFalseAlarms(values: readonly number[]): number {
   const random = seededRandom(5);
@@ -50,7 +50,10 @@ export function shareThatDiffers(a: readonly number[], b: readonly number[], siz
   return differing.filter(Boolean).length / DRAWS;
 }
 
-/** The shortest of the delays that is found often enough when it is added to half of the samples; undefined for none. */
+/**
+ * The shortest of the delays that is found often enough when it is added to half of the samples; undefined
+ * for none.
+ */
 export function shortestFound(values: readonly number[], size = SAMPLE_SIZE): number | undefined {
   return DELAYS_MS.find((delay) => {
     const late = values.map((value) => value + delay);

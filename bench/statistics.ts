@@ -1,4 +1,7 @@
-/** What the lab states of its figures. The formulas are those of simple-statistics; `bench/package.json` pins it. */
+/**
+ * What the lab states of its figures. The formulas are those of simple-statistics; `bench/package.json` pins
+ * it.
+ */
 import {
   binomialDistribution,
   permutationTest,
@@ -31,8 +34,8 @@ const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - 
 const median = (values: readonly number[]): number => quantileSorted(ascending(values), 0.5);
 
 /**
- * The interval of a quantile between two of the sorted values. It assumes nothing about the distribution: how many values lie
- * below the true quantile is binomial. Undefined where there are too few values.
+ * The interval of a quantile between two of the sorted values. It assumes nothing about the distribution: how
+ * many values lie below the true quantile is binomial. Undefined where there are too few values.
  */
 function quantileInterval(sorted: readonly number[], share: number): Interval | undefined {
   const counts = binomialDistribution(sorted.length, share) ?? [];
@@ -55,7 +58,9 @@ export function estimateQuantile(values: readonly number[], share: number): Esti
 /** Fewer values than these make a bootstrap interval far too narrow. */
 const LEAST_FOR_BOOTSTRAP = 6;
 
-/** `compare` of the medians of two samples, with its bootstrap interval (percentiles of resampled medians). */
+/**
+ * `compare` of the medians of two samples, with its bootstrap interval (percentiles of resampled medians).
+ */
 function estimateOfMedians(
   a: readonly number[],
   b: readonly number[],
@@ -82,9 +87,9 @@ export const medianDifference = (a: readonly number[], b: readonly number[]): Es
   estimateOfMedians(a, b, (x, y) => x - y);
 
 /**
- * The chance that two samples of one distribution differ in their ranks as much as these do: the rank-sum test (Wilcoxon,
- * Mann-Whitney), two-sided, as a permutation test of the ranks, so that equal values need no correction. At least
- * 1 / permutations.
+ * The chance that two samples of one distribution differ in their ranks as much as these do: the rank-sum
+ * test (Wilcoxon, Mann-Whitney), two-sided, as a permutation test of the ranks, so that equal values need no
+ * correction. At least 1 / permutations.
  */
 export function rankSumTest(a: readonly number[], b: readonly number[], permutations = PERMUTATIONS): number {
   const all = ascending([...a, ...b]);

@@ -12,8 +12,8 @@ function filesOf(root, path) {
 }
 
 /**
- * The id of a build, a hash of its sources: building a commit again gives the same id, and the same source maps. Error reports
- * have it, because the name of `ekspres.js` has no hash.
+ * The id of a build, a hash of its sources: building a commit again gives the same id, and the same source
+ * maps. Error reports have it, because the name of `ekspres.js` has no hash.
  * @param {string} root folder of the project
  * @param {readonly string[]} sources files and folders in it
  */

@@ -3,7 +3,8 @@ import { rollup } from 'rollup';
 import { SCRIPT_BUILDS, scriptBuilds } from '../rollup.config.mjs';
 
 /**
- * Builds what a shop needs into `folder`, which is emptied first: the files that pages load, and the module for servers.
+ * Builds what a shop needs into `folder`, which is emptied first: the files that pages load, and the module
+ * for servers.
  * @param {string} folder
  * @param {(name: string, seconds: number) => void} onBuilt called after each of the builds
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: makes everything that is published, in `dist`. Two commands run at the same time; each prints one line with
- * its time, and its output only if it fails. A warning of Rollup is a failure.
+ * `npm run build`: makes everything that is published, in `dist`. Two commands run at the same time; each
+ * prints one line with its time, and its output only if it fails. A warning of Rollup is a failure.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';

@@ -65,7 +65,9 @@ const namedChunk = (id) => {
   return folder === 'dialog' ? 'ui' : folder;
 };
 
-/** The only chunk that imports components. All others, those of wallets above all, must not wait for Preact. */
+/**
+ * The only chunk that imports components. All others, those of wallets above all, must not wait for Preact.
+ */
 const NEEDS_COMPONENTS = 'consent';
 
 /**

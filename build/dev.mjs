@@ -1,5 +1,6 @@
 /**
- * `npm run dev`: rebuilds after each change of a source, and serves the sandbox. Reloading a page gets the latest build.
+ * `npm run dev`: rebuilds after each change of a source, and serves the sandbox. Reloading a page gets the
+ * latest build.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * `npm run docs`: serves the docs site. `npm run docs -- build` writes it to docs/.vitepress/dist; `npm run docs -- check` checks
- * the types and the style of its components. The site is a package of its own (docs/package.json), so that `npm ci` of the
- * project stays small: the first run installs it.
+ * `npm run docs`: serves the docs site. `npm run docs -- build` writes it to docs/.vitepress/dist; `npm run
+ * docs -- check` checks the types and the style of its components. The site is a package of its own
+ * (docs/package.json), so that `npm ci` of the project stays small: the first run installs it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

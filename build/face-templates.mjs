@@ -3,7 +3,9 @@ import { vanillaExtractStrings } from './vanilla-extract-strings.mjs';
 
 const TEMPLATE_FILE = /\.template\.tsx$/;
 
-/** Path of a template file → its exports and the files that it depends on. Several builds use the same files. */
+/**
+ * Path of a template file → its exports and the files that it depends on. Several builds use the same files.
+ */
 const rendered = new Map();
 
 function renderOnce(path) {
@@ -15,9 +17,9 @@ function renderOnce(path) {
 }
 
 /**
- * Runs `.template.tsx` files at build time, and replaces each by a module with its exports, which are plain data. So the faces
- * of buttons are written once, as components, and the first file paints them without a framework.
- * Works as a Rollup plugin and as a Vite plugin (tests).
+ * Runs `.template.tsx` files at build time, and replaces each by a module with its exports, which are plain
+ * data. So the faces of buttons are written once, as components, and the first file paints them without a
+ * framework. Works as a Rollup plugin and as a Vite plugin (tests).
  * @returns {import('rollup').Plugin}
  */
 export function faceTemplates() {

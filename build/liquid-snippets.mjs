@@ -1,5 +1,6 @@
 /**
- * Runs the built module of the theme snippets, and replaces it by the files in its export `snippets` (file name → text).
+ * Runs the built module of the theme snippets, and replaces it by the files in its export `snippets` (file
+ * name → text).
  * @returns {import('rollup').Plugin}
  */
 export function liquidSnippets() {

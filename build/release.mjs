@@ -83,9 +83,10 @@ export function billOfMaterials(listed, dist, name) {
 const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Copies the files that pages load to `<version>/` and `v<major>/`, with hashes, import map and bill of materials. Files of
- * earlier versions stay in `v<major>/`, because open pages may still load them.
- * @param {{dist: string, release: string, version: string, bill: object}} options `release`: the folder to write to
+ * Copies the files that pages load to `<version>/` and `v<major>/`, with hashes, import map and bill of
+ * materials. Files of earlier versions stay in `v<major>/`, because open pages may still load them.
+ * @param {{dist: string, release: string, version: string, bill: object}} options `release`: the folder to
+ *   write to
  * @returns {string[]} the folders
  * @throws where the version was written before with other files: a version never changes
  */

@@ -12,7 +12,10 @@ import { readFileSync } from 'node:fs';
 
 const read = (path) => readFileSync(path, 'utf8');
 
-/** The API's schema in GraphQL's schema language, without descriptions: a tenth of the size of the published introspection. */
+/**
+ * The API's schema in GraphQL's schema language, without descriptions: a tenth of the size of the published
+ * introspection.
+ */
 function schemaText(introspection) {
   const { data, ...withoutData } = JSON.parse(introspection);
   const schema = extendSchema(
@@ -57,7 +60,9 @@ async function vendorFiles() {
 
 const SCHEMA = '@shopify/hydrogen-react/storefront.schema.json';
 
-/** Modules that read files of this repository → code with the same exports that contains the files' contents. */
+/**
+ * Modules that read files of this repository → code with the same exports that contains the files' contents.
+ */
 const REPLACEMENTS = {
   'sandbox/vendors/vendor-files.ts': vendorFiles,
   'sandbox/schema/storefront-schema.ts': () => `import text from '${SCHEMA}';
@@ -66,7 +71,8 @@ const REPLACEMENTS = {
 };
 
 /**
- * Compiles the sandbox's modules to JavaScript that needs no file of this repository. `tsc --noEmit` checks their types.
+ * Compiles the sandbox's modules to JavaScript that needs no file of this repository. `tsc --noEmit` checks
+ * their types.
  * @returns {import('rollup').Plugin}
  */
 export function testingKit() {
@@ -83,7 +89,8 @@ export function testingKit() {
       if (!id.endsWith('.ts')) return null;
       return transform(code, { loader: 'ts', target: 'es2022', sourcemap: true });
     },
-    // Names are not shortened: Playwright reads the names of a fixture's parameters, and people read stack traces.
+    // Names are not shortened: Playwright reads the names of a fixture's parameters, and people read stack
+    // traces.
     renderChunk: (code) =>
       transform(code, { minifyWhitespace: true, legalComments: 'none', sourcemap: true }),
   };

@@ -25,7 +25,8 @@ const frameworkTypes = {
 };
 
 /**
- * Adds an empty script beside declarations, because an app's build may keep an import that is needed only for types.
+ * Adds an empty script beside declarations, because an app's build may keep an import that is needed only for
+ * types.
  * @type {import('rollup').Plugin}
  */
 const emptyScripts = {

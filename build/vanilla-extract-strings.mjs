@@ -4,10 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 const project = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Name of a style → the file that defines it. The build keeps the names of the source, so they must be unique. */
+/**
+ * Name of a style → the file that defines it. The build keeps the names of the source, so they must be
+ * unique.
+ */
 const names = new Map();
 
-/** The class or animation name in the build: the name in the source, because words compress better than hashes. */
+/**
+ * The class or animation name in the build: the name in the source, because words compress better than
+ * hashes.
+ */
 function identOption({ debugId, filePath }) {
   const owner = names.get(debugId) ?? filePath;
   if (owner !== filePath) throw new Error(`Two styles are named ${debugId}: in ${owner} and ${filePath}`);
@@ -18,8 +24,8 @@ function identOption({ debugId, filePath }) {
 /**
  * Compiles a `.css.ts` file.
  * @param {string} path
- * @returns `code`: a module with its class names; `css`: its own minified CSS; `imported`: the style files that it imports;
- *   `watchFiles`: all files that it depends on
+ * @returns `code`: a module with its class names; `css`: its own minified CSS; `imported`: the style files
+ *   that it imports; `watchFiles`: all files that it depends on
  */
 async function compileStyles(path) {
   const { source, watchFiles } = await compile({ filePath: path, identOption: 'debug' });
@@ -52,9 +58,9 @@ function compileOnce(path) {
 
 /**
  * Compiles `.css.ts` files at build time: the class names stay as constants and the CSS becomes one minified
- * string that registers itself with `src/ui/stylesheet.ts`, so no CSS file is requested and no style runs in the page.
- * Imported as `./name.css?text`, a file is the text of its own CSS, without that of the files it imports.
- * Works as a Rollup plugin and as a Vite plugin (tests).
+ * string that registers itself with `src/ui/stylesheet.ts`, so no CSS file is requested and no style runs in
+ * the page. Imported as `./name.css?text`, a file is the text of its own CSS, without that of the files it
+ * imports. Works as a Rollup plugin and as a Vite plugin (tests).
  * @returns {import('rollup').Plugin}
  */
 export function vanillaExtractStrings() {

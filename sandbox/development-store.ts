@@ -9,7 +9,8 @@ export interface DevelopmentStore {
 }
 
 /**
- * The store of the environment variables `API_ORIGIN`, `API_TOKEN` and `API_VARIANT_ID`; undefined without `API_ORIGIN`.
+ * The store of the environment variables `API_ORIGIN`, `API_TOKEN` and `API_VARIANT_ID`; undefined without
+ * `API_ORIGIN`.
  *
  * @throws Error where `API_ORIGIN` is no address, or one of the others is missing
  */

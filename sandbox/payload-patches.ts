@@ -27,7 +27,9 @@ export function withWarnings(...codes: readonly string[]): PayloadPatch {
   });
 }
 
-/** Replaces the result of `cartPrepareForCompletion` or `cartSubmitForCompletion`, but keeps the cart in it. */
+/**
+ * Replaces the result of `cartPrepareForCompletion` or `cartSubmitForCompletion`, but keeps the cart in it.
+ */
 export function withResult(result: () => JsonObject): PayloadPatch {
   return (payload) => {
     const original = isObject(payload['result']) ? payload['result'] : {};

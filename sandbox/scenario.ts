@@ -4,7 +4,9 @@ import type { DeliveryOffer, DiscountEnd, Surcharges } from './store/cart';
 /** A JSON object of an answer of the API. */
 export type JsonObject = { [key: string]: unknown };
 
-/** Changes the payload of one root field (`cartCreate`, `cart` …) after execution; null removes the payload. */
+/**
+ * Changes the payload of one root field (`cartCreate`, `cart` …) after execution; null removes the payload.
+ */
 export type PayloadPatch = (payload: JsonObject) => JsonObject | null;
 
 /** A failure between the API and the page. Times in ms. */
@@ -14,7 +16,10 @@ export type Fault =
       status: number;
       contentType?: string;
       body?: string;
-      /** The headers. They are made when the call comes, because dates in them must lie in the future. `now`: ms since 1970. */
+      /**
+       * The headers. They are made when the call comes, because dates in them must lie in the future. `now`:
+       * ms since 1970.
+       */
       headers?: (now: number) => Readonly<Record<string, string>>;
       /** How many calls of a visit fail; later ones succeed. Without it, all fail. */
       times?: number;
@@ -23,7 +28,10 @@ export type Fault =
   /** The edge gives the call up after this time and answers 503, although the API executes it. */
   | { kind: 'late_503'; ms: number; headers?: Readonly<Record<string, string>>; times?: number }
   | { kind: 'hang'; ms: number }
-  /** The connection is cut: before the API executes the call, after that, or after the first part of a deferred answer. */
+  /**
+   * The connection is cut: before the API executes the call, after that, or after the first part of a
+   * deferred answer.
+   */
   | { kind: 'drop'; when: 'before' | 'after' | 'between_parts'; times?: number }
   | { kind: 'truncate' };
 
@@ -53,7 +61,10 @@ export interface Scenario {
     unavailable?: 'with_address' | 'with_street';
   };
   fault?: Fault;
-  /** The operations (`operation_name`) that the fault, the patch or the submission applies to; without it, all. */
+  /**
+   * The operations (`operation_name`) that the fault, the patch or the submission applies to; without it,
+   * all.
+   */
   on?: readonly string[];
   /** Root fields that this version of the API does not have. */
   lacks?: readonly string[];

@@ -44,7 +44,10 @@ export const SCENARIOS: readonly Row[] = SCENARIO_GROUPS.flatMap(({ rows }): rea
 /** The name of a scenario. */
 export type ScenarioName = Row['name'];
 
-/** The scenario with this name; without a name, or for an unknown one, the scenario `ok`, in which everything succeeds. */
+/**
+ * The scenario with this name; without a name, or for an unknown one, the scenario `ok`, in which everything
+ * succeeds.
+ */
 export function scenarioNamed(name: string | null | undefined): Scenario {
   return SCENARIOS.find((scenario) => scenario.name === name) ?? OK;
 }

@@ -39,7 +39,8 @@ export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Pr
   const app = createApp(ROUTES, sandbox, (c) => {
     const arrival = nodeArrival(c.env as HttpBindings);
     if (breaksConnections(c, arrival.url)) {
-      // When a reused connection breaks, browsers send the call again without an error. They report a broken new connection.
+      // When a reused connection breaks, browsers send the call again without an error. They report a broken
+      // new connection.
       c.header('connection', 'close');
       server.closeIdleConnections();
     }

@@ -1,6 +1,7 @@
 /**
- * `npm run sandbox` serves the shop with the script in `dist`; `npm start` (`--build`) first builds what the shop needs, into a
- * folder that nothing else uses, so that `dist` is always a whole package. `PORT` is 4173 by default; 0 is any free port.
+ * `npm run sandbox` serves the shop with the script in `dist`; `npm start` (`--build`) first builds what the
+ * shop needs, into a folder that nothing else uses, so that `dist` is always a whole package. `PORT` is 4173
+ * by default; 0 is any free port.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -10,7 +10,10 @@ const probe = readFileSync(fileURLToPath(new URL('in-page/click-probe.js', impor
 /** What is tried out on a product page, once the pointer is on the buttons; `as built` is nothing. */
 export const productVariants = ['as built', 'preconnect for the checkout', 'preconnect for the API'] as const;
 
-/** What is tried out on a cart page: a browser that knows the rules fetches the checkout when the pointer rests on its link. */
+/**
+ * What is tried out on a cart page: a browser that knows the rules fetches the checkout when the pointer
+ * rests on its link.
+ */
 export const cartVariants = ['as built', 'speculation rules for the checkout'] as const;
 
 /** A name of what is tried out. */
@@ -19,7 +22,10 @@ export type Variant = (typeof productVariants)[number] | (typeof cartVariants)[n
 /** How a click is measured. */
 export interface ClickCase {
   variant: Variant;
-  /** `cold`: pressed as soon as the button is there; `warm`: when the page is idle; `cart`: an idle cart page's link to the checkout. */
+  /**
+   * `cold`: pressed as soon as the button is there; `warm`: when the page is idle; `cart`: an idle cart
+   * page's link to the checkout.
+   */
   page: 'cold' | 'warm' | 'cart';
   /** The time that the API takes, ms. */
   apiDelayMs: number;
@@ -32,7 +38,10 @@ export interface ClickTimes {
   toNavigation: number | undefined;
   /** To the first byte of the checkout. */
   toCheckout: number;
-  /** To the next paint, as INP counts it; undefined where the page was left before that, or it took less than 16 ms. */
+  /**
+   * To the next paint, as INP counts it; undefined where the page was left before that, or it took less than
+   * 16 ms.
+   */
   interaction: number | undefined;
 }
 

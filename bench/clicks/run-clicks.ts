@@ -39,7 +39,10 @@ const cartPage = (product: Contender, shopOrigin: string): Contender => ({
   markup: `<div id="express-button"><a href="${shopOrigin}/cart/c/lab">Do kasy</a></div>`,
 });
 
-/** Measures clicks from the press to the checkout, and writes the report. `only` names the pages that are pressed. */
+/**
+ * Measures clicks from the press to the checkout, and writes the report. `only` names the pages that are
+ * pressed.
+ */
 export async function runClicks(options: LabOptions): Promise<number> {
   const { runs, minutes, only, publish, keepDisturbed } = options;
   const stop = stopSignal(minutes);

@@ -28,7 +28,8 @@ function providePackages(checkout: string): void {
 }
 
 /**
- * Builds a commit in a work tree of its own, which is removed afterwards. A build that is there already is taken as it is.
+ * Builds a commit in a work tree of its own, which is removed afterwards. A build that is there already is
+ * taken as it is.
  * @throws for a name that git does not know, and where the commit does not build
  */
 export function buildRef(ref: string): RefBuild {

@@ -9,7 +9,10 @@ export interface ServedFile {
 /** What a contender is compared with, and whether it gets a rank. */
 export type ContenderGroup = 'floor' | 'ekspres' | 'rival';
 
-/** A product page with one way to put express buttons on it. The pages differ in the script and the element only. */
+/**
+ * A product page with one way to put express buttons on it. The pages differ in the script and the element
+ * only.
+ */
 export interface Contender {
   name: string;
   title: string;

@@ -60,8 +60,8 @@ const CART_ID = 'gid://shopify/Cart/lab?key=1';
 const cell = `<li class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>`;
 
 /**
- * A cart whose page reserves the height of its buttons, as a theme with the platform's placeholders does: on a phone five
- * stand below each other.
+ * A cart whose page reserves the height of its buttons, as a theme with the platform's placeholders does: on
+ * a phone five stand below each other.
  */
 const cartElement = (configs: readonly object[], reservedHeight: number) =>
   `<div id="express-button" style="min-height: ${reservedHeight}px"><shopify-accelerated-checkout-cart ${buyer} cart-id="${CART_ID}" wallet-configs='${json(configs)}'><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list">${configs.map(() => cell).join('')}</ul></div></shopify-accelerated-checkout-cart></div>`;

@@ -76,7 +76,8 @@ export async function pairedContenders(
 }
 
 /**
- * Makes the pages that a run measures, in the lab's order. Installs the rivals' packages where one of them is among these.
+ * Makes the pages that a run measures, in the lab's order. Installs the rivals' packages where one of them is
+ * among these.
  * @throws for a name that the lab does not know
  */
 export async function chosenContenders(dist: string, choice: Choice): Promise<Contender[]> {

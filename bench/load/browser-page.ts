@@ -3,7 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What one shopper's browser keeps when a page is left. */
 export type BrowserStorage = Map<string, string>;
 
-/** A page that a virtual shopper looks at. Thousands of them share one process, and each has its own globals. */
+/**
+ * A page that a virtual shopper looks at. Thousands of them share one process, and each has its own globals.
+ */
 export class BrowserPage {
   /** Left: nothing of the page runs any more, so nothing is sent or stored. */
   isGone = false;

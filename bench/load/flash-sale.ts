@@ -83,8 +83,8 @@ const ATTEMPT_PATH = /^\/checkouts\/([^/]+)\/(?:processing|challenge)$/;
 const plain: Scenario = { name: 'sale', title: '', answer: '', where: 'product', path: '/' };
 
 /**
- * The shop during a flash sale: the sandbox's GraphQL API behind a rate limit, and the merchant's checkout. It writes down
- * everything in {@link Books}.
+ * The shop during a flash sale: the sandbox's GraphQL API behind a rate limit, and the merchant's checkout.
+ * It writes down everything in {@link Books}.
  */
 export class FlashSale {
   readonly books = new Books();
@@ -138,7 +138,10 @@ export class FlashSale {
     return answer;
   }
 
-  /** One request after the other: parts of an answer take real time, which must not decide who gets the last piece. */
+  /**
+   * One request after the other: parts of an answer take real time, which must not decide who gets the last
+   * piece.
+   */
   async #inTurn(ask: () => Promise<SaleAnswer>): Promise<SaleAnswer> {
     this.working += 1;
     try {

@@ -11,7 +11,10 @@ const LEAST_SPREAD_MS = 1800;
 const MOST_IN_ONE_SECOND = 0.6;
 const SECOND = 1000;
 
-/** Fewer say little of how they are spread: of 100, more than 60 % lie in one of two seconds by chance in 4 of 100 cases. */
+/**
+ * Fewer say little of how they are spread: of 100, more than 60 % lie in one of two seconds by chance in 4 of
+ * 100 cases.
+ */
 const LEAST_TO_JUDGE = 100;
 
 /** Answers that say that nothing was done. */
@@ -29,7 +32,10 @@ const TIMER_TOLERANCE_MS = 5;
 const keyOf = ({ shopper, click, operation, bodyHash }: RequestEntry) =>
   `${shopper} ${click} ${operation} ${bodyHash}`;
 
-/** Whether a request is a poll of an attempt that is still in processing: the API asks for it, so it repeats nothing. */
+/**
+ * Whether a request is a poll of an attempt that is still in processing: the API asks for it, so it repeats
+ * nothing.
+ */
 const isNextPoll = ({ operation, isLost, pollDelay }: RequestEntry) =>
   operation === POLL && !isLost && pollDelay !== undefined;
 
@@ -57,7 +63,10 @@ const earlyPolls = (requests: readonly RequestEntry[]): RequestEntry[] =>
 const duplicates = <Value>(values: readonly Value[]): Value[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/** How many requests there were for each one that was needed. A request after a 429 or 503, or after a lost answer, is needed. */
+/**
+ * How many requests there were for each one that was needed. A request after a 429 or 503, or after a lost
+ * answer, is needed.
+ */
 export function requestsPerNeeded(requests: readonly RequestEntry[]): number {
   const unneeded = repeats(requests).filter(
     ({ earlier }) => !earlier.isLost && !BUSY.includes(earlier.status ?? 0),
@@ -74,7 +83,9 @@ const returnsAfterBusy = (requests: readonly RequestEntry[]): number[] =>
     .filter(({ earlier }) => BUSY.includes(earlier.status ?? 0))
     .map(({ earlier, later }) => later.at - (earlier.answeredAt ?? earlier.at));
 
-/** What is wrong with how shoppers come back after a common `Retry-After`, which asked for so many seconds. */
+/**
+ * What is wrong with how shoppers come back after a common `Retry-After`, which asked for so many seconds.
+ */
 export function judgeReturns(returns: readonly number[], retryAfterSeconds: number): string[] {
   if (returns.length < LEAST_TO_JUDGE) return [];
   const first = Math.min(...returns);
@@ -92,7 +103,10 @@ export function judgeReturns(returns: readonly number[], retryAfterSeconds: numb
   ];
 }
 
-/** What is wrong with the attempts that the shop has accepted: each ends as one order or as failed, one at a time in a cart. */
+/**
+ * What is wrong with the attempts that the shop has accepted: each ends as one order or as failed, one at a
+ * time in a cart.
+ */
 function wrongAttempts({ books, store }: FlashSale): string[] {
   const attempts = store.attempts.all();
   const orders = store.orders.all();
@@ -146,11 +160,12 @@ function wrongEnd({ store }: FlashSale, shopper: ShopperEntry): string[] {
 /**
  * Everything that a sale has done wrong, by the books of its server; empty if all rules hold:
  *
- * - Never more orders than stock, and all of it is sold if there are buyers enough. No paid order without a payment.
- * - An accepted attempt ends as one order or as failed. A cart has no second attempt while the first may still succeed, and a token is
- *   accepted once, for one cart.
- * - Never two orders of the same lines for one shopper, and never more paid orders than authorizations. A shopper who has paid has an
- *   order, or the payment has failed; one who was told of an order has one.
+ * - Never more orders than stock, and all of it is sold if there are buyers enough. No paid order without a
+ *   payment.
+ * - An accepted attempt ends as one order or as failed. A cart has no second attempt while the first may
+ *   still succeed, and a token is accepted once, for one cart.
+ * - Never two orders of the same lines for one shopper, and never more paid orders than authorizations. A
+ *   shopper who has paid has an order, or the payment has failed; one who was told of an order has one.
  * - Polls keep `pollDelay`, and are not repeats. Other requests are repeated only if that is needed.
  * - After a common `Retry-After` shoppers come back spread over time.
  * - Every shopper has an outcome, and the cart of one who has cancelled knows nobody.

@@ -101,7 +101,10 @@ const violationsTable = ({ violations }: SaleSummary): ExtraTable => ({
   rows: violations.length > 0 ? violations.map((text) => [text]) : [['none']],
 });
 
-/** The report of a flash sale. `sale`: what the lab's own server has written down; undefined for another server. */
+/**
+ * The report of a flash sale. `sale`: what the lab's own server has written down; undefined for another
+ * server.
+ */
 export const loadReport = (
   conditions: Conditions,
   artillery: ArtilleryReport,

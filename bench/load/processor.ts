@@ -1,4 +1,7 @@
-/** What Artillery calls for each virtual user of `sale.yml`. Bundled into one file, so that it runs on any machine. */
+/**
+ * What Artillery calls for each virtual user of `sale.yml`. Bundled into one file, so that it runs on any
+ * machine.
+ */
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';

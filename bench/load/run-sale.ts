@@ -15,10 +15,15 @@ export interface Crowd {
 const kindOf = (number: number): ShopperKind =>
   kinds[number % kinds.length] ?? { wallet: 'buy it now', behavior: 'pays' };
 
-/** What a cancelled sheet may still have to do when its shopper has gone, with all retries: remove personal data. */
+/**
+ * What a cancelled sheet may still have to do when its shopper has gone, with all retries: remove personal
+ * data.
+ */
 const AFTER_LAST_SHOPPER_MS = 180_000;
 
-/** Lets all shoppers come; resolves when the last one has gone, and what their pages still had to ask is over. */
+/**
+ * Lets all shoppers come; resolves when the last one has gone, and what their pages still had to ask is over.
+ */
 export async function runSale(
   sale: FlashSale,
   { shoppers, arrivalsMs }: Crowd,

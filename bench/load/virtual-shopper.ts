@@ -124,7 +124,10 @@ export class VirtualShopper {
     if (answer.ok && answer.result.cart) this.#source = { kind: 'cart', cartId: answer.result.cart.id };
   }
 
-  /** Whether the shopper is done: has cancelled, has nothing to buy any more, or has been to the checkout with this result. */
+  /**
+   * Whether the shopper is done: has cancelled, has nothing to buy any more, or has been to the checkout with
+   * this result.
+   */
   async #isOver(end: ClickOutcome): Promise<boolean> {
     if ('reason' in end && OVER.includes(end.reason)) return true;
     if (end.outcome === 'rejected') return true;
@@ -140,7 +143,10 @@ export class VirtualShopper {
     return this.#isOverAtCheckout(this.#destination);
   }
 
-  /** What the shopper does on the pages of the checkout. False if the payment has failed, and the shopper is back in the cart. */
+  /**
+   * What the shopper does on the pages of the checkout. False if the payment has failed, and the shopper is
+   * back in the cart.
+   */
   async #isOverAtCheckout(url: string): Promise<boolean> {
     const { shop, pause } = this.#world;
     for (;;) {

@@ -9,9 +9,9 @@ interface Timer {
 }
 
 /**
- * Time that passes only when nothing is left to do without it, and chance from a seed: minutes of a sale take seconds, and each
- * run is the same on any machine. Stands in for `setTimeout`, `AbortSignal.timeout`, `Date.now` and `Math.random` of the whole
- * process until it is restored.
+ * Time that passes only when nothing is left to do without it, and chance from a seed: minutes of a sale take
+ * seconds, and each run is the same on any machine. Stands in for `setTimeout`, `AbortSignal.timeout`,
+ * `Date.now` and `Math.random` of the whole process until it is restored.
  */
 export class VirtualTime implements SaleClock {
   #now: number;

@@ -22,7 +22,9 @@ export interface Held {
 export interface PageCost {
   /** Work of the main thread until the page was idle, ms. */
   loadMs: number;
-  /** Work of the main thread in one second of the activity, ms. Of a drawer only the memory is measured: 0. */
+  /**
+   * Work of the main thread in one second of the activity, ms. Of a drawer only the memory is measured: 0.
+   */
   busyMsPerSecond: number;
   /** After the activity; of a drawer, after the first redraws. */
   before: Held;
@@ -36,13 +38,17 @@ const ACTIVITY_SECONDS = 10;
 const WARM_UP_REDRAWS = 500;
 
 /**
- * Arguments of the browser that redraws the drawer: V8 interprets, and compiles nothing. Its compilers would go on all the time
- * of the measurement, and the code that they make is in the heap: with them, 640 bytes for each of the first 500 redraws, and
- * some 35 for each of the next 3,500, where heap snapshots show machine code and nothing of the script's.
+ * Arguments of the browser that redraws the drawer: V8 interprets, and compiles nothing. Its compilers would
+ * go on all the time of the measurement, and the code that they make is in the heap: with them, 640 bytes for
+ * each of the first 500 redraws, and some 35 for each of the next 3,500, where heap snapshots show machine
+ * code and nothing of the script's.
  */
 export const INTERPRETED = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
 
-/** The network does not matter here. The limits of pages that change are those of a processor that is not slowed. */
+/**
+ * The network does not matter here. The limits of pages that change are those of a processor that is not
+ * slowed.
+ */
 const profileOf = (activity: Activity) => ({
   ...profiles.cable,
   roundTripMs: 0,
@@ -107,7 +113,10 @@ async function measureWork(
 /** Requests of the last redraws have ended after this time. One under way holds some 28 kB. */
 const SETTLE_MS = 1000;
 
-/** Replaces the drawer's content so often, as themes do after each change of the cart, and waits for its requests. */
+/**
+ * Replaces the drawer's content so often, as themes do after each change of the cart, and waits for its
+ * requests.
+ */
 async function redraw(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
     const drawer = document.querySelector('#drawer');
@@ -138,7 +147,8 @@ export async function measurePageCost(
     await page.goto(url);
     await sleep(IDLE_MS);
     const loadMs = await busyMs(session);
-    // Before memory is read: to collect garbage throws compiled code away, which would have to be compiled again.
+    // Before memory is read: to collect garbage throws compiled code away, which would have to be compiled
+    // again.
     const busyMsPerSecond = activity === 'drawer' ? 0 : await measureWork(page, session, activity);
     await session.send('DOM.enable');
     if (activity === 'drawer') await redraw(page, WARM_UP_REDRAWS);

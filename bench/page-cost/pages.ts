@@ -15,7 +15,8 @@ export interface CostPage {
   body: string;
 }
 
-// Limits of what the script may add, for a processor that is not slowed. A page that does not change has the same limit at ×4.
+// Limits of what the script may add, for a processor that is not slowed. A page that does not change has the
+// same limit at ×4.
 
 /** An idle page, and one element on a page that changes. */
 const BUSY_LIMIT_MS = 1;

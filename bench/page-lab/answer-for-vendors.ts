@@ -4,8 +4,8 @@ import { vendorAnswer } from '../fakes/vendor-answers';
 import type { Profile } from '../profiles';
 
 /**
- * Answers requests to vendors' hosts by local fakes. The browser's network emulation leaves such answers out, so each
- * waits for a round trip and its bytes here; the connection to the vendor's host costs nothing.
+ * Answers requests to vendors' hosts by local fakes. The browser's network emulation leaves such answers out,
+ * so each waits for a round trip and its bytes here; the connection to the vendor's host costs nothing.
  */
 export async function answerForVendors(session: CDPSession, profile: Profile): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {

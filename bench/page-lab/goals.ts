@@ -2,7 +2,9 @@ import { estimateQuantile, medianDifference, medianRatio, type Estimate } from '
 import type { MetricName } from './metrics';
 import type { Summary } from './summarize';
 
-/** How a goal's figure is made: of the contender's p75 alone, or of its median and that of another contender. */
+/**
+ * How a goal's figure is made: of the contender's p75 alone, or of its median and that of another contender.
+ */
 type Figure = 'p75' | 'ratio' | 'difference';
 
 /** An upper limit for a figure of a contender. */

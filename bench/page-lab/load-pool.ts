@@ -6,8 +6,8 @@ import type { LoadKind, LoadRecord } from './load-record';
 export type LoadFilter = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'> & { kind: LoadKind };
 
 /**
- * Loads kept in a file, one JSON object a line. Each is written when it is measured, so that a run can be stopped at any time
- * and goes on with what is there.
+ * Loads kept in a file, one JSON object a line. Each is written when it is measured, so that a run can be
+ * stopped at any time and goes on with what is there.
  */
 export class LoadPool {
   readonly #records: LoadRecord[];

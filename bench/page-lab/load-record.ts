@@ -2,8 +2,9 @@ import type { ProfileName } from '../profiles';
 import type { Figures } from './metrics';
 
 /**
- * `first`: an empty cache; `repeat`: the same page once more; `press`: the first button is pressed as soon as it is painted;
- * `inspection`: code coverage and pictures are recorded, which makes times longer, so none is taken.
+ * `first`: an empty cache; `repeat`: the same page once more; `press`: the first button is pressed as soon as
+ * it is painted; `inspection`: code coverage and pictures are recorded, which makes times longer, so none is
+ * taken.
  */
 export type LoadKind = 'first' | 'repeat' | 'press' | 'inspection';
 

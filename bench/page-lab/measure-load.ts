@@ -124,8 +124,8 @@ export const measureLoad = (
   });
 
 /**
- * Loads the page, presses the first button as soon as it is painted, and tells when the page did something about it: a
- * request, a navigation, or a call of the contender's click handler.
+ * Loads the page, presses the first button as soon as it is painted, and tells when the page did something
+ * about it: a request, a navigation, or a call of the contender's click handler.
  */
 export const measurePress = (
   browser: Browser,

@@ -73,7 +73,10 @@ export function othersShare(before: ProcessorUse, after: ProcessorUse): number {
   return Math.max(0, others / (after.at - before.at));
 }
 
-/** What was measured, and what part of a processor other programs took meanwhile; null where the system does not tell. */
+/**
+ * What was measured, and what part of a processor other programs took meanwhile; null where the system does
+ * not tell.
+ */
 export interface Observed<Result> {
   result: Result;
   others: number | null;

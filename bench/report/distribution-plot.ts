@@ -24,8 +24,8 @@ function stepOf(highest: number): number {
 }
 
 /**
- * Every value as a dot, one row a page, with the median and its interval as a bar: an SVG that needs nothing else. The axis
- * starts at 0.
+ * Every value as a dot, one row a page, with the median and its interval as a bar: an SVG that needs nothing
+ * else. The axis starts at 0.
  */
 export function distributionPlot(title: string, unit: string, rows: readonly PlotRow[]): string {
   const highest = Math.max(1, ...rows.flatMap(({ summary }) => summary.values));

@@ -24,7 +24,8 @@ export function markdownReport({ conditions, caveats, tables }: Report): string 
 }
 
 /**
- * The page of the documentation, with `report` in place of what its section says until the next heading of that level.
+ * The page of the documentation, with `report` in place of what its section says until the next heading of
+ * that level.
  * @param heading of the section, such as `Last measured`
  */
 export function withSection(page: string, heading: string, report: string): string {

@@ -35,8 +35,8 @@ const SECTIONS = {
 } as const;
 
 /**
- * Puts the tables into the documentation, in place of those that were measured before, formatted as the repository is. A report
- * without tables, of a run that measured nothing, changes nothing.
+ * Puts the tables into the documentation, in place of those that were measured before, formatted as the
+ * repository is. A report without tables, of a run that measured nothing, changes nothing.
  */
 export async function publishReport(
   report: Report,

@@ -10,8 +10,8 @@ const libraryDeclaration = (symbol) =>
   );
 
 /**
- * Possible paths in the compatibility data of a declaration in TypeScript's library: `URL.canParse_static` for a static member,
- * `Element.checkVisibility` for a member of instances, `structuredClone` for a global.
+ * Possible paths in the compatibility data of a declaration in TypeScript's library: `URL.canParse_static`
+ * for a static member, `Element.checkVisibility` for a member of instances, `structuredClone` for a global.
  */
 function pathsOf(declaration, member) {
   const owner = declaration.parent;
@@ -53,9 +53,9 @@ function missingIn({ support }) {
 }
 
 /**
- * ESLint rule: refuses built-ins that one of the supported browsers lacks, by MDN's compatibility data. It uses TypeScript's
- * types, so that it finds members of instances too.
- * Option: names of built-ins that the code checks for before it uses them, such as `Element.checkVisibility`.
+ * ESLint rule: refuses built-ins that one of the supported browsers lacks, by MDN's compatibility data. It
+ * uses TypeScript's types, so that it finds members of instances too. Option: names of built-ins that the
+ * code checks for before it uses them, such as `Element.checkVisibility`.
  */
 export const builtInAgeRule = {
   meta: {

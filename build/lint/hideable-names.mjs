@@ -30,9 +30,9 @@ const nameOf = ({ computed, property, key = property }) =>
 const direct = (name) => `An element's name may hide ${name}: read it by src/ui/page-dom.ts.`;
 
 /**
- * ESLint rule: refuses direct use of the document's members, and of globals that may be absent. HTML that others wrote may give an
- * element the name of any of them, and the browser then returns the element. It uses TypeScript's types, so that it finds other
- * documents too, such as a parsed one.
+ * ESLint rule: refuses direct use of the document's members, and of globals that may be absent. HTML that
+ * others wrote may give an element the name of any of them, and the browser then returns the element. It uses
+ * TypeScript's types, so that it finds other documents too, such as a parsed one.
  */
 export const hideableNamesRule = {
   meta: {

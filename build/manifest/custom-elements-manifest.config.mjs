@@ -1,7 +1,9 @@
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
 import { elementsPlugin } from './elements-plugin.mjs';
 
-/** Configuration of `cem analyze`: writes `dist/custom-elements.json`, and `dist/html-data.json` for editors. */
+/**
+ * Configuration of `cem analyze`: writes `dist/custom-elements.json`, and `dist/html-data.json` for editors.
+ */
 export default {
   // The analyzer needs a file, but our plugin writes the modules of the manifest.
   globs: ['src/types/index.ts'],

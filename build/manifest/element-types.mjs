@@ -18,8 +18,8 @@ const isOurs = (symbol) =>
 
 /**
  * Reads the types of the package by the compiler.
- * @returns `kinds`: the kind of each tag; `elements`: our members of each tag; `events`: our events. A member has a `name`, its
- *   `type` as text, and a `description`: its docstring.
+ * @returns `kinds`: the kind of each tag; `elements`: our members of each tag; `events`: our events. A member
+ *   has a `name`, its `type` as text, and a `description`: its docstring.
  */
 export function readElementTypes() {
   const { config } = ts.readConfigFile(here('../../tsconfig.json'), ts.sys.readFile);

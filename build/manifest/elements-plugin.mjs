@@ -108,8 +108,9 @@ function declarationOf(tag, kind, members, events, docs) {
 }
 
 /**
- * Plugin of `@custom-elements-manifest/analyzer` that adds the elements of the package. The analyzer finds none in the sources,
- * because they are defined by a table. Types come from `src/types`, descriptions from the docs.
+ * Plugin of `@custom-elements-manifest/analyzer` that adds the elements of the package. The analyzer finds
+ * none in the sources, because they are defined by a table. Types come from `src/types`, descriptions from
+ * the docs.
  */
 export function elementsPlugin() {
   return {

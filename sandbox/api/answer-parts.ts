@@ -6,7 +6,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The body of an answer, for the log: parsed JSON, the list of JSON parts of a multipart body, or else the text. */
+/**
+ * The body of an answer, for the log: parsed JSON, the list of JSON parts of a multipart body, or else the
+ * text.
+ */
 export function answerParts(contentType: string, body: string): unknown {
   if (!contentType.startsWith('multipart/')) return parsed(body);
   return body

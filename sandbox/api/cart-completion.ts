@@ -74,8 +74,8 @@ function needsShipping(cart: Cart): boolean {
 }
 
 /**
- * Mutation `cartSubmitForCompletion`. It accepts an attempt, which is processed later; only its token is idempotent, and only for
- * five minutes.
+ * Mutation `cartSubmitForCompletion`. It accepts an attempt, which is processed later; only its token is
+ * idempotent, and only for five minutes.
  */
 export function cartSubmitForCompletion(
   _: unknown,

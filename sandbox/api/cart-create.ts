@@ -18,7 +18,10 @@ interface CartCreateArgs {
   } | null;
 }
 
-/** Mutation `cartCreate`: creates a cart whose quantities are reduced to the stock. Returns errors instead for a wrong input. */
+/**
+ * Mutation `cartCreate`: creates a cart whose quantities are reduced to the stock. Returns errors instead for
+ * a wrong input.
+ */
 export function cartCreate(
   _: unknown,
   { input }: CartCreateArgs,

@@ -112,7 +112,9 @@ export function cartBillingAddressUpdate(
   });
 }
 
-/** Mutation `cartRemovePersonalData`. Removes the buyer's data, the payment and the chosen delivery options. */
+/**
+ * Mutation `cartRemovePersonalData`. Removes the buyer's data, the payment and the chosen delivery options.
+ */
 export function cartRemovePersonalData(_: unknown, { cartId }: CartArgs, context: ApiContext) {
   return updateCart(cartId, context, (cart) => {
     Object.assign(cart, {

@@ -23,7 +23,10 @@ function allocationView(discount: Discount, targetType: TargetType, amount: numb
   };
 }
 
-/** The cart's discounts as `CartCodeDiscountAllocation`s: how much each reduces the price of the products and of the delivery. */
+/**
+ * The cart's discounts as `CartCodeDiscountAllocation`s: how much each reduces the price of the products and
+ * of the delivery.
+ */
 export function discountAllocationViews(cart: Cart) {
   const { subtotal, currency } = cartTotals(cart);
   const discounts = applicableDiscounts(cart);

@@ -48,7 +48,8 @@ export function createGraphqlHandler(): GraphqlHandler {
   const yoga = createYoga<ApiContext>({
     schema,
     plugins: [useDeferStream(), scenarioPatchPlugin()],
-    // A fixed path instead of the public one, which has a version in it: a pattern needs URLPattern, which Node has since 24.
+    // A fixed path instead of the public one, which has a version in it: a pattern needs URLPattern, which
+    // Node has since 24.
     graphqlEndpoint: ENDPOINT,
     graphiql: false,
     landingPage: false,

@@ -19,7 +19,10 @@ function rootKeys(document: DocumentNode, operationName: string | undefined): Ma
   );
 }
 
-/** The result, changed by the patches of the scenario. Its errors are added where a patch has changed something. */
+/**
+ * The result, changed by the patches of the scenario. Its errors are added where a patch has changed
+ * something.
+ */
 function patched(result: Result, scenario: Scenario, keys: ReadonlyMap<string, string>): Result {
   const data = { ...result.data };
   let isChanged = false;
@@ -34,7 +37,10 @@ function patched(result: Result, scenario: Scenario, keys: ReadonlyMap<string, s
   return { ...result, data, ...(scenario.errors === undefined ? {} : { errors: scenario.errors }) };
 }
 
-/** Whether a payload, or the cart in it, is null. Later parts of a deferred answer then have no place to be inserted. */
+/**
+ * Whether a payload, or the cart in it, is null. Later parts of a deferred answer then have no place to be
+ * inserted.
+ */
 function isWithoutCart(result: Result): boolean {
   return Object.values(result.data ?? {}).some(
     (payload) =>
@@ -63,8 +69,8 @@ function isStream(result: unknown): result is AsyncIterable<Result> {
 }
 
 /**
- * Applies the patches of the call's scenario after execution. It changes the finished JSON, so that an answer may also hold
- * values that the schema does not allow.
+ * Applies the patches of the call's scenario after execution. It changes the finished JSON, so that an answer
+ * may also hold values that the schema does not allow.
  */
 export function scenarioPatchPlugin(): Plugin<ApiContext> {
   return {

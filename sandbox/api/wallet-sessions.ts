@@ -7,7 +7,10 @@ import { PAYPAL_ADDRESSES } from '../store/paypal-sessions';
 
 const HOUR_MS = 3_600_000;
 
-/** Mutation `applePaySessionCreate`: a session that the stand-in's sheet accepts, for the address of any Apple Pay gateway. */
+/**
+ * Mutation `applePaySessionCreate`: a session that the stand-in's sheet accepts, for the address of any Apple
+ * Pay gateway.
+ */
 export function applePaySessionCreate(
   _: unknown,
   { validationUrl }: { validationUrl: string },
@@ -42,7 +45,9 @@ export function paypalTokenCreate(
   return { token: store.paypal.open(cartId, billingAgreement === true), userErrors: [] };
 }
 
-/** Mutation `paypalBuyerDetailsFetch`: the buyer's details, after the shopper has approved the cart's token. */
+/**
+ * Mutation `paypalBuyerDetailsFetch`: the buyer's details, after the shopper has approved the cart's token.
+ */
 export function paypalBuyerDetailsFetch(
   _: unknown,
   { cartId, token }: { cartId: string; token: string },

@@ -1,4 +1,7 @@
-/** The parameters that the bench sets in a page's address, each with its default on pages with the bench (null: none). */
+/**
+ * The parameters that the bench sets in a page's address, each with its default on pages with the bench
+ * (null: none).
+ */
 const DEFAULTS: Readonly<Record<string, string | null>> = {
   bench: '1',
   recommended: 'shop_pay',
@@ -16,13 +19,18 @@ const DEFAULTS: Readonly<Record<string, string | null>> = {
   sdk: null,
 };
 
-/** Whether the page has the bench: with `?bench=1`; the start page also without it, but not with `?bench=0`. */
+/**
+ * Whether the page has the bench: with `?bench=1`; the start page also without it, but not with `?bench=0`.
+ */
 export function hasBench({ pathname, searchParams }: URL): boolean {
   const value = searchParams.get('bench') ?? (pathname === '/' ? '1' : '0');
   return value !== '0';
 }
 
-/** The address with the bench's defaults as parameters. The address of a page without the bench is not changed. */
+/**
+ * The address with the bench's defaults as parameters. The address of a page without the bench is not
+ * changed.
+ */
 export function withBenchDefaults(address: URL): URL {
   if (!hasBench(address)) return address;
   const full = new URL(address);
@@ -32,7 +40,10 @@ export function withBenchDefaults(address: URL): URL {
   return full;
 }
 
-/** A link to another page of the shop. On a page with the bench it keeps the parameters that the bench has set. */
+/**
+ * A link to another page of the shop. On a page with the bench it keeps the parameters that the bench has
+ * set.
+ */
 export function shopLink(page: URL, path: string): string {
   if (!hasBench(page)) return path;
   const kept = Object.entries(DEFAULTS).flatMap(([name, value]) => {

@@ -9,7 +9,10 @@ export const benchHead = (page: URL): Html | null =>
         <script src="/assets/bench/record.js"></script>`
     : null;
 
-/** The element of the bench, its controls with their present values, and its script; null on a page without the bench. */
+/**
+ * The element of the bench, its controls with their present values, and its script; null on a page without
+ * the bench.
+ */
 export function benchElement(page: URL): Html | null {
   if (!hasBench(page)) return null;
   const section = page.pathname.split('/')[1] ?? '';

@@ -35,9 +35,9 @@ export const get = (path: string, answer: Answer): Route => ({ method: 'GET', pa
 export const post = (path: string, answer: Answer): Route => ({ method: 'POST', path, answer });
 
 /**
- * Refuses requests that a page of another origin makes: it could store a page here, with a script, or change what tests read.
- * Programs send none of these headers. A link from anywhere may be followed: a WebKit that a program drives calls its first
- * navigation cross-site.
+ * Refuses requests that a page of another origin makes: it could store a page here, with a script, or change
+ * what tests read. Programs send none of these headers. A link from anywhere may be followed: a WebKit that a
+ * program drives calls its first navigation cross-site.
  */
 const refuseForeign: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const isFollowedLink = c.req.method === 'GET' && c.req.header('sec-fetch-dest') === 'document';

@@ -13,8 +13,9 @@ const CHUNK_CACHING = 'public, max-age=31536000, immutable';
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * The built files, as a CDN would serve them. `/dist/~<scenario>/…` is the same folder under another address, because a
- * browser would take files that shall fail from its cache otherwise. `?script=` applies to the first file.
+ * The built files, as a CDN would serve them. `/dist/~<scenario>/…` is the same folder under another address,
+ * because a browser would take files that shall fail from its cache otherwise. `?script=` applies to the
+ * first file.
  */
 export const answerDist: Answer = async (c) => {
   const scenarioName = c.req.param('build')?.slice(1);

@@ -4,8 +4,8 @@ import { withBenchDefaults } from '../bench/address';
 import type { Arrival } from './app';
 
 /**
- * Hosts that the shop answers under: this machine, and `shop.test`, which tests let browsers resolve to it. Pages of
- * `http://shop.test` are not secure contexts, unlike those of this machine.
+ * Hosts that the shop answers under: this machine, and `shop.test`, which tests let browsers resolve to it.
+ * Pages of `http://shop.test` are not secure contexts, unlike those of this machine.
  */
 const OWN_HOST = /^(127\.0\.0\.1|localhost|shop\.test)(:\d+)?$/;
 

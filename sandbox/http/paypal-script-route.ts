@@ -41,8 +41,8 @@ function queryError(query: URLSearchParams): string | undefined {
 }
 
 /**
- * `/vendors/paypal.js`. A wrong query is answered with status 400 and a script that throws, as PayPal does. The page's
- * `?paypal=script-…` makes the script fail, hang, or come late.
+ * `/vendors/paypal.js`. A wrong query is answered with status 400 and a script that throws, as PayPal does.
+ * The page's `?paypal=script-…` makes the script fail, hang, or come late.
  */
 export const answerPaypalScript: Answer = async (c) => {
   const options = askedByPage(c, 'paypal');

@@ -1,7 +1,9 @@
 /** The default delay of a late script. */
 const DEFAULT_DELAY_MS = 5000;
 
-/** How a page gets the script: as usual, late, not at all (`blocked`), or the page runs no scripts (`off`). */
+/**
+ * How a page gets the script: as usual, late, not at all (`blocked`), or the page runs no scripts (`off`).
+ */
 export type ScriptCondition =
   { kind: 'usual' } | { kind: 'late'; delayMs: number } | { kind: 'blocked' } | { kind: 'off' };
 

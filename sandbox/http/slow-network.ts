@@ -25,8 +25,8 @@ function throttled(
 }
 
 /**
- * Makes answers as slow as over a network: that of `?network=` in the request's address or in its page's, or of
- * `/dist/~<network>/…`. The answers are not cached, because a browser's cache would answer at once.
+ * Makes answers as slow as over a network: that of `?network=` in the request's address or in its page's, or
+ * of `/dist/~<network>/…`. The answers are not cached, because a browser's cache would answer at once.
  */
 export const slowNetwork: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, searchParams } = c.var.url;

@@ -13,8 +13,8 @@ function sendAttemptPage(c: ShopContext, title: string, main: Html, status: 200 
 }
 
 /**
- * `/checkouts/<attempt>/processing`: polls the attempt, and leads the shopper on when it is processed. After a decline the cart of
- * the attempt is the shopper's cart.
+ * `/checkouts/<attempt>/processing`: polls the attempt, and leads the shopper on when it is processed. After
+ * a decline the cart of the attempt is the shopper's cart.
  */
 export const answerProcessing: Answer = (c) => {
   const attempt = c.var.sandbox.store.attempts.poll(c.req.param('attempt') ?? '');

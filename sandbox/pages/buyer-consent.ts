@@ -1,6 +1,9 @@
 import { html, type Html } from './html';
 
-/** The origin of the documents of managed markets: the shop under another host name, which is another site to the browser. */
+/**
+ * The origin of the documents of managed markets: the shop under another host name, which is another site to
+ * the browser.
+ */
 const marketsOrigin = (page: URL): string => `http://localhost:${page.port}`;
 
 /** Value of `?consent=` → the notice beside the payment button. */
@@ -23,7 +26,9 @@ const AREAS: Readonly<Record<string, (page: URL) => Html>> = {
 export const buyerConsent = (page: URL): Html | null =>
   AREAS[page.searchParams.get('consent') ?? '']?.(page) ?? null;
 
-/** The head of a page with a notice: the styles that hide it, and the page's functions that show and hide it. */
+/**
+ * The head of a page with a notice: the styles that hide it, and the page's functions that show and hide it.
+ */
 export function consentHead(page: URL): Html | null {
   if (!page.searchParams.has('consent')) return null;
   return html`<style>

@@ -57,7 +57,9 @@ export const answerCheckoutUrl: Answer = (c) => {
   return c.redirect(`/checkout/${token}${c.var.url.search}`);
 };
 
-/** `/checkout/<token>`: the lines of the cart, the parameters of the URL, and a form that places the order. */
+/**
+ * `/checkout/<token>`: the lines of the cart, the parameters of the URL, and a form that places the order.
+ */
 export const answerCheckout: Answer = (c) => {
   const { store } = c.var.sandbox;
   const token = c.req.param('token') ?? '';

@@ -17,7 +17,10 @@ function drawerContents(c: ShopContext): Html {
   return html`${cartLines(cart)} ${query.has('kept') ? null : cartElement(c.var.url, cart)}`;
 }
 
-/** `/drawer`: a product page with a cart drawer, whose contents are redrawn; with `?kept=1` its cart element is not redrawn. */
+/**
+ * `/drawer`: a product page with a cart drawer, whose contents are redrawn; with `?kept=1` its cart element
+ * is not redrawn.
+ */
 export const answerDrawer: Answer = (c) => {
   const query = c.var.url.searchParams;
   const product = findProduct(query.get('product') ?? 'kubek');

@@ -5,7 +5,10 @@ const HOUR_SECONDS = 3600;
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JWT without a valid signature: the merchant may use Google Pay on this host. `issuedAt`: seconds since 1970. */
+/**
+ * A JWT without a valid signature: the merchant may use Google Pay on this host. `issuedAt`: seconds since
+ * 1970.
+ */
 function merchantJwt(host: string, issuedAt: number): string {
   const payload = { merchantId: MERCHANT_ID, merchantOrigin: host, iat: issuedAt };
   return `${base64url({ typ: 'JWT', alg: 'ES256' })}.${base64url(payload)}.${base64url('sandbox')}`;
@@ -20,8 +23,8 @@ function lifetimes(page: URL): number[] {
 }
 
 /**
- * Google Pay's wallet parameters, with tokens that are valid from now on. With `?gpay=auth_expired` or `auth_missing` none is
- * valid.
+ * Google Pay's wallet parameters, with tokens that are valid from now on. With `?gpay=auth_expired` or
+ * `auth_missing` none is valid.
  */
 export function googlePayParams(page: URL) {
   const now = Math.floor(Date.now() / 1000);

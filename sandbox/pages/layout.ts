@@ -46,8 +46,8 @@ function shopifyGlobals(pageType: PageContent['pageType']): Html {
 }
 
 /**
- * The address of the script. Scenarios in which chunks fail, and slow networks, have their own address, because the answers
- * of another one may be cached. The query has the page's `?script=`.
+ * The address of the script. Scenarios in which chunks fail, and slow networks, have their own address,
+ * because the answers of another one may be cached. The query has the page's `?script=`.
  */
 function ekspresUrl(scenario: Scenario, { searchParams }: URL): string {
   const network = searchParams.get('network');

@@ -16,7 +16,10 @@ export interface PaymentButtonOptions {
   server?: ServerModule | undefined;
 }
 
-/** The payment button of a product form: exactly the markup of a theme's filter, or markup that `server` renders. */
+/**
+ * The payment button of a product form: exactly the markup of a theme's filter, or markup that `server`
+ * renders.
+ */
 export function paymentButton(
   product: Product,
   { page, recommended, flags, headless, server }: PaymentButtonOptions,

@@ -23,7 +23,10 @@ function sendPage(c: ShopContext, title: string, body: Html | null): Response {
   return c.html(page.text, 200, { 'cache-control': 'no-store' });
 }
 
-/** `GET /vendors/paypal/buttons`: the empty page inside a button's frame, into which the script draws the buttons. */
+/**
+ * `GET /vendors/paypal/buttons`: the empty page inside a button's frame, into which the script draws the
+ * buttons.
+ */
 export const answerPaypalButtons: Answer = (c) => sendPage(c, 'PayPal', null);
 
 function addressChoice(name: PaypalAddress, index: number): Html {
@@ -69,7 +72,10 @@ export const answerPaypalCheckout: Answer = (c) => {
   );
 };
 
-/** `POST /vendors/paypal/approve` with `{token, address?}`: answers 204, or 409 for a token that cannot be approved. */
+/**
+ * `POST /vendors/paypal/approve` with `{token, address?}`: answers 204, or 409 for a token that cannot be
+ * approved.
+ */
 export const answerPaypalApprove: Answer = async (c) => {
   const { store } = c.var.sandbox;
   const { token, address } = JSON.parse(await c.req.text()) as { token: string; address?: unknown };

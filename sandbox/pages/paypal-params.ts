@@ -1,12 +1,16 @@
 import { sdkUrl, usesRealSdks } from './sdk-urls';
 
 const MERCHANT_ID = 'SANDBOXMERCHANT';
-/** The client id for PayPal's own script: that of a sandbox account (`PAYPAL_CLIENT_ID`), or PayPal's public test id. */
+/**
+ * The client id for PayPal's own script: that of a sandbox account (`PAYPAL_CLIENT_ID`), or PayPal's public
+ * test id.
+ */
 const TEST_CLIENT_ID = process.env['PAYPAL_CLIENT_ID'] ?? 'test';
 
 /**
- * The wallet parameters of PayPal and of Venmo; `?paypal=billing-agreement` and `managed-plan` change them. Both wallets have
- * the same script address, because a second script with the same global would remove the buttons of the first.
+ * The wallet parameters of PayPal and of Venmo; `?paypal=billing-agreement` and `managed-plan` change them.
+ * Both wallets have the same script address, because a second script with the same global would remove the
+ * buttons of the first.
  */
 export function paypalParams(page: URL) {
   const options = (page.searchParams.get('paypal') ?? '').split(',');

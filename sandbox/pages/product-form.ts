@@ -5,7 +5,9 @@ import { paymentButton, type PaymentButtonOptions } from './payment-button';
 
 /** Options of a product form's markup. */
 export interface ProductFormOptions extends PaymentButtonOptions {
-  /** The control for the variant: a select, or a hidden input that the page's script changes without events. */
+  /**
+   * The control for the variant: a select, or a hidden input that the page's script changes without events.
+   */
   picker: 'select' | 'hidden';
   /** Adds a select in `<noscript>`, as some themes do. */
   noscript: boolean;

@@ -11,7 +11,8 @@ import { expressWallets } from './wallet-buttons';
 import { isShopWallet } from './wallet-config';
 
 /**
- * The options of a product form from the address: `recommended`, `headless`, `flags`, `quantity`, `picker`, `noscript`, `file`.
+ * The options of a product form from the address: `recommended`, `headless`, `flags`, `quantity`, `picker`,
+ * `noscript`, `file`.
  */
 export function formOptions(page: URL, idPrefix: string, server?: ServerModule): ProductFormOptions {
   const query = page.searchParams;
@@ -47,7 +48,10 @@ export function productArticle(product: Product, options: ProductFormOptions): H
   </article>`;
 }
 
-/** `/products/<handle>`: the page of a product; with `?second=<handle>` it has the form of a second product too. */
+/**
+ * `/products/<handle>`: the page of a product; with `?second=<handle>` it has the form of a second product
+ * too.
+ */
 export const answerProduct: Answer = async (c) => {
   const server = await serverModule(c);
   const handle = c.req.param('handle') ?? '';

@@ -5,7 +5,9 @@ const SCRIPTS = {
   amazon: ['/vendors/amazon-pay.js', 'https://static-eu.payments-amazon.com/checkout.js'],
 } as const;
 
-/** Whether the page uses vendors' own scripts, in their test modes, instead of the stand-ins (`?sdk=real`). */
+/**
+ * Whether the page uses vendors' own scripts, in their test modes, instead of the stand-ins (`?sdk=real`).
+ */
 export const usesRealSdks = ({ searchParams }: URL): boolean => searchParams.get('sdk') === 'real';
 
 /** The address of a vendor's script on this page. */

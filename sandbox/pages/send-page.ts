@@ -8,14 +8,17 @@ import { layout, type PageContent } from './layout';
 /** Browsers may show a stored page when the shopper goes back; otherwise they request it again. */
 const CACHING = { 'cache-control': 'private, max-age=0, must-revalidate' };
 
-/** Forbids all scripts of a page (`sandbox`). Unlike with other policies, the page then also shows its `<noscript>`. */
+/**
+ * Forbids all scripts of a page (`sandbox`). Unlike with other policies, the page then also shows its
+ * `<noscript>`.
+ */
 const WITHOUT_SCRIPTS = {
   'content-security-policy': 'sandbox allow-same-origin allow-forms allow-top-navigation',
 };
 
 /**
- * Sends a page of the shop, and begins its scenario; without `?scenario=` that is `ok`. After `?shop_user=1` Shop Pay
- * recognizes the shopper.
+ * Sends a page of the shop, and begins its scenario; without `?scenario=` that is `ok`. After `?shop_user=1`
+ * Shop Pay recognizes the shopper.
  */
 export function sendShopPage(c: ShopContext, page: PageContent): Response {
   beginVisit(c);

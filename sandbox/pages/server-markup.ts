@@ -12,8 +12,8 @@ import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-c
 export type ServerModule = typeof import('../../src/server/index');
 
 /**
- * The built module, for pages whose buttons are in the server's HTML (`?render=server`); undefined for other pages. After a
- * build the new module is loaded.
+ * The built module, for pages whose buttons are in the server's HTML (`?render=server`); undefined for other
+ * pages. After a build the new module is loaded.
  */
 export async function serverModule(c: ShopContext): Promise<ServerModule | undefined> {
   if (c.var.url.searchParams.get('render') !== 'server') return undefined;

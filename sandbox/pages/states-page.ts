@@ -6,7 +6,10 @@ import { html, Html } from './html';
 import { sendShopPage } from './send-page';
 import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
 
-/** Attributes of an element. True: an empty attribute; false and undefined: no attribute; an object is written as JSON. */
+/**
+ * Attributes of an element. True: an empty attribute; false and undefined: no attribute; an object is written
+ * as JSON.
+ */
 type Attributes = Readonly<Record<string, string | boolean | object | undefined>>;
 
 /** One state of an element, and the attributes that bring it into that state. */

@@ -52,9 +52,15 @@ interface ThemePage {
 
 const sectionForm: ThemePage['form'] = (product, c) => productForm(product, formOptions(c.var.url, 'theme'));
 
-/** The behaviours of each theme that can disturb elements. Names and sizes are copied from the themes, their code is not. */
+/**
+ * The behaviours of each theme that can disturb elements. Names and sizes are copied from the themes, their
+ * code is not.
+ */
 const THEMES: Readonly<Record<string, ThemePage>> = {
-  /** A drawer and a dialog that are assigned through `innerHTML`; a focus trap in JavaScript; `*:focus-visible`. */
+  /**
+   * A drawer and a dialog that are assigned through `innerHTML`; a focus trap in JavaScript;
+   * `*:focus-visible`.
+   */
   dawn: {
     scripts: ['theme-dawn.js'],
     form: sectionForm,
@@ -69,7 +75,9 @@ const THEMES: Readonly<Record<string, ThemePage>> = {
           <div id="quick-add-content"></div>
         </div>`,
   },
-  /** A native dialog as the drawer; the section is morphed into fetched HTML after each change of the variant. */
+  /**
+   * A native dialog as the drawer; the section is morphed into fetched HTML after each change of the variant.
+   */
   horizon: {
     scripts: ['theme-horizon.js'],
     form: sectionForm,

@@ -2,7 +2,10 @@ import { html, type Html } from './html';
 import { usesRealSdks } from './sdk-urls';
 import { askedWallets } from './wallet-config';
 
-/** Stand-ins for parts of the browser. The page loads them itself, because Ekspres loads no script for these wallets. */
+/**
+ * Stand-ins for parts of the browser. The page loads them itself, because Ekspres loads no script for these
+ * wallets.
+ */
 const BROWSER_WALLETS: Readonly<Record<string, string>> = { apple_pay: '/vendors/apple-pay.js' };
 
 /** The page's own client for delivery promises, on pages with `?promise=`, which sets its answers. */
@@ -19,7 +22,10 @@ const promiseClient = (page: URL): Html[] =>
       ]
     : [];
 
-/** The scripts in a page's head: the stand-ins for parts of the browser that its wallets need, and the promise client. */
+/**
+ * The scripts in a page's head: the stand-ins for parts of the browser that its wallets need, and the promise
+ * client.
+ */
 export function vendorScripts(page: URL): Html[] {
   const names = page.pathname === '/individual' ? Object.keys(BROWSER_WALLETS) : askedWallets(page);
   const scripts = [...new Set(names)].flatMap((name) => {

@@ -22,7 +22,9 @@ export function walletButton(wallet: ShopWallet, page: URL): Html {
   return html`<${tag} access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" shop-id="${SHOP_ID}" page-type="product" requires-shipping wallet-params="${params}"></${tag}>`;
 }
 
-/** The wallets of `?buttons=` in the page's address, for under the product's payment button; null without any. */
+/**
+ * The wallets of `?buttons=` in the page's address, for under the product's payment button; null without any.
+ */
 export function expressWallets(page: URL): Html | null {
   const names = (page.searchParams.get('buttons') ?? '').split(',').filter(isShopWallet);
   if (names.length === 0) return null;

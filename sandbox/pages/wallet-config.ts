@@ -88,12 +88,18 @@ export function isShopWallet(name: string): name is ShopWallet {
   return Object.hasOwn(CONFIGS, name);
 }
 
-/** The wallet's config for the page with this address. Create it for each answer: it may have tokens that expire. */
+/**
+ * The wallet's config for the page with this address. Create it for each answer: it may have tokens that
+ * expire.
+ */
 export function walletConfig(name: ShopWallet, page: URL): WalletConfig {
   return CONFIGS[name](page);
 }
 
-/** The names in `recommended`, `buttons` and `wallets` of the address, also unknown ones. `/states` has all wallets. */
+/**
+ * The names in `recommended`, `buttons` and `wallets` of the address, also unknown ones. `/states` has all
+ * wallets.
+ */
 export function askedWallets({ pathname, searchParams }: URL): string[] {
   if (pathname === '/states') return [...WALLET_NAMES];
   return ['recommended', 'buttons', 'wallets'].flatMap((name) => (searchParams.get(name) ?? '').split(','));

@@ -6,7 +6,10 @@ import { onSheetCart } from './row-parts';
 const onSubmit = { ...onSheetCart, on: ['cartSubmitForCompletion'] } as const;
 const onPoll = { ...onSheetCart, on: ['cartCompletionAttempt'] } as const;
 
-/** More polls than anyone sends: the attempt is in processing for the whole minute that an attempt takes without polls. */
+/**
+ * More polls than anyone sends: the attempt is in processing for the whole minute that an attempt takes
+ * without polls.
+ */
 const MINUTE = { polls: 1000 } as const;
 
 const BACK_IN_THE_CART =

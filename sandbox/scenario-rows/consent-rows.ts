@@ -12,7 +12,10 @@ const withPolicy =
   (policy: JsonObject | null): PayloadPatch =>
   (payload) => ({ ...payload, subscriptionPolicy: policy });
 
-/** A policy with scripts, styles and addresses of other sites, none of which may take effect. A script that runs sets `stolen`. */
+/**
+ * A policy with scripts, styles and addresses of other sites, none of which may take effect. A script that
+ * runs sets `stolen`.
+ */
 const HOSTILE_POLICY = `<!doctype html><html><head><title>t</title><base href="https://base.invalid/">
 <meta http-equiv="refresh" content="0;url=https://refresh.invalid/"><link rel="stylesheet" href="https://link.invalid/a.css">
 <style>@import "https://import.invalid/a.css";body{background:url(https://style.invalid/a.png)}</style></head><body onload="stolen='body'">

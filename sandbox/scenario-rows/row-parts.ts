@@ -1,4 +1,7 @@
-/** Titles of rows: what the shopper sees. `GENERIC` is the general error dialog, for failures without a text of their own. */
+/**
+ * Titles of rows: what the shopper sees. `GENERIC` is the general error dialog, for failures without a text
+ * of their own.
+ */
 export const GENERIC = 'Okno „Transakcja nie powiodła się” z ogólnym wyjaśnieniem';
 export const CHECKOUT = 'Strona kasy z flagą';
 export const THEN_CHECKOUT = 'potem strona kasy z flagą';

@@ -73,7 +73,8 @@ export const SHEET_ROWS = [
     name: 'sheet_digital',
     title: `Arkusz Google Pay, potem ${CHECKOUT_WITHOUT_FLAG}; przycisk wraca z innym wariantem lub koszykiem`,
     answer: 'Koszyk, którego pozycji nie trzeba wysyłać',
-    // Not the operation `cartLimited`, by which a page learns before the click that the cart needs no shipping.
+    // Not the operation `cartLimited`, by which a page learns before the click that the cart needs no
+    // shipping.
     on: ['cartCreate', 'cart'],
     patch: { cartCreate: withoutShipping, cart: withoutShipping },
   },

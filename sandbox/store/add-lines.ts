@@ -26,8 +26,8 @@ function sameLine(line: CartLine, wanted: WantedLine): boolean {
 }
 
 /**
- * Adds lines to the cart. Equal lines are merged, and each quantity is reduced to the stock. Returns the reduced lines. Lines of
- * variants that the catalog does not have are left out.
+ * Adds lines to the cart. Equal lines are merged, and each quantity is reduced to the stock. Returns the
+ * reduced lines. Lines of variants that the catalog does not have are left out.
  */
 export function addLines(
   cart: Cart,

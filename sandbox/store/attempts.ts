@@ -21,11 +21,14 @@ export type CompletionErrorCode =
 
 /** What the shop does with an accepted attempt. */
 export interface AttemptPlan {
-  /** How many polls find the attempt still in processing; 0 by default. Without polls it ends a minute after it was accepted. */
+  /**
+   * How many polls find the attempt still in processing; 0 by default. Without polls it ends a minute after
+   * it was accepted.
+   */
   polls?: number;
   /**
-   * How it ends: as an order by default. `challenge`: the shopper has to confirm the payment on the bank's page;
-   * `hidden_challenge`: the same, but the API does not say where.
+   * How it ends: as an order by default. `challenge`: the shopper has to confirm the payment on the bank's
+   * page; `hidden_challenge`: the same, but the API does not say where.
    */
   end?: 'order' | 'challenge' | 'hidden_challenge';
   /** Why it fails instead. */
@@ -59,7 +62,9 @@ interface OpenAttempt extends Attempt {
   isConfirmed?: boolean;
 }
 
-/** The schema promises that a token is idempotent "within a short period of time"; it does not say how long. */
+/**
+ * The schema promises that a token is idempotent "within a short period of time"; it does not say how long.
+ */
 const IDEMPOTENT_MS = 300_000;
 
 /** An attempt that nobody polls is in processing for so long. */
@@ -74,7 +79,9 @@ const snapshot = (cart: Cart): Cart => ({
   selectedOptions: new Map(cart.selectedOptions),
 });
 
-/** Accepted attempts. They go on when {@link proceed} is called, which each request to the shop does first. */
+/**
+ * Accepted attempts. They go on when {@link proceed} is called, which each request to the shop does first.
+ */
 export class AttemptBook {
   readonly #attempts = new Map<string, OpenAttempt>();
   readonly #unfinished = new Set<OpenAttempt>();
@@ -87,8 +94,8 @@ export class AttemptBook {
   ) {}
 
   /**
-   * The attempt that this token has made within the last five minutes. An older token is a new one: nothing else stops a second
-   * order of a cart whose attempt is still in processing.
+   * The attempt that this token has made within the last five minutes. An older token is a new one: nothing
+   * else stops a second order of a cart whose attempt is still in processing.
    */
   ofToken(cart: Cart, token: string): Attempt | undefined {
     const attempt = this.#byToken.get(`${cart.token} ${token}`);

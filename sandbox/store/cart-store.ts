@@ -43,7 +43,10 @@ export class CartStore {
     return this.#carts.get(token);
   }
 
-  /** Finds a cart by its global id, with or without `?key=`. A wrong key finds nothing, and an ordered cart is gone. */
+  /**
+   * Finds a cart by its global id, with or without `?key=`. A wrong key finds nothing, and an ordered cart is
+   * gone.
+   */
   byId(id: string): Cart | undefined {
     const cart = this.byIdEvenIfOrdered(id);
     return cart?.orderId === null ? cart : undefined;

@@ -47,8 +47,8 @@ export interface Surcharges {
 }
 
 /**
- * The delivery options of a cart: `with_pickup` begins with places to pick it up at, `pickup_only` has nothing else;
- * `handles_by_address`: each change of the address changes the handles of the options.
+ * The delivery options of a cart: `with_pickup` begins with places to pick it up at, `pickup_only` has
+ * nothing else; `handles_by_address`: each change of the address changes the handles of the options.
  */
 export type DeliveryOffer = 'usual' | 'with_pickup' | 'pickup_only' | 'handles_by_address';
 

@@ -3,8 +3,8 @@ import type { Cart, CartLine, Surcharges } from './cart';
 import { countryCode } from './country-code';
 
 /**
- * A delivery option; `price` in grosze. With `carrier` its price comes from a carrier: the API returns such options only on
- * request, and later.
+ * A delivery option; `price` in grosze. With `carrier` its price comes from a carrier: the API returns such
+ * options only on request, and later.
  */
 export interface DeliveryOption {
   handle: string;

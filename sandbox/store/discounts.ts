@@ -15,7 +15,10 @@ export type DiscountRefusal =
   | 'DISCOUNT_QUANTITY_NOT_IN_RANGE'
   | 'DISCOUNT_USAGE_LIMIT_REACHED';
 
-/** A discount code of the shop. `value` is a percentage, or grosze for `fixed`. `everything` makes the whole cart free. */
+/**
+ * A discount code of the shop. `value` is a percentage, or grosze for `fixed`. `everything` makes the whole
+ * cart free.
+ */
 export interface Discount {
   code: string;
   kind: 'percentage' | 'fixed' | 'free_shipping' | 'everything';

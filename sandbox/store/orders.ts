@@ -38,7 +38,10 @@ export function orderLines(cart: Cart): OrderLine[] {
 export class OrderBook {
   readonly #orders = new Map<string, Order>();
 
-  /** Places the order of a cart. Returns the existing order if the cart has one: no checkout orders a cart twice. */
+  /**
+   * Places the order of a cart. Returns the existing order if the cart has one: no checkout orders a cart
+   * twice.
+   */
   place(cart: Cart, stock: Stock, placedBy: Order['placedBy']): Order {
     const existing = cart.orderId === null ? undefined : this.#orders.get(cart.orderId);
     if (existing !== undefined) return existing;

@@ -53,7 +53,10 @@ export interface PaypalSession {
 export class PaypalSessions {
   readonly #sessions = new Map<string, PaypalSession>();
 
-  /** Creates a session. Returns its token: `EC-…` for one payment, `BA-…` for a billing agreement on later payments. */
+  /**
+   * Creates a session. Returns its token: `EC-…` for one payment, `BA-…` for a billing agreement on later
+   * payments.
+   */
   open(cartId: string, billingAgreement: boolean): string {
     const token = `${billingAgreement ? 'BA' : 'EC'}-${randomUUID()}`;
     this.#sessions.set(token, { cartId, billingAgreement });

@@ -9,7 +9,10 @@ export interface SellingPlan {
   discountPercent: number;
 }
 
-/** One purchasable version of a product. `price` is in grosze, VAT included; `stock` is the number of pieces at the start. */
+/**
+ * One purchasable version of a product. `price` is in grosze, VAT included; `stock` is the number of pieces
+ * at the start.
+ */
 export interface Variant {
   id: number;
   title: string;

@@ -11,7 +11,10 @@ export const challengePath = (attemptId: string): string => `/checkouts/${attemp
 /** The confirmation of an order. */
 export const orderPath = ({ id }: Pick<Order, 'id'>): string => `/orders/${id}`;
 
-/** Where the shopper goes from the processing page with this query; undefined while the attempt is in processing. */
+/**
+ * Where the shopper goes from the processing page with this query; undefined while the attempt is in
+ * processing.
+ */
 export function pathAfterAttempt({ id, state }: Attempt, query: string): string | undefined {
   switch (state.at) {
     case 'processing':
@@ -26,7 +29,10 @@ export function pathAfterAttempt({ id, state }: Attempt, query: string): string 
   }
 }
 
-/** The page that a cart's checkout leads to instead, because the cart is ordered, or an attempt may still order it. */
+/**
+ * The page that a cart's checkout leads to instead, because the cart is ordered, or an attempt may still
+ * order it.
+ */
 export function pathInsteadOfCheckout(cart: Cart, attempts: AttemptBook): string | undefined {
   if (cart.orderId !== null) return orderPath({ id: cart.orderId });
   const attempt = attempts.unfinishedOf(cart);

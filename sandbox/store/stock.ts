@@ -1,6 +1,9 @@
 import type { Catalog } from './find-variant';
 
-/** The stock of each variant. Orders reduce it; it is kept in memory, so that a new process has the full stock. */
+/**
+ * The stock of each variant. Orders reduce it; it is kept in memory, so that a new process has the full
+ * stock.
+ */
 export class Stock {
   readonly #sold = new Map<number, number>();
 

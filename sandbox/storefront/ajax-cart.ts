@@ -43,7 +43,9 @@ function cartPageOf(c: ShopContext): string {
   return locale === undefined ? '/cart' : `/${locale}/cart`;
 }
 
-/** `POST [/<locale>]/cart/<add|change|update|clear>[.js]`: answers a script with JSON, a form with a redirect. */
+/**
+ * `POST [/<locale>]/cart/<add|change|update|clear>[.js]`: answers a script with JSON, a form with a redirect.
+ */
 export const answerCartChange: Answer = async (c) => {
   const [name = '', js] = (c.req.param('change') ?? '').split('.');
   const accept = c.req.header('accept') ?? '';

@@ -26,8 +26,8 @@ function setField(fields: Fields, name: string, value: string): void {
 }
 
 /**
- * Reads the body of a request: JSON, or a form (urlencoded or multipart). The value of a file is its name. Throws where the body
- * cannot be read.
+ * Reads the body of a request: JSON, or a form (urlencoded or multipart). The value of a file is its name.
+ * Throws where the body cannot be read.
  */
 export async function bodyFields(c: ShopContext): Promise<Fields> {
   const contentType = c.req.header('content-type') ?? '';

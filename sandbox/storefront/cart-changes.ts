@@ -66,7 +66,10 @@ export function changeCart(cart: Cart, fields: Fields, stock: Stock): void {
   setQuantity(cart, line, Number(fields['quantity'] ?? 0), stock);
 }
 
-/** Sets quantities, note and attributes. `updates` is a list in the order of the lines, or an object by key or variant. */
+/**
+ * Sets quantities, note and attributes. `updates` is a list in the order of the lines, or an object by key or
+ * variant.
+ */
 export function updateCart(cart: Cart, fields: Fields, stock: Stock): void {
   const updates = fields['updates'];
   const entries = typeof updates === 'object' && updates !== null ? Object.entries(updates) : [];

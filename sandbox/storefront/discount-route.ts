@@ -1,7 +1,10 @@
 import { setShopCookie } from '../http/cookies';
 import type { Answer } from '../http/app';
 
-/** `/discount/<code>[?redirect=/path]`: stores the code in a cookie, which sets the discount code of the shopper's cart. */
+/**
+ * `/discount/<code>[?redirect=/path]`: stores the code in a cookie, which sets the discount code of the
+ * shopper's cart.
+ */
 export const answerDiscount: Answer = (c) => {
   const code = c.req.param('code') ?? '';
   setShopCookie(c, 'discount_code', code);

@@ -3,8 +3,8 @@ import type { Answer } from '../http/app';
 import { html, scriptJson } from '../pages/html';
 
 /**
- * `/services/login_with_shop/authorize`: the page of a frame. It posts to its parent page whether Shop Pay recognizes the
- * shopper, which it does after a page was opened with `?shop_user=1`.
+ * `/services/login_with_shop/authorize`: the page of a frame. It posts to its parent page whether Shop Pay
+ * recognizes the shopper, which it does after a page was opened with `?shop_user=1`.
  */
 export const answerShopLogin: Answer = (c) => {
   const target = c.var.url.searchParams.get('target_origin') ?? c.var.url.origin;

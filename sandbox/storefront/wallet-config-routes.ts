@@ -17,7 +17,10 @@ const AMAZON_PAY_BUTTON = {
   sandbox: true,
 };
 
-/** The signed session that opens Amazon's checkout for the cart that the body names; an error where there is no such cart. */
+/**
+ * The signed session that opens Amazon's checkout for the cart that the body names; an error where there is
+ * no such cart.
+ */
 function sessionFor(text: string, carts: CartStore): JsonObject {
   let body: JsonObject = {};
   try {
@@ -70,9 +73,9 @@ async function answerFor(c: ShopContext, name: string, text: string, scenario: S
 }
 
 /**
- * `POST /wallets/config/optimus` (Buy with Prime) and `/wallets/config/amazon_pay`: the session that opens Amazon's checkout;
- * `GET /wallets/config/amazon_pay`: the config of the button. `on` of a scenario names these requests by the last part of the
- * path.
+ * `POST /wallets/config/optimus` (Buy with Prime) and `/wallets/config/amazon_pay`: the session that opens
+ * Amazon's checkout; `GET /wallets/config/amazon_pay`: the config of the button. `on` of a scenario names
+ * these requests by the last part of the path.
  */
 export const answerWalletConfig: Answer = async (c) => {
   const started = performance.now();

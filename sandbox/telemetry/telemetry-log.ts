@@ -15,7 +15,10 @@ export interface TelemetryEntry {
 
 const MAX_ENTRIES = 1000;
 
-/** The last 1000 telemetry requests of all visits. They have no cookies, so that they cannot be assigned to a visit. */
+/**
+ * The last 1000 telemetry requests of all visits. They have no cookies, so that they cannot be assigned to a
+ * visit.
+ */
 export class TelemetryLog {
   #entries: TelemetryEntry[] = [];
   #scenario: Scenario | undefined;
@@ -27,7 +30,10 @@ export class TelemetryLog {
     this.#calls = 0;
   }
 
-  /** Counts a request to this path, and returns the fault that applies to it. Only metrics and logs have faults. */
+  /**
+   * Counts a request to this path, and returns the fault that applies to it. Only metrics and logs have
+   * faults.
+   */
   fault(path: string): Scenario['telemetry'] {
     const fault = this.#scenario?.telemetry;
     if (!fault || !/^\/v1\/(metrics|logs)$/.test(path)) return undefined;

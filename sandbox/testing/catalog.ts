@@ -46,7 +46,9 @@ function entryOf(given: TestVariant): FoundVariant {
   return { product, variant };
 }
 
-/** A catalog of these variants and the sandbox's own. Every other number is a shipped product for 59 złoty. */
+/**
+ * A catalog of these variants and the sandbox's own. Every other number is a shipped product for 59 złoty.
+ */
 export function testCatalog(variants: readonly TestVariant[]): Catalog {
   const given = new Map(variants.map((variant) => [variant.id, entryOf(variant)]));
   const own = catalogOf(PRODUCTS);

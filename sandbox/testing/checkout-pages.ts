@@ -34,7 +34,10 @@ function sendPage(c: ShopContext, title: string, body: Html): Response {
 const leadOn = (c: ShopContext, path: string): Response =>
   sendPage(c, 'Chwileczkę…', html`<meta http-equiv="refresh" content="0;url=${path}" />`);
 
-/** `/cart/c/<token>`: the checkout, to which wallets redirect. Its URL keeps its parameters, which tests can read. */
+/**
+ * `/cart/c/<token>`: the checkout, to which wallets redirect. Its URL keeps its parameters, which tests can
+ * read.
+ */
 const answerCheckout: Answer = (c) => {
   const { store } = c.var.sandbox;
   const cart = store.carts.byToken(c.req.param('token') ?? '');

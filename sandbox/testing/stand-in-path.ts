@@ -6,7 +6,10 @@ const SCRIPTS: readonly { host: RegExp; path: RegExp; standIn: string }[] = [
   { host: /\.amazon\.com$/, path: /\.js$/, standIn: '/vendors/amazon-pay.js' },
 ];
 
-/** Paths that the testing kit answers on any origin: the API, vendors' windows, and the pages on which a purchase ends. */
+/**
+ * Paths that the testing kit answers on any origin: the API, vendors' windows, and the pages on which a
+ * purchase ends.
+ */
 const PATHS: readonly RegExp[] = [
   /^\/api\/[^/]+\/graphql\.json$/,
   /^\/wallets\/config\/(optimus|amazon_pay)$/,
@@ -16,7 +19,10 @@ const PATHS: readonly RegExp[] = [
   /^\/orders\/\d+$/,
 ];
 
-/** The path of the stand-in that answers instead of this address; undefined for addresses that the kit does not answer. */
+/**
+ * The path of the stand-in that answers instead of this address; undefined for addresses that the kit does
+ * not answer.
+ */
 export function standInPath({ hostname, pathname }: URL): string | undefined {
   const script = SCRIPTS.find(({ host, path }) => host.test(hostname) && path.test(pathname));
   if (script) return script.standIn;

@@ -87,7 +87,10 @@ function failingWhereCut(answer: Response, connection: TestConnection): Response
   return new Response(answer.body?.pipeThrough(endCheck) ?? null, answer);
 }
 
-/** The address of a page whose query has the scenario and the options of the stand-ins: the sandbox reads them there. */
+/**
+ * The address of a page whose query has the scenario and the options of the stand-ins: the sandbox reads them
+ * there.
+ */
 function pageWithOptions(origin: string, scenario: string, standIns: StandInWords): string {
   return `${origin}/?${new URLSearchParams({ ...standIns, scenario })}`;
 }

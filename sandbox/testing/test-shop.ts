@@ -25,7 +25,10 @@ export interface TestShop {
   fillCart(url: string, lines: readonly TestLine[]): Promise<void>;
 }
 
-/** The address of the page that sends a request; the request's own where it opens a page, or its page has no address yet. */
+/**
+ * The address of the page that sends a request; the request's own where it opens a page, or its page has no
+ * address yet.
+ */
 function pageOf(request: PlaywrightRequest): URL {
   const own = new URL(request.url());
   if (request.isNavigationRequest() || request.serviceWorker()) return own;
@@ -69,7 +72,8 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const api = createStorefrontApi(options);
   const applePay = await vendorScript('apple-pay');
-  // Apple Pay is part of the browser, so its stand-in is a script that runs before the page's own. It reads its options then.
+  // Apple Pay is part of the browser, so its stand-in is a script that runs before the page's own. It reads
+  // its options then.
   const addApplePay = (standIns: StandInWords = {}) => {
     const query = JSON.stringify(String(new URLSearchParams(standIns)));
     return context.addInitScript({ content: `window.ekspresStandIns = ${query};\n${applePay}` });

@@ -2,7 +2,8 @@ import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// The build of `ekspres/testing` replaces this module with one that holds the built texts (build/testing-kit.mjs).
+// The build of `ekspres/testing` replaces this module with one that holds the built texts
+// (build/testing-kit.mjs).
 
 /** The vendors whose scripts have a stand-in. Each has a folder beside this file. */
 export type Vendor = 'amazon-pay' | 'apple-pay' | 'google-pay' | 'paypal';

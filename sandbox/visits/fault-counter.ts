@@ -1,11 +1,17 @@
-/** The name under which the calls are counted to which the patch of a scenario applies; its fault has the scenario's own name. */
+/**
+ * The name under which the calls are counted to which the patch of a scenario applies; its fault has the
+ * scenario's own name.
+ */
 export const patchOf = (scenario: string): string => `${scenario} patch`;
 
 /** Counts the calls of each visit to which the fault or the patch of a scenario may apply. */
 export class FaultCounter {
   readonly #calls = new Map<string, number>();
 
-  /** Counts one more call. Returns whether `what` applies to it: to the first `times` calls, or to all without `times`. */
+  /**
+   * Counts one more call. Returns whether `what` applies to it: to the first `times` calls, or to all without
+   * `times`.
+   */
   appliesToNextCall(visit: string, what: string, times: number | undefined): boolean {
     if (times === undefined) return true;
     const key = `${visit} ${what}`;
@@ -15,8 +21,8 @@ export class FaultCounter {
   }
 
   /**
-   * Counts one more request for a file. Returns whether a fault that goes with the next try applies to it: to the first request, the third
-   * and so on. Requests for files do not tell their visit.
+   * Counts one more request for a file. Returns whether a fault that goes with the next try applies to it: to
+   * the first request, the third and so on. Requests for files do not tell their visit.
    */
   appliesToOddRequest(path: string): boolean {
     const earlierRequests = this.#calls.get(path) ?? 0;

@@ -2,7 +2,10 @@ import type { Answer } from '../http/app';
 import { filledCart } from '../storefront/filled-cart';
 import { visitOf } from './visit-of';
 
-/** `GET /sandbox/calls[?all=1]`: the calls of this visit as JSON; of all visits with `all`, or without the cookie of a visit. */
+/**
+ * `GET /sandbox/calls[?all=1]`: the calls of this visit as JSON; of all visits with `all`, or without the
+ * cookie of a visit.
+ */
 export const answerCalls: Answer = (c) => {
   const { calls } = c.var.sandbox;
   return c.json(calls.of(c.var.url.searchParams.has('all') ? undefined : visitOf(c)));

@@ -36,8 +36,8 @@ async function requestMarkets(
 }
 
 /**
- * The answers of the Storefront API for the tokens of the page's elements: the countries that the shop sells to. Sends the
- * requests that have not been sent yet.
+ * The answers of the Storefront API for the tokens of the page's elements: the countries that the shop sells
+ * to. Sends the requests that have not been sent yet.
  * @param onAnswer called after each answer
  * @returns the answers so far, and whether some are still pending
  */

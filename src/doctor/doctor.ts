@@ -77,7 +77,10 @@ function examineSoon(): void {
   }, GATHER_MS);
 }
 
-/** Examines a page whose elements another script has defined, because one of them has `debug`. Ours does not follow its changes. */
+/**
+ * Examines a page whose elements another script has defined, because one of them has `debug`. Ours does not
+ * follow its changes.
+ */
 export function examineOtherScript(): void {
   observed ??= observePage([], examineSoon);
   examineSoon();

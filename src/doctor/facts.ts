@@ -16,7 +16,10 @@ export interface ErrorFacts {
 
 /** One of our elements in the page's own markup. Elements that a host element creates are not included. */
 export interface ElementFacts {
-  /** Its name in findings: the tag, with its id or class, or a number where several elements have the same name. */
+  /**
+   * Its name in findings: the tag, with its id or class, or a number where several elements have the same
+   * name.
+   */
   name: string;
   tag: string;
   attributes: Readonly<Record<string, string>>;
@@ -83,8 +86,8 @@ export interface SettingsFacts {
 }
 
 /**
- * The facts of a page, as plain data: read in the page by `read-facts.ts`, completed by the command line, and the input of
- * `findings.ts`.
+ * The facts of a page, as plain data: read in the page by `read-facts.ts`, completed by the command line, and
+ * the input of `findings.ts`.
  */
 export interface PageFacts {
   /** The version of the script that read them. */

@@ -40,7 +40,10 @@ const findBy = (table: readonly Rule[], facts: PageFacts): Finding[] =>
     })),
   );
 
-/** The mistakes on a page, in the order in which they should be corrected: without the script the others do not matter. */
+/**
+ * The mistakes on a page, in the order in which they should be corrected: without the script the others do
+ * not matter.
+ */
 export function findMistakes(facts: PageFacts): Finding[] {
   const errors = developerErrors(facts).map((error) => ({
     ...error,

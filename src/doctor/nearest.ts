@@ -1,6 +1,6 @@
 /**
- * The number of edits that turn one text into another (optimal string alignment distance): letters added, removed, replaced,
- * or swapped with the next one.
+ * The number of edits that turn one text into another (optimal string alignment distance): letters added,
+ * removed, replaced, or swapped with the next one.
  */
 export function editDistance(from: string, to: string): number {
   const rows = [[...Array(to.length + 1).keys()]];
@@ -23,10 +23,16 @@ export function editDistance(from: string, to: string): number {
   return rows[from.length]?.[to.length] as number;
 }
 
-/** A name without case and separators, so that `accessToken` and `access_token` are the same as `access-token`. */
+/**
+ * A name without case and separators, so that `accessToken` and `access_token` are the same as
+ * `access-token`.
+ */
 const normalize = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 
-/** The known name that was probably meant: at most a quarter of its letters differ, and at most three; undefined without one. */
+/**
+ * The known name that was probably meant: at most a quarter of its letters differ, and at most three;
+ * undefined without one.
+ */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const limit = Math.min(3, Math.floor(normalize(name).length / 4));
   const distances = names.map((known) => ({

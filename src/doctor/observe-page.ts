@@ -8,7 +8,10 @@ export interface MovedNode {
   pixels: number;
 }
 
-/** The browsers' entry of a layout shift, which TypeScript's library lacks. https://wicg.github.io/layout-instability/ */
+/**
+ * The browsers' entry of a layout shift, which TypeScript's library lacks.
+ * https://wicg.github.io/layout-instability/
+ */
 interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
   sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
@@ -21,8 +24,8 @@ export interface Observed {
 }
 
 /**
- * Observes refusals of the content security policy, and layout shifts. Chromium also reports shifts before the call; earlier
- * refusals are not reported by any browser.
+ * Observes refusals of the content security policy, and layout shifts. Chromium also reports shifts before
+ * the call; earlier refusals are not reported by any browser.
  * @param early refusals before the call
  * @param onChange called after each refusal and shift
  */

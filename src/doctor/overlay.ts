@@ -71,7 +71,9 @@ function setFolded(view: Overlay, isFolded: boolean): void {
   view.foldButton.setAttribute('aria-expanded', String(!isFolded));
 }
 
-/** Copies the report. Where the browser does not allow that, shows it in a text field to be copied by hand. */
+/**
+ * Copies the report. Where the browser does not allow that, shows it in a text field to be copied by hand.
+ */
 async function copy(view: Overlay, copyButton: HTMLButtonElement): Promise<void> {
   try {
     // Undefined on pages without https: throws.
@@ -120,7 +122,10 @@ function create(): Overlay {
   return view;
 }
 
-/** Moves the overlay to a corner in which it covers no button of ours. Returns whether it should be folded there. */
+/**
+ * Moves the overlay to a corner in which it covers no button of ours. Returns whether it should be folded
+ * there.
+ */
 function place({ section }: Overlay): boolean {
   section.style.maxBlockSize = '';
   const buttons = findAll(OUR_ELEMENTS)

@@ -16,7 +16,10 @@ const nameOf = (element: Element) => {
   return first ? `<${localName} class="${first}">` : `<${localName}>`;
 };
 
-/** The name of the element, or of its nearest ancestor (also outside its shadow root), that has `display: none`. */
+/**
+ * The name of the element, or of its nearest ancestor (also outside its shadow root), that has `display:
+ * none`.
+ */
 function hiddenBy(element: Element): string | undefined {
   let current: Element | null = element;
   while (current) {
@@ -52,7 +55,10 @@ export function readElement(
   };
 }
 
-/** How much larger than the element's height a shift may be, for margins and for a line of text that the theme adds. */
+/**
+ * How much larger than the element's height a shift may be, for margins and for a line of text that the theme
+ * adds.
+ */
 const TOLERANCE_PX = 32;
 /** Smaller shifts are not caused by a button, but for example by a font that was loaded. */
 const SMALLEST_SHIFT_PX = 8;
@@ -61,8 +67,8 @@ const follows = (node: Node, element: Node) =>
   !!(element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) && !element.contains(node);
 
 /**
- * The shifts that elements have caused: each is attributed to the last element before the node that moved, if it is not larger
- * than the element can explain.
+ * The shifts that elements have caused: each is attributed to the last element before the node that moved, if
+ * it is not larger than the element can explain.
  */
 export function shiftsAfter(
   elements: readonly HTMLElement[],

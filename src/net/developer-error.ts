@@ -18,11 +18,17 @@ export function developerError(code: string, message: string): DeveloperError {
   return Object.assign(new Error(message), { code });
 }
 
-/** Whether this is a mistake in the page's configuration. Errors of browsers have codes too, which are numbers. */
+/**
+ * Whether this is a mistake in the page's configuration. Errors of browsers have codes too, which are
+ * numbers.
+ */
 export const isDeveloperError = (error: unknown): error is DeveloperError =>
   typeof (Object(error) as Partial<DeveloperError>).code === 'string';
 
-/** How an error is printed: a developer error with its code, and with its address in the docs; any other error unchanged. */
+/**
+ * How an error is printed: a developer error with its code, and with its address in the docs; any other error
+ * unchanged.
+ */
 export function errorText(error: unknown): unknown {
   if (!isDeveloperError(error)) return error;
   const { code, message } = error;

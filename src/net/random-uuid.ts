@@ -5,7 +5,10 @@ function withFixedBits(byte: number, index: number): number {
   return byte;
 }
 
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` exists on secure pages only, and a shop may be on `http:`. */
+/**
+ * A random UUID (RFC 9562, version 4). `crypto.randomUUID` exists on secure pages only, and a shop may be on
+ * `http:`.
+ */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16)).map(withFixedBits);
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'));

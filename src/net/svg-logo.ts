@@ -10,16 +10,20 @@ const LENGTH_LIMIT = 100_000;
 const ONE_SVG =
   /^\s*(?:<\?xml\s[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(<svg[\s>](?![^]*<svg)[^]*<\/svg>)\s*$/;
 
-/** Scripts and foreign content, entities, processing instructions, event handlers, and anything outside the file. */
+/**
+ * Scripts and foreign content, entities, processing instructions, event handlers, and anything outside the
+ * file.
+ */
 const UNSAFE =
   /<[\w-]*:?(script|foreignObject|iframe|handler)\b|<[?!](?!--)|[\s"'/]on\w+\s*=|(href|src)\s*=\s*(["']\s*)?[^"'\s#]|url\(\s*(["']\s*)?[^"'\s#]|@import|javascript:/i;
 
 /**
- * An address for `<img src>` that shows the logo; undefined for a text that is no SVG, or has more in it than a picture.
+ * An address for `<img src>` that shows the logo; undefined for a text that is no SVG, or has more in it than
+ * a picture.
  *
- * It is safe because an `<img>` draws SVG in a mode in which no script runs and nothing else is loaded. Never put it into the
- * page as markup, as an `<object>` or an `<iframe>`. The check is a second protection. It uses regular expressions because
- * pages with Trusted Types forbid to parse markup.
+ * It is safe because an `<img>` draws SVG in a mode in which no script runs and nothing else is loaded. Never
+ * put it into the page as markup, as an `<object>` or an `<iframe>`. The check is a second protection. It
+ * uses regular expressions because pages with Trusted Types forbid to parse markup.
  */
 export function toLogoUrl(text: string): string | undefined {
   const svg = text.length <= LENGTH_LIMIT ? ONE_SVG.exec(text)?.[1] : undefined;
@@ -33,8 +37,8 @@ const failedAnswer = (kind: Failure['kind'], message: string, { ignorable }: { i
   ({ ok: false, failure: { kind, operation: 'fetch_text', message, ignorable } }) as const;
 
 /**
- * Fetches the text of a logo. Never throws: without an answer in time the failure has the kind `network`, with any status but
- * 200 the kind `status`.
+ * Fetches the text of a logo. Never throws: without an answer in time the failure has the kind `network`,
+ * with any status but 200 the kind `status`.
  */
 async function fetchLogoText(url: string, send: typeof fetch): Promise<Answer<string>> {
   try {
@@ -59,7 +63,8 @@ async function fetchLogoUrl(url: string, send: typeof fetch): Promise<Answer<str
 }
 
 /**
- * Fetches a logo from an address. The result is kept for the life of the page, but a failure is not. Never throws.
+ * Fetches a logo from an address. The result is kept for the life of the page, but a failure is not. Never
+ * throws.
  * @returns an address for `<img src>`
  */
 export async function fetchLogoAt(url: string, send: typeof fetch = fetch): Promise<Answer<string>> {

@@ -17,7 +17,10 @@ export const realWaiting: Waiting = {
   setTimeout: (run, ms) => setTimeout(run, ms),
 };
 
-/** Resolves after this time, 24 days at most. Rejects with the signal's reason as soon as the signal is aborted. */
+/**
+ * Resolves after this time, 24 days at most. Rejects with the signal's reason as soon as the signal is
+ * aborted.
+ */
 export const pause = (ms: number, signal?: AbortSignal | null, waiting: Waiting = realWaiting) =>
   new Promise<void>((resolve, reject) => {
     const abort = () => reject(signal?.reason as Error);
@@ -36,8 +39,8 @@ export const pause = (ms: number, signal?: AbortSignal | null, waiting: Waiting 
 const SHORTEST_RANGE_MS = 1000;
 
 /**
- * A wait, with a random part added: up to half of the wait, or up to 1 s where that is more. So not all shoppers send their
- * requests again at the same moment.
+ * A wait, with a random part added: up to half of the wait, or up to 1 s where that is more. So not all
+ * shoppers send their requests again at the same moment.
  */
 export const spread = (ms: number, random: () => number): number =>
   ms + random() * Math.max(SHORTEST_RANGE_MS, ms / 2);

@@ -1,4 +1,6 @@
-/** `ekspres/react`: the elements as React components. The page loads the script, or the app imports `ekspres`. */
+/**
+ * `ekspres/react`: the elements as React components. The page loads the script, or the app imports `ekspres`.
+ */
 import type { ReactElement } from 'react';
 import { cartMarkup, type CartOptions } from '../server/render-cart';
 import { productMarkup, type ProductOptions } from '../server/render-product';
@@ -26,7 +28,10 @@ export function CartCheckout(props: CartCheckoutProps): ReactElement {
   return <ServerRendered markup={cartMarkup(options)} {...rest} />;
 }
 
-/** The element of one wallet, `<shopify-wallet-button>`. Throws where an option is missing or invalid, as `renderWallet` does. */
+/**
+ * The element of one wallet, `<shopify-wallet-button>`. Throws where an option is missing or invalid, as
+ * `renderWallet` does.
+ */
 export function WalletButton(props: WalletButtonProps): ReactElement {
   const { options, ...rest } = splitProps<WalletButtonOptions>(props);
   return <ServerRendered markup={walletButtonMarkup(options)} {...rest} />;

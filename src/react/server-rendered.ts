@@ -91,8 +91,8 @@ const useIsServerHtml = () =>
   );
 
 /**
- * An element whose content comes from the server's markup, and is changed by the script only: React neither compares nor changes
- * it. Where React creates the element in the browser, the script fills it.
+ * An element whose content comes from the server's markup, and is changed by the script only: React neither
+ * compares nor changes it. Where React creates the element in the browser, the script fills it.
  */
 export function ServerRendered({
   markup,

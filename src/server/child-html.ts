@@ -31,7 +31,10 @@ export function walletChild(
   return elementHtml(face.tag, attributes, walletContent(face, callToAction, state, host.nonce));
 }
 
-/** The line of the delivery promise in the slot of a product element. Its only text is a space, which gives it its height. */
+/**
+ * The line of the delivery promise in the slot of a product element. Its only text is a space, which gives it
+ * its height.
+ */
 export function promiseChild(host: Host, config: WalletConfig): string {
   const attributes = attributesInSlot(host, 'promise', config, {});
   return elementHtml('shopify-delivery-promise', attributes, '\xa0');

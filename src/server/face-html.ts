@@ -15,11 +15,17 @@ export interface FaceState {
   form?: string | undefined;
 }
 
-/** Attributes with which a button submits the product form to the platform, which then leads on to the checkout. */
+/**
+ * Attributes with which a button submits the product form to the platform, which then leads on to the
+ * checkout.
+ */
 const SUBMIT_ATTRIBUTES = { type: 'submit', name: 'return_to', value: '/checkout' } as const;
 const NO_SUBMIT_ATTRIBUTES = { type: 'button' } as const;
 
-/** The template of a face as a button with holes for the attributes that submit. A link becomes one, because it cannot submit. */
+/**
+ * The template of a face as a button with holes for the attributes that submit. A link becomes one, because
+ * it cannot submit.
+ */
 function asButton([, { href: _href, ...attributes }, ...children]: TemplateElement): TemplateElement {
   const names = [...Object.keys(SUBMIT_ATTRIBUTES), 'form'];
   const holes = Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));

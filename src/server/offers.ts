@@ -28,7 +28,10 @@ export function walletChoiceOf(call: string, value: WalletChoice | null | undefi
   return { hidden: hidden ?? [], order: order ?? [] };
 }
 
-/** The wallets that are or may be offered, as far as that is known without the browser, in the order of the page's choice. */
+/**
+ * The wallets that are or may be offered, as far as that is known without the browser, in the order of the
+ * page's choice.
+ */
 export function serverOffers(
   configs: readonly (WalletConfig | null | undefined)[],
   facts: PurchaseFacts,

@@ -51,7 +51,10 @@ const isText = (value: unknown) => typeof value === 'string';
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isTextOrNumber = (value: unknown) => isText(value) || typeof value === 'number';
 
-/** What the value of an option must be, by the parser of its attribute. Attributes with JSON have no row: a rule checks them. */
+/**
+ * What the value of an option must be, by the parser of its attribute. Attributes with JSON have no row: a
+ * rule checks them.
+ */
 const EXPECTATIONS = new Map<unknown, Expectation>([
   [text, { expected: 'a text', fits: isText }],
   [flag, { expected: 'true or false', fits: isBoolean }],
@@ -72,7 +75,10 @@ export function failOption(call: string, option: string, expected: string): neve
   throw new TypeError(`${call}: option ${option}: expected ${expected}`);
 }
 
-/** The text of an attribute; undefined where it is left out. Throws a TypeError where the option's value is invalid. */
+/**
+ * The text of an attribute; undefined where it is left out. Throws a TypeError where the option's value is
+ * invalid.
+ */
 function textOf(call: string, name: AttributeName, value: unknown): string | undefined {
   const option = propertyOf(name);
   const rule = attributeRules.find(({ attribute }) => attribute === name);

@@ -1,12 +1,14 @@
 /*
- * The early-click script: keeps a click on one of our buttons until `ekspres.js` has loaded, which runs it. If that does not load,
- * the click takes the platform's own way. It is an inline script of the page's head, before the tag of `ekspres.js`. The build
- * makes it a string (`build/text-imports.mjs`) of at most 1 kB, with `apiOrigin` too.
+ * The early-click script: keeps a click on one of our buttons until `ekspres.js` has loaded, which runs it.
+ * If that does not load, the click takes the platform's own way. It is an inline script of the page's head,
+ * before the tag of `ekspres.js`. The build makes it a string (`build/text-imports.mjs`) of at most 1 kB,
+ * with `apiOrigin` too.
  *
- * - A form is submitted by `requestSubmit`, because a theme may intercept it, as it does with the theme's own button.
+ * - A form is submitted by `requestSubmit`, because a theme may intercept it, as it does with the theme's own
+ *   button.
  * - The id of a variant is not checked: `options.ts` writes digits only.
- * - It does not name the global `document`, because `dist/server.js`, which contains the string, must run without one. Names in
- *   the page's HTML hide no member of the root element, so that is searched.
+ * - It does not name the global `document`, because `dist/server.js`, which contains the string, must run
+ *   without one. Names in the page's HTML hide no member of the root element, so that is searched.
  * - `let` throughout, because it is shorter than `const`.
  */
 /* eslint prefer-const: off */
@@ -24,7 +26,10 @@ declare const SHOP_ORIGIN: string;
   let leave: (() => void) | undefined;
   /** The element whose click is submitting a form at this moment. */
   let submitting: Pressed | 0;
-  /** The element whose click has left. Until the page goes, a second click would add the line to the cart again. */
+  /**
+   * The element whose click has left. Until the page goes, a second click would add the line to the cart
+   * again.
+   */
   let left: Pressed | undefined;
   let failure: ReturnType<typeof setTimeout>;
 
@@ -32,14 +37,17 @@ declare const SHOP_ORIGIN: string;
   // See `embed/shared/when-post-ends.ts`. Browsers without the object add its listeners to the window.
   let navigation = self.navigation;
   /**
-   * Selector of our buttons: before the script, only elements with an enabled face have a language. With their names, because
-   * other elements of a page may be undefined and have a language.
+   * Selector of our buttons: before the script, only elements with an enabled face have a language. With
+   * their names, because other elements of a page may be undefined and have a language.
    */
   let ours =
     ':is(shop-pay-wallet-button,shopify-meta-pay-button,shopify-buy-it-now-button,more-payment-options-link)[lang]:not(:defined)';
   let checkout = '/checkout';
 
-  /** Sets the element whose click has left. Without one, the page stays after all, or is kept in the back/forward cache. */
+  /**
+   * Sets the element whose click has left. Without one, the page stays after all, or is kept in the
+   * back/forward cache.
+   */
   let setLeft = (element?: Pressed) => {
     if (left) left.ariaBusy = left.k = null;
     if ((left = element)) {

@@ -23,8 +23,8 @@ function originExpression(apiOrigin: unknown): string {
 }
 
 /**
- * Renders the inline script that keeps a press until `ekspres.js` has loaded. It belongs into the page's head, before the tag of
- * `ekspres.js`.
+ * Renders the inline script that keeps a press until `ekspres.js` has loaded. It belongs into the page's
+ * head, before the tag of `ekspres.js`.
  * @returns HTML
  * @throws {TypeError} if the nonce is not a string, or `apiOrigin` not a URL with http or https
  */

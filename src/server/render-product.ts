@@ -16,7 +16,10 @@ import { buttonStyle } from './styles';
 /** Options of {@link renderProduct}: the element's properties, and how it is rendered. */
 export type ProductOptions = Properties<'product'> &
   RenderOptions & {
-    /** Whether the page has a client for delivery promises: a line for their text is then rendered with Shop Pay's button. */
+    /**
+     * Whether the page has a client for delivery promises: a line for their text is then rendered with Shop
+     * Pay's button.
+     */
     deliveryPromise?: boolean | undefined;
   };
 
@@ -40,7 +43,8 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   const host = { attributes, nonce };
   const facts = factsOf(attributes);
   const configs = [readValue(attributes, 'recommended'), readValue(attributes, 'fallback'), fallbackConfig];
-  // Only the script knows the form's plan. Until then there is none: otherwise a wallet that takes no plans would be a skeleton.
+  // Only the script knows the form's plan. Until then there is none: otherwise a wallet that takes no plans
+  // would be a skeleton.
   const offers = serverOffers(configs, { ...facts, sellingPlan: !!facts.sellingPlan }, choice);
   // Buy it now is the last resort, also when its config does not support selling plans.
   const chosen = offers.find(({ shown }) => shown) ?? serverOffers([fallbackConfig], facts, choice)[0];

@@ -33,7 +33,9 @@ const factsOf = (attributes: ElementAttributes): PurchaseFacts => ({
   requiresShipping: readValue(attributes, 'requires-shipping'),
 });
 
-/** Whether a button can submit a product form: it buys by that form, and not a cart or a variant of its own. */
+/**
+ * Whether a button can submit a product form: it buys by that form, and not a cart or a variant of its own.
+ */
 const submitsForm = (attributes: ElementAttributes) =>
   attributes['variant-id'] === undefined &&
   PRODUCT_PAGES.includes(pageTypeNamed(attributes['page-type']) ?? 'unknown');
@@ -85,7 +87,8 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
 }
 
 /**
- * Renders one wallet's button: its own element for the option `wallet`, `<shopify-wallet-button>` for `walletConfig`.
+ * Renders one wallet's button: its own element for the option `wallet`, `<shopify-wallet-button>` for
+ * `walletConfig`.
  * @returns HTML
  * @throws {TypeError} where an option is missing, invalid or unknown
  */

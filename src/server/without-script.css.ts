@@ -4,7 +4,8 @@ import { skeleton, vendor } from '../ui/WalletButton.css';
 /** Buttons in the light DOM that are drawn by their vendors. */
 const LIGHT_VENDORS = ['shopify-paypal-button', 'shopify-venmo-button', 'shopify-amazon-pay-button'];
 
-// Only buttons that submit a form work without the script. `:host` matches wallets and carts, which have shadow roots.
+// Only buttons that submit a form work without the script. `:host` matches wallets and carts, which have
+// shadow roots.
 const NEEDS_SCRIPT = [
   ':host',
   'shopify-buy-it-now-button>[type=button]',
@@ -17,8 +18,9 @@ globalStyle(NEEDS_SCRIPT, { '@media': { '(scripting:none)': { display: 'none!imp
 globalStyle('shopify-buy-it-now-button', { '@media': { '(scripting:none)': { minBlockSize: 0 } } });
 
 /**
- * Hides a skeleton where the script has not loaded 8 s after the first paint: the press keeper waits as long. The skeleton keeps
- * its space, because nothing may move. Where the script loads later, the element is defined, and the skeleton is shown again.
+ * Hides a skeleton where the script has not loaded 8 s after the first paint: the press keeper waits as long.
+ * The skeleton keeps its space, because nothing may move. Where the script loads later, the element is
+ * defined, and the skeleton is shown again.
  */
 const hide = keyframes({ 'from,to': { visibility: 'hidden' } });
 const WAITING = [

@@ -18,7 +18,10 @@ type OwnPropsByAttribute<Kind extends ReaderKind> = {
     ElementProperties<Kind>[PropertyName<Name>] | string | null | undefined;
 };
 
-/** The same for a framework that sets the property for an attribute's name: there `line-attributes` takes an object. */
+/**
+ * The same for a framework that sets the property for an attribute's name: there `line-attributes` takes an
+ * object.
+ */
 export type PropsByAttribute<Tag extends keyof EkspresElements> = OwnPropsByAttribute<
   (typeof elementKinds)[Tag]
 >;

@@ -7,7 +7,9 @@ export type PropertyName<Name extends string> = Name extends `${infer Head}-${in
   ? `${Head}${Capitalize<PropertyName<Tail>>}`
   : Name;
 
-/** The properties of an element of this kind; undefined removes the attribute. `slot` is the platform's own. */
+/**
+ * The properties of an element of this kind; undefined removes the attribute. `slot` is the platform's own.
+ */
 export type ElementProperties<Kind extends ReaderKind> = {
   [Name in Exclude<AttributeOf<Kind>, 'slot'> as PropertyName<Name>]: AttributeValue<Name>;
 };

@@ -1,7 +1,8 @@
 /*
- * The page's document, and globals that may be absent. Names in the page's HTML hide both: with `<img name="body">` on the page,
- * `document.body` is the image, and with `<img id="google">` the global `google` is, unless a script has defined it. So the members
- * of the document are taken from their prototypes. `build/lint/hideable-names.mjs` refuses direct use in what pages load.
+ * The page's document, and globals that may be absent. Names in the page's HTML hide both: with `<img
+ * name="body">` on the page, `document.body` is the image, and with `<img id="google">` the global `google`
+ * is, unless a script has defined it. So the members of the document are taken from their prototypes.
+ * `build/lint/hideable-names.mjs` refuses direct use in what pages load.
  */
 
 /** The members of the page's document that our code uses. */

@@ -24,7 +24,10 @@ export interface PurchaseFacts {
   deferred?: boolean | undefined;
 }
 
-/** Why a wallet with these parameters cannot be offered for a purchase; undefined when it can. `now`: ms since 1970. */
+/**
+ * Why a wallet with these parameters cannot be offered for a purchase; undefined when it can. `now`: ms since
+ * 1970.
+ */
 export type PurchaseRefusal = (
   params: Record<string, unknown>,
   facts: PurchaseFacts,
@@ -49,12 +52,21 @@ export interface WalletFace {
   instrument: InstrumentName;
   /** The tag of the wallet's own element. */
   tag: string;
-  /** The wallet's name for people, as the button's label. A button that its vendor draws is labelled by the wallet's own code. */
+  /**
+   * The wallet's name for people, as the button's label. A button that its vendor draws is labelled by the
+   * wallet's own code.
+   */
   label?: string;
   look: ButtonLook;
-  /** Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a shadow root. */
+  /**
+   * Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a
+   * shadow root.
+   */
   light?: boolean;
-  /** Whether it is offered only for what must be shipped. Rarer reasons against a wallet come later: `wallet-refusals.ts`. */
+  /**
+   * Whether it is offered only for what must be shipped. Rarer reasons against a wallet come later:
+   * `wallet-refusals.ts`.
+   */
   shippedOnly?: boolean;
   /** Why this browser rules the wallet out, for any purchase; undefined when it does not. */
   browserRefusal?: () => string | undefined;
@@ -71,8 +83,8 @@ export interface CartSource {
   kind: 'cart';
   cartId: string | undefined;
   /**
-   * Every attribute that the cart's form names ('' where it is empty), set when one of them is not saved yet. They are saved
-   * before the cart is read.
+   * Every attribute that the cart's form names ('' where it is empty), set when one of them is not saved yet.
+   * They are saved before the cart is read.
    */
   attributes?: readonly CartAttribute[] | undefined;
   /** The form's note, set when it is not saved yet. It is saved before the cart is read. */
@@ -86,7 +98,9 @@ export type DialogContent =
   | { key: 'already_accepted'; orderUrl?: string | undefined }
   | { message: string; title?: string | undefined };
 
-/** Why a dialog is shown, where its content does not say so: a request that failed, or the state of the cart. */
+/**
+ * Why a dialog is shown, where its content does not say so: a request that failed, or the state of the cart.
+ */
 export type DialogCause = Failure | 'out_of_stock' | 'not_eligible';
 
 /** Why a click was stopped by the shopper, the page or its product form. */
@@ -117,7 +131,9 @@ export interface ClickFacts {
   pageUrl: string;
 }
 
-/** The steps of a click that a wallet reports. They decide which buttons of the page answer a press meanwhile. */
+/**
+ * The steps of a click that a wallet reports. They decide which buttons of the page answer a press meanwhile.
+ */
 export type ClickProgress =
   /** The cart exists: it was created, or read. */
   | 'cart_created'
@@ -128,22 +144,31 @@ export type ClickProgress =
   /** The submit has made no order. */
   | 'submit_ended';
 
-/** What a wallet's `click` is given: facts of the page, and functions for its side effects, which tests replace. */
+/**
+ * What a wallet's `click` is given: facts of the page, and functions for its side effects, which tests
+ * replace.
+ */
 export interface ClickContext extends ClickFacts {
   instrument: InstrumentName;
   /** The visit's id in the page's analytics; a random one where there is none. */
   sessionId: string;
-  /** What a button with the look `vendor` passed to `ButtonContext.onClick`; only the wallet's code knows its type. */
+  /**
+   * What a button with the look `vendor` passed to `ButtonContext.onClick`; only the wallet's code knows its
+   * type.
+   */
   vendorClick?: unknown;
   /**
-   * Aborted when the shopper has pressed another wallet while the vendor's window was open; never during a submit. The
-   * outcome is known then: the wallet closes its window if it can, and removes personal data.
+   * Aborted when the shopper has pressed another wallet while the vendor's window was open; never during a
+   * submit. The outcome is known then: the wallet closes its window if it can, and removes personal data.
    */
   replaced: AbortSignal;
   fetch: typeof fetch;
   /** Redirects to the address, which the caller has checked. */
   navigate(url: string): void;
-  /** Opens a dialog. What it offers besides closing it follows from its content and cause (`embed/lazy/dialog/dialog-button.ts`). */
+  /**
+   * Opens a dialog. What it offers besides closing it follows from its content and cause
+   * (`embed/lazy/dialog/dialog-button.ts`).
+   */
   showDialog(content: DialogContent, cause?: DialogCause): void;
   /** Reports an unexpected error, or the failure of a request. */
   report(error: unknown): void;
@@ -181,7 +206,10 @@ export interface ButtonContext {
   /** The Storefront API's access token. */
   accessToken: string;
   settings(): Promise<ButtonSettings>;
-  /** Address of a logo for an `<img>`; undefined where the settings name no origin of logos, or it has no such logo. */
+  /**
+   * Address of a logo for an `<img>`; undefined where the settings name no origin of logos, or it has no such
+   * logo.
+   */
   logo(name: LogoName): Promise<string | undefined>;
   /**
    * Starts a click.
@@ -195,8 +223,8 @@ export interface ButtonContext {
 /** The part of a wallet that loads lazily. */
 export interface WalletModule {
   /**
-   * Runs a click to its end; every failure is an outcome. Code that needs the user gesture runs before the first `await`:
-   * browsers open a payment sheet only during the gesture.
+   * Runs a click to its end; every failure is an outcome. Code that needs the user gesture runs before the
+   * first `await`: browsers open a payment sheet only during the gesture.
    */
   click(context: ClickContext): Promise<ClickOutcome>;
   /**
@@ -231,7 +259,8 @@ export type ReportError = (error: unknown, ...about: unknown[]) => void;
 /** Additions to a wallet's button, and elements beside it, that load when the page is idle. */
 export interface ExtrasModule {
   /**
-   * Adds the extras to an element, or updates them. Called when the element is on the page, and after each change of the page.
+   * Adds the extras to an element, or updates them. Called when the element is on the page, and after each
+   * change of the page.
    * @param shopOrigin reads the shop's origin: the page's own, or the one that its settings name
    */
   attachExtras(

@@ -3,9 +3,10 @@ import type { UserError } from '../net/storefront/graphql-client';
 import type { PrepareAnswer } from '../net/storefront/operations/prepare-for-completion';
 
 /**
- * All reasons to hand the shopper to the merchant's checkout instead of completing the order here. Those of the first cart answer
- * are decided below, those of a sheet's errors by `sheet/actions-by-wallet.ts`, those of a price that has risen by
- * `sheet/check-seen.ts`, those of an earlier attempt by `checkout/accepted-attempt.ts`, and that of a form with files by `embed/lazy/click/run-click.ts`.
+ * All reasons to hand the shopper to the merchant's checkout instead of completing the order here. Those of
+ * the first cart answer are decided below, those of a sheet's errors by `sheet/actions-by-wallet.ts`, those
+ * of a price that has risen by `sheet/check-seen.ts`, those of an earlier attempt by
+ * `checkout/accepted-attempt.ts`, and that of a form with files by `embed/lazy/click/run-click.ts`.
  */
 export type DecelerationReason =
   | 'cart_not_ready'
@@ -30,8 +31,8 @@ export type DecelerationReason =
   | 'processing_failed';
 
 /**
- * Deceleration reason → the flag in the checkout's address that tells the checkout why the shopper was sent there. Reasons
- * without a row have none.
+ * Deceleration reason → the flag in the checkout's address that tells the checkout why the shopper was sent
+ * there. Reasons without a row have none.
  */
 export const DECELERATION_FLAGS: Partial<Record<DecelerationReason, string>> = {
   currency_changed: 'wallet_currency_change',
@@ -60,7 +61,10 @@ export interface CartEvidence extends AnswerWithCart {
 /** Codes that preparing returns as long as the buyer has not chosen delivery or payment. They are ignored. */
 const EXPECTED_WHEN_PREPARING = ['PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'];
 
-/** The errors of a prepared cart, without the expected ones. `prepared`: undefined for a cart that was not prepared. */
+/**
+ * The errors of a prepared cart, without the expected ones. `prepared`: undefined for a cart that was not
+ * prepared.
+ */
 export const prepareErrors = (prepared: PrepareAnswer | undefined): readonly UserError[] =>
   prepared?.status === 'CartStatusNotReady'
     ? prepared.errors.filter(({ code }) => !EXPECTED_WHEN_PREPARING.includes(code))
@@ -96,7 +100,9 @@ export const isCurrencyChanged = ({ cart, initialCurrency }: CartEvidence): bool
   return Number(amount) !== 0 && currencyCode.toLowerCase() !== initialCurrency.toLowerCase();
 };
 
-/** Errors that have their own reason in {@link RULES}: a click that has a cart does not fail because of them. */
+/**
+ * Errors that have their own reason in {@link RULES}: a click that has a cart does not fail because of them.
+ */
 export const DECELERATING_ERRORS: readonly string[] = [
   'PAYMENT_METHOD_NOT_APPLICABLE',
   'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
@@ -125,6 +131,9 @@ const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][
   ['redirect_to_checkout_required', (e) => hasError(e, 'REDIRECT_TO_CHECKOUT_REQUIRED')],
 ];
 
-/** The first reason that holds; undefined when the purchase can go on. `cartOrFailure` checks {@link isOutOfStock} before. */
+/**
+ * The first reason that holds; undefined when the purchase can go on. `cartOrFailure` checks {@link
+ * isOutOfStock} before.
+ */
 export const decelerationReason = (evidence: CartEvidence): DecelerationReason | undefined =>
   RULES.find(([, holds]) => holds(evidence))?.[0];

@@ -12,8 +12,9 @@ export interface Offer {
 }
 
 /**
- * Why this wallet is not offered for this purchase, in any browser; undefined when it is offered, `pending` while it is not
- * known whether there is a selling plan. The browser itself may refuse it too (`face.browserRefusal`).
+ * Why this wallet is not offered for this purchase, in any browser; undefined when it is offered, `pending`
+ * while it is not known whether there is a selling plan. The browser itself may refuse it too
+ * (`face.browserRefusal`).
  * @param face undefined where this version has no such wallet
  */
 export function refusal(

@@ -4,7 +4,10 @@ import type { WalletName } from './instrument-names';
 
 /** How a wallet's code, which is not needed for the first paint, is loaded. */
 export interface WalletCode {
-  /** Loads the wallet's code. Absent for a wallet that only leads to the checkout (`checkout/checkout-click.ts`). */
+  /**
+   * Loads the wallet's code. Absent for a wallet that only leads to the checkout
+   * (`checkout/checkout-click.ts`).
+   */
   load?: () => Promise<WalletModule>;
   /** Loads the extras of its button. */
   extras?: () => Promise<ExtrasModule>;

@@ -12,8 +12,8 @@ const amazonPayRefusal: ElementRefusal = (element) =>
   element.getRootNode() === document ? undefined : 'in-shadow-dom';
 
 /**
- * Reasons against a wallet that are checked after the first paint, because they are rare. Until then the wallet is a skeleton;
- * where it is refused, another wallet replaces it.
+ * Reasons against a wallet that are checked after the first paint, because they are rare. Until then the
+ * wallet is a skeleton; where it is refused, another wallet replaces it.
  */
 export const lateRefusals: Readonly<Partial<Record<WalletName, PurchaseRefusal>>> = {
   apple_pay: applePayPurchaseRefusal,

@@ -1,6 +1,7 @@
 /*
- * Runs before the page's own scripts, on the product page and on the checkout. Times are ms since 1970, so that those of both pages
- * compare. `ekspresClickVariant` says what is tried out. Plain JavaScript, because it is sent to the page as it stands.
+ * Runs before the page's own scripts, on the product page and on the checkout. Times are ms since 1970, so
+ * that those of both pages compare. `ekspresClickVariant` says what is tried out. Plain JavaScript, because
+ * it is sent to the page as it stands.
  */
 (() => {
   const tell = (type, details) =>

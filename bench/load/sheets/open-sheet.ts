@@ -3,7 +3,10 @@ import type { BrowserPage } from '../browser-page';
 
 /** A vendor's sheet or window, as a shopper uses it. */
 export interface OpenSheet {
-  /** Resolves when the shopper could pay; false where the page has closed the sheet before, or has shown an error. */
+  /**
+   * Resolves when the shopper could pay; false where the page has closed the sheet before, or has shown an
+   * error.
+   */
   shown: Promise<boolean>;
   /** The shopper pays. True where the sheet tells of success, and closes. */
   authorize: () => Promise<boolean>;

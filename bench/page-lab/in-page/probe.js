@@ -1,6 +1,6 @@
 /*
- * Runs before the page's own scripts. `ekspresBenchExpected` says what to wait for; `ekspresBenchSeen` is what was seen.
- * Plain JavaScript, because it is sent to the page as it stands.
+ * Runs before the page's own scripts. `ekspresBenchExpected` says what to wait for; `ekspresBenchSeen` is
+ * what was seen. Plain JavaScript, because it is sent to the page as it stands.
  */
 (() => {
   const { selector, count } = window.ekspresBenchExpected;
@@ -27,8 +27,9 @@
     window.ekspresBenchTell(JSON.stringify({ type, time: performance.now(), ...details }));
 
   /**
-   * Runs a function right after the frame in which something was found has been painted. By its priority, before other tasks of
-   * the page, such as timers that were set in the same frame: they would be counted as a part of the paint.
+   * Runs a function right after the frame in which something was found has been painted. By its priority,
+   * before other tasks of the page, such as timers that were set in the same frame: they would be counted as
+   * a part of the paint.
    */
   const afterPaint = (then) => void scheduler.postTask(then, { priority: 'user-blocking' });
 

@@ -30,7 +30,8 @@ function coverPage(checkout: Window): void {
 }
 
 /**
- * Opens the checkout instead of the page. With `?amazon=window` it opens in a window, where the browser allows one.
+ * Opens the checkout instead of the page. With `?amazon=window` it opens in a window, where the browser
+ * allows one.
  * @param given the options from the page, not checked yet
  * @param api name of the called function, for messages
  * @param extra options of Buy with Prime in addition to those of Amazon Pay

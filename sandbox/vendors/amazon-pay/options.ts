@@ -21,7 +21,10 @@ export interface Options {
   createCheckoutSessionConfig?: SessionConfig;
 }
 
-/** Ledger currency → languages of Amazon's pages. An account belongs to one region, which the currency stands for. */
+/**
+ * Ledger currency → languages of Amazon's pages. An account belongs to one region, which the currency stands
+ * for.
+ */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   USD: ['en_US'],
   EUR: ['en_GB', 'de_DE', 'fr_FR', 'it_IT', 'es_ES'],
@@ -32,8 +35,9 @@ const COLORS = ['Gold', 'LightGray', 'DarkGray'];
 const REQUIRED = ['merchantId', 'ledgerCurrency', 'placement'] as const;
 
 /**
- * The allowed values of options, from https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html. The script
- * throws for others. `buttonColor` is not among them: for an unknown colour the button is gold.
+ * The allowed values of options, from
+ * https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html. The script throws for others.
+ * `buttonColor` is not among them: for an unknown colour the button is gold.
  */
 const allowedValues = ({ ledgerCurrency = '' }: Options) =>
   ({
@@ -88,7 +92,10 @@ function language({ ledgerCurrency = '' }: Options): string {
   return found ?? available[0] ?? 'en_US';
 }
 
-/** Returns the session of the options. Refuses one with a missing field; a missing key is taken from the button's options. */
+/**
+ * Returns the session of the options. Refuses one with a missing field; a missing key is taken from the
+ * button's options.
+ */
 export function checkSession({
   createCheckoutSessionConfig,
   productType,

@@ -41,7 +41,9 @@ export interface ButtonHandle {
   updateButtonInfo(): void;
 }
 
-/** `amazon.Pay.renderButton`: throws a text where the container is not in the document, and for wrong options. */
+/**
+ * `amazon.Pay.renderButton`: throws a text where the container is not in the document, and for wrong options.
+ */
 export function renderButton(selector: string, given: Options): ButtonHandle | undefined {
   note('renderButton', given);
   if (!selector) refuse("Missing 'selector' parameter in amazon.Pay.renderButton(selector, options) API.");

@@ -4,7 +4,8 @@ import { date, dictionary, oneOf, text, whole } from './dictionary';
 type LineItem = ApplePayJS.ApplePayLineItem;
 type Method = ApplePayJS.ApplePayShippingMethod;
 
-// Older versions of Safari allow at most two decimals, newer ones any number. The stand-in has the stricter rule.
+// Older versions of Safari allow at most two decimals, newer ones any number. The stand-in has the stricter
+// rule.
 const AMOUNT = /^-?\d+(\.\d{1,2})?$/;
 const MAXIMUM_TOTAL = 100_000_000;
 /** Devices of this version or later accept a total of zero. */
@@ -46,7 +47,9 @@ export function checkTotal({ amount, label }: LineItem, deviceVersion: number): 
   }
 }
 
-/** The line item for the sheet: the amount of a pending one is removed. Throws a TypeError for a wrong amount. */
+/**
+ * The line item for the sheet: the amount of a pending one is removed. Throws a TypeError for a wrong amount.
+ */
 export function checkedLineItem(item: LineItem): LineItem {
   if (item.type === 'pending') return { ...item, amount: '' };
   checkAmount(item.amount);

@@ -27,8 +27,9 @@ const STATUSES = [
 ] as const;
 
 /**
- * The class `window.ApplePaySession`, and `tell`, which sends the latest session an event, in any state of the session. The
- * class throws the same errors, in the same order, as WebKit's Source/WebCore/Modules/applepay.
+ * The class `window.ApplePaySession`, and `tell`, which sends the latest session an event, in any state of
+ * the session. The class throws the same errors, in the same order, as WebKit's
+ * Source/WebCore/Modules/applepay.
  */
 export function applePaySessionClass(surroundings: Surroundings): {
   Session: typeof ApplePaySession;

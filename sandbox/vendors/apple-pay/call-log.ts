@@ -2,7 +2,10 @@
 export interface LogEntry {
   /** Number of the entry, from 1, for all sessions of the page. */
   seq: number;
-  /** `call`: the page called a method; `refused`: that call threw; `event`: the page got an event; `sheet`: the sheet acted. */
+  /**
+   * `call`: the page called a method; `refused`: that call threw; `event`: the page got an event; `sheet`:
+   * the sheet acted.
+   */
   kind: 'call' | 'refused' | 'event' | 'sheet';
   /** The method, the type of the event, or the action of the sheet. */
   name: string;

@@ -32,7 +32,10 @@ function billingContact(
   return { billingContact: convert(contact, fields) };
 }
 
-/** The chosen card in the event of its selection, before the payment is authorized: its type, and a part of the address. */
+/**
+ * The chosen card in the event of its selection, before the payment is authorized: its type, and a part of
+ * the address.
+ */
 export function selectedCard(index: number, request: Request, hasAddress: boolean): object {
   return { type: CARDS[index]?.type, ...billingContact(index, request, hasAddress, redacted) };
 }

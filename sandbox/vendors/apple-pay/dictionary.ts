@@ -1,4 +1,7 @@
-/** Converts a value of the page into a type like the browser's bindings (Web IDL): throws a TypeError where it cannot. */
+/**
+ * Converts a value of the page into a type like the browser's bindings (Web IDL): throws a TypeError where it
+ * cannot.
+ */
 export type Convert<T> = (value: unknown) => T;
 
 /** A member of a Web IDL dictionary. */
@@ -40,8 +43,8 @@ export function instanceOf<T>(type: new (...args: never[]) => T): Convert<T> {
 }
 
 /**
- * A copy with only these members, which are read in this order. Null and undefined are an empty dictionary. A member that is
- * undefined counts as missing.
+ * A copy with only these members, which are read in this order. Null and undefined are an empty dictionary. A
+ * member that is undefined counts as missing.
  *
  * @param name name of the dictionary, for error messages
  */

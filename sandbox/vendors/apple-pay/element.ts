@@ -1,8 +1,8 @@
 type Child = Node | string | null;
 
 /**
- * Creates an element with attributes and children. An attribute that is a function is an event listener (`onclick`); one that is
- * false or null is left out.
+ * Creates an element with attributes and children. An attribute that is a function is an event listener
+ * (`onclick`); one that is false or null is left out.
  */
 export function element(
   tag: string,

@@ -10,7 +10,10 @@ import { type EventType, invalidAccess } from './session-states';
 import { settingsOf } from './settings';
 import { watchGestures } from './user-gesture';
 
-/** The error with which Safari refuses Apple Pay to this document; null where it is allowed. This machine needs no https. */
+/**
+ * The error with which Safari refuses Apple Pay to this document; null where it is allowed. This machine
+ * needs no https.
+ */
 function refusal(): DOMException | null {
   if (location.protocol !== 'https:' && !['127.0.0.1', 'localhost'].includes(location.hostname)) {
     return invalidAccess('Trying to start an Apple Pay session from an insecure document.');

@@ -15,7 +15,10 @@ export interface MerchantSession {
 
 const LIFETIME_MS = 5 * 60_000;
 
-/** Stands in for Apple's signature: by it the sheet refuses a session that is changed, or not of the sandbox's API. */
+/**
+ * Stands in for Apple's signature: by it the sheet refuses a session that is changed, or not of the sandbox's
+ * API.
+ */
 function signatureOf({ merchantSessionIdentifier, nonce, domainName, expiresAt }: MerchantSession): string {
   return [...`${merchantSessionIdentifier}|${nonce}|${domainName}|${expiresAt}`]
     .map((character) => character.charCodeAt(0).toString(16).padStart(2, '0'))
@@ -40,7 +43,10 @@ export function newMerchantSession(id: string, domainName: string, now: number):
   return { ...session, signature: signatureOf(session) };
 }
 
-/** Why the sheet refuses a session; null where it accepts the session. `used`: the identifiers of sessions accepted before. */
+/**
+ * Why the sheet refuses a session; null where it accepts the session. `used`: the identifiers of sessions
+ * accepted before.
+ */
 export function merchantSessionFault(
   session: Partial<MerchantSession>,
   { domainName, now, used }: { domainName: string; now: number; used: ReadonlySet<string> },

@@ -45,9 +45,13 @@ const toRecurring = dictionary<Recurring>('ApplePayRecurringPaymentRequest', {
   trialBilling: { convert: toLineItem },
 });
 
-/** Converts the constructor's second argument like the browser's bindings, which do that before all other checks. */
+/**
+ * Converts the constructor's second argument like the browser's bindings, which do that before all other
+ * checks.
+ */
 export const toRequest = dictionary<Request>('ApplePayPaymentRequest', {
-  // Bindings read the members of the inherited dictionary first: those that Apple Pay in the Payment Request API has too.
+  // Bindings read the members of the inherited dictionary first: those that Apple Pay in the Payment Request
+  // API has too.
   applicationData: { convert: text },
   billingContact: { convert: toContact },
   countryCode: { convert: text, required: 'DOMString' },
@@ -111,7 +115,8 @@ export function checkedRequest(request: Request, version: number, deviceVersion:
   if (request.recurringPaymentRequest !== undefined) checkRecurring(request.recurringPaymentRequest);
   checkCountry(request.countryCode);
   checkCurrency(request.currencyCode);
-  // WebKit does not check this. The device closes the sheet at once instead, from which the mistake is hard to find.
+  // WebKit does not check this. The device closes the sheet at once instead, from which the mistake is hard
+  // to find.
   if (!merchantCapabilities.includes('supports3DS')) {
     throw new TypeError('Missing merchant capability "supports3DS".');
   }

@@ -16,8 +16,8 @@ const RESULT_MS = 700;
 const usedSessions = new Set<string>();
 
 /**
- * Opens the payment sheet. It sends the page one event at a time, and fails where the page does not answer an event within
- * `settings.timeoutMs`.
+ * Opens the payment sheet. It sends the page one event at a time, and fails where the page does not answer an
+ * event within `settings.timeoutMs`.
  */
 export function presentSheet(
   request: ApplePayJS.ApplePayPaymentRequest,
@@ -66,7 +66,10 @@ export function presentSheet(
     draw({ phase: 'updating' });
     sendEvent(next.type, next.detail());
   };
-  /** Sends the next selection. The sheet is not redrawn before, so that the shopper cannot press anything in between. */
+  /**
+   * Sends the next selection. The sheet is not redrawn before, so that the shopper cannot press anything in
+   * between.
+   */
   const continueQueue = () => {
     state = { ...state, phase: 'ready' };
     sendNextSelection();

@@ -39,7 +39,10 @@ function numberOf(query: URLSearchParams, name: string): number | null {
   return Number.isFinite(value) && value > 0 ? value : null;
 }
 
-/** The settings in a page's address: `?apple=cannot_pay,no_billing`, `?apple_version=6`, `?apple_timeout=1500` (ms). */
+/**
+ * The settings in a page's address: `?apple=cannot_pay,no_billing`, `?apple_version=6`, `?apple_timeout=1500`
+ * (ms).
+ */
 export function settingsOf(query: URLSearchParams): Settings {
   const options = (query.get('apple') ?? '').split(',');
   const changes = options.map((option) => SETTINGS_BY_OPTION[option] ?? {});

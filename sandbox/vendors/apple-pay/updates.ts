@@ -26,7 +26,9 @@ const SHARED: Readonly<Record<string, Member>> = {
 const errors: Member = { convert: listOf(instanceOf(StandInError)) };
 const newShippingMethods: Member = { convert: listOf(toShippingMethod) };
 
-/** The answers to selections. `removesMethods`: an answer without shipping methods removes those of the sheet. */
+/**
+ * The answers to selections. `removesMethods`: an answer without shipping methods removes those of the sheet.
+ */
 const ANSWERS = {
   ApplePayPaymentMethodUpdate: { members: { errors, newShippingMethods }, removesMethods: false },
   ApplePayShippingContactUpdate: { members: { errors, newShippingMethods }, removesMethods: true },
@@ -34,7 +36,10 @@ const ANSWERS = {
   ApplePayCouponCodeUpdate: { members: { errors, newShippingMethods }, removesMethods: true },
 } as const;
 
-/** Converts an answer to a selection. Throws a TypeError for a wrong one, and for the forms of API versions 1 and 2. */
+/**
+ * Converts an answer to a selection. Throws a TypeError for a wrong one, and for the forms of API versions 1
+ * and 2.
+ */
 export function toUpdate(name: keyof typeof ANSWERS, value: unknown, deviceVersion: number): SelectionUpdate {
   const { members, removesMethods } = ANSWERS[name];
   const given = dictionary<Partial<SelectionUpdate> & Pick<SelectionUpdate, 'newTotal'>>(name, {
@@ -63,7 +68,10 @@ const LEGACY_ERRORS: Readonly<Record<number, ConstructorParameters<typeof StandI
   4: ['shippingContactInvalid'],
 };
 
-/** Converts an answer to an authorized payment; a number is a status. Null for an unknown status. Throws a TypeError. */
+/**
+ * Converts an answer to an authorized payment; a number is a status. Null for an unknown status. Throws a
+ * TypeError.
+ */
 export function toPaymentResult(value: unknown): PaymentResult | null {
   const given = toGivenResult(typeof value === 'number' ? { status: value } : value);
   const legacyError = LEGACY_ERRORS[given.status];
@@ -75,7 +83,9 @@ export function toPaymentResult(value: unknown): PaymentResult | null {
   };
 }
 
-/** Whether the result ends the session. With an error, or where a PIN is required, the shopper can pay again. */
+/**
+ * Whether the result ends the session. With an error, or where a PIN is required, the shopper can pay again.
+ */
 export function isFinal({ status, errors: remaining }: PaymentResult): boolean {
   return status <= 1 && remaining.length === 0;
 }

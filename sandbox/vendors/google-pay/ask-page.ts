@@ -2,7 +2,9 @@
 export type PageAnswer<T> =
   { kind: 'answer'; answer: T } | { kind: 'failure'; reason: unknown } | { kind: 'timeout' };
 
-/** Calls a callback of the page, and waits at most `timeLimitMs` for its answer. A later answer is ignored. */
+/**
+ * Calls a callback of the page, and waits at most `timeLimitMs` for its answer. A later answer is ignored.
+ */
 export async function askPage<D, T>(
   callback: (data: D) => T | Promise<T>,
   data: D,

@@ -7,7 +7,10 @@ export const must =
   (value) =>
     holds(value) ? undefined : message;
 
-/** A check that runs these checks in their order up to the first complaint. So a check may rely on the ones before it. */
+/**
+ * A check that runs these checks in their order up to the first complaint. So a check may rely on the ones
+ * before it.
+ */
 export const inTurn =
   <T>(...checks: readonly Check<T>[]): Check<T> =>
   (value) => {

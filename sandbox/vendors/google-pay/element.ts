@@ -1,6 +1,6 @@
 /**
- * Creates an element with properties and children. Names with a dash, `role` and `class` are set as attributes, the others as
- * properties.
+ * Creates an element with properties and children. Names with a dash, `role` and `class` are set as
+ * attributes, the others as properties.
  */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,

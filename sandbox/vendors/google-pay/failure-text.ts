@@ -6,7 +6,10 @@ import type { PageAnswer } from './ask-page';
 export const NO_ANSWER = 'Sklep nie odpowiedział. Spróbuj ponownie.';
 const LATE_ANSWER = 'Sklep nie odpowiedział na czas (REQUEST_TIMEOUT). Spróbuj ponownie.';
 
-/** The sheet's text for a callback without an answer: the message of a valid error with which it was rejected, else our own. */
+/**
+ * The sheet's text for a callback without an answer: the message of a valid error with which it was rejected,
+ * else our own.
+ */
 export function failureText(asked: Asked, failed: Exclude<PageAnswer<unknown>, { kind: 'answer' }>): string {
   if (failed.kind === 'timeout') return LATE_ANSWER;
   const error = failed.reason as google.payments.api.PaymentDataError;

@@ -13,7 +13,10 @@ export interface Choice {
   card: SavedCard;
 }
 
-/** Country → how many characters of a postal code the page gets before the authorization. In other countries: all. */
+/**
+ * Country → how many characters of a postal code the page gets before the authorization. In other countries:
+ * all.
+ */
 const POSTAL_CODE_LENGTH: Readonly<Record<string, number>> = { CA: 3, GB: 3, US: 5 };
 
 function withIso(address: Readonly<Required<Address>>, format: string | undefined) {
@@ -46,7 +49,10 @@ function billingAddress(card: SavedCard, parameters: google.payments.api.CardPar
   return { name, countryCode, postalCode, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
 }
 
-/** Stands in for the signed and encrypted card. The gateway `example` of Google's documentation has a fixed token. */
+/**
+ * Stands in for the signed and encrypted card. The gateway `example` of Google's documentation has a fixed
+ * token.
+ */
 function token({
   tokenizationSpecification: { type, parameters },
 }: google.payments.api.PaymentMethodSpecification) {
@@ -67,7 +73,9 @@ function token({
   });
 }
 
-/** The data for `onPaymentDataChanged`: only those parts of the choice for which the request has an intent. */
+/**
+ * The data for `onPaymentDataChanged`: only those parts of the choice for which the request has an intent.
+ */
 export function intermediateData(
   { callbackIntents = [], shippingAddressParameters }: Request,
   callbackTrigger: Trigger,
@@ -83,7 +91,10 @@ export function intermediateData(
   return data as google.payments.api.IntermediatePaymentData;
 }
 
-/** The data for `onPaymentAuthorized`, and the result of `loadPaymentData`: everything that the request requires. */
+/**
+ * The data for `onPaymentAuthorized`, and the result of `loadPaymentData`: everything that the request
+ * requires.
+ */
 export function paymentData(
   request: Request,
   { email, address, optionId, card }: Choice,

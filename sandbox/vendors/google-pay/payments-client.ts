@@ -23,7 +23,10 @@ function isInsecure(): boolean {
   return window.isSecureContext === false && !LOCAL_HOST.test(location.hostname);
 }
 
-/** Whether a user gesture is active: during a click, and shortly after. True in browsers without `userActivation`. */
+/**
+ * Whether a user gesture is active: during a click, and shortly after. True in browsers without
+ * `userActivation`.
+ */
 function isActivated(): boolean {
   return (navigator as Partial<Navigator>).userActivation?.isActive ?? true;
 }

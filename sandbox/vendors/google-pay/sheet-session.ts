@@ -21,7 +21,10 @@ export interface SheetOpening {
 
 /** One opened sheet: holds its state, calls the page's callbacks, and settles the outcome. */
 export class SheetSession implements SheetActions {
-  /** Resolved when the shopper has paid; rejected when the shopper has closed the sheet, or the page has made a mistake. */
+  /**
+   * Resolved when the shopper has paid; rejected when the shopper has closed the sheet, or the page has made
+   * a mistake.
+   */
   readonly outcome: Promise<PaymentData>;
   readonly #view: SheetView;
   readonly #asked: Asked;
@@ -29,7 +32,10 @@ export class SheetSession implements SheetActions {
   #reject: (error: PaymentsError) => void = () => undefined;
   #account = 0;
   #state: SheetState;
-  /** Whether the page has not answered the last change yet, or has answered it with an error. Then the shopper cannot pay. */
+  /**
+   * Whether the page has not answered the last change yet, or has answered it with an error. Then the shopper
+   * cannot pay.
+   */
   #isUnconfirmed = false;
   #open = true;
 
@@ -47,7 +53,10 @@ export class SheetSession implements SheetActions {
     this.#view = opening.view(this);
   }
 
-  /** Shows the sheet and calls the page with `INITIALIZE`. With the option `auto`, it also chooses an address and pays. */
+  /**
+   * Shows the sheet and calls the page with `INITIALIZE`. With the option `auto`, it also chooses an address
+   * and pays.
+   */
   async start(): Promise<void> {
     this.#draw();
     await this.#changed('INITIALIZE');
@@ -142,7 +151,10 @@ export class SheetSession implements SheetActions {
     else this.#draw(result.error?.message ?? NO_ANSWER);
   }
 
-  /** Calls a callback of the page. Undefined without an answer, which the sheet shows as an error, or where the sheet is closed. */
+  /**
+   * Calls a callback of the page. Undefined without an answer, which the sheet shows as an error, or where
+   * the sheet is closed.
+   */
   async #ask<D, T>(name: string, callback: (data: D) => T | Promise<T>, data: D) {
     const { standIn } = this.opening;
     note(standIn, name, data);

@@ -65,7 +65,10 @@ function itemRow({ label, price, type, status }: DisplayItem, currency: string):
   );
 }
 
-/** The order summary. Items are shown only where the total has a label. A total that is not final is marked as an estimate. */
+/**
+ * The order summary. Items are shown only where the total has a label. A total that is not final is marked as
+ * an estimate.
+ */
 function summaryRows({ transaction }: SheetState): HTMLElement[] {
   const { displayItems = [], totalPrice, totalPriceLabel, totalPriceStatus, currencyCode } = transaction;
   const items = totalPriceLabel === undefined ? [] : displayItems.map((item) => itemRow(item, currencyCode));

@@ -37,8 +37,9 @@ const ERIKA: SavedAddress['address'] = {
 };
 
 /**
- * The addresses of the account. The shop delivers only to PL, DE and CZ, so it refuses `us`, `ae` and `mx`. The API has no code
- * for the country of `aq`. Administrative areas have the spelling of Google's address data.
+ * The addresses of the account. The shop delivers only to PL, DE and CZ, so it refuses `us`, `ae` and `mx`.
+ * The API has no code for the country of `aq`. Administrative areas have the spelling of Google's address
+ * data.
  */
 export const ADDRESSES: readonly SavedAddress[] = [
   { id: 'pl', label: 'Jan Nowak, Warszawa', address: JAN },

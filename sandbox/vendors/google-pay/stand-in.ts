@@ -1,6 +1,8 @@
 import type { PaymentsError } from './payments-error';
 
-/** The options of the stand-in. Tests set them; `?gpay=` in the page's address sets them by the words below. */
+/**
+ * The options of the stand-in. Tests set them; `?gpay=` in the page's address sets them by the words below.
+ */
 export interface StandInOptions {
   /** `not_ready` makes it true: Google Pay is not available in this browser. */
   notReady: boolean;
@@ -8,7 +10,10 @@ export interface StandInOptions {
   paymentMethodPresent: boolean;
   /** `delay:500`: wait before `isReadyToPay` answers, and before the sheet opens, ms. */
   delay: number;
-  /** `auto` or `auto:de`: the sheet chooses the address with this id (`''`: keeps the first one) and pays, without the shopper. */
+  /**
+   * `auto` or `auto:de`: the sheet chooses the address with this id (`''`: keeps the first one) and pays,
+   * without the shopper.
+   */
   autoChoose: string | null;
   /** `reject:INTERNAL_ERROR`: `loadPaymentData` is rejected with this error, and opens no sheet. */
   rejectWith: PaymentsError | null;
@@ -42,8 +47,8 @@ const OPTIONS_BY_WORD: Readonly<Record<string, (value: string) => Partial<StandI
 };
 
 /**
- * Reads the options in an address: `?gpay=not_ready`, `?gpay=auto:de,delay:500`. Other words are ignored: the server reads some
- * of them, such as `auth_expired`.
+ * Reads the options in an address: `?gpay=not_ready`, `?gpay=auto:de,delay:500`. Other words are ignored: the
+ * server reads some of them, such as `auth_expired`.
  */
 export function readOptions(query: URLSearchParams): StandInOptions {
   const options: StandInOptions = {

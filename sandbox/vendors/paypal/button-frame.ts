@@ -11,7 +11,10 @@ let frames = 0;
 export interface FrameContent {
   funding: readonly DrawnFunding[];
   style: CheckedStyle;
-  /** The buttons are drawn. Called again after the page has moved the frame, because moving a frame reloads it. */
+  /**
+   * The buttons are drawn. Called again after the page has moved the frame, because moving a frame reloads
+   * it.
+   */
   onDrawn(): void;
   onPress(source: DrawnFunding): void;
   /** The frame was removed from the page, but not by this script. */

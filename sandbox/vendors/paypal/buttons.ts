@@ -9,7 +9,9 @@ import { pay } from './payment';
 import { note } from './sandbox-hook';
 import type { ScriptSettings } from './script-settings';
 
-/** PayPal's error for options with which it draws the buttons, but disables them; undefined for valid options. */
+/**
+ * PayPal's error for options with which it draws the buttons, but disables them; undefined for valid options.
+ */
 function optionsError(
   options: PayPalButtonsComponentOptions,
   { vault, intent }: ScriptSettings,
@@ -30,7 +32,9 @@ function throwUncaught(error: unknown): void {
   }, 1);
 }
 
-/** The buttons of one call of `paypal.Buttons`. A second script calls `destroy` of the buttons of the first. */
+/**
+ * The buttons of one call of `paypal.Buttons`. A second script calls `destroy` of the buttons of the first.
+ */
 export interface LiveButtons {
   component: PayPalButtonsComponent;
   destroy(error: Error): void;

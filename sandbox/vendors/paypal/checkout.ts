@@ -11,7 +11,10 @@ export type CheckoutEnd =
 
 /** PayPal's checkout: a window, or a frame over the page where the browser has opened no window. */
 export interface Checkout {
-  /** Shows the payment of the token. Settles when the shopper has left the checkout, and the window or frame is closed. */
+  /**
+   * Shows the payment of the token. Settles when the shopper has left the checkout, and the window or frame
+   * is closed.
+   */
   show(token: string): Promise<CheckoutEnd>;
   /** Closes the window or frame. The promise of `show` does not settle. */
   close(): void;
@@ -31,7 +34,9 @@ function openWindow(): Window | null {
   return popup;
 }
 
-/** Opens the checkout, without a payment at first. Call it inside the click: browsers open no window later. */
+/**
+ * Opens the checkout, without a payment at first. Call it inside the click: browsers open no window later.
+ */
 export function openCheckout(fundingSource: string): Checkout {
   const popup = openWindow();
   const cleanUps: (() => void)[] = [() => popup?.close()];

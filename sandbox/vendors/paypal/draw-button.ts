@@ -44,7 +44,10 @@ export function buttonHeight(style: CheckedStyle, width: number): number {
   return style.height ?? defaultHeight(width);
 }
 
-/** One button in the document of the frame. Its styles are set by properties, which no content security policy forbids. */
+/**
+ * One button in the document of the frame. Its styles are set by properties, which no content security policy
+ * forbids.
+ */
 export function drawButton(
   doc: Document,
   source: DrawnFunding,
@@ -69,7 +72,8 @@ export function drawButton(
     borderRadius: `${radius(style, height)}px`,
     background,
     color: text,
-    // The frame is as wide as the button, so that 10vw is a tenth of the button's width: narrow buttons have smaller text.
+    // The frame is as wide as the button, so that 10vw is a tenth of the button's width: narrow buttons have
+    // smaller text.
     font: `italic bold min(${Math.round(height * 0.42)}px, 10vw)/${height}px system-ui, sans-serif`,
     textAlign: 'center',
     whiteSpace: 'nowrap',

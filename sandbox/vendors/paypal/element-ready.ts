@@ -1,4 +1,7 @@
-/** Waits for the container, which may come later while the document loads. Rejects where the loaded document has none. */
+/**
+ * Waits for the container, which may come later while the document loads. Rejects where the loaded document
+ * has none.
+ */
 export function elementReady(container: HTMLElement | string | undefined): Promise<HTMLElement> {
   if (!container) return Promise.reject(new Error('Expected element to be passed to render iframe'));
   const find = () =>

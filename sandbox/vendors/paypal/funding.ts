@@ -37,8 +37,8 @@ const DRAWN = [FUNDING.PAYPAL, FUNDING.VENMO] as const;
 export type DrawnFunding = (typeof DRAWN)[number];
 
 /**
- * Whether the shopper can pay with this funding source. Venmo needs the script's `enable-funding`, is not offered in every
- * country (`?paypal=venmo`: in the shopper's it is), and has no billing agreements.
+ * Whether the shopper can pay with this funding source. Venmo needs the script's `enable-funding`, is not
+ * offered in every country (`?paypal=venmo`: in the shopper's it is), and has no billing agreements.
  * @throws Error for an unknown funding source
  */
 export function isFundingEligible(
@@ -53,7 +53,10 @@ export function isFundingEligible(
   return settings.enableFunding.includes('venmo') && pageAsks('venmo') && !options.createBillingAgreement;
 }
 
-/** The funding sources that have a button with these options: the one of the options, or all; only eligible ones. */
+/**
+ * The funding sources that have a button with these options: the one of the options, or all; only eligible
+ * ones.
+ */
 export function fundingOf(
   options: PayPalButtonsComponentOptions,
   settings: ScriptSettings,

@@ -9,7 +9,10 @@ const DESTROY = '__internal_destroy__';
 
 type Globals = Record<string, (PayPalNamespace & { [DESTROY]?: () => void }) | undefined>;
 
-/** Defines the SDK's global. An SDK that has the same global is removed, with all of its buttons and its script. */
+/**
+ * Defines the SDK's global. An SDK that has the same global is removed, with all of its buttons and its
+ * script.
+ */
 function install(script: HTMLScriptElement): void {
   const settings = scriptSettings(script);
   const globals = window as unknown as Globals;

@@ -1,8 +1,8 @@
 import { pageQuery } from '../page-query';
 
 /**
- * Options of the stand-in in the page's address: `?paypal=venmo,popup-blocked`. The server reads `script-fails`,
- * `script-fails-once`, `script-late` and `script-hangs` there.
+ * Options of the stand-in in the page's address: `?paypal=venmo,popup-blocked`. The server reads
+ * `script-fails`, `script-fails-once`, `script-late` and `script-hangs` there.
  */
 export type PageOption =
   /** No funding source is eligible. */

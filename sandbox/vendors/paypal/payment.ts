@@ -3,7 +3,10 @@ import type { Checkout } from './checkout';
 import { note, sandboxHook } from './sandbox-hook';
 import type { DrawnFunding } from './funding';
 
-/** PayPal's windows send errors as messages to each other. The page gets a copy: a new error with the same text. */
+/**
+ * PayPal's windows send errors as messages to each other. The page gets a copy: a new error with the same
+ * text.
+ */
 function acrossWindows(thrown: unknown): unknown {
   if (!thrown) return new Error(`Expected reject to be called with Error, got ${String(thrown)}`);
   if (!(thrown instanceof Error)) return thrown;

@@ -77,7 +77,10 @@ function mergeFacts(ownFacts: PageFacts, found: FindingsDetail | undefined): Pag
 const readsDebug = ({ tag }: ElementFacts) =>
   attributeReaders.debug.some((kind) => kind === elementKinds[tag as keyof typeof elementKinds]);
 
-/** Rejects when the page has not finished in time: `evaluate` has no limit, and a script of the page may run for ever. */
+/**
+ * Rejects when the page has not finished in time: `evaluate` has no limit, and a script of the page may run
+ * for ever.
+ */
 function pageLimit(limitMs: number): { over: Promise<never>; clear(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_resolve, reject) => {

@@ -15,11 +15,13 @@ export interface DoctorOfPage {
 }
 
 /*
- * Runs in each page that the command line opens, before the page's own scripts. The build makes it one classic script.
+ * Runs in each page that the command line opens, before the page's own scripts. The build makes it one
+ * classic script.
  */
 
 /**
- * How long settled findings must not change, in ms: a button that its vendor has refused is removed a moment before the reason is known.
+ * How long settled findings must not change, in ms: a button that its vendor has refused is removed a moment
+ * before the reason is known.
  */
 const STABLE_MS = 500;
 

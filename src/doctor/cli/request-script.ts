@@ -13,7 +13,10 @@ interface Answer {
 /** How many redirects are followed. */
 const MAX_REDIRECTS = 5;
 
-/** Networks that are not on the public internet (https://www.iana.org/assignments/iana-ipv4-special-registry and -ipv6-). */
+/**
+ * Networks that are not on the public internet (https://www.iana.org/assignments/iana-ipv4-special-registry
+ * and -ipv6-).
+ */
 const NOT_PUBLIC = {
   ipv4: [
     '0.0.0.0/8',
@@ -46,7 +49,10 @@ export function isPrivateAddress(address: string): boolean {
 /** The host of a URL as `lookup` takes it: an IPv6 address without its brackets. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
-/** The addresses of a URL's host. `localhost` is not looked up: it means the machine itself, but not every machine can resolve it. */
+/**
+ * The addresses of a URL's host. `localhost` is not looked up: it means the machine itself, but not every
+ * machine can resolve it.
+ */
 async function addressesOf(url: URL): Promise<LookupAddress[]> {
   const host = hostOf(url);
   return /^(.+\.)?localhost$/.test(host)
@@ -85,7 +91,8 @@ function requestFrom(
 }
 
 /**
- * Requests a script and follows redirects. Each host is checked before it is requested, because the page names it.
+ * Requests a script and follows redirects. Each host is checked before it is requested, because the page
+ * names it.
  * @param allows whether a host with this address may be requested
  * @returns undefined if a host is not allowed
  * @throws if the server cannot be reached, or the limit is over

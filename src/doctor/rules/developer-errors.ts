@@ -46,7 +46,9 @@ const errorsInForm = (element: ElementFacts): ErrorFacts[] =>
     ? [{ code: 'missing-product-form', message: 'expected a product form' }]
     : [];
 
-/** The developer errors of a page's elements, each once: those that were printed, and those in the attributes. */
+/**
+ * The developer errors of a page's elements, each once: those that were printed, and those in the attributes.
+ */
 export const developerErrors = ({ elements }: PageFacts): (Mistake & { code: string })[] =>
   elements.flatMap((element) => {
     const errors = [...errorsInAttributes(element), ...errorsInForm(element), ...element.errors];

@@ -5,8 +5,8 @@ import { elementRule, kindOf } from './markup-rules';
 import type { Rule } from '../rule';
 
 /**
- * The smallest width, in px, with which all vendors draw a button with a text: Google needs 160, PayPal 150, Apple 140.
- * https://developers.google.com/pay/api/web/guides/brand-guidelines
+ * The smallest width, in px, with which all vendors draw a button with a text: Google needs 160, PayPal 150,
+ * Apple 140. https://developers.google.com/pay/api/web/guides/brand-guidelines
  */
 const MIN_WIDTH = 160;
 

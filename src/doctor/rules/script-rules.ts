@@ -4,7 +4,10 @@ import { ofPage, type Rule } from '../rule';
 
 const TAG = '<script type="module" async src="https://cdn.example/ekspres.js"></script>';
 
-/** The media types that browsers accept for JavaScript: https://mimesniff.spec.whatwg.org/#javascript-mime-type */
+/**
+ * The media types that browsers accept for JavaScript:
+ * https://mimesniff.spec.whatwg.org/#javascript-mime-type
+ */
 const JAVASCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i;
 
 /** A rule about the tags that load the script. */

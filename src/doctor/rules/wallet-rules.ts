@@ -14,7 +14,10 @@ const WITH_SCRIPT: readonly string[] = [
   'buy_with_prime',
 ] satisfies readonly string[];
 
-/** Refusals that the page's author can correct → how. Other refusals depend on the shopper's device, or on the purchase. */
+/**
+ * Refusals that the page's author can correct → how. Other refusals depend on the shopper's device, or on the
+ * purchase.
+ */
 const REFUSALS: Readonly<Record<string, string>> = {
   authJwtExpired: 'Render the page anew for each token, or do not cache it for longer than the token holds.',
   'config-not-loaded': 'Have the shop answer /wallets/config/amazon_pay at apiOrigin.',

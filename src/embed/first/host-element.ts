@@ -18,7 +18,8 @@ export abstract class HostElement extends EmbedElement {
   readonly #filled = new Set<string>();
 
   /**
-   * Shows one button, in place of the page's placeholders, and adds the slots for it and for what may be beside it. An empty slot takes no space.
+   * Shows one button, in place of the page's placeholders, and adds the slots for it and for what may be
+   * beside it. An empty slot takes no space.
    * @param config the config of the wallet whose face is `face`
    * @returns the button's element if it was created
    */
@@ -80,7 +81,8 @@ export abstract class HostElement extends EmbedElement {
 
   /**
    * Removes the page's placeholders, and with them `disabled`, which belongs to them in the page's HTML.
-   * Without placeholders the attribute stays: then the page has set it. All slots may be filled again if the page has put its placeholders back, or has removed all children.
+   * Without placeholders the attribute stays: then the page has set it. All slots may be filled again if the
+   * page has put its placeholders back, or has removed all children.
    */
   protected _removePlaceholders(): void {
     if (![...this.children].some((child) => child.slot)) this.#filled.clear();

@@ -56,7 +56,8 @@ function legacyDeclarations(element: Element, className: string, ours: string): 
  * kind of element. It runs in the frame that paints the buttons first: the page's stylesheets have loaded by
  * then, and nothing has been laid out.
  * @param className classes that the legacy buttons had
- * @param ours declarations that our own buttons have without a rule. Most pages set exactly these, and need no rule: a new rule has all styles of the element computed again
+ * @param ours declarations that our own buttons have without a rule. Most pages set exactly these, and need
+ *   no rule: a new rule has all styles of the element computed again
  */
 export function carryLegacyStyles(element: ReadableElement, className: string, ours: string): void {
   const { localName } = element;

@@ -116,7 +116,8 @@ export const propertyOf = (name: string): string =>
   name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());
 
 /**
- * The text of the attribute that a property's value is written to; null removes the attribute. A fact is written even if it is false.
+ * The text of the attribute that a property's value is written to; null removes the attribute. A fact is
+ * written even if it is false.
  */
 export function attributeText(name: string, value: unknown): string | null {
   if (value === false && attributes[name as AttributeName] === fact) return 'false';

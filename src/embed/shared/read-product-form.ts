@@ -8,7 +8,8 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What a product form would buy at one moment. */
 export interface FormState {
   /**
-   * Id of the only line's variant, in digits; undefined if it is not a positive number, or if there are several lines.
+   * Id of the only line's variant, in digits; undefined if it is not a positive number, or if there are
+   * several lines.
    */
   variantId: string | undefined;
   /**
@@ -126,7 +127,8 @@ export function readForm(form: HTMLFormElement): FormState {
 }
 
 /**
- * What an element would buy. `form`: its product form; undefined if its attribute `variant-id` is used instead.
+ * What an element would buy. `form`: its product form; undefined if its attribute `variant-id` is used
+ * instead.
  */
 export type FoundForm = FormState & { form?: HTMLFormElement };
 
@@ -155,7 +157,8 @@ export interface FormPurchase {
   state: FormState;
   data: FormData;
   /**
-   * The element's discount code. Without it, the code in the shopper's cookie is used. The code of the page's URL is applied as well.
+   * The element's discount code. Without it, the code in the shopper's cookie is used. The code of the page's
+   * URL is applied as well.
    */
   discount: string | undefined;
 }

@@ -32,7 +32,10 @@ const loadedUrls = new Set<string>();
 
 let policy: ScriptUrls | undefined;
 
-/** The address as a `TrustedScriptURL`; unchanged in browsers without Trusted Types, and where the page forbids our policy. */
+/**
+ * The address as a `TrustedScriptURL`; unchanged in browsers without Trusted Types, and where the page
+ * forbids our policy.
+ */
 function trusted(url: string): string {
   try {
     policy ??= readGlobal<{ createPolicy(name: string, rules: ScriptUrls): ScriptUrls }>(
@@ -87,9 +90,10 @@ const addScript = (
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads a vendor's script, and returns its global. Calls with the same address share one load. Where the page has the global
- * already, no script is added. Never throws: the failure has the kind `network`, or after 2 s `timeout`, or `incomplete`
- * if the script has loaded without its global. A later call tries again, or returns the global that came too late for this one.
+ * Loads a vendor's script, and returns its global. Calls with the same address share one load. Where the page
+ * has the global already, no script is added. Never throws: the failure has the kind `network`, or after 2 s
+ * `timeout`, or `incomplete` if the script has loaded without its global. A later call tries again, or
+ * returns the global that came too late for this one.
  * @param moduleUrl as {@link ownNonces} takes it
  */
 export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Promise<Answer<Sdk>> {
@@ -98,7 +102,8 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
     let script: HTMLScriptElement | undefined;
     for (let round = 1; ; round++) {
       try {
-        // A loaded script is not added again, because it would run twice. It may define its global a moment later.
+        // A loaded script is not added again, because it would run twice. It may define its global a moment
+        // later.
         script ??= await addScript(sdk, moduleUrl);
       } catch (error) {
         if (round === ATTEMPTS) throw error;

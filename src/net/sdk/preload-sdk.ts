@@ -1,18 +1,23 @@
 import { findAll, newElement, pageDocument, readGlobal } from '../../ui/page-dom';
 import { toSdkUrl, type SdkVendor } from './sdk-hosts';
 
-/** Scripts that are being preloaded, without their queries. A script runs once for all buttons, from its first URL. */
+/**
+ * Scripts that are being preloaded, without their queries. A script runs once for all buttons, from its first
+ * URL.
+ */
 const preloaded = new Set<string>();
 
 /**
- * URL of `ekspres.js`, which is beside every other file of the build. The inner `new URL` keeps bundlers from copying the
- * file: they look for `new URL('…', import.meta.url)`.
+ * URL of `ekspres.js`, which is beside every other file of the build. The inner `new URL` keeps bundlers from
+ * copying the file: they look for `new URL('…', import.meta.url)`.
  */
 const ENTRY = new URL('ekspres.js', new URL(import.meta.url)).href;
 
 const withoutQuery = (url: string) => url.split(/[?#]/)[0];
 
-/** Whether all tokens of the merchant have expired: then the wallet is not offered, and its script not needed. */
+/**
+ * Whether all tokens of the merchant have expired: then the wallet is not offered, and its script not needed.
+ */
 const hasExpired = (auth: unknown): boolean =>
   Array.isArray(auth) &&
   !auth.some((entry: { expiresAt?: unknown } | null) => Number(entry?.expiresAt) * 1000 > Date.now());

@@ -17,7 +17,10 @@ const SCRIPTS = {
 
 export type SdkVendor = keyof typeof SCRIPTS;
 
-/** Whether the vendor publishes its script under this URL. A user name, a password or a fragment is not part of it. */
+/**
+ * Whether the vendor publishes its script under this URL. A user name, a password or a fragment is not part
+ * of it.
+ */
 function isVendorScript(vendor: SdkVendor, { href, origin, pathname, search }: URL): boolean {
   const script = origin + pathname;
   return href === script + search && SCRIPTS[vendor][0].test(script);
@@ -25,7 +28,8 @@ function isVendorScript(vendor: SdkVendor, { href, origin, pathname, search }: U
 
 /**
  * Checks the URL of a vendor's script that a config names. PayPal's gets the query parameter for Polish.
- * @param origins the setting `sdkOrigins`: further origins that any vendor's script may come from, under any path
+ * @param origins the setting `sdkOrigins`: further origins that any vendor's script may come from, under any
+ *   path
  * @throws developer error `invalid-sdk-url` for any other URL
  */
 export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly string[] = []): string {
@@ -50,7 +54,10 @@ export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly s
 /** Ledger currency → region. https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html */
 const REGIONS: Readonly<Record<string, string>> = { USD: 'na', EUR: 'eu', GBP: 'eu', JPY: 'fe' };
 
-/** URL of Amazon Pay's script for a merchant's ledger currency; undefined if Amazon Pay does not support the currency. */
+/**
+ * URL of Amazon Pay's script for a merchant's ledger currency; undefined if Amazon Pay does not support the
+ * currency.
+ */
 export const amazonSdkUrl = (ledgerCurrency: string): string | undefined =>
   Object.hasOwn(REGIONS, ledgerCurrency)
     ? `https://static-${REGIONS[ledgerCurrency]}.payments-amazon.com/checkout.js`

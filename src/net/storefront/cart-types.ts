@@ -26,9 +26,9 @@ export interface LineSellingPlan {
   /** Undefined for a plan that does not charge again. */
   billingPolicy: BillingInterval | undefined;
   /**
-   * The price of one piece: one entry, or two if the price changes after some orders; empty for a plan that charges the full
-   * price. `orderCount`: for how many orders the entry is valid; undefined: for all further orders. Undefined if the API has
-   * sent no list, or one without all prices.
+   * The price of one piece: one entry, or two if the price changes after some orders; empty for a plan that
+   * charges the full price. `orderCount`: for how many orders the entry is valid; undefined: for all further
+   * orders. Undefined if the API has sent no list, or one without all prices.
    */
   priceAdjustments: readonly { price: Money; orderCount: number | undefined }[] | undefined;
 }
@@ -38,7 +38,10 @@ export interface CartLine {
   /** Global id. */
   id: string;
   quantity: number;
-  /** Whether its variant can be bought. A cart that is read has no warnings about its stock. Undefined if that is not known. */
+  /**
+   * Whether its variant can be bought. A cart that is read has no warnings about its stock. Undefined if that
+   * is not known.
+   */
   availableForSale: boolean | undefined;
   /** Before the line's discounts. */
   cost: { subtotalAmount: Money | undefined };
@@ -68,8 +71,8 @@ export interface DeliveryGroup {
 }
 
 /**
- * A cart: its lines, costs and delivery. A redirect to the checkout needs only the total, so the other amounts may be
- * missing; a payment sheet that shows prices decelerates such a cart.
+ * A cart: its lines, costs and delivery. A redirect to the checkout needs only the total, so the other
+ * amounts may be missing; a payment sheet that shows prices decelerates such a cart.
  */
 export interface Cart {
   /** Global id. */
@@ -81,7 +84,10 @@ export interface Cart {
   moreLines: boolean;
   /** All lines, if there are more than 10 and a sheet has read them too. */
   allLines?: readonly CartLine[];
-  /** The quantity of each of all lines, by its id; undefined if there are more than 250 lines, or the click has no sheet. */
+  /**
+   * The quantity of each of all lines, by its id; undefined if there are more than 250 lines, or the click
+   * has no sheet.
+   */
   quantities?: ReadonlyMap<string, number> | undefined;
   /** The number of pieces in all lines. */
   totalQuantity: number;
@@ -97,13 +103,19 @@ export interface Cart {
   /** The discount codes of the cart. `applicable`: whether the code reduces the price of what is in it. */
   discountCodes: readonly { code: string; applicable: boolean }[];
   /**
-   * Undefined where they were not requested, or the deferred part of the answer has not come yet; empty when nothing is
-   * shipped, or the shop does not deliver to the address.
+   * Undefined where they were not requested, or the deferred part of the answer has not come yet; empty when
+   * nothing is shipped, or the shop does not deliver to the address.
    */
   deliveryGroups: readonly DeliveryGroup[] | undefined;
-  /** Whether a line has a selling plan; undefined when none of the lines read has one, and there are more lines. */
+  /**
+   * Whether a line has a selling plan; undefined when none of the lines read has one, and there are more
+   * lines.
+   */
   sellingPlan: boolean | undefined;
-  /** Whether a line must be shipped; undefined when no line is known to be shipped, but for some line it is not known. */
+  /**
+   * Whether a line must be shipped; undefined when no line is known to be shipped, but for some line it is
+   * not known.
+   */
   shippingRequired: boolean | undefined;
 }
 

@@ -19,7 +19,10 @@ export interface Failure {
   ignorable: boolean;
   /** For `graphql` the code of each error, '' for an error without one; for `status` the HTTP status. */
   codes?: readonly string[];
-  /** The messages of the API's errors, as JSON, with the variables that they are about. Never shown, logged or reported. */
+  /**
+   * The messages of the API's errors, as JSON, with the variables that they are about. Never shown, logged or
+   * reported.
+   */
   apiErrorText?: string;
 }
 
@@ -33,7 +36,9 @@ export interface RequestOptions {
   keepalive?: boolean;
 }
 
-/** Name of the error with which `fetch` rejects → the kind of the failure. Other errors are of kind `network`. */
+/**
+ * Name of the error with which `fetch` rejects → the kind of the failure. Other errors are of kind `network`.
+ */
 const KINDS_BY_ERROR_NAME: Record<string, Failure['kind']> = {
   TimeoutError: 'timeout',
   AbortError: 'aborted',
@@ -49,8 +54,8 @@ export interface Operation<Variables, Result> {
   /** Reads `data`. Returns undefined, or throws, where a required part is missing. */
   parse(data: Record<string, unknown>): Result | undefined;
   /**
-   * Reads `data` that has `errors` beside it, if `data` says what was done. Without this function, or if it returns undefined,
-   * the response is a failure.
+   * Reads `data` that has `errors` beside it, if `data` says what was done. Without this function, or if it
+   * returns undefined, the response is a failure.
    */
   parseBesideErrors?(data: Record<string, unknown>): Result | undefined;
   /** Never set: it only holds the type of the variables. */
@@ -66,8 +71,8 @@ export interface Locale {
 }
 
 /**
- * The beginning of an operation on a cart, up to its selection: it is sent in the context of the buyer's country and language, which
- * the client adds to the variables ({@link ApiAccess.locale}).
+ * The beginning of an operation on a cart, up to its selection: it is sent in the context of the buyer's
+ * country and language, which the client adds to the variables ({@link ApiAccess.locale}).
  * @param operation type and name, such as `query cart`
  * @param variables definitions of the other variables
  */
@@ -89,15 +94,17 @@ export interface ApiAccess {
 /** Sends operations to the Storefront API of one shop, for one wallet. */
 export interface ApiClient {
   /**
-   * Sends one operation and reads its answer. Never throws: without a usable answer the result is a {@link Failure}. A
-   * response with `errors` is a failure even if it has `data`, unless the operation reads that.
+   * Sends one operation and reads its answer. Never throws: without a usable answer the result is a {@link
+   * Failure}. A response with `errors` is a failure even if it has `data`, unless the operation reads that.
    */
   send<Variables, Result>(
     operation: Operation<Variables, Result>,
     variables: Variables,
     options?: RequestOptions,
   ): Promise<Answer<Result>>;
-  /** The same client with another `fetch`, such as `retryingFetch`. `wrap` is given the client's own `fetch`. */
+  /**
+   * The same client with another `fetch`, such as `retryingFetch`. `wrap` is given the client's own `fetch`.
+   */
   withFetch(wrap: (send: typeof fetch) => typeof fetch): ApiClient;
 }
 
@@ -111,8 +118,8 @@ const apiErrorTextOf = (errors: readonly ResponseError[]): string =>
   JSON.stringify(errors.map(({ message, extensions }) => [message, extensions?.problems]));
 
 /**
- * The error text of an answer with status 400. Some servers send that status for an invalid variable, others send 200. Never
- * throws.
+ * The error text of an answer with status 400. Some servers send that status for an invalid variable, others
+ * send 200. Never throws.
  */
 async function readApiErrorText(response: Response): Promise<string | undefined> {
   try {
@@ -252,8 +259,8 @@ function parseHttpDate(text: string): number {
 }
 
 /**
- * The server's clock when it answered, ms since 1970. Undefined where the page cannot read the header `Date`, which a server
- * of another origin must expose.
+ * The server's clock when it answered, ms since 1970. Undefined where the page cannot read the header `Date`,
+ * which a server of another origin must expose.
  */
 export function serverTime(headers: Headers): number | undefined {
   const time = parseHttpDate(headers.get('Date') ?? '');
@@ -261,8 +268,8 @@ export function serverTime(headers: Headers): number | undefined {
 }
 
 /**
- * The wait that `Retry-After` (seconds, or an HTTP date) asks for, ms, at least 1 s. A date is compared with the server's own
- * clock.
+ * The wait that `Retry-After` (seconds, or an HTTP date) asks for, ms, at least 1 s. A date is compared with
+ * the server's own clock.
  * @param now the shopper's clock, ms since 1970, for a server whose clock cannot be read
  */
 export function retryAfterMs(headers: Headers, now: number): number {
@@ -276,7 +283,10 @@ export function retryAfterMs(headers: Headers, now: number): number {
 /** Statuses with which a busy server says that it has not applied the request. */
 const RETRIABLE = [429, 503];
 
-/** Whether all errors of a response are `THROTTLED`, and no field has data: the API has not applied the request. */
+/**
+ * Whether all errors of a response are `THROTTLED`, and no field has data: the API has not applied the
+ * request.
+ */
 function isThrottled(text: string): boolean {
   // Most responses need not be parsed twice.
   if (!text.includes('THROTTLED')) return false;
@@ -295,9 +305,9 @@ function isThrottled(text: string): boolean {
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * A `fetch` that sends a request again, up to `retries` times, while the server is busy and has not applied it: 429, 503, or the
- * GraphQL error `THROTTLED`, whose status is 200. After any other response it is not sent again. If the request's signal is aborted
- * during a wait, the last response is returned.
+ * A `fetch` that sends a request again, up to `retries` times, while the server is busy and has not applied
+ * it: 429, 503, or the GraphQL error `THROTTLED`, whose status is 200. After any other response it is not
+ * sent again. If the request's signal is aborted during a wait, the last response is returned.
  * @param longestWaitMs if the server asks for a longer wait, the request is not sent again
  * @throws developer error `invalid-retries` unless `retries` is 0, 1, 2 or 3
  */

@@ -14,7 +14,10 @@ const TEMPORARY_CODES = ['THROTTLED', 'BLOCKED', 'INTERNAL_SERVER_ERROR'];
 /** Fields of the input that come from the page's form. A problem with them is not caused by our code. */
 const FORM_FIELDS: readonly unknown[] = ['quantity', 'sellingPlanId', 'attributes'];
 
-/** Whether the API refuses a variable only because of fields of the page's form. Some of these errors have no code. */
+/**
+ * Whether the API refuses a variable only because of fields of the page's form. Some of these errors have no
+ * code.
+ */
 function isAboutForm({ code, problems = [] }: NonNullable<ResponseError['extensions']>) {
   const isOfForm = problems.every(({ path = [] }) => path.some((part) => FORM_FIELDS.includes(part)));
   return (code ?? 'INVALID_VARIABLE') === 'INVALID_VARIABLE' && problems.length > 0 && isOfForm;

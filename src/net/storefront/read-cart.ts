@@ -16,7 +16,10 @@ const DISCOUNTS = `discountAllocations{discountedAmount${MONEY}...on CartCodeDis
 const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}sellingPlan{recurringDeliveries priceAdjustments{orderCount}billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}}}`;
 const OPTION = `{handle title description deliveryMethodType deliveryPromise estimatedCost${MONEY}}`;
 const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
-/** The selection of a cart's fields for a click that redirects to the checkout: all except the delivery groups. */
+/**
+ * The selection of a cart's fields for a click that redirects to the checkout: all except the delivery
+ * groups.
+ */
 export const CART_WITHOUT_DELIVERY = `id checkoutUrl totalQuantity discountCodes{code applicable}cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping availableForSale}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
 /** What a sheet compares of all lines, 250 of them at most, which is the API's largest page. */
@@ -24,8 +27,8 @@ const QUANTITIES = 'quantities:lines(first:250){nodes{id quantity}pageInfo{hasNe
 
 /**
  * The selection of the cart's fields that {@link toCart} reads.
- * @param withCarrierRates a GraphQL value or variable: whether to read the delivery groups, with the carriers' rates. They
- *   take long, so they come in a deferred part of the answer.
+ * @param withCarrierRates a GraphQL value or variable: whether to read the delivery groups, with the
+ *   carriers' rates. They take long, so they come in a deferred part of the answer.
  */
 export const cartSelection = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
   `${CART_WITHOUT_DELIVERY}${QUANTITIES}...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})${GROUPS}}`;
@@ -153,7 +156,9 @@ export function readLines(nodes: readonly SentLine[]): readonly CartLine[] | und
   return lines.length < nodes.length ? undefined : lines;
 }
 
-/** The quantity of each line, by its id; undefined if not all lines were sent, or one of them cannot be read. */
+/**
+ * The quantity of each line, by its id; undefined if not all lines were sent, or one of them cannot be read.
+ */
 function toQuantities(sent: SentLines): ReadonlyMap<string, number> | undefined {
   if (!sent?.nodes || sent.pageInfo?.hasNextPage !== false) return undefined;
   const lines = readLines(sent.nodes);
@@ -208,7 +213,10 @@ export const cartPayload = (withCarrierRates: 'true' | '$withCarrierRates'): str
 /** {@link cartPayload} without the delivery groups. */
 export const PAYLOAD_WITHOUT_DELIVERY = `{cart{${CART_WITHOUT_DELIVERY}}userErrors{code field message}warnings{code}}`;
 
-/** Reads a payload of {@link cartPayload}; undefined when its cart cannot be read, or it has neither cart nor errors. */
+/**
+ * Reads a payload of {@link cartPayload}; undefined when its cart cannot be read, or it has neither cart nor
+ * errors.
+ */
 export function toCartAnswer(sent: unknown): CartAnswer | undefined {
   const payload = (sent ?? {}) as { cart?: unknown; userErrors?: unknown; warnings?: unknown };
   const errors = toErrors(payload.userErrors);

@@ -21,8 +21,8 @@ export interface TrackedEvent {
 }
 
 /**
- * Whether the shopper's choice is known. `pending`: it was requested from the server. `unasked`: it was not requested, because
- * the page has no button yet.
+ * Whether the shopper's choice is known. `pending`: it was requested from the server. `unasked`: it was not
+ * requested, because the page has no button yet.
  */
 export type ChoiceState = 'known' | 'pending' | 'unasked';
 
@@ -46,10 +46,12 @@ interface WaitingEvent {
 }
 
 /**
- * Sends the events of a visit to `/v1/produce` of this origin, in order, if the shopper allows analytics. Nothing is sent while
- * the shopper's choice is pending, or while a busy server must be left alone, not even when the page is left. An event that a busy server has not
- * accepted is sent again, if the shopper still allows analytics then.
- * @returns a function that sends an event (`at`: ms since 1970), and one that sends now those that wait for the library
+ * Sends the events of a visit to `/v1/produce` of this origin, in order, if the shopper allows analytics.
+ * Nothing is sent while the shopper's choice is pending, or while a busy server must be left alone, not even
+ * when the page is left. An event that a busy server has not accepted is sent again, if the shopper still
+ * allows analytics then.
+ * @returns a function that sends an event (`at`: ms since 1970), and one that sends now those that wait for
+ *   the library
  */
 export function createTracker(origin: string, page: TrackedPage, outside: Environment) {
   const { now } = outside.Date;

@@ -5,8 +5,8 @@ const MORE_BOTS = [
   'datadog',
   'gtmetrix',
   'slurp',
-  // The phone in the user agent of Lighthouse (core/config/constants.js in GoogleChrome/lighthouse). The real Chrome has not
-  // named the phone since version 110: it says `Android 10; K`.
+  // The phone in the user agent of Lighthouse (core/config/constants.js in GoogleChrome/lighthouse). The real
+  // Chrome has not named the phone since version 110: it says `Android 10; K`.
   'moto g power (2022)) applewebkit',
 ];
 

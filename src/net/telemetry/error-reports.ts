@@ -4,7 +4,9 @@ import { post } from './post';
 
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
-/** Replaced by the id of the build (`build/build-id.mjs`). The source map of `ekspres.js` is named after it. */
+/**
+ * Replaced by the id of the build (`build/build-id.mjs`). The source map of `ekspres.js` is named after it.
+ */
 declare const __EKSPRES_BUILD__: string;
 
 /** How many reports one page sends at most. */
@@ -21,8 +23,9 @@ export interface ErrorService {
 export type ErrorOrigin = 'handledException' | 'unhandledException' | 'unhandledPromiseRejection';
 
 /**
- * Whether an error is reported: not a network failure. An uncaught error must have a call of our code in its stack. A handled
- * error must have a message or stack that is sent; a text is always reported, because vendors' scripts throw texts.
+ * Whether an error is reported: not a network failure. An uncaught error must have a call of our code in its
+ * stack. A handled error must have a message or stack that is sent; a text is always reported, because
+ * vendors' scripts throw texts.
  */
 function isReportable(error: unknown, chain: readonly ErrorLink[], { isHandled }: { isHandled: boolean }) {
   if (isNetworkFailure(error)) return false;
@@ -31,8 +34,8 @@ function isReportable(error: unknown, chain: readonly ErrorLink[], { isHandled }
 }
 
 /**
- * Creates a function that reports errors in the format of Bugsnag's error reporting API, version 5. Reports the page as a
- * session first, in the format of its sessions API, version 1.
+ * Creates a function that reports errors in the format of Bugsnag's error reporting API, version 5. Reports
+ * the page as a session first, in the format of its sessions API, version 1.
  * @param base folder of our own files, with its final slash
  */
 export function createErrorReports(

@@ -4,14 +4,18 @@ import { busyWaitMs, post, RETRIES } from './post';
 /** How long records are collected for one batch, ms. */
 const EXPORT_MS = 1000;
 
-/** `schedule`: there are records, send them after a second. `flush`: send them now, because the page may be left. */
+/**
+ * `schedule`: there are records, send them after a second. `flush`: send them now, because the page may be
+ * left.
+ */
 export type Exporter = readonly [schedule: () => void, flush: () => void];
 
 /**
- * Sends records in batches to `/v1/metrics` or `/v1/logs` of the collector at this origin, at most one a second. After status 400 it
- * sends nothing more. After 429 and 503 it waits as long as the server asks for, and sends the same batch again. After any other
- * failure the batch is dropped.
- * @param take returns the records since the last call as the body of a request; undefined where there are none
+ * Sends records in batches to `/v1/metrics` or `/v1/logs` of the collector at this origin, at most one a
+ * second. After status 400 it sends nothing more. After 429 and 503 it waits as long as the server asks for,
+ * and sends the same batch again. After any other failure the batch is dropped.
+ * @param take returns the records since the last call as the body of a request; undefined where there are
+ *   none
  */
 export function createExporter(
   origin: string,

@@ -18,8 +18,8 @@ export function isCookieFetched(browser: Pick<Browser, 'sessionStorage'> = globa
 }
 
 /**
- * Requests the consent cookie from the shop's server. Resolves when the cookie is set, and also when it cannot be fetched.
- * Never rejects.
+ * Requests the consent cookie from the shop's server. Resolves when the cookie is set, and also when it
+ * cannot be fetched. Never rejects.
  * @param origin of the shop
  */
 export async function fetchConsentCookie(origin: string, browser: Browser = globalThis): Promise<void> {

@@ -30,8 +30,8 @@ function groupBy(values: readonly Value[], keyOf: (value: Value) => string): [st
 
 /**
  * Collects counts and durations, and exports them to `/v1/metrics` of this origin.
- * @returns a function that counts an event, or adds its duration in ms to a histogram (a name is always used for the same of
- *   the two), and one that sends all values now
+ * @returns a function that counts an event, or adds its duration in ms to a histogram (a name is always used
+ *   for the same of the two), and one that sends all values now
  */
 export function createMetrics(origin: string, outside: Environment) {
   let since = outside.Date.now();

@@ -8,7 +8,9 @@ export type Labels = Readonly<Record<string, string | undefined>>;
 export const attributes = (labels: Labels) =>
   Object.entries(labels).flatMap(([key, value]) => (value ? { key, value: { stringValue: value } } : []));
 
-/** A time in ms since 1970 as OTLP/JSON writes it: nanoseconds, as a string, because they are 64-bit numbers. */
+/**
+ * A time in ms since 1970 as OTLP/JSON writes it: nanoseconds, as a string, because they are 64-bit numbers.
+ */
 export const nanos = (ms: number): string => `${Math.round(ms)}000000`;
 
 /**

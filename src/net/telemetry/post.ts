@@ -1,12 +1,15 @@
 import type { Environment } from './environment';
 
 /**
- * The longest body with `keepalive`, in characters. Browsers allow 64 KiB in all requests of a page together that go on when
- * the page is left.
+ * The longest body with `keepalive`, in characters. Browsers allow 64 KiB in all requests of a page together
+ * that go on when the page is left.
  */
 const KEEPALIVE_LIMIT = 30_000;
 
-/** Sends JSON. The request goes on when the page is left, unless it is too long. Resolves with undefined without an answer. */
+/**
+ * Sends JSON. The request goes on when the page is left, unless it is too long. Resolves with undefined
+ * without an answer.
+ */
 export function post(
   url: string,
   data: object,
@@ -36,9 +39,10 @@ const DEFAULT_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How long a busy server (429, 503) must be left alone, ms; undefined for any other response. It is the time that `Retry-After` (seconds, or an
- * HTTP date) names, with up to a quarter of it added at random. It does not use `retryAfterMs` of the API's client: a module that two
- * chunks share would be loaded with every click.
+ * How long a busy server (429, 503) must be left alone, ms; undefined for any other response. It is the time
+ * that `Retry-After` (seconds, or an HTTP date) names, with up to a quarter of it added at random. It does
+ * not use `retryAfterMs` of the API's client: a module that two chunks share would be loaded with every
+ * click.
  */
 export function busyWaitMs(
   response: Response | undefined,

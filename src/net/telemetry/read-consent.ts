@@ -13,7 +13,9 @@ export interface Consent {
 /** The methods of `Shopify.customerPrivacy` that are called here. */
 export type CustomerPrivacy = Partial<Record<(typeof METHODS)[Purpose], () => unknown>>;
 
-/** Each purpose's method of the Customer Privacy API, as documented at shopify.dev/docs/api/customer-privacy. */
+/**
+ * Each purpose's method of the Customer Privacy API, as documented at shopify.dev/docs/api/customer-privacy.
+ */
 const METHODS = {
   analytics: 'analyticsProcessingAllowed',
   marketing: 'marketingAllowed',
@@ -31,7 +33,9 @@ const LETTERS: Readonly<Record<Purpose, string>> = {
   preferences: 'p',
 };
 
-/** The stored choice, version 2.1: `con` is what the shopper chose, `purposes` what is allowed because of it. */
+/**
+ * The stored choice, version 2.1: `con` is what the shopper chose, `purposes` what is allowed because of it.
+ */
 interface JsonState {
   con?: { CMP?: Record<string, string> };
   purposes?: Record<string, boolean>;
@@ -45,7 +49,8 @@ export const hasApi = (api: CustomerPrivacy | undefined): api is CustomerPrivacy
 export const CONSENT_COOKIE = '_tracking_consent';
 
 /**
- * The stored choice: of the consent cookie before that in the page's address (`_cs`), because an address may be old, kept or shared.
+ * The stored choice: of the consent cookie before that in the page's address (`_cs`), because an address may
+ * be old, kept or shared.
  * @param cookie the value of the consent cookie
  * @param search the query of the page's address
  */
@@ -53,8 +58,8 @@ export const storedChoice = (cookie: string | undefined, search: string): string
   cookie || (new URLSearchParams(search).get('_cs') ?? undefined);
 
 /**
- * Reads what the shopper allows: from the Customer Privacy API, else from the stored choice. Without both, every purpose is
- * allowed. Where they cannot be read, nothing is allowed.
+ * Reads what the shopper allows: from the Customer Privacy API, else from the stored choice. Without both,
+ * every purpose is allowed. Where they cannot be read, nothing is allowed.
  * @param state the stored choice ({@link storedChoice})
  */
 export function readConsent(api: CustomerPrivacy | undefined, state: string | undefined): Consent {
@@ -67,7 +72,8 @@ export function readConsent(api: CustomerPrivacy | undefined, state: string | un
       isAllowed = (purpose) => api[METHODS[purpose]]?.();
     } else if (state) {
       consent.consent_provider = 'tracking-consent';
-      // Version 3 begins with a capital letter for each allowed purpose, such as `3.AMPS_PL…`. Version 2.1 is JSON.
+      // Version 3 begins with a capital letter for each allowed purpose, such as `3.AMPS_PL…`. Version 2.1 is
+      // JSON.
       if (state.startsWith('3')) {
         consent.consent_version = '3';
         const allowed = state.split('_')[0];

@@ -1,7 +1,10 @@
 import { isCode, type Failure, isFailure } from '../storefront/graphql-client';
 import { safeCode, safeMessage } from './safe-text';
 
-/** Codes of developer errors. Their messages have no personal data, because they are written in this repository. */
+/**
+ * Codes of developer errors. Their messages have no personal data, because they are written in this
+ * repository.
+ */
 export const DEVELOPER_CODES: readonly string[] = [
   'delivery-estimates-null',
   'invalid-ekspres-config',
@@ -27,8 +30,8 @@ export const DEVELOPER_CODES: readonly string[] = [
 const UNHANDLED = 'unhandled errors: ';
 
 /**
- * Parts of messages that are sent. Of an error with any other message only the class and our own calls of its stack are sent.
- * A phrase that is a part of another one comes after it.
+ * Parts of messages that are sent. Of an error with any other message only the class and our own calls of its
+ * stack are sent. A phrase that is a part of another one comes after it.
  */
 const PHRASES = [
   // Our own messages, where the stack alone does not show what happened.
@@ -53,7 +56,10 @@ export interface SafeError {
   message: string;
 }
 
-/** Whether the browser has an error class with this name, such as `TypeError`. Any other class is sent as `Error`. */
+/**
+ * Whether the browser has an error class with this name, such as `TypeError`. Any other class is sent as
+ * `Error`.
+ */
 const isBuiltInError = (name: unknown): name is string =>
   typeof name === 'string' && name.endsWith('Error') && name in globalThis;
 
@@ -76,8 +82,8 @@ function isDeveloperError(thrown: unknown): thrown is { code: string; message: s
 }
 
 /**
- * The parts of a thrown or reported value that are sent. Texts of servers, vendors' scripts and the page, and values that
- * browsers quote, are never sent, because they may have personal data.
+ * The parts of a thrown or reported value that are sent. Texts of servers, vendors' scripts and the page, and
+ * values that browsers quote, are never sent, because they may have personal data.
  */
 export function safeError(thrown: unknown): SafeError {
   if (isFailure(thrown)) return { errorClass: 'Failure', message: failureText(thrown) };

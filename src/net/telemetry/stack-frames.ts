@@ -15,12 +15,16 @@ export interface StackFrame {
   inProject: boolean;
 }
 
-/** The part of a stack that is read, in characters: stacks have up to 128 frames, and may begin with a long message. */
+/**
+ * The part of a stack that is read, in characters: stacks have up to 128 frames, and may begin with a long
+ * message.
+ */
 const STACK_LIMIT = 30_000;
 
 /**
- * A line is `at name (file:1:2)` or `at file:1:2` in Chromium, `name@file:1:2` in Firefox and Safari. The text before the file
- * and the file are matched separately: one expression for both would take quadratic time for some texts.
+ * A line is `at name (file:1:2)` or `at file:1:2` in Chromium, `name@file:1:2` in Firefox and Safari. The
+ * text before the file and the file are matched separately: one expression for both would take quadratic time
+ * for some texts.
  */
 const FILE_START = /https?:\/\//;
 const BEFORE_FILE = /^(?:at )?(?:(.*)(?: \(|@))?$/;
@@ -36,7 +40,8 @@ function readLine(text: string) {
 }
 
 /**
- * The calls of a stack. Of files that are not ours only the origin is included, because a path may have personal data.
+ * The calls of a stack. Of files that are not ours only the origin is included, because a path may have
+ * personal data.
  * @param base the folder of our own files, with its final slash
  */
 export const stackFrames = (stack: unknown, base: string): StackFrame[] =>

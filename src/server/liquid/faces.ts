@@ -34,7 +34,8 @@ const PROMISE = `{% if delivery_promise %}${openingTagWith('shopify-delivery-pro
 export function productContent(face: WalletFace): string {
   const state = { disabled: false, submits: true };
   const button = walletElement(face, 'button', { 'call-to-action': true }, true, state);
-  // The style outside of shadow roots is for the light DOM. The unbranded button needs no link to more options.
+  // The style outside of shadow roots is for the light DOM. The unbranded button needs no link to more
+  // options.
   if (face.look === 'unbranded') return STYLE + button;
   const promise = face.instrument === 'ShopPay' ? PROMISE : '';
   const tag = 'more-payment-options-link';
@@ -57,13 +58,18 @@ export const forEachWallet = (content: (face: WalletFace) => string): string =>
 /** Names of all wallets with commas between them. */
 export const WALLET_NAMES = wallets.map(({ name }) => name).join(',');
 
-/** Names of the wallets whose faces are in the light DOM, with commas between them: they need the style outside of shadow roots. */
+/**
+ * Names of the wallets whose faces are in the light DOM, with commas between them: they need the style
+ * outside of shadow roots.
+ */
 export const LIGHT_NAMES = wallets
   .filter(({ light }) => light)
   .map(({ name }) => name)
   .join(',');
 
-/** Attributes that a host element passes on to its buttons. Not `disabled`, which belongs to the placeholder. */
+/**
+ * Attributes that a host element passes on to its buttons. Not `disabled`, which belongs to the placeholder.
+ */
 export const PASSED_ON_NAMES = [...passedOnNames.filter((name) => name !== 'disabled'), 'page-type'].join(
   ',',
 );

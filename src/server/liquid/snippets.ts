@@ -23,8 +23,8 @@ const trimLines = (text: string): string =>
     .join('\n');
 
 /**
- * Reads an element's opening tag. The platform escapes quotation marks in values, so after a split by quotation marks every other
- * part is a value, and the parts between contain the names. Sets these variables:
+ * Reads an element's opening tag. The platform escapes quotation marks in values, so after a split by
+ * quotation marks every other part is a value, and the parts between contain the names. Sets these variables:
  * - `before`, `after`: the markup around the element;
  * - `tag`: the attributes, each with a value; blank where there is no such element, or it has no placeholder;
  * - `passed_on`: the attributes that its buttons get too.
@@ -71,14 +71,18 @@ const readElement = (element: string): string => `
 const readNames = (parameter: 'hidden' | 'order'): string =>
   `{%- assign ${parameter}_names = ${parameter} | remove: ' ' | split: ',' -%}`;
 
-/** Reads the value of one of the element's attributes into `value`; `found` has two parts where the element has the attribute. */
+/**
+ * Reads the value of one of the element's attributes into `value`; `found` has two parts where the element
+ * has the attribute.
+ */
 const readAttribute = (name: string): string => `
   {%- assign found = tag | prepend: ' ' | split: ' ${name}="' -%}
   {%- assign value = found[1] | split: '"' | first -%}`;
 
 /**
- * Reads `wallet` and `params` from `rest`, a config's JSON from its name on. `excess`: the number of characters after the
- * parameters, where these are the last key. `wallet` is blank for a name that is unknown or hidden.
+ * Reads `wallet` and `params` from `rest`, a config's JSON from its name on. `excess`: the number of
+ * characters after the parameters, where these are the last key. `wallet` is blank for a name that is unknown
+ * or hidden.
  */
 const readConfig = `
   {%- assign wallet = rest | split: '&quot;' | first -%}
@@ -102,7 +106,9 @@ const NO_PLANS = '&quot;supports_subs&quot;:false';
 /** The rank of a wallet that the page's order does not name: after all that it names. */
 const NOT_ORDERED = 100;
 
-/** Makes `wallet` and `params` the chosen ones, where the page's order puts them before those chosen so far. */
+/**
+ * Makes `wallet` and `params` the chosen ones, where the page's order puts them before those chosen so far.
+ */
 const chooseFirst = `
   {%- if wallet != '' -%}
     {%- assign rank = ${NOT_ORDERED} -%}
@@ -148,7 +154,10 @@ const product = (): string => `
   ${forEachWallet(productContent)}
   {{- closing }}{{ after -}}`;
 
-/** The cart's element with a cell for each wallet; a skeleton where the wallet depends on the cart's selling plans. */
+/**
+ * The cart's element with a cell for each wallet; a skeleton where the wallet depends on the cart's selling
+ * plans.
+ */
 const cart = (): string => `
   ${readAttribute('wallet-configs')}
   {%- assign configs = value | split: '&quot;name&quot;:&quot;' -%}

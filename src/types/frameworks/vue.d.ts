@@ -2,7 +2,10 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
 import type { EkspresElements, EkspresEvents, ElementProps } from '../index.js';
 
-/** The type of a custom element for Vue's tools: https://vuejs.org/guide/extras/web-components#non-vue-web-components-and-typescript */
+/**
+ * The type of a custom element for Vue's tools:
+ * https://vuejs.org/guide/extras/web-components#non-vue-web-components-and-typescript
+ */
 type VueElement<Tag extends keyof EkspresElements> = new () => EkspresElements[Tag] & {
   $props: HTMLAttributes & ElementProps<Tag> & PublicProps;
   $emit: EmitFn<{ [Name in keyof EkspresEvents]: (event: EkspresEvents[Name]) => void }>;

@@ -13,8 +13,8 @@ export interface SessionRequest {
 }
 
 /**
- * A session that Amazon's checkout is opened with. The payload is signed, so it goes to Amazon's script unchanged, with
- * the fields beside it (`signature`, `publicKeyId`, `algorithm`).
+ * A session that Amazon's checkout is opened with. The payload is signed, so it goes to Amazon's script
+ * unchanged, with the fields beside it (`signature`, `publicKeyId`, `algorithm`).
  */
 export interface CheckoutSession {
   createCheckoutSessionConfig: { payloadJSON: string; [field: string]: unknown };
@@ -43,7 +43,8 @@ const TIMEOUT_MS = 10_000;
 /**
  * Requests one of the shop's wallet configs. Never throws.
  * @param name also the request's name in failures
- * @param isUsable whether an answer has what the wallet needs; an answer for which it throws is not usable either
+ * @param isUsable whether an answer has what the wallet needs; an answer for which it throws is not usable
+ *   either
  */
 async function fetchConfig<Config>(
   name: 'optimus' | 'amazon_pay',
@@ -86,8 +87,8 @@ const payloadOf = ({ createCheckoutSessionConfig }: CheckoutSession) =>
   JSON.parse(createCheckoutSessionConfig.payloadJSON) as { cartDetails?: { lineItems?: unknown[] } };
 
 /**
- * Requests a checkout session: `optimus` for Buy with Prime, `amazon_pay` for Amazon Pay. Never throws. An answer with
- * `error`, or without a JSON payload, is a failure of kind `body`.
+ * Requests a checkout session: `optimus` for Buy with Prime, `amazon_pay` for Amazon Pay. Never throws. An
+ * answer with `error`, or without a JSON payload, is a failure of kind `body`.
  */
 export const fetchCheckoutSession = (
   name: 'optimus' | 'amazon_pay',

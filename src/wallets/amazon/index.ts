@@ -5,8 +5,8 @@ import { drawPrime } from './buttons/draw-prime';
 import { openCheckout } from './open-checkout';
 
 /**
- * Buys with Amazon Pay or Buy with Prime: creates or reads the cart as for the merchant's checkout, then opens Amazon's
- * checkout.
+ * Buys with Amazon Pay or Buy with Prime: creates or reads the cart as for the merchant's checkout, then
+ * opens Amazon's checkout.
  */
 export const click: WalletModule['click'] = (context) => {
   const stopped = new AbortController();

@@ -13,7 +13,10 @@ export interface AmazonClick {
   open(session: CheckoutSession, facts: PurchaseFacts): void;
 }
 
-/** How long the redirect to Amazon may take, ms. The click lasts until then, so that no second checkout is opened. */
+/**
+ * How long the redirect to Amazon may take, ms. The click lasts until then, so that no second checkout is
+ * opened.
+ */
 const REDIRECT_TIMEOUT_MS = 2500;
 
 /** Resolves when `stopped` is aborted, the shopper is back from Amazon's window, or the time is over. */

@@ -11,7 +11,10 @@ interface PrimeAccount {
   sandbox: unknown;
 }
 
-/** Reads the account. Not validated: Amazon's script does that, and the session of a click may add what is missing. */
+/**
+ * Reads the account. Not validated: Amazon's script does that, and the session of a click may add what is
+ * missing.
+ */
 export const primeAccount = ({
   merchantId,
   publicKeyId,
@@ -44,13 +47,15 @@ export const primePlacement = (pageType: string): Placement =>
 export const amazonPayPlacement = (pageType: string): Placement =>
   pageType === 'product' ? 'Product' : 'Cart';
 
-/** Whether Amazon asks for an address: not where nothing is shipped, else as the shop's config says, else yes. */
+/**
+ * Whether Amazon asks for an address: not where nothing is shipped, else as the shop's config says, else yes.
+ */
 const productType = ({ requiresShipping }: PurchaseFacts, config: Record<string, unknown>): unknown =>
   requiresShipping === false ? 'PayOnly' : (config['productType'] ?? 'PayAndShip');
 
 /**
- * Options of a button whose session is fetched when it is clicked. The script does not speak Polish: without a language
- * from the shop it uses the browser's, or the region's default (English, Japanese).
+ * Options of a button whose session is fetched when it is clicked. The script does not speak Polish: without
+ * a language from the shop it uses the browser's, or the region's default (English, Japanese).
  */
 export const buttonOptions = (
   // Not passed on: given a session, the script would open the checkout itself.

@@ -25,7 +25,10 @@ export interface PrimeOptions {
   amazonPayOptions: CheckoutOptions & Readonly<Record<string, unknown>>;
 }
 
-/** Amazon Pay's part of the script. https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html */
+/**
+ * Amazon Pay's part of the script.
+ * https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html
+ */
 export interface AmazonPaySdk {
   /**
    * @param selector of an element of the document

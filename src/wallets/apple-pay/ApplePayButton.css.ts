@@ -2,7 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { FORCED_COLORS, forcedHover, forcedPress, tint } from '../../ui/pointer-states.css';
 import { themed } from '../../ui/properties.css';
 
-/** The browser's own Apple Pay button, else a button with the logo in Apple's colours: black, or white where the page asks for it. */
+/**
+ * The browser's own Apple Pay button, else a button with the logo in Apple's colours: black, or white where
+ * the page asks for it.
+ */
 export const applePayButton = style({
   display: 'block',
   boxSizing: 'border-box',

@@ -71,7 +71,10 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   const memory: SheetMemory = { merchantSession: undefined };
   const events = queueEvents(sheet);
   let shown = { newTotal: request.total, newLineItems: [] as ApplePayJS.ApplePayLineItem[] };
-  /** What the sheet shows: by the answers that Apple has accepted, and by the shopper's choice of a delivery method. */
+  /**
+   * What the sheet shows: by the answers that Apple has accepted, and by the shopper's choice of a delivery
+   * method.
+   */
   let seen: Seen | undefined;
   let state = NEW_SESSION;
   let resolveCanceled = () => {};
@@ -119,12 +122,14 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
         const { id, type } = effect;
         const chosen = data.shippingMethod?.identifier;
         if (seen && chosen !== undefined) seen = { ...seen, delivery: withSelected(seen.delivery, chosen) };
-        // Read before the event waits in the queue: the shopper has not seen the answers to earlier events in the queue.
+        // Read before the event waits in the queue: the shopper has not seen the answers to earlier events in
+        // the queue.
         const seenThen = seen;
         void events
           .handle(() => run(type, data, seenThen))
           .then((result) => {
-            // Without a merchant session the validation cannot be answered: the end of the click closes the sheet.
+            // Without a merchant session the validation cannot be answered: the end of the click closes the
+            // sheet.
             if (type === 'validatemerchant' && !memory.merchantSession) return;
             const answer = answerTo(type, data, result);
             step({ type: 'answered', id, answer, final: result.kind === 'complete' });
@@ -156,8 +161,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
       try {
         perform(effect, data);
       } catch (error) {
-        // Apple has refused the answer that it waits for. Calls that are not this answer may fail, because the sheet is
-        // closed already or waits for another answer.
+        // Apple has refused the answer that it waits for. Calls that are not this answer may fail, because
+        // the sheet is closed already or waits for another answer.
         if (effect.do === 'answer' && !effect.overtaken) fail(error);
       }
     }

@@ -77,7 +77,10 @@ export interface SheetOpening {
   shippingRequired: boolean;
 }
 
-/** Supported versions of Apple Pay, highest first, with the networks (in lower case) that each adds to the one below. */
+/**
+ * Supported versions of Apple Pay, highest first, with the networks (in lower case) that each adds to the one
+ * below.
+ */
 const VERSIONS: readonly [version: number, networks: readonly string[]][] = [
   [14, ['bancomat', 'bancontact', 'dankort', 'meeza']],
   [12, ['girocard', 'mir']],
@@ -102,7 +105,10 @@ const VERSIONS: readonly [version: number, networks: readonly string[]][] = [
 export const supportedVersion = (supports: (version: number) => boolean): number | undefined =>
   VERSIONS.find(([version]) => supports(version))?.[0];
 
-/** The merchant's card networks that the version supports; there may be none. Apple opens no sheet for an unsupported one. */
+/**
+ * The merchant's card networks that the version supports; there may be none. Apple opens no sheet for an
+ * unsupported one.
+ */
 export const knownNetworks = ({ supportedNetworks }: ApplePayParams, version: number): string[] => {
   const known = VERSIONS.flatMap(([since, names]) => (since > version ? [] : names));
   return supportedNetworks.filter((name) => known.includes(name.toLowerCase()));

@@ -22,7 +22,10 @@ export type SheetPhase = 'idle' | 'open' | 'contact' | 'method' | 'card' | 'auth
 export type SessionEvent =
   | { type: 'begin' }
   | { type: SheetEvent }
-  /** `id`: of the effect `handle`. `final`: the order is complete, and Apple closes the sheet with this answer. */
+  /**
+   * `id`: of the effect `handle`. `final`: the order is complete, and Apple closes the sheet with this
+   * answer.
+   */
   | { type: 'answered'; id: number; answer: unknown; final?: boolean }
   /** The shopper has closed the sheet, or Apple after 30 s without an answer. */
   | { type: 'cancel' }
@@ -33,7 +36,10 @@ export type SessionEvent =
 export type SessionEffect =
   /** Find the answer. Effects of this kind are queued, because they change one cart. */
   | { do: 'handle'; id: number; type: SheetEvent }
-  /** Answer an event by this call. `overtaken`: a newer event waits for an answer, so Safari may refuse this one. */
+  /**
+   * Answer an event by this call. `overtaken`: a newer event waits for an answer, so Safari may refuse this
+   * one.
+   */
   | { do: 'answer'; call: (typeof ANSWER_CALLS)[SheetEvent]; answer: unknown; overtaken: boolean }
   /** Call `abort`. */
   | { do: 'abort' }
@@ -59,7 +65,10 @@ export interface SessionState {
 
 export const NEW_SESSION: SessionState = { phase: 'idle', lastId: 0, awaitedId: 0, waiting: [] };
 
-/** Moves of every state with an open sheet. An event may come while another one waits, although Safari sends none then. */
+/**
+ * Moves of every state with an open sheet. An event may come while another one waits, although Safari sends
+ * none then.
+ */
 const OPEN_MOVES = {
   shippingcontactselected: 'contact',
   shippingmethodselected: 'method',
@@ -89,7 +98,10 @@ const answerCall = (type: SheetEvent, answer: unknown, overtaken = false) => ({
   overtaken,
 });
 
-/** Adds the effect that sends the held answer of the validation, if there is one and the sheet waits for no other answer. */
+/**
+ * Adds the effect that sends the held answer of the validation, if there is one and the sheet waits for no
+ * other answer.
+ */
 function withHeldAnswer(state: SessionState, effects: SessionEffect[]): Transition {
   const { phase, heldAnswer } = state;
   if (phase !== 'open' || !heldAnswer) return [state, effects];
@@ -125,8 +137,8 @@ function answered(state: SessionState, event: Extract<SessionEvent, { type: 'ans
 }
 
 /**
- * The next state of the session and its effects. Every event of the sheet is answered once; the event that the sheet waits
- * for is answered first. No call is made after the end.
+ * The next state of the session and its effects. Every event of the sheet is answered once; the event that
+ * the sheet waits for is answered first. No call is made after the end.
  */
 export function sessionStep(state: SessionState, event: SessionEvent): Transition {
   const { phase, lastId, waiting } = state;

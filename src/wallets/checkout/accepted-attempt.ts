@@ -12,7 +12,10 @@ import { redirect } from './checkout-redirect';
 export type AttemptEnd =
   /** There is an order; `orderUrl`: its page. */
   | { end: 'ordered'; orderUrl: string | undefined }
-  /** There is no order, and a new attempt may begin. The codes are the API's `CompletionErrorCode`; the list may be empty. */
+  /**
+   * There is no order, and a new attempt may begin. The codes are the API's `CompletionErrorCode`; the list
+   * may be empty.
+   */
   | { end: 'payment_failed'; codes: readonly string[] }
   /** The shopper must do something first, on this page. */
   | { end: 'action_required'; url: string }
@@ -28,7 +31,10 @@ export interface FollowOptions {
   pageUrl: string;
   /** Ends the requests, at `endsAt` at the latest. */
   signal: AbortSignal;
-  /** When the outcome must be known, by the clock of `waiting`, ms: a wait that would end after it is not started. */
+  /**
+   * When the outcome must be known, by the clock of `waiting`, ms: a wait that would end after it is not
+   * started.
+   */
   endsAt: number;
   waiting: Waiting;
   /** Called for each request without a usable response. */
@@ -44,8 +50,8 @@ const isTemporary = ({ kind, ignorable, codes = [] }: Failure) =>
   ignorable && !(kind === 'status' && /^4(?!29)/.test(codes[0] ?? ''));
 
 /**
- * Whether the API refuses the query itself. An API that does not have it names it in an error, with status 400 or with a code that is
- * not one of the API's own (`undefinedField`).
+ * Whether the API refuses the query itself. An API that does not have it names it in an error, with status
+ * 400 or with a code that is not one of the API's own (`undefinedField`).
  */
 const isNotAvailable = ({ kind, codes = [], apiErrorText = '' }: Failure) =>
   codes.includes('ACCESS_DENIED') ||
@@ -107,7 +113,9 @@ export async function followAttempt(
 /** How long a click waits for the outcome of an accepted attempt, ms. */
 const CLICK_LIMIT_MS = 5000;
 
-/** How a click ends because of an attempt that was accepted before. Sheets use it as the result of an event. */
+/**
+ * How a click ends because of an attempt that was accepted before. Sheets use it as the result of an event.
+ */
 export type EndByAttempt =
   | { kind: 'decelerate'; reason: DecelerationReason; url: string }
   | {
@@ -117,7 +125,9 @@ export type EndByAttempt =
       unhandled: false;
     };
 
-/** There is an order already. The dialog says so: after any other error the shopper might pay a second time. */
+/**
+ * There is an order already. The dialog says so: after any other error the shopper might pay a second time.
+ */
 export const alreadyAccepted = (orderUrl?: string): EndByAttempt => ({
   kind: 'abort',
   dialog: { key: 'already_accepted', orderUrl },
@@ -151,8 +161,8 @@ export function endClickByAttempt(context: ClickContext, end: EndByAttempt): Cli
 }
 
 /**
- * How a click on a cart ends because of an attempt that the API has accepted. Must be called before the click reads or changes the cart.
- * An attempt that made no order is forgotten.
+ * How a click on a cart ends because of an attempt that the API has accepted. Must be called before the click
+ * reads or changes the cart. An attempt that made no order is forgotten.
  * @returns undefined if a new attempt may begin
  */
 export async function endByAcceptedAttempt(

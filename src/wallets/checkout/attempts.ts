@@ -10,15 +10,18 @@ import {
   type BrowserTab,
 } from './browser-tab';
 
-/** Prefix of the storage keys of attempts. Each cart has its own key, so that tabs with different carts do not conflict. */
+/**
+ * Prefix of the storage keys of attempts. Each cart has its own key, so that tabs with different carts do not
+ * conflict.
+ */
 const ATTEMPT_PREFIX = 'ekspres-attempt:';
 
 /** How long an attempt stays stored, ms. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How long after its first submit an attempt is sent again with its token, ms. The API promises "a short period of time" in which it
- * accepts a token only once.
+ * How long after its first submit an attempt is sent again with its token, ms. The API promises "a short
+ * period of time" in which it accepts a token only once.
  */
 export const SENT_AGAIN_MS = 5 * 60 * 1000;
 
@@ -38,7 +41,9 @@ export interface UnknownAttempt {
   lines?: string | undefined;
 }
 
-/** An attempt to pay that the API has accepted: there is an order, or will be one, unless the payment fails. */
+/**
+ * An attempt to pay that the API has accepted: there is an order, or will be one, unless the payment fails.
+ */
 export interface AcceptedAttempt {
   state: 'accepted';
   /** Undefined if the API did not send it. */
@@ -52,8 +57,8 @@ export interface AcceptedAttempt {
 export type Attempt = UnknownAttempt | AcceptedAttempt;
 
 /**
- * Whether less than `ms` has passed since a stored time. A time in the future was written by a wrong clock: as far from now as
- * `ms` it does not count.
+ * Whether less than `ms` has passed since a stored time. A time in the future was written by a wrong clock:
+ * as far from now as `ms` it does not count.
  */
 const isWithin = (ms: number, time: number, now: number) => Math.abs(now - time) < ms;
 
@@ -96,11 +101,16 @@ export function removeAttempt(cartId: string, id: string, now: number, tab = thi
   }
 }
 
-/** Whether an attempt may be sent again with its token. Later the API could accept the token a second time. */
+/**
+ * Whether an attempt may be sent again with its token. Later the API could accept the token a second time.
+ */
 export const mayBeSentAgain = ({ firstSentAt }: UnknownAttempt, now: number): boolean =>
   isWithin(SENT_AGAIN_MS, firstSentAt, now);
 
-/** Numbers the lines of a cart in 53 bits: cyrb53, which needs no wait, as `crypto.subtle` would in a click's gesture. */
+/**
+ * Numbers the lines of a cart in 53 bits: cyrb53, which needs no wait, as `crypto.subtle` would in a click's
+ * gesture.
+ */
 export function hashLines(lines: CartCreateInput['lines']): string {
   const text = JSON.stringify(
     lines.map(({ merchandiseId, quantity, sellingPlanId = '', attributes }) => [
@@ -127,8 +137,8 @@ export const linesOf = (source: ClickSource): string | undefined =>
   source.kind === 'new_cart' ? hashLines(source.input.lines) : undefined;
 
 /**
- * The checkout that a click goes to at once, because an order of this purchase may exist: an attempt of unknown outcome can no longer
- * be sent again. Undefined if there is none.
+ * The checkout that a click goes to at once, because an order of this purchase may exist: an attempt of
+ * unknown outcome can no longer be sent again. Undefined if there is none.
  */
 export function checkoutOfUnknownAttempt(
   source: ClickSource,

@@ -1,4 +1,7 @@
-/** How a tab shares data and locks with the other tabs of the browser, and its own memory where storage is forbidden. */
+/**
+ * How a tab shares data and locks with the other tabs of the browser, and its own memory where storage is
+ * forbidden.
+ */
 export interface BrowserTab {
   /** `localStorage`; undefined where the page may not store anything. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined;

@@ -45,7 +45,10 @@ export interface FlowFacts {
   initialCurrency: string;
   /** Whether the cart is prepared for completion right after it was created. */
   prepare: boolean;
-  /** The checkout of an attempt to pay for the cart that this browser has stored: it shows what became of a cart that is gone. */
+  /**
+   * The checkout of an attempt to pay for the cart that this browser has stored: it shows what became of a
+   * cart that is gone.
+   */
   attemptCheckoutUrl?: string | undefined;
 }
 
@@ -108,7 +111,10 @@ const fail = ({
   ],
 ];
 
-/** Ends the click with a redirect to the checkout. `reason`: why the checkout must take over; undefined when all is well. */
+/**
+ * Ends the click with a redirect to the checkout. `reason`: why the checkout must take over; undefined when
+ * all is well.
+ */
 const leave = (
   answer: AnswerWithCart,
   reason: DecelerationReason | undefined,
@@ -145,15 +151,17 @@ const failOrLeave = (
       ]
     : fail(failure);
 
-/** Gets the existing cart: reads it, or saves the form's attributes in it, for which its own are read first. */
+/**
+ * Gets the existing cart: reads it, or saves the form's attributes in it, for which its own are read first.
+ */
 const readOrUpdateCart = (cartId: string, attributes: readonly CartAttribute[] | undefined): Transition =>
   attributes
     ? [{ step: 'attributes' }, [{ type: 'readAttributes', cartId }]]
     : [{ step: 'cart' }, [{ type: 'readCart', id: cartId }]];
 
 /**
- * The click of every button that ends at the merchant's checkout: save what the cart's form holds, create or read the cart,
- * prepare it where the page asks for that, then a dialog or a redirect.
+ * The click of every button that ends at the merchant's checkout: save what the cart's form holds, create or
+ * read the cart, prepare it where the page asks for that, then a dialog or a redirect.
  */
 export const clickFlow =
   (facts: FlowFacts) =>
@@ -225,7 +233,10 @@ async function perform(
   const { api, buyer } = context;
   const client = apiClient({ ...api, wallet: context.instrument, locale: buyer, fetch: context.fetch });
   const retrying = client.withFetch((send) => retryingFetch(send, RETRIES, waiting, LONGEST_WAIT_MS));
-  /** Sends the request that gets the cart: the first of the checkout, which is sent again while the server is busy. */
+  /**
+   * Sends the request that gets the cart: the first of the checkout, which is sent again while the server is
+   * busy.
+   */
   const requestCart = async <Variables>(
     operation: Operation<Variables, CartAnswer>,
     variables: Variables,
@@ -288,8 +299,9 @@ const storedAttempt = ({ source }: ClickContext, waiting: Waiting) =>
   source.kind === 'cart' && source.cartId ? readAttempt(source.cartId, waiting.now()) : undefined;
 
 /**
- * How a click ends because of an attempt to pay that this browser has stored; undefined if it may go on. The merchant's checkout shows
- * what became of an attempt. A wallet's own checkout does not, so an order must be ruled out before it opens.
+ * How a click ends because of an attempt to pay that this browser has stored; undefined if it may go on. The
+ * merchant's checkout shows what became of an attempt. A wallet's own checkout does not, so an order must be
+ * ruled out before it opens.
  */
 async function endByStoredAttempt(
   context: ClickContext,
@@ -316,8 +328,8 @@ async function endByStoredAttempt(
 
 /**
  * Runs {@link clickFlow} for a button that ends at the merchant's checkout.
- * @param openOwnCheckout opens the wallet's own checkout in place of the merchant's, and returns how that ended; undefined
- *   for a wallet without one
+ * @param openOwnCheckout opens the wallet's own checkout in place of the merchant's, and returns how that
+ *   ended; undefined for a wallet without one
  */
 export const checkoutClick =
   (

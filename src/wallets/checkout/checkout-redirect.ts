@@ -4,12 +4,14 @@ import type { InstrumentName } from '../instrument-names';
 
 const SKIP_SHOP_PAY = { skip_shop_pay: 'true' };
 
-/** The parameters that a wallet adds to the URL of the checkout. `reason`: why the checkout must take over. */
+/**
+ * The parameters that a wallet adds to the URL of the checkout. `reason`: why the checkout must take over.
+ */
 type WalletQuery = (facts: ClickFacts, reason: DecelerationReason | undefined) => Record<string, string>;
 
 /**
- * Wallets without a row add nothing. Those with a sheet have no row, because their redirects may lead to the thank-you page of an
- * order.
+ * Wallets without a row add nothing. Those with a sheet have no row, because their redirects may lead to the
+ * thank-you page of an order.
  */
 const QUERY_BY_WALLET: Partial<Record<InstrumentName, WalletQuery>> = {
   MoreOptions: ({ recommended }) => (recommended === 'ShopPay' ? SKIP_SHOP_PAY : {}),
@@ -28,9 +30,10 @@ const QUERY_BY_WALLET: Partial<Record<InstrumentName, WalletQuery>> = {
 const PASSED_ON = ['_cs', 'discount_code'];
 
 /**
- * The address that a click redirects to: the checkout's own query is kept, ours is added. A user name and a password in
- * it are removed.
- * @returns undefined when the address is not one to go to: blank, or neither https nor one of `trustedOrigins`.
+ * The address that a click redirects to: the checkout's own query is kept, ours is added. A user name and a
+ * password in it are removed.
+ * @returns undefined when the address is not one to go to: blank, or neither https nor one of
+ *   `trustedOrigins`.
  */
 export function checkoutAddress(options: {
   checkoutUrl: string;
@@ -50,7 +53,8 @@ export function checkoutAddress(options: {
   } catch {
     return undefined;
   }
-  // Only for http: a `blob:` address has the page's origin, and a `javascript:` address may have it too ("null").
+  // Only for http: a `blob:` address has the page's origin, and a `javascript:` address may have it too
+  // ("null").
   const trusted = url.protocol === 'http:' && options.trustedOrigins.includes(url.origin);
   if (url.protocol !== 'https:' && !trusted) return undefined;
   url.username = '';

@@ -48,7 +48,8 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     // With these Google shows the shopper's card in the button.
     ...(params.personalized && { allowedPaymentMethods: request.allowedPaymentMethods }),
   });
-  // Google's button has a minimum height of 40 px and a minimum width of up to 240 px; a cart's cell may be smaller.
+  // Google's button has a minimum height of 40 px and a minimum width of up to 240 px; a cart's cell may be
+  // smaller.
   const { style } = button.querySelector('button') ?? button;
   style.minInlineSize = style.minBlockSize = '0';
   container.replaceChildren(button);

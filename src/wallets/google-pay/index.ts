@@ -59,7 +59,8 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
     const deadline = sheet.waiting.now() + ANSWER_LIMIT_MS;
     // Google sends an id that no choice has while nothing is selected.
     delivery = withSelected(delivery, data.shippingOptionData?.id);
-    // Read before the event waits in the queue: the shopper has not seen the answers to earlier events in the queue.
+    // Read before the event waits in the queue: the shopper has not seen the answers to earlier events in the
+    // queue.
     const seen = shownCart && { cart: shownCart, delivery };
     let isLate = false;
     const result = await events.handle(async () => {
@@ -68,7 +69,8 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       if (inTime) return inTime;
       isLate = true;
       context.log(TIMED_OUT.reason);
-      // After a timeout the sheet stays open for another try, except where the start failed, which is not repeated.
+      // After a timeout the sheet stays open for another try, except where the start failed, which is not
+      // repeated.
       const started = await sheet.start();
       return started.kind === 'continue' ? CONTINUE : TIMED_OUT;
     });

@@ -98,8 +98,8 @@ const merchantInfo = ({ paymentData, auth }: GooglePayParams, now: number): Merc
 });
 
 /**
- * The merchant's card methods, with the billing address required. For a selling plan only those that use the card's number
- * (PAN), because they can be charged again; there may be none.
+ * The merchant's card methods, with the billing address required. For a selling plan only those that use the
+ * card's number (PAN), because they can be charged again; there may be none.
  */
 const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method[] =>
   paymentData.allowedPaymentMethods.flatMap(({ parameters, ...method }) => {
@@ -123,7 +123,10 @@ const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method
     };
   });
 
-/** Options of a client, without its callbacks. `nonce`: for the styles that Google adds, under a content security policy. */
+/**
+ * Options of a client, without its callbacks. `nonce`: for the styles that Google adds, under a content
+ * security policy.
+ */
 export const clientOptions = (
   params: GooglePayParams,
   now: number,
@@ -135,8 +138,8 @@ export const clientOptions = (
 });
 
 /**
- * The request of `isReadyToPay`. Where no method can be used for the selling plan, it has all methods: `isReadyToPay` needs
- * one, and `wallet-refusals.ts` refuses the wallet for such a purchase.
+ * The request of `isReadyToPay`. Where no method can be used for the selling plan, it has all methods:
+ * `isReadyToPay` needs one, and `wallet-refusals.ts` refuses the wallet for such a purchase.
  */
 export function readyRequest(
   params: GooglePayParams,
@@ -157,7 +160,8 @@ export const paymentDataRequest = (
   emailRequired: !params.customerAccountEmail,
   transactionInfo: {
     currencyCode: buyer.currency.toUpperCase(),
-    // Google requires the merchant's country in the European Economic Area. Where the page does not name it: the buyer's.
+    // Google requires the merchant's country in the European Economic Area. Where the page does not name it:
+    // the buyer's.
     countryCode: params.countryCode ?? buyer.country,
     totalPrice: '0.01',
     totalPriceStatus: 'ESTIMATED',

@@ -1,14 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { borderRadius } from '../../ui/WalletButton.css';
 
-/** An element as wide as the button's border radius, so that a `ResizeObserver` notices a change of the radius. */
+/**
+ * An element as wide as the button's border radius, so that a `ResizeObserver` notices a change of the
+ * radius.
+ */
 export const radiusProbe = style({
   position: 'absolute',
   inlineSize: borderRadius,
   visibility: 'hidden',
 });
 
-/** An element that PayPal's script draws into. A second one is drawn invisibly behind the first, until the first is removed. */
+/**
+ * An element that PayPal's script draws into. A second one is drawn invisibly behind the first, until the
+ * first is removed.
+ */
 export const mountPoint = style({
   selectors: {
     '[aria-disabled=true] &': { opacity: 0.5 },

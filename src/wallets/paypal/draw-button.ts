@@ -7,7 +7,10 @@ import { paypalParams } from './params';
 import { clickCallbacks } from './window/sdk-button-events';
 import * as css from './PaypalButton.css';
 
-/** How long the container must stay unchanged before `onChange` is called, ms. Each redraw reloads PayPal's frame. */
+/**
+ * How long the container must stay unchanged before `onChange` is called, ms. Each redraw reloads PayPal's
+ * frame.
+ */
 const DEBOUNCE_MS = 100;
 
 /** Callbacks of `watchContainer`. */
@@ -21,8 +24,9 @@ export interface ContainerWatch {
 }
 
 /**
- * Watches a button's container: its size and contents, the size of the probe inside it, and `aria-disabled` of the element
- * around it. Ends when the container is removed from the page, which is noticed at its next change.
+ * Watches a button's container: its size and contents, the size of the probe inside it, and `aria-disabled`
+ * of the element around it. Ends when the container is removed from the page, which is noticed at its next
+ * change.
  */
 function watchContainer(container: HTMLElement, probe: HTMLElement, watch: ContainerWatch): void {
   const host = container.closest('[aria-disabled]');
@@ -102,8 +106,9 @@ function newDiv(className: string): HTMLElement {
 }
 
 /**
- * Draws the button of PayPal or Venmo by PayPal's script. Redraws it when the container's height or radius changes, or
- * when the page has replaced the script that drew it. The old button stays until the new one is rendered.
+ * Draws the button of PayPal or Venmo by PayPal's script. Redraws it when the container's height or radius
+ * changes, or when the page has replaced the script that drew it. The old button stays until the new one is
+ * rendered.
  * @throws when the first button cannot be drawn
  */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
@@ -150,7 +155,8 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
       if (currentSdk && currentSdk !== sdk) return render(currentSdk);
       throw error;
     }
-    // Replacing the shown button would close its window, so the new one is removed, and drawn again after the click.
+    // Replacing the shown button would close its window, so the new one is removed, and drawn again after the
+    // click.
     if (shown && clicks.isBusy() && latest === drawn) latest = shown;
     if (latest === drawn) {
       close(shown);
@@ -163,8 +169,8 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
 
   /**
    * Redraws the button if its script or style has changed; never while its click runs.
-   * @param isWindowLeft whether its window is still open after a click: then it is redrawn in any case, because the window
-   *   closes with the old button
+   * @param isWindowLeft whether its window is still open after a click: then it is redrawn in any case,
+   *   because the window closes with the old button
    */
   async function redrawIfChanged({ isWindowLeft }: { isWindowLeft: boolean }): Promise<void> {
     const sdk = paypalSdk();

@@ -7,7 +7,10 @@ import { runWindow } from './window/run-window';
 
 export { draw } from './draw-button';
 
-/** Buys with PayPal or Venmo: the shopper approves in the window that the vendor's button opened, then goes to the checkout. */
+/**
+ * Buys with PayPal or Venmo: the shopper approves in the window that the vendor's button opened, then goes to
+ * the checkout.
+ */
 export async function click(context: ClickContext): Promise<ClickOutcome> {
   const [name, label] =
     context.instrument === 'Venmo' ? (['venmo', 'Venmo'] as const) : (['paypal', 'PayPal'] as const);

@@ -12,8 +12,8 @@ export interface PaypalSdk {
 }
 
 /**
- * Name of our script's global where the page has another `paypal`: a second script under the same name would replace the
- * first. https://developer.paypal.com/sdk/js/configuration/#link-scriptparameters
+ * Name of our script's global where the page has another `paypal`: a second script under the same name would
+ * replace the first. https://developer.paypal.com/sdk/js/configuration/#link-scriptparameters
  */
 const NAMESPACE = 'ekspresPaypal';
 
@@ -26,10 +26,15 @@ export const paypalSdk = (): PaypalSdk | undefined => readSdk(NAMESPACE) ?? read
 /** How long the page's own script may take before ours is loaded instead, ms. */
 const PAGE_SCRIPT_TIMEOUT_MS = 2000;
 
-/** The address that our script is loaded from; undefined until the first button of PayPal or Venmo is drawn. */
+/**
+ * The address that our script is loaded from; undefined until the first button of PayPal or Venmo is drawn.
+ */
 let url: string | undefined;
 
-/** The script's address. For a billing agreement it needs `vault`: without it buttons are drawn, but do not work. */
+/**
+ * The script's address. For a billing agreement it needs `vault`: without it buttons are drawn, but do not
+ * work.
+ */
 function addressFor(
   { sdkUrl, requiresBillingAgreement }: PaypalParams,
   origins: readonly string[] | undefined,
@@ -47,9 +52,9 @@ const waitForScript = (script: HTMLScriptElement) =>
   });
 
 /**
- * Loads PayPal's script, once for the page: a second script would remove the buttons of the first. So the first address is
- * used for all buttons, until loading it fails. A PayPal script of the page itself is waited for; if it has no `Buttons`,
- * ours is loaded under another namespace.
+ * Loads PayPal's script, once for the page: a second script would remove the buttons of the first. So the
+ * first address is used for all buttons, until loading it fails. A PayPal script of the page itself is waited
+ * for; if it has no `Buttons`, ours is loaded under another namespace.
  * @throws a developer error for an address that is not PayPal's
  */
 export async function loadPaypal(

@@ -40,7 +40,10 @@ const GOOGLE_DECELERATES: ActionByWallet = {
   paypal: 'show_wallet_error',
 };
 
-/** Everything that an answer can mean to a sheet, the most important first, and what each wallet does about it. */
+/**
+ * Everything that an answer can mean to a sheet, the most important first, and what each wallet does about
+ * it.
+ */
 export const MEANINGS = {
   sold_out: inEverySheet('show_out_of_stock'),
   // After an approval at PayPal the checkout shows the total again.
@@ -61,8 +64,9 @@ export const MEANINGS = {
   },
   captcha_required: GOOGLE_DECELERATES,
   redirect_to_checkout_required: GOOGLE_DECELERATES,
-  // For these two errors of the API. Where we find ourselves that the cart costs more than was shown, Apple's and Google's sheets
-  // decelerate (`sheet/check-seen.ts`); after an approval at PayPal the checkout shows the total again.
+  // For these two errors of the API. Where we find ourselves that the cart costs more than was shown, Apple's
+  // and Google's sheets decelerate (`sheet/check-seen.ts`); after an approval at PayPal the checkout shows
+  // the total again.
   invalid_payment_amount: GOOGLE_DECELERATES,
   dynamic_tax: GOOGLE_DECELERATES,
   localization_extension_field_error: GOOGLE_DECELERATES,
@@ -90,7 +94,8 @@ export const MEANINGS = {
   field_problem: SHOWN_IN_SHEET,
   // Of a cart that is prepared with its payment: the shopper can meet the shop's rule, and authorize again.
   shop_message: SHOWN_IN_SHEET,
-  // The API is still computing the delivery options; `settleDelivery` waits for them, and after PayPal the checkout does.
+  // The API is still computing the delivery options; `settleDelivery` waits for them, and after PayPal the
+  // checkout does.
   pending_delivery_groups: inEverySheet('continue'),
   ignorable: inEverySheet('continue'),
 } as const satisfies Record<string, ActionByWallet>;

@@ -8,7 +8,9 @@ import type { SheetWallet } from './decide-sheet-outcome';
 import { eitherSignal } from '../../net/storefront/sheet/sheet-request';
 import { acquireSubmitLock } from './submit-lock';
 
-/** How long another tab may still be submitting a cart after it has begun, ms: no wallet has a longer limit. */
+/**
+ * How long another tab may still be submitting a cart after it has begun, ms: no wallet has a longer limit.
+ */
 const LONGEST_SUBMIT_MS = 30_000;
 
 /** What is needed of a sheet: a `SheetCart`. */
@@ -26,7 +28,10 @@ interface CheckedSheet {
   log(failure: Failure): void;
 }
 
-/** How a click ends without a sheet, because an order of this purchase may exist; undefined if the sheet may open. */
+/**
+ * How a click ends without a sheet, because an order of this purchase may exist; undefined if the sheet may
+ * open.
+ */
 export function endWithoutSheet({ context, waiting, tab }: CheckedSheet): EndByAttempt | undefined {
   const checkoutUrl = checkoutOfUnknownAttempt(context.source, waiting.now(), tab);
   return checkoutUrl === undefined ? undefined : processingFailed(checkoutUrl);
@@ -53,8 +58,8 @@ async function waitForSubmit(sheet: CheckedSheet, cartId: string): Promise<void>
 }
 
 /**
- * How a sheet ends because of an attempt to pay for its cart that this browser has stored. Must be called before the cart is read or
- * changed, and before it is submitted.
+ * How a sheet ends because of an attempt to pay for its cart that this browser has stored. Must be called
+ * before the cart is read or changed, and before it is submitted.
  * @returns undefined if the sheet may go on
  */
 export async function checkAttempt(sheet: CheckedSheet, cartId: string): Promise<EndByAttempt | undefined> {

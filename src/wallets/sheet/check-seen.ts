@@ -10,9 +10,14 @@ type Cost = Cart['cost'];
 
 /** What a sheet showed at one moment. */
 export interface Seen {
-  /** The cart in the last answer with a total of the cart. Placeholders, with which a sheet opens, do not count. */
+  /**
+   * The cart in the last answer with a total of the cart. Placeholders, with which a sheet opens, do not
+   * count.
+   */
   cart: Cart;
-  /** The delivery choices, the one that the sheet shows as selected first; empty if the sheet has shown none. */
+  /**
+   * The delivery choices, the one that the sheet shows as selected first; empty if the sheet has shown none.
+   */
   delivery: readonly DeliveryChoice[];
 }
 
@@ -22,7 +27,10 @@ function isAmountChanged(one: Money | undefined, other: Money | undefined): bool
   return Number((one ?? other)?.amount ?? 0) !== 0;
 }
 
-/** Why a cart must not be paid in a sheet: it costs more than the shopper last saw there; undefined if it does not. */
+/**
+ * Why a cart must not be paid in a sheet: it costs more than the shopper last saw there; undefined if it does
+ * not.
+ */
 export function priceRise(seen: Cost, current: Cost): 'dynamic_tax' | 'invalid_payment_amount' | undefined {
   if (isNotHigher(current.totalAmount, seen.totalAmount)) return undefined;
   const isTaxOrDutyChanged =
@@ -31,7 +39,10 @@ export function priceRise(seen: Cost, current: Cost): 'dynamic_tax' | 'invalid_p
   return isTaxOrDutyChanged ? 'dynamic_tax' : 'invalid_payment_amount';
 }
 
-/** Whether the cart is delivered in the way that the sheet showed as selected; true while the delivery groups are not known. */
+/**
+ * Whether the cart is delivered in the way that the sheet showed as selected; true while the delivery groups
+ * are not known.
+ */
 function isDeliveryAsShown({ deliveryGroups, shippingRequired }: Cart, { delivery }: Seen): boolean {
   if (!deliveryGroups || shippingRequired === false) return true;
   const [current] = deliveryChoices({ deliveryGroups });
@@ -47,8 +58,8 @@ function isRenewalAsShown(cart: Cart, seen: Seen): boolean {
 }
 
 /**
- * Stops a payment for anything else than the sheet showed when the shopper authorized it: the checkout shows what it costs now,
- * and how it is delivered.
+ * Stops a payment for anything else than the sheet showed when the shopper authorized it: the checkout shows
+ * what it costs now, and how it is delivered.
  * @param seen undefined if the sheet had shown only a placeholder
  */
 export function checkSeen({ cart }: SheetCart, seen: Seen | undefined): StepResult {

@@ -24,11 +24,13 @@ const SUBMITTED_ELSEWHERE: StepResult = {
 };
 
 /**
- * Submits the cart under the submit lock. Where another tab has the lock, its submit is waited for, because it may fail.
- * Closing the sheet during the submit does not cancel the order: only `timeLimit` ends the submit.
- * @param seen what the sheet showed when the shopper authorized: a cart that costs more, or is delivered in another way, is not
- *   submitted
- * @param repeatSteps sets buyer identity, delivery and payment again, after another tab had the lock: it may have set its own
+ * Submits the cart under the submit lock. Where another tab has the lock, its submit is waited for, because
+ * it may fail. Closing the sheet during the submit does not cancel the order: only `timeLimit` ends the
+ * submit.
+ * @param seen what the sheet showed when the shopper authorized: a cart that costs more, or is delivered in
+ *   another way, is not submitted
+ * @param repeatSteps sets buyer identity, delivery and payment again, after another tab had the lock: it may
+ *   have set its own
  */
 export async function completeCart(
   sheet: SheetCart,
@@ -145,8 +147,8 @@ async function afterRefusal(
   if (decided.kind === 'continue') return NOT_COMPLETED;
   const isAboutCost = refusal.errors?.some((error) => COST_MEANINGS.includes(readError(error).meaning));
   if (!isAboutCost) return decided;
-  // The refusal does not say what the cart costs now. It may have lost a discount after the payment was set: then the
-  // checkout shows the new total.
+  // The refusal does not say what the cart costs now. It may have lost a discount after the payment was set:
+  // then the checkout shows the new total.
   const read = await sheet.read();
   const priceCheck = read.kind === 'continue' ? checkSeen(sheet, seen) : read;
   return priceCheck.kind === 'decelerate' ? priceCheck : decided;

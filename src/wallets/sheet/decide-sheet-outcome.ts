@@ -26,7 +26,10 @@ import { inSheetOrder, type SheetError } from './errors/field-problems';
 /** Wallets with a sheet. */
 export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';
 
-/** Wallets whose sheet shows what the cart costs. PayPal's window does not: after it the checkout shows the total. */
+/**
+ * Wallets whose sheet shows what the cart costs. PayPal's window does not: after it the checkout shows the
+ * total.
+ */
 export const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
 
 /** What the dialog says after a sheet was closed. */
@@ -104,9 +107,9 @@ const isAuthorizedLater = ({ meaning, code }: ErrorMeaning) =>
   ((meaning === 'unknown' || meaning === 'cart_not_ready') && AUTHORIZED_LATER_CODE.test(code));
 
 /**
- * The meanings of the errors of a prepared cart that is not ready. A sheet that shows prices shows those errors that the shopper can
- * correct; any other error has its own reason to decelerate, or means `cart_not_ready`. Until the payment is set, errors about what is
- * still to be sent mean nothing.
+ * The meanings of the errors of a prepared cart that is not ready. A sheet that shows prices shows those
+ * errors that the shopper can correct; any other error has its own reason to decelerate, or means
+ * `cart_not_ready`. Until the payment is set, errors about what is still to be sent mean nothing.
  */
 function readNotReady(wallet: SheetWallet, evidence: SheetEvidence & CartEvidence): ErrorMeaning[] {
   if (!isNotReady(evidence)) return [];
@@ -161,7 +164,10 @@ const REASONS_BY_MEANING: readonly Meaning[] = ['unsupported_apple_pay_payment_m
 const reasonOf = ({ code, meaning }: ErrorMeaning) =>
   REASONS_BY_MEANING.includes(meaning) ? meaning : code || 'UNKNOWN';
 
-/** Closes the sheet. The most important of the meanings, which is the first, decides about the dialog, unless the shop has sent a message. */
+/**
+ * Closes the sheet. The most important of the meanings, which is the first, decides about the dialog, unless
+ * the shop has sent a message.
+ */
 function abort(
   closing: readonly [MeaningWithAction, ...MeaningWithAction[]],
   evidence: SheetEvidence,
@@ -176,8 +182,9 @@ function abort(
 }
 
 /**
- * What a wallet's sheet does after an answer. Of all meanings of the answer, a reason to decelerate decides first, then one
- * that closes the sheet, then errors that the shopper can correct. Among equals the order of {@link MEANINGS} decides.
+ * What a wallet's sheet does after an answer. Of all meanings of the answer, a reason to decelerate decides
+ * first, then one that closes the sheet, then errors that the shopper can correct. Among equals the order of
+ * {@link MEANINGS} decides.
  */
 export function decideOutcome(wallet: SheetWallet, evidence: SheetEvidence): SheetResult {
   const meanings = withActions(wallet, readAnswer(wallet, evidence));
@@ -208,7 +215,10 @@ export function decideOutcome(wallet: SheetWallet, evidence: SheetEvidence): She
 /** The kinds of results, the most important first. */
 const KINDS: readonly SheetResult['kind'][] = ['decelerate', 'abort', 'show_error', 'continue'];
 
-/** Of the results of two responses, the one that decides what the sheet does: the first one if they are equally important. */
+/**
+ * Of the results of two responses, the one that decides what the sheet does: the first one if they are
+ * equally important.
+ */
 export function mostImportant(first: SheetResult, second: SheetResult): SheetResult {
   const rank = (result: SheetResult) =>
     KINDS.indexOf(result.kind) * IMPORTANCE.length +

@@ -4,13 +4,16 @@ import { summaryTexts } from '../../ui/messages/sheet/order-summary';
 import { isNotHigher, isSameAmount, sum, toMoney } from './money';
 
 /**
- * A way of delivering the whole cart: one option for each of its delivery groups. A sheet shows one list of options, so each
- * combination of the groups' options is one entry.
+ * A way of delivering the whole cart: one option for each of its delivery groups. A sheet shows one list of
+ * options, so each combination of the groups' options is one entry.
  */
 export interface DeliveryChoice {
   /** Identifies the options; it stays the same when the cart lists them in another order. */
   id: string;
-  /** Types and titles of the options, by which the choice is found again if an address has changed the handles. */
+  /**
+   * Types and titles of the options, by which the choice is found again if an address has changed the
+   * handles.
+   */
   likeness: string;
   /** The options' titles, each once. */
   title: string;
@@ -32,7 +35,10 @@ type OptionOfGroup = readonly [DeliveryGroup, DeliveryOption];
 const isSelected = ([{ selectedDeliveryOption }, { handle }]: OptionOfGroup) =>
   handle === selectedDeliveryOption?.handle;
 
-/** The types of delivery that a sheet offers. For any other the shopper chooses a place, which only the checkout can show. */
+/**
+ * The types of delivery that a sheet offers. For any other the shopper chooses a place, which only the
+ * checkout can show.
+ */
 const OFFERED_TYPES: readonly (string | undefined)[] = ['SHIPPING', 'LOCAL'];
 
 /** The group's options that a sheet offers, the selected one first. */
@@ -42,7 +48,10 @@ const optionsOf = (group: DeliveryGroup): OptionOfGroup[] =>
     .map((option): OptionOfGroup => [group, option])
     .sort((one, other) => Number(isSelected(other)) - Number(isSelected(one)));
 
-/** What the shop says about an option. A promise without a space is a handle or a code, which is not meant for people. */
+/**
+ * What the shop says about an option. A promise without a space is a handle or a code, which is not meant for
+ * people.
+ */
 const detailOf = ({ description, deliveryPromise }: DeliveryOption) => {
   const promise = deliveryPromise?.trim();
   return [description, promise?.includes(' ') && promise].filter(Boolean).join(', ');
@@ -74,8 +83,8 @@ function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | [] {
 }
 
 /**
- * The ways of delivering the cart, at most 20. The first has the selected option of each group that has one; the others
- * follow in the shop's order.
+ * The ways of delivering the cart, at most 20. The first has the selected option of each group that has one;
+ * the others follow in the shop's order.
  * @returns an empty list while the options are not known, and if a group has none that a sheet offers
  */
 export function deliveryChoices(cart: Pick<Cart, 'deliveryGroups'> | undefined): DeliveryChoice[] {
@@ -92,8 +101,8 @@ export function deliveryChoices(cart: Pick<Cart, 'deliveryGroups'> | undefined):
 }
 
 /**
- * Finds a choice that a sheet has shown. Handles change with the address: if they have, a choice of the same types and titles
- * that costs no more is the same, preferably at the same price.
+ * Finds a choice that a sheet has shown. Handles change with the address: if they have, a choice of the same
+ * types and titles that costs no more is the same, preferably at the same price.
  */
 export function findShown(
   choices: readonly DeliveryChoice[],
@@ -123,7 +132,10 @@ export function selectedOptions(
   return choice?.selected ? [] : choice?.options;
 }
 
-/** The choices in the order of a sheet that shows the one with this id as selected; unchanged if there is none. */
+/**
+ * The choices in the order of a sheet that shows the one with this id as selected; unchanged if there is
+ * none.
+ */
 export const withSelected = (
   choices: readonly DeliveryChoice[],
   id: string | undefined,

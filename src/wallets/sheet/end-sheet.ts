@@ -40,8 +40,8 @@ export function stopText(outcome: SheetOutcome, wallet: string): string {
 }
 
 /**
- * Ends a click on the shopper's cart if the page has no id of one: a page of the shop itself has a checkout to go to, and any other
- * page gets a dialog.
+ * Ends a click on the shopper's cart if the page has no id of one: a page of the shop itself has a checkout
+ * to go to, and any other page gets a dialog.
  */
 function endWithoutCart(context: ClickContext): ClickOutcome {
   const reason = 'missing_cart_id';
@@ -54,8 +54,8 @@ function endWithoutCart(context: ClickContext): ClickOutcome {
 }
 
 /**
- * Opens a sheet, and runs it to its end. It is abandoned when the shopper leaves the page or presses another wallet meanwhile. Without
- * a cart to buy no sheet opens.
+ * Opens a sheet, and runs it to its end. It is abandoned when the shopper leaves the page or presses another
+ * wallet meanwhile. Without a cart to buy no sheet opens.
  */
 export async function whileOpen<Result>(
   sheet: SheetCart,
@@ -64,7 +64,8 @@ export async function whileOpen<Result>(
   const { source } = sheet.context;
   if (source.kind === 'cart' && !source.cartId) return endWithoutCart(sheet.context);
   const onPageHide = () => sheet.abandonWithPage();
-  // Google's sheet cannot be closed by a script: `run` goes on until the shopper closes it, but the cart is abandoned at once.
+  // Google's sheet cannot be closed by a script: `run` goes on until the shopper closes it, but the cart is
+  // abandoned at once.
   sheet.context.replaced.addEventListener('abort', () => sheet.abandon(), { once: true });
   addEventListener('pagehide', onPageHide);
   try {
@@ -75,8 +76,9 @@ export async function whileOpen<Result>(
 }
 
 /**
- * Redirects to the first address that can be opened, and reports the others. After an order the second is the checkout of its
- * cart, which shows the order too: the shopper must not be asked to try again because the thank-you page cannot be opened.
+ * Redirects to the first address that can be opened, and reports the others. After an order the second is the
+ * checkout of its cart, which shows the order too: the shopper must not be asked to try again because the
+ * thank-you page cannot be opened.
  * @returns whether it has redirected
  */
 function redirectToFirst(context: ClickContext, addresses: readonly (string | undefined)[]): boolean {

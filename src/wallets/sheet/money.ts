@@ -1,7 +1,8 @@
 import type { Money } from '../../net/storefront/cart-types';
 
 /**
- * An exact amount: sums of BigInt are not rounded. It cannot be written as JSON: use {@link toMoney} for requests and answers.
+ * An exact amount: sums of BigInt are not rounded. It cannot be written as JSON: use {@link toMoney} for
+ * requests and answers.
  */
 export interface ExactMoney {
   /** Whole minor units of the currency: grosze, yen, fils. */
@@ -11,8 +12,8 @@ export interface ExactMoney {
 }
 
 /**
- * Currencies that do not have two decimals (ISO 4217, list one). `Intl.NumberFormat` cannot be used for that: for HUF and IQD
- * some browsers say 0.
+ * Currencies that do not have two decimals (ISO 4217, list one). `Intl.NumberFormat` cannot be used for that:
+ * for HUF and IQD some browsers say 0.
  */
 const NO_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
 const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
@@ -26,8 +27,8 @@ export function decimalsOf(currencyCode: string): number {
 
 /**
  * Reads an amount of the API.
- * @returns undefined when it is no decimal number, or has more decimals than the currency: it is not rounded, because then
- *   another amount would be charged
+ * @returns undefined when it is no decimal number, or has more decimals than the currency: it is not rounded,
+ *   because then another amount would be charged
  */
 export function toExact({ amount, currencyCode }: Money): ExactMoney | undefined {
   const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
@@ -60,7 +61,9 @@ export const times = (money: ExactMoney, count: number): ExactMoney => ({
   minor: money.minor * BigInt(count),
 });
 
-/** The sum of amounts of the API; undefined when there is none, one cannot be read, or the currencies differ. */
+/**
+ * The sum of amounts of the API; undefined when there is none, one cannot be read, or the currencies differ.
+ */
 export function sum(amounts: readonly Money[]): ExactMoney | undefined {
   const [first, ...others] = amounts.map(toExact);
   return others.reduce((total, next) => total && next && add(total, next), first);
@@ -78,8 +81,8 @@ export function walletPrice(money: Money): string {
 }
 
 /**
- * What the shopper is to pay, as wallets take it: rounded up, so that a sheet never shows less than what is charged; a
- * negative amount is zero.
+ * What the shopper is to pay, as wallets take it: rounded up, so that a sheet never shows less than what is
+ * charged; a negative amount is zero.
  * @param money as {@link toMoney} writes it
  */
 export function priceToPay(money: Money): string {

@@ -11,8 +11,8 @@ export const isTotalFinal = ({ deliveryGroups = [], shippingRequired }: Cart): b
     : shippingRequired !== true;
 
 /**
- * The discount codes that do not reduce the price, as a sheet mentions them: each is a row of amount 0. Before the total is
- * final there are none, because a code may depend on the delivery.
+ * The discount codes that do not reduce the price, as a sheet mentions them: each is a row of amount 0.
+ * Before the total is final there are none, because a code may depend on the delivery.
  */
 export const inapplicableCodes = (cart: Cart): string[] =>
   isTotalFinal(cart)
@@ -43,7 +43,9 @@ export interface SummaryLine {
   amount: Money;
 }
 
-/** The amounts that a line of the summary adds up; without amounts there is no line. `name`: of a discount. */
+/**
+ * The amounts that a line of the summary adds up; without amounts there is no line. `name`: of a discount.
+ */
 interface SummaryRow {
   key: SummaryKey;
   amounts: (Money | undefined)[];
@@ -59,8 +61,8 @@ interface PriceReading {
 }
 
 /**
- * The ways to read the prices of a cart, the most detailed first. The API does not say which discounts are already
- * subtracted from an amount, so each way is tried until one adds up to the total.
+ * The ways to read the prices of a cart, the most detailed first. The API does not say which discounts are
+ * already subtracted from an amount, so each way is tried until one adds up to the total.
  */
 function priceReadings({ lines, moreLines, cost, discountAllocations }: Cart): PriceReading[] {
   const prices = lines.flatMap((line) => line.cost.subtotalAmount ?? []);
@@ -81,7 +83,10 @@ function priceReadings({ lines, moreLines, cost, discountAllocations }: Cart): P
   ];
 }
 
-/** One row for each discount: it may be allocated to the cart and to several lines. Its code is not case-sensitive. */
+/**
+ * One row for each discount: it may be allocated to the cart and to several lines. Its code is not
+ * case-sensitive.
+ */
 function discountRows(discounts: readonly DiscountAllocation[]): SummaryRow[] {
   const rows = new Map<string, SummaryRow>();
   for (const { name, discountedAmount } of discounts) {
@@ -118,7 +123,9 @@ const toLines = (rows: readonly SummaryRow[]): SummaryLine[] =>
     return { key, ...(name && { name }), amount: toMoney(signed) };
   });
 
-/** Whether the prices of a shop contain tax and duty: all possibilities, in the order in which they are tried. */
+/**
+ * Whether the prices of a shop contain tax and duty: all possibilities, in the order in which they are tried.
+ */
 const INCLUDED_IN_PRICES = [
   { tax: false, duty: false },
   { tax: true, duty: false },
@@ -126,7 +133,9 @@ const INCLUDED_IN_PRICES = [
   { tax: true, duty: true },
 ];
 
-/** The lines, without the total, for each way to read the cart. A duty that the prices contain has no line. */
+/**
+ * The lines, without the total, for each way to read the cart. A duty that the prices contain has no line.
+ */
 const candidates = (cart: Cart): SummaryLine[][] =>
   priceReadings(cart).flatMap(({ prices, discounts }) =>
     INCLUDED_IN_PRICES.map(({ tax, duty }) =>
@@ -142,8 +151,8 @@ const candidates = (cart: Cart): SummaryLine[][] =>
   );
 
 /**
- * Whether the lines add up to the total, both exactly and as wallets write amounts: with two decimals at most, and no total
- * below zero.
+ * Whether the lines add up to the total, both exactly and as wallets write amounts: with two decimals at
+ * most, and no total below zero.
  */
 function addUpTo(lines: readonly SummaryLine[], total: Money): boolean {
   const summands = lines.filter(({ key }) => key !== 'taxes_included').map(({ amount }) => amount);
@@ -171,8 +180,9 @@ function isReadable(cart: Cart): boolean {
 }
 
 /**
- * The lines of a payment sheet; the last is the total, which the others add up to. Tax that the prices contain is
- * `taxes_included`, which is not added. Where no way to read the cart adds up, the total is the only line.
+ * The lines of a payment sheet; the last is the total, which the others add up to. Tax that the prices
+ * contain is `taxes_included`, which is not added. Where no way to read the cart adds up, the total is the
+ * only line.
  * @returns undefined when an amount cannot be read exactly: such a cart is bought at the checkout
  */
 export function orderSummary(cart: Cart): SummaryLine[] | undefined {

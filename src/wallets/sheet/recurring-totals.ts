@@ -17,7 +17,10 @@ interface LinePrices extends BillingInterval {
   recurring: ExactMoney;
 }
 
-/** The prices of a line with a subscription. `unknown`: at least one of them cannot be read exactly, or is missing. */
+/**
+ * The prices of a line with a subscription. `unknown`: at least one of them cannot be read exactly, or is
+ * missing.
+ */
 function linePrices({ quantity, cost, sellingPlan }: CartLine): LinePrices | 'not_recurring' | 'unknown' {
   const { billingPolicy, recurringDeliveries, priceAdjustments } = sellingPlan ?? {};
   if (!billingPolicy || !recurringDeliveries || !quantity) return 'not_recurring';
@@ -36,7 +39,10 @@ function linePrices({ quantity, cost, sellingPlan }: CartLine): LinePrices | 'no
   return { ...billingPolicy, orderCount, fixed, recurring };
 }
 
-/** The key of a total: lines that are charged on the same days, and change their price at the same order, share one. */
+/**
+ * The key of a total: lines that are charged on the same days, and change their price at the same order,
+ * share one.
+ */
 const keyOf = ({ interval, intervalCount, orderCount }: LinePrices) =>
   [interval, intervalCount, orderCount].join();
 
@@ -57,8 +63,10 @@ function planLines({ lines, moreLines, allLines, sellingPlan }: PlanLines): read
 type PlanLines = Pick<Cart, 'lines' | 'moreLines' | 'allLines' | 'sellingPlan'>;
 
 /**
- * What the subscriptions of a cart will charge, in the order of its lines, before discounts, delivery and taxes.
- * @returns an empty list if there is no subscription; undefined if a price is not known exactly, or a line was not read
+ * What the subscriptions of a cart will charge, in the order of its lines, before discounts, delivery and
+ * taxes.
+ * @returns an empty list if there is no subscription; undefined if a price is not known exactly, or a line
+ *   was not read
  */
 export function recurringTotals(cart: PlanLines): RecurringTotal[] | undefined {
   const lines = planLines(cart);
@@ -79,7 +87,10 @@ export function recurringTotals(cart: PlanLines): RecurringTotal[] | undefined {
   return [...totals.values()].map(toTotal);
 }
 
-/** Whether the subscriptions charge nothing that was not shown: the same intervals, at prices that are not higher. */
+/**
+ * Whether the subscriptions charge nothing that was not shown: the same intervals, at prices that are not
+ * higher.
+ */
 export const areRecurringTotalsAsShown = (
   current: readonly RecurringTotal[],
   shown: readonly RecurringTotal[],

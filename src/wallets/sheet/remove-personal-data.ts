@@ -18,7 +18,10 @@ import {
 } from '../checkout/browser-tab';
 import { REMOVAL_LIMIT_MS } from './time-limits';
 
-/** How often a removal is requested in all, and for how long: during a sale the API may be busy for a minute or two. */
+/**
+ * How often a removal is requested in all, and for how long: during a sale the API may be busy for a minute
+ * or two.
+ */
 const MOST_REQUESTS = 6;
 const REPEAT_LIMIT_MS = 120_000;
 
@@ -57,8 +60,8 @@ const readMark = (tab: BrowserTab, key: string): { at?: unknown } => {
 };
 
 /**
- * Marks a cart in all tabs of the browser just before a sheet changes it, so that no earlier sheet repeats its removal after that.
- * Marks that no removal compares any more are deleted.
+ * Marks a cart in all tabs of the browser just before a sheet changes it, so that no earlier sheet repeats
+ * its removal after that. Marks that no removal compares any more are deleted.
  */
 export function markCart(cartId: string, tab: BrowserTab, now: number): void {
   for (const key of sharedKeys(tab, MARK_PREFIX)) {
@@ -89,7 +92,10 @@ export async function waitForChange(answered: Promise<unknown>, waiting: Waiting
   removeEventListener('pagehide', onPageHide);
 }
 
-/** Starts a removal, which the next change of the cart waits for. An earlier removal of the same cart is canceled. */
+/**
+ * Starts a removal, which the next change of the cart waits for. An earlier removal of the same cart is
+ * canceled.
+ */
 export function startRemoval(cartId: string, run: (signal: AbortSignal) => Promise<unknown>): void {
   const key = cartKey('', cartId);
   removals.get(key)?.cancel();
@@ -105,9 +111,11 @@ export function startRemoval(cartId: string, run: (signal: AbortSignal) => Promi
 }
 
 /**
- * Waits, before a change of the cart, for the removal of an earlier sheet, because it could remove what the change sets.
+ * Waits, before a change of the cart, for the removal of an earlier sheet, because it could remove what the
+ * change sets.
  * @param signal aborted when the change will not be sent
- * @param takeOver called after a removal that was still under way after 2 s was canceled: the caller removes the data later
+ * @param takeOver called after a removal that was still under way after 2 s was canceled: the caller removes
+ *   the data later
  */
 export async function waitForRemoval(
   cartId: string,
@@ -139,9 +147,11 @@ export interface RemovalOptions {
 }
 
 /**
- * Removes the buyer's data from the cart. A request goes on when the page is left. It is repeated with growing waits, which a page
- * that is left cuts short, and not after that: the shopper may be in the checkout, which uses the cart.
- * @returns why the data may still be there; undefined if it was removed, or someone else is responsible for it now
+ * Removes the buyer's data from the cart. A request goes on when the page is left. It is repeated with
+ * growing waits, which a page that is left cuts short, and not after that: the shopper may be in the
+ * checkout, which uses the cart.
+ * @returns why the data may still be there; undefined if it was removed, or someone else is responsible for
+ *   it now
  */
 export async function removePersonalData(
   cartId: string,

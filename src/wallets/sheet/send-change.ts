@@ -24,8 +24,9 @@ export interface SentChange {
 }
 
 /**
- * Sends a change of the cart so that its answer can be waited for when the sheet is abandoned: the server may carry the change
- * out, and personal data must be removed after it. Neither promise rejects, but for a developer error.
+ * Sends a change of the cart so that its answer can be waited for when the sheet is abandoned: the server may
+ * carry the change out, and personal data must be removed after it. Neither promise rejects, but for a
+ * developer error.
  */
 export function sendChange<Variables>(
   operation: Operation<Variables, CartAnswer>,

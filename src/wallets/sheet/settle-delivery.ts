@@ -12,7 +12,10 @@ const PAUSE_MS = 500;
 /** Whether the last change was answered while the API was still computing the delivery options. */
 const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 'PENDING_DELIVERY_GROUPS');
 
-/** Why no choice is selected: the shopper must choose another one or another address, or the checkout takes over. */
+/**
+ * Why no choice is selected: the shopper must choose another one or another address, or the checkout takes
+ * over.
+ */
 function withoutChoice(cart: Cart | undefined): StepResult {
   const errorResult = (key: 'address_unserviceable' | 'missing.shipping_option'): StepResult => ({
     kind: 'show_error',
@@ -25,9 +28,10 @@ function withoutChoice(cart: Cart | undefined): StepResult {
 }
 
 /**
- * Selects a delivery option in every delivery group of the cart. Waits for options that the API is still computing, 20 s at most.
- * @param wanted a choice that the sheet shows; if the cart no longer has it, the result is an error. Without it: the choice that
- *   is selected, else the shop's first
+ * Selects a delivery option in every delivery group of the cart. Waits for options that the API is still
+ * computing, 20 s at most.
+ * @param wanted a choice that the sheet shows; if the cart no longer has it, the result is an error. Without
+ *   it: the choice that is selected, else the shop's first
  */
 export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice): Promise<StepResult> {
   const { waiting } = sheet;
@@ -42,7 +46,8 @@ export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice):
       if (!isPending(sheet) || waiting.now() >= deadline) {
         return withoutChoice(sheet.cart);
       }
-      // An aborted pause is no error here: the next request is aborted by the same signal, and its result is returned.
+      // An aborted pause is no error here: the next request is aborted by the same signal, and its result is
+      // returned.
       await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});
     }
     const result = options
@@ -55,8 +60,8 @@ export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice):
 }
 
 /**
- * Selects, for an authorized payment, the choice that the sheet shows as selected. If the complete address has made it
- * impossible, the shopper chooses another one that the sheet shows, or else goes to the checkout.
+ * Selects, for an authorized payment, the choice that the sheet shows as selected. If the complete address
+ * has made it impossible, the shopper chooses another one that the sheet shows, or else goes to the checkout.
  * @param shown the choices that the sheet shows, the selected one first
  */
 export async function settleShownDelivery(

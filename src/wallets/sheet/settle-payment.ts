@@ -12,15 +12,19 @@ import type { SheetCart } from './sheet-cart';
 import { CONTINUE, type StepResult } from './sheet-results';
 import { PAYMENT_LIMIT_MS } from './time-limits';
 
-/** The pause before a payment that was refused for its amount is set again, ms: the API may still compute taxes. */
+/**
+ * The pause before a payment that was refused for its amount is set again, ms: the API may still compute
+ * taxes.
+ */
 const PAUSE_MS = 500;
 
 /** The API's error for an amount that is not the cart's total. */
 const UNACCEPTABLE_AMOUNT = { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', field: [], message: '' };
 
 /**
- * Whether the order is free: nothing is due now, and no selling plan will charge later. The API refuses a wallet's payment
- * for such an order. False where the total cannot be read, and where it is not known whether there is a selling plan.
+ * Whether the order is free: nothing is due now, and no selling plan will charge later. The API refuses a
+ * wallet's payment for such an order. False where the total cannot be read, and where it is not known whether
+ * there is a selling plan.
  */
 export function isFreeOrder({ cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingPlan'>): boolean {
   const total = toExact(cost.totalAmount);
@@ -41,8 +45,8 @@ export const paymentOf = (
 export type PaymentFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
 
 /**
- * Sets the cart's payment, for exactly its total. Where the total changes meanwhile (taxes, delivery), the payment is set
- * again for the new total, for 10 s; after that the amount counts as refused.
+ * Sets the cart's payment, for exactly its total. Where the total changes meanwhile (taxes, delivery), the
+ * payment is set again for the new total, for 10 s; after that the amount counts as refused.
  * @param checkPriceNow called before each payment is set: whether the cart may be paid at its current cost
  */
 export async function settlePayment(
@@ -74,7 +78,8 @@ export async function settlePayment(
     if (isTotalChanged) continue;
     // The same amount was refused. Waiting helps only where the taxes are not computed yet.
     if (Number(totalTaxAmount?.amount ?? 0)) return result;
-    // An aborted pause is no error here: the next request is aborted by the same signal, and its result is returned.
+    // An aborted pause is no error here: the next request is aborted by the same signal, and its result is
+    // returned.
     await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});
     if (sheet.cart !== before) continue;
     const read = await sheet.read();

@@ -59,7 +59,10 @@ import {
 /** Request options of the first request for the cart. */
 const STARTING = { startingCheckout: true };
 
-/** The cart of one open sheet: sends its requests until it is abandoned, and decides after each answer what the sheet does. */
+/**
+ * The cart of one open sheet: sends its requests until it is abandoned, and decides after each answer what
+ * the sheet does.
+ */
 export class SheetCart {
   /** The cart in the API's last answer; undefined until it is created or read. */
   cart: Cart | undefined;
@@ -87,7 +90,10 @@ export class SheetCart {
   });
   /** Aborted when the sheet is abandoned. */
   private readonly _abandoned = new AbortController();
-  /** Aborts the change under way. A cancel does not: the server may carry it out after the removal of personal data. */
+  /**
+   * Aborts the change under way. A cancel does not: the server may carry it out after the removal of personal
+   * data.
+   */
   private readonly _changeAbort = new AbortController();
   /** Resolves when the change under way is answered or aborted; undefined where there is none. */
   private _changeAnswered: Promise<unknown> | undefined;
@@ -107,7 +113,9 @@ export class SheetCart {
     return this._signal;
   }
 
-  /** The time limit of {@link withTimeLimit}, by the clock of {@link waiting}, ms; `Infinity` without a limit. */
+  /**
+   * The time limit of {@link withTimeLimit}, by the clock of {@link waiting}, ms; `Infinity` without a limit.
+   */
   get endsAt(): number {
     return this._endsAt;
   }
@@ -156,7 +164,8 @@ export class SheetCart {
 
   /**
    * Asks the API whether the cart can be completed.
-   * @param options.hasPayment whether the cart has everything that the shopper has authorized. Without it, the API lists what is missing.
+   * @param options.hasPayment whether the cart has everything that the shopper has authorized. Without it,
+   *   the API lists what is missing.
    */
   async prepare({ hasPayment }: { hasPayment: boolean }): Promise<StepResult> {
     const answer = await this._send(cartPrepareForCompletion, { cartId: this.cart?.id ?? '' });
@@ -166,8 +175,8 @@ export class SheetCart {
   }
 
   /**
-   * Runs steps with a time limit, ms. At the limit their requests are aborted, and the result is undefined. Once the submit has
-   * started, its result is returned also after the limit.
+   * Runs steps with a time limit, ms. At the limit their requests are aborted, and the result is undefined.
+   * Once the submit has started, its result is returned also after the limit.
    */
   async withTimeLimit<Result>(
     ms: number,
@@ -194,9 +203,11 @@ export class SheetCart {
   }
 
   /**
-   * Ends the work on the cart, because the shopper has closed the sheet or it cannot go on. The buyer's data is removed from
-   * the cart, once, unless the cart is an order or may be one. The removal waits for a change under way, 2 s at most.
-   * @param options.mayHavePersonalData whether the cart may have personal data although this sheet has sent none
+   * Ends the work on the cart, because the shopper has closed the sheet or it cannot go on. The buyer's data
+   * is removed from the cart, once, unless the cart is an order or may be one. The removal waits for a change
+   * under way, 2 s at most.
+   * @param options.mayHavePersonalData whether the cart may have personal data although this sheet has sent
+   *   none
    * @param options.isPageLeft whether the page is being left
    */
   abandon({ mayHavePersonalData = false, isPageLeft = false } = {}): void {
@@ -209,7 +220,10 @@ export class SheetCart {
     startRemoval(cartId, (signal) => this._removeAfterChange(cartId, signal, isPageLeft));
   }
 
-  /** Abandons the sheet when the page is left: the removal of personal data is sent at once, because the page ends. */
+  /**
+   * Abandons the sheet when the page is left: the removal of personal data is sent at once, because the page
+   * ends.
+   */
   abandonWithPage(): void {
     this._changeAbort.abort(new DOMException('The page was left', 'AbortError'));
     this._changeAnswered = undefined;
@@ -359,8 +373,8 @@ export class SheetCart {
   }
 
   /**
-   * Decides after the answer to a change; with the page's flag, after preparing the cart. Where only the deferred part of the
-   * answer is missing, the change is made, so the cart is read.
+   * Decides after the answer to a change; with the page's flag, after preparing the cart. Where only the
+   * deferred part of the answer is missing, the change is made, so the cart is read.
    */
   private async _decideAfterChange(
     answer: SheetAnswer<CartAnswer>,

@@ -11,7 +11,9 @@ import {
   UNHANDLED,
 } from './sheet-results';
 
-/** Runs these steps one after the other, until the result of one is not `continue`. Returns the last result. */
+/**
+ * Runs these steps one after the other, until the result of one is not `continue`. Returns the last result.
+ */
 export async function runSteps<Name extends string>(
   names: readonly Name[],
   actions: Record<Name, () => Promise<EventResult> | EventResult>,
@@ -30,13 +32,16 @@ const READING_MS = 1500;
 /** The queue of a sheet's events, which are handled one at a time. */
 export interface EventQueue {
   /**
-   * Handles an event, after those in the queue. An event after the end is not handled: its result is the end. Never rejects:
-   * an error that `run` throws is reported, and the result is `UNHANDLED`.
+   * Handles an event, after those in the queue. An event after the end is not handled: its result is the end.
+   * Never rejects: an error that `run` throws is reported, and the result is `UNHANDLED`.
    */
   handle(run: () => Promise<EventResult>): Promise<EventResult>;
   /** Ends the sheet with this result, after the events in the queue. */
   end(result: SheetEnd): void;
-  /** Resolves after an event has ended the sheet, when the vendor has its answer and the shopper could read its text. */
+  /**
+   * Resolves after an event has ended the sheet, when the vendor has its answer and the shopper could read
+   * its text.
+   */
   ended: Promise<void>;
   /** Waits for the queue. Resolves with the result that ended the sheet; undefined when none has. */
   settle(): Promise<SheetEnd | undefined>;
@@ -50,7 +55,10 @@ interface QueuedSheet {
   cart: Cart | undefined;
 }
 
-/** The result of an event. Without a cart or a URL there is no checkout to go to, so the sheet must not promise one. */
+/**
+ * The result of an event. Without a cart or a URL there is no checkout to go to, so the sheet must not
+ * promise one.
+ */
 const withoutPromise = (result: EventResult, { cart }: QueuedSheet): EventResult =>
   result.kind === 'decelerate' && !cart && result.url === undefined
     ? { ...FAILED, dialog: { key: 'checkout_error' }, reason: result.reason }

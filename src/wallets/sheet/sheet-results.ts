@@ -3,7 +3,10 @@ import type { SheetResult } from './decide-sheet-outcome';
 /** The result of a step: the next step may run, the shopper must correct an error, or the sheet ends. */
 export type StepResult = SheetResult;
 
-/** The result of an event of the sheet; `complete`: the order is accepted. `redirectUrl`: the page that shows it. */
+/**
+ * The result of an event of the sheet; `complete`: the order is accepted. `redirectUrl`: the page that shows
+ * it.
+ */
 export type EventResult = StepResult | { kind: 'complete'; redirectUrl: string | undefined };
 
 /** The next step may run. */
@@ -29,7 +32,10 @@ export const FAILED = {
 /** An error was thrown, or the vendor's script refused a call. */
 export const UNHANDLED = { ...FAILED, unhandled: true } as const satisfies SheetEnd;
 
-/** The shopper has pressed another wallet. The outcome of the click is decided; this result only answers the vendor. */
+/**
+ * The shopper has pressed another wallet. The outcome of the click is decided; this result only answers the
+ * vendor.
+ */
 export const REPLACED = { ...FAILED, reason: 'replaced' } as const satisfies SheetEnd;
 
 /** The time of an authorization is over, and nothing has been submitted. */

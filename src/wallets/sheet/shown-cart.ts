@@ -8,7 +8,10 @@ import { recurringTotals } from './recurring-totals';
 const quantitiesOf = ({ quantities, lines }: Cart) =>
   quantities ?? new Map(lines.map(({ id, quantity }) => [id, quantity]));
 
-/** Why a cart is not the one that the shopper wanted to buy: it has fewer pieces, or others; undefined if it is the same. */
+/**
+ * Why a cart is not the one that the shopper wanted to buy: it has fewer pieces, or others; undefined if it
+ * is the same.
+ */
 function lineChange(first: Cart, cart: Cart): DecelerationReason | undefined {
   const before = [...quantitiesOf(first)];
   const now = quantitiesOf(cart);
@@ -24,7 +27,10 @@ function lineChange(first: Cart, cart: Cart): DecelerationReason | undefined {
   return isSame ? undefined : 'redirect_to_checkout_required';
 }
 
-/** Every amount that a sheet shows of a cart; undefined if one of them is not known, or cannot be read exactly. */
+/**
+ * Every amount that a sheet shows of a cart; undefined if one of them is not known, or cannot be read
+ * exactly.
+ */
 function shownAmounts(cart: Cart): Money[] | undefined {
   const summary = orderSummary(cart);
   const recurring = recurringTotals(cart);
@@ -39,8 +45,9 @@ function shownAmounts(cart: Cart): Money[] | undefined {
 }
 
 /**
- * Why a sheet that shows prices must not show a cart that could be paid; undefined if it may. Only the checkout can show
- * amounts that are not known exactly, and amounts in another currency than that of the sheet, unless they are all 0.
+ * Why a sheet that shows prices must not show a cart that could be paid; undefined if it may. Only the
+ * checkout can show amounts that are not known exactly, and amounts in another currency than that of the
+ * sheet, unless they are all 0.
  * @param first the cart in the first answer of the click: what the shopper wants to buy
  * @param currency of the sheet, ISO 4217
  */

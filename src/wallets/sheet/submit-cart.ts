@@ -27,22 +27,35 @@ export type SubmitEnd =
   | { end: 'accepted'; redirectUrl: string | undefined }
   /** Another attempt was accepted before. `orderUrl`: the page of its order, if it is known. */
   | { end: 'already_accepted'; orderUrl?: string | undefined }
-  /** It was accepted, and then made no order. The codes are the API's `CompletionErrorCode`; the list may be empty. */
+  /**
+   * It was accepted, and then made no order. The codes are the API's `CompletionErrorCode`; the list may be
+   * empty.
+   */
   | { end: 'payment_failed'; codes: readonly string[] }
   /** It was accepted, and the shopper must do something on this page before there is an order. */
   | { end: 'action_required'; url: string }
-  /** No order, and why; the list may be empty. `checkoutUrl`: a new URL of the checkout, if the API has sent one. */
+  /**
+   * No order, and why; the list may be empty. `checkoutUrl`: a new URL of the checkout, if the API has sent
+   * one.
+   */
   | { end: 'failed'; errors: readonly UserError[]; checkoutUrl?: string | undefined }
-  /** No order, and every other attempt would be refused too. `codes`: of the API's errors, such as `ACCESS_DENIED`. */
+  /**
+   * No order, and every other attempt would be refused too. `codes`: of the API's errors, such as
+   * `ACCESS_DENIED`.
+   */
   | { end: 'refused'; codes: readonly string[] }
   /** No order: the API was busy until the time limit. */
   | { end: 'throttled' }
-  /** It is not known whether there is an order. No attempt with another token may be sent, and nothing may be removed from the cart. */
+  /**
+   * It is not known whether there is an order. No attempt with another token may be sent, and nothing may be
+   * removed from the cart.
+   */
   | { end: 'unknown' };
 
 /**
- * Why the same attempt is sent again. `throttled`: the API names a time for that. `busy`: a response such as HTTP 429.
- * `unknown`: it is not known whether the attempt has made an order. `typename`: of a result that this version does not know.
+ * Why the same attempt is sent again. `throttled`: the API names a time for that. `busy`: a response such as
+ * HTTP 429. `unknown`: it is not known whether the attempt has made an order. `typename`: of a result that
+ * this version does not know.
  */
 export type SubmitAgain =
   | { again: 'throttled'; pollAfter: string | undefined }
@@ -57,7 +70,9 @@ interface Accepted {
   redirectUrl?: string;
 }
 
-/** What follows a response: an end, the same attempt again, or requests of what became of an accepted attempt. */
+/**
+ * What follows a response: an end, the same attempt again, or requests of what became of an accepted attempt.
+ */
 type SubmitStep = SubmitEnd | SubmitAgain | Accepted;
 
 /** Error codes of the API with which it refuses every attempt. */
@@ -68,8 +83,8 @@ const areAllIn = (codes: readonly string[], list: readonly string[]) =>
   codes.length > 0 && codes.every((code) => list.includes(code));
 
 /**
- * The longest time after which a response with status 503 means that nothing was done, ms. A later one comes from a proxy that has
- * given up on a server that may still be working.
+ * The longest time after which a response with status 503 means that nothing was done, ms. A later one comes
+ * from a proxy that has given up on a server that may still be working.
  */
 const UNAVAILABLE_AT_ONCE_MS = 5000;
 
@@ -89,8 +104,8 @@ function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain
 
 /**
  * What follows the response to a submit.
- * @param mayBeAccepted whether an earlier request of this attempt may have been accepted: then a refusal of this request does
- *   not mean that there is no order
+ * @param mayBeAccepted whether an earlier request of this attempt may have been accepted: then a refusal of
+ *   this request does not mean that there is no order
  * @param tookMs from the request to the response
  */
 function submitStep(answer: Answer<SubmitAnswer>, mayBeAccepted: boolean, tookMs: number): SubmitStep {
@@ -125,7 +140,8 @@ const LONGEST_WAIT_BY_OWN_CLOCK_MS = 3000;
 /**
  * How long to wait before a throttled submit is sent again, ms.
  * @param pollAfter when the API will accept it, ISO 8601
- * @param serverTime the server's clock in the same answer, ms since 1970; undefined where the page cannot read it
+ * @param serverTime the server's clock in the same answer, ms since 1970; undefined where the page cannot
+ *   read it
  * @param now the shopper's clock, ms since 1970
  */
 export function pollWaitMs(
@@ -152,7 +168,9 @@ export interface SubmitOptions {
   /** The wallet's time limit by the clock of `waiting`, ms: a wait that would end after it is not started. */
   endsAt: number;
   waiting?: Waiting;
-  /** Called before the attempt is sent again: false where another tab may have submitted the cart meanwhile. */
+  /**
+   * Called before the attempt is sent again: false where another tab may have submitted the cart meanwhile.
+   */
   isLockHeld?: () => boolean;
   tab?: BrowserTab;
   /** Called for each request without a usable response. */
@@ -167,7 +185,9 @@ const waitMs = (step: SubmitAgain, headers: Headers, { now, random }: Waiting): 
     ? pollWaitMs(step.pollAfter, serverTime(headers), now())
     : spread(retryAfterMs(headers, now()), random);
 
-/** Waits; false if the time limit is reached meanwhile, which happens where the shopper's clock is changed. */
+/**
+ * Waits; false if the time limit is reached meanwhile, which happens where the shopper's clock is changed.
+ */
 async function waitWithLimit(ms: number, timeLimit: AbortSignal, waiting: Waiting): Promise<boolean> {
   try {
     await pause(ms, timeLimit, waiting);
@@ -181,9 +201,10 @@ async function waitWithLimit(ms: number, timeLimit: AbortSignal, waiting: Waitin
 type Options = SubmitOptions & Required<Pick<SubmitOptions, 'waiting' | 'tab'>>;
 
 /**
- * Submits a cart, so that at most one order is made: an attempt whose outcome is unknown, or for which the API was busy, is sent
- * again with the same token, until the wallet's time limit. An earlier attempt of unknown outcome is sent again with its token, if
- * that is not too old. What became of an attempt that was accepted before is requested until the time limit.
+ * Submits a cart, so that at most one order is made: an attempt whose outcome is unknown, or for which the
+ * API was busy, is sent again with the same token, until the wallet's time limit. An earlier attempt of
+ * unknown outcome is sent again with its token, if that is not too old. What became of an attempt that was
+ * accepted before is requested until the time limit.
  */
 export async function submitCart(
   cartId: string,
@@ -194,7 +215,8 @@ export async function submitCart(
   const { waiting, tab, checkoutUrl, lines } = options;
   const now = waiting.now();
   const before = readAttempt(cartId, now, tab);
-  // The caller has checked that, but time has passed since, and a tab that lost its lock may have stored an attempt.
+  // The caller has checked that, but time has passed since, and a tab that lost its lock may have stored an
+  // attempt.
   if (before && (before.state === 'accepted' || !mayBeSentAgain(before, now))) return { end: 'unknown' };
   const attempt: UnknownAttempt = {
     ...(before ?? { state: 'unknown', token: randomUuid(), firstSentAt: now, lines }),
@@ -210,8 +232,8 @@ export async function submitCart(
 }
 
 /**
- * Stores an accepted attempt for all tabs of the browser. Requests what became of it, if the API does not name the page that shows
- * it.
+ * Stores an accepted attempt for all tabs of the browser. Requests what became of it, if the API does not
+ * name the page that shows it.
  */
 async function endAccepted(
   cartId: string,

@@ -7,7 +7,9 @@ const LOCK_PREFIX = 'ekspres-submit:';
 /** The longest time that a lease is valid, ms: no wallet has a longer limit. */
 const LEASE_MS = 30_000;
 
-/** How long a written lease must stay unchanged before it counts, ms: two tabs may write at the same moment. */
+/**
+ * How long a written lease must stay unchanged before it counts, ms: two tabs may write at the same moment.
+ */
 const CONFIRM_MS = 50;
 
 /** How often a lease of another tab is looked at, ms. */
@@ -40,8 +42,8 @@ interface Lease {
 }
 
 /**
- * A lock that is released when the page is left: a page in the back/forward cache would block the other tabs. Its submit
- * checks {@link SubmitLock.isHeld}, and sends no further request.
+ * A lock that is released when the page is left: a page in the back/forward cache would block the other tabs.
+ * Its submit checks {@link SubmitLock.isHeld}, and sends no further request.
  */
 function heldLock({
   hasWaited,

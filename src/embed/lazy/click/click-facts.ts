@@ -36,7 +36,8 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
     params: element.read('wallet-params') ?? {},
     purchaseFacts: {
       ...facts,
-      // The product form or the attributes of a variant name the plan; for a cart, only `has-selling-plan` indicates one.
+      // The product form or the attributes of a variant name the plan; for a cart, only `has-selling-plan`
+      // indicates one.
       sellingPlan:
         purchase.kind === 'cart'
           ? facts.sellingPlan

@@ -63,7 +63,8 @@ export function givenSettings(): Record<string, unknown> | undefined {
 }
 
 /**
- * The origin of an HTTP(S) URL; undefined for another scheme. Throws a TypeError for a URL that cannot be parsed.
+ * The origin of an HTTP(S) URL; undefined for another scheme. Throws a TypeError for a URL that cannot be
+ * parsed.
  */
 export const toOrigin = (value: unknown): string | undefined =>
   /^https?:/.test(String(value)) ? new URL(String(value)).origin : undefined;

@@ -8,7 +8,10 @@ export interface CartAttribute {
   value: string;
 }
 
-/** Reads the attributes of a cart, because an update replaces all of them. A cart that does not exist is a failure. */
+/**
+ * Reads the attributes of a cart, because an update replaces all of them. A cart that does not exist is a
+ * failure.
+ */
 export const cartAttributes: Operation<{ id: string }, readonly CartAttribute[]> = {
   name: 'cart',
   document: `${inBuyerContext('query cart', '$id:ID!')}{cart(id:$id){attributes{key value}}}`,
@@ -45,7 +48,10 @@ export const cartAttributesUpdate: Operation<AttributesVariables, CartAnswer> = 
   parse: (data) => toCartAnswer(data.cartAttributesUpdate),
 };
 
-/** {@link cartAttributesUpdate} for a click that redirects to the checkout: one answer, without delivery groups. */
+/**
+ * {@link cartAttributesUpdate} for a click that redirects to the checkout: one answer, without delivery
+ * groups.
+ */
 export const cartAttributesUpdateWithoutDelivery: Operation<AttributesVariables, CartAnswer> = {
   ...cartAttributesUpdate,
   document: `${ATTRIBUTES_UPDATE}${PAYLOAD_WITHOUT_DELIVERY}}`,

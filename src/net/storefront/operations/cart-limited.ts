@@ -2,8 +2,8 @@ import { textOf } from '../../parse';
 import { inBuyerContext, type Operation } from '../graphql-client';
 
 /**
- * What the elements of a cart must know of it before they offer wallets. Undefined: not known, because no such line is among
- * the first 50 lines and there are more, or because the cart was not read.
+ * What the elements of a cart must know of it before they offer wallets. Undefined: not known, because no
+ * such line is among the first 50 lines and there are more, or because the cart was not read.
  */
 export interface CartFacts {
   /** Whether the cart does not exist, or has no lines. */

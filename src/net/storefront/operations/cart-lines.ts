@@ -9,7 +9,10 @@ export interface CartLines {
   moreLines: boolean;
 }
 
-/** Reads the lines of a cart with more lines than every answer contains, with the prices of their selling plans. */
+/**
+ * Reads the lines of a cart with more lines than every answer contains, with the prices of their selling
+ * plans.
+ */
 export const cartLines: Operation<{ id: string }, CartLines> = {
   name: 'cart',
   document: `${inBuyerContext('query cart', '$id:ID!')}{cart(id:$id){lines(first:250)${LINE_PRICES}}}`,

@@ -40,9 +40,9 @@ export const cartCreate: Operation<CartCreateVariables, CartAnswer> = {
 };
 
 /**
- * {@link cartCreate} for a click that redirects to the checkout: one answer, without delivery groups. The API expects the variable
- * `withCarrierRates` of every `cartCreate`, and GraphQL refuses a variable that no field uses: so a field that is never read uses
- * it (these clicks send false).
+ * {@link cartCreate} for a click that redirects to the checkout: one answer, without delivery groups. The API
+ * expects the variable `withCarrierRates` of every `cartCreate`, and GraphQL refuses a variable that no field
+ * uses: so a field that is never read uses it (these clicks send false).
  */
 export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartAnswer> = {
   ...cartCreate,
@@ -51,7 +51,10 @@ export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartAnswe
 
 const CART_HEAD = inBuyerContext('query cart', '$id:ID!');
 
-/** Reads a cart, with its delivery options in a deferred part of the answer. A cart that does not exist is a failure. */
+/**
+ * Reads a cart, with its delivery options in a deferred part of the answer. A cart that does not exist is a
+ * failure.
+ */
 export const cart: Operation<{ id: string }, CartAnswer> = {
   name: 'cart',
   document: `${CART_HEAD}{cart(id:$id){${cartSelection('true')}}}`,

@@ -2,8 +2,8 @@ import { textOf } from '../../parse';
 import { inBuyerContext, toErrors, type Operation } from '../graphql-client';
 
 /**
- * What became of an accepted submit. The statuses are the API's type names. The API may add types, and answers `null` for an
- * attempt that it does not know: both are `unknown`.
+ * What became of an accepted submit. The statuses are the API's type names. The API may add types, and
+ * answers `null` for an attempt that it does not know: both are `unknown`.
  */
 export type CompletionAttempt =
   /** `pollDelay`: when to request the result again, ms. */

@@ -1,6 +1,9 @@
 import { inBuyerContext, toErrors, type Operation, type UserError } from '../graphql-client';
 
-/** Id of a feature flag: the cart is prepared for completion after each change, not only before it is submitted. */
+/**
+ * Id of a feature flag: the cart is prepared for completion after each change, not only before it is
+ * submitted.
+ */
 export const PREPARE_AFTER_CHANGE = 'd6d12da0';
 
 /** Whether a cart can be completed. The statuses are the API's type names. */

@@ -8,9 +8,10 @@ const bodyOf = (part: string) => {
 };
 
 /**
- * Reads a `multipart/mixed` stream of JSON texts. The stream's chunks may end anywhere. No line of JSON starts with the
- * delimiter, so the text can be split at it.
- * @param onPart is given the body of each part as soon as the next delimiter has arrived; returns whether it was the last part
+ * Reads a `multipart/mixed` stream of JSON texts. The stream's chunks may end anywhere. No line of JSON
+ * starts with the delimiter, so the text can be split at it.
+ * @param onPart is given the body of each part as soon as the next delimiter has arrived; returns whether it
+ *   was the last part
  * @throws TypeError when the stream ends before the last part, and what `onPart` throws
  */
 async function readMultipart(
@@ -61,8 +62,8 @@ type Path = readonly (string | number)[];
 type JsonObject = Record<string | number, unknown>;
 
 /**
- * One part of a deferred answer. Servers send one of two formats: that of 2023, and an older one, in which a part may also be
- * a patch itself.
+ * One part of a deferred answer. Servers send one of two formats: that of 2023, and an older one, in which a
+ * part may also be a patch itself.
  */
 export interface AnswerPart {
   data?: JsonObject | null;
@@ -146,9 +147,9 @@ function incrementalAnswer(): {
 }
 
 /**
- * A `fetch` that requests a deferred answer, and returns it as one JSON text. An answer of a server that does not defer is
- * returned unchanged. Rejects, as `fetch` does, when the stream breaks off. A part that cannot be read is returned as the
- * answer, so that the caller's parser refuses it.
+ * A `fetch` that requests a deferred answer, and returns it as one JSON text. An answer of a server that does
+ * not defer is returned unchanged. Rejects, as `fetch` does, when the stream breaks off. A part that cannot
+ * be read is returned as the answer, so that the caller's parser refuses it.
  * @param onPart is given the answer so far, each time a part has arrived
  */
 export const deferredFetch =

@@ -35,7 +35,10 @@ const FIELDS = [
 /** The selection of the fields that {@link toMailingAddress} reads. */
 export const MAILING_ADDRESS_SELECTION = `{${FIELDS.join(' ')}}`;
 
-/** Reads an address so that the API accepts it again: with codes of province and country, because their names are translated. */
+/**
+ * Reads an address so that the API accepts it again: with codes of province and country, because their names
+ * are translated.
+ */
 export function toMailingAddress(sent: unknown): MailingAddress | undefined {
   if (typeof sent !== 'object' || !sent) return undefined;
   const { provinceCode, countryCodeV2, ...address } = textsOf(sent, FIELDS);

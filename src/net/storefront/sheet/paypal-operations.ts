@@ -6,7 +6,10 @@ import { MAILING_ADDRESS_SELECTION, toMailingAddress, type MailingAddress } from
 /** The token for PayPal's window, or the codes of the wallet service why there is none. */
 export type PaypalToken = { status: 'created'; token: string } | Refusal;
 
-/** Creates PayPal's token. `billingAgreement`: whether the approval covers later payments too, for a selling plan. */
+/**
+ * Creates PayPal's token. `billingAgreement`: whether the approval covers later payments too, for a selling
+ * plan.
+ */
 export const paypalTokenCreate: Operation<{ cartId: string; billingAgreement: boolean }, PaypalToken> = {
   name: 'paypalTokenCreate',
   document: `${inBuyerContext('mutation paypalTokenCreate', '$cartId:ID!,$billingAgreement:Boolean')}{paypalTokenCreate(cartId:$cartId,billingAgreement:$billingAgreement){token userErrors{code field message}}}`,

@@ -3,7 +3,10 @@ import type { CartAnswer, Money } from '../cart-types';
 import { cartPayload, toCartAnswer } from '../read-cart';
 import type { MailingAddress } from './mailing-address';
 
-/** The fields of the API's `CartBuyerIdentityInput` that wallets use. Fields that are left out are not changed. */
+/**
+ * The fields of the API's `CartBuyerIdentityInput` that wallets use. Fields that are left out are not
+ * changed.
+ */
 export interface BuyerIdentity {
   email?: string | undefined;
   /** E.164. */
@@ -17,13 +20,15 @@ export interface BuyerIdentity {
 /** A delivery address, and how strictly the API checks it. */
 export interface DeliveryAddressPreference {
   deliveryAddress: MailingAddress;
-  /** STRICT refuses an address that the checkout would not accept; COUNTRY_CODE_ONLY checks only the country. */
+  /**
+   * STRICT refuses an address that the checkout would not accept; COUNTRY_CODE_ONLY checks only the country.
+   */
   deliveryAddressValidationStrategy: 'STRICT' | 'COUNTRY_CODE_ONLY';
 }
 
 /**
- * The preference for one address. Before the shopper authorizes, the sheet sends an incomplete address, which must not be
- * validated.
+ * The preference for one address. Before the shopper authorizes, the sheet sends an incomplete address, which
+ * must not be validated.
  */
 export const deliveryTo = (
   deliveryAddress: MailingAddress,
@@ -53,7 +58,10 @@ export const cartBillingAddressUpdate: Operation<
   parse: (data) => toCartAnswer(data.cartBillingAddressUpdate),
 };
 
-/** The selected option of a delivery group. A cart has one group for one-time purchases, and one for subscriptions. */
+/**
+ * The selected option of a delivery group. A cart has one group for one-time purchases, and one for
+ * subscriptions.
+ */
 export interface SelectedDeliveryOption {
   /** Global id of the group. */
   deliveryGroupId: string;
@@ -104,7 +112,10 @@ interface PaypalContent {
   expiresAt?: string | undefined;
   remoteOrderId?: string | undefined;
   payerApprovedAmount?: Money | undefined;
-  /** Whether the shopper has accepted the terms of a selling plan: true for a cart that has one, or may have one. */
+  /**
+   * Whether the shopper has accepted the terms of a selling plan: true for a cart that has one, or may have
+   * one.
+   */
   acceptedSubscriptionTerms?: boolean | undefined;
 }
 
@@ -153,8 +164,8 @@ interface SessionPayload {
 }
 
 /**
- * Creates a merchant session. `validationUrl`: of the sheet's `validatemerchant` event. The answer's `body` is an object, or
- * its JSON in a string.
+ * Creates a merchant session. `validationUrl`: of the sheet's `validatemerchant` event. The answer's `body`
+ * is an object, or its JSON in a string.
  */
 export const applePaySessionCreate: Operation<{ validationUrl: string }, ApplePaySession> = {
   name: 'applePaySessionCreate',

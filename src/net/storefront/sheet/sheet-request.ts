@@ -11,7 +11,10 @@ import { deferredFetch, type MergedAnswer } from './deferred-answer';
 /** How often a request of a sheet is sent again while the server is busy. */
 export const RETRIES = 3;
 
-/** A signal that is aborted with either of the two. `AbortSignal.any` is newer than the oldest supported browsers. */
+/**
+ * A signal that is aborted with either of the two. `AbortSignal.any` is newer than the oldest supported
+ * browsers.
+ */
 export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
   const controller = new AbortController();
   for (const signal of [one, other]) {
@@ -37,8 +40,8 @@ export interface SheetRequestOptions extends RequestOptions {
 export type SheetAnswer<Result> = Answer<Result> & { arrived?: Result };
 
 /**
- * {@link ApiClient.send} for the requests of a payment sheet: with deferred answers, and with retries while the server is busy.
- * Ends after 30 s at the latest, or when `signal` is aborted.
+ * {@link ApiClient.send} for the requests of a payment sheet: with deferred answers, and with retries while
+ * the server is busy. Ends after 30 s at the latest, or when `signal` is aborted.
  * @throws developer error `invalid-retries`, and nothing else
  */
 export async function sheetRequest<Variables, Result>(

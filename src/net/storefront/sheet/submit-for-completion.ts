@@ -11,13 +11,16 @@ import {
 /** The API's answer to an attempt. The statuses that start with `Submit` are the API's type names. */
 export type SubmitAnswer =
   /**
-   * The attempt is accepted: the API processes it now. `attemptId`: for requests of what became of it. `redirectUrl`: the page that
-   * shows it, and then the order.
+   * The attempt is accepted: the API processes it now. `attemptId`: for requests of what became of it.
+   * `redirectUrl`: the page that shows it, and then the order.
    */
   | { status: 'SubmitSuccess'; attemptId: string | undefined; redirectUrl: string }
   /** This attempt, or an earlier one of the cart, was accepted before. */
   | { status: 'SubmitAlreadyAccepted'; attemptId: string | undefined }
-  /** The API was busy. `pollAfter`: ISO 8601, when to send the same attempt again; undefined if it is not a string. */
+  /**
+   * The API was busy. `pollAfter`: ISO 8601, when to send the same attempt again; undefined if it is not a
+   * string.
+   */
   | { status: 'SubmitThrottled'; pollAfter: string | undefined }
   /** No order. The codes are the API's `SubmissionErrorCode`; the list may be empty. */
   | { status: 'SubmitFailed'; errors: readonly UserError[]; checkoutUrl: string | undefined }
@@ -57,7 +60,8 @@ function toSubmitAnswer({ result, userErrors }: SubmitPayload): SubmitAnswer | u
       return { status: typename, errors, checkoutUrl: textOf(result?.checkoutUrl) };
     }
     default:
-      // Even with errors it is not a failure: after one, the shopper could pay a second time with a new attempt.
+      // Even with errors it is not a failure: after one, the shopper could pay a second time with a new
+      // attempt.
       return { status: 'unknown', typename };
   }
 }
@@ -65,8 +69,8 @@ function toSubmitAnswer({ result, userErrors }: SubmitPayload): SubmitAnswer | u
 const payloadOf = (data: Record<string, unknown>) => (data.cartSubmitForCompletion ?? {}) as SubmitPayload;
 
 /**
- * Submits the cart. The API accepts one `attemptToken` once within a short time, so an attempt whose outcome is unknown may be
- * sent again, but only with the same token.
+ * Submits the cart. The API accepts one `attemptToken` once within a short time, so an attempt whose outcome
+ * is unknown may be sent again, but only with the same token.
  */
 export const cartSubmitForCompletion: Operation<{ cartId: string; attemptToken: string }, SubmitAnswer> = {
   name: 'cartSubmitForCompletion',

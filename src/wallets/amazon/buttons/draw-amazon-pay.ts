@@ -7,7 +7,9 @@ import { buttonOptions, checkoutOptions, amazonPayPlacement } from '../sdk-optio
 import * as css from './AmazonPayButton.css';
 import { newElement } from '../../../ui/page-dom';
 
-/** Cache of configs, by shop and token. All buttons of a page share one request; a failed request is removed. */
+/**
+ * Cache of configs, by shop and token. All buttons of a page share one request; a failed request is removed.
+ */
 const configs = new Map<string, Promise<Answer<AmazonPayButton>>>();
 
 /** Number of buttons drawn so far, for unique ids. */
@@ -24,7 +26,8 @@ export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) 
   if (!config.ok) {
     configs.delete(cacheKey);
     const { failure } = config;
-    // An error, because the console prints its text, with the fields of the failure, because telemetry records its kind.
+    // An error, because the console prints its text, with the fields of the failure, because telemetry
+    // records its kind.
     if (!failure.ignorable) report(Object.assign(new Error(failure.message), failure));
     return 'config-not-loaded';
   }

@@ -17,7 +17,10 @@ type Contact = ApplePayJS.ApplePayPaymentContact;
 /** The trimmed text; undefined when it is empty. */
 const filled = (text: string | undefined) => text?.trim() || undefined;
 
-/** The address that Apple sends before the shopper pays: without name and street, perhaps with a part of the postal code. */
+/**
+ * The address that Apple sends before the shopper pays: without name and street, perhaps with a part of the
+ * postal code.
+ */
 export function toPartialAddress(contact: Contact): MailingAddress {
   const country = toCountry(contact.countryCode);
   const zip = filled(contact.postalCode);

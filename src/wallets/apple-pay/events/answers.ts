@@ -29,8 +29,8 @@ const UNITS: Readonly<Record<string, [ApplePayJS.ApplePayRecurringPaymentDateUni
 const RECURRING_VERSION = 14;
 
 /**
- * The line item of a subscription. Where Apple cannot mark it as recurring, only its label has the price, and the amount is
- * 0, because the price is not part of the total.
+ * The line item of a subscription. Where Apple cannot mark it as recurring, only its label has the price, and
+ * the amount is 0, because the price is not part of the total.
  */
 function recurringItem(total: RecurringTotal, version: number): LineItem {
   const label = recurringText(total);
@@ -89,17 +89,18 @@ export const shippingMethods = (cart: Cart | undefined): ApplePayJS.ApplePayShip
   }));
 
 /**
- * The cart whose prices the sheet may show: undefined where the outcome ends the sheet, because after a deceleration the cart
- * may have another currency.
+ * The cart whose prices the sheet may show: undefined where the outcome ends the sheet, because after a
+ * deceleration the cart may have another currency.
  */
 export const shownCart = ({ kind }: SheetOutcome, cart: Cart | undefined) =>
   kind === 'continue' || kind === 'show_error' ? cart : undefined;
 
 /**
- * The argument of `completePaymentMethodSelection`: prices, and errors where there are any. The answers to other selections
- * contain it too.
+ * The argument of `completePaymentMethodSelection`: prices, and errors where there are any. The answers to
+ * other selections contain it too.
  * @param cart as it is after the change
- * @param shown the prices that the sheet shows now; they are sent again where those of the cart must not be shown
+ * @param shown the prices that the sheet shows now; they are sent again where those of the cart must not be
+ *   shown
  */
 export function paymentMethodAnswer(
   context: AnswerContext,
@@ -126,8 +127,8 @@ export const contactAnswer = (
 });
 
 /**
- * The argument of `completeShippingMethodSelection`. It cannot hold errors: where the cart has another method than the
- * chosen one, the methods are sent again, and Apple selects the first of them.
+ * The argument of `completeShippingMethodSelection`. It cannot hold errors: where the cart has another method
+ * than the chosen one, the methods are sent again, and Apple selects the first of them.
  * @param chosen identifier of the method
  */
 export function methodAnswer(
@@ -148,7 +149,9 @@ export function methodAnswer(
 const STATUS_SUCCESS = 0;
 const STATUS_FAILURE = 1;
 
-/** The argument of `completePayment`. Only a complete order is a success; with errors the sheet stays open. */
+/**
+ * The argument of `completePayment`. Only a complete order is a success; with errors the sheet stays open.
+ */
 export const authorizationAnswer = (
   context: AnswerContext,
   outcome: SheetOutcome,

@@ -18,7 +18,10 @@ export const toBuyerIdentity = (
   phone: toAddress(shippingContact).phone,
 });
 
-/** The token as the API expects it; undefined for tokens that it does not accept, such as RSA tokens and the simulator's. */
+/**
+ * The token as the API expects it; undefined for tokens that it does not accept, such as RSA tokens and the
+ * simulator's.
+ */
 function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentToken) {
   const { data, signature, version, header } = Object(paymentData);
   const { ephemeralPublicKey, publicKeyHash, transactionId, applicationData } = Object(header);
@@ -39,7 +42,10 @@ function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentTok
   };
 }
 
-/** Errors for a missing name or street of a contact. The API checks the other fields, which depend on the country. */
+/**
+ * Errors for a missing name or street of a contact. The API checks the other fields, which depend on the
+ * country.
+ */
 function missingFields(
   area: SheetError['area'],
   contact: ApplePayJS.ApplePayPaymentContact | undefined,
@@ -52,7 +58,9 @@ function missingFields(
   ];
 }
 
-/** Errors for fields that the merchant requires and an authorized payment lacks; empty when it is complete. */
+/**
+ * Errors for fields that the merchant requires and an authorized payment lacks; empty when it is complete.
+ */
 export function contactErrors(
   contacts: Contacts,
   params: ApplePayParams,

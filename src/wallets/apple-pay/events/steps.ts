@@ -86,7 +86,10 @@ function stepActions(
   { timeLimit, seen }: EventConditions,
 ): StepActions {
   const isShipped = () => sheet.cart?.shippingRequired !== false;
-  /** Sets buyer identity and billing address of a cart without shipping: the buyer's country is the billing country. */
+  /**
+   * Sets buyer identity and billing address of a cart without shipping: the buyer's country is the billing
+   * country.
+   */
   const setBillingAddress = async (billingAddress: MailingAddress, identity?: BuyerIdentity) => {
     const { country } = billingAddress;
     const countries = { shipping: country, billing: country };
@@ -197,7 +200,10 @@ export const APPLE_PAY_SESSION_CODES: readonly string[] = [
 const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 
-/** Requests the merchant session, which is passed to Apple unchanged. Returns how the sheet ends where there is none. */
+/**
+ * Requests the merchant session, which is passed to Apple unchanged. Returns how the sheet ends where there
+ * is none.
+ */
 async function requestMerchantSession(
   sheet: SheetCart,
   validationUrl: string,
@@ -221,7 +227,8 @@ async function requestMerchantSession(
       else context.log(refusal.reason);
       return refusal;
     }
-    // An aborted pause is no error here: the next request is aborted by the same signal, and its failure ends the loop.
+    // An aborted pause is no error here: the next request is aborted by the same signal, and its failure ends
+    // the loop.
     await pause(PAUSE_MS, signal, waiting).catch(() => {});
   }
   return sessionRefusal([{ code: 'NO_SESSION' }], ['NO_SESSION']);

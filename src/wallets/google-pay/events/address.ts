@@ -1,6 +1,9 @@
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
 
-/** For each emirate, the part of its Arabic name that is always spelled the same way, as a regular expression → its code. */
+/**
+ * For each emirate, the part of its Arabic name that is always spelled the same way, as a regular expression
+ * → its code.
+ */
 const EMIRATES: Readonly<Record<string, string>> = {
   ظب: 'AZ',
   شارق: 'SH',
@@ -37,7 +40,10 @@ export function toProvince(countryCode: string | undefined, area: string | undef
 /** The trimmed text; undefined when it is empty. */
 const filled = (text: string | undefined) => text?.trim() || undefined;
 
-/** The address that Google sends before the shopper pays: without name and street, perhaps with a part of the postal code. */
+/**
+ * The address that Google sends before the shopper pays: without name and street, perhaps with a part of the
+ * postal code.
+ */
 export const toPartialAddress = ({
   administrativeArea,
   countryCode,
@@ -50,7 +56,9 @@ export const toPartialAddress = ({
   country: filled(countryCode),
 });
 
-/** A complete address; all fields are empty without one. A name of one word becomes both first and last name. */
+/**
+ * A complete address; all fields are empty without one. A name of one word becomes both first and last name.
+ */
 export function toAddress(address: Partial<google.payments.api.Address> = {}): MailingAddress {
   const { address1, address2, address3, phoneNumber } = address;
   const name = filled(address.name);

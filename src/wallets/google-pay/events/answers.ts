@@ -25,8 +25,8 @@ const TYPES = {
 } as const satisfies Record<SummaryKey, google.payments.api.DisplayItemType>;
 
 /**
- * The line item of a subscription. Only its label has the price: the amount is not due now, so it is 0 and pending, and
- * Google shows no price for a pending item.
+ * The line item of a subscription. Only its label has the price: the amount is not due now, so it is 0 and
+ * pending, and Google shows no price for a pending item.
  */
 const recurringItem = (total: RecurringTotal): google.payments.api.DisplayItem => ({
   label: recurringText(total),
@@ -86,8 +86,8 @@ export function shippingOptions(cart: Cart): google.payments.api.ShippingOptionP
 type Request = google.payments.api.PaymentDataRequest;
 
 /**
- * The answer of `onPaymentDataChanged`. Where the shopper chose a delivery option, the list of options is sent again only if
- * the cart has another one selected.
+ * The answer of `onPaymentDataChanged`. Where the shopper chose a delivery option, the list of options is
+ * sent again only if the cart has another one selected.
  * @param cart the cart after the change
  */
 export function changeAnswer(
@@ -106,7 +106,8 @@ export function changeAnswer(
   if (outcome.kind === 'complete') return {};
   if (outcome.kind !== 'continue') return failed(outcome);
   const info = cart && request.transactionInfo && transactionInfo(request.transactionInfo, cart);
-  // No options for an address: the shop does not deliver there. An account without an address has no options yet.
+  // No options for an address: the shop does not deliver there. An account without an address has no options
+  // yet.
   if (!options && shippingAddress) {
     return failed({ kind: 'show_error', errors: [{ area: 'shipping', key: 'address_unserviceable' }] });
   }

@@ -15,8 +15,8 @@ interface GoogleReason {
 }
 
 /**
- * Google's reason for each kind of error, the most important first: an answer with several errors has the most important
- * reason, and the texts of all errors.
+ * Google's reason for each kind of error, the most important first: an answer with several errors has the
+ * most important reason, and the texts of all errors.
  */
 const REASONS = {
   unserviceable: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', intent: 'SHIPPING_ADDRESS' },

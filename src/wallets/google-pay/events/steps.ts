@@ -23,7 +23,10 @@ export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' |
 export type StepName =
   /** Creates or reads the cart, once. */
   | 'start'
-  /** Decelerates where the cart has a selling plan but the sheet was opened for a cart without: it needs other cards. */
+  /**
+   * Decelerates where the cart has a selling plan but the sheet was opened for a cart without: it needs other
+   * cards.
+   */
   | 'compare'
   /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
   | 'locate'
@@ -40,8 +43,8 @@ export type StepName =
 const SEND_TO_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
 
 /**
- * The steps of each event. Google sends INITIALIZE first, and again when the shopper changes the account; it has an
- * address where the account has one.
+ * The steps of each event. Google sends INITIALIZE first, and again when the shopper changes the account; it
+ * has an address where the account has one.
  */
 const EVENTS: Record<SheetEvent, readonly StepName[]> = {
   INITIALIZE: ['start', 'compare', 'locate', 'deliver'],
@@ -60,7 +63,10 @@ export interface SheetData {
 /** Carts without shipping are bought at the checkout. */
 const DECELERATE_DIGITAL = { kind: 'decelerate', reason: 'redirect_to_checkout_required' } as const;
 
-/** An open sheet cannot be restricted to cards that can be charged again, so a cart with a selling plan decelerates. */
+/**
+ * An open sheet cannot be restricted to cards that can be charged again, so a cart with a selling plan
+ * decelerates.
+ */
 export const SELLING_PLAN_REFUSED = {
   kind: 'decelerate',
   reason: 'payment_method_not_applicable',

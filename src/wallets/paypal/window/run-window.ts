@@ -7,7 +7,10 @@ import { paypalParams } from '../params';
 import type { PaypalClick } from './sdk-button-events';
 import { EVENTS, paypalSteps, type PaypalEvent, type PaypalMemory } from './steps';
 
-/** Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by version. */
+/**
+ * Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by
+ * version.
+ */
 const WINDOW_CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;
 
 /** Whether an error of the script means that the shopper closed the window. */
@@ -38,7 +41,8 @@ export async function runWindow(
   const events = queueEvents(sheet);
   const handle = (event: PaypalEvent) => events.handle(() => runSteps(EVENTS[event], steps));
 
-  // How the click ended without an approval: a failure, or the reason of a cancel. Undefined: as the events have ended it.
+  // How the click ended without an approval: a failure, or the reason of a cancel. Undefined: as the events
+  // have ended it.
   let endedBy: { failed: SheetEnd } | { canceled: 'canceled' | 'removed' } | undefined;
   // PayPal's script opens its window at the press, before our click.
   context.progress('sheet_opened');
@@ -51,7 +55,8 @@ export async function runWindow(
       void events.ended.then(() => resolve(undefined));
       // The page is left.
       sheet.signal.addEventListener('abort', () => resolve({ canceled: 'canceled' }));
-      // True once our own steps decide the outcome: cancel and error events that the script sends later only repeat it.
+      // True once our own steps decide the outcome: cancel and error events that the script sends later only
+      // repeat it.
       let isDecided = false;
       let creating: Promise<unknown> | undefined;
       let approving: Promise<unknown> | undefined;

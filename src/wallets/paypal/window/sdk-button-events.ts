@@ -22,7 +22,10 @@ export interface PaypalClick {
   closeWindow(): void;
 }
 
-/** How often the click checks its container, ms: PayPal closes the window of a removed button without an event. */
+/**
+ * How often the click checks its container, ms: PayPal closes the window of a removed button without an
+ * event.
+ */
 const CHECK_MS = 250;
 
 /** Connects a button of PayPal's script to the clicks of an element. */
@@ -38,7 +41,8 @@ export interface ClickCallbacks {
 /**
  * Callbacks for the button in this container.
  * @param isAgreement whether the approval covers later payments too
- * @param onClickEnd called after each click. `isWindowLeft`: its window is still open, and closes only with its button
+ * @param onClickEnd called after each click. `isWindowLeft`: its window is still open, and closes only with
+ *   its button
  */
 export function clickCallbacks(
   { container, onClick }: Pick<ButtonContext, 'container' | 'onClick'>,
@@ -50,7 +54,9 @@ export function clickCallbacks(
   let handlers: PaypalClickHandlers | undefined;
   /** The first event of the script that came before the click had accepted the window; it is handled then. */
   let earlyEvent: ((handlers: PaypalClickHandlers) => void) | undefined;
-  /** The script's functions that enable and disable its button; undefined until it has initialised the button. */
+  /**
+   * The script's functions that enable and disable its button; undefined until it has initialised the button.
+   */
   let actions: OnInitActions | undefined;
   let isDisabled = false;
   // Stays false until the script has enabled its button: before that it opens no window for a click.
@@ -84,7 +90,8 @@ export function clickCallbacks(
         handlers = given;
         resolve();
       };
-      // Also ends the wait for a click that accepts no window: prevented, refused, or another click is running.
+      // Also ends the wait for a click that accepts no window: prevented, refused, or another click is
+      // running.
       void Promise.resolve(onClick({ isAgreement, accept, closeWindow } satisfies PaypalClick)).then(() => {
         clearInterval(check);
         // A window that the click has not accepted is closed by our refusal.

@@ -91,8 +91,8 @@ export function paypalSteps(
 }
 
 /**
- * The buyer identity and delivery address. The address is not validated: it may be incomplete, and the checkout asks for the
- * missing parts.
+ * The buyer identity and delivery address. The address is not validated: it may be incomplete, and the
+ * checkout asks for the missing parts.
  */
 export const toBuyerIdentity = ({
   email,

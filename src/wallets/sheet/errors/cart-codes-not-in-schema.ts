@@ -1,4 +1,6 @@
-/** Codes that the public schema does not have: the specification, or a newer version of the API, names them. */
+/**
+ * Codes that the public schema does not have: the specification, or a newer version of the API, names them.
+ */
 export type SpecCode =
   | 'ACCOUNT_INFO_MISMATCH'
   | 'BUYER_IDENTITY_CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE'

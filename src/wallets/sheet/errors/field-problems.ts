@@ -31,7 +31,10 @@ export interface FieldProblem {
 
 type OtherField = 'shipping_address' | 'billing_address' | 'shipping_option' | 'payment_method' | 'discount';
 
-/** The key of the text that a sheet shows for an error; the texts are in `ui/messages/sheet/errors-in-sheet.ts`. */
+/**
+ * The key of the text that a sheet shows for an error; the texts are in
+ * `ui/messages/sheet/errors-in-sheet.ts`.
+ */
 export type SheetErrorKey = `${Problem}.${AddressField | OtherField}` | 'address_unserviceable';
 
 /** One error in a sheet. */
@@ -40,7 +43,10 @@ export interface SheetError {
   key: SheetErrorKey;
 }
 
-/** The fields in the order in which a sheet lists their errors, after errors that are about no field of this list. */
+/**
+ * The fields in the order in which a sheet lists their errors, after errors that are about no field of this
+ * list.
+ */
 const ADDRESS_FIELDS: readonly AddressField[] = [
   'first_name',
   'last_name',

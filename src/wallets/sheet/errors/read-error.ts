@@ -57,7 +57,9 @@ function meaningOf(code: string, pathEnd: string): Meaning | FieldProblem {
   return row;
 }
 
-/** What a sheet shows for a problem with a field. An error that names no field is shown for the whole address. */
+/**
+ * What a sheet shows for a problem with a field. An error that names no field is shown for the whole address.
+ */
 function shownProblem(
   { problem, field: namedField, area: namedArea }: FieldProblem,
   path: readonly string[],
@@ -89,8 +91,8 @@ export interface FailureEvidence {
 }
 
 /**
- * Reads why there is no answer. A server that does not know the buyer's country refuses the whole request, and only the
- * message of its error says so. It means that the shop does not deliver there.
+ * Reads why there is no answer. A server that does not know the buyer's country refuses the whole request,
+ * and only the message of its error says so. It means that the shop does not deliver there.
  */
 export function readFailure(
   { codes, apiErrorText = '' }: FailureEvidence,
@@ -100,7 +102,8 @@ export function readFailure(
   if (codes?.includes('ACCESS_DENIED')) {
     return { code: 'ACCESS_DENIED', meaning: 'payment_method_not_applicable' };
   }
-  // Before the sheet has sent an address, the refused country is the page's own, which the shopper cannot correct.
+  // Before the sheet has sent an address, the refused country is the page's own, which the shopper cannot
+  // correct.
   if (!countries || !/country/i.test(apiErrorText)) return { code: 'NO_RESPONSE', meaning: 'unrecoverable' };
   return area === 'shipping'
     ? { code: 'COUNTRY', meaning: 'address_unserviceable', shown: SHOWN.address_unserviceable }

@@ -32,8 +32,8 @@ const style = (element: HTMLElement, styles: Partial<CSSStyleDeclaration>) =>
   void Object.assign(element.style, styles);
 
 /**
- * Adds the content's element after the name in a button. It has no width and is moved by transforms only, so that it
- * causes no layout shift.
+ * Adds the content's element after the name in a button. It has no width and is moved by transforms only, so
+ * that it causes no layout shift.
  * @param shopOrigin reads the origin of the frame's page, and of its messages
  * @param isMotionReduced whether the shopper prefers reduced motion: then nothing is animated
  */

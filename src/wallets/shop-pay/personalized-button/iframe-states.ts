@@ -55,7 +55,10 @@ const hide = (state: IframeState): Transition =>
 const resetContent = (state: IframeState): Transition =>
   state.phase === 'personalized' ? [{ ...state, phase: 'hidden' }, [{ type: 'collapse' }]] : hide(state);
 
-/** The next step towards showing the content: load the frame, wait for its message, or wait before the animation. */
+/**
+ * The next step towards showing the content: load the frame, wait for its message, or wait before the
+ * animation.
+ */
 function advance(state: IframeState): Transition {
   const waiting: IframeEffect = { type: 'wait', ms: state.delay ? DELAY_MS : 0 };
   if (state.phase === 'ready') return [state, [waiting]];

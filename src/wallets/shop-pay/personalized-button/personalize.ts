@@ -78,7 +78,8 @@ function watchButton(
     if (!form?.variantId) return false;
     const chosen = `${form.variantId}/${form.sellingPlanId}`;
     if (!form.disabled) lastAvailable = chosen;
-    // A form is also disabled for a moment while it adds to the cart: then the same choice was available just before.
+    // A form is also disabled for a moment while it adds to the cart: then the same choice was available just
+    // before.
     return chosen !== lastAvailable;
   };
   const update = () => {
@@ -143,7 +144,8 @@ function watchButton(
 
 /** Shows the personalised content to a recognised shopper, in a button that has room for it. */
 export const personalize: ExtrasModule['attachExtras'] = (host, formOf, report, shopOrigin) => {
-  // The merchant has switched it off. Checked only once for a button, because reading the property parses its JSON.
+  // The merchant has switched it off. Checked only once for a button, because reading the property parses its
+  // JSON.
   if (!updates.has(host) && host.walletParams?.['personalized'] === false) return;
   const update = updates.get(host) ?? watchButton(host, formOf, report, shopOrigin);
   if (!updates.has(host)) updates.set(host, update);

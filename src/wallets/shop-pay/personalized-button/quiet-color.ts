@@ -10,7 +10,10 @@ type Channels = readonly [red: number, green: number, blue: number];
 
 const OPAQUE = /^rgb\((\d+), (\d+), (\d+)\)$/;
 
-/** The channels of a computed opaque colour, 0 to 255; undefined for any other, such as one of another colour space. */
+/**
+ * The channels of a computed opaque colour, 0 to 255; undefined for any other, such as one of another colour
+ * space.
+ */
 function channelsOf(color: string): Channels | undefined {
   const [, ...channels] = OPAQUE.exec(color) ?? [];
   const [red, green, blue] = channels.map(Number);
@@ -26,7 +29,10 @@ function luminance(channels: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Whether text has enough contrast with only {@link QUIET_SHARE} of its colour. Both arguments are computed colours. */
+/**
+ * Whether text has enough contrast with only {@link QUIET_SHARE} of its colour. Both arguments are computed
+ * colours.
+ */
 export function isReadableWhenQuiet(textColor: string, backgroundColor: string): boolean {
   const text = channelsOf(textColor);
   const background = channelsOf(backgroundColor);
@@ -41,7 +47,10 @@ export function isReadableWhenQuiet(textColor: string, backgroundColor: string):
   return (lighter + 0.05) / (darker + 0.05) >= MIN_CONTRAST;
 }
 
-/** The computed background of an element: the first of its ancestors' backgrounds that is not transparent, else white. */
+/**
+ * The computed background of an element: the first of its ancestors' backgrounds that is not transparent,
+ * else white.
+ */
 export function backgroundOf(element: Element): string {
   for (let node = parentOf(element); node; node = parentOf(node)) {
     if (!(node instanceof Element)) continue;

@@ -4,7 +4,10 @@ import type { PromiseAnswer, PromiseRequest } from './promise-request';
 /** The page's delivery promise client. */
 export type PromiseClient = (request: PromiseRequest, accessToken: string) => Promise<PromiseAnswer>;
 
-/** The page's object that has the client as a method. The client may use `this`, so it is called on this object. */
+/**
+ * The page's object that has the client as a method. The client may use `this`, so it is called on this
+ * object.
+ */
 interface PromiseOwner {
   deliveryPromiseAPIClient: PromiseClient;
 }

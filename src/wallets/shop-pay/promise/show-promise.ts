@@ -38,14 +38,15 @@ function clear(line: HTMLElement): void {
 }
 
 /**
- * Identifies the request of a line for the current state of its product form: JSON of variant and selling plan, then JSON of
- * the request.
+ * Identifies the request of a line for the current state of its product form: JSON of variant and selling
+ * plan, then JSON of the request.
  */
 function requestKey(line: Element, formOf: ReadFormFacts): string {
   const form = formOf(line);
   const chosen = JSON.stringify([form?.variantId, form?.sellingPlanId]);
   const before = requestKeys.get(line);
-  // A form is also disabled for a moment while it adds to the cart: the answer for the same variant stays valid.
+  // A form is also disabled for a moment while it adds to the cart: the answer for the same variant stays
+  // valid.
   if (form?.disabled && before?.startsWith(chosen)) return before;
   return chosen + JSON.stringify(promiseRequest(form, readStored) ?? '');
 }
@@ -56,7 +57,10 @@ function blank(line: HTMLElement): void {
   if (line.textContent?.trim()) line.textContent = BLANK;
 }
 
-/** The access token of a line, else that of one of our elements in its product element, form or section; '' without one. */
+/**
+ * The access token of a line, else that of one of our elements in its product element, form or section; ''
+ * without one.
+ */
 function tokenOf(line: Element): string {
   const around = line.closest(PRODUCT) ?? line.closest('form,.shopify-section');
   const others = around ? findInForm(around, '[access-token]') : [];
@@ -69,8 +73,9 @@ function tokenOf(line: Element): string {
 }
 
 /**
- * Shows in a line the promise for the current state of its product form. An answer to an older request is ignored. The
- * merchant's own text stays until the page's client is found. A line in a product element is shown with Shop Pay's button only.
+ * Shows in a line the promise for the current state of its product form. An answer to an older request is
+ * ignored. The merchant's own text stays until the page's client is found. A line in a product element is
+ * shown with Shop Pay's button only.
  */
 export function fillPromise(line: HTMLElement, formOf: ReadFormFacts, report: ReportError): void {
   const product = line.closest(PRODUCT);
@@ -107,8 +112,8 @@ export function fillPromise(line: HTMLElement, formOf: ReadFormFacts, report: Re
 }
 
 /**
- * The promise lines beside a button: those in its product element, and those in its form or theme section that belong to no
- * product element.
+ * The promise lines beside a button: those in its product element, and those in its form or theme section
+ * that belong to no product element.
  */
 export function linesOf(host: HTMLElement): HTMLElement[] {
   const product = host.closest(PRODUCT);
@@ -121,8 +126,8 @@ export function linesOf(host: HTMLElement): HTMLElement[] {
 const COPIED = ['access-token', 'form', 'selling-plan-id', 'variant-id', 'wallet-params'];
 
 /**
- * Adds a line to the product element of a button, as soon as the page has a client: the element itself adds one only if the client
- * was there when it drew the button.
+ * Adds a line to the product element of a button, as soon as the page has a client: the element itself adds
+ * one only if the client was there when it drew the button.
  */
 export function addLateLine(button: HTMLElement, report: ReportError): void {
   const isWithoutLine = () => {
