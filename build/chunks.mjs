@@ -13,7 +13,7 @@ export const lazyModules = {
   amazon: 'src/wallets/amazon/index.ts',
 };
 
-/** Folders whose modules are in one chunk, whoever imports them. */
+/** Folders whose modules are in one chunk, no matter what imports them. */
 const folders = [
   [/src\/doctor\//, 'doctor'],
   [/src\/embed\/lazy\/consent\/|src\/ui\/policy\//, 'consent'],
