@@ -33,7 +33,10 @@ export function hydrateLater(
     ended.signal.addEventListener('abort', hydrate(ui));
     isHydrated.value = true;
   };
-  const load = () => void loadUi().then(takeOver, () => {});
+  const load = () =>
+    void loadUi()
+      .then(takeOver)
+      .catch(() => {});
   const stopWaiting = effect(() => {
     if (!isHydrated.value && isNeeded()) load();
   });
