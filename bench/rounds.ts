@@ -39,8 +39,8 @@ const aborted = (stop: AbortSignal) =>
 
 /**
  * Measures each case once a round, until there were enough rounds or the run is stopped. A measurement that
- * other programs disturbed is repeated. One that fails is told, and the run goes on without it, so that what
- * was measured until then is reported.
+ * other programs disturbed is repeated. One that fails is reported, and the run goes on without it, so that
+ * what was measured until then is reported.
  * @returns how many measurements were thrown away, because other programs disturbed them
  */
 export async function measureInRounds<Case, Figures>({

@@ -42,9 +42,9 @@ type Measured = Partial<Record<LoadKind, Figures>>;
 export type PoolKey = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'>;
 
 /**
- * Tells the key of each contender. All share one fingerprint, that of all pages: where one of them is another
- * than in an earlier run, none of the earlier loads counts. They were not taken in turn, and the machine may
- * have been slower or faster then.
+ * Returns the key of each contender. All share one fingerprint, that of all pages: where one of them is
+ * another than in an earlier run, none of the earlier loads counts. They were not taken in turn, and the
+ * machine may have been slower or faster then.
  */
 export function poolKeys(
   contenders: readonly Contender[],

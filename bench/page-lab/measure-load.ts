@@ -124,7 +124,7 @@ export const measureLoad = (
   });
 
 /**
- * Loads the page, presses the first button as soon as it is painted, and tells when the page did something
+ * Loads the page, presses the first button as soon as it is painted, and records when the page did something
  * about it: a request, a navigation, or a call of the contender's click handler.
  */
 export const measurePress = (

@@ -123,7 +123,7 @@ function create(): Overlay {
 }
 
 /**
- * Moves the overlay to a corner in which it covers no button of ours. Returns whether it should be folded
+ * Moves the overlay to a corner in which it covers none of our buttons. Returns whether it should be folded
  * there.
  */
 function place({ section }: Overlay): boolean {

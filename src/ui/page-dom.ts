@@ -75,7 +75,7 @@ export function readGlobal<Value>(name: OptionalGlobal): Value | undefined {
 }
 
 /**
- * A vendor's API. Its script hangs it on whatever has the name of its global, even on an element, so it
+ * A vendor's API. Its script adds it to anything with the name of its global, even to an element, so it
  * counts only if it has the function that we call.
  * @param find finds the API in the global
  */

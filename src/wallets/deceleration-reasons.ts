@@ -31,7 +31,7 @@ export type DecelerationReason =
   | 'processing_failed';
 
 /**
- * Deceleration reason → the flag in the checkout's address that tells the checkout why the shopper was sent
+ * Deceleration reason → the flag in the checkout's URL that says why the shopper was sent
  * there. Reasons without a row have none.
  */
 export const DECELERATION_FLAGS: Partial<Record<DecelerationReason, string>> = {

@@ -101,7 +101,7 @@ test('the line of the delivery promise is there from the first paint, and gets i
   expect(await shifts(page)).toEqual([]);
 });
 
-test('a press that was kept runs once when the script has come', async ({ page }) => {
+test('a click that was kept runs once when the script has loaded', async ({ page }) => {
   const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY });
   await openWithoutScript(page, formAround(product), server.renderPressKeeper());
   await shopPay(page).click();

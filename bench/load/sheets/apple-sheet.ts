@@ -34,8 +34,8 @@ const paymentOf = (request: Request) => ({
 });
 
 /**
- * A sheet of Apple Pay: it has the merchant validated, tells of the contact and the card, and then lets the
- * shopper pay. It tells of each event in a task of its own.
+ * A sheet of Apple Pay: it has the merchant validated, reports the contact and the card, and then lets the
+ * shopper pay. It reports each event in its own task.
  */
 function presentSheet(request: Request, tell: Tell) {
   const shown = deferred<boolean>();

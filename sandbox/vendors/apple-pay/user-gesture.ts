@@ -1,7 +1,7 @@
 const GESTURES = ['mousedown', 'mouseup', 'pointerup', 'touchend', 'click', 'keydown'] as const;
 
 /**
- * Returns a function that tells whether its caller runs in a user gesture: in a listener of a trusted event,
+ * Makes a function that returns whether its caller runs in a user gesture: in a listener of a trusted event,
  * or in a promise callback in the same task. WebKit is less strict: timers of up to 1 s and answers of
  * `fetch` inherit the gesture. Apple's documentation guarantees only the listener.
  */
