@@ -1,4 +1,5 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { spinner } from '../ui/Spinner.css';
 import { skeleton, vendor } from '../ui/WalletButton.css';
 
 /** Buttons in the light DOM that are drawn by their vendors. */
@@ -16,6 +17,9 @@ const NEEDS_SCRIPT = [
 globalStyle(NEEDS_SCRIPT, { '@media': { '(scripting:none)': { display: 'none!important' } } });
 // The element takes no space where its button is hidden; a button that submits has its own minimum size.
 globalStyle('shopify-buy-it-now-button', { '@media': { '(scripting:none)': { minBlockSize: 0 } } });
+
+// Only a click by the script shows it.
+globalStyle(`.${spinner}`, { display: 'none' });
 
 /**
  * Hides a skeleton where the script has not loaded 8 s after the first paint: the press keeper waits as long.

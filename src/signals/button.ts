@@ -27,13 +27,6 @@ export interface FaceState {
   /** Whether its click is running. */
   readonly busy: Readable<boolean>;
   /**
-   * Whether the spinner is shown: the button is busy, and no vendor's window is open that would show the
-   * click's progress.
-   */
-  readonly spinning: Readable<boolean>;
-  /** Whether the vendor has drawn its own button into the face. */
-  readonly drawn: Readable<boolean>;
-  /**
    * URL of the wordmark that is shown instead of the label; undefined until it has loaded, and if there is
    * none.
    */
@@ -64,10 +57,15 @@ export interface ButtonAbove {
 export interface ButtonState extends FaceState {
   readonly prefix: Signal<string>;
   readonly id: Signal<string>;
+  /** Whether the vendor has drawn its own button into the face. */
   readonly drawn: Signal<boolean>;
   readonly wordmark: Signal<string | undefined>;
   readonly disabled: ReadonlySignal<boolean>;
   readonly busy: ReadonlySignal<boolean>;
+  /**
+   * Whether a vendor's button shows the spinner: it is busy, and no window of the vendor is open that would
+   * show the click's progress.
+   */
   readonly spinning: ReadonlySignal<boolean>;
   /** Whether the page or the product form forbids the click. */
   readonly blocked: Signal<boolean>;
@@ -99,7 +97,7 @@ export function createButtonState(
     const button = above.value;
     return !!button && shownClick(button.element, button.instrument, item.value) === 'disabled';
   };
-  const isWindowOpen = () => isDrawnByVendor && /^(open|submitting)$/.test(clickState.value.at);
+  const isWindowOpen = () => /^(open|submitting)$/.test(clickState.value.at);
   return {
     label: painted.label,
     isButton: painted.isButton,

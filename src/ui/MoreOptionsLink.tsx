@@ -16,19 +16,18 @@ export function MoreOptionsLink({ state }: FaceProps) {
     'aria-disabled': state.disabled.peek(),
     'aria-busy': state.busy.peek() || undefined,
   };
-  const spinner = state.spinning.value ? <Spinner /> : null;
   if (state.isButton) {
     return (
       <button type="button" {...attributes}>
         {texts.more_options}
-        {spinner}
+        <Spinner />
       </button>
     );
   }
   return (
     <a href="#" {...attributes}>
       {texts.more_options}
-      {spinner}
+      <Spinner />
     </a>
   );
 }

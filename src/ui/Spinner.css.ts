@@ -1,4 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { button, link, unbranded } from './WalletButton.css';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 
@@ -7,6 +8,7 @@ const turn = keyframes({ to: { rotate: '1turn' } });
  * nothing moves.
  */
 export const spinner = style({
+  display: 'none',
   position: 'absolute',
   inset: 0,
   boxSizing: 'border-box',
@@ -21,15 +23,15 @@ export const spinner = style({
   '@media': { '(prefers-reduced-motion:reduce)': { animation: 'none' } },
 });
 
-/**
- * Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. Presses go through
- * to the button.
- */
-export const cover = style({
-  position: 'absolute',
-  inset: 0,
-  zIndex: 1,
-  background: 'rgb(0 0 0/.5)',
-  color: '#fff',
-  pointerEvents: 'none',
+const busy = (more = '') =>
+  [`.${button}`, unbranded, link].map((target) => `${target}[aria-busy=true]${more}`).join();
+
+globalStyle(busy(`>.${spinner}`), { display: 'block' });
+// The label stays, transparent, for screen readers and for the button's width. Not by `color`, which is the
+// spinner's colour.
+globalStyle(busy(), {
+  position: 'relative',
+  cursor: 'progress',
+  WebkitTextFillColor: 'transparent',
+  textDecorationColor: 'transparent',
 });

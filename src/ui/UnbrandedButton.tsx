@@ -14,7 +14,7 @@ export function UnbrandedButton({ state }: FaceProps) {
       aria-busy={state.busy.peek() || undefined}
     >
       {state.label}
-      {state.spinning.value ? <Spinner /> : null}
+      <Spinner />
     </button>
   );
 }

@@ -1,26 +1,21 @@
-import { useSignals } from '@preact/signals-react/runtime';
-import type { FaceProps } from './face-props';
 import { Skeleton } from './Skeleton';
 import { Spinner } from './Spinner';
-import { cover } from './Spinner.css';
+import { cover } from './interaction.css';
 import * as css from './WalletButton.css';
 
 /**
  * The container that a vendor draws its own button into, in the size of our buttons. It shows a skeleton
- * until then.
+ * until then. The chunk `page` shows and hides its parts, so the component never takes over.
  */
-export function VendorButton({ state }: FaceProps) {
-  useSignals();
+export function VendorButton() {
   return (
     <div className={css.vendor}>
       {/* The vendor's container, which may be full already: hydration keeps content that is set as HTML. */}
       <div dangerouslySetInnerHTML={{ __html: '' }} />
-      {state.drawn.value ? null : <Skeleton />}
-      {state.spinning.value ? (
-        <div className={cover}>
-          <Spinner />
-        </div>
-      ) : null}
+      <Skeleton />
+      <div className={cover} hidden>
+        <Spinner />
+      </div>
     </div>
   );
 }

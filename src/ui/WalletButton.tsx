@@ -23,7 +23,7 @@ export function WalletButton({ state }: FaceProps) {
           {wordmark ? <img alt="" src={wordmark} className={wordmarkCss.wordmark} /> : null}
         </span>
       </span>
-      {state.spinning.value ? <Spinner /> : null}
+      <Spinner />
     </button>
   );
 }

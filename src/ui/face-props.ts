@@ -16,7 +16,5 @@ export const paintedState = ({ label, prefix, id, disabled, isButton }: PaintedS
   id: constant(id),
   disabled: constant(disabled),
   busy: constant(false),
-  spinning: constant(false),
-  drawn: constant(false),
   wordmark: constant(undefined),
 });

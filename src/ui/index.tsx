@@ -5,7 +5,6 @@ import { CartGrid } from './CartGrid';
 import { constant, paintedState } from './face-props';
 import { faces, type FaceName } from './faces';
 import type { GridCell } from './grid-cells';
-import './interaction.css';
 
 export { showDialog } from './show-dialog';
 

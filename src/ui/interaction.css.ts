@@ -1,9 +1,10 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { FORCED_COLORS, forcedHover, forcedPress, tint } from './pointer-states.css';
+import { spinner } from './Spinner.css';
 import { skeletonAnimation, skeletonEnd, skeletonStart } from './properties.css';
 import { button, DISABLED, link, skeleton, unbranded, vendor } from './WalletButton.css';
 
-// Styles of the pointer, the focus and the states of a click, and animations. They load with the components,
+// Styles of the pointer and the focus, of vendors' buttons, and animations. They load with the chunk `page`,
 // because the first paint does not need them.
 
 /** A line of this width in px under the link, also where the theme draws none. */
@@ -21,19 +22,27 @@ globalStyle(inState(':focus-visible'), {
   outline: '2px solid #3b82f6',
   outlineOffset: '2px',
 });
-globalStyle(`${inState('[aria-disabled=true]')},:host([aria-disabled=true]) .${vendor}`, {
+globalStyle(`${inState(DISABLED)},:host([aria-disabled=true]) .${vendor}`, {
   cursor: 'not-allowed',
 });
-// Here, and not with the other faded faces: a vendor's button is drawn after the components have loaded.
+// Here, and not with the other faded faces: a vendor's button is drawn by the chunk `page`.
 globalStyle(`:host(${DISABLED}) .${vendor}`, { opacity: 0.5 });
-// The label stays, transparent, for screen readers and for the button's width. Not by `color`, which is the
-// spinner's colour.
-globalStyle(inState('[aria-busy=true]'), {
-  position: 'relative',
-  cursor: 'progress',
-  WebkitTextFillColor: 'transparent',
-  textDecorationColor: 'transparent',
+
+/**
+ * Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. Presses go through
+ * to the button.
+ */
+export const cover = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  background: 'rgb(0 0 0/.5)',
+  color: '#fff',
+  pointerEvents: 'none',
 });
+globalStyle(`.${cover}>.${spinner}`, { display: 'block' });
+// Important, because these may be in the light DOM, where a theme may set the display of every `div`.
+globalStyle(`.${vendor}>[hidden]`, { display: 'none!important' });
 
 // The link can be pressed on its margin too, up to the button above it. For fingers, the area is 44 px high:
 // it lies over what follows the link, because a higher link would move that.

@@ -32,8 +32,6 @@ const state = (changed: Partial<State> = {}): State => ({
   id: '',
   disabled: false,
   busy: false,
-  spinning: false,
-  drawn: false,
   wordmark: undefined,
   isButton: false,
   ...changed,
@@ -60,9 +58,7 @@ const FACES: { what: string; face: FaceName; given?: Partial<State>; name: strin
 
 const LATER: Partial<State>[] = [
   { disabled: true },
-  { busy: true, spinning: true },
   { busy: true },
-  { drawn: true },
   { wordmark: 'data:image/svg+xml,%3Csvg/%3E' },
   { prefix: 'Kup przez ' },
   {},
@@ -88,8 +84,6 @@ const readable = (shown: State, wrap: <T>(value: T) => Readable<T>): FaceState =
   id: wrap(shown.id),
   disabled: wrap(shown.disabled),
   busy: wrap(shown.busy),
-  spinning: wrap(shown.spinning),
-  drawn: wrap(shown.drawn),
   wordmark: wrap(shown.wordmark),
 });
 
@@ -241,7 +235,7 @@ describe('what pages style', () => {
   it("a wallet's button is a part", () => {
     const button = paintFace('branded', state({ prefix: 'Kup przez ' }));
     const parts = [button, ...button.querySelectorAll('[part]')].map((part) => part.getAttribute('part'));
-    expect(parts).toEqual(['button', 'label', 'logo']);
+    expect(parts).toEqual(['button', 'label', 'logo', 'spinner']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { addStyles } from '../../ui/stylesheet';
+import spinnerCss from '../../ui/Spinner.css?text';
 import buttonCss from '../../ui/WalletButton.css?text';
 import { wallets } from '../../wallets/registry';
 import { ButtonElement } from './button-element';
@@ -54,6 +55,7 @@ export const isOtherScriptFirst = (): boolean =>
 export function defineElements(): boolean {
   if (HOSTS.some((tag) => customElements.get(tag))) return false;
   addStyles(buttonCss);
+  addStyles(spinnerCss);
   addStyles(probeCss);
   defineProperties();
   for (const [tag, element] of tags) {

@@ -56,13 +56,3 @@ export function savesData(): boolean {
 export function whenApproached(element: HTMLElement, run: () => void): void {
   for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, run);
 }
-
-/**
- * Loads lazy code early: when the pointer or the focus reaches the element, and when the page is idle. Where
- * the shopper saves data, or on 2G, not when it is idle, because the code may never be needed.
- * @param load called once or more
- */
-export function prefetch(element: HTMLElement, load: () => void): void {
-  whenApproached(element, load);
-  if (!savesData()) whenIdle(load);
-}

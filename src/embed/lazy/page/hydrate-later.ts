@@ -1,6 +1,6 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { PagePart } from '../../shared/parts';
-import { prefetch } from '../../shared/when-idle';
+import { whenApproached } from '../../shared/when-idle';
 import { loadedUi, loadUi, type Ui } from './load-ui';
 
 /** A painted face that a component takes over. */
@@ -12,9 +12,9 @@ interface HydratedFace {
 }
 
 /**
- * Has a component take over a painted face: when the browser is idle, when the pointer or the focus comes
- * near, or as soon as it is needed. Until then the face stays as it was painted. If the component cannot be
- * loaded, the next change of what `isNeeded` reads loads it again.
+ * Has a component take over a painted face: when the pointer, a finger or the focus comes near, or as soon as
+ * it is needed. Until then the face stays as it was painted, because most visitors press no button. If the
+ * component cannot be loaded, the next change of what `isNeeded` reads loads it again.
  * @param element the element around the face
  * @param isNeeded whether something is shown that only the component draws; reads signals
  * @param hydrate creates the component in place of the face, and returns a function that removes it
@@ -43,7 +43,7 @@ export function hydrateLater(
   ended.signal.addEventListener('abort', stopWaiting);
   const ui = loadedUi();
   if (ui) takeOver(ui);
-  else prefetch(element, load);
+  else whenApproached(element, load);
   return { isHydrated, unmount: () => ended.abort() };
 }
 

@@ -12,6 +12,7 @@ import { takeOverGrid } from './hydrate-later';
 import { reportInvalid, reportOnce, reportUpdate } from './report-updates';
 import { loadTelemetry } from './load-telemetry';
 import { updateAll } from '../../shared/update-all';
+import '../../../ui/interaction.css';
 
 /** Ends the effect of each element's last update. */
 const disposers = new WeakMap<Element, () => void>();

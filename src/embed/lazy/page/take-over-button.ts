@@ -1,4 +1,4 @@
-import { batch, effect } from '@preact/signals-core';
+import { batch, effect, signal } from '@preact/signals-core';
 import { createButtonState, type ButtonAbove } from '../../../signals/button';
 import { drawResults, type DrawResult } from '../../../signals/offers';
 import { findAll } from '../../../ui/page-dom';
@@ -10,7 +10,7 @@ import { ownConfig, writeAttribute } from '../../shared/attributes';
 import { LINK_ID } from '../../shared/button-kind';
 import { buttonLabel } from '../../shared/button-label';
 import type { PaintedButton, TakenOverButton } from '../../shared/parts';
-import { whenActivated } from '../../shared/when-idle';
+import { whenActivated, whenIdle } from '../../shared/when-idle';
 import { whenConsentIsShown } from '../click/consent-notice';
 import { givenSettings, readWalletSettings } from '../click/settings';
 import { emitVisitEvent } from '../click/visit-event-emitter';
@@ -77,7 +77,7 @@ function reportPainted({ element, kind, at }: PaintedButton): void {
 
 /**
  * Writes to the element of a button, and to its painted or its vendor's button, what screen readers read of
- * its state.
+ * its state. CSS shows the state by these attributes too.
  */
 function writeAria({ element, kind, painted }: PaintedButton, disabled: boolean, busy: boolean): void {
   const inside = kind.look === 'vendor' ? element.shadowRoot?.querySelector('button') : painted;
@@ -88,6 +88,13 @@ function writeAria({ element, kind, painted }: PaintedButton, disabled: boolean,
   }
   // For focus traps of themes, as `button-element.ts` does for our own buttons.
   if (kind.look === 'vendor' && inside && !element.hasAttribute('tabindex')) element.tabIndex = 0;
+}
+
+/** Shows a vendor's button once it is drawn, instead of the skeleton, and the spinner over it. */
+function showVendorButton(painted: Element, drawn: boolean, spinning: boolean): void {
+  const [, skeleton, cover] = painted.children;
+  if (skeleton) writeAttribute(skeleton, 'hidden', drawn);
+  if (cover) writeAttribute(cover, 'hidden', !spinning);
 }
 
 /**
@@ -109,24 +116,32 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   whenEnded(
     effect(() => {
       // The vendor's button is there from then on.
-      void state.drawn.value;
+      const drawn = state.drawn.value;
       writeAria(button, state.disabled.value, state.busy.value);
+      if (kind.look === 'vendor') showVendorButton(painted, drawn, state.spinning.value);
     }),
   );
   const extras = wallet && walletCode[wallet.name]?.extras;
-  const { isHydrated, unmount } = hydrateLater(
-    element,
-    painted,
-    () =>
-      !!extras ||
-      state.prefix.value !== shown.prefix ||
-      state.id.value !== shown.id ||
-      state.spinning.value ||
-      state.drawn.value ||
-      !!state.wordmark.value,
-    (ui) => ui.hydrateButton(container, kind.look, shown, state),
-  );
-  whenEnded(unmount);
+  /** Whether the extras are wanted: when the page is idle, because nothing waits for them. */
+  const wantsExtras = signal(false);
+  if (extras) whenIdle(() => (wantsExtras.value = true));
+  // Personalised content is inside the button, where hydration would remove it.
+  const isPersonalized = !!extras && element.read('wallet-params')?.personalized !== false;
+  // A vendor's button has no component that takes over.
+  const face =
+    kind.look === 'vendor'
+      ? undefined
+      : hydrateLater(
+          element,
+          painted,
+          () =>
+            (isPersonalized && wantsExtras.value) ||
+            state.prefix.value !== shown.prefix ||
+            state.id.value !== shown.id ||
+            !!state.wordmark.value,
+          (ui) => ui.hydrateButton(container, kind.look, shown, state),
+        );
+  if (face) whenEnded(face.unmount);
   if (wallet?.look === 'vendor') {
     const draw = async () => {
       const result = await drawByVendor(wallet, button);
@@ -160,9 +175,9 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
       });
       // A script of the page may have changed them.
       writeAria(button, state.disabled.peek(), state.busy.peek());
-      // Hydration would remove what they add. When it is over, the element is updated again, because this
-      // reads the signal.
-      if (extras && isHydrated.value) attachExtras(element, extras);
+      // The element is updated again when these change, because this reads the signals.
+      if (extras && wantsExtras.value && (face?.isHydrated.value || !isPersonalized))
+        attachExtras(element, extras);
     },
     unmount: () => ended.abort(),
   };

@@ -188,7 +188,7 @@ describe('an element that its vendor draws into', () => {
         `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', PARAMS)}></shopify-google-pay-button>`,
       ),
     );
-  const skeleton = () => (host().shadowRoot ?? host()).querySelector('[part=skeleton]');
+  const skeleton = () => (host().shadowRoot ?? host()).querySelector('[part=skeleton]:not([hidden])');
   /** A script of the page takes away what is drawn: the element gets another place. */
   const takeAway = () => (host().shadowRoot ?? host()).replaceChildren();
 
