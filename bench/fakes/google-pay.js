@@ -1,4 +1,4 @@
-/* Stands in for Google's script: draws a button at once, opens no sheet. Far smaller than the real one. */
+/* Stands in for Google's script: draws a button at once, opens no sheet. */
 (() => {
   class PaymentsClient {
     isReadyToPay() {

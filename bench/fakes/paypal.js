@@ -1,4 +1,4 @@
-/* Stands in for PayPal's script: draws a button at once, opens no window. Far smaller than the real one. */
+/* Stands in for PayPal's script: draws a button at once, opens no window. */
 (() => {
   const Buttons = ({ onClick, createOrder }) => ({
     isEligible: () => true,

@@ -1,21 +1,64 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ExtraTable } from '../report/lab-result';
 
-/** An answer of a vendor's server. */
+/** A response of a vendor's server. */
 export interface VendorAnswer {
   type: string;
   body: string;
+  /** Compressed size of the vendor's own file, which the lab's server makes up with a comment. */
+  bytes?: number;
 }
+
+/** A vendor's script. */
+interface VendorScript {
+  title: string;
+  /** Compressed. What the script loads by itself, such as the frame of PayPal's button, is not included. */
+  bytes: number;
+  source: string;
+}
+
+/** The sizes of vendors' scripts. */
+const VENDOR_SCRIPTS = {
+  googlePay: { title: 'Google Pay: pay.js', bytes: 40_000, source: 'estimate; no public figure was found' },
+  paypal: {
+    title: 'PayPal: sdk/js?components=buttons',
+    bytes: 83_000,
+    source:
+      "81 KiB with gzip is the limit of the source's size check: https://github.com/paypal/paypal-checkout-components/blob/main/.bundlemonrc.json",
+  },
+  amazonPay: {
+    title: 'Amazon Pay: checkout.js',
+    bytes: 27_000,
+    source: 'estimate; two indented copies in public repositories have 107 and 138 kB uncompressed',
+  },
+  shopJs: {
+    title: 'Shop Pay: shop-js',
+    bytes: 196_000,
+    source: 'measured with gzip in June 2026: https://github.com/Weaverse/weaverse/pull/428',
+  },
+  paymentServices: {
+    title: "Adobe's payment services: PaymentSDK.js",
+    bytes: 30_000,
+    source: 'estimate; no public figure was found',
+  },
+} as const satisfies Readonly<Record<string, VendorScript>>;
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 const file = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
 
-const googlePay: VendorAnswer = { type: SCRIPT, body: file('google-pay.js') };
-const paypal: VendorAnswer = { type: SCRIPT, body: file('paypal.js') };
-const amazonPay: VendorAnswer = { type: SCRIPT, body: file('amazon-pay.js') };
-const paymentServices: VendorAnswer = { type: SCRIPT, body: file('payment-services.js') };
-const shopJs: VendorAnswer = { type: SCRIPT, body: file('shop-js.js') };
+const script = (name: string, { bytes }: VendorScript): VendorAnswer => ({
+  type: SCRIPT,
+  body: file(name),
+  bytes,
+});
+
+const googlePay = script('google-pay.js', VENDOR_SCRIPTS.googlePay);
+const paypal = script('paypal.js', VENDOR_SCRIPTS.paypal);
+const amazonPay = script('amazon-pay.js', VENDOR_SCRIPTS.amazonPay);
+const paymentServices = script('payment-services.js', VENDOR_SCRIPTS.paymentServices);
+const shopJs = script('shop-js.js', VENDOR_SCRIPTS.shopJs);
 
 const json = (value: object): VendorAnswer => ({ type: 'application/json', body: JSON.stringify(value) });
 
@@ -46,8 +89,8 @@ const braintreeConfiguration = json({
 const amazonSignature = json({ signature: 'signed' });
 const emptyObject = json({});
 
-/** Addresses of vendors, by how they begin, and what answers in their place. */
-const ANSWERS: readonly (readonly [start: string, answer: VendorAnswer])[] = [
+/** URLs of vendors, by their beginning, with the lab's responses. */
+export const VENDOR_ANSWERS: readonly (readonly [start: string, answer: VendorAnswer])[] = [
   ['https://pay.google.com/gp/p/js/pay.js', googlePay],
   ['https://www.paypal.com/sdk/js', paypal],
   ['https://www.sandbox.paypal.com/sdk/js', paypal],
@@ -59,6 +102,18 @@ const ANSWERS: readonly (readonly [start: string, answer: VendorAnswer])[] = [
   ['https://checkoutshopper-test.adyen.com/checkoutshopper/v1/AmazonPayUtility/signString', amazonSignature],
 ];
 
-/** What the lab answers in place of a vendor's server; undefined where it has no fake of it. */
-export const vendorAnswer = (url: string): VendorAnswer | undefined =>
-  ANSWERS.find(([start]) => url.startsWith(start))?.[1];
+/** The lab's response in place of a vendor's server; undefined if it has no fake of it. */
+export const vendorAnswer = (url: string, answers = VENDOR_ANSWERS): VendorAnswer | undefined =>
+  answers.find(([start]) => url.startsWith(start))?.[1];
+
+/** A table of the scripts' sizes. */
+export const vendorsTable = (): ExtraTable => ({
+  title: "Vendors' scripts",
+  note: 'Sizes of the fakes that replace them, compressed.',
+  head: ['script', 'bytes', 'source'],
+  rows: Object.values(VENDOR_SCRIPTS).map(({ title, bytes, source }) => [
+    title,
+    bytes.toLocaleString('en'),
+    source,
+  ]),
+});

@@ -5,6 +5,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { emulate } from '../browser';
 import { phone, profiles } from '../profiles';
 import { answerForVendors } from '../page-lab/answer-for-vendors';
+import type { VendorServer } from '../page-lab/vendor-server';
 import { CHANGE_MS, REDRAWS, type Activity, type CostPage } from './pages';
 
 const counter = readFileSync(fileURLToPath(new URL('in-page/count-observers.js', import.meta.url)), 'utf8');
@@ -134,6 +135,7 @@ export async function measurePageCost(
   browser: Browser,
   url: string,
   { activity }: CostPage,
+  vendors: VendorServer,
 ): Promise<PageCost> {
   const context = await browser.newContext(phone);
   try {
@@ -142,7 +144,7 @@ export async function measurePageCost(
     await page.addInitScript({ content: counter });
     const profile = profileOf(activity);
     const session = await emulate(page, profile);
-    await answerForVendors(session, profile);
+    await answerForVendors(session, vendors);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url);
     await sleep(IDLE_MS);

@@ -3,6 +3,7 @@ import type { Contender } from '../contenders/contender';
 import { ekspresContenders } from '../contenders/ekspres';
 import type { LabOptions } from '../page-lab/options';
 import { startPageServer } from '../page-lab/page-server';
+import { startVendorServer } from '../page-lab/vendor-server';
 import { stopSignal } from '../page-lab/stop-signal';
 import { readConditions } from '../report/conditions';
 import { publishReport, resultFolder, writeReport } from '../report/write-report';
@@ -36,6 +37,7 @@ export async function runPageCost(options: LabOptions): Promise<number> {
     { page: one.page, costs: one.without, served: servedCostPage(one.page, ekspres, false) },
   ]);
   const server = await startPageServer(visits.map(({ served }) => served));
+  const vendors = await startVendorServer();
   const browser = await launchBrowser();
   const interpreting = await launchBrowser(INTERPRETED);
   try {
@@ -46,7 +48,7 @@ export async function runPageCost(options: LabOptions): Promise<number> {
       print: console.log,
       measure({ page, served }) {
         const used = page.activity === 'drawer' ? interpreting : browser;
-        return measurePageCost(used, `${server.origin}/${served.name}`, page);
+        return measurePageCost(used, `${server.origin}/${served.name}`, page, vendors);
       },
       keep: ({ costs }, cost) => costs.push(cost),
       keepDisturbed,
@@ -61,5 +63,6 @@ export async function runPageCost(options: LabOptions): Promise<number> {
     await browser.close();
     await interpreting.close();
     server.close();
+    vendors.close();
   }
 }

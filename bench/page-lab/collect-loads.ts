@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { fingerprintOf, type Contender } from '../contenders/contender';
+import { VENDOR_ANSWERS } from '../fakes/vendor-answers';
 import { profiles, type ProfileName } from '../profiles';
 import { orderOfRound } from '../rounds';
 import type { LoadPool } from './load-pool';
@@ -9,6 +10,7 @@ import { LoadFailure, measureLoad, measurePress } from './measure-load';
 import type { Figures } from './metrics';
 import { servedPage } from './page-server';
 import { isDisturbed, observeOthers, TRIES } from './processor-use';
+import type { VendorServer } from './vendor-server';
 
 /** A page that showed no button so often is left out. */
 const MAX_FAILURES = 2;
@@ -17,6 +19,7 @@ const MAX_FAILURES = 2;
 export interface CollectOptions {
   contenders: readonly Contender[];
   origin: string;
+  vendors: VendorServer;
   profile: ProfileName;
   /** How many loads of each kind there shall be for each contender. */
   runs: number;
@@ -42,15 +45,16 @@ type Measured = Partial<Record<LoadKind, Figures>>;
 export type PoolKey = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'>;
 
 /**
- * Returns the key of each contender. All share one fingerprint, that of all pages: where one of them is
+ * Returns the key of each contender. All share one fingerprint, that of all pages and vendors' fakes: where one of them is
  * another than in an earlier run, none of the earlier loads counts. They were not taken in turn, and the
  * machine may have been slower or faster then.
  */
 export function poolKeys(
   contenders: readonly Contender[],
   profile: ProfileName,
+  answers = VENDOR_ANSWERS,
 ): (contender: Contender) => PoolKey {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(answers));
   for (const contender of contenders) hash.update(fingerprintOf(contender, servedPage(contender)));
   const fingerprint = hash.digest('hex').slice(0, 16);
   return ({ name }) => ({ contender: name, fingerprint, profile });
@@ -63,15 +67,16 @@ export async function collectLoads(
   options: CollectOptions,
 ): Promise<Discards> {
   const { contenders, origin, runs, profile } = options;
+  const network = { profile: profiles[profile], vendors: options.vendors };
   const discards: Discards = { disturbed: 0, failed: 0 };
   const keyOf = poolKeys(contenders, profile);
 
   const loadOnce = async (contender: Contender): Promise<Measured> => {
     const url = `${origin}/${contender.name}`;
     const measured: Measured = {
-      ...(await measureLoad(browser, contender, url, profiles[profile], options.repeat)),
+      ...(await measureLoad(browser, contender, url, network, options.repeat)),
     };
-    if (options.press) measured.press = await measurePress(browser, contender, url, profiles[profile]);
+    if (options.press) measured.press = await measurePress(browser, contender, url, network);
     return measured;
   };
 

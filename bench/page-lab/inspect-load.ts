@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 import type { Contender } from '../contenders/contender';
-import { phone, type Profile } from '../profiles';
-import { openProbedPage } from './open-page';
+import { phone } from '../profiles';
+import { openProbedPage, type Network } from './open-page';
 
 const BUTTON_TIMEOUT_MS = 15_000;
 const SETTLE_MS = 1500;
@@ -61,11 +61,11 @@ export async function inspectLoad(
   browser: Browser,
   contender: Contender,
   url: string,
-  profile: Profile,
+  network: Network,
 ): Promise<Inspection> {
   const context = await browser.newContext(phone);
   try {
-    const probed = await openProbedPage(context, contender, profile);
+    const probed = await openProbedPage(context, contender, network);
     const { session, page } = probed;
     await session.send('Profiler.enable');
     await session.send('Profiler.startPreciseCoverage', { callCount: false, detailed: true });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Contender } from '../contenders/contender';
-import { phone, type Profile } from '../profiles';
+import { phone } from '../profiles';
 import type { Figures } from './metrics';
-import { openProbedPage, type ProbedPage } from './open-page';
+import { openProbedPage, type Network, type ProbedPage } from './open-page';
 
 const BUTTON_TIMEOUT_MS = 15_000;
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -81,8 +81,8 @@ async function readFigures(probed: ProbedPage, url: string, firstButton: number)
 const optional = (name: keyof Figures, value: number | undefined): Figures =>
   value === undefined ? {} : { [name]: value };
 
-async function measureIn(context: BrowserContext, contender: Contender, url: string, profile: Profile) {
-  const probed = await openProbedPage(context, contender, profile);
+async function measureIn(context: BrowserContext, contender: Contender, url: string, network: Network) {
+  const probed = await openProbedPage(context, contender, network);
   await probed.session.send('Performance.enable');
   const first = await navigate(probed, url);
   await probed.message('all-buttons', BUTTON_TIMEOUT_MS);
@@ -115,12 +115,12 @@ export const measureLoad = (
   browser: Browser,
   contender: Contender,
   url: string,
-  profile: Profile,
+  network: Network,
   repeat: boolean,
 ): Promise<FirstAndRepeat> =>
   inContext(browser, async (context) => {
-    const first = await measureIn(context, contender, url, profile);
-    return repeat ? { first, repeat: await measureIn(context, contender, url, profile) } : { first };
+    const first = await measureIn(context, contender, url, network);
+    return repeat ? { first, repeat: await measureIn(context, contender, url, network) } : { first };
   });
 
 /**
@@ -131,10 +131,10 @@ export const measurePress = (
   browser: Browser,
   contender: Contender,
   url: string,
-  profile: Profile,
+  network: Network,
 ): Promise<Figures> =>
   inContext(browser, async (context) => {
-    const probed = await openProbedPage(context, contender, profile);
+    const probed = await openProbedPage(context, contender, network);
     const { x = 0, y = 0 } = await navigate(probed, url);
     const press = { x, y, button: 'left', clickCount: 1 } as const;
     await probed.session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });

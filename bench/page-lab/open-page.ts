@@ -5,6 +5,7 @@ import { emulate } from '../browser';
 import type { Contender } from '../contenders/contender';
 import type { Profile } from '../profiles';
 import { answerForVendors } from './answer-for-vendors';
+import type { VendorServer } from './vendor-server';
 
 /** What the probe tells while the page loads, times in milliseconds since the navigation. */
 export interface ProbeMessage {
@@ -27,11 +28,17 @@ export interface ProbedPage {
   message: (type: ProbeMessage['type'], timeoutMs: number) => Promise<ProbeMessage | undefined>;
 }
 
+/** How a page reaches its servers. */
+export interface Network {
+  profile: Profile;
+  vendors: VendorServer;
+}
+
 /** Opens an empty page with the probe, as slow as the profile says. */
 export async function openProbedPage(
   context: BrowserContext,
   contender: Contender,
-  profile: Profile,
+  { profile, vendors }: Network,
 ): Promise<ProbedPage> {
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`${contender.name}: ${error.message}`));
@@ -39,7 +46,7 @@ export async function openProbedPage(
     content: `window.ekspresBenchExpected = ${JSON.stringify(contender.buttons)};\n${probe}`,
   });
   const session = await emulate(page, profile);
-  await answerForVendors(session, profile);
+  await answerForVendors(session, vendors);
   const messages: ProbeMessage[] = [];
   const waiting = new Set<() => void>();
   session.on('Runtime.bindingCalled', ({ payload }) => {

@@ -5,7 +5,8 @@ import { PLANTED_DELAY_MS } from '../contenders/ekspres';
 import { buildRef } from '../compare/build-ref';
 import { chosenContenders, pairedContenders } from '../contenders/list';
 import { loadersTable, RIVALS_FOLDER } from '../contenders/rivals';
-import { profiles, type ProfileName } from '../profiles';
+import { profiles } from '../profiles';
+import { vendorsTable } from '../fakes/vendor-answers';
 import { pinnedPackages, readConditions } from '../report/conditions';
 import { pageReport } from '../report/html';
 import type { ContenderResult, LabResult } from '../report/lab-result';
@@ -16,9 +17,11 @@ import { comparisonsOf, comparisonsOfBuilds } from './compare-pages';
 import { gateExitCode, judgeGoals } from './goals';
 import { inspectLoad, type Inspection } from './inspect-load';
 import { LoadPool } from './load-pool';
+import type { Network } from './open-page';
 import type { LabOptions } from './options';
 import { startPageServer } from './page-server';
 import { stopSignal } from './stop-signal';
+import { startVendorServer } from './vendor-server';
 import { summarize, summarizeMetric, type Summary } from './summarize';
 
 const RESULTS = 'bench/results';
@@ -40,13 +43,13 @@ async function inspectAll(
   browser: Browser,
   contenders: readonly Contender[],
   origin: string,
-  profile: ProfileName,
+  network: Network,
 ): Promise<Map<string, Inspection>> {
   const inspections = new Map<string, Inspection>();
   for (const contender of contenders) {
     const url = `${origin}/${contender.name}`;
     try {
-      inspections.set(contender.name, await inspectLoad(browser, contender, url, profiles[profile]));
+      inspections.set(contender.name, await inspectLoad(browser, contender, url, network));
     } catch (error) {
       // The report shows the page without pictures.
       console.error(`${contender.name}: no pictures: ${String(error)}`);
@@ -70,17 +73,22 @@ export async function runPageLab(options: LabOptions): Promise<number> {
   const pool = new LoadPool(`${full ? RESULTS : folder}/loads.jsonl`);
   const stop = stopSignal(options.minutes);
   const server = await startPageServer(contenders);
+  const vendors = await startVendorServer();
   const browser = await launchBrowser();
   try {
     const discards = await collectLoads(browser, pool, {
       ...options,
       contenders,
       origin: server.origin,
+      vendors,
       // The self-test judges the first button only.
       press: !options.selfTest,
       isStopped: () => stop.aborted,
     });
-    const inspections = await inspectAll(browser, contenders, server.origin, profile);
+    const inspections = await inspectAll(browser, contenders, server.origin, {
+      profile: profiles[profile],
+      vendors,
+    });
     const keyOf = poolKeys(contenders, profile);
     const results = contenders.map((contender) =>
       resultOf(contender, pool, keyOf(contender), inspections.get(contender.name)),
@@ -103,7 +111,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
       goals,
       discards,
       keptDisturbed: options.keepDisturbed,
-      tables: [...selfTests, ...(hasRivals ? [await loadersTable()] : [])],
+      tables: [...selfTests, ...(hasRivals ? [await loadersTable()] : []), vendorsTable()],
     };
     const report = pageReport(result);
     // Pictures are in the HTML only.
@@ -118,5 +126,6 @@ export async function runPageLab(options: LabOptions): Promise<number> {
   } finally {
     await browser.close();
     server.close();
+    vendors.close();
   }
 }

@@ -136,7 +136,7 @@ export const disturbedCaveat = (what: string, { count, areKept }: Disturbed): st
 export function caveats({ keptDisturbed, discards }: LabResult): string[] {
   return [
     'All pages are the same but for the script and the element, and are loaded in turn in one run, on the same emulated network and processor.',
-    "Vendors' scripts are replaced by small local fakes that answer after one round trip; this flatters pages that load them: the real scripts are far larger, and come from hosts to which a connection must be made first.",
+    "Vendors' scripts are replaced by local fakes of the same size, which use the same emulated network. This still flatters pages that load them: the fakes run no more code than a button needs, and no connection to the vendors' hosts has to be made.",
     disturbedCaveat('loads', { count: discards.disturbed, areKept: keptDisturbed }),
     ...(discards.failed > 0 ? [`${discards.failed} loads showed no button and were repeated.`] : []),
   ];

@@ -15,3 +15,8 @@ it.each<[string, Contender[], boolean]>([
 ])('whether the loads of a page count in a run with %s', (_what, contenders, doesCount) => {
   expect(keyOf(contenders).fingerprint === keyOf([plain, floor]).fingerprint).toBe(doesCount);
 });
+
+it('does not count the loads of a page with other scripts of vendors', () => {
+  const { fingerprint } = poolKeys([plain, floor], '4g', [])(plain);
+  expect(fingerprint).not.toBe(keyOf([plain, floor]).fingerprint);
+});

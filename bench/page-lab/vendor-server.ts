@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotli } from '../brotli';
+import { VENDOR_ANSWERS, vendorAnswer, type VendorAnswer } from '../fakes/vendor-answers';
+import { paddedScript } from '../padded-script';
+
+/** Vendors' servers let any page read their responses; the second header answers a preflight request. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, authorization',
+};
+
+const compressed = ({ body, bytes }: VendorAnswer): Buffer =>
+  brotli(bytes === undefined ? body : paddedScript(body, bytes));
+
+/** A server for all vendors' hosts. */
+export interface VendorServer {
+  /** The URL of this server for the request of a page to a vendor. */
+  urlFor: (url: string) => string;
+  close: () => void;
+}
+
+/**
+ * Starts a server for all vendors, with fakes as large as the real scripts. It has a port of its own, so that
+ * vendors take none of the six connections that a browser opens to the page's server.
+ */
+export async function startVendorServer(answers = VENDOR_ANSWERS): Promise<VendorServer> {
+  // Compressed once for all URLs of a script, before the first load.
+  const bodies = new Map(
+    [...new Set(answers.map(([, answer]) => answer))].map((one) => [one, compressed(one)]),
+  );
+  const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS') return void response.writeHead(200, CORS).end();
+    const answer = vendorAnswer(decodeURIComponent((request.url ?? '').slice(1)), answers);
+    const body = answer && bodies.get(answer);
+    if (!body) return void response.writeHead(404, CORS).end();
+    const headers = {
+      'content-type': answer.type,
+      'content-encoding': 'br',
+      'content-length': body.length,
+      'cache-control': 'public, max-age=3600',
+    };
+    response.writeHead(200, { ...CORS, ...headers }).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    urlFor: (url) => `http://127.0.0.1:${port}/${encodeURIComponent(url)}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
