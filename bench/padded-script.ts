@@ -12,6 +12,9 @@ function filler(length: number): string {
 /** Fewer letters than take one byte when they are compressed: that would be 8 / log2(26), 1.70. */
 const LETTERS_PER_BYTE = 1.6;
 
+/** A script may be smaller by this part: each try compresses it once more. */
+const EXACTNESS = 1 / 1000;
+
 /** Near the size wanted, smaller steps hit it more exactly. */
 const NEAR_BYTES = 200;
 
@@ -24,7 +27,7 @@ export function paddedScript(code: string, bytes: number): string {
   for (;;) {
     const script = `${code}//${filler(letters)}`;
     const missing = bytes - brotli(script).length;
-    if (missing <= 0) return script;
+    if (missing <= bytes * EXACTNESS) return script;
     letters += Math.ceil(missing > NEAR_BYTES ? missing * LETTERS_PER_BYTE : missing / 2);
   }
 }

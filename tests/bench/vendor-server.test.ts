@@ -16,7 +16,7 @@ afterAll(() => server.close());
 it("makes a fake as large as the vendor's script, without more code", async () => {
   const response = await fetch(server.urlFor(`${SDK}?client-id=1&currency=PLN`));
   const size = Number(response.headers.get('content-length'));
-  expect(size).toBeGreaterThanOrEqual(3000);
+  expect(size).toBeGreaterThan(2990);
   expect(size).toBeLessThan(3010);
   expect(await response.text()).toMatch(/^window\.sdk = \{\};\/\/[a-z]+$/);
 });
