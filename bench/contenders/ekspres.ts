@@ -45,6 +45,7 @@ const WALLETS = {
     requiresBillingAgreement: false,
     hasManagedSellingPlanState: false,
   }),
+  amazonPay: wallet('amazon_pay'),
 };
 
 const json = (value: unknown) => JSON.stringify(value).replaceAll("'", '&#39;');
@@ -105,6 +106,12 @@ const scriptPages: readonly EkspresPage[] = [
     ),
     buttons: { selector: WITH_VENDORS, count: 5 },
   },
+  {
+    name: 'ekspres-vendors',
+    title: 'Ekspres: cart with Google Pay, PayPal, Amazon Pay',
+    markup: cartElement([WALLETS.googlePay, WALLETS.paypal, WALLETS.amazonPay], 54),
+    buttons: { selector: WITH_VENDORS, count: 3 },
+  },
 ];
 
 function scriptsOf(dist: string, prefix: string): Map<string, ServedFile> {
@@ -120,14 +127,18 @@ function scriptsOf(dist: string, prefix: string): Map<string, ServedFile> {
 /** What `ekspres/server` of a build exports. */
 type ServerModule = typeof import('../../src/server/index');
 
+/** What the build in `dist` renders on the server for the page of a product. */
+export async function renderedProduct(dist: string): Promise<string> {
+  const server = (await import(pathToFileURL(resolve(dist, 'server.js')).href)) as ServerModule;
+  return server.renderProduct({ accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' });
+}
+
 /**
  * The pages with Ekspres, from the build in `dist`.
  * @param suffix tells the pages of several builds apart
  */
 export async function ekspresContenders(dist: string, suffix = ''): Promise<Contender[]> {
   const prefix = `/dist${suffix}/`;
-  const server = (await import(pathToFileURL(resolve(dist, 'server.js')).href)) as ServerModule;
-  const rendered = server.renderProduct({ accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' });
   const shared = {
     group: 'ekspres' as const,
     head: moduleScript(`${prefix}ekspres.js`),
@@ -136,7 +147,7 @@ export async function ekspresContenders(dist: string, suffix = ''): Promise<Cont
   const renderedPage: EkspresPage = {
     name: 'ekspres-server',
     title: 'Ekspres: buy it now, rendered on the server',
-    markup: `<div id="express-button">${rendered}</div>`,
+    markup: `<div id="express-button">${await renderedProduct(dist)}</div>`,
     buttons: { selector: ANY_BUTTON, count: 1 },
   };
   return [...scriptPages, renderedPage].map((page) => ({

@@ -2,6 +2,20 @@ import { ANY_BUTTON, moduleScript, SCRIPT, type Contender } from './contender';
 import { floorModule, floorTag } from './floor-module';
 import { placeholder } from './placeholder';
 
+/**
+ * The markup that Ekspres renders on the server, without the script: the same button with the same CSS.
+ * @param rendered by `renderProduct`
+ */
+export const styledFloor = (rendered: string): Contender => ({
+  name: 'plain-styled',
+  title: "the server's button and CSS in the HTML, no script",
+  group: 'floor',
+  head: '',
+  markup: `<div id="express-button">${rendered}</div>`,
+  files: new Map(),
+  buttons: { selector: ANY_BUTTON, count: 1 },
+});
+
 /** The least that can put a button on a page: with the HTML, and by a script. */
 export const floors: readonly Contender[] = [
   {

@@ -1,26 +1,34 @@
 import { installPackages } from '../install-packages';
 import type { Contender } from './contender';
-import { ekspresContenders, planted } from './ekspres';
-import { floors } from './floors';
+import { ekspresContenders, planted, renderedProduct } from './ekspres';
+import { floors, styledFloor } from './floors';
 import { rivalContender, rivals, RIVALS_FOLDER } from './rivals';
 
 /** The pages of a run without `--only` and `--full`: what fits into 15 minutes. */
 const DEFAULT_NAMES: readonly string[] = [
   'plain',
+  'plain-styled',
   'floor',
   'ekspres',
   'ekspres-shop-pay',
   'ekspres-cart-2',
   'ekspres-cart-5',
+  'ekspres-vendors',
   'ekspres-server',
   'google-pay-button',
+];
+
+/** Pages without the script of a package, for the build in `dist`. */
+const allFloors = async (dist: string): Promise<Contender[]> => [
+  ...floors,
+  styledFloor(await renderedProduct(dist)),
 ];
 
 /** Pages that need no packages of rivals, from the build in `dist`. */
 async function ownContenders(dist: string): Promise<Contender[]> {
   const own = await ekspresContenders(dist);
   const buyItNow = own.find(({ name }) => name === 'ekspres');
-  return [...floors, ...own, ...(buyItNow ? [planted(buyItNow)] : [])];
+  return [...(await allFloors(dist)), ...own, ...(buyItNow ? [planted(buyItNow)] : [])];
 }
 
 /** Names and titles of every page that the lab knows. */
@@ -51,28 +59,38 @@ export interface BuildPair {
   other: Contender;
 }
 
+/** The pages of a run that compares two builds. */
+export interface Compared {
+  pairs: BuildPair[];
+  /** Pages without a script, which are the same for both builds: each is measured once. */
+  floors: Contender[];
+}
+
 /**
  * The same pages from this build and from another one.
- * @throws for a name that neither build has
+ * @throws for a name of neither a page of both builds nor a page without a script
  */
 export async function pairedContenders(
   dist: string,
   other: { id: string; dist: string },
   only: readonly string[] | undefined,
-): Promise<BuildPair[]> {
+): Promise<Compared> {
   const suffix = `-${other.id}`;
   const [own, others] = [await ekspresContenders(dist), await ekspresContenders(other.dist, suffix)];
-  return (only ?? COMPARED_NAMES).map((wanted) => {
-    const pair = {
-      own: own.find(({ name }) => name === wanted),
-      other: others.find(({ name }) => name === `${wanted}${suffix}`),
-    };
-    if (!pair.own || !pair.other)
+  const known = await allFloors(dist);
+  const compared: Compared = { pairs: [], floors: [] };
+  for (const wanted of only ?? COMPARED_NAMES) {
+    const named = (pages: readonly Contender[], name: string) => pages.find((page) => page.name === name);
+    const [mine, theirs] = [named(own, wanted), named(others, `${wanted}${suffix}`)];
+    const floor = named(known, wanted);
+    if (floor) compared.floors.push(floor);
+    else if (mine && theirs) compared.pairs.push({ own: mine, other: theirs });
+    else
       throw new Error(
-        `No page of Ekspres is named ${wanted}; there are ${own.map(({ name }) => name).join(', ')}`,
+        `--compare cannot measure ${wanted}; it has ${[...known, ...own].map(({ name }) => name).join(', ')}`,
       );
-    return { own: pair.own, other: pair.other };
-  });
+  }
+  return compared;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The lab's cart: one line. Only what the pages of the lab ask for is in it. */
+/** The lab's cart: one line. It contains only what the lab's pages request. */
 const CART = {
   lines: {
     nodes: [{ merchandise: { requiresShipping: true }, sellingPlanAllocation: null }],
@@ -6,8 +6,18 @@ const CART = {
   },
 };
 
-/** True for a request to the Storefront API. */
-export const isStorefrontApi = (address: string): boolean => /^\/api\/[^/]+\/graphql\.json/.test(address);
+/** The shop's config of the Amazon Pay button. */
+const AMAZON_PAY = {
+  merchantId: 'A1',
+  publicKeyId: 'SANDBOX-1',
+  ledgerCurrency: 'EUR',
+  checkoutLanguage: 'en_GB',
+  productType: 'PayAndShip',
+};
 
-/** What the API answers when an element asks what its cart holds. */
-export const cartAnswer = (): string => JSON.stringify({ data: { cart: CART } });
+/** The JSON that the lab's shop sends for this path; undefined if it is no path of the shop's APIs. */
+export function shopAnswer(path: string): string | undefined {
+  if (/^\/api\/[^/]+\/graphql\.json/.test(path)) return JSON.stringify({ data: { cart: CART } });
+  if (path === '/wallets/config/amazon_pay') return JSON.stringify(AMAZON_PAY);
+  return undefined;
+}

@@ -6,6 +6,9 @@ import { metrics, type MetricName } from './metrics';
 /** The metrics by which pages with buttons are compared. */
 const COMPARED: readonly MetricName[] = ['firstButton', 'pressAnswered'];
 
+/** The metrics by which two pages with the same buttons are compared. */
+const SAME_BUTTONS: readonly MetricName[] = ['firstButton', 'allButtons', 'pressAnswered'];
+
 /** Compares two pages by the metrics that both have. */
 function comparePages(a: ContenderResult, b: ContenderResult, by = COMPARED): Comparison[] {
   return by.flatMap((metric) => {
@@ -25,14 +28,19 @@ function comparePages(a: ContenderResult, b: ContenderResult, by = COMPARED): Co
   });
 }
 
-/** Buy it now against every rival, and what each page does to the LCP of the page without a script. */
+/**
+ * Buy it now against every rival, the page with vendors' buttons against Adyen's with the same three, and
+ * what each page does to the LCP of the page without a script.
+ */
 export const comparisonsOf = (results: readonly ContenderResult[]): Comparison[] => {
   const named = (wanted: string) => results.find(({ name }) => name === wanted);
   const [own, plain] = [named('ekspres'), named('plain')];
+  const [vendors, adyen] = [named('ekspres-vendors'), named('adyen-web')];
   const rivals = results.filter(({ group }) => group === 'rival');
   const others = results.filter((one) => one !== plain);
   return [
     ...(own ? rivals.flatMap((rival) => comparePages(own, rival)) : []),
+    ...(vendors && adyen ? comparePages(vendors, adyen, SAME_BUTTONS) : []),
     ...(plain ? others.flatMap((one) => comparePages(one, plain, ['largestContentfulPaint'])) : []),
   ];
 };
@@ -44,5 +52,5 @@ export const comparisonsOfBuilds = (
 ): Comparison[] =>
   pairs.flatMap(({ own, other }) => {
     const [a, b] = [own, other].map((page) => results.find(({ name }) => name === page.name));
-    return a && b ? comparePages(a, b) : [];
+    return a && b ? comparePages(a, b, SAME_BUTTONS) : [];
   });

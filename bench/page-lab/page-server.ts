@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotli } from '../brotli';
 import { HTML, type Contender } from '../contenders/contender';
 import { productPage } from '../contenders/product-page';
-import { cartAnswer, isStorefrontApi } from '../fakes/storefront-api';
+import { shopAnswer } from '../fakes/storefront-api';
 
 interface StoredFile {
   headers: Record<string, string | number>;
@@ -51,13 +51,23 @@ function filesOf(contenders: readonly Contender[]): Map<string, StoredFile> {
   return files;
 }
 
+const shopFiles = new Map<string, StoredFile>();
+
+/** What the shop's APIs send, compressed only once. */
+function shopFile(address: string): StoredFile | undefined {
+  const json = shopAnswer(address);
+  if (json === undefined) return undefined;
+  const file = shopFiles.get(json) ?? stored('application/json', json);
+  shopFiles.set(json, file);
+  return file;
+}
+
 /** Serves the pages and files of all contenders, compressed beforehand so that the server costs no time. */
 export async function startPageServer(contenders: readonly Contender[]) {
   const files = filesOf(contenders);
-  const api = stored('application/json', cartAnswer());
   const server = createServer((request, response) => {
     const address = request.url ?? '';
-    const file = isStorefrontApi(address) ? api : files.get(address);
+    const file = files.get(address) ?? shopFile(address);
     const send = () =>
       file ? response.writeHead(200, file.headers).end(file.body) : response.writeHead(404).end();
     if (file?.delayMs) void sleep(file.delayMs).then(send);

@@ -62,13 +62,12 @@ async function inspectAll(
 export async function runPageLab(options: LabOptions): Promise<number> {
   const { profile } = options;
   const full = options.full || options.selfTest;
-  const pairs = options.compare
+  const compared = options.compare
     ? await pairedContenders('dist', buildRef(options.compare), options.only)
-    : [];
-  const contenders =
-    pairs.length > 0
-      ? pairs.flatMap(({ own, other }) => [own, other])
-      : await chosenContenders('dist', options);
+    : undefined;
+  const contenders = compared
+    ? [...compared.floors, ...compared.pairs.flatMap(({ own, other }) => [own, other])]
+    : await chosenContenders('dist', options);
   const folder = full ? `${RESULTS}/full` : resultFolder();
   const pool = new LoadPool(`${full ? RESULTS : folder}/loads.jsonl`);
   const stop = stopSignal(options.minutes);
@@ -107,7 +106,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
         hasRivals ? pinnedPackages(RIVALS_FOLDER) : {},
       ),
       contenders: results,
-      comparisons: pairs.length > 0 ? comparisonsOfBuilds(results, pairs) : comparisonsOf(results),
+      comparisons: compared ? comparisonsOfBuilds(results, compared.pairs) : comparisonsOf(results),
       goals,
       discards,
       keptDisturbed: options.keepDisturbed,

@@ -38,6 +38,16 @@ it('buy it now is compared with each rival, and the LCP of each page with that o
   ]);
 });
 
+it("compares all buttons of the page with vendors' buttons and of Adyen's", () => {
+  const withAll = (name: string, group: ContenderGroup, allButtons: number): ContenderResult => ({
+    ...page(name, group, 1700, 300),
+    first: { allButtons: summarizeMetric(Array<number>(10).fill(allButtons)) },
+  });
+  expect(told([withAll('ekspres-vendors', 'ekspres', 2100), withAll('adyen-web', 'rival', 2000)])).toEqual([
+    'ekspres-vendors – adyen-web: all buttons 100',
+  ]);
+});
+
 it('what was not measured is not compared', () => {
   expect(told([ekspres])).toEqual([]);
 });

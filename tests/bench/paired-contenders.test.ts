@@ -27,7 +27,8 @@ function build(name: string, script: string): string {
 describe('two builds', () => {
   it('give the same pages, with their own scripts', async () => {
     const other = { id: 'abc', dist: build('other', 'console.log("before")') };
-    const [pair, ...rest] = await pairedContenders(build('own', 'console.log("after")'), other, ['ekspres']);
+    const { pairs } = await pairedContenders(build('own', 'console.log("after")'), other, ['ekspres']);
+    const [pair, ...rest] = pairs;
     if (!pair) throw new Error('There is no pair');
     expect(rest).toEqual([]);
     expect([pair.own.name, pair.other.name]).toEqual(['ekspres', 'ekspres-abc']);
@@ -39,14 +40,23 @@ describe('two builds', () => {
 
   it('are compared by two pages where none is named', async () => {
     const other = { id: 'abc', dist: build('other', '') };
-    const pairs = await pairedContenders(build('own', ''), other, undefined);
+    const { pairs } = await pairedContenders(build('own', ''), other, undefined);
     expect(pairs.map(({ own }) => own.name)).toEqual(['ekspres', 'ekspres-cart-2']);
+  });
+
+  it('share the pages without a script', async () => {
+    const other = { id: 'abc', dist: build('other', '') };
+    const { pairs, floors } = await pairedContenders(build('own', ''), other, ['floor', 'ekspres-vendors']);
+    expect(floors.map(({ name }) => name)).toEqual(['floor']);
+    expect(pairs.map(({ own, other: before }) => [own.name, before.name])).toEqual([
+      ['ekspres-vendors', 'ekspres-vendors-abc'],
+    ]);
   });
 
   it('have no page of another package', async () => {
     const other = { id: 'abc', dist: build('other', '') };
     await expect(pairedContenders(build('own', ''), other, ['google-pay-button'])).rejects.toThrow(
-      /No page of Ekspres is named google-pay-button/,
+      /cannot measure google-pay-button; it has plain, floor, plain-styled, ekspres,/,
     );
   });
 });

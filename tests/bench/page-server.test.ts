@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { styledFloor } from '../../bench/contenders/floors';
+import { startPageServer } from '../../bench/page-lab/page-server';
+
+let server: Awaited<ReturnType<typeof startPageServer>>;
+beforeAll(async () => {
+  server = await startPageServer([styledFloor('<style>button{color:red}</style><button>Kup teraz</button>')]);
+});
+afterAll(() => server.close());
+
+it('serves the styled floor with the CSS of the server module and without a script', async () => {
+  const page = await (await fetch(`${server.origin}/plain-styled`)).text();
+  expect(page).toContain('<style>button{color:red}</style><button>');
+  expect(page).not.toContain('<script');
+});
+
+it.each([
+  [
+    'the cart',
+    '/api/2026-07/graphql.json',
+    { data: { cart: { lines: { pageInfo: { hasNextPage: false } } } } },
+  ],
+  ['the config of the Amazon Pay button', '/wallets/config/amazon_pay', { ledgerCurrency: 'EUR' }],
+])("serves %s of the shop's API", async (_what, path, expected) => {
+  expect(await (await fetch(server.origin + path)).json()).toMatchObject(expected);
+});
