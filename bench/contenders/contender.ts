@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface ServedFile {
   type: string;
   text: string | Buffer;
+  /** Path of the source map on disk. */
+  map?: string;
 }
 
 /** What a contender is compared with, and whether it gets a rank. */

@@ -115,12 +115,19 @@ const scriptPages: readonly EkspresPage[] = [
 ];
 
 function scriptsOf(dist: string, prefix: string): Map<string, ServedFile> {
+  const all = readdirSync(dist);
   // Neither of these is loaded by a page.
-  const names = readdirSync(dist).filter(
-    (name) => name.endsWith('.js') && !/^(server|react)\.js$/.test(name),
-  );
+  const names = all.filter((name) => name.endsWith('.js') && !/^(server|react)\.js$/.test(name));
   return new Map(
-    names.map((name) => [`${prefix}${name}`, { type: SCRIPT, text: readFileSync(`${dist}/${name}`) }]),
+    names.map((name) => {
+      // The map of ekspres.js has the build's id in its name.
+      const stem = name.slice(0, -'.js'.length);
+      const map = all.find(
+        (one) => one === `${name}.map` || (one.startsWith(`${stem}-`) && one.endsWith('.map')),
+      );
+      const text = readFileSync(`${dist}/${name}`);
+      return [`${prefix}${name}`, { type: SCRIPT, text, ...(map && { map: `${dist}/${map}` }) }];
+    }),
   );
 }
 

@@ -2,10 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 import type { Contender } from '../contenders/contender';
 import { phone } from '../profiles';
+import { BUTTON_TIMEOUT_MS, SETTLE_MS } from './measure-load';
 import { openProbedPage, type Network } from './open-page';
-
-const BUTTON_TIMEOUT_MS = 15_000;
-const SETTLE_MS = 1500;
 
 /** Pictures of a filmstrip, evenly spread. */
 const FILMSTRIP_MS = [250, 500, 750, 1000, 1500, 2000, 3000, 4000];

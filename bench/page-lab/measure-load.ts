@@ -5,11 +5,12 @@ import { phone } from '../profiles';
 import type { Figures } from './metrics';
 import { openProbedPage, type Network, type ProbedPage } from './open-page';
 
-const BUTTON_TIMEOUT_MS = 15_000;
+/** Time limit for a page's buttons. */
+export const BUTTON_TIMEOUT_MS = 15_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Time for work that a script defers until after its first button. */
-const SETTLE_MS = 1500;
+export const SETTLE_MS = 1500;
 
 /** A task that takes longer keeps a press waiting (the definition of TBT). */
 const BLOCKING_MS = 50;

@@ -5,6 +5,7 @@ import { emulate } from '../browser';
 import type { Contender } from '../contenders/contender';
 import type { Profile } from '../profiles';
 import { answerForVendors } from './answer-for-vendors';
+import { PROBE_NAME } from './function-times';
 import type { VendorServer } from './vendor-server';
 
 /** What the probe tells while the page loads, times in milliseconds since the navigation. */
@@ -43,7 +44,7 @@ export async function openProbedPage(
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`${contender.name}: ${error.message}`));
   await page.addInitScript({
-    content: `window.ekspresBenchExpected = ${JSON.stringify(contender.buttons)};\n${probe}`,
+    content: `window.ekspresBenchExpected = ${JSON.stringify(contender.buttons)};\n${probe}\n//# sourceURL=${PROBE_NAME}`,
   });
   const session = await emulate(page, profile);
   await answerForVendors(session, vendors);

@@ -23,6 +23,8 @@ export interface LabOptions {
   keepDisturbed: boolean;
   /** Tests the lab itself on loads of one page. */
   selfTest: boolean;
+  /** Also traces the requests and functions of each page. */
+  waterfall: boolean;
   /** Writes the tables into the documentation. */
   publish: boolean;
 }
@@ -56,6 +58,11 @@ const labOptions = {
     type: 'boolean',
     default: false,
     help: 'all pages, into a pool on disk: a run can be stopped, and goes on',
+  },
+  waterfall: {
+    type: 'boolean',
+    default: false,
+    help: 'also draws the requests of one load of each page, and lists the functions that take longest',
   },
   gate: {
     type: 'boolean',
@@ -140,6 +147,7 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
     gate: values.gate,
     keepDisturbed: values['keep-disturbed'],
     selfTest: values['self-test'],
+    waterfall: values.waterfall,
     publish: values.publish,
     list: values.list,
     help: values.help,

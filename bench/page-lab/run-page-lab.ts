@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser';
 import type { Contender } from '../contenders/contender';
 import { PLANTED_DELAY_MS } from '../contenders/ekspres';
@@ -16,8 +15,8 @@ import { collectLoads, type PoolKey, poolKeys } from './collect-loads';
 import { comparisonsOf, comparisonsOfBuilds } from './compare-pages';
 import { gateExitCode, judgeGoals } from './goals';
 import { inspectLoad, type Inspection } from './inspect-load';
+import { traceLoad, type LoadTrace } from './trace-load';
 import { LoadPool } from './load-pool';
-import type { Network } from './open-page';
 import type { LabOptions } from './options';
 import { startPageServer } from './page-server';
 import { stopSignal } from './stop-signal';
@@ -31,31 +30,31 @@ function resultOf(
   pool: LoadPool,
   key: PoolKey,
   inspection: Inspection | undefined,
+  trace: LoadTrace | undefined,
 ): ContenderResult {
   const loads = (kind: 'first' | 'repeat' | 'press') => pool.matching({ ...key, kind });
   const first: Summary = summarize([...loads('first'), ...loads('press')]);
   if (inspection) first.unusedBytes = summarizeMetric([inspection.unusedBytes]);
   const { name, title, group } = contender;
-  return { name, title, group, first, repeat: summarize(loads('repeat')), film: inspection?.film ?? [] };
+  const repeat = summarize(loads('repeat'));
+  return { name, title, group, first, repeat, film: inspection?.film ?? [], ...(trace && { trace }) };
 }
 
-async function inspectAll(
-  browser: Browser,
+/** What a load of each page showed; pages whose load failed are missing. */
+async function loadEach<Shown>(
   contenders: readonly Contender[],
-  origin: string,
-  network: Network,
-): Promise<Map<string, Inspection>> {
-  const inspections = new Map<string, Inspection>();
+  load: (contender: Contender) => Promise<Shown>,
+): Promise<Map<string, Shown>> {
+  const shown = new Map<string, Shown>();
   for (const contender of contenders) {
-    const url = `${origin}/${contender.name}`;
     try {
-      inspections.set(contender.name, await inspectLoad(browser, contender, url, network));
+      shown.set(contender.name, await load(contender));
     } catch (error) {
-      // The report shows the page without pictures.
-      console.error(`${contender.name}: no pictures: ${String(error)}`);
+      // The report shows the page without it.
+      console.error(`${contender.name} is missing in a part of the report: ${String(error)}`);
     }
   }
-  return inspections;
+  return shown;
 }
 
 /** Measures the pages, writes the report, and tells the exit code. */
@@ -84,13 +83,21 @@ export async function runPageLab(options: LabOptions): Promise<number> {
       press: !options.selfTest,
       isStopped: () => stop.aborted,
     });
-    const inspections = await inspectAll(browser, contenders, server.origin, {
-      profile: profiles[profile],
-      vendors,
-    });
+    const network = { profile: profiles[profile], vendors };
+    const urlOf = ({ name }: Contender) => `${server.origin}/${name}`;
+    const inspections = await loadEach(contenders, (one) => inspectLoad(browser, one, urlOf(one), network));
+    const traces = await loadEach(options.waterfall ? contenders : [], (one) =>
+      traceLoad(browser, one, urlOf(one), network),
+    );
     const keyOf = poolKeys(contenders, profile);
     const results = contenders.map((contender) =>
-      resultOf(contender, pool, keyOf(contender), inspections.get(contender.name)),
+      resultOf(
+        contender,
+        pool,
+        keyOf(contender),
+        inspections.get(contender.name),
+        traces.get(contender.name),
+      ),
     );
     const goals = judgeGoals(new Map(results.map(({ name, first }) => [name, first])));
     const firstButtons = (name: string) =>

@@ -4,6 +4,7 @@ import { distributionPlot } from './distribution-plot';
 import { escapeHtml } from './escape-html';
 import type { ContenderResult, ExtraTable, LabResult, Report } from './lab-result';
 import { caveats, reportTables } from './tables';
+import { waterfallPlot } from './waterfall-plot';
 
 const COLORS: Readonly<Record<ContenderGroup, string>> = {
   floor: '#777',
@@ -56,11 +57,14 @@ const filmstrip = ({ title, film }: ContenderResult) =>
 /** What the page lab has measured, as a report. */
 export function pageReport(result: LabResult): Report {
   const films = result.contenders.map(filmstrip).join('\n');
+  const waterfalls = result.contenders.flatMap(({ title, trace }) =>
+    trace ? [waterfallPlot(title, trace)] : [],
+  );
   return {
     title: 'Performance report',
     conditions: result.conditions,
     caveats: caveats(result),
-    plots: plotsOf(result.contenders),
+    plots: [...plotsOf(result.contenders), ...waterfalls],
     tables: reportTables(result),
     pictures:
       films &&

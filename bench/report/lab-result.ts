@@ -2,6 +2,7 @@ import type { ContenderGroup } from '../contenders/contender';
 import type { Discards } from '../page-lab/collect-loads';
 import type { GoalResult } from '../page-lab/goals';
 import type { FilmPicture } from '../page-lab/inspect-load';
+import type { LoadTrace } from '../page-lab/trace-load';
 import type { Summary } from '../page-lab/summarize';
 import type { Estimate } from '../statistics';
 
@@ -28,6 +29,8 @@ export interface ContenderResult {
   first: Summary;
   repeat: Summary;
   film: readonly FilmPicture[];
+  /** Requests and functions, if they were traced. */
+  trace?: LoadTrace;
 }
 
 /** Two pages side by side. */

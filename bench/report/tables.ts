@@ -106,6 +106,22 @@ function goalsTable({ goals }: LabResult): ExtraTable {
   };
 }
 
+function functionsTable({ contenders }: LabResult): ExtraTable {
+  return {
+    title: 'Functions that take longest',
+    note: "Until all buttons are painted, in one load with V8's profiler, which takes time itself; without the functions that they call.",
+    head: ['page', 'function', 'where', 'ms'],
+    rows: contenders.flatMap(({ title, trace }) =>
+      (trace?.functions ?? []).map(({ name, place, ms }, index) => [
+        index === 0 ? title : '',
+        name,
+        place,
+        ms.toFixed(1),
+      ]),
+    ),
+  };
+}
+
 /** All tables of the report, in order; those without rows are left out. */
 export function reportTables(result: LabResult): ExtraTable[] {
   const rows = (view: 'first' | 'repeat') =>
@@ -119,6 +135,7 @@ export function reportTables(result: LabResult): ExtraTable[] {
     costsTable('Repeat view: costs', rows('repeat')),
     comparisonsTable(result),
     goalsTable(result),
+    functionsTable(result),
     ...result.tables,
   ].filter((table) => table.rows.length > 0);
 }

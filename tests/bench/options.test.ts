@@ -13,6 +13,7 @@ test.each([
   ['--page-cost: six rounds of open pages', ['--page-cost'], { mode: 'page cost', runs: 6, minutes: 25 }],
   ['--self-test: sixty loads', ['--self-test'], { mode: 'loads', selfTest: true, runs: 60, minutes: 20 }],
   ['--compare takes a commit', ['--compare', 'main'], { mode: 'loads', compare: 'main' }],
+  ['--waterfall: also the requests of a load', ['--waterfall'], { mode: 'loads', waterfall: true }],
   ['--only takes names with commas', ['--only', 'floor, ekspres'], { only: ['floor', 'ekspres'] }],
 ])('%s', (_title, args, expected) => {
   expect(readOptions(args)).toMatchObject(expected);

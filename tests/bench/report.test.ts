@@ -138,6 +138,18 @@ describe('the HTML report', () => {
     expect(page.match(/<circle /g)).toHaveLength(times.length);
   });
 
+  it('shows the requests and functions of a page that was traced', () => {
+    const [ours] = result.contenders;
+    if (!ours) throw new Error('There is no page');
+    const functions = [{ name: 'paint', place: 'src/paint.ts:3', ms: 2.5 }];
+    const requests = [{ name: '/page', start: 0, firstByte: 160, end: 170, bytes: 1234 }];
+    const traced = { ...ours, trace: { functions, requests, marks: [] } };
+    const report = htmlReport(pageReport({ ...result, contenders: [traced] }));
+    expect(report).toMatch(/<td>paint<\/td><td>src\/paint\.ts:3<\/td><td>2\.5<\/td>/);
+    expect(report).toContain('/page: start 0');
+    expect(page).not.toContain('Functions that take longest');
+  });
+
   it('shows the filmstrip, with an empty frame before the first picture', () => {
     expect(page).toMatch(/<span><\/span><figcaption>250 ms.*base64,AAAA"><figcaption>500 ms/s);
   });

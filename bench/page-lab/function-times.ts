@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { ServedFile } from '../contenders/contender';
+
+/** The part of V8's CPU profile that is read. https://chromedevtools.github.io/devtools-protocol/v8/Profiler/ */
+export interface CpuProfile {
+  nodes: {
+    id: number;
+    callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number };
+    children?: number[];
+  }[];
+  samples?: number[];
+  /** Microseconds before each sample. */
+  timeDeltas?: number[];
+}
+
+/** A function with the time that was spent in it, without the functions that it calls. */
+export interface FunctionTime {
+  /** The line of the source where it begins, because names are minified; V8's name without a source map. */
+  name: string;
+  /** Source file and line, or a script's URL if it has no source map. */
+  place: string;
+  ms: number;
+}
+
+/** Name of the probe in profiles: what the lab itself does is left out. */
+export const PROBE_NAME = 'ekspres-lab-probe.js';
+
+const MOST_FUNCTIONS = 10;
+
+/** A line of a minified source is long. */
+const MOST_CHARACTERS = 80;
+
+/** V8's names for time outside of scripts. */
+const OUTSIDE = ['(root)', '(idle)', '(program)'];
+
+type CallFrame = CpuProfile['nodes'][number]['callFrame'];
+
+/** Frames of the page's own functions, by node; the probe and what it calls are left out. */
+function pageFrames({ nodes }: CpuProfile): Map<number, CallFrame> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const frames = new Map<number, CallFrame>();
+  const visit = (id: number): void => {
+    const node = byId.get(id);
+    if (!node || node.callFrame.url.endsWith(PROBE_NAME)) return;
+    if (!OUTSIDE.includes(node.callFrame.functionName)) frames.set(id, node.callFrame);
+    node.children?.forEach(visit);
+  };
+  if (nodes[0]) visit(nodes[0].id);
+  return frames;
+}
+
+/** Finds a function in the sources of a page's files. */
+function sourceFinder(files: ReadonlyMap<string, ServedFile>) {
+  const maps = new Map<string, TraceMap>();
+  const mapOf = (path: string): TraceMap | undefined => {
+    const file = files.get(path)?.map;
+    if (file === undefined) return undefined;
+    const map = maps.get(file) ?? new TraceMap(readFileSync(file, 'utf8'));
+    maps.set(file, map);
+    return map;
+  };
+  return ({ functionName, url, lineNumber, columnNumber }: CallFrame): Omit<FunctionTime, 'ms'> => {
+    const name = functionName || '(anonymous)';
+    if (!url) return { name, place: '' };
+    const { host, pathname } = new URL(url);
+    const map = mapOf(pathname);
+    const found = map && originalPositionFor(map, { line: lineNumber + 1, column: columnNumber });
+    if (map && found?.source) {
+      const line = sourceContentFor(map, found.source)?.split('\n')[found.line - 1];
+      return {
+        name: line?.trim().slice(0, MOST_CHARACTERS) ?? name,
+        place: `${found.source.replace(/^(\.\.\/)+/, '')}:${found.line}`,
+      };
+    }
+    return { name, place: files.has(pathname) ? pathname : host + pathname };
+  };
+}
+
+/** The ten functions with the longest times of their own, longest first. */
+export function functionTimes(profile: CpuProfile, files: ReadonlyMap<string, ServedFile>): FunctionTime[] {
+  const frames = pageFrames(profile);
+  const find = sourceFinder(files);
+  const times = new Map<string, FunctionTime>();
+  profile.samples?.forEach((id, index) => {
+    const frame = frames.get(id);
+    if (!frame) return;
+    // The same function is one node for each path of calls to it.
+    const key = JSON.stringify(frame);
+    const time = times.get(key) ?? { ...find(frame), ms: 0 };
+    time.ms += (profile.timeDeltas?.[index] ?? 0) / 1000;
+    times.set(key, time);
+  });
+  return [...times.values()].sort((a, b) => b.ms - a.ms).slice(0, MOST_FUNCTIONS);
+}
