@@ -7,9 +7,12 @@ export const lazyModules = {
   cart: 'src/embed/lazy/cart/fetch-visible-carts.ts',
   logos: 'src/embed/lazy/logos/index.ts',
   'other-script': 'src/embed/lazy/other-script/other-script.ts',
+  sheet: 'src/wallets/sheet/sheet-cart.ts',
   'apple-pay': 'src/wallets/apple-pay/index.ts',
   'google-pay': 'src/wallets/google-pay/index.ts',
+  'google-pay-button': 'src/wallets/google-pay/draw-button.ts',
   paypal: 'src/wallets/paypal/index.ts',
+  'paypal-button': 'src/wallets/paypal/draw-button.ts',
   amazon: 'src/wallets/amazon/index.ts',
 };
 
@@ -38,7 +41,7 @@ const lazyModuleOf = (id) => Object.entries(lazyModules).find(([, path]) => id.e
 /**
  * Rollup's `manualChunks`. A module is in `click` if the entry of that chunk imports it, so that a press
  * waits for one file. Then its folder decides. Any other module is in the chunk of all its importers if that
- * is one chunk, otherwise in `page`, which loads on each page.
+ * is one chunk, or a wallet's and that of its button; otherwise in `page`, which loads on each page.
  */
 export function chunkOf(id, { getModuleInfo, getModuleIds }) {
   const click = [...getModuleIds()].find((module) => lazyModuleOf(module)?.[0] === 'click');
@@ -50,6 +53,9 @@ export function chunkOf(id, { getModuleInfo, getModuleIds }) {
     const lazy = lazyModuleOf(module);
     if (lazy) return lazy[0];
     const chunks = new Set((getModuleInfo(module)?.importers ?? []).map(cached));
+    // What a wallet's button needs must not wait for the rest of the wallet's code.
+    const button = [...chunks].find((chunk) => chunk.endsWith('-button'));
+    if (button) chunks.delete(button.replace(/-button$/, ''));
     return chunks.size === 1 ? [...chunks][0] : 'page';
   };
   function cached(module) {

@@ -116,11 +116,11 @@ export const policies = [
   mayTypes('registry', 'contract'),
   mayTypes('wallet-code', 'contract'),
   may('wallet-code', 'net'),
-  // A wallet's code is a chunk of its own.
-  {
+  // A wallet's code is a chunk of its own, and so is the engine of sheets, which is requested with it.
+  ...['wallet', 'sheet'].map((to) => ({
     from: room('wallet-code'),
-    allow: { to: room('wallet'), dependency: { nodeKind: 'dynamic-import' } },
-  },
+    allow: { to: room(to), dependency: { nodeKind: 'dynamic-import' } },
+  })),
   // `ekspres.js` and its chunks are separate programs: they meet in the page's state, and share functions
   // without state.
   may('load', 'shared', 'page-state'),

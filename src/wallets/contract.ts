@@ -227,12 +227,18 @@ export interface WalletModule {
    * first `await`: browsers open a payment sheet only during the gesture.
    */
   click(context: ClickContext): Promise<ClickOutcome>;
+  /** Draws the button, unless another module does ({@link ButtonModule}). */
+  draw?: ButtonModule['draw'];
+}
+
+/** The code that draws the button of a wallet with the look `vendor`. */
+export interface ButtonModule {
   /**
-   * Draws the button of a wallet with the look `vendor`.
+   * Draws the button.
    * @returns why the wallet cannot be offered after all; undefined when it can
    * @throws developer errors
    */
-  draw?(context: ButtonContext): Promise<string | undefined>;
+  draw(context: ButtonContext): Promise<string | undefined>;
 }
 
 /** What a product form would buy at one moment. */

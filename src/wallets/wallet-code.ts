@@ -1,5 +1,5 @@
 import type { SdkVendor } from '../net/sdk/sdk-hosts';
-import type { ExtrasModule, WalletModule } from './contract';
+import type { ButtonModule, ExtrasModule, WalletModule } from './contract';
 import type { WalletName } from './instrument-names';
 
 /** How a wallet's code, which is not needed for the first paint, is loaded. */
@@ -9,15 +9,32 @@ export interface WalletCode {
    * (`checkout/checkout-click.ts`).
    */
   load?: () => Promise<WalletModule>;
+  /**
+   * Loads the code that draws the button, which may be there before the rest: a click waits for that. Absent
+   * if the button is drawn only once a click on it can run: Apple Pay's sheet opens only in the task of the
+   * click.
+   */
+  loadButton?: () => Promise<ButtonModule>;
+  /** Whether the sheet opens only while the browser counts the shopper's click as recent. */
+  needsActivation?: boolean;
   /** Loads the extras of its button. */
   extras?: () => Promise<ExtrasModule>;
   /** The vendor, if its script is preloaded. */
   preloads?: SdkVendor;
 }
 
-/** Both wallets of PayPal have one script. */
+/** Requests the engine of payment sheets with the code that imports it, instead of one after the other. */
+const withSheet = <Module>(load: () => Promise<Module>) => {
+  return (): Promise<Module> => {
+    import('./sheet/sheet-cart').catch(() => {});
+    return load();
+  };
+};
+
+/** Both wallets of PayPal have one script. PayPal opens its window by itself, which then waits for the code. */
 const paypal: WalletCode = {
-  load: () => import('./paypal/index'),
+  load: withSheet(() => import('./paypal/index')),
+  loadButton: () => import('./paypal/draw-button'),
   preloads: 'paypal',
 };
 
@@ -26,8 +43,13 @@ const amazon: WalletCode = { load: () => import('./amazon/index') };
 /** The code of each wallet, by its name in configurations. */
 export const walletCode: Readonly<Partial<Record<WalletName, WalletCode>>> = {
   shop_pay: { extras: () => import('./shop-pay/extras') },
-  apple_pay: { load: () => import('./apple-pay/index') },
-  google_pay: { load: () => import('./google-pay/index'), preloads: 'google' },
+  apple_pay: { load: withSheet(() => import('./apple-pay/index')) },
+  google_pay: {
+    load: withSheet(() => import('./google-pay/index')),
+    loadButton: () => import('./google-pay/draw-button'),
+    needsActivation: true,
+    preloads: 'google',
+  },
   paypal,
   venmo: paypal,
   buy_with_prime: amazon,

@@ -5,7 +5,7 @@ import { primeAccount } from '../../src/wallets/amazon/sdk-options';
 import { applePayParams } from '../../src/wallets/apple-pay/params-and-request';
 import type { PurchaseFacts } from '../../src/wallets/contract';
 import { lateRefusals } from '../../src/wallets/wallet-refusals';
-import { googlePayParams } from '../../src/wallets/google-pay/params-and-request';
+import { googlePayParams } from '../../src/wallets/google-pay/params';
 import { paypalParams } from '../../src/wallets/paypal/params';
 import { readPage } from './docs-pages';
 

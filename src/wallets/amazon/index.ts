@@ -1,5 +1,5 @@
 import { checkoutClick } from '../checkout/checkout-click';
-import type { WalletModule } from '../contract';
+import type { ButtonModule, WalletModule } from '../contract';
 import { drawAmazonPay } from './buttons/draw-amazon-pay';
 import { drawPrime } from './buttons/draw-prime';
 import { openCheckout } from './open-checkout';
@@ -19,5 +19,5 @@ export const click: WalletModule['click'] = (context) => {
   return buy(context).finally(abort);
 };
 
-export const draw: NonNullable<WalletModule['draw']> = (context) =>
+export const draw: ButtonModule['draw'] = (context) =>
   (context.face.light ? drawAmazonPay : drawPrime)(context);

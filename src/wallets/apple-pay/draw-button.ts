@@ -1,5 +1,5 @@
 import { texts } from '../../ui/messages/button';
-import type { ButtonContext, ButtonTheme, WalletModule } from '../contract';
+import type { ButtonContext, ButtonTheme, ButtonModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePay } from './face';
 import { applePayParams, knownNetworks, supportedVersion } from './params-and-request';
@@ -25,7 +25,7 @@ async function drawLogo(name: HTMLElement, { logo }: ButtonContext): Promise<voi
 const LABEL = 'Apple Pay';
 
 /** Draws the Apple Pay button: the browser's own where it has one. */
-export const draw: NonNullable<WalletModule['draw']> = async (context) => {
+export const draw: ButtonModule['draw'] = async (context) => {
   const { container, params, callToAction, theme, onClick, report } = context;
   const session = applePay();
   const version = session && supportedVersion((candidate) => session.supportsVersion(candidate));

@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
-import type { WalletModule } from '../contract';
-import { googlePayParams, clientOptions, readyRequest } from './params-and-request';
+import type { ButtonModule } from '../contract';
+import { googlePayParams, clientOptions, readyRequest } from './params';
 import { loadSdk, sdkRefusal } from '../../net/sdk/load-sdk-with-retries';
 import { toSdkUrl } from '../../net/sdk/sdk-hosts';
 import { readVendorApi } from '../../ui/page-dom';
@@ -26,7 +26,7 @@ const loadGooglePay = (sdkUrl: unknown, sdkOrigins: readonly string[] | undefine
 const READY_TIMEOUT_MS = 5000;
 
 /** Draws Google's own button, in Polish, with the container's size and radius. */
-export const draw: NonNullable<WalletModule['draw']> = async (context) => {
+export const draw: ButtonModule['draw'] = async (context) => {
   const { container, purchaseFacts, callToAction, theme, onClick } = context;
   const params = googlePayParams(context.params);
   const sdk = await loadGooglePay(params.sdkUrl, (await context.settings()).sdkOrigins);

@@ -13,10 +13,9 @@ import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import { authorizationAnswer, changeAnswer } from './events/answers';
 import { authJwt } from './auth-jwt';
 import { SELLING_PLAN_REFUSED, runEvent, type SheetData, type SheetEvent } from './events/steps';
-import { googlePayParams, clientOptions, paymentDataRequest } from './params-and-request';
+import { googlePayParams, clientOptions } from './params';
+import { paymentDataRequest } from './payment-data-request';
 import { googlePaySdk } from './draw-button';
-
-export { draw } from './draw-button';
 
 const NAME = 'Google Pay';
 

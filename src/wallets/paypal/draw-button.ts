@@ -1,7 +1,7 @@
 import { sdkRefusal } from '../../net/sdk/load-sdk-with-retries';
 import { newElement } from '../../ui/page-dom';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
-import type { WalletModule, ButtonContext } from '../contract';
+import type { ButtonModule, ButtonContext } from '../contract';
 import { loadPaypal, paypalSdk, type PaypalSdk } from './sdk';
 import { paypalParams } from './params';
 import { clickCallbacks } from './window/sdk-button-events';
@@ -111,7 +111,7 @@ function newDiv(className: string): HTMLElement {
  * rendered.
  * @throws when the first button cannot be drawn
  */
-export const draw: NonNullable<WalletModule['draw']> = async (context) => {
+export const draw: ButtonModule['draw'] = async (context) => {
   const { container, face, report } = context;
   const params = paypalParams(context.params);
   const loaded = await loadPaypal(params, context.settings);

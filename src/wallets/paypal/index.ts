@@ -5,8 +5,6 @@ import { SheetCart } from '../sheet/sheet-cart';
 import { FAILED } from '../sheet/sheet-results';
 import { runWindow } from './window/run-window';
 
-export { draw } from './draw-button';
-
 /**
  * Buys with PayPal or Venmo: the shopper approves in the window that the vendor's button opened, then goes to
  * the checkout.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { googlePayParams as sandboxParams } from '../../../sandbox/pages/google-pay-params';
 import { authJwt, authRefusal, validAuthEntries } from '../../../src/wallets/google-pay/auth-jwt';
-import { googlePayParams } from '../../../src/wallets/google-pay/params-and-request';
+import { googlePayParams } from '../../../src/wallets/google-pay/params';
 import { PARAMS, paramsWith } from './google-pay-data';
 
 const METHODS = 'paymentData.allowedPaymentMethods';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPayment, checkReadyRequest } from '../../../sandbox/vendors/google-pay/request-checks';
-import {
-  googlePayParams,
-  clientOptions,
-  paymentDataRequest,
-  readyRequest,
-  type SheetOpening,
-} from '../../../src/wallets/google-pay/params-and-request';
+import { clientOptions, googlePayParams, readyRequest } from '../../../src/wallets/google-pay/params';
+import { paymentDataRequest, type SheetOpening } from '../../../src/wallets/google-pay/payment-data-request';
 import { PARAMS, paramsWith } from './google-pay-data';
 
 const OPENING: SheetOpening = {

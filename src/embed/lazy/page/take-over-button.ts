@@ -38,15 +38,20 @@ function linkId(element: Element): string {
  * Has the vendor draw its button; undefined if the wallet has no code. Its script and the wallet's code load
  * in parallel.
  */
-async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<DrawResult | undefined> {
+async function drawByVendor(
+  face: WalletFace,
+  button: PaintedButton,
+  onDrawn: () => void,
+): Promise<DrawResult | undefined> {
   const { element, painted, click } = button;
-  const { load, preloads } = walletCode[face.name] ?? {};
+  const { load, preloads, ...code } = walletCode[face.name] ?? {};
   if (!load) return undefined;
   const config = ownConfig(face.name, element);
   if (preloads) preloadSdk(preloads, config.wallet_params ?? {}, readWalletSettings().sdkOrigins);
   // A sheet shows no notice: until the page's is shown, the button stays a skeleton.
   await whenConsentIsShown(element);
-  return drawVendorButton(load, face, config, element, painted.firstElementChild as HTMLElement, click);
+  const container = painted.firstElementChild as HTMLElement;
+  return drawVendorButton({ ...code, load }, face, config, element, container, click, onDrawn);
 }
 
 /** Loads the merchant's wordmark of a wallet; undefined if it cannot be loaded. */
@@ -144,13 +149,14 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   if (face) whenEnded(face.unmount);
   if (wallet?.look === 'vendor') {
     const draw = async () => {
-      const result = await drawByVendor(wallet, button);
-      // The result for a face that was replaced or removed meanwhile says nothing about the place.
-      if (!result || ended.signal.aborted || !painted.isConnected) return;
-      if (result.status === 'drawn') {
+      const isGone = () => ended.signal.aborted || !painted.isConnected;
+      const result = await drawByVendor(wallet, button, () => {
+        if (isGone()) return;
         state.drawn.value = true;
         emitVisitEvent({ type: 'rendered', detail: wallet.instrument });
-      }
+      });
+      // The result for a face that was replaced or removed meanwhile says nothing about the place.
+      if (!result || isGone()) return;
       drawResults.record(ownConfig(wallet.name, element), element, result);
     };
     whenEnded(whenNear(element, () => void draw()));

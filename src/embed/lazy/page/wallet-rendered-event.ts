@@ -79,13 +79,13 @@ function report(element: ReadableElement, known: Followed, detail: WalletRendere
  * the page.
  */
 async function loadSdk(element: ReadableElement, known: Followed, { config, face }: Offer): Promise<void> {
-  const load = face && walletCode[face.name]?.load;
-  if (known.isSdkLoading || !load) return;
+  const { load, ...code } = (face && walletCode[face.name]) ?? {};
+  if (known.isSdkLoading || !face || !load) return;
   known.isSdkLoading = true;
   const container = newElement('div');
   newElement('div').attachShadow({ mode: 'open' }).appendChild(container);
   await new Promise<void>(whenActivated);
-  const result = await drawVendorButton(load, face, config, element, container, () => undefined);
+  const result = await drawVendorButton({ ...code, load }, face, config, element, container, () => undefined);
   known.isSdkLoading = false;
   if (followed.get(element) !== known) return;
   drawResults.record(config, element, result);

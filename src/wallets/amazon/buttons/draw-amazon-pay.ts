@@ -1,6 +1,6 @@
 import type { Answer } from '../../../net/storefront/graphql-client';
 import { fetchAmazonPayButton, type AmazonPayButton } from '../fetch-session-and-config';
-import type { WalletModule } from '../../contract';
+import type { ButtonModule } from '../../contract';
 import { loadAmazon, amazonPaySdk } from '../sdk';
 import type { AmazonClick } from '../open-checkout';
 import { buttonOptions, checkoutOptions, amazonPayPlacement } from '../sdk-options';
@@ -16,7 +16,7 @@ const configs = new Map<string, Promise<Answer<AmazonPayButton>>>();
 let drawnButtons = 0;
 
 /** Draws the Amazon Pay button by Amazon's script, with the shop's config. */
-export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) => {
+export const drawAmazonPay: ButtonModule['draw'] = async (context) => {
   const { container, purchaseFacts, pageType, theme, accessToken, report, onClick } = context;
   const { apiOrigin: origin } = await context.settings();
   const cacheKey = origin + accessToken;

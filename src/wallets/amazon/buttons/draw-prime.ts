@@ -2,7 +2,7 @@ import { adoptStyles } from '../../../ui/stylesheet';
 import { buildTemplate } from '../../../ui/template';
 import { texts } from '../../../ui/messages/button';
 import { button } from '../../../ui/WalletButton.css';
-import type { WalletModule } from '../../contract';
+import type { ButtonModule } from '../../contract';
 import { loadAmazon, primeSdk } from '../sdk';
 import type { AmazonClick } from '../open-checkout';
 import { primeAccount, primeOptions, primePlacement } from '../sdk-options';
@@ -11,7 +11,7 @@ import * as css from './PrimeButton.css';
 const LABEL = 'Buy with Prime';
 
 /** Draws the Buy with Prime button after loading the script that its click needs. */
-export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
+export const drawPrime: ButtonModule['draw'] = async (context) => {
   const { container, params, pageType, callToAction, logo, onClick, report } = context;
   const account = primeAccount(params);
   const sdk = await loadAmazon('prime', account.ledgerCurrency, primeSdk, context);

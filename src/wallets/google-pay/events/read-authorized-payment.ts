@@ -2,7 +2,7 @@
 import type { BuyerIdentity } from '../../../net/storefront/sheet/sheet-operations';
 import { textOf } from '../../../net/parse';
 import { toAddress } from './address';
-import type { GooglePayParams } from '../params-and-request';
+import type { GooglePayParams } from '../params';
 import { type PaymentFor, paymentOf } from '../../sheet/settle-payment';
 import type { SheetError } from '../../sheet/errors/field-problems';
 

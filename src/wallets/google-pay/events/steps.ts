@@ -14,7 +14,7 @@ import { completeCart } from '../../sheet/complete-cart';
 import type { SheetCart } from '../../sheet/sheet-cart';
 import { readPayment, toBuyerIdentity } from './read-authorized-payment';
 import { toAddress, toPartialAddress } from './address';
-import type { GooglePayParams } from '../params-and-request';
+import type { GooglePayParams } from '../params';
 
 /** Events of the sheet; `AUTHORIZE` when the shopper pays. */
 export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'AUTHORIZE';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { whenConsentIsShown } from '../../../../src/embed/lazy/click/consent-notice';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
-import * as googlePay from '../../../../src/wallets/google-pay/index';
+import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import { eventually } from '../../../setup/eventually';
 import { browserWithObservers } from '../cart/cart-page';
 import { json, leavePage, product, productForm, settle, SHOP_PAY, show, targetIn } from '../../on-page';

@@ -9,9 +9,10 @@ import type { ClickPart, PagePart } from '../../../../src/embed/shared/parts';
 import { loadPagePart } from '../../../../src/embed/first/load';
 import { offerOf } from '../../../../src/embed/first/offers';
 import { developerError } from '../../../../src/net/developer-error';
+import type { WalletCode } from '../../../../src/wallets/wallet-code';
 import type { ButtonContext, WalletModule } from '../../../../src/wallets/contract';
 import { googlePayFace } from '../../../../src/wallets/google-pay/face';
-import * as googlePay from '../../../../src/wallets/google-pay/index';
+import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
@@ -53,7 +54,14 @@ it("a vendor's button is drawn with what its element says", async () => {
   const container = place();
   const wallet = code(drawn);
   const onClick = vi.fn(async () => undefined);
-  const result = await drawVendorButton(async () => wallet, googlePayFace, config, host, container, onClick);
+  const result = await drawVendorButton(
+    { load: async () => wallet },
+    googlePayFace,
+    config,
+    host,
+    container,
+    onClick,
+  );
   expect(result).toEqual({ status: 'drawn' });
   expect(drawn.mock.lastCall?.[0]).toMatchObject({
     container,
@@ -86,10 +94,77 @@ describe("a wallet's code that does not load", () => {
       load.mockRejectedValueOnce(new TypeError('blocked'));
     }
     vi.useFakeTimers();
-    const drawing = drawVendorButton(load, googlePayFace, config, host, place(), nothing);
+    const drawing = drawVendorButton({ load }, googlePayFace, config, host, place(), nothing);
     await vi.runAllTimersAsync();
     expect(await drawing).toEqual(row.result);
     expect(load).toHaveBeenCalledTimes(row.calls);
+  });
+});
+
+describe('a button whose code loads before that of its click', () => {
+  /** Has a button drawn whose wallet's code loads when told. */
+  async function drawEarly(code: Partial<WalletCode> = {}) {
+    loadedWallets.clear();
+    const host = await element();
+    const drawn = vi.fn(async (_context: ButtonContext) => undefined);
+    let finish = (_wallet: WalletModule) => {};
+    let fail = (_error: Error) => {};
+    const promise = new Promise<WalletModule>((resolve, reject) => {
+      finish = resolve;
+      fail = reject;
+    });
+    const onClick = vi.fn(async () => undefined);
+    const onDrawn = vi.fn();
+    const result = drawVendorButton(
+      { load: () => promise, loadButton: async () => ({ draw: drawn }), ...code },
+      googlePayFace,
+      configOf('early'),
+      host,
+      place(),
+      onClick,
+      onDrawn,
+    );
+    await settle();
+    const press = () => void drawn.mock.lastCall?.[0].onClick('said by Google');
+    return { host, drawn, onClick, onDrawn, press, result, finish, fail };
+  }
+
+  it('is drawn, and a click is busy until the code has loaded, and runs once', async () => {
+    const { host, onClick, onDrawn, press, result, finish } = await drawEarly();
+    expect(onDrawn).toHaveBeenCalledOnce();
+    press();
+    press();
+    await settle();
+    expect(host.getAttribute('aria-busy')).toBe('true');
+    expect(onClick).not.toHaveBeenCalled();
+    finish(code(nothing));
+    expect(await result).toEqual({ status: 'drawn' });
+    await settle();
+    expect(onClick).toHaveBeenCalledExactlyOnceWith('said by Google');
+    expect(host.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('is withdrawn if the code cannot be loaded, and a click on it opens the dialog', async () => {
+    expectConsoleError(/blocked/);
+    const { host, onClick, press, result, fail } = await drawEarly();
+    press();
+    vi.useFakeTimers();
+    fail(new TypeError('blocked'));
+    await vi.runAllTimersAsync();
+    expect(await result).toMatchObject({ status: 'failed', reason: 'not-drawn' });
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(document.querySelector('ekspres-dialog')).not.toBeNull());
+    expect(onClick).not.toHaveBeenCalled();
+    expect(host.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('is drawn in WebKit only once the code is there, if its sheet needs a recent click', async () => {
+    vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.');
+    const { drawn, finish } = await drawEarly({ needsActivation: true });
+    expect(drawn).not.toHaveBeenCalled();
+    finish(code(nothing));
+    await settle();
+    expect(drawn).toHaveBeenCalledOnce();
   });
 });
 
@@ -127,7 +202,14 @@ it.each([
     const config = configOf(title);
     const host = await element();
     if (says) expectConsoleError(says);
-    const result = await drawVendorButton(loads(draw), googlePayFace, config, host, place(), nothing);
+    const result = await drawVendorButton(
+      { load: loads(draw) },
+      googlePayFace,
+      config,
+      host,
+      place(),
+      nothing,
+    );
     expect(result).toMatchObject({ status: 'failed', reason, ...(error && { error }) });
     drawResults.record(config, host, result);
     expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
@@ -204,7 +286,7 @@ describe('an element that its vendor draws into', () => {
     await ends[0]?.(undefined);
     expect([known(), skeleton()]).toEqual([undefined, expect.anything()]);
     await ends[1]?.(undefined);
-    expect([known(), skeleton()]).toEqual([{ status: 'drawn' }, null]);
+    await vi.waitFor(() => expect([known(), skeleton()]).toEqual([{ status: 'drawn' }, null]));
   });
 
   it('says nothing of a place that was taken away meanwhile', async () => {

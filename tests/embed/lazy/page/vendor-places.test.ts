@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
-import * as googlePay from '../../../../src/wallets/google-pay/index';
+import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import { find } from '../../page-html';
 import { browserWithObservers, cart, cells, element, ONE_LINE } from '../cart/cart-page';
 import { recordEvents } from '../../recorded-events';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
-import { googlePayParams } from '../../../../src/wallets/google-pay/params-and-request';
+import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
 import { aLine, aPlan, aWalletCart, money, seenOf } from '../../sheet/wallet-carts';
 import { changed, group, READY, sentWalletCart, sheetOn, type Rows } from '../../sheet/sheet-on';

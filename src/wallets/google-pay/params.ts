@@ -3,7 +3,6 @@ import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
 import { type AuthEntry, authJwt, validAuthEntries } from './auth-jwt';
 import { ownNonce } from '../../net/sdk/load-sdk-with-retries';
-import { summaryTexts } from '../../ui/messages/sheet/order-summary';
 
 type Method = google.payments.api.PaymentMethodSpecification;
 
@@ -77,22 +76,11 @@ export function googlePayParams(walletParams: Record<string, unknown>): GooglePa
   };
 }
 
-/** What is known when the sheet is opened. */
-export interface SheetOpening {
-  /** Ms since 1970. */
-  now: number;
-  /** ISO 4217 and ISO 3166-1 alpha-2. */
-  buyer: { currency: string; country: string };
-  /** The visit's id in the page's analytics; undefined without one. */
-  sessionId: string | undefined;
-  /** Whether there is a selling plan, or it is not known. */
-  sellingPlan: boolean;
-}
-
-const VERSION = { apiVersion: 2, apiVersionMinor: 0 };
+/** The version of Google Pay's API. */
+export const VERSION = { apiVersion: 2, apiVersionMinor: 0 };
 
 /** The merchant, with a token that has not expired. */
-const merchantInfo = ({ paymentData, auth }: GooglePayParams, now: number): MerchantInfo => ({
+export const merchantInfo = ({ paymentData, auth }: GooglePayParams, now: number): MerchantInfo => ({
   ...paymentData.merchantInfo,
   authJwt: authJwt(auth, now),
 });
@@ -101,7 +89,7 @@ const merchantInfo = ({ paymentData, auth }: GooglePayParams, now: number): Merc
  * The merchant's card methods, with the billing address required. For a selling plan only those that use the
  * card's number (PAN), because they can be charged again; there may be none.
  */
-const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method[] =>
+export const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method[] =>
   paymentData.allowedPaymentMethods.flatMap(({ parameters, ...method }) => {
     const allowedAuthMethods = parameters.allowedAuthMethods.filter(
       (authMethod) => !sellingPlan || authMethod === 'PAN_ONLY',
@@ -148,29 +136,3 @@ export function readyRequest(
   const allowed = methods(params, sellingPlan);
   return { ...VERSION, allowedPaymentMethods: allowed.length ? allowed : methods(params, false) };
 }
-
-/** The request that opens the sheet. There may be no cart yet, so its price is an estimated placeholder. */
-export const paymentDataRequest = (
-  params: GooglePayParams,
-  { now, buyer, sessionId, sellingPlan }: SheetOpening,
-): google.payments.api.PaymentDataRequest => ({
-  ...VERSION,
-  merchantInfo: merchantInfo(params, now),
-  allowedPaymentMethods: methods(params, sellingPlan),
-  emailRequired: !params.customerAccountEmail,
-  transactionInfo: {
-    currencyCode: buyer.currency.toUpperCase(),
-    // Google requires the merchant's country in the European Economic Area. Where the page does not name it:
-    // the buyer's.
-    countryCode: params.countryCode ?? buyer.country,
-    totalPrice: '0.01',
-    totalPriceStatus: 'ESTIMATED',
-    totalPriceLabel: summaryTexts.total,
-    ...(sessionId && { transactionId: `pw-${sessionId}` }),
-  },
-  // Always with shipping: Google Pay is not offered for purchases that are not shipped.
-  callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
-  shippingAddressRequired: true,
-  shippingAddressParameters: { phoneNumberRequired: true, ...params.paymentData.shippingAddressParameters },
-  shippingOptionRequired: true,
-});

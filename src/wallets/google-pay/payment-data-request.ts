@@ -1,0 +1,41 @@
+/// <reference types="googlepay" />
+import { summaryTexts } from '../../ui/messages/sheet/order-summary';
+import { merchantInfo, methods, VERSION, type GooglePayParams } from './params';
+
+/** What is known when the sheet is opened. */
+export interface SheetOpening {
+  /** Ms since 1970. */
+  now: number;
+  /** ISO 4217 and ISO 3166-1 alpha-2. */
+  buyer: { currency: string; country: string };
+  /** The visit's id in the page's analytics; undefined without one. */
+  sessionId: string | undefined;
+  /** Whether there is a selling plan, or it is not known. */
+  sellingPlan: boolean;
+}
+
+/** The request that opens the sheet. There may be no cart yet, so its price is an estimated placeholder. */
+export const paymentDataRequest = (
+  params: GooglePayParams,
+  { now, buyer, sessionId, sellingPlan }: SheetOpening,
+): google.payments.api.PaymentDataRequest => ({
+  ...VERSION,
+  merchantInfo: merchantInfo(params, now),
+  allowedPaymentMethods: methods(params, sellingPlan),
+  emailRequired: !params.customerAccountEmail,
+  transactionInfo: {
+    currencyCode: buyer.currency.toUpperCase(),
+    // Google requires the merchant's country in the European Economic Area. Where the page does not name it:
+    // the buyer's.
+    countryCode: params.countryCode ?? buyer.country,
+    totalPrice: '0.01',
+    totalPriceStatus: 'ESTIMATED',
+    totalPriceLabel: summaryTexts.total,
+    ...(sessionId && { transactionId: `pw-${sessionId}` }),
+  },
+  // Always with shipping: Google Pay is not offered for purchases that are not shipped.
+  callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
+  shippingAddressRequired: true,
+  shippingAddressParameters: { phoneNumberRequired: true, ...params.paymentData.shippingAddressParameters },
+  shippingOptionRequired: true,
+});
