@@ -2,4 +2,5 @@
 export { renderCart, type CartOptions } from './render-cart';
 export { renderPressKeeper, type PressKeeperOptions } from './render-press-keeper';
 export { renderProduct, type ProductOptions } from './render-product';
+export { renderScript, type ScriptOptions } from './render-script';
 export { renderWallet, type OwnElementOptions, type WalletButtonOptions } from './render-wallet';
