@@ -1,7 +1,7 @@
 import { pageState } from '../../page-state';
 import { updateAll } from '../shared/update-all';
 import { whenIdle } from '../shared/when-idle';
-import { retry } from '../shared/retry';
+import { retry, wait } from '../shared/retry';
 
 /** Loads a chunk. If that fails, the elements work without it, and the promise rejects. */
 const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
@@ -26,6 +26,8 @@ export async function loadPagePart(): Promise<void> {
     loadChunk(() => import('../lazy/page/index')),
     pageState().click || loadClickPart(),
   ]);
+  // In a task of its own: a press that waits for `click` sends its request first.
+  await wait(0);
   chunk.start();
 }
 

@@ -2,7 +2,7 @@
 import { configure, type PageSettings, type WalletConfig } from 'ekspres';
 import { CartCheckout, ProductCheckout, WalletButton } from 'ekspres/react';
 import 'ekspres/types/react';
-import { renderCart, renderPressKeeper, renderProduct, renderWallet } from 'ekspres/server';
+import { renderCart, renderPressKeeper, renderProduct, renderScript, renderWallet } from 'ekspres/server';
 
 const settings: PageSettings = { apiVersion: '2026-04', wallets: { hidden: ['facebook_pay'] } };
 configure(settings);
@@ -43,6 +43,7 @@ const texts: string[] = [
   renderWallet({ ...page, wallet: 'shop_pay' }),
   renderWallet({ ...page, walletConfig: shopPay }),
   renderPressKeeper(),
+  renderScript({ src: '/ekspres.js', preloadClick: true }),
 ];
 // @ts-expect-error the token is missing
 renderProduct({ buyerCountry: 'PL', buyerCurrency: 'PLN' });

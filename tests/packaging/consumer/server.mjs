@@ -9,7 +9,13 @@ import * as server from 'ekspres/server';
 
 assert.deepEqual(Object.keys(ekspres), ['configure']);
 assert.deepEqual(Object.keys(components), ['CartCheckout', 'ProductCheckout', 'WalletButton']);
-assert.deepEqual(Object.keys(server), ['renderCart', 'renderPressKeeper', 'renderProduct', 'renderWallet']);
+assert.deepEqual(Object.keys(server), [
+  'renderCart',
+  'renderPressKeeper',
+  'renderProduct',
+  'renderScript',
+  'renderWallet',
+]);
 
 const options = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 const html = renderToString(createElement(components.ProductCheckout, options));

@@ -7,12 +7,6 @@ import { isRendered, observeAppearance } from './observe-appearance';
  */
 const MARGIN = '100% -1px';
 
-/** Whether the element is that near now. */
-function isNearNow(element: HTMLElement): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return right > 1 && left < innerWidth - 1 && bottom >= -innerHeight && top <= 2 * innerHeight;
-}
-
 /**
  * Runs a function once, when the element is rendered and at most one screen away from the view, so that a
  * closed drawer loads nothing. Not while the page is prerendered.
@@ -38,11 +32,6 @@ export function whenNear(element: HTMLElement, run: () => void): () => void {
     stop();
     run();
   }
-  whenActivated(() => {
-    viewport.observe(element);
-    // Without waiting for the observer, which would report this a frame later.
-    isNear = isNearNow(element);
-    check();
-  });
+  whenActivated(() => viewport.observe(element));
   return stop;
 }
