@@ -15,8 +15,8 @@ export interface WalletCode {
    * click.
    */
   loadButton?: () => Promise<ButtonModule>;
-  /** Whether the sheet opens only while the browser counts the shopper's click as recent. */
-  needsActivation?: boolean;
+  /** Whether the sheet may be a window, which our code opens; PayPal opens its own. */
+  opensWindow?: boolean;
   /** Loads the extras of its button. */
   extras?: () => Promise<ExtrasModule>;
   /** The vendor, if its script is preloaded. */
@@ -47,7 +47,7 @@ export const walletCode: Readonly<Partial<Record<WalletName, WalletCode>>> = {
   google_pay: {
     load: withSheet(() => import('./google-pay/index')),
     loadButton: () => import('./google-pay/draw-button'),
-    needsActivation: true,
+    opensWindow: true,
     preloads: 'google',
   },
   paypal,

@@ -103,7 +103,7 @@ test('a skeleton of the same size stands there until the button can be clicked',
   const before = await skeleton.boundingBox();
   release();
   await expect(applePay(page)).toBeVisible();
-  await expect(skeleton).toHaveCount(0);
+  await expect(skeleton).toBeHidden();
   expect(await applePay(page).boundingBox()).toEqual(before);
 });
 

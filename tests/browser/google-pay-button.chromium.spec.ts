@@ -47,7 +47,7 @@ test.describe('Google draws the button in Polish, as large and as round as the p
         inShadowRoot: true,
       },
     ]);
-    await expect(page.locator('shopify-google-pay-button [part=skeleton]')).toHaveCount(0);
+    await expect(page.locator('shopify-google-pay-button [part=skeleton]')).toBeHidden();
     expect(await page.locator('head style#gpay-button-style').count(), 'its styles stay inside').toBe(0);
     await expect(page.locator('more-payment-options-link a')).toBeVisible();
   });

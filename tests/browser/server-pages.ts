@@ -44,10 +44,12 @@ export const SERVER_PAGES: readonly ServerPage[] = [
   },
 ];
 
-/** Waits until components draw the buttons. */
+/** Brings the pointer near all buttons, and waits until components draw them. */
 export async function whenHydrated(page: Page): Promise<void> {
-  await page.hover('body');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/dist\/ui-/.test(name)),
-  );
+  await page.waitForFunction(() => {
+    for (const element of document.querySelectorAll('*')) {
+      if (element.localName.includes('-')) element.dispatchEvent(new Event('pointerenter'));
+    }
+    return performance.getEntriesByType('resource').some(({ name }) => /\/dist\/ui-/.test(name));
+  });
 }

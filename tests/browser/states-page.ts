@@ -32,7 +32,7 @@ export async function promised(page: Page): Promise<void> {
 /** Waits until nothing on the page is a skeleton; a vendor may draw anew in a place of another size. */
 async function drawn(page: Page): Promise<void> {
   await page.locator('shopify-venmo-button iframe').last().waitFor();
-  await page.locator('[part=skeleton]').first().waitFor({ state: 'detached' });
+  await page.locator('[part=skeleton]:visible').first().waitFor({ state: 'detached' });
   await promised(page);
 }
 
@@ -60,7 +60,7 @@ export const seenStates = (page: Page): Promise<Seen[]> =>
     const PARTS = { button: '[part=button]', skeleton: '[part=skeleton]', link: 'a', vendor: '.ek-vendor' };
     const within = (root: ParentNode): HTMLElement[] =>
       [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
-        ...(element.matches(Object.values(PARTS).join()) ? [element] : []),
+        ...(element.matches(Object.values(PARTS).join()) && !element.hidden ? [element] : []),
         ...(element.shadowRoot ? within(element.shadowRoot) : []),
       ]);
     const numbers = (color: string) => [...color.matchAll(/[\d.]+/g)].map(Number);

@@ -3,12 +3,9 @@ import type { Press, ClickPart } from '../shared/parts';
 import { pageState, type PageState } from '../../page-state';
 import { loadClickPart, preloadPagePart } from './load';
 import { updateAll } from '../shared/update-all';
-import { wait } from '../shared/retry';
+import { CODE_TIMEOUT_MS, wait } from '../shared/retry';
 import { leaveByPlatform } from './leave-by-platform';
 import { whenPostEnds } from '../shared/when-post-ends';
-
-/** How long a press waits for the code of a click, in ms. After that it takes the platform's own way. */
-const CODE_TIMEOUT_MS = 30_000;
 
 type WaitingPress = PageState['waitingPress'];
 

@@ -1,3 +1,6 @@
+/** How long a click waits for code that is loading, in ms. */
+export const CODE_TIMEOUT_MS = 30_000;
+
 /** Resolves after a time in ms. */
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

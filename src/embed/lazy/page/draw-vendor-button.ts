@@ -10,7 +10,7 @@ import { readWalletSettings } from '../click/settings';
 import { loadedWallets } from '../click/loaded-wallets';
 import { reportError } from '../click/report-error';
 import { openDialog } from '../click/open-dialog';
-import { retry } from '../../shared/retry';
+import { CODE_TIMEOUT_MS, retry, wait } from '../../shared/retry';
 import { updateAll } from '../../shared/update-all';
 import { pageState } from '../../../page-state';
 
@@ -21,7 +21,7 @@ async function logo(name: LogoName): Promise<string | undefined> {
   return answer.ok ? answer.result : undefined;
 }
 
-/** Whether the browser is WebKit, where a click counts as recent for a second only; elsewhere for five. */
+/** Whether the browser is WebKit, which opens a window only during a click, or right after it. */
 const isWebKit = () => navigator.vendor.startsWith('Apple');
 
 /** Runs a click once the wallet's code has loaded. Until then the button is busy, and no other press runs. */
@@ -39,10 +39,13 @@ async function clickWhenLoaded(
   };
   setWaiting(press);
   // `drawVendorButton` reports a failure.
-  const hasLoaded = await loading.then(
-    () => true,
-    () => false,
-  );
+  const hasLoaded = await Promise.race([
+    loading.then(
+      () => true,
+      () => false,
+    ),
+    wait(CODE_TIMEOUT_MS).then(() => false),
+  ]);
   // The page came back from the back/forward cache meanwhile.
   if (state.waitingPress !== press) return;
   setWaiting(undefined);
@@ -58,7 +61,7 @@ async function clickWhenLoaded(
  * @param onDrawn called when the button is drawn, which may be before the code of a click has loaded
  */
 export async function drawVendorButton(
-  { load, loadButton, needsActivation }: WalletCode & Required<Pick<WalletCode, 'load'>>,
+  { load, loadButton, opensWindow }: WalletCode & Required<Pick<WalletCode, 'load'>>,
   face: WalletFace,
   { wallet_params }: WalletConfig,
   element: ReadableElement,
@@ -74,7 +77,7 @@ export async function drawVendorButton(
     }));
   try {
     const button = loadButton && retry(loadButton);
-    if (!button || (needsActivation && isWebKit())) await loadOnce();
+    if (!button || (opensWindow && isWebKit())) await Promise.all([button, loadOnce()]);
     const { draw } = await (button ?? loadOnce());
     const reason = await draw?.({
       container,

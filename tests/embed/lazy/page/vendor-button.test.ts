@@ -158,9 +158,9 @@ describe('a button whose code loads before that of its click', () => {
     expect(host.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('is drawn in WebKit only once the code is there, if its sheet needs a recent click', async () => {
+  it('is drawn in WebKit only once the code is there, if its sheet may be a window', async () => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.');
-    const { drawn, finish } = await drawEarly({ needsActivation: true });
+    const { drawn, finish } = await drawEarly({ opensWindow: true });
     expect(drawn).not.toHaveBeenCalled();
     finish(code(nothing));
     await settle();
