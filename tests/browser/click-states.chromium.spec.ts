@@ -137,7 +137,8 @@ test('a button that its vendor has drawn stays enabled while another click start
   await expect(googlePay(page)).toBeVisible();
   const api = await holdApi(page);
   await shopPay(page).click();
-  await expect.poll(() => api.waiting()).toBe(1);
+  // The click's request, and maybe that for the facts of the cart.
+  await expect.poll(() => api.waiting()).toBeGreaterThan(0);
   await expect(page.locator('shop-pay-wallet-button')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-disabled', 'false');
 });
