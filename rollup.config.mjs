@@ -152,15 +152,7 @@ export function scriptBuilds(folder) {
     {
       input: 'src/server/index.ts',
       output: { ...output, dir: folder, entryFileNames: serverFile },
-      plugins: [
-        replace({
-          preventAssignment: true,
-          // A function, because the chunks are built before this build, but after this is read.
-          values: { __EKSPRES_CLICK_FILE__: () => JSON.stringify(chunks.fileOf(lazyModules.click)) },
-        }),
-        ...plugins(),
-        minify(),
-      ],
+      plugins: [...plugins(), minify()],
     },
   ];
 }

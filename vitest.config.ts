@@ -116,7 +116,6 @@ const project = (
     __EKSPRES_VERSION__: '"0.0.0-test"',
     __EKSPRES_BUILD__: '"0a1b2c3d4e5f"',
     __EKSPRES_DOCS__: '"https://docs.example"',
-    __EKSPRES_CLICK_FILE__: '"click-a1b2c3.js"',
     __EKSPRES_OWN_FILE__: String(ownFile),
   },
   test: {

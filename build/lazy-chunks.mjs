@@ -7,8 +7,6 @@ export function lazyChunks() {
   /** Path of a chunk's entry module → name of the chunk's file. */
   const files = new Map();
   return {
-    /** The name of the file with a chunk's entry module. */
-    fileOf: (path) => [...files].find(([id]) => id.endsWith(`/${path}`))?.[1],
     /**
      * For the build of the chunks: stores their file names.
      * @type {import('rollup').Plugin}

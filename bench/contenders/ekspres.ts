@@ -134,19 +134,10 @@ function scriptsOf(dist: string, prefix: string): Map<string, ServedFile> {
 /** What `ekspres/server` of a build exports. */
 type ServerModule = typeof import('../../src/server/index');
 
-const serverModule = async (dist: string): Promise<ServerModule> =>
-  import(pathToFileURL(resolve(dist, 'server.js')).href);
-
 /** What the build in `dist` renders on the server for the page of a product. */
 export async function renderedProduct(dist: string): Promise<string> {
-  const server = await serverModule(dist);
+  const server = (await import(pathToFileURL(resolve(dist, 'server.js')).href)) as ServerModule;
   return server.renderProduct({ accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' });
-}
-
-/** The tag of the script, with a preload of a click's code; undefined for a build that cannot render it. */
-async function preloadTag(dist: string, src: string): Promise<string | undefined> {
-  const server: Partial<ServerModule> = await serverModule(dist);
-  return server.renderScript?.({ src, preloadClick: true });
 }
 
 /**
@@ -166,11 +157,7 @@ export async function ekspresContenders(dist: string, suffix = ''): Promise<Cont
     markup: `<div id="express-button">${await renderedProduct(dist)}</div>`,
     buttons: { selector: ANY_BUTTON, count: 1 },
   };
-  const head = await preloadTag(dist, `${prefix}ekspres.js`);
-  const preloadPages = scriptPages
-    .filter(({ name }) => head && name === 'ekspres')
-    .map((page) => ({ ...page, head, name: 'ekspres-preload', title: `${page.title}, click preloaded` }));
-  return [...scriptPages, renderedPage, ...preloadPages].map((page) => ({
+  return [...scriptPages, renderedPage].map((page) => ({
     ...shared,
     ...page,
     name: `${page.name}${suffix}`,

@@ -43,7 +43,7 @@ const texts: string[] = [
   renderWallet({ ...page, wallet: 'shop_pay' }),
   renderWallet({ ...page, walletConfig: shopPay }),
   renderPressKeeper(),
-  renderScript({ src: '/ekspres.js', preloadClick: true }),
+  renderScript({ src: '/ekspres.js' }),
 ];
 // @ts-expect-error the token is missing
 renderProduct({ buyerCountry: 'PL', buyerCurrency: 'PLN' });
