@@ -56,10 +56,18 @@ const compileOnce = {
   },
 };
 
-const sourcePlugins = () => [
+/** The style files that `ekspres.js` imports as texts: it has added them before a chunk can need them. */
+const STYLES_OF_FIRST_FILE = [
+  'src/ui/CartColumn.css.ts',
+  'src/ui/CartGrid.css.ts',
+  'src/ui/Spinner.css.ts',
+  'src/ui/WalletButton.css.ts',
+];
+
+const sourcePlugins = (stylesAlreadyAdded) => [
   faceTemplates(),
   textImports(),
-  vanillaExtractStrings(),
+  vanillaExtractStrings(stylesAlreadyAdded),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   replace({
     preventAssignment: true,
@@ -75,7 +83,10 @@ const sourcePlugins = () => [
 ];
 
 /** The plugins of files that pages load: Preact takes the place of React. */
-const plugins = () => [alias({ entries: preactAliases }), ...sourcePlugins()];
+const plugins = (stylesAlreadyAdded) => [
+  alias({ entries: preactAliases }),
+  ...sourcePlugins(stylesAlreadyAdded),
+];
 
 const minify = (options = {}) =>
   terser({
@@ -136,7 +147,7 @@ export function scriptBuilds(folder) {
       },
       preserveEntrySignatures: 'allow-extension',
       // Only chunks hold code of packages.
-      plugins: [...plugins(), minify(), checkChunks, chunks.remember, notices(folder)],
+      plugins: [...plugins(STYLES_OF_FIRST_FILE), minify(), checkChunks, chunks.remember, notices(folder)],
     },
     {
       input: { ekspres: 'src/embed/index.ts' },

@@ -61,9 +61,12 @@ function compileOnce(path) {
  * string that registers itself with `src/ui/stylesheet.ts`, so no CSS file is requested and no style runs in
  * the page. Imported as `./name.css?text`, a file is the text of its own CSS, without that of the files it
  * imports. Works as a Rollup plugin and as a Vite plugin (tests).
+ * @param {readonly string[]} [alreadyAdded] style files whose CSS is on the page before the built code runs:
+ *   of them, only the class names are taken
  * @returns {import('rollup').Plugin}
  */
-export function vanillaExtractStrings() {
+export function vanillaExtractStrings(alreadyAdded = []) {
+  const namesOnly = new Set(alreadyAdded.map(project));
   return {
     name: 'vanilla-extract-strings',
     enforce: 'pre',
@@ -75,6 +78,7 @@ export function vanillaExtractStrings() {
       watchFiles.forEach((file) => this.addWatchFile?.(file));
       const text = JSON.stringify(css);
       if (query === 'text') return { code: `export default ${text};`, map: null };
+      if (namesOnly.has(path)) return { code, map: null };
       const imports = imported.map((file) => `import ${JSON.stringify(file)};`);
       imports.push(`import { addStyles } from ${JSON.stringify(project('src/ui/stylesheet.ts'))};`);
       return {

@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { vanillaExtractStrings } from '../../build/vanilla-extract-strings.mjs';
 
-const plugin = vanillaExtractStrings() as {
+interface Plugin {
   transform(code: string, id: string): Promise<{ code: string } | null>;
-};
+}
+const plugin = vanillaExtractStrings() as Plugin;
 const file = (name: string) => fileURLToPath(new URL(`../../src/ui/${name}`, import.meta.url));
 
 /** What the plugin makes of a style file; `query`: of its import. */
@@ -38,6 +39,13 @@ it('the style files that it imports are imported, and register themselves', asyn
   const code = await compiled('CartGrid.css.ts');
   expect(code).toContain(`import ${JSON.stringify(file('WalletButton.css.ts'))};`);
   expect(code).not.toContain('.ek-button');
+});
+
+it('of styles that the page has already, only the class names are left', async () => {
+  const namesOnly = vanillaExtractStrings(['src/ui/CartGrid.css.ts']) as Plugin;
+  const code = (await namesOnly.transform('', file('CartGrid.css.ts')))?.code;
+  expect(code).toContain("export var grid = 'ek-grid'");
+  expect(code).not.toMatch(/addStyles|\.ek-grid/);
 });
 
 it('as a text, a style file is its own CSS', async () => {

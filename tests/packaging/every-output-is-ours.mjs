@@ -1,6 +1,6 @@
 /**
  * Fails unless error reports recognise every script in `dist/` as our own code, by its name, and the build wrote those names;
- * fails too where a chunk imports the first file.
+ * fails too where a chunk imports the first file, or repeats its CSS.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { cliFile, cliPageFile, ownFile, reactFile, serverFile, testingFile } from '../../build/chunks.mjs';
@@ -19,5 +19,19 @@ const circular = files.filter((file) =>
   /(?:from|import\(?)"\.\/ekspres\.js"/.test(readFileSync(`dist/${file}`, 'utf8')),
 );
 circular.forEach((file) => console.error(`${file} imports the first file`));
+const first = readFileSync('dist/ekspres.js', 'utf8');
+const piecesOfCss = Array.from({ length: first.length / 75 }, (_, index) =>
+  first.slice(index * 75, index * 75 + 150),
+).filter((piece) => piece.includes('.ek-'));
+const repeating = files.filter(
+  (file) =>
+    ownFile.test(file) &&
+    file !== 'ekspres.js' &&
+    piecesOfCss.some((piece) => readFileSync(`dist/${file}`, 'utf8').includes(piece)),
+);
+repeating.forEach((file) =>
+  console.error(`${file} repeats CSS of ekspres.js: STYLES_OF_FIRST_FILE in rollup.config.mjs lacks a file`),
+);
 console.log(`${files.length} scripts in dist, ${foreign.length} not recognised`);
-process.exitCode = foreign.length || incomplete.length || circular.length || !files.length ? 1 : 0;
+process.exitCode =
+  foreign.length || incomplete.length || circular.length || repeating.length || !files.length ? 1 : 0;
