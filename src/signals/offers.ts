@@ -1,50 +1,70 @@
-import { signal, type Signal } from '@preact/signals-core';
+import { batch, signal, type Signal } from '@preact/signals-core';
 import type { WalletConfig } from '../wallets/contract';
 import type { InstrumentName } from '../wallets/instrument-names';
 
-/**
- * The result of drawing a vendor's button. `reason`: why the wallet is not offered; `error`: what was thrown,
- * if anything.
- */
-export type DrawResult =
-  { status: 'drawn' } | { status: 'failed'; reason: string; error?: Error | undefined };
+/** `reason`: why the wallet is not offered; `error`: what was thrown, if anything. */
+interface FailedDrawing {
+  status: 'failed';
+  reason: string;
+  error?: Error | undefined;
+}
+
+/** The result of drawing a vendor's button. */
+export type DrawResult = { status: 'drawn' } | FailedDrawing;
 
 const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
 
 /**
- * The results of a place, by wallet and parameters. A place is a host element, or a button outside of all
- * host elements.
+ * What is known of one wallet in a place. Two signals, because only the checkout's element must know that a
+ * button is drawn: the updates of all others read why it is not.
  */
-type PlaceResults = Signal<ReadonlyMap<string, DrawResult>>;
+interface WalletDrawing {
+  isDrawn: Signal<boolean>;
+  failure: Signal<FailedDrawing | undefined>;
+}
 
-const results = new WeakMap<Element, PlaceResults>();
+/**
+ * By wallet and parameters, in each place. A place is a host element, or a button outside of all host
+ * elements.
+ */
+const drawings = new WeakMap<Element, Map<string, WalletDrawing>>();
 
-function resultsOf(element: Element): PlaceResults {
+function drawingOf({ name, wallet_params }: WalletConfig, element: Element): WalletDrawing {
   const place = element.closest(HOSTS) ?? element;
-  const known = results.get(place) ?? signal<ReadonlyMap<string, DrawResult>>(new Map());
-  results.set(place, known);
+  const inPlace = drawings.get(place) ?? new Map<string, WalletDrawing>();
+  drawings.set(place, inPlace);
+  const key = name + JSON.stringify(wallet_params ?? {});
+  const known = inPlace.get(key) ?? { isDrawn: signal(false), failure: signal(undefined) };
+  inPlace.set(key, known);
   return known;
 }
 
-const keyOf = ({ name, wallet_params }: WalletConfig) => name + JSON.stringify(wallet_params ?? {});
-
 /** The results of drawing vendors' buttons on this page. */
 export const drawResults = {
-  /** The result for this wallet in the element's place; undefined until it is known. */
-  read: (config: WalletConfig, element: Element): DrawResult | undefined =>
-    resultsOf(element).value.get(keyOf(config)),
+  /** Whether the vendor has drawn this wallet's button in the element's place. */
+  isDrawn: (config: WalletConfig, element: Element): boolean => drawingOf(config, element).isDrawn.value,
+  /** Why the vendor could not draw it; undefined if it has, or that is not known yet. */
+  failure: (config: WalletConfig, element: Element): FailedDrawing | undefined =>
+    drawingOf(config, element).failure.value,
   /**
    * Records a result for the element's place. A wallet that failed there is not tried again while the place
    * stays.
    */
   record(config: WalletConfig, element: Element, result: DrawResult): void {
-    const place = resultsOf(element);
-    place.value = new Map(place.peek()).set(keyOf(config), result);
+    const { isDrawn, failure } = drawingOf(config, element);
+    batch(() => {
+      isDrawn.value = result.status === 'drawn';
+      failure.value = result.status === 'failed' ? result : undefined;
+    });
   },
   /** Forgets the results of a place: it has left the page, or gets another configuration. */
   forget(place: Element): void {
-    const known = results.get(place);
-    if (known?.peek().size) known.value = new Map();
+    batch(() =>
+      drawings.get(place)?.forEach(({ isDrawn, failure }) => {
+        isDrawn.value = false;
+        failure.value = undefined;
+      }),
+    );
   },
 };
 

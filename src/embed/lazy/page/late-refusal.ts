@@ -38,10 +38,6 @@ export const lateRefusal: PagePart['refusal'] = (config, facts, face, element) =
   if (config.supports_def_opts === false && deliversLater(facts, element)) return 'no-deferred-options';
   const reason =
     lateRefusals[name]?.(config.wallet_params ?? {}, facts, Date.now()) ?? elementRefusals[name]?.(element);
-  const drawing = drawResults.read(config, element);
-  return (
-    reason ??
-    (drawing?.status === 'failed' ? drawing.reason : undefined) ??
-    ruledOutByClick(face?.instrument, element)
-  );
+  const failure = drawResults.failure(config, element);
+  return reason ?? failure?.reason ?? ruledOutByClick(face?.instrument, element);
 };

@@ -5,10 +5,11 @@ import { listenAt } from '../../../ui/page-dom';
 const OUR_ELEMENTS = '[access-token]';
 
 /**
- * Selector of what our elements read besides forms: scripts with data, our elements, the delivery promise and
- * the notice that we fill, and links to the policy.
+ * Selector of what our elements read besides forms: scripts with data (those of vendors and apps, which have a
+ * `src`, come at any time), our elements, the delivery promise and the notice that we fill, and links to the
+ * policy.
  */
-const READ = `script,${OUR_ELEMENTS},shopify-delivery-promise,[id=shopify-buyer-consent],[id=shopify-subscription-policy-button]`;
+const READ = `script:not([src]),${OUR_ELEMENTS},shopify-delivery-promise,[id=shopify-buyer-consent],[id=shopify-subscription-policy-button]`;
 
 /** Selector of controls whose value is a text node. */
 const WITH_TEXT = 'option,textarea';

@@ -105,12 +105,12 @@ export function followCheckout(element: ReadableElement, update: Offer | Error):
     for (const button of [...element.children]) if (button.slot) button.remove();
     return pageState().updates.get(element)?.();
   }
-  const result = drawResults.read(config, element);
   if (reason) {
-    const error = result?.status === 'failed' ? result.error : undefined;
+    const error = drawResults.failure(config, element)?.error;
     return report(element, known, error ? failed(error) : { status: 'failure', message: 'ineligible' });
   }
   // A vendor's button counts as drawn only after the vendor has drawn it.
-  if (!isDrawnByVendor(update) || result?.status === 'drawn') report(element, known, { status: 'success' });
+  if (!isDrawnByVendor(update) || drawResults.isDrawn(config, element))
+    report(element, known, { status: 'success' });
   else if (element.read('only-sdk') && !known.isReported) void loadSdk(element, known, update);
 }

@@ -103,8 +103,13 @@ it.each<{ concern: Concern; what: string; change: () => void }>([
   { concern: 'page', what: 'data in a script', change: writeText('script') },
   {
     concern: 'page',
-    what: 'a script that is added',
+    what: 'a script with data that is added',
     change: append('.section', '<script type="application/json">{}</script>'),
+  },
+  {
+    concern: 'nothing',
+    what: "a vendor's script that is added",
+    change: append('.section', '<script src="https://pay.example/sdk.js" type="text/plain"></script>'),
   },
   {
     concern: 'page',
