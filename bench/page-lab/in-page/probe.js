@@ -4,7 +4,7 @@
  */
 (() => {
   const { selector, count } = window.ekspresBenchExpected;
-  const seen = { shifts: 0, longTasks: [], largestPaint: undefined };
+  const seen = { shifts: 0, longTasks: [], largestPaint: undefined, probeTime: 0 };
   window.ekspresBenchSeen = seen;
 
   const observe = (type, each) =>
@@ -42,6 +42,7 @@
   let told = 0;
   let placeholder = false;
   const look = () => {
+    const started = performance.now();
     const host = document.getElementById('express-button');
     const children = host ? [...host.children] : [];
     if (!placeholder && children.some(isVisible)) {
@@ -55,6 +56,7 @@
     }
     if (buttons.length >= count) afterPaint(() => tell('all-buttons'));
     else requestAnimationFrame(look);
+    seen.probeTime += performance.now() - started;
   };
   requestAnimationFrame(look);
 
