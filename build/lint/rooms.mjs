@@ -9,7 +9,7 @@
 export const rooms = [
   // The state that ekspres.js and its chunks share.
   { category: 'page-state', pattern: 'src/page-state.ts' },
-  { category: 'contract', pattern: 'src/wallets/{contract,instrument-names}.ts' },
+  { category: 'contract', pattern: 'src/wallets/{contract,instrument-names,reasons}.ts' },
   { category: 'deceleration', pattern: 'src/wallets/deceleration-reasons.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
   { category: 'wallet-refusals', pattern: 'src/wallets/wallet-refusals.ts' },

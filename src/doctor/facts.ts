@@ -1,11 +1,12 @@
 import type { FormState } from '../embed/shared/read-product-form';
+import type { RefusalReason } from '../wallets/reasons';
 
 /** A wallet that an element could show, as `debug` prints it. */
 export interface WalletFacts {
   wallet: string;
   shown: boolean;
-  /** Why it is not shown: a row of the list in the docs' overview of wallets. */
-  reason?: string | undefined;
+  /** Why it is not shown. */
+  reason?: RefusalReason | undefined;
 }
 
 /** A developer error that was printed. */

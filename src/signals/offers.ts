@@ -1,11 +1,12 @@
 import { batch, signal, type Signal } from '@preact/signals-core';
 import type { WalletConfig } from '../wallets/contract';
 import type { InstrumentName } from '../wallets/instrument-names';
+import type { RefusalReason } from '../wallets/reasons';
 
 /** `reason`: why the wallet is not offered; `error`: what was thrown, if anything. */
 interface FailedDrawing {
   status: 'failed';
-  reason: string;
+  reason: RefusalReason;
   error?: Error | undefined;
 }
 
@@ -69,7 +70,7 @@ export const drawResults = {
 };
 
 /** Reasons by instrument and id. */
-type Reasons = Signal<ReadonlyMap<string, string>>;
+type Reasons = Signal<ReadonlyMap<string, RefusalReason>>;
 
 /**
  * Why wallets cannot buy a cart, by its global id, or a variant, by the ids of the variants that are bought.
@@ -89,7 +90,12 @@ export const clickReasons = {
   /** Why a wallet cannot buy this; undefined if no click has found a reason. */
   read: (kind: 'cart' | 'variant', instrument: InstrumentName | undefined, id: string | undefined) =>
     reasons[kind].value.get(`${instrument} ${id}`),
-  record(kind: 'cart' | 'variant', instrument: InstrumentName, id: string | undefined, reason: string): void {
+  record(
+    kind: 'cart' | 'variant',
+    instrument: InstrumentName,
+    id: string | undefined,
+    reason: RefusalReason,
+  ): void {
     reasons[kind].value = new Map(reasons[kind].peek()).set(`${instrument} ${id}`, reason);
   },
   /** Forgets the reasons of all carts: the page has changed its cart. */

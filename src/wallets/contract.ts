@@ -4,6 +4,7 @@ import type { CartAttribute } from '../net/storefront/operations/cart-attributes
 import type { LogoName } from '../net/svg-logo';
 import type { DecelerationReason } from './deceleration-reasons';
 import type { InstrumentName, WalletName } from './instrument-names';
+import type { RefusalReason } from './reasons';
 
 /** One wallet as the page configures it. */
 export interface WalletConfig {
@@ -32,10 +33,10 @@ export type PurchaseRefusal = (
   params: Record<string, unknown>,
   facts: PurchaseFacts,
   now: number,
-) => string | undefined;
+) => RefusalReason | undefined;
 
 /** Why a wallet cannot be offered in this element of this browser; undefined when it can. */
-export type ElementRefusal = (element: Element) => string | undefined;
+export type ElementRefusal = (element: Element) => RefusalReason | undefined;
 
 /** Who decides how a wallet's button looks. */
 export type ButtonLook =
@@ -69,7 +70,7 @@ export interface WalletFace {
    */
   shippedOnly?: boolean;
   /** Why this browser rules the wallet out, for any purchase; undefined when it does not. */
-  browserRefusal?: () => string | undefined;
+  browserRefusal?: () => RefusalReason | undefined;
 }
 
 /** Page types of the storefront. */
@@ -175,7 +176,7 @@ export interface ClickContext extends ClickFacts {
   /** Logs an expected failure to the console: codes, or the failure of a request. */
   log(what: string | Failure): void;
   /** The wallet cannot buy this product or cart: after the click it is no longer offered for it. */
-  ruleOut?(reason: string): void;
+  ruleOut?(reason: RefusalReason): void;
   /** Reports that the click has reached this step. */
   progress(step: ClickProgress): void;
 }
@@ -238,7 +239,7 @@ export interface ButtonModule {
    * @returns why the wallet cannot be offered after all; undefined when it can
    * @throws developer errors
    */
-  draw(context: ButtonContext): Promise<string | undefined>;
+  draw(context: ButtonContext): Promise<RefusalReason | undefined>;
 }
 
 /** What a product form would buy at one moment. */

@@ -1,4 +1,5 @@
 import type { PurchaseFacts, WalletConfig, WalletFace } from './contract';
+import type { RefusalReason } from './reasons';
 
 /** A wallet as an element would offer it for a purchase. */
 export interface Offer {
@@ -8,7 +9,7 @@ export interface Offer {
   wallet: string;
   shown: boolean;
   /** Why it is not offered. */
-  reason: string | undefined;
+  reason: RefusalReason | undefined;
 }
 
 /**
@@ -21,7 +22,7 @@ export function refusal(
   config: WalletConfig,
   facts: PurchaseFacts,
   face: WalletFace | undefined,
-): string | undefined {
+): RefusalReason | undefined {
   if (!face) return 'not-in-this-version';
   if (config.supports_subs === false && facts.sellingPlan !== false) {
     return facts.sellingPlan ? 'no-selling-plans' : 'pending';

@@ -1,4 +1,5 @@
 import type { WalletName } from '../../wallets/instrument-names';
+import type { RefusalReason } from '../../wallets/reasons';
 import { nearest } from '../nearest';
 import { ofPage, type Rule } from '../rule';
 import { configsOf, walletNames } from './configs';
@@ -18,7 +19,7 @@ const WITH_SCRIPT: readonly string[] = [
  * Refusals that the page's author can correct → how. Other refusals depend on the shopper's device, or on the
  * purchase.
  */
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSALS: Readonly<Partial<Record<RefusalReason, string>>> = {
   authJwtExpired: 'Render the page anew for each token, or do not cache it for longer than the token holds.',
   'config-not-loaded': 'Have the shop answer /wallets/config/amazon_pay at apiOrigin.',
   'currency-not-supported': "Correct the ledger currency in the wallet's parameters.",
@@ -53,8 +54,8 @@ export const walletRules: readonly Rule[] = [
       })),
   ),
   elementRule('wallet-refused', ({ wallets }) =>
-    wallets.flatMap(({ wallet, reason = '' }) => {
-      const mend = REFUSALS[reason];
+    wallets.flatMap(({ wallet, reason }) => {
+      const mend = reason && REFUSALS[reason];
       return mend ? [{ sentence: `${wallet} is not shown: ${reason}.`, mend }] : [];
     }),
   ),

@@ -5,6 +5,7 @@ import type { GridCell } from '../../ui/grid-cells';
 import type { PurchaseFacts, WalletConfig, WalletFace } from '../../wallets/contract';
 import type { InstrumentName } from '../../wallets/instrument-names';
 import type { Offer } from '../../wallets/offer';
+import type { RefusalReason } from '../../wallets/reasons';
 import type { ReadableElement } from './attributes';
 import type { ButtonKind } from './button-kind';
 import type { Purchase } from './read-product-form';
@@ -115,7 +116,7 @@ export interface PagePart {
     facts: PurchaseFacts,
     face: WalletFace | undefined,
     element: ReadableElement,
-  ): string | undefined;
+  ): RefusalReason | undefined;
   /**
    * Called in each update of a host element that finds its wallets, and of a button with `debug`. Reports to
    * telemetry, and with `debug` to the console, which wallets the element shows, and why it does not show the
@@ -123,7 +124,7 @@ export interface PagePart {
    * `wallet-rendered`.
    * @param ruledOut why the element shows no wallet at all
    */
-  reportUpdate(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
+  reportUpdate(element: ReadableElement, offers: readonly Offer[], ruledOut?: RefusalReason): void;
   /**
    * Observes a document or shadow root for changes that may concern our elements. A second call for it has no
    * effect.

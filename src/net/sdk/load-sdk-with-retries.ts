@@ -140,7 +140,7 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
  * Why a wallet is not offered without its vendor's script.
  * @throws if the script has loaded, but has not defined what we call
  */
-export function sdkRefusal({ kind, message }: Failure): string {
+export function sdkRefusal({ kind, message }: Failure): 'sdk-not-loaded' {
   if (kind === 'incomplete') throw new Error(message);
   return 'sdk-not-loaded';
 }

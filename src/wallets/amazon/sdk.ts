@@ -1,6 +1,7 @@
 import { amazonSdkUrl, toSdkUrl } from '../../net/sdk/sdk-hosts';
 import { loadSdk, sdkRefusal } from '../../net/sdk/load-sdk-with-retries';
 import type { ButtonContext } from '../contract';
+import type { RefusalReason } from '../reasons';
 import type { CheckoutSession } from './fetch-session-and-config';
 import { readVendorApi } from '../../ui/page-dom';
 
@@ -80,7 +81,7 @@ export async function loadAmazon<Sdk extends object>(
   ledgerCurrency: string,
   ready: () => Sdk | undefined,
   { params, settings }: Pick<ButtonContext, 'params' | 'settings'>,
-): Promise<Sdk | string> {
+): Promise<Sdk | RefusalReason> {
   const sdkUrl = params.sdkUrl ?? amazonSdkUrl(ledgerCurrency);
   if (!sdkUrl) return 'currency-not-supported';
   const { sdkOrigins } = await settings();

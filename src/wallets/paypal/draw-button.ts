@@ -2,6 +2,7 @@ import { sdkRefusal } from '../../net/sdk/load-sdk-with-retries';
 import { newElement } from '../../ui/page-dom';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import type { ButtonModule, ButtonContext } from '../contract';
+import type { RefusalReason } from '../reasons';
 import { loadPaypal, paypalSdk, type PaypalSdk } from './sdk';
 import { paypalParams } from './params';
 import { clickCallbacks } from './window/sdk-button-events';
@@ -129,7 +130,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
   );
 
   /** Draws a new button. Returns the reason why PayPal cannot be offered; undefined when it can. */
-  async function render(sdk: PaypalSdk): Promise<string | undefined> {
+  async function render(sdk: PaypalSdk): Promise<RefusalReason | undefined> {
     const style = buttonStyle(context);
     const fundingSource = face.name as 'paypal' | 'venmo';
     const buttons = sdk.Buttons({ fundingSource, style, ...clicks.callbacks() });

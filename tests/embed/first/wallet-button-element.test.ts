@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import * as amazon from '../../../src/wallets/amazon/index';
 import * as applePay from '../../../src/wallets/apple-pay/index';
+import type { ButtonModule } from '../../../src/wallets/contract';
 import * as googlePay from '../../../src/wallets/google-pay/draw-button';
 import * as paypal from '../../../src/wallets/paypal/draw-button';
 import { wallets } from '../../../src/wallets/registry';
@@ -124,7 +125,7 @@ it.each([
 describe('every wallet', () => {
   /** What a wallet must be told to be offered at all. */
   const PARAMS: Record<string, object> = { google_pay: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };
-  const ends: { how: string; draw: () => Promise<string | undefined>; message?: string; error?: RegExp }[] = [
+  const ends: { how: string; draw: ButtonModule['draw']; message?: string; error?: RegExp }[] = [
     { how: 'is drawn', draw: async () => undefined },
     { how: 'is not for this shopper', draw: async () => 'not-ready-to-pay', message: 'ineligible' },
     { how: 'has no script', draw: async () => 'sdk-not-loaded', message: 'ineligible' },

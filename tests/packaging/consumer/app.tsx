@@ -1,5 +1,5 @@
 /** An app that has the package installed. `installed-package.mjs` checks its types; it is never run. */
-import { configure, type PageSettings, type WalletConfig } from 'ekspres';
+import { configure, type PageSettings, type RefusalReason, type WalletConfig } from 'ekspres';
 import { CartCheckout, ProductCheckout, WalletButton } from 'ekspres/react';
 import 'ekspres/types/react';
 import { renderCart, renderPressKeeper, renderProduct, renderScript, renderWallet } from 'ekspres/server';
@@ -35,9 +35,11 @@ window.addEventListener('wallet-rendered', ({ detail }) => {
 // @ts-expect-error an outcome has no such member
 document.addEventListener('ekspres:outcome', (event) => event.detail.result);
 
+const refusals: RefusalReason[] = ['authJwtExpired', 'sdk-not-loaded'];
 const shopPay: WalletConfig = { name: 'shop_pay', wallet_params: {} };
 const page = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 const texts: string[] = [
+  ...refusals,
   renderProduct({ ...page, recommended: shopPay, nonce: 'n' }),
   renderCart({ ...page, walletConfigs: [shopPay] }),
   renderWallet({ ...page, wallet: 'shop_pay' }),

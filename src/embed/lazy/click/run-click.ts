@@ -1,6 +1,7 @@
 import { randomUuid } from '../../../net/random-uuid';
 import type { ClickContext, ClickOutcome, ClickProgress, WalletModule } from '../../../wallets/contract';
 import type { InstrumentName } from '../../../wallets/instrument-names';
+import type { RefusalReason } from '../../../wallets/reasons';
 import { errorText } from '../../../net/developer-error';
 import { isFailure } from '../../../net/storefront/graphql-client';
 import { textOf } from '../../../net/parse';
@@ -185,7 +186,7 @@ const readSessionId = () => {
 const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome: 'success' };
 
 /** Stops all elements of the page from offering the wallet for this purchase. */
-const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: string): void =>
+const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: RefusalReason): void =>
   void import('../page/ruled-out-by-click').then(
     (code) => code.ruleOut(instrument, purchase, reason),
     () => {},
@@ -240,7 +241,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     location.assign(lastRedirect.url);
     return outcomeOf(lastRedirect);
   }
-  let ruledOutBecause: string | undefined;
+  let ruledOutBecause: RefusalReason | undefined;
   let hasSubmitted = false;
   let isStopped = false;
   const context: ClickContext = {

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../net/storefront/graphql-client';
 import type { ClickOutcome, PageType } from '../../../wallets/contract';
 import type { InstrumentName } from '../../../wallets/instrument-names';
+import type { RefusalReason } from '../../../wallets/reasons';
 
 /** An event, and when it happened. `at`: ms since 1970. */
 export type Timed<Event> = Event & { at: number };
@@ -24,7 +25,7 @@ export const createEmitter = <Event extends object>(): Emitter<Event> => ({
 /** The events of a visit: type → detail. */
 export interface VisitDetails {
   /** The wallets that an element considered. */
-  wallets: readonly { wallet: string; shown: boolean; reason: string | undefined }[];
+  wallets: readonly { wallet: string; shown: boolean; reason: RefusalReason | undefined }[];
   /** A button was drawn for the first time. */
   rendered: InstrumentName;
   'ekspres:checkout-start': { instrument: InstrumentName; source: PageType };

@@ -2,6 +2,7 @@ import { emitVisitEvent } from '../click/visit-event-emitter';
 import { checkWalletChoice } from '../click/check-settings';
 import type { ReadableElement } from '../../shared/attributes';
 import type { Offer } from '../../../wallets/offer';
+import type { RefusalReason } from '../../../wallets/reasons';
 import { openDoctor } from './open-doctor';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;
@@ -14,8 +15,8 @@ function overruledBy(
   element: ReadableElement,
   offer: Offer,
   offers: readonly Offer[],
-  ruledOut: string | undefined,
-): string | undefined {
+  ruledOut: RefusalReason | undefined,
+): RefusalReason | undefined {
   if (ruledOut) return ruledOut;
   const showsOne = element.localName === 'shopify-accelerated-checkout';
   const isFirst = offer === offers.find(({ shown }) => shown);
@@ -28,7 +29,11 @@ function overruledBy(
  * may have been added since.
  * @param ruledOut why the element shows no wallet at all
  */
-export function reportOffers(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void {
+export function reportOffers(
+  element: ReadableElement,
+  offers: readonly Offer[],
+  ruledOut?: RefusalReason,
+): void {
   checkWalletChoice();
   const debug = element.read('debug');
   const rows = offers.map((offer) => {

@@ -1,4 +1,5 @@
 import type { InstrumentName } from '../../../wallets/instrument-names';
+import type { RefusalReason } from '../../../wallets/reasons';
 import { buysCart } from '../../shared/page-type';
 import { readCartId } from '../../shared/cart-id';
 import type { ReadableElement } from '../../shared/attributes';
@@ -13,7 +14,7 @@ import { observeCartChanges } from './observe-cart-changes';
 export function ruledOutByClick(
   instrument: InstrumentName | undefined,
   element: ReadableElement,
-): string | undefined {
+): RefusalReason | undefined {
   if (!clickReasons.exist()) return undefined;
   // Without a page type this element gives its button the page type `checkout`, with which it buys the cart.
   const isCheckout = element.localName === 'shopify-wallet-button' && !element.read('page-type');
@@ -40,7 +41,7 @@ function clearAfterCartChange(): void {
  * any longer. For a cart this holds until the page changes the cart, for a variant until the shopper leaves
  * the page.
  */
-export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: string): void {
+export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: RefusalReason): void {
   if (purchase.kind === 'cart') {
     clickReasons.record('cart', instrument, purchase.cartId, reason);
     clearAfterCartChange();

@@ -13,6 +13,7 @@ import type { WalletCode } from '../../../../src/wallets/wallet-code';
 import type { ButtonContext, WalletModule } from '../../../../src/wallets/contract';
 import { googlePayFace } from '../../../../src/wallets/google-pay/face';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
+import type { RefusalReason } from '../../../../src/wallets/reasons';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
@@ -181,7 +182,11 @@ it("a press on a vendor's button starts the click with what the vendor says", as
 });
 
 it.each([
-  { title: 'the vendor says why not', draw: async () => 'not-ready-to-pay', reason: 'not-ready-to-pay' },
+  {
+    title: 'the vendor says why not',
+    draw: () => Promise.resolve('not-ready-to-pay' as const),
+    reason: 'not-ready-to-pay',
+  },
   {
     title: 'it breaks',
     draw: () => Promise.reject(new TypeError('broken')),
@@ -246,7 +251,7 @@ it.each([
 
 describe('an element that its vendor draws into', () => {
   /** Ends each drawing that has begun, in order. */
-  let ends: ((reason: string | undefined) => Promise<void>)[];
+  let ends: ((reason: RefusalReason | undefined) => Promise<void>)[];
   beforeEach(() => {
     ends = [];
     vi.spyOn(googlePay, 'draw').mockImplementation(

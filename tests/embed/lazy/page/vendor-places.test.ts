@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
+import type { RefusalReason } from '../../../../src/wallets/reasons';
 import { find } from '../../page-html';
 import { browserWithObservers, cart, cells, element, ONE_LINE } from '../cart/cart-page';
 import { recordEvents } from '../../recorded-events';
@@ -12,7 +13,7 @@ const dispatched = recordEvents('wallet-rendered');
 /** A drawing of a vendor that has begun; ends as the test says: with a reason, or drawn without one. */
 interface Drawing {
   container: HTMLElement;
-  end(reason?: string): Promise<void>;
+  end(reason?: RefusalReason): Promise<void>;
 }
 
 const GOOGLE = {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { toCode } from '../../../../src/net/storefront/graphql-client';
+import type { RefusalReason } from '../../../../src/wallets/reasons';
 import { emit, open, sent, SETTINGS } from './measured-visit';
 
 it('nothing of a shopper leaves, wherever it may stand', async () => {
@@ -29,7 +30,7 @@ it('nothing of a shopper leaves, wherever it may stand', async () => {
   const error = (cause?: unknown) =>
     Object.assign(new TypeError(`cannot pay: ${all}`), { stack, cause, name: all });
   emit('wallets', [
-    { wallet: all, shown: false, reason: all },
+    { wallet: all, shown: false, reason: all as RefusalReason },
     { wallet: 'shop_pay', shown: true, reason: undefined },
   ]);
   emit('rendered', 'ShopPay');
