@@ -5,7 +5,7 @@ import type { EkspresEvents, PageEvents } from './events';
 export { configure, type PageSettings } from '../embed/shared/configure';
 export type { WalletConfig } from '../wallets/contract';
 export type { InstrumentName, WalletName } from '../wallets/instrument-names';
-export type { RefusalReason } from '../wallets/reasons';
+export type { OutcomeReason, RefusalReason } from '../wallets/reasons';
 export type { ElementProps, PropsByAttribute } from './element-props';
 export type { EkspresElement, EkspresElements } from './elements';
 export type {

@@ -2,9 +2,8 @@ import type { Failure } from '../net/storefront/graphql-client';
 import type { CartCreateInput } from '../net/storefront/operations/cart-operations';
 import type { CartAttribute } from '../net/storefront/operations/cart-attributes-and-note';
 import type { LogoName } from '../net/svg-logo';
-import type { DecelerationReason } from './deceleration-reasons';
 import type { InstrumentName, WalletName } from './instrument-names';
-import type { RefusalReason } from './reasons';
+import type { DecelerationReason, FailureReason, RefusalReason, RejectionReason } from './reasons';
 
 /** One wallet as the page configures it. */
 export interface WalletConfig {
@@ -104,15 +103,14 @@ export type DialogContent =
  */
 export type DialogCause = Failure | 'out_of_stock' | 'not_eligible';
 
-/** Why a click was stopped by the shopper, the page or its product form. */
-export type RejectionReason =
-  'canceled' | 'removed' | 'replaced' | 'prevented' | 'invalid_form' | 'invalid_quantity';
-
-/** How a click ended. */
+/**
+ * How a click ended. `codes`: of the API's errors, those that the reason does not name (`UNKNOWN` for an error
+ * without a code); or the status of the vendor's script.
+ */
 export type ClickOutcome =
   | { outcome: 'success' }
   | { outcome: 'rejected'; reason: RejectionReason }
-  | { outcome: 'failed'; reason: string }
+  | { outcome: 'failed'; reason: FailureReason; codes?: readonly string[] }
   | { outcome: 'deceleration'; reason: DecelerationReason };
 
 /** What the page says of a click, at the moment of the click. */

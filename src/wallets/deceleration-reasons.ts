@@ -1,34 +1,7 @@
 import type { Cart, CartAnswer, CartLine } from '../net/storefront/cart-types';
 import type { UserError } from '../net/storefront/graphql-client';
 import type { PrepareAnswer } from '../net/storefront/operations/prepare-for-completion';
-
-/**
- * All reasons to hand the shopper to the merchant's checkout instead of completing the order here. Those of
- * the first cart answer are decided below, those of a sheet's errors by `sheet/actions-by-wallet.ts`, those
- * of a price that has risen by `sheet/check-seen.ts`, those of an earlier attempt by
- * `checkout/accepted-attempt.ts`, and that of a form with files by `embed/lazy/click/run-click.ts`.
- */
-export type DecelerationReason =
-  | 'cart_not_ready'
-  | 'cart_throttled'
-  | 'not_enough_stock'
-  | 'payment_method_not_applicable'
-  | 'account_info_mismatch'
-  | 'invalid_payment_deferred_payment_required'
-  | 'captcha_required'
-  | 'invalid_language'
-  | 'invalid_country'
-  | 'missing_cart_id'
-  | 'redirect_to_checkout_required'
-  | 'invalid_payment_amount'
-  | 'cart_empty'
-  | 'payments_country_invalid'
-  | 'dynamic_tax'
-  | 'unsupported_google_pay_payment_method'
-  | 'localization_extension_field_error'
-  | 'currency_changed'
-  | 'action_required'
-  | 'processing_failed';
+import type { DecelerationReason } from './reasons';
 
 /**
  * Deceleration reason → the flag in the checkout's URL that says why the shopper was sent

@@ -67,7 +67,9 @@ test('a sheet that Google refuses to open is said in a dialog, and nothing was a
   await googlePay(page).click();
   await expect(dialog(page)).toContainText('Google Pay niedostępny');
   await expect(dialog(page)).toContainText(WALLET_ERROR);
-  expect(await outcomes(page)).toMatchObject([{ outcome: 'failed', reason: 'INTERNAL_ERROR' }]);
+  expect(await outcomes(page)).toMatchObject([
+    { outcome: 'failed', reason: 'sdk_error', codes: ['INTERNAL_ERROR'] },
+  ]);
   expect(await operations(page)).toEqual([]);
   await dialogClose(page).click();
   await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');

@@ -66,5 +66,8 @@ test('from PayPal’s own address: a shopper whose window goes while the cart is
   await expect.poll(() => variables(page, 'paypalTokenCreate')).toMatchObject([{ billingAgreement: true }]);
   await expect
     .poll(() => outcomes(page))
-    .toEqual([canceled, { instrument: 'PayPal', outcome: 'failed', reason: 'NO_PENDING_TASK' }]);
+    .toEqual([
+      canceled,
+      { instrument: 'PayPal', outcome: 'failed', reason: 'api_error', codes: ['NO_PENDING_TASK'] },
+    ]);
 });

@@ -18,7 +18,7 @@ test('an API that never answers is given up after 30 s: the dialog, and the next
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
   expect(await page.evaluate(() => sessionStorage.getItem('timeout'))).toBe('30000');
-  expect(await outcomes(page)).toMatchObject([{ outcome: 'failed', reason: 'NO_RESPONSE' }]);
+  expect(await outcomes(page)).toMatchObject([{ outcome: 'failed', reason: 'no_response' }]);
 
   await dialogClose(page).click();
   await shopRecovers(page);

@@ -1,4 +1,5 @@
 import type { SCENARIOS } from '../../sandbox/scenarios';
+import type { FailureReason } from '../../src/wallets/reasons';
 import { GENERIC_TEXT } from './click-targets';
 
 /**
@@ -6,7 +7,7 @@ import { GENERIC_TEXT } from './click-targets';
  * where the checkout is told of the reason.
  */
 export type Ending =
-  | { dialog: string; reason: string | RegExp; requests?: number }
+  | { dialog: string; reason: FailureReason; codes?: readonly string[]; requests?: number }
   | { checkout: { reason?: string; flag?: string } };
 
 type ProductScenario = Extract<(typeof SCENARIOS)[number], { where: 'product' }>['name'];
@@ -28,9 +29,10 @@ type Elsewhere =
   | 'http_429_date'
   | 'throttled';
 
-const generic = (reason: string | RegExp): Ending => ({ dialog: GENERIC_TEXT, reason });
+const generic = (reason: FailureReason): Ending => ({ dialog: GENERIC_TEXT, reason });
+const refused = (...codes: string[]): Ending => ({ dialog: GENERIC_TEXT, reason: 'api_error', codes });
 /** A busy server is asked once more where it asks for 3 s or less. */
-const stillBusy: Ending = { dialog: GENERIC_TEXT, reason: 'NO_RESPONSE', requests: 2 };
+const stillBusy: Ending = { dialog: GENERIC_TEXT, reason: 'no_response', requests: 2 };
 const success: Ending = { checkout: {} };
 
 /** Every scenario that a click on a product page can meet. A new one has no row here, and the types say so. */
@@ -48,34 +50,34 @@ const ENDINGS: Record<Exclude<ProductScenario, Elsewhere>, Ending> = {
     checkout: { reason: 'invalid_payment_deferred_payment_required' },
   },
   currency_changed: { checkout: { reason: 'currency_changed', flag: 'wallet_currency_change' } },
-  http_429_minute: generic('NO_RESPONSE'),
+  http_429_minute: generic('no_response'),
   http_503: stillBusy,
-  http_500: generic('NO_RESPONSE'),
+  http_500: generic('no_response'),
   custom_validation: {
     dialog: 'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.',
     reason: 'custom_validation',
   },
-  invalid_quantity: generic('INVALID: input.lines.0.quantity'),
-  invalid_merchandise_id: generic('INVALID: input.lines.0.merchandiseId'),
-  variant_requires_selling_plan: generic('VARIANT_REQUIRES_SELLING_PLAN'),
-  selling_plan_not_applicable: generic('SELLING_PLAN_NOT_APPLICABLE'),
-  two_errors: generic(/INVALID/),
-  unknown_error: generic(/SOMETHING_NEW/),
-  dropped: generic('NO_RESPONSE'),
-  dropped_after: generic('NO_RESPONSE'),
+  invalid_quantity: refused('INVALID: input.lines.0.quantity'),
+  invalid_merchandise_id: refused('INVALID: input.lines.0.merchandiseId'),
+  variant_requires_selling_plan: refused('VARIANT_REQUIRES_SELLING_PLAN'),
+  selling_plan_not_applicable: refused('SELLING_PLAN_NOT_APPLICABLE'),
+  two_errors: refused('INVALID', 'INVALID'),
+  unknown_error: refused('SOMETHING_NEW'),
+  dropped: generic('no_response'),
+  dropped_after: generic('no_response'),
   deferred_part_lost: success,
-  truncated_json: generic('NO_RESPONSE'),
-  malformed_json: generic('NO_RESPONSE'),
-  html_error_page: generic('NO_RESPONSE'),
-  empty_body: generic('NO_RESPONSE'),
-  access_denied: generic('NO_RESPONSE'),
+  truncated_json: generic('no_response'),
+  malformed_json: generic('no_response'),
+  html_error_page: generic('no_response'),
+  empty_body: generic('no_response'),
+  access_denied: generic('no_response'),
   prepare_access_denied: success,
-  cart_null: generic('NO_RESPONSE'),
-  without_checkout_url: generic('NO_RESPONSE'),
-  javascript_checkout_url: generic(/./),
-  foreign_http_checkout_url: generic(/./),
-  data_with_errors: generic('NO_RESPONSE'),
-  refused_field: generic('NO_RESPONSE'),
+  cart_null: generic('no_response'),
+  without_checkout_url: generic('no_response'),
+  javascript_checkout_url: generic('unhandled'),
+  foreign_http_checkout_url: generic('unhandled'),
+  data_with_errors: generic('no_response'),
+  refused_field: generic('no_response'),
 };
 
 /** How a click ends in this scenario; undefined for one that other tests have. */

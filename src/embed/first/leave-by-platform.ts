@@ -1,5 +1,7 @@
 import { parseJson } from '../../net/parse';
 import { dispatchAt, findFirst, newElement, pageDocument, toPageUrl } from '../../ui/page-dom';
+import type { ClickOutcome } from '../../wallets/contract';
+import type { OutcomeReason } from '../../wallets/reasons';
 import type { Press } from '../shared/parts';
 import { firstSettings } from './hidden-and-ordered-wallets';
 import { resolvePageType } from '../shared/page-type';
@@ -68,7 +70,8 @@ const formOf = (purchase: Purchase): HTMLFormElement | null | undefined =>
 export function leaveByPlatform({ element, instrument, purchase }: Press): boolean {
   const dispatch = (event: string, detail: object) =>
     dispatchAt(element, `ekspres:${event}`, { instrument, ...detail });
-  const end = (outcome: string, reason: string) => dispatch('outcome', { outcome, reason });
+  const end = (outcome: ClickOutcome['outcome'], reason: OutcomeReason) =>
+    dispatch('outcome', { outcome, reason });
   const form = formOf(purchase);
   if (form && !isValid(form)) end('rejected', 'invalid_form');
   else if (!dispatch('checkout-start', { source: resolvePageType(element.read('page-type')) })) {

@@ -1,4 +1,5 @@
 import type { ClickContext, ClickOutcome, DialogCause, PurchaseFacts } from '../contract';
+import type { FailureReason } from '../reasons';
 import type { Cart } from '../../net/storefront/cart-types';
 import { walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import { type CheckoutSession, fetchCheckoutSession, hasNoLineItems } from './fetch-session-and-config';
@@ -38,7 +39,7 @@ export async function openCheckout(
 ): Promise<ClickOutcome> {
   const { label, config, open } = context.vendorClick as AmazonClick;
   const fail = (
-    reason: string,
+    reason: FailureReason,
     dialog: WalletDialogKey = 'wallet_error',
     cause?: DialogCause,
   ): ClickOutcome => {

@@ -3,7 +3,7 @@ import { cartCompletionAttempt } from '../../net/storefront/operations/completio
 import { parseUrl } from '../../net/parse';
 import { pause, spread, timeoutError, type Waiting } from '../../net/waiting';
 import type { ClickContext, ClickOutcome } from '../contract';
-import type { DecelerationReason } from '../deceleration-reasons';
+import type { DecelerationReason } from '../reasons';
 import { removeAttempt, type AcceptedAttempt } from './attempts';
 import type { BrowserTab } from './browser-tab';
 import { redirect } from './checkout-redirect';

@@ -26,7 +26,8 @@ import {
   PREPARE_AFTER_CHANGE,
 } from '../../net/storefront/operations/prepare-for-completion';
 import { cartOrFailure, type ClickFailure, noResponse } from './click-failures';
-import { type AnswerWithCart, type DecelerationReason, decelerationReason } from '../deceleration-reasons';
+import { type AnswerWithCart, decelerationReason } from '../deceleration-reasons';
+import type { DecelerationReason } from '../reasons';
 import { redirect } from './checkout-redirect';
 import {
   type EndByAttempt,
@@ -98,6 +99,7 @@ const ENDED: FlowState = { step: 'ended' };
 /** Ends the click with a dialog. */
 const fail = ({
   reason,
+  codes,
   dialog = { key: 'checkout_error' },
   failure,
   isUnexplained,
@@ -105,9 +107,11 @@ const fail = ({
   ENDED,
   [
     ...(failure ? [{ type: 'log' as const, failure }] : []),
-    ...(isUnexplained ? [{ type: 'report' as const, message: `unhandled errors: ${reason}` }] : []),
+    ...(isUnexplained
+      ? [{ type: 'report' as const, message: `unhandled errors: ${codes?.join(', ') ?? reason}` }]
+      : []),
     { type: 'dialog', content: dialog, ...(failure && { failure }) },
-    { type: 'end', outcome: { outcome: 'failed', reason } },
+    { type: 'end', outcome: { outcome: 'failed', reason, ...(codes && { codes }) } },
   ],
 ];
 
@@ -216,8 +220,6 @@ export const clickFlow =
 /** How often a busy server (429, 503) is asked again for the cart, and the longest wait for that, ms. */
 const RETRIES = 1;
 const LONGEST_WAIT_MS = 3000;
-
-const failed = (reason: string): ClickOutcome => ({ outcome: 'failed', reason });
 
 /**
  * Performs one effect.
@@ -365,7 +367,7 @@ export const checkoutClick =
     } catch (error) {
       context.report(error);
       context.showDialog({ key: 'checkout_error' });
-      return failed('unhandled');
+      return { outcome: 'failed', reason: 'unhandled' };
     }
   };
 

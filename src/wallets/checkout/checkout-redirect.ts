@@ -1,5 +1,6 @@
 import type { ClickContext, ClickFacts } from '../contract';
-import { DECELERATION_FLAGS, type DecelerationReason } from '../deceleration-reasons';
+import { DECELERATION_FLAGS } from '../deceleration-reasons';
+import type { DecelerationReason } from '../reasons';
 import type { InstrumentName } from '../instrument-names';
 
 const SKIP_SHOP_PAY = { skip_shop_pay: 'true' };

@@ -2,6 +2,7 @@ import type { DialogContent } from '../contract';
 import type { CartAnswer } from '../../net/storefront/cart-types';
 import type { Answer, Failure, UserError } from '../../net/storefront/graphql-client';
 import { type AnswerWithCart, DECELERATING_ERRORS, isOutOfStock } from '../deceleration-reasons';
+import type { FailureReason } from '../reasons';
 
 /** Errors that end a click with the generic dialog when they come alone, as `CODE` or `CODE: path`. */
 const UNRECOVERABLE = [
@@ -36,7 +37,8 @@ const GONE: readonly string[] = [
 
 /** How the click fails with these codes. */
 const failureWith = (codes: readonly string[]): ClickFailure => ({
-  reason: codes.join(', '),
+  reason: 'api_error',
+  codes,
   ...(codes.some((code) => GONE.includes(code)) && { dialog: { key: 'out_of_stock' } }),
   ...(codes.some((code) => !GONE.includes(code)) && { isUnexplained: true }),
 });
@@ -44,7 +46,8 @@ const failureWith = (codes: readonly string[]): ClickFailure => ({
 /** How a click fails, instead of leading to the checkout. */
 export interface ClickFailure {
   /** Of the outcome `failed`. */
-  reason: string;
+  reason: FailureReason;
+  codes?: readonly string[];
   /** Undefined for the generic text. */
   dialog?: DialogContent;
   /** The request that failed, which is logged. */
@@ -54,12 +57,12 @@ export interface ClickFailure {
 }
 
 /** A request without an answer that can be used. */
-export const noResponse = (failure: Failure): ClickFailure => ({ reason: 'NO_RESPONSE', failure });
+export const noResponse = (failure: Failure): ClickFailure => ({ reason: 'no_response', failure });
 
 /** How a cart's errors make the click fail; undefined where they do not. */
 function failureOf({ cart, errors, warnings }: CartAnswer): ClickFailure | undefined {
   const unrecoverable = unrecoverableCode(errors);
-  if (unrecoverable) return { reason: unrecoverable };
+  if (unrecoverable) return { reason: 'api_error', codes: [unrecoverable] };
   const message = customMessage(errors);
   if (message) return { reason: 'custom_validation', dialog: { message } };
   if (cart && isOutOfStock({ cart, warnings })) {
@@ -78,5 +81,5 @@ export function cartOrFailure(
   const { cart, ...rest } = result.result;
   const failure = failureOf(result.result);
   if (failure) return { failure };
-  return cart ? { answer: { ...rest, cart } } : { failure: { reason: 'NO_RESPONSE', isUnexplained: true } };
+  return cart ? { answer: { ...rest, cart } } : { failure: { reason: 'no_response', isUnexplained: true } };
 }

@@ -42,7 +42,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const params = googlePayParams(context.params);
   const now = Date.now();
   // The token may have expired since the button was drawn.
-  if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'authJwtExpired' }, NAME);
+  if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'auth_jwt_expired' }, NAME);
   // Undefined means that it is not known: the cart may have a selling plan.
   const sellingPlan = purchaseFacts.sellingPlan !== false;
   const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan });
@@ -107,8 +107,11 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   if (status && !sheet.isSubmitted) sheet.abandon();
   const end = await events.settle();
   if (!end || (status && !sheet.isSubmitted)) {
-    if (status !== 'CANCELED') return endSheet(sheet, { ...FAILED, reason: status ?? 'closed' }, NAME);
-    return cancelSheet(sheet);
+    if (status === 'CANCELED') return cancelSheet(sheet);
+    const failure = status
+      ? ({ reason: 'sdk_error', codes: [status] } as const)
+      : { reason: 'closed' as const };
+    return endSheet(sheet, { ...FAILED, ...failure }, NAME);
   }
   const closing = new Promise<void>((resolve) => sheet.waiting.setTimeout(resolve, CLOSING_MS));
   if (end.kind === 'complete') await Promise.race([closed, closing]);

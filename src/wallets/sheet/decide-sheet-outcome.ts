@@ -2,7 +2,7 @@ import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import type { PrepareAnswer } from '../../net/storefront/operations/prepare-for-completion';
 import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { DialogContent } from '../contract';
-import type { DecelerationReason } from '../deceleration-reasons';
+import type { DecelerationReason, FailureReason } from '../reasons';
 import { customMessage } from '../checkout/click-failures';
 import {
   type CartEvidence,
@@ -53,8 +53,17 @@ export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorC
 export type SheetResult =
   /** `url`: where to go instead of the cart's checkout. */
   | { kind: 'decelerate'; reason: DecelerationReason; url?: string }
-  /** `reason`: the codes. `unhandled`: at least one code is unknown, which is reported. */
-  | { kind: 'abort'; dialog: SheetDialog; reason: string; unhandled: boolean }
+  /**
+   * `codes`: as the outcome of a click has them. `unhandled`: at least one code is unknown, which is
+   * reported.
+   */
+  | {
+      kind: 'abort';
+      dialog: SheetDialog;
+      reason: FailureReason;
+      codes?: readonly string[];
+      unhandled: boolean;
+    }
   /** `messages`: the shop's own, if it has any. */
   | { kind: 'show_error'; errors: readonly SheetError[]; messages?: readonly string[] }
   /** `log`: codes of errors and warnings that do not stop the sheet. */
@@ -113,7 +122,7 @@ const isAuthorizedLater = ({ meaning, code }: ErrorMeaning) =>
  */
 function readNotReady(wallet: SheetWallet, evidence: SheetEvidence & CartEvidence): ErrorMeaning[] {
   if (!isNotReady(evidence)) return [];
-  const notReady: ErrorMeaning = { code: 'cart_not_ready', meaning: 'cart_not_ready' };
+  const notReady: ErrorMeaning = { code: '', meaning: 'cart_not_ready', reason: 'cart_not_ready' };
   const sent = prepareErrors(evidence.prepared);
   const errors = sent.map((error) => withAction(wallet, readError(error, evidence)));
   if (!errors.length || !SHOWS_PRICES.includes(wallet)) return [notReady, ...errors];
@@ -135,14 +144,16 @@ function readAnswer(wallet: SheetWallet, evidence: SheetEvidence): ErrorMeaning[
   const { cart, errors = [], warnings = [], prepared, failure } = evidence;
   const cartEvidence = cart && { ...evidence, cart, prepared, errors, warnings: [...warnings, ...errors] };
   // With nothing left to buy, no other meaning matters: the checkout could not sell anything either.
-  if (cartEvidence && isOutOfStock(cartEvidence)) return [{ meaning: 'sold_out', code: 'out_of_stock' }];
-  const ofCart: Meaning[] = [];
+  if (cartEvidence && isOutOfStock(cartEvidence)) {
+    return [{ code: '', meaning: 'sold_out', reason: 'out_of_stock' }];
+  }
+  const ofCart: (DecelerationReason & Meaning)[] = [];
   if (cartEvidence && isCurrencyChanged(cartEvidence)) ofCart.push('currency_changed');
   if (prepared?.status === 'CartThrottled') ofCart.push('cart_throttled');
   if (cart && hasUnavailableLine(cart)) ofCart.push('not_enough_stock');
   return [
     ...(failure ? [readFailure(failure, evidence)] : []),
-    ...ofCart.map((meaning) => ({ meaning, code: meaning })),
+    ...ofCart.map((meaning) => ({ code: '', meaning, reason: meaning })),
     ...errors.map((error) => readError(error, evidence)),
     ...(cartEvidence ? readNotReady(wallet, cartEvidence) : []),
     ...warnings.map(({ code }) => readWarning(code)),
@@ -157,26 +168,32 @@ const withActions = (wallet: SheetWallet, meanings: readonly ErrorMeaning[]): Me
     .map((error) => withAction(wallet, error))
     .sort((one, other) => IMPORTANCE.indexOf(one.meaning) - IMPORTANCE.indexOf(other.meaning));
 
-/** Meanings whose name is the reason of an abort. */
-const REASONS_BY_MEANING: readonly Meaning[] = ['unsupported_apple_pay_payment_method', 'custom_validation'];
+/** Meanings of the API's codes that have a reason of their own. */
+const REASONS_BY_MEANING: Partial<Record<Meaning, FailureReason>> = {
+  unsupported_apple_pay_payment_method: 'unsupported_apple_pay_payment_method',
+  custom_validation: 'custom_validation',
+};
 
-/** The reason of an abort: the meaning's name, or else the API's code. */
-const reasonOf = ({ code, meaning }: ErrorMeaning) =>
-  REASONS_BY_MEANING.includes(meaning) ? meaning : code || 'UNKNOWN';
+const ownReason = ({ meaning, reason }: ErrorMeaning) => reason ?? REASONS_BY_MEANING[meaning];
+
+const codeOf = ({ code, reason }: ErrorMeaning) => code || reason || 'UNKNOWN';
 
 /**
- * Closes the sheet. The most important of the meanings, which is the first, decides about the dialog, unless
- * the shop has sent a message.
+ * Closes the sheet. The most important of the meanings, which is the first, decides about the reason, and
+ * about the dialog unless the shop has sent a message.
  */
 function abort(
   closing: readonly [MeaningWithAction, ...MeaningWithAction[]],
   evidence: SheetEvidence,
 ): SheetResult {
   const message = customMessage(evidence.errors ?? []);
+  const reason = ownReason(closing[0]) ?? 'api_error';
+  const codes = closing.filter((error) => !error.reason && ownReason(error) !== reason).map(codeOf);
   return {
     kind: 'abort',
     dialog: message ? { message } : (DIALOGS[closing[0].action] ?? { key: 'wallet_error' }),
-    reason: closing.map(reasonOf).join(', '),
+    reason,
+    ...(codes.length && { codes }),
     unhandled: closing.some(({ meaning }) => meaning === 'unknown'),
   };
 }
@@ -201,13 +218,14 @@ export function decideOutcome(wallet: SheetWallet, evidence: SheetEvidence): She
     return { kind: 'show_error', errors, ...(messages.length && { messages }) };
   }
 
-  const log = meanings.map(({ code }) => code);
+  const log = meanings.map(codeOf);
   if (evidence.cart) return { kind: 'continue', log };
   // Every further step needs a cart, so without one the sheet is closed with any codes.
   return {
     kind: 'abort',
     dialog: { key: 'checkout_error' },
-    reason: log.join(', ') || 'NO_RESPONSE',
+    reason: log.length ? 'api_error' : 'no_response',
+    ...(log.length && { codes: log }),
     unhandled: true,
   };
 }

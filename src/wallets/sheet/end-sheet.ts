@@ -133,7 +133,8 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
   context.showDialog(
     end.kind === 'abort' ? dialogContent(end.dialog, wallet, shop) : { key: 'checkout_error' },
   );
-  return { outcome: 'failed', reason: end.reason };
+  const codes = end.kind === 'abort' && end.codes;
+  return { outcome: 'failed', reason: end.reason, ...(codes && { codes }) };
 }
 
 /** Ends a canceled click: the buyer's data is removed, and no dialog is shown. */

@@ -1,4 +1,4 @@
-import type { StepResult } from './sheet-results';
+import { codesOrReason, type StepResult } from './sheet-results';
 import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import {
   type UserError,
@@ -268,9 +268,9 @@ export class SheetCart {
     const initialCurrency = context.buyer.currency;
     const result = decideOutcome(this.wallet, { countries, ...evidence, cart, initialCurrency });
     if (result.kind === 'abort') {
-      if (result.unhandled) context.report(new Error(`unhandled errors: ${result.reason}`));
+      if (result.unhandled) context.report(new Error(`unhandled errors: ${codesOrReason(result)}`));
       // A failure is logged by the caller.
-      else if (!evidence.failure) context.log(result.reason);
+      else if (!evidence.failure) context.log(codesOrReason(result));
     }
     if (result.kind === 'continue' && result.log.length) context.log(result.log.join(', '));
     // After an error the shopper might pay again, but there may be an order already: the checkout shows it.
@@ -305,8 +305,9 @@ export class SheetCart {
     if (this.cart) this.context.progress('cart_created');
     if (!isEmpty && result.kind !== 'show_error') return result;
     // The shopper has filled in nothing yet that could be corrected.
-    const reason = this.errors.map(({ code }) => code).join(', ') || 'cart_empty';
-    return { kind: 'abort', dialog: { key: 'checkout_error' }, reason, unhandled: false };
+    const codes = this.errors.map(({ code }) => code || 'UNKNOWN');
+    const failed = { kind: 'abort', dialog: { key: 'checkout_error' }, unhandled: false } as const;
+    return codes.length ? { ...failed, reason: 'api_error', codes } : { ...failed, reason: 'cart_empty' };
   }
 
   /** Saves what the cart's form holds, and reads the cart. */

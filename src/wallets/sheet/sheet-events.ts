@@ -1,15 +1,7 @@
 import type { Cart } from '../../net/storefront/cart-types';
 import type { Waiting } from '../../net/waiting';
 import type { ClickContext } from '../contract';
-import {
-  CONTINUE,
-  type EventResult,
-  FAILED,
-  isSheetEnd,
-  REPLACED,
-  type SheetEnd,
-  UNHANDLED,
-} from './sheet-results';
+import { CONTINUE, type EventResult, FAILED, isSheetEnd, type SheetEnd, UNHANDLED } from './sheet-results';
 
 /**
  * Runs these steps one after the other, until the result of one is not `continue`. Returns the last result.
@@ -75,8 +67,9 @@ export function queueEvents(sheet: QueuedSheet): EventQueue {
   let queue: Promise<unknown> = Promise.resolve();
   const handleNext = async (run: () => Promise<EventResult>) => {
     if (end) return end;
-    // Google's sheet cannot be closed by a script: each event that still comes is answered with an error.
-    if (context.replaced.aborted) return REPLACED;
+    // The shopper has pressed another wallet, and the outcome is decided. Google's sheet cannot be closed by
+    // a script: each event that still comes is answered with an error.
+    if (context.replaced.aborted) return FAILED;
     let result: EventResult;
     try {
       result = withoutPromise(await run(), sheet);

@@ -32,14 +32,12 @@ export const FAILED = {
 /** An error was thrown, or the vendor's script refused a call. */
 export const UNHANDLED = { ...FAILED, unhandled: true } as const satisfies SheetEnd;
 
-/**
- * The shopper has pressed another wallet. The outcome of the click is decided; this result only answers the
- * vendor.
- */
-export const REPLACED = { ...FAILED, reason: 'replaced' } as const satisfies SheetEnd;
-
 /** The time of an authorization is over, and nothing has been submitted. */
 export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
+
+/** An abort for the console and for error reports: its codes, or else its reason. */
+export const codesOrReason = ({ codes, reason }: Extract<StepResult, { kind: 'abort' }>): string =>
+  codes?.join(', ') ?? reason;
 
 /** Whether this result ends the sheet. */
 export const isSheetEnd = (result: EventResult | undefined): result is SheetEnd =>

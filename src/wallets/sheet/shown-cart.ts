@@ -1,5 +1,5 @@
 import type { Cart, Money } from '../../net/storefront/cart-types';
-import type { DecelerationReason } from '../deceleration-reasons';
+import type { DecelerationReason } from '../reasons';
 import { deliveryChoices } from './delivery-groups';
 import { orderSummary } from './order-summary';
 import { recurringTotals } from './recurring-totals';

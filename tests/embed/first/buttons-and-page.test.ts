@@ -38,7 +38,7 @@ describe('a click that the page has forgotten, as after a return from the next p
       does: 'shows no dialog',
       answers: () => ({ cartCreate: null }),
       says: /cartCreate/,
-      ends: 'NO_RESPONSE',
+      ends: 'no_response',
     },
   ])('$does', async ({ answers, says, ends }) => {
     if (says) expectConsoleError(says);

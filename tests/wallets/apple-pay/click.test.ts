@@ -7,6 +7,7 @@ import { refused } from '../sheet/sheet-on';
 import { scriptedShop, type Reply } from './scripted-shop';
 import { aShopper, type ShopperAction } from './a-shopper';
 import { PARAMS } from './apple-pay-data';
+import { apiError } from '../api-error';
 
 beforeEach(() => {
   localStorage.clear();
@@ -156,7 +157,7 @@ describe('the merchant’s session', () => {
     aShopper();
     const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
     const outcome = await click({ ...context, ...refusedWith(code) } as ClickContext);
-    expect(outcome).toEqual({ outcome: 'failed', reason: code });
+    expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
     expect(done).toEqual([{ [how]: before + code }, WALLET_DIALOG]);
   });
 

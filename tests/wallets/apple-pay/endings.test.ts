@@ -7,6 +7,7 @@ import { changed, notReady, refused, sentWalletCart, status } from '../sheet/she
 import { scriptedShop } from './scripted-shop';
 import { aShopper, type ShopperAction } from './a-shopper';
 import { PARAMS } from './apple-pay-data';
+import { apiError } from '../api-error';
 
 beforeEach(() => {
   localStorage.clear();
@@ -142,14 +143,14 @@ it.each<
 });
 
 it.each<
-  [what: string, answer: object, actions: ShopperAction[], says: string, reason: string, removals: number]
+  [what: string, answer: object, actions: ShopperAction[], says: string, why: object, removals: number]
 >([
   [
     'is sold out',
     created({ lines: [{ ...aWalletCart().lines[0]!, quantity: 0 }] }, 'MERCHANDISE_OUT_OF_STOCK'),
     [],
     'out_of_stock',
-    'out_of_stock',
+    { reason: 'out_of_stock' },
     0,
   ],
   [
@@ -157,7 +158,7 @@ it.each<
     unmade('VALIDATION_CUSTOM', 'Najwyżej 3 sztuki'),
     [],
     'Najwyżej 3 sztuki',
-    'custom_validation',
+    { reason: 'custom_validation' },
     0,
   ],
   [
@@ -165,7 +166,7 @@ it.each<
     unmade('INVALID', '', 'input', 'lines', '0', 'quantity'),
     [],
     'checkout_error',
-    'INVALID',
+    apiError('INVALID'),
     0,
   ],
   [
@@ -173,7 +174,7 @@ it.each<
     changed('cartBuyerIdentityUpdate', aWalletCart(), 'CAPTCHA_REQUIRED'),
     ['contact'],
     WALLET,
-    'CAPTCHA_REQUIRED',
+    apiError('CAPTCHA_REQUIRED'),
     1,
   ],
   [
@@ -186,21 +187,28 @@ it.each<
     },
     [],
     WALLET,
-    'BRAND_NEW',
+    apiError('BRAND_NEW'),
     1,
   ],
-  ['fails without a reason', submitted('SubmitFailed', { errors: [] }), PAYING, WALLET, 'not_completed', 1],
+  [
+    'fails without a reason',
+    submitted('SubmitFailed', { errors: [] }),
+    PAYING,
+    WALLET,
+    { reason: 'not_completed' },
+    1,
+  ],
   [
     'was accepted before, in an API that sends no id of the attempt,',
     submitted('SubmitAlreadyAccepted'),
     PAYING,
     'already_accepted',
-    'already_accepted',
+    { reason: 'already_accepted' },
     0,
   ],
-])('a cart that %s ends the sheet with a dialog', async (_what, answer, actions, says, reason, removals) => {
+])('a cart that %s ends the sheet with a dialog', async (_what, answer, actions, says, why, removals) => {
   const end = await clicked(answer, actions);
-  expect(end.outcome).toEqual({ outcome: 'failed', reason });
+  expect(end.outcome).toEqual({ outcome: 'failed', ...why });
   const said = end.done.flatMap((effect) =>
     'says' in effect ? [effect.says as { key?: string; title?: string; message?: string }] : [],
   );
@@ -252,7 +260,7 @@ it('a cart with an amount finer than its currency goes on at the checkout', asyn
 
 it('a cart that never comes ends the sheet with a dialog', async () => {
   const end = await clicked(status(200), [], { flags: FLAG });
-  expect(end.outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+  expect(end.outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   expect(end.done.at(-1)).toEqual({ says: { key: 'checkout_error' } });
 });
 

@@ -59,7 +59,7 @@ describe('a click whose cartCreate meets a busy server', () => {
     const { outcome, effects } = await clickOn(busyClick(), { cartCreate: answers });
     const asked = Array.from({ length: tries }, () => 'asks cartCreate');
     expect(storyOf(effects)).toEqual([...asked, 'logs', 'says']);
-    expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   });
 });
 

@@ -3,6 +3,7 @@ import type { ClickContext } from '../../../src/wallets/contract';
 import { aCart, userError, warnings } from '../sheet/answers';
 import { aLine, sentCart } from '../sheet/wallet-carts';
 import { clickOn, destinationOf, redirectWallet, storyOf } from './click-on';
+import { apiError } from '../api-error';
 
 const buyItNow = redirectWallet('BuyItNow');
 
@@ -12,12 +13,12 @@ const created = (payload: object = {}) => ({
 const GENERIC = { says: { key: 'checkout_error' } };
 
 describe('the shopper stays on the page, and a dialog says why', () => {
-  it.each<{ when: string; cartCreate: object | Response | Error; says: object; reason: string }>([
+  it.each<{ when: string; cartCreate: object | Response | Error; says: object; why: object }>([
     {
       when: 'a single error is unrecoverable',
       cartCreate: created({ cart: null, userErrors: [{ code: 'VARIANT_REQUIRES_SELLING_PLAN' }] }),
       says: { key: 'checkout_error' },
-      reason: 'VARIANT_REQUIRES_SELLING_PLAN',
+      why: apiError('VARIANT_REQUIRES_SELLING_PLAN'),
     },
     {
       when: 'the shop refuses with its own words',
@@ -26,13 +27,13 @@ describe('the shopper stays on the page, and a dialog says why', () => {
         userErrors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
       }),
       says: { message: 'Maksymalnie 2 sztuki' },
-      reason: 'custom_validation',
+      why: { reason: 'custom_validation' },
     },
     {
       when: 'the merchandise is gone',
       cartCreate: created({ cart: null, userErrors: [userError('MERCHANDISE_NOT_FOUND')] }),
       says: { key: 'out_of_stock' },
-      reason: 'MERCHANDISE_NOT_FOUND',
+      why: apiError('MERCHANDISE_NOT_FOUND'),
     },
     {
       when: 'it is out of stock',
@@ -41,12 +42,12 @@ describe('the shopper stays on the page, and a dialog says why', () => {
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
       }),
       says: { key: 'out_of_stock' },
-      reason: 'out_of_stock',
+      why: { reason: 'out_of_stock' },
     },
-  ])('when $when', async ({ cartCreate, says, reason }) => {
+  ])('when $when', async ({ cartCreate, says, why }) => {
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate });
     expect(effects.slice(1)).toEqual([{ says }]);
-    expect(outcome).toEqual({ outcome: 'failed', reason });
+    expect(outcome).toEqual({ outcome: 'failed', ...why });
   });
 
   it.each(['CART_TOO_LARGE', 'BRAND_NEW'])(
@@ -56,7 +57,7 @@ describe('the shopper stays on the page, and a dialog says why', () => {
         cartCreate: created({ userErrors: [{ code }] }),
       });
       expect(effects.slice(1)).toEqual([{ reports: `Error: unhandled errors: ${code}` }, GENERIC]);
-      expect(outcome).toEqual({ outcome: 'failed', reason: code });
+      expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
     },
   );
 
@@ -78,7 +79,7 @@ describe('the shopper stays on the page, and a dialog says why', () => {
   ])('when $when, and the console $is it', async ({ cartCreate, is }) => {
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate });
     expect(effects.slice(1)).toEqual([{ [is]: expect.stringMatching(/^cartCreate: /) }, GENERIC]);
-    expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   });
 });
 

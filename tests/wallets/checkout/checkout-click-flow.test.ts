@@ -20,6 +20,7 @@ import {
   preparedEvent,
   NEW_CART,
 } from './click-steps';
+import { apiError } from '../api-error';
 
 /** The form of the cart: one attribute is written, one is empty. */
 const FORM: CartAttribute[] = [
@@ -45,7 +46,7 @@ describe('a click', () => {
       says: 'on a cart that is gone fails',
       source: { kind: 'cart', cartId: undefined },
       state: ENDED,
-      effects: generic('missing_cart_id'),
+      effects: generic({ reason: 'missing_cart_id' }),
     },
     {
       says: 'on a cart whose form has unsaved attributes reads those of the cart first',
@@ -109,7 +110,7 @@ describe('saving what the form of the cart holds', () => {
       step: 'note',
       event: { type: 'cart', result: LOST },
       state: ENDED,
-      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE', OFFLINE)],
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic({ reason: 'no_response' }, OFFLINE)],
     },
     {
       says: 'attributes that the form does not name are sent along, those that it empties are not',
@@ -138,7 +139,7 @@ describe('saving what the form of the cart holds', () => {
       step: 'attributes',
       event: { type: 'attributes', result: LOST },
       state: ENDED,
-      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE', OFFLINE)],
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic({ reason: 'no_response' }, OFFLINE)],
     },
   ])('$says', ({ source, step, event, state, effects }) => {
     expect(flow(source)({ step }, event)).toEqual([state, effects]);
@@ -150,17 +151,17 @@ describe('the answer to the cart', () => {
     {
       when: 'nothing came back',
       event: { type: 'cart', result: LOST },
-      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE', OFFLINE)],
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic({ reason: 'no_response' }, OFFLINE)],
     },
     {
       when: 'a single error is unrecoverable',
       event: cartEvent({ cart: undefined, errors: [userError('VARIANT_REQUIRES_SELLING_PLAN')] }),
-      effects: generic('VARIANT_REQUIRES_SELLING_PLAN'),
+      effects: generic(apiError('VARIANT_REQUIRES_SELLING_PLAN')),
     },
     {
       when: 'an unrecoverable error comes with a cart',
       event: cartEvent({ errors: [userError('INVALID', { field: ['input', 'lines', '0', 'quantity'] })] }),
-      effects: generic('INVALID: input.lines.0.quantity'),
+      effects: generic(apiError('INVALID: input.lines.0.quantity')),
     },
     {
       when: 'the shop has its own message',
@@ -213,12 +214,12 @@ describe('the answer to the cart', () => {
     {
       when: 'several errors are unknown',
       event: cartEvent({ cart: undefined, errors: [userError('BRAND_NEW'), userError('')] }),
-      effects: unhandled('BRAND_NEW, UNKNOWN'),
+      effects: unhandled('BRAND_NEW', 'UNKNOWN'),
     },
     {
       when: 'an unrecoverable error does not come alone',
       event: cartEvent({ errors: [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('LESS_THAN')] }),
-      effects: unhandled('SELLING_PLAN_NOT_APPLICABLE, LESS_THAN'),
+      effects: unhandled('SELLING_PLAN_NOT_APPLICABLE', 'LESS_THAN'),
     },
     {
       when: 'a reason to decelerate has no cart to go to',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DecelerationReason } from '../../../src/wallets/deceleration-reasons';
+import type { DecelerationReason } from '../../../src/wallets/reasons';
 import { checkoutAddress } from '../../../src/wallets/checkout/checkout-redirect';
 
 const CHECKOUT = 'https://shop.example/checkouts/c1';

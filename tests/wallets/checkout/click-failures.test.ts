@@ -7,6 +7,7 @@ import {
 } from '../../../src/wallets/checkout/click-failures';
 import { aCart, anAnswer, userError } from '../sheet/answers';
 import { LOST, OFFLINE } from './click-steps';
+import { apiError } from '../api-error';
 
 const invalid = (...field: string[]) => userError('INVALID', { field });
 
@@ -18,22 +19,22 @@ describe('a click fails', () => {
     {
       when: 'the quantity is invalid',
       errors: [invalid('input', 'lines', '0', 'quantity')],
-      failure: { reason: 'INVALID: input.lines.0.quantity' },
+      failure: apiError('INVALID: input.lines.0.quantity'),
     },
     {
       when: 'the variant does not exist',
       errors: [invalid('input', 'lines', '0', 'merchandiseId')],
-      failure: { reason: 'INVALID: input.lines.0.merchandiseId' },
+      failure: apiError('INVALID: input.lines.0.merchandiseId'),
     },
     {
       when: 'the variant needs a selling plan',
       errors: [userError('VARIANT_REQUIRES_SELLING_PLAN', { field: ['input', 'lines'] })],
-      failure: { reason: 'VARIANT_REQUIRES_SELLING_PLAN' },
+      failure: apiError('VARIANT_REQUIRES_SELLING_PLAN'),
     },
     {
       when: 'the selling plan does not apply',
       errors: [userError('SELLING_PLAN_NOT_APPLICABLE')],
-      failure: { reason: 'SELLING_PLAN_NOT_APPLICABLE' },
+      failure: apiError('SELLING_PLAN_NOT_APPLICABLE'),
     },
     {
       when: "the shop's validation has a message",
@@ -44,15 +45,15 @@ describe('a click fails', () => {
     expect(failureBy(errors)).toEqual(failure);
   });
 
-  it.each<{ when: string; errors: UserError[]; reason: string }>([
-    { when: 'another field is invalid', errors: [invalid('input', 'buyerIdentity')], reason: 'INVALID' },
-    { when: 'something is invalid somewhere', errors: [invalid()], reason: 'INVALID' },
-    { when: 'a code is unknown', errors: [userError('BRAND_NEW')], reason: 'BRAND_NEW' },
-    { when: 'a code is missing', errors: [userError('')], reason: 'UNKNOWN' },
+  it.each<{ when: string; errors: UserError[]; codes: string[] }>([
+    { when: 'another field is invalid', errors: [invalid('input', 'buyerIdentity')], codes: ['INVALID'] },
+    { when: 'something is invalid somewhere', errors: [invalid()], codes: ['INVALID'] },
+    { when: 'a code is unknown', errors: [userError('BRAND_NEW')], codes: ['BRAND_NEW'] },
+    { when: 'a code is missing', errors: [userError('')], codes: ['UNKNOWN'] },
     {
       when: 'an unrecoverable error does not come alone',
       errors: [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('BRAND_NEW')],
-      reason: 'SELLING_PLAN_NOT_APPLICABLE, BRAND_NEW',
+      codes: ['SELLING_PLAN_NOT_APPLICABLE', 'BRAND_NEW'],
     },
     {
       when: 'one of several errors leads to the checkout anyway',
@@ -61,10 +62,10 @@ describe('a click fails', () => {
         userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
         userError('A'),
       ],
-      reason: 'A',
+      codes: ['A'],
     },
-  ])('unexplained, with the reason $reason, when $when', ({ errors, reason }) => {
-    expect(failureBy(errors)).toEqual({ reason, isUnexplained: true });
+  ])('unexplained, with the codes $codes, when $when', ({ errors, codes }) => {
+    expect(failureBy(errors)).toEqual({ ...apiError(...codes), isUnexplained: true });
   });
 
   it.each<{ codes: string[]; isUnexplained?: true }>([
@@ -74,7 +75,7 @@ describe('a click fails', () => {
     { codes: ['BRAND_NEW', 'MERCHANDISE_NOT_FOUND'], isUnexplained: true },
   ])('because the merchandise is gone, with $codes', ({ codes, ...unexplained }) => {
     expect(failureBy(codes.map((code) => userError(code)))).toEqual({
-      reason: codes.join(', '),
+      ...apiError(...codes),
       dialog: { key: 'out_of_stock' },
       ...unexplained,
     });
@@ -85,7 +86,7 @@ describe('a click fails', () => {
     (code) => {
       const answer = anAnswer({ cart: undefined, errors: [userError(code)] });
       expect(cartOrFailure({ ok: true, result: answer }).failure).toEqual({
-        reason: code,
+        ...apiError(code),
         isUnexplained: true,
       });
     },
@@ -93,11 +94,11 @@ describe('a click fails', () => {
 
   it('unexplained when the answer has neither a cart nor errors', () => {
     const { failure } = cartOrFailure({ ok: true, result: anAnswer({ cart: undefined }) });
-    expect(failure).toEqual({ reason: 'NO_RESPONSE', isUnexplained: true });
+    expect(failure).toEqual({ reason: 'no_response', isUnexplained: true });
   });
 
   it('when the request fails', () => {
-    expect(cartOrFailure(LOST)).toEqual({ failure: { reason: 'NO_RESPONSE', failure: OFFLINE } });
+    expect(cartOrFailure(LOST)).toEqual({ failure: { reason: 'no_response', failure: OFFLINE } });
   });
 });
 

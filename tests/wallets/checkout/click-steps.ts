@@ -9,7 +9,9 @@ import {
   type FlowEvent,
   type FlowState,
 } from '../../../src/wallets/checkout/checkout-click';
+import type { ClickFailure } from '../../../src/wallets/checkout/click-failures';
 import { aCart, anAnswer } from '../sheet/answers';
+import { apiError } from '../api-error';
 
 export const INPUT = {
   lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 1, attributes: [] }],
@@ -54,14 +56,14 @@ export const atPrepare = (more: Partial<CartAnswer> = {}): FlowState => ({
 });
 
 /** The generic dialog, and the end. `failure`: the request that failed. */
-export const generic = (reason: string, failure?: Failure): FlowEffect[] => [
+export const generic = (why: Pick<ClickFailure, 'reason' | 'codes'>, failure?: Failure): FlowEffect[] => [
   { type: 'dialog', content: { key: 'checkout_error' }, ...(failure && { failure }) },
-  { type: 'end', outcome: { outcome: 'failed', reason } },
+  { type: 'end', outcome: { outcome: 'failed', ...why } },
 ];
 /** The same after errors that no rule explains: they are reported. */
-export const unhandled = (reason: string): FlowEffect[] => [
-  { type: 'report', message: `unhandled errors: ${reason}` },
-  ...generic(reason),
+export const unhandled = (...codes: string[]): FlowEffect[] => [
+  { type: 'report', message: `unhandled errors: ${codes.join(', ')}` },
+  ...generic(apiError(...codes)),
 ];
 const { id, checkoutUrl } = aCart();
 

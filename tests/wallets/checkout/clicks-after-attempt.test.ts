@@ -95,7 +95,7 @@ describe('a cart that is gone', () => {
 
   it('shows the generic dialog without a stored attempt', async () => {
     const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', GONE, { source: CART });
-    expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
     expect(effects.at(-1)).toEqual({ says: { key: 'checkout_error' } });
   });
 
@@ -103,7 +103,7 @@ describe('a cart that is gone', () => {
     store(accepted());
     const answers = { cart: new TypeError('Failed to fetch') };
     const { outcome } = await clickOnRedirectWallet('MoreOptions', answers, { source: CART });
-    expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   });
 });
 

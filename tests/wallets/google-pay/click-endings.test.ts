@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogTexts } from '../../../src/ui/messages/errors-in-dialog';
-import type { DecelerationReason } from '../../../src/wallets/deceleration-reasons';
+import type { DecelerationReason } from '../../../src/wallets/reasons';
 import { aWalletCart } from '../sheet/wallet-carts';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { changed, LOST, notReady, refused, sentWalletCart, type Rows } from '../sheet/sheet-on';
@@ -17,6 +17,7 @@ import {
   submitted,
   type ShopperAction,
 } from './click-on-google';
+import { apiError } from '../api-error';
 
 beforeEach(() => {
   localStorage.clear();
@@ -161,19 +162,19 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
 });
 
 describe('a failure is shown in the sheet and in a dialog, and personal data is removed', () => {
-  it.each<{ what: string; rows: Rows; dialog: object; reason: string; message: string }>([
+  it.each<{ what: string; rows: Rows; dialog: object; why: object; message: string }>([
     {
       what: 'a code that nobody knows',
       rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', aWalletCart(), 'BRAND_NEW')] },
       dialog: DIALOG,
-      reason: 'BRAND_NEW',
+      why: apiError('BRAND_NEW'),
       message: DIALOG.message,
     },
     {
       what: 'no answer',
       rows: { cartPaymentUpdate: [LOST] },
       dialog: { key: 'checkout_error' },
-      reason: 'NO_RESPONSE',
+      why: { reason: 'no_response' },
       message:
         'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.',
     },
@@ -181,10 +182,10 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
       what: 'a submit that failed without a word',
       rows: { cartSubmitForCompletion: [failed()] },
       dialog: DIALOG,
-      reason: 'not_completed',
+      why: { reason: 'not_completed' },
       message: DIALOG.message,
     },
-  ])('$what', async ({ rows, dialog, reason, message }) => {
+  ])('$what', async ({ rows, dialog, why, message }) => {
     const run = await clickOnGoogle({ rows });
     await run.does('initialize', 'pay');
     expect(lastAnswer(run)).toEqual({
@@ -192,7 +193,7 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
       error: { reason: 'OTHER_ERROR', intent: 'PAYMENT_AUTHORIZATION', message },
     });
     expect(run.said()).toEqual([dialog]);
-    expect(run.outcome).toEqual({ outcome: 'failed', reason });
+    expect(run.outcome).toEqual({ outcome: 'failed', ...why });
     expect(run.asked().filter((name) => name === REMOVED)).toHaveLength(1);
     // A shopper who pays in the sheet once more is told the same.
     const before = run.asked();
@@ -299,7 +300,7 @@ it('no cart, with an error that stops nothing else, ends the sheet with a dialog
   const rows: Rows = { cartCreate: [changed('cartCreate', undefined, 'PENDING_DELIVERY_GROUPS')] };
   const run = await clickOnGoogle({ rows });
   await run.does('initialize');
-  expect(run.outcome).toEqual({ outcome: 'failed', reason: 'PENDING_DELIVERY_GROUPS' });
+  expect(run.outcome).toEqual({ outcome: 'failed', ...apiError('PENDING_DELIVERY_GROUPS') });
   expect(run.reported()).toEqual(['Error: unhandled errors: PENDING_DELIVERY_GROUPS']);
   expect(run.said()).toEqual([{ key: 'checkout_error' }]);
   expect(run.asked()).toEqual(['cartCreate']);

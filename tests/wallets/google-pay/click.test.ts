@@ -15,6 +15,7 @@ import {
   type ShopperAction,
 } from './click-on-google';
 import { PARAMS, paramsWith } from './google-pay-data';
+import { apiError } from '../api-error';
 
 beforeEach(() => {
   localStorage.clear();
@@ -106,7 +107,7 @@ describe('a token of the merchant that has expired since the button was drawn', 
     const auth = [{ jwt: 'old', expiresAt: 999 }];
     const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
     expect(run.sheet.requests).toEqual([]);
-    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'authJwtExpired' });
+    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'auth_jwt_expired' });
     expect(run.effects).toEqual([{ says: DIALOG }]);
   });
 
@@ -127,7 +128,7 @@ describe('a sheet that closes after its answer', () => {
     {
       what: 'is followed by the dialog',
       rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', aWalletCart(), 'BRAND_NEW')] },
-      outcome: { outcome: 'failed', reason: 'BRAND_NEW' },
+      outcome: { outcome: 'failed', ...apiError('BRAND_NEW') },
     },
     {
       what: 'is closed where there was something to mend',
@@ -194,10 +195,10 @@ it.each([
   [
     'refuses to open',
     { statusCode: 'INTERNAL_ERROR' },
-    { outcome: 'failed', reason: 'INTERNAL_ERROR' },
+    { outcome: 'failed', reason: 'sdk_error', codes: ['INTERNAL_ERROR'] },
     [DIALOG],
   ],
-  ['breaks', new TypeError('x'), { outcome: 'failed', reason: 'UNKNOWN' }, [DIALOG]],
+  ['breaks', new TypeError('x'), { outcome: 'failed', reason: 'sdk_error', codes: ['UNKNOWN'] }, [DIALOG]],
   ['is closed by the browser', new DOMException('', 'AbortError'), CANCELED, []],
 ])('a sheet that Google’s script %s', async (_what, refuses, outcome, said) => {
   const run = await clickOnGoogle({ refuses });

@@ -4,6 +4,7 @@ import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attem
 import { destinationOf, storyOf } from '../checkout/click-on';
 import { changed, LOST, notReady, refused, sentWalletCart } from '../sheet/sheet-on';
 import { APPROVES, clickOnPaypal } from './click-on-paypal';
+import { apiError } from '../api-error';
 
 const dialogOf = (wallet: string) => ({
   title: `${wallet} niedostępny`,
@@ -58,7 +59,7 @@ it.each([
   const answers = { cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', aWalletCart(), code) };
   const params = { sdkUrl: 'https://www.paypal.com/sdk/js', merchantName };
   const { outcome, effects } = await clickOnPaypal(answers, APPROVES, { params });
-  expect(outcome).toEqual({ outcome: 'failed', reason: code });
+  expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
   expect(saidIn(effects)).toEqual([{ message: text }]);
 });
 
@@ -131,7 +132,7 @@ describe('the first answer of the cart decides whether there is a window to appr
     const { outcome, effects, accepted } = await clickOnPaypal({
       cartCreate: changed('cartCreate', undefined, code),
     });
-    expect(outcome).toEqual({ outcome: 'failed', reason: code });
+    expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
     expect([accepted, effects.slice(1)]).toEqual([
       false,
       [{ reports: `Error: unhandled errors: ${code}` }, { says: { key: 'checkout_error' } }],
@@ -227,7 +228,7 @@ describe('the first answer of the cart decides whether there is a window to appr
 describe('the token', () => {
   it.each(REFUSALS)('%s is logged, and ends the click with the dialog', async (code) => {
     const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: refusedToken(code) });
-    expect(outcome).toEqual({ outcome: 'failed', reason: code });
+    expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
     expect(effects.slice(2)).toEqual([{ logs: code }, { says: dialogOf('PayPal') }]);
   });
 
@@ -239,7 +240,7 @@ describe('the token', () => {
       handlers.cancel('canceled');
     });
     expect(told).toBeInstanceOf(Error);
-    expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
     expect(saidIn(effects)).toEqual([dialogOf('PayPal')]);
   });
 

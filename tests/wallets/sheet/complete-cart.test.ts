@@ -20,6 +20,7 @@ import {
   type Rows,
   type Sent,
 } from './sheet-on';
+import { apiError } from '../api-error';
 
 const PREPARE = 'cartPrepareForCompletion';
 const SUBMIT = 'cartSubmitForCompletion';
@@ -140,7 +141,7 @@ describe('the end of a sheet', () => {
     {
       when: 'it failed, and nobody can mend that',
       submit: [failed('BRAND_NEW')],
-      end: { kind: 'abort', dialog: { key: 'wallet_error' }, reason: 'BRAND_NEW', unhandled: true },
+      end: { kind: 'abort', dialog: { key: 'wallet_error' }, ...apiError('BRAND_NEW'), unhandled: true },
       isSubmitted: false,
     },
     {
@@ -265,7 +266,7 @@ describe('nothing is paid', () => {
     const aborted = {
       kind: 'abort',
       dialog: { key: 'wallet_error' },
-      reason: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
+      ...apiError('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'),
       unhandled: false,
     };
     const left = { kind: 'decelerate', reason: 'invalid_payment_amount' };

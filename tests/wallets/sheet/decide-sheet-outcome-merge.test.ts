@@ -4,6 +4,7 @@ import { decideOutcome, type SheetEvidence } from '../../../src/wallets/sheet/de
 import { aCart, total, userError, warnings } from './answers';
 import { aLine } from './wallet-carts';
 import { ERROR_CODES } from '../../../src/wallets/sheet/errors/error-code-meanings';
+import { apiError } from '../api-error';
 
 const inGooglePay = (given: Partial<SheetEvidence>) =>
   decideOutcome('google_pay', { cart: aCart(), initialCurrency: 'PLN', ...given });
@@ -27,7 +28,12 @@ describe('of several failures', () => {
       wins: 'the end of the sheet',
       over: 'errors of fields',
       given: { errors: codes('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW') },
-      result: { kind: 'abort', dialog: { key: 'wallet_error' }, reason: 'SOMETHING_NEW', unhandled: true },
+      result: {
+        kind: 'abort',
+        dialog: { key: 'wallet_error' },
+        ...apiError('SOMETHING_NEW'),
+        unhandled: true,
+      },
     },
     {
       wins: "the shop's message",
@@ -41,7 +47,8 @@ describe('of several failures', () => {
       result: {
         kind: 'abort',
         dialog: { message: 'Tylko dla dorosłych' },
-        reason: 'custom_validation, MERCHANDISE_NOT_FOUND, SOMETHING_NEW',
+        reason: 'custom_validation',
+        codes: ['MERCHANDISE_NOT_FOUND', 'SOMETHING_NEW'],
         unhandled: true,
       },
     },
@@ -52,7 +59,7 @@ describe('of several failures', () => {
       result: {
         kind: 'abort',
         dialog: { key: 'out_of_stock' },
-        reason: 'MERCHANDISE_NOT_FOUND, SOMETHING_NEW',
+        ...apiError('MERCHANDISE_NOT_FOUND', 'SOMETHING_NEW'),
         unhandled: true,
       },
     },

@@ -8,6 +8,7 @@ import {
 } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import { aCart, total, userError, warnings } from './answers';
 import { aLine } from './wallet-carts';
+import { apiError } from '../api-error';
 
 const WALLETS: readonly SheetWallet[] = ['google_pay', 'apple_pay', 'paypal', 'venmo'];
 
@@ -23,13 +24,13 @@ const notReady = (...codes: string[]): PrepareAnswer => ({
 const THROTTLED: PrepareAnswer = { status: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' };
 
 const leaves = (reason: string) => ({ kind: 'decelerate', reason });
-const aborts = (dialog: SheetDialog, reason: string, unhandled = false) => ({
+const aborts = (dialog: SheetDialog, why: { reason: string }, unhandled = false) => ({
   kind: 'abort',
   dialog,
-  reason,
+  ...why,
   unhandled,
 });
-const fails = (code: string, unhandled = false) => aborts({ key: 'wallet_error' }, code, unhandled);
+const fails = (why: { reason: string }, unhandled = false) => aborts({ key: 'wallet_error' }, why, unhandled);
 const goesOn = (...log: string[]) => ({ kind: 'continue', log });
 const shows = (...errors: [area: string, key: string][]) => ({
   kind: 'show_error',
@@ -77,7 +78,7 @@ const ROWS: readonly Row[] = [
     'PAYMENT_METHOD_NOT_SUPPORTED',
     'unsupported_google_pay_payment_method',
     'leaves',
-    fails('unsupported_apple_pay_payment_method'),
+    fails({ reason: 'unsupported_apple_pay_payment_method' }),
     'fails',
   ],
   [
@@ -102,7 +103,7 @@ const ROWS: readonly Row[] = [
     '',
     shows(['shipping', 'address_unserviceable']),
     shows(['shipping', 'address_unserviceable']),
-    aborts({ key: 'address_unserviceable' }, 'DELIVERY_NO_DELIVERY_AVAILABLE'),
+    aborts({ key: 'address_unserviceable' }, apiError('DELIVERY_NO_DELIVERY_AVAILABLE')),
   ],
   mended('PAYMENTS_CREDIT_CARD_GENERIC', 'billing', 'invalid.payment_method'),
   mended('DISCOUNT_NOT_APPLICABLE', 'shipping', 'invalid.discount'),
@@ -113,7 +114,7 @@ const CASES = ROWS.flatMap(([sign, reason, google, apple, paypal]) =>
   [google, apple, paypal, paypal].map((outcome, at) => ({
     sign,
     wallet: WALLETS[at] as SheetWallet,
-    outcome: outcome === 'leaves' ? leaves(reason) : outcome === 'fails' ? fails(sign) : outcome,
+    outcome: outcome === 'leaves' ? leaves(reason) : outcome === 'fails' ? fails(apiError(sign)) : outcome,
   })),
 );
 
@@ -152,7 +153,7 @@ describe.each(WALLETS)('%s', (wallet) => {
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
         cart: aCart({ lines: [aLine({ quantity: 0 })] }),
       },
-      outcome: aborts({ key: 'out_of_stock' }, 'out_of_stock'),
+      outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
     },
     {
       when: 'a submit fails and nothing is left',
@@ -160,42 +161,42 @@ describe.each(WALLETS)('%s', (wallet) => {
         errors: [userError('MERCHANDISE_OUT_OF_STOCK')],
         cart: aCart({ lines: [aLine({ quantity: 0 })] }),
       },
-      outcome: aborts({ key: 'out_of_stock' }, 'out_of_stock'),
+      outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
     },
     {
       when: 'the merchandise is gone',
       given: { errors: [userError('MERCHANDISE_PRODUCT_NOT_PUBLISHED')] },
-      outcome: aborts({ key: 'out_of_stock' }, 'MERCHANDISE_PRODUCT_NOT_PUBLISHED'),
+      outcome: aborts({ key: 'out_of_stock' }, apiError('MERCHANDISE_PRODUCT_NOT_PUBLISHED')),
     },
     {
       when: 'the shop has a message',
       given: { errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })] },
-      outcome: aborts({ message: 'Maksymalnie 2 sztuki' }, 'custom_validation'),
+      outcome: aborts({ message: 'Maksymalnie 2 sztuki' }, { reason: 'custom_validation' }),
     },
     {
       when: "the shop's message is empty",
       given: { errors: [userError('VALIDATION_CUSTOM')] },
-      outcome: fails('custom_validation'),
+      outcome: fails({ reason: 'custom_validation' }),
     },
     {
       when: 'no cart can be made of the line',
       given: { cart: undefined, errors: [userError('VARIANT_REQUIRES_SELLING_PLAN')] },
-      outcome: aborts({ key: 'checkout_error' }, 'VARIANT_REQUIRES_SELLING_PLAN'),
+      outcome: aborts({ key: 'checkout_error' }, apiError('VARIANT_REQUIRES_SELLING_PLAN')),
     },
     {
       when: 'an error that stops nothing comes without a cart',
       given: { cart: undefined, errors: [userError('PENDING_DELIVERY_GROUPS')] },
-      outcome: aborts({ key: 'checkout_error' }, 'PENDING_DELIVERY_GROUPS', true),
+      outcome: aborts({ key: 'checkout_error' }, apiError('PENDING_DELIVERY_GROUPS'), true),
     },
     {
       when: 'there is no answer',
       given: { cart: undefined, failure: {} },
-      outcome: aborts({ key: 'checkout_error' }, 'NO_RESPONSE'),
+      outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
     },
     {
       when: 'the API failed',
       given: { failure: { codes: ['INTERNAL_SERVER_ERROR'] } },
-      outcome: aborts({ key: 'checkout_error' }, 'NO_RESPONSE'),
+      outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
     },
     {
       when: 'the shop lets no script complete orders',
@@ -205,12 +206,12 @@ describe.each(WALLETS)('%s', (wallet) => {
     {
       when: 'a code is new',
       given: { errors: [userError('SOMETHING_NEW')] },
-      outcome: fails('SOMETHING_NEW', true),
+      outcome: fails(apiError('SOMETHING_NEW'), true),
     },
     {
       when: 'an error has no code',
       given: { errors: [userError('')] },
-      outcome: fails('UNKNOWN', true),
+      outcome: fails(apiError('UNKNOWN'), true),
     },
     {
       when: 'delivery options are still to come',
@@ -340,12 +341,18 @@ it.each<[wallet: SheetWallet, does: object]>([
 });
 
 it.each(WALLETS)('in %s a cart without a line for sale ends in the out-of-stock dialog', (wallet) => {
-  const soldOut = aborts({ key: 'out_of_stock' }, 'out_of_stock');
+  const soldOut = aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' });
   expect(after(wallet, { cart: aCart({ lines: [GONE] }) })).toEqual(soldOut);
 });
 
 it('a kind of payment that Apple Pay cannot make ends in the dialog, with a reason of its own', () => {
   expect(afterCodes('apple_pay', 'UNSUPPORTED_APPLE_PAY_PAYMENT_METHOD')).toEqual(
-    fails('unsupported_apple_pay_payment_method'),
+    fails({ reason: 'unsupported_apple_pay_payment_method' }),
+  );
+});
+
+it('of several errors the codes are listed that the reason does not name', () => {
+  expect(afterCodes('paypal', 'VALIDATION_CUSTOM', 'PAYMENT_METHOD_NOT_SUPPORTED')).toEqual(
+    fails(apiError('PAYMENT_METHOD_NOT_SUPPORTED', 'VALIDATION_CUSTOM')),
   );
 });

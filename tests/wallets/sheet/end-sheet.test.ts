@@ -4,17 +4,18 @@ import type { ClickOutcome } from '../../../src/wallets/contract';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
 import { aWalletCart } from './wallet-carts';
 import { ANNA, changed, CONTINUE, refused, sheetOn, startedSheet } from './sheet-on';
+import { apiError } from '../api-error';
 
 const IDENTIFIED = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())] };
 const CHECKOUT = aWalletCart().checkoutUrl;
 const abort = (dialog: Extract<SheetEnd, { kind: 'abort' }>['dialog']): SheetEnd => ({
   kind: 'abort',
   dialog,
-  reason: 'SOME_CODE',
+  ...apiError('SOME_CODE'),
   unhandled: false,
 });
 const THANKS: SheetEnd = { kind: 'complete', redirectUrl: 'https://shop.example/thanks?a=1' };
-const failed = (reason: string): ClickOutcome => ({ outcome: 'failed', reason });
+const FAILED_BY_CODE: ClickOutcome = { outcome: 'failed', ...apiError('SOME_CODE') };
 
 describe('a sheet that has come to its end', () => {
   it.each<{ says: string; end: SheetEnd; effects: object[]; outcome: ClickOutcome }>([
@@ -53,7 +54,7 @@ describe('a sheet that has come to its end', () => {
           },
         },
       ],
-      outcome: failed('SOME_CODE'),
+      outcome: FAILED_BY_CODE,
     },
     {
       says: 'an action that the API requires is opened, without parameters of ours',
@@ -65,31 +66,31 @@ describe('a sheet that has come to its end', () => {
       says: 'an order that existed before is named, with its page',
       end: abort({ key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' }),
       effects: [{ says: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } }],
-      outcome: failed('SOME_CODE'),
+      outcome: FAILED_BY_CODE,
     },
     {
       says: 'what failed for the checkout is said',
       end: abort({ key: 'checkout_error' }),
       effects: [{ says: { key: 'checkout_error' } }],
-      outcome: failed('SOME_CODE'),
+      outcome: FAILED_BY_CODE,
     },
     {
       says: 'what is sold out is said',
       end: abort({ key: 'out_of_stock' }),
       effects: [{ says: { key: 'out_of_stock' } }],
-      outcome: failed('SOME_CODE'),
+      outcome: FAILED_BY_CODE,
     },
     {
       says: "the shop's own words are said",
       end: abort({ message: 'Maksymalnie 2 sztuki' }),
       effects: [{ says: { message: 'Maksymalnie 2 sztuki' } }],
-      outcome: failed('SOME_CODE'),
+      outcome: FAILED_BY_CODE,
     },
     {
       says: 'what nobody foresaw is said in the name of the wallet',
       end: FAILED,
       effects: [{ says: expect.objectContaining({ title: 'Google Pay niedostępny' }) }],
-      outcome: failed('unhandled'),
+      outcome: { outcome: 'failed', reason: 'unhandled' },
     },
   ])('$says', async ({ end, effects: expected, outcome }) => {
     const { sheet, effects } = await startedSheet();
@@ -100,9 +101,10 @@ describe('a sheet that has come to its end', () => {
   it('has nowhere to go without a cart, and says so', async () => {
     const { sheet, until, effects } = sheetOn({ cartCreate: [refused('ACCESS_DENIED')] });
     const end = await until(sheet.start());
-    expect(isSheetEnd(end) && endSheet(sheet, end, 'Google Pay')).toEqual(
-      failed('payment_method_not_applicable'),
-    );
+    expect(isSheetEnd(end) && endSheet(sheet, end, 'Google Pay')).toEqual({
+      outcome: 'failed',
+      reason: 'payment_method_not_applicable',
+    });
     expect(effects.slice(-1)).toEqual([{ says: { key: 'checkout_error' } }]);
   });
 
@@ -168,7 +170,7 @@ describe('an address to go to', () => {
     await all.until(all.sheet.identify(ANNA));
     all.effects.length = 0;
     const end = { kind: 'decelerate', reason: 'processing_failed', url: 'javascript:alert(1)' } as const;
-    expect(endSheet(all.sheet, end, 'Google Pay')).toEqual(failed('outcome_unknown'));
+    expect(endSheet(all.sheet, end, 'Google Pay')).toEqual({ outcome: 'failed', reason: 'outcome_unknown' });
     all.sheet.abandon();
     await all.settled();
     expect(all.effects).toEqual([

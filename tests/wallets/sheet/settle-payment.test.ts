@@ -16,6 +16,7 @@ import {
   type Rows,
   type Sent,
 } from './sheet-on';
+import { apiError } from '../api-error';
 
 /** How the API refuses an amount. */
 const REFUSED = 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT';
@@ -32,7 +33,7 @@ const DECELERATES: StepResult = { kind: 'decelerate', reason: 'invalid_payment_a
 const ABORTS: StepResult = {
   kind: 'abort',
   dialog: { key: 'wallet_error' },
-  reason: REFUSED,
+  ...apiError(REFUSED),
   unhandled: false,
 };
 

@@ -16,6 +16,7 @@ import {
   status,
   type Rows,
 } from './sheet-on';
+import { apiError } from '../api-error';
 
 const CART: ClickSource = { kind: 'cart', cartId: aWalletCart().id };
 const WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] };
@@ -27,7 +28,7 @@ const NOTE_REFUSED = changed('cartNoteUpdate', aWalletCart(), 'NOTE_CHARACTERS_E
 const WALLET_ERROR: StepResult = {
   kind: 'abort',
   dialog: { key: 'wallet_error' },
-  reason: 'NOTE_CHARACTERS_EXCEEDED',
+  ...apiError('NOTE_CHARACTERS_EXCEEDED'),
   unhandled: true,
 };
 const ATTRIBUTES_SAVED = {
@@ -129,7 +130,7 @@ describe('a sheet that starts', () => {
       step: {
         kind: 'abort',
         dialog: { key: 'checkout_error' },
-        reason: 'MISSING_DISCOUNT_CODE, INVALID_ZIP_CODE_FOR_COUNTRY',
+        ...apiError('MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
         unhandled: false,
       },
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
@@ -201,7 +202,7 @@ describe('a sheet that starts', () => {
       step: {
         kind: 'abort',
         dialog: { key: 'checkout_error' },
-        reason: 'MISSING_DISCOUNT_CODE, INVALID_ZIP_CODE_FOR_COUNTRY',
+        ...apiError('MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
         unhandled: false,
       },
       asked: ['cartCreate'],

@@ -75,7 +75,7 @@ export const CONTINUE: StepResult = { kind: 'continue', log: [] };
 export const NO_ANSWER: StepResult = {
   kind: 'abort',
   dialog: { key: 'checkout_error' },
-  reason: 'NO_RESPONSE',
+  reason: 'no_response',
   unhandled: false,
 };
 

@@ -88,7 +88,8 @@ export function createEventReader(
       const started = click?.instrument === instrument_id && !click.ended ? click : undefined;
       const ttl = started ? at - started.at : 0;
       const labels = { page_type: pageType(), instrument_id, event_subtype };
-      const error_reason = 'reason' in detail ? safeCode(detail.reason) : undefined;
+      const codes = 'codes' in detail && detail.codes?.join(', ');
+      const error_reason = 'reason' in detail ? safeCode(codes || detail.reason) : undefined;
       if (started) started.ended = true;
       track?.({ event: 'wallet_outcome', ...labels, error_reason, ttl }, at);
       measure?.('ekspres.outcomes', { ...labels, error_reason });

@@ -2,7 +2,13 @@
 import type { UserError } from '../../../net/storefront/graphql-client';
 import type { SheetResult } from '../../sheet/decide-sheet-outcome';
 import { runSteps } from '../../sheet/sheet-events';
-import { type EventResult, CONTINUE, type StepResult } from '../../sheet/sheet-results';
+import {
+  type EventResult,
+  codesOrReason,
+  CONTINUE,
+  FAILED,
+  type StepResult,
+} from '../../sheet/sheet-results';
 import {
   cartBillingAddressUpdate,
   deliveryTo,
@@ -185,7 +191,8 @@ export function sessionRefusal(
   return {
     kind: 'abort',
     dialog: { key: 'wallet_error' },
-    reason: codes.join(', '),
+    reason: 'api_error',
+    codes,
     unhandled: codes.some((code) => !known.includes(code)),
   };
 }
@@ -223,13 +230,13 @@ async function requestMerchantSession(
     if (result.status === 'ready') return result;
     if (result.status === 'refused') {
       const refusal = sessionRefusal(result.errors, APPLE_PAY_SESSION_CODES);
-      if (refusal.unhandled) context.report(new Error(`unhandled errors: ${refusal.reason}`));
-      else context.log(refusal.reason);
+      if (refusal.unhandled) context.report(new Error(`unhandled errors: ${codesOrReason(refusal)}`));
+      else context.log(codesOrReason(refusal));
       return refusal;
     }
     // An aborted pause is no error here: the next request is aborted by the same signal, and its failure ends
     // the loop.
     await pause(PAUSE_MS, signal, waiting).catch(() => {});
   }
-  return sessionRefusal([{ code: 'NO_SESSION' }], ['NO_SESSION']);
+  return { ...FAILED, reason: 'no_session' };
 }

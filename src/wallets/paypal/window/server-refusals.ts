@@ -18,19 +18,17 @@ export async function paypalRequest<Variables, Result extends { status: string }
 ): Promise<EventResult> {
   const { client, signal, waiting, context } = sheet;
   const answer = await sheetRequest(operation, variables, client, { retries: 3, signal, waiting });
-  let reason = 'NO_RESPONSE';
-  if (answer.ok) {
-    const { result } = answer;
-    if (result.status !== 'refused') {
-      Object.assign(memory, result);
-      return CONTINUE;
-    }
-    reason = (result as Refusal).errors.map(({ code }) => code || 'UNKNOWN').join(', ');
-    context.log(reason);
-  } else {
+  if (!answer.ok) {
     sheet.log(answer.failure);
     const decided = sheet.decide(answer);
-    if (decided.kind === 'decelerate') return decided;
+    return decided.kind === 'decelerate' ? decided : { ...FAILED, reason: 'no_response' };
   }
-  return { ...FAILED, reason };
+  const { result } = answer;
+  if (result.status !== 'refused') {
+    Object.assign(memory, result);
+    return CONTINUE;
+  }
+  const codes = (result as Refusal).errors.map(({ code }) => code || 'UNKNOWN');
+  context.log(codes.join(', '));
+  return { ...FAILED, reason: 'api_error', codes };
 }

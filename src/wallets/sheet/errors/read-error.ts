@@ -1,12 +1,16 @@
 import type { UserError } from '../../../net/storefront/graphql-client';
 import { ERROR_CODES, WARNING_CODES, type CodeMeaning } from './error-code-meanings';
+import type { FailureReason } from '../../reasons';
 import type { Meaning } from '../actions-by-wallet';
 import { fieldKey, type AddressField, type Area, type FieldProblem, type SheetError } from './field-problems';
 
 /** What an error or a warning means. */
 export interface ErrorMeaning {
+  /** The API's; '' if it has sent none. */
   code: string;
   meaning: Meaning;
+  /** Why a click fails because of it, if that is not about a code of the API. */
+  reason?: FailureReason;
   /** The error in the sheet, if the shopper can correct it. */
   shown?: SheetError | undefined;
   /** The shop's own message, for `shop_message`. */
@@ -104,10 +108,13 @@ export function readFailure(
   }
   // Before the sheet has sent an address, the refused country is the page's own, which the shopper cannot
   // correct.
-  if (!countries || !/country/i.test(apiErrorText)) return { code: 'NO_RESPONSE', meaning: 'unrecoverable' };
+  if (!countries || !/country/i.test(apiErrorText)) {
+    return { code: '', meaning: 'unrecoverable', reason: 'no_response' };
+  }
+  const error = { code: '', reason: 'invalid_country' } as const;
   return area === 'shipping'
-    ? { code: 'COUNTRY', meaning: 'address_unserviceable', shown: SHOWN.address_unserviceable }
-    : { code: 'COUNTRY', meaning: 'field_problem', shown: { area, key: 'invalid.country' } };
+    ? { ...error, meaning: 'address_unserviceable', shown: SHOWN.address_unserviceable }
+    : { ...error, meaning: 'field_problem', shown: { area, key: 'invalid.country' } };
 }
 
 /** Reads one warning; a code that the table does not have is ignored. */

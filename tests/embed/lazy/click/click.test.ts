@@ -232,7 +232,7 @@ describe('a click on a product', () => {
     await click();
     await outcome();
     await untilDialogSays(/Realizacja zakupu jest obecnie niedostępna/);
-    expect(events[1]?.detail).toMatchObject({ outcome: 'failed', reason: 'NO_RESPONSE' });
+    expect(events[1]?.detail).toMatchObject({ outcome: 'failed', reason: 'no_response' });
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 

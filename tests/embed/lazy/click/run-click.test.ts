@@ -120,7 +120,7 @@ it('the dialog of a temporary failure presses the same button again', async () =
   await page();
   const click = vi.fn(async ({ showDialog }: ClickContext): Promise<ClickOutcome> => {
     showDialog({ key: 'checkout_error' }, OFFLINE);
-    return { outcome: 'failed', reason: 'NO_RESPONSE' };
+    return { outcome: 'failed', reason: 'no_response' };
   });
   await start({ click });
   await eventually(() => expect(inDialog('dialog-action')?.textContent).toBe('Spróbuj ponownie'));
@@ -138,7 +138,7 @@ it('no dialog leads on once the order was submitted', async () => {
       progress('submit_started');
       progress('submit_ended');
       showDialog({ key: 'checkout_error' }, OFFLINE);
-      return { outcome: 'failed', reason: 'NO_RESPONSE' };
+      return { outcome: 'failed', reason: 'no_response' };
     },
   });
   await eventually(() => expect(inDialog('dialog-close')).toBeInstanceOf(HTMLElement));

@@ -43,9 +43,8 @@ it('nothing of a shopper leaves, wherever it may stand', async () => {
     emit('error', text);
     emit('log', `cartCreate: <h1>${text}</h1> ${text}`);
     emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
-    // Words in lower case are reasons of ours: of the API's answers only codes become a reason.
-    const reason = toCode(text) || 'UNKNOWN';
-    emit('ekspres:outcome', { instrument: 'ShopPay', outcome: 'failed', reason });
+    const codes = [toCode(text) || 'UNKNOWN'];
+    emit('ekspres:outcome', { instrument: 'ShopPay', outcome: 'failed', reason: 'api_error', codes });
   }
   emit('error', error(error(error())));
   await open(

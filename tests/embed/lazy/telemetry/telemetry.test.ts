@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FailureReason } from '../../../../src/wallets/reasons';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { nextPage, emit, open, ORIGIN, sent, SETTINGS, SHOPPER, to, keptEvents } from './measured-visit';
 
@@ -18,7 +19,7 @@ const counted = () =>
   );
 
 /** A whole visit: a wallet that is shown, one that is not, a click, its end. */
-function visit(reason?: string): void {
+function visit(reason?: FailureReason): void {
   emit('wallets', [
     { wallet: 'shop_pay', shown: true, reason: undefined },
     { wallet: 'paypal', shown: false, reason: 'not-in-this-version' },
@@ -66,6 +67,20 @@ describe('a visit', () => {
       { ...inClick, event: 'wallet_redirect' },
       { ...inClick, event: 'wallet_outcome', event_subtype: 'success', ttl: 800 },
     ]);
+  });
+
+  it('that ends with codes has them as the reason of its error', async () => {
+    library();
+    emit('ekspres:outcome', {
+      instrument: 'PayPal',
+      outcome: 'failed',
+      reason: 'api_error',
+      codes: ['A', 'B'],
+    });
+    emit('ekspres:outcome', { instrument: 'PayPal', outcome: 'failed', reason: 'timeout' });
+    await open(SETTINGS);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(events()).toMatchObject([{ error_reason: 'A, B' }, { error_reason: 'timeout' }]);
   });
 
   it('is counted and timed, and exported after a second', async () => {

@@ -163,7 +163,7 @@ describe('what stops the sheet', () => {
   const abort = (dialog: Extract<SheetOutcome, { kind: 'abort' }>['dialog']): SheetOutcome => ({
     kind: 'abort',
     dialog,
-    reason: 'CODE',
+    reason: 'api_error',
     unhandled: false,
   });
 

@@ -13,18 +13,18 @@ it('every code of an Apple Pay session is known', () => {
 });
 
 it.each([
-  { codes: ['VALIDATION_URL_IS_INVALID'], reason: 'VALIDATION_URL_IS_INVALID', unhandled: false },
+  { sent: ['VALIDATION_URL_IS_INVALID'], codes: ['VALIDATION_URL_IS_INVALID'], unhandled: false },
   {
+    sent: ['VALIDATION_URL_IS_INVALID', 'BRAND_NEW'],
     codes: ['VALIDATION_URL_IS_INVALID', 'BRAND_NEW'],
-    reason: 'VALIDATION_URL_IS_INVALID, BRAND_NEW',
     unhandled: true,
   },
-  { codes: [''], reason: 'UNKNOWN', unhandled: true },
-])("a refusal with $codes ends in the wallet's dialog; to be reported: $unhandled", ({ codes, ...rest }) => {
+  { sent: [''], codes: ['UNKNOWN'], unhandled: true },
+])("a refusal with $sent ends in the wallet's dialog; to be reported: $unhandled", ({ sent, ...rest }) => {
   expect(
     sessionRefusal(
-      codes.map((code) => ({ code })),
+      sent.map((code) => ({ code })),
       APPLE_PAY_SESSION_CODES,
     ),
-  ).toEqual({ kind: 'abort', dialog: { key: 'wallet_error' }, ...rest });
+  ).toEqual({ kind: 'abort', dialog: { key: 'wallet_error' }, reason: 'api_error', ...rest });
 });

@@ -99,7 +99,7 @@ describe('no answer', () => {
   const WORDS = 'Variable "$buyerIdentity" got invalid value "AQ"; it does not exist in "CountryCode" enum.';
   const TOLD = { countries: { shipping: 'AQ' } };
   it.each<[of: string, failure: Parameters<typeof readFailure>[0], context: ErrorContext, reading: object]>([
-    ['a server that is out of order', {}, TOLD, { meaning: 'unrecoverable', code: 'NO_RESPONSE' }],
+    ['a server that is out of order', {}, TOLD, { meaning: 'unrecoverable', reason: 'no_response' }],
     [
       'a shop that lets no script complete orders',
       { codes: ['ACCESS_DENIED'], apiErrorText: WORDS },
