@@ -3,16 +3,14 @@ import type { Waiting } from '../../net/waiting';
 import type { ClickContext } from '../contract';
 import { CONTINUE, type EventResult, FAILED, isSheetEnd, type SheetEnd, UNHANDLED } from './sheet-results';
 
-/**
- * Runs these steps one after the other, until the result of one is not `continue`. Returns the last result.
- */
-export async function runSteps<Name extends string>(
-  names: readonly Name[],
-  actions: Record<Name, () => Promise<EventResult> | EventResult>,
-): Promise<EventResult> {
+/** A step of an event. */
+type Step = () => Promise<EventResult> | EventResult;
+
+/** Runs steps one after the other, until the result of one is not `continue`. Returns the last result. */
+export async function runInOrder(...steps: readonly Step[]): Promise<EventResult> {
   let result: EventResult = CONTINUE;
-  for (const name of names) {
-    result = await actions[name]();
+  for (const step of steps) {
+    result = await step();
     if (result.kind !== 'continue') break;
   }
   return result;

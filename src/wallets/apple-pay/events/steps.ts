@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import type { UserError } from '../../../net/storefront/graphql-client';
 import type { SheetResult } from '../../sheet/decide-sheet-outcome';
-import { runSteps } from '../../sheet/sheet-events';
+import { runInOrder } from '../../sheet/sheet-events';
 import {
   type EventResult,
   codesOrReason,
@@ -28,37 +28,6 @@ import { toAddress, toPartialAddress } from './address';
 import type { ApplePayParams } from '../params-and-request';
 import type { SheetEvent } from '../session-states';
 
-/** The steps of an event. They run one after the other, until one of them stops. */
-export type StepName =
-  /** Creates or reads the cart, once, while the merchant session is created. */
-  | 'validate'
-  /** Creates or reads the cart, once. */
-  | 'start'
-  /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
-  | 'locate'
-  /** Sets country and billing address of a cart without shipping. */
-  | 'bill'
-  /** Selects the delivery option. */
-  | 'deliver'
-  /** Sets the cart's buyer identity and complete address. */
-  | 'identify'
-  /** Sets the cart's payment. */
-  | 'pay'
-  /** Submits the cart. */
-  | 'complete';
-
-/** The steps that send the API what the shopper authorized, before the cart is submitted. */
-const SEND_TO_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
-
-/** The steps of each event. Apple may send the selections in any order. */
-const EVENTS: Record<SheetEvent, readonly StepName[]> = {
-  validatemerchant: ['validate'],
-  paymentmethodselected: ['start', 'bill'],
-  shippingcontactselected: ['start', 'locate', 'deliver'],
-  shippingmethodselected: ['start', 'deliver'],
-  paymentauthorized: ['start', ...SEND_TO_CART, 'complete'],
-};
-
 /** The data of the sheet's events; each event has some of the fields. */
 export interface SheetData {
   validationURL?: string;
@@ -81,16 +50,15 @@ export interface EventConditions {
   seen: Seen | undefined;
 }
 
-type StepActions = Record<StepName, () => Promise<EventResult> | EventResult>;
-
-/** What each step of an event does. */
-function stepActions(
+/** Handles an event of the sheet: each is a list of steps, which run until one of them stops. */
+export function runEvent(
   sheet: SheetCart,
   params: ApplePayParams,
+  event: SheetEvent,
   { validationURL, shippingContact, shippingMethod, paymentMethod, payment }: SheetData,
   memory: SheetMemory,
   { timeLimit, seen }: EventConditions,
-): StepActions {
+): Promise<EventResult> {
   const isShipped = () => sheet.cart?.shippingRequired !== false;
   /**
    * Sets buyer identity and billing address of a cart without shipping: the buyer's country is the billing
@@ -103,80 +71,81 @@ function stepActions(
     if (identified.kind !== 'continue') return identified;
     return sheet.change(cartBillingAddressUpdate, { billingAddress }, { area: 'billing', countries });
   };
-  const actions: StepActions = {
-    start: () => sheet.start(),
-    async validate() {
-      const pendingSession = requestMerchantSession(sheet, validationURL ?? '');
-      const started = await sheet.start();
-      const isCurrencyChanged = started.kind === 'decelerate' && started.reason === 'currency_changed';
-      // The sheet can show that the currency has changed only after the merchant validation.
-      if (started.kind !== 'continue' && !isCurrencyChanged) return started;
-      // Where the page said that nothing is shipped, the sheet has not asked for a shipping address.
-      const hasAskedForAddress = sheet.context.purchaseFacts.requiresShipping !== false;
-      if (!isCurrencyChanged && isShipped() && !hasAskedForAddress) {
-        return { kind: 'decelerate', reason: 'cart_not_ready' };
-      }
-      const answer = await pendingSession;
-      if ('kind' in answer) return isCurrencyChanged ? started : answer;
-      memory.merchantSession = answer.session;
-      return started;
-    },
-    locate() {
-      // A sheet that asks only for a phone number sends a contact without an address.
-      if (!isShipped()) return CONTINUE;
-      const deliveryAddress = toPartialAddress(shippingContact ?? {});
-      const { country } = deliveryAddress;
-      return sheet.identify(
-        {
-          countryCode: country,
-          deliveryAddressPreferences: [deliveryTo(deliveryAddress, { validateAddress: false })],
-        },
-        { shipping: country },
-      );
-    },
-    bill() {
-      const contact = paymentMethod?.billingContact;
-      return isShipped() || !contact ? CONTINUE : setBillingAddress(toPartialAddress(contact));
-    },
-    deliver() {
-      if (!isShipped()) return CONTINUE;
-      if (payment) return settleShownDelivery(sheet, seen?.delivery ?? []);
-      // Another address has other delivery options: the sheet will show the one that the cart selects.
-      return settleDelivery(sheet, shippingMethod && seen?.delivery[0]);
-    },
-    identify() {
-      if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
-      const { billingContact = {} } = payment;
-      const authorized = readPayment(payment, params, isShipped());
-      if (!authorized.ok) return { kind: 'show_error', errors: authorized.errors };
-      const identity = toBuyerIdentity(payment, params);
-      if (!isShipped()) return setBillingAddress(toAddress(billingContact), identity);
-      const deliveryAddress = toAddress(payment.shippingContact ?? {});
-      const { country } = deliveryAddress;
-      const deliveryAddressPreferences = [deliveryTo(deliveryAddress, { validateAddress: true })];
-      const countries = { shipping: country, billing: toAddress(billingContact).country };
-      return sheet.identify({ ...identity, countryCode: country, deliveryAddressPreferences }, countries);
-    },
-    pay() {
-      const authorized = payment && readPayment(payment, params, isShipped());
-      if (!authorized?.ok) return CONTINUE;
-      return settlePayment(sheet, authorized.paymentFor, () => checkSeen(sheet, seen));
-    },
-    complete: () => completeCart(sheet, timeLimit, seen, () => runSteps(SEND_TO_CART, actions)),
-  };
-  return actions;
-}
 
-/** Runs the steps of an event, until one of them stops. */
-export function runEvent(
-  sheet: SheetCart,
-  params: ApplePayParams,
-  event: SheetEvent,
-  data: SheetData,
-  memory: SheetMemory,
-  conditions: EventConditions,
-): Promise<EventResult> {
-  return runSteps(EVENTS[event], stepActions(sheet, params, data, memory, conditions));
+  /** Creates or reads the cart, once. */
+  const start = () => sheet.start();
+  /** Creates or reads the cart, once, while the merchant session is created. */
+  const validate = async (): Promise<StepResult> => {
+    const pendingSession = requestMerchantSession(sheet, validationURL ?? '');
+    const started = await sheet.start();
+    const isCurrencyChanged = started.kind === 'decelerate' && started.reason === 'currency_changed';
+    // The sheet can show that the currency has changed only after the merchant validation.
+    if (started.kind !== 'continue' && !isCurrencyChanged) return started;
+    // Where the page said that nothing is shipped, the sheet has not asked for a shipping address.
+    const hasAskedForAddress = sheet.context.purchaseFacts.requiresShipping !== false;
+    if (!isCurrencyChanged && isShipped() && !hasAskedForAddress) {
+      return { kind: 'decelerate', reason: 'cart_not_ready' };
+    }
+    const answer = await pendingSession;
+    if ('kind' in answer) return isCurrencyChanged ? started : answer;
+    memory.merchantSession = answer.session;
+    return started;
+  };
+  /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
+  const locate = () => {
+    // A sheet that asks only for a phone number sends a contact without an address.
+    if (!isShipped()) return CONTINUE;
+    const deliveryAddress = toPartialAddress(shippingContact ?? {});
+    const { country } = deliveryAddress;
+    const deliveryAddressPreferences = [deliveryTo(deliveryAddress, { validateAddress: false })];
+    return sheet.identify({ countryCode: country, deliveryAddressPreferences }, { shipping: country });
+  };
+  /** Sets country and billing address of a cart without shipping. */
+  const bill = () => {
+    const contact = paymentMethod?.billingContact;
+    return isShipped() || !contact ? CONTINUE : setBillingAddress(toPartialAddress(contact));
+  };
+  /**
+   * Selects the delivery option: the one that the shopper has chosen. Another address has other delivery
+   * options: the sheet will show the one that the cart selects.
+   */
+  const deliver = () => (isShipped() ? settleDelivery(sheet, shippingMethod && seen?.delivery[0]) : CONTINUE);
+  /** Selects the delivery option that the sheet showed when the shopper paid. */
+  const deliverAsShown = () => (isShipped() ? settleShownDelivery(sheet, seen?.delivery ?? []) : CONTINUE);
+  /** Sets the cart's buyer identity and complete address. */
+  const identify = (): EventResult | Promise<EventResult> => {
+    if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
+    const { billingContact = {} } = payment;
+    const authorized = readPayment(payment, params, isShipped());
+    if (!authorized.ok) return { kind: 'show_error', errors: authorized.errors };
+    const identity = toBuyerIdentity(payment, params);
+    if (!isShipped()) return setBillingAddress(toAddress(billingContact), identity);
+    const deliveryAddress = toAddress(payment.shippingContact ?? {});
+    const { country } = deliveryAddress;
+    const deliveryAddressPreferences = [deliveryTo(deliveryAddress, { validateAddress: true })];
+    const countries = { shipping: country, billing: toAddress(billingContact).country };
+    return sheet.identify({ ...identity, countryCode: country, deliveryAddressPreferences }, countries);
+  };
+  /** Sets the cart's payment. */
+  const pay = () => {
+    const authorized = payment && readPayment(payment, params, isShipped());
+    if (!authorized?.ok) return CONTINUE;
+    return settlePayment(sheet, authorized.paymentFor, () => checkSeen(sheet, seen));
+  };
+  /** Sends the API what the shopper authorized, before the cart is submitted. */
+  const sendAuthorized = () => runInOrder(identify, deliverAsShown, pay);
+  /** Submits the cart. */
+  const complete = () => completeCart(sheet, timeLimit, seen, sendAuthorized);
+
+  // Apple may send the selections in any order.
+  const events: Record<SheetEvent, () => Promise<EventResult>> = {
+    validatemerchant: validate,
+    paymentmethodselected: () => runInOrder(start, bill),
+    shippingcontactselected: () => runInOrder(start, locate, deliver),
+    shippingmethodselected: () => runInOrder(start, deliver),
+    paymentauthorized: () => runInOrder(start, sendAuthorized, complete),
+  };
+  return events[event]();
 }
 
 /**

@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
-import { runSteps } from '../../sheet/sheet-events';
-import { CONTINUE, type EventResult } from '../../sheet/sheet-results';
+import { runInOrder } from '../../sheet/sheet-events';
+import { CONTINUE, type EventResult, ONLY_AT_CHECKOUT, type StepResult } from '../../sheet/sheet-results';
 import {
   type BuyerIdentity,
   type DeliveryAddressPreference,
@@ -19,49 +19,12 @@ import type { GooglePayParams } from '../params';
 /** Events of the sheet; `AUTHORIZE` when the shopper pays. */
 export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'AUTHORIZE';
 
-/** The steps of an event. They run one after the other, until one of them stops. */
-export type StepName =
-  /** Creates or reads the cart, once. */
-  | 'start'
-  /**
-   * Decelerates where the cart has a selling plan but the sheet was opened for a cart without: it needs other
-   * cards.
-   */
-  | 'compare'
-  /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
-  | 'locate'
-  /** Selects the delivery option. */
-  | 'deliver'
-  /** Sets the cart's buyer identity and complete address. */
-  | 'identify'
-  /** Sets the cart's payment. */
-  | 'pay'
-  /** Submits the cart. */
-  | 'complete';
-
-/** The steps that send the API what the shopper authorized, before the cart is submitted. */
-const SEND_TO_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
-
-/**
- * The steps of each event. Google sends INITIALIZE first, and again when the shopper changes the account; it
- * has an address where the account has one.
- */
-const EVENTS: Record<SheetEvent, readonly StepName[]> = {
-  INITIALIZE: ['start', 'compare', 'locate', 'deliver'],
-  SHIPPING_ADDRESS: ['start', 'compare', 'locate', 'deliver'],
-  SHIPPING_OPTION: ['start', 'compare', 'deliver'],
-  AUTHORIZE: ['start', 'compare', ...SEND_TO_CART, 'complete'],
-};
-
 /** The data of a callback of the sheet: of a change, or of the authorization. */
 export interface SheetData {
   shippingOptionData?: google.payments.api.SelectionOptionData | undefined;
   /** Complete only when the shopper pays. */
   shippingAddress?: google.payments.api.IntermediateAddress | undefined;
 }
-
-/** Carts without shipping are bought at the checkout. */
-const DECELERATE_DIGITAL = { kind: 'decelerate', reason: 'redirect_to_checkout_required' } as const;
 
 /**
  * An open sheet cannot be restricted to cards that can be charged again, so a cart with a selling plan
@@ -80,75 +43,72 @@ export interface EventConditions {
   seen: Seen | undefined;
 }
 
-type StepActions = Record<StepName, () => Promise<EventResult> | EventResult>;
-
-/** What each step of an event does. */
-function stepActions(
-  sheet: SheetCart,
-  params: GooglePayParams,
-  event: SheetEvent,
-  data: SheetData,
-  { timeLimit, seen }: EventConditions,
-): StepActions {
-  const { shippingAddress } = data;
-  const country = shippingAddress?.countryCode;
-  const isOptionChosen = event === 'SHIPPING_OPTION';
-  const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
-  const identify = (identity: BuyerIdentity, delivery: DeliveryAddressPreference) =>
-    sheet.identify(
-      { ...identity, countryCode: country, deliveryAddressPreferences: [delivery] },
-      { shipping: country, billing: payment?.ok ? payment.billingCountry : undefined },
-    );
-  /** The page did not know that the cart is not shipped: Google Pay is not offered for it again. */
-  const decelerateDigital = () => {
-    sheet.context.report(new Error('checkout started for digital cart'));
-    sheet.context.ruleOut?.('digital');
-    return DECELERATE_DIGITAL;
-  };
-  const actions: StepActions = {
-    start: async () => {
-      const started = await sheet.start();
-      const isDigital = started.kind === 'continue' && sheet.cart?.shippingRequired === false;
-      return isDigital ? decelerateDigital() : started;
-    },
-    compare() {
-      // Any other sheet was opened only for cards that can be charged again.
-      const isForAllCards = sheet.context.purchaseFacts.sellingPlan === false;
-      return isForAllCards && sheet.cart?.sellingPlan !== false ? SELLING_PLAN_REFUSED : CONTINUE;
-    },
-    locate() {
-      if (!shippingAddress) return CONTINUE;
-      return identify({}, deliveryTo(toPartialAddress(shippingAddress), { validateAddress: false }));
-    },
-    deliver() {
-      if (event === 'AUTHORIZE') return settleShownDelivery(sheet, seen?.delivery ?? []);
-      if (!shippingAddress && !isOptionChosen) return CONTINUE;
-      return settleDelivery(sheet, isOptionChosen ? seen?.delivery[0] : undefined);
-    },
-    identify: () => {
-      const errors: SheetError[] = payment?.ok === false ? [payment.error] : [];
-      if (!shippingAddress) errors.push({ area: 'shipping', key: 'invalid.shipping_address' });
-      if (!shippingAddress || errors.length) return { kind: 'show_error', errors };
-      const identity = toBuyerIdentity(data as google.payments.api.PaymentData, params);
-      const address = toAddress(shippingAddress as google.payments.api.Address);
-      return identify(identity, deliveryTo(address, { validateAddress: true }));
-    },
-    pay() {
-      if (!payment?.ok) return CONTINUE;
-      return settlePayment(sheet, payment.paymentFor, () => checkSeen(sheet, seen));
-    },
-    complete: () => completeCart(sheet, timeLimit, seen, () => runSteps(SEND_TO_CART, actions)),
-  };
-  return actions;
-}
-
-/** Runs the steps of an event, until one of them stops. */
+/** Handles an event of the sheet: each is a list of steps, which run until one of them stops. */
 export function runEvent(
   sheet: SheetCart,
   params: GooglePayParams,
   event: SheetEvent,
   data: SheetData,
-  conditions: EventConditions,
+  { timeLimit, seen }: EventConditions,
 ): Promise<EventResult> {
-  return runSteps(EVENTS[event], stepActions(sheet, params, event, data, conditions));
+  const { shippingAddress } = data;
+  const country = shippingAddress?.countryCode;
+  const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
+  const setBuyer = (identity: BuyerIdentity, delivery: DeliveryAddressPreference) =>
+    sheet.identify(
+      { ...identity, countryCode: country, deliveryAddressPreferences: [delivery] },
+      { shipping: country, billing: payment?.ok ? payment.billingCountry : undefined },
+    );
+
+  /** Creates or reads the cart, once. */
+  const start = async (): Promise<StepResult> => {
+    const started = await sheet.start();
+    if (started.kind !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
+    // The page did not know that the cart is not shipped: Google Pay is not offered for it again.
+    sheet.context.report(new Error('checkout started for digital cart'));
+    sheet.context.ruleOut?.('digital');
+    return ONLY_AT_CHECKOUT;
+  };
+  /** Decelerates a cart with a selling plan if the sheet was opened for cards that cannot be charged again. */
+  const checkCards = () => {
+    const isForAllCards = sheet.context.purchaseFacts.sellingPlan === false;
+    return isForAllCards && sheet.cart?.sellingPlan !== false ? SELLING_PLAN_REFUSED : CONTINUE;
+  };
+  /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
+  const locate = () =>
+    shippingAddress
+      ? setBuyer({}, deliveryTo(toPartialAddress(shippingAddress), { validateAddress: false }))
+      : CONTINUE;
+  /** Selects the delivery option for the address. */
+  const deliver = () => (shippingAddress ? settleDelivery(sheet) : CONTINUE);
+  /** Selects the delivery option that the shopper has chosen. */
+  const deliverAsChosen = () => settleDelivery(sheet, seen?.delivery[0]);
+  /** Selects the delivery option that the sheet showed when the shopper paid. */
+  const deliverAsShown = () => settleShownDelivery(sheet, seen?.delivery ?? []);
+  /** Sets the cart's buyer identity and complete address. */
+  const identify = (): EventResult | Promise<EventResult> => {
+    const errors: SheetError[] = payment?.ok === false ? [payment.error] : [];
+    if (!shippingAddress) errors.push({ area: 'shipping', key: 'invalid.shipping_address' });
+    if (!shippingAddress || errors.length) return { kind: 'show_error', errors };
+    const identity = toBuyerIdentity(data as google.payments.api.PaymentData, params);
+    const address = toAddress(shippingAddress as google.payments.api.Address);
+    return setBuyer(identity, deliveryTo(address, { validateAddress: true }));
+  };
+  /** Sets the cart's payment. */
+  const pay = () =>
+    payment?.ok ? settlePayment(sheet, payment.paymentFor, () => checkSeen(sheet, seen)) : CONTINUE;
+  /** Sends the API what the shopper authorized, before the cart is submitted. */
+  const sendAuthorized = () => runInOrder(identify, deliverAsShown, pay);
+  /** Submits the cart. */
+  const complete = () => completeCart(sheet, timeLimit, seen, sendAuthorized);
+
+  // Google sends INITIALIZE first, and again when the shopper changes the account; it has an address if the
+  // account has one.
+  const events: Record<SheetEvent, () => Promise<EventResult>> = {
+    INITIALIZE: () => runInOrder(start, checkCards, locate, deliver),
+    SHIPPING_ADDRESS: () => runInOrder(start, checkCards, locate, deliver),
+    SHIPPING_OPTION: () => runInOrder(start, checkCards, deliverAsChosen),
+    AUTHORIZE: () => runInOrder(start, checkCards, sendAuthorized, complete),
+  };
+  return events[event]();
 }

@@ -1,11 +1,11 @@
 import { cancelSheet, endSheet } from '../../sheet/end-sheet';
 import type { ClickContext, ClickOutcome } from '../../contract';
 import type { SheetCart } from '../../sheet/sheet-cart';
-import { runSteps, queueEvents } from '../../sheet/sheet-events';
+import { queueEvents } from '../../sheet/sheet-events';
 import { FAILED, type SheetEnd } from '../../sheet/sheet-results';
 import { paypalParams } from '../params';
 import type { PaypalClick } from './sdk-button-events';
-import { EVENTS, paypalSteps, type PaypalEvent, type PaypalMemory } from './steps';
+import { paypalEvents, type PaypalEvent, type PaypalMemory } from './steps';
 
 /**
  * Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by
@@ -37,9 +37,9 @@ export async function runWindow(
   const vendorClick = context.vendorClick as PaypalClick;
   const { waiting } = sheet;
   const memory: PaypalMemory = {};
-  const steps = paypalSteps(sheet, paypalParams(context.params), vendorClick, memory);
+  const run = paypalEvents(sheet, paypalParams(context.params), vendorClick, memory);
   const events = queueEvents(sheet);
-  const handle = (event: PaypalEvent) => events.handle(() => runSteps(EVENTS[event], steps));
+  const handle = (event: PaypalEvent) => events.handle(run[event]);
 
   // How the click ended without an approval: a failure, or the reason of a cancel. Undefined: as the events
   // have ended it.

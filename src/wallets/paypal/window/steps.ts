@@ -1,4 +1,5 @@
-import { CONTINUE, type EventResult } from '../../sheet/sheet-results';
+import { runInOrder } from '../../sheet/sheet-events';
+import { CONTINUE, type EventResult, ONLY_AT_CHECKOUT } from '../../sheet/sheet-results';
 import type { SheetCart } from '../../sheet/sheet-cart';
 import {
   deliveryTo,
@@ -19,74 +20,60 @@ import type { PaypalClick } from './sdk-button-events';
 /** Events of PayPal's script, in the order of a purchase. */
 export type PaypalEvent = 'click' | 'create' | 'approve';
 
-/** The steps of an event. They run one after the other, until one of them stops. */
-export type StepName =
-  /** Creates or reads the cart. */
-  | 'start'
-  /** Compares the cart with what the page was rendered for; decelerates when they differ. */
-  | 'compare'
-  /** Creates PayPal's token. */
-  | 'token'
-  /** Reads the buyer details that the shopper approved. */
-  | 'details'
-  /** Sets the cart's buyer identity and delivery address. */
-  | 'identify'
-  /** Sets the cart's payment. */
-  | 'pay'
-  /** Redirects to the checkout, which completes the order. */
-  | 'leave';
-
-/** The steps of each event. */
-export const EVENTS: Record<PaypalEvent, readonly StepName[]> = {
-  click: ['start', 'compare'],
-  create: ['token'],
-  approve: ['details', 'identify', 'pay', 'leave'],
-};
-
 /** Results of earlier steps that later steps need. */
 export interface PaypalMemory {
   token?: string;
   details?: PaypalBuyerDetails;
 }
 
-/** What each step does. */
-export function paypalSteps(
+/** What each event does: its steps run until one of them stops. */
+export function paypalEvents(
   sheet: SheetCart,
   { requiresBillingAgreement, hasManagedSellingPlanState }: PaypalParams,
   { isAgreement }: PaypalClick,
   memory: PaypalMemory,
-): Record<StepName, () => Promise<EventResult> | EventResult> {
+): Record<PaypalEvent, () => Promise<EventResult>> {
   // A step runs only after the steps before it have succeeded, so these are set.
   const cart = () => sheet.cart as Cart;
   const approved = () => memory as Required<PaypalMemory>;
+
+  /** Creates or reads the cart. */
+  const start = () => sheet.start();
+  /** Compares the cart with what the page was rendered for; decelerates when they differ. */
+  const compare = (): EventResult => {
+    // The page may have changed since the button was drawn.
+    const isAgreementChanged = requiresBillingAgreement !== isAgreement;
+    const hasPlan = cart().sellingPlan !== false;
+    const isPlanChanged = (hasManagedSellingPlanState ?? hasPlan) !== hasPlan;
+    return isAgreementChanged || isPlanChanged ? ONLY_AT_CHECKOUT : CONTINUE;
+  };
+  /** Creates PayPal's token. */
+  const createToken = () => {
+    const variables = { cartId: cart().id, billingAgreement: requiresBillingAgreement };
+    return paypalRequest(sheet, paypalTokenCreate, variables, memory);
+  };
+  /** Reads the buyer details that the shopper approved. */
+  const readDetails = () => {
+    const variables = { cartId: cart().id, token: approved().token };
+    return paypalRequest(sheet, paypalBuyerDetailsFetch, variables, memory);
+  };
+  /** Sets the cart's buyer identity and delivery address. */
+  const identify = () => {
+    const { details } = approved();
+    return sheet.identify(toBuyerIdentity(details), { shipping: details.destinationAddress?.country });
+  };
+  /** Sets the cart's payment. */
+  const pay = () => {
+    const { token, details } = approved();
+    return settlePayment(sheet, (cart) => toPayment(details, token, cart));
+  };
+  /** Redirects to the checkout, which completes the order. */
+  const leave = (): EventResult => ({ kind: 'complete', redirectUrl: cart().checkoutUrl });
+
   return {
-    start: () => sheet.start(),
-    compare() {
-      // The page may have changed since the button was drawn.
-      const isAgreementChanged = requiresBillingAgreement !== isAgreement;
-      const hasPlan = cart().sellingPlan !== false;
-      const isPlanChanged = (hasManagedSellingPlanState ?? hasPlan) !== hasPlan;
-      const isChanged = isAgreementChanged || isPlanChanged;
-      return isChanged ? { kind: 'decelerate', reason: 'redirect_to_checkout_required' } : CONTINUE;
-    },
-    token: () =>
-      paypalRequest(
-        sheet,
-        paypalTokenCreate,
-        { cartId: cart().id, billingAgreement: requiresBillingAgreement },
-        memory,
-      ),
-    details: () =>
-      paypalRequest(sheet, paypalBuyerDetailsFetch, { cartId: cart().id, token: approved().token }, memory),
-    identify() {
-      const { details } = approved();
-      return sheet.identify(toBuyerIdentity(details), { shipping: details.destinationAddress?.country });
-    },
-    pay() {
-      const { token, details } = approved();
-      return settlePayment(sheet, (cart) => toPayment(details, token, cart));
-    },
-    leave: () => ({ kind: 'complete', redirectUrl: cart().checkoutUrl }),
+    click: () => runInOrder(start, compare),
+    create: createToken,
+    approve: () => runInOrder(readDetails, identify, pay, leave),
   };
 }
 
