@@ -15,9 +15,6 @@ export const ANSWER_CALLS = {
   paymentauthorized: 'completePayment',
 } as const satisfies Record<SheetEvent, string>;
 
-/** Whether the sheet is open, and which answer it waits for. The merchant validation does not change it. */
-export type SheetPhase = 'idle' | 'open' | 'contact' | 'method' | 'card' | 'authorizing' | 'ended';
-
 /** Events of a session. Answers may come late, and Apple does not promise to send one event at a time. */
 export type SessionEvent =
   | { type: 'begin' }
@@ -50,11 +47,14 @@ export type SessionEffect =
 
 /** The state of a session; the first is {@link NEW_SESSION}. */
 export interface SessionState {
-  phase: SheetPhase;
+  phase: 'idle' | 'open' | 'ended';
   /** Id of the last event. Events are numbered from 1. */
   lastId: number;
-  /** Id of the last event that was not a validation: the sheet waits for its answer. */
-  awaitedId: number;
+  /**
+   * Id of the event whose answer the sheet waits for: the last one that was not a validation. Undefined once
+   * it is answered.
+   */
+  awaitedId?: number | undefined;
   /** Unanswered events except validations, oldest first. */
   waiting: readonly { id: number; type: SheetEvent }[];
   /** Id of the unanswered validation. */
@@ -63,31 +63,7 @@ export interface SessionState {
   heldAnswer?: { answer: unknown } | undefined;
 }
 
-export const NEW_SESSION: SessionState = { phase: 'idle', lastId: 0, awaitedId: 0, waiting: [] };
-
-/**
- * Moves of every state with an open sheet. An event may come while another one waits, although Safari sends
- * none then.
- */
-const OPEN_MOVES = {
-  shippingcontactselected: 'contact',
-  shippingmethodselected: 'method',
-  paymentmethodselected: 'card',
-  paymentauthorized: 'authorizing',
-  cancel: 'ended',
-  end: 'ended',
-} as const;
-
-/** All legal moves: event → next state. Any other event is reported; after the end it is ignored. */
-export const MOVES: Readonly<Record<SheetPhase, Partial<Record<SessionEvent['type'], SheetPhase>>>> = {
-  idle: { begin: 'open', end: 'ended' },
-  open: { ...OPEN_MOVES, validatemerchant: 'open', answered: 'open' },
-  contact: { ...OPEN_MOVES, validatemerchant: 'contact', answered: 'open' },
-  method: { ...OPEN_MOVES, validatemerchant: 'method', answered: 'open' },
-  card: { ...OPEN_MOVES, validatemerchant: 'card', answered: 'open' },
-  authorizing: { ...OPEN_MOVES, validatemerchant: 'authorizing', answered: 'open' },
-  ended: {},
-};
+export const NEW_SESSION: SessionState = { phase: 'idle', lastId: 0, waiting: [] };
 
 type Transition = [SessionState, SessionEffect[]];
 
@@ -103,8 +79,8 @@ const answerCall = (type: SheetEvent, answer: unknown, overtaken = false) => ({
  * other answer.
  */
 function withHeldAnswer(state: SessionState, effects: SessionEffect[]): Transition {
-  const { phase, heldAnswer } = state;
-  if (phase !== 'open' || !heldAnswer) return [state, effects];
+  const { awaitedId, heldAnswer } = state;
+  if (awaitedId !== undefined || !heldAnswer) return [state, effects];
   const sent = answerCall('validatemerchant', heldAnswer.answer);
   return [{ ...state, heldAnswer: undefined, validation: undefined }, [...effects, sent]];
 }
@@ -129,7 +105,7 @@ function answered(state: SessionState, event: Extract<SessionEvent, { type: 'ans
   return withHeldAnswer(
     {
       ...state,
-      phase: id === awaitedId ? 'open' : state.phase,
+      awaitedId: id === awaitedId ? undefined : awaitedId,
       waiting: waiting.filter((one) => one.type !== type),
     },
     sameType.reverse().map((one) => answerCall(type, answer, one.id !== awaitedId)),
@@ -143,17 +119,18 @@ function answered(state: SessionState, event: Extract<SessionEvent, { type: 'ans
 export function sessionStep(state: SessionState, event: SessionEvent): Transition {
   const { phase, lastId, waiting } = state;
   if (phase === 'ended') return [state, []];
-  const next = MOVES[phase][event.type];
-  if (!next) return [state, [{ do: 'report', message: `Apple Pay: ${event.type} while ${phase}` }]];
+  // A session begins once, and only the end of the click may come before that.
+  const isLegal = event.type === 'end' || (event.type === 'begin') === (phase === 'idle');
+  if (!isLegal) return [state, [{ do: 'report', message: `Apple Pay: ${event.type} while ${phase}` }]];
   switch (event.type) {
     case 'begin':
-      return [{ ...state, phase: next }, []];
+      return [{ ...state, phase: 'open' }, []];
     case 'answered':
       return answered(state, event);
     case 'cancel':
-      return [{ ...state, phase: next }, [{ do: 'canceled' }]];
+      return [{ ...state, phase: 'ended' }, [{ do: 'canceled' }]];
     case 'end':
-      return [{ ...state, phase: next }, phase === 'idle' ? [] : [{ do: 'abort' }]];
+      return [{ ...state, phase: 'ended' }, phase === 'idle' ? [] : [{ do: 'abort' }]];
     default: {
       const id = lastId + 1;
       const { type } = event;
@@ -161,7 +138,7 @@ export function sessionStep(state: SessionState, event: SessionEvent): Transitio
         type === 'validatemerchant'
           ? { validation: id, heldAnswer: undefined }
           : { awaitedId: id, waiting: [...waiting, { id, type }] };
-      return [{ ...state, ...changes, phase: next, lastId: id }, [{ do: 'handle', id, type }]];
+      return [{ ...state, ...changes, lastId: id }, [{ do: 'handle', id, type }]];
     }
   }
 }

@@ -33,7 +33,6 @@ export function driven() {
   const calls: string[] = [];
   /** Those of the calls that answer what Safari waits for; the others it must not take. */
   const timely: string[] = [];
-  let cancels = 0;
   const reports: string[] = [];
   const step = (event: SessionEvent): void => {
     const [next, effects] = sessionStep(state, event);
@@ -50,7 +49,6 @@ export function driven() {
         }
       }
       if (effect.do === 'abort') session.abort();
-      if (effect.do === 'canceled') cancels += 1;
       if (effect.do === 'report') reports.push(effect.message);
     }
   };
@@ -62,7 +60,6 @@ export function driven() {
     timely,
     reports,
     waiting,
-    cancels: () => cancels,
     phase: () => state.phase,
     step,
     /** The calls that Apple would take now: those that it waits for. */
