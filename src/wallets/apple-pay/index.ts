@@ -8,6 +8,7 @@ import { deliveryChoices, withSelected } from '../sheet/delivery-groups';
 import { endWithoutSheet } from '../sheet/check-attempt';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
+import type { SheetRules } from '../sheet/sheet-rules';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import {
   authorizationAnswer,
@@ -33,6 +34,15 @@ import { readGlobal } from '../../ui/page-dom';
 export { draw } from './draw-button';
 
 const NAME = 'Apple Pay';
+
+export const sheetRules: SheetRules = {
+  column: 'apple_pay',
+  showsPrices: true,
+  onEmptyCart: 'fail',
+  afterApproval: 'submit',
+  // As a cancel of the sheet does.
+  removesDataAfterError: true,
+};
 
 /** The session's event handlers → events. */
 const HANDLERS = {
@@ -201,7 +211,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
 
 /** Buys with Apple Pay. The session begins before the first `await`, inside the user gesture. */
 export async function click(context: ClickContext): Promise<ClickOutcome> {
-  const sheet = new SheetCart('apple_pay', context);
+  const sheet = new SheetCart(sheetRules, context);
   try {
     const end = endWithoutSheet(sheet);
     if (end) return endSheet(sheet, end, NAME);

@@ -9,6 +9,7 @@ import type { Seen } from '../sheet/check-seen';
 import { endWithoutSheet } from '../sheet/check-attempt';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
+import type { SheetRules } from '../sheet/sheet-rules';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import { authorizationAnswer, changeAnswer } from './events/answers';
 import { authJwt } from './auth-jwt';
@@ -18,6 +19,14 @@ import { paymentDataRequest } from './payment-data-request';
 import { googlePaySdk } from './draw-button';
 
 const NAME = 'Google Pay';
+
+export const sheetRules: SheetRules = {
+  column: 'google_pay',
+  showsPrices: true,
+  onEmptyCart: 'decelerate',
+  afterApproval: 'submit',
+  removesDataAfterError: false,
+};
 
 /** How long the sheet may take to close after the payment, ms. */
 const CLOSING_MS = 1000;
@@ -120,7 +129,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
 
 /** Buys with Google Pay. The sheet opens before the first `await`, inside the user gesture. */
 export async function click(context: ClickContext): Promise<ClickOutcome> {
-  const sheet = new SheetCart('google_pay', context);
+  const sheet = new SheetCart(sheetRules, context);
   try {
     const end = endWithoutSheet(sheet);
     if (end) return endSheet(sheet, end, NAME);

@@ -2,17 +2,26 @@ import type { ClickContext, ClickOutcome } from '../contract';
 import { endWithoutSheet } from '../sheet/check-attempt';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
+import type { SheetRules } from '../sheet/sheet-rules';
 import { FAILED } from '../sheet/sheet-results';
 import { runWindow } from './window/run-window';
+
+/** The rules of PayPal's window and of Venmo's. */
+export const sheetRules: SheetRules = {
+  column: 'paypal',
+  showsPrices: false,
+  onEmptyCart: 'decelerate',
+  afterApproval: 'checkout',
+  removesDataAfterError: false,
+};
 
 /**
  * Buys with PayPal or Venmo: the shopper approves in the window that the vendor's button opened, then goes to
  * the checkout.
  */
 export async function click(context: ClickContext): Promise<ClickOutcome> {
-  const [name, label] =
-    context.instrument === 'Venmo' ? (['venmo', 'Venmo'] as const) : (['paypal', 'PayPal'] as const);
-  const sheet = new SheetCart(name, context);
+  const label = context.instrument === 'Venmo' ? 'Venmo' : 'PayPal';
+  const sheet = new SheetCart(sheetRules, context);
   try {
     const end = endWithoutSheet(sheet);
     if (end) return endSheet(sheet, end, label);

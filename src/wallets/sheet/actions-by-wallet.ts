@@ -17,8 +17,11 @@ export type Action =
   /** Go on. */
   | 'continue';
 
-/** What each wallet with a sheet does; Venmo does what PayPal does. */
-type ActionByWallet = Readonly<Record<'google_pay' | 'apple_pay' | 'paypal', Action>>;
+/** The columns of the tables. Venmo does what PayPal does. */
+export type SheetColumn = 'google_pay' | 'apple_pay' | 'paypal';
+
+/** What each wallet with a sheet does. */
+type ActionByWallet = Readonly<Record<SheetColumn, Action>>;
 
 const inEverySheet = (action: Action): ActionByWallet => ({
   google_pay: action,
@@ -104,7 +107,7 @@ export const MEANINGS = {
 export type Meaning = keyof typeof MEANINGS;
 
 /** Meanings for which a wallet has its own name. */
-export const MEANINGS_BY_WALLET: Partial<Record<Meaning, Partial<Record<keyof ActionByWallet, Meaning>>>> = {
+export const MEANINGS_BY_WALLET: Partial<Record<Meaning, Partial<Record<SheetColumn, Meaning>>>> = {
   unsupported_payment_method: {
     google_pay: 'unsupported_google_pay_payment_method',
     apple_pay: 'unsupported_apple_pay_payment_method',

@@ -4,8 +4,8 @@ import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
 import type { Waiting } from '../../net/waiting';
 import type { BrowserTab } from '../checkout/browser-tab';
 import type { ClickContext } from '../contract';
-import type { SheetWallet } from './decide-sheet-outcome';
 import { eitherSignal } from '../../net/storefront/sheet/sheet-request';
+import type { SheetRules } from './sheet-rules';
 import { acquireSubmitLock } from './submit-lock';
 
 /**
@@ -15,7 +15,7 @@ const LONGEST_SUBMIT_MS = 30_000;
 
 /** What is needed of a sheet: a `SheetCart`. */
 interface CheckedSheet {
-  readonly wallet: SheetWallet;
+  readonly rules: Pick<SheetRules, 'afterApproval'>;
   readonly context: ClickContext;
   readonly client: ApiClient;
   readonly waiting: Waiting;
@@ -63,12 +63,12 @@ async function waitForSubmit(sheet: CheckedSheet, cartId: string): Promise<void>
  * @returns undefined if the sheet may go on
  */
 export async function checkAttempt(sheet: CheckedSheet, cartId: string): Promise<EndByAttempt | undefined> {
-  const { client, context, endsAt, signal, tab, wallet, waiting } = sheet;
+  const { client, context, endsAt, rules, signal, tab, waiting } = sheet;
   if (!sheet.hasSubmitLock) await waitForSubmit(sheet, cartId);
   const attempt = readAttempt(cartId, waiting.now(), tab);
   if (attempt?.state === 'unknown') {
-    // An approval at PayPal ends at the checkout: no request of it could have the attempt's token.
-    const submits = wallet === 'apple_pay' || wallet === 'google_pay';
+    // The checkout cannot send the attempt's token again.
+    const submits = rules.afterApproval === 'submit';
     return submits && mayBeSentAgain(attempt, waiting.now())
       ? undefined
       : processingFailed(attempt.checkoutUrl);

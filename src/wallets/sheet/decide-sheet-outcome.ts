@@ -22,15 +22,10 @@ import {
   type ErrorMeaning,
 } from './errors/read-error';
 import { inSheetOrder, type SheetError } from './errors/field-problems';
+import type { SheetRules } from './sheet-rules';
 
-/** Wallets with a sheet. */
-export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';
-
-/**
- * Wallets whose sheet shows what the cart costs. PayPal's window does not: after it the checkout shows the
- * total.
- */
-export const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
+/** The rules by which a sheet decides. */
+type OutcomeRules = Pick<SheetRules, 'column' | 'showsPrices'>;
 
 /** What the dialog says after a sheet was closed. */
 export type SheetDialog = DialogContent | { key: WalletDialogKey } | { key: 'address_unserviceable' };
@@ -89,8 +84,7 @@ const DIALOGS: Partial<Record<Action, SheetDialog>> = {
 const closesSheet = ({ action }: MeaningWithAction): boolean => !!DIALOGS[action];
 
 /** A meaning under the wallet's own name for it, and what the wallet does about it. */
-function withAction(wallet: SheetWallet, error: ErrorMeaning): MeaningWithAction {
-  const column = wallet === 'venmo' ? 'paypal' : wallet;
+function withAction({ column }: OutcomeRules, error: ErrorMeaning): MeaningWithAction {
   const meaning = MEANINGS_BY_WALLET[error.meaning]?.[column] ?? error.meaning;
   return { ...error, meaning, action: MEANINGS[meaning][column] };
 }
@@ -120,12 +114,12 @@ const isAuthorizedLater = ({ meaning, code }: ErrorMeaning) =>
  * errors that the shopper can correct; any other error has its own reason to decelerate, or means
  * `cart_not_ready`. Until the payment is set, errors about what is still to be sent mean nothing.
  */
-function readNotReady(wallet: SheetWallet, evidence: SheetEvidence & CartEvidence): ErrorMeaning[] {
+function readNotReady(rules: OutcomeRules, evidence: SheetEvidence & CartEvidence): ErrorMeaning[] {
   if (!isNotReady(evidence)) return [];
   const notReady: ErrorMeaning = { code: '', meaning: 'cart_not_ready', reason: 'cart_not_ready' };
   const sent = prepareErrors(evidence.prepared);
-  const errors = sent.map((error) => withAction(wallet, readError(error, evidence)));
-  if (!errors.length || !SHOWS_PRICES.includes(wallet)) return [notReady, ...errors];
+  const errors = sent.map((error) => withAction(rules, readError(error, evidence)));
+  if (!errors.length || !rules.showsPrices) return [notReady, ...errors];
   if (!evidence.hasPayment) {
     const others = errors.filter((error) => !isAuthorizedLater(error));
     return others.length ? [notReady, ...others] : [];
@@ -140,7 +134,7 @@ function readNotReady(wallet: SheetWallet, evidence: SheetEvidence & CartEvidenc
 }
 
 /** The meanings of an answer: of its errors and warnings, of its cart, and of the preparation. */
-function readAnswer(wallet: SheetWallet, evidence: SheetEvidence): ErrorMeaning[] {
+function readAnswer(rules: OutcomeRules, evidence: SheetEvidence): ErrorMeaning[] {
   const { cart, errors = [], warnings = [], prepared, failure } = evidence;
   const cartEvidence = cart && { ...evidence, cart, prepared, errors, warnings: [...warnings, ...errors] };
   // With nothing left to buy, no other meaning matters: the checkout could not sell anything either.
@@ -155,7 +149,7 @@ function readAnswer(wallet: SheetWallet, evidence: SheetEvidence): ErrorMeaning[
     ...(failure ? [readFailure(failure, evidence)] : []),
     ...ofCart.map((meaning) => ({ code: '', meaning, reason: meaning })),
     ...errors.map((error) => readError(error, evidence)),
-    ...(cartEvidence ? readNotReady(wallet, cartEvidence) : []),
+    ...(cartEvidence ? readNotReady(rules, cartEvidence) : []),
     ...warnings.map(({ code }) => readWarning(code)),
   ];
 }
@@ -163,9 +157,9 @@ function readAnswer(wallet: SheetWallet, evidence: SheetEvidence): ErrorMeaning[
 const IMPORTANCE = Object.keys(MEANINGS) as Meaning[];
 
 /** The meanings with the wallet's actions, the most important first. */
-const withActions = (wallet: SheetWallet, meanings: readonly ErrorMeaning[]): MeaningWithAction[] =>
+const withActions = (rules: OutcomeRules, meanings: readonly ErrorMeaning[]): MeaningWithAction[] =>
   meanings
-    .map((error) => withAction(wallet, error))
+    .map((error) => withAction(rules, error))
     .sort((one, other) => IMPORTANCE.indexOf(one.meaning) - IMPORTANCE.indexOf(other.meaning));
 
 /** Meanings of the API's codes that have a reason of their own. */
@@ -203,8 +197,8 @@ function abort(
  * first, then one that closes the sheet, then errors that the shopper can correct. Among equals the order of
  * {@link MEANINGS} decides.
  */
-export function decideOutcome(wallet: SheetWallet, evidence: SheetEvidence): SheetResult {
-  const meanings = withActions(wallet, readAnswer(wallet, evidence));
+export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): SheetResult {
+  const meanings = withActions(rules, readAnswer(rules, evidence));
   const decelerating = meanings.find(({ action }) => action === 'decelerate');
   if (decelerating) return { kind: 'decelerate', reason: decelerating.meaning as DecelerationReason };
 

@@ -97,10 +97,10 @@ function redirectToFirst(context: ClickContext, addresses: readonly (string | un
 /**
  * Ends a click after its sheet: redirects, or shows in a dialog why there is no order.
  * @param wallet its name for people
- * @throws where an approval of PayPal cannot be completed, because no address of the checkout can be opened
+ * @throws where the checkout must complete an approval, but no address of the checkout can be opened
  */
 export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): ClickOutcome {
-  const { context, cart } = sheet;
+  const { context, cart, rules } = sheet;
   if (end.kind === 'complete') {
     const isRedirected = redirectToFirst(context, [end.redirectUrl, cart?.checkoutUrl]);
     if (isRedirected) {
@@ -108,8 +108,8 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
       sheet.keepPersonalData();
       return { outcome: 'success' };
     }
-    // An approval at PayPal is no order yet: the shopper may try again.
-    if (sheet.wallet === 'paypal' || sheet.wallet === 'venmo') {
+    // An approval that the checkout completes is not an order yet: the shopper may try again.
+    if (rules.afterApproval === 'checkout') {
       throw new Error('No address of the checkout can be opened');
     }
     context.showDialog(dialogContent({ key: 'already_accepted' }, wallet));
@@ -126,8 +126,7 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
     sheet.keepPersonalData();
     return { outcome: 'deceleration', reason: end.reason };
   }
-  // In Apple's sheet an unhandled error always removes personal data, as a cancel does.
-  const mayHavePersonalData = sheet.wallet === 'apple_pay' && end.kind === 'abort' && end.unhandled;
+  const mayHavePersonalData = rules.removesDataAfterError && end.kind === 'abort' && end.unhandled;
   sheet.abandon({ mayHavePersonalData });
   const shop = textOf(context.params['merchantName'])?.trim();
   context.showDialog(

@@ -39,14 +39,9 @@ import type { CartSource, ClickContext } from '../contract';
 import { checkAttempt } from './check-attempt';
 import { MoreLines } from './more-lines';
 import type { ErrorContext } from './errors/read-error';
-import {
-  decideOutcome,
-  mostImportant,
-  SHOWS_PRICES,
-  type SheetEvidence,
-  type SheetWallet,
-} from './decide-sheet-outcome';
+import { decideOutcome, mostImportant, type SheetEvidence } from './decide-sheet-outcome';
 import { sendChange } from './send-change';
+import type { SheetRules } from './sheet-rules';
 import { whyNotShown } from './shown-cart';
 import {
   markCart,
@@ -102,7 +97,7 @@ export class SheetCart {
   private _timeLimit: AbortController | undefined;
 
   constructor(
-    readonly wallet: SheetWallet,
+    readonly rules: SheetRules,
     readonly context: ClickContext,
     readonly waiting: Waiting = realWaiting,
     readonly tab: BrowserTab = thisTab,
@@ -266,7 +261,7 @@ export class SheetCart {
   decide(evidence: Partial<Omit<SheetEvidence, 'cart'>>): StepResult {
     const { cart, context, _countries: countries } = this;
     const initialCurrency = context.buyer.currency;
-    const result = decideOutcome(this.wallet, { countries, ...evidence, cart, initialCurrency });
+    const result = decideOutcome(this.rules, { countries, ...evidence, cart, initialCurrency });
     if (result.kind === 'abort') {
       if (result.unhandled) context.report(new Error(`unhandled errors: ${codesOrReason(result)}`));
       // A failure is logged by the caller.
@@ -299,8 +294,8 @@ export class SheetCart {
       if (end) return end;
       result = await this._startCart(source.cartId, source);
       isEmpty = result.kind === 'continue' && !this.cart?.lines.length;
-      // Apple Pay does not decelerate for an empty cart: it shows an error.
-      if (isEmpty && this.wallet !== 'apple_pay') return { kind: 'decelerate', reason: 'cart_empty' };
+      if (isEmpty && this.rules.onEmptyCart === 'decelerate')
+        return { kind: 'decelerate', reason: 'cart_empty' };
     }
     if (this.cart) this.context.progress('cart_created');
     if (!isEmpty && result.kind !== 'show_error') return result;
@@ -405,7 +400,7 @@ export class SheetCart {
     const result = this.decide({ ...answer.result, ...errorContext });
     const staysOpen = result.kind === 'continue' || result.kind === 'show_error';
     if (!staysOpen || !cart) return result;
-    const showsPrices = SHOWS_PRICES.includes(this.wallet);
+    const { showsPrices } = this.rules;
     this.cart = await this._moreLines.complete(cart, showsPrices);
     const reason =
       showsPrices && this._first && whyNotShown(this.cart, this._first, this.context.buyer.currency);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
 import { acquireSubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
-import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
+import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { lockManager } from './lock-manager';
 import { ANNA, aTab, changed, READY, sentWalletCart, sheetOn, startedSheet, type Rows } from './sheet-on';
 import { aWalletCart, seenOf } from './wallet-carts';
@@ -102,13 +102,12 @@ describe('a sheet on a cart with an accepted attempt', () => {
 });
 
 describe('a sheet on a cart with an attempt of unknown outcome', () => {
-  it.each<{ wallet: SheetWallet; age: number; result: object }>([
+  it.each<{ wallet: SheetColumn; age: number; result: object }>([
     { wallet: 'apple_pay', age: 5 * MINUTE - 1, result: { kind: 'continue' } },
     { wallet: 'google_pay', age: 5 * MINUTE - 1, result: { kind: 'continue' } },
     { wallet: 'apple_pay', age: 5 * MINUTE, result: LEFT },
     { wallet: 'google_pay', age: 5 * MINUTE, result: LEFT },
     { wallet: 'paypal', age: MINUTE, result: LEFT },
-    { wallet: 'venmo', age: MINUTE, result: LEFT },
   ])('$wallet does $result after $age ms', async ({ wallet, age, result }) => {
     const all = sheetOn(ROWS, { source: SOURCE, wallet });
     storeAttempt(CART.id, unknown(-age), 0, all.tab);

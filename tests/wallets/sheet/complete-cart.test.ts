@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { Seen } from '../../../src/wallets/sheet/check-seen';
 import type { Cart } from '../../../src/net/storefront/cart-types';
-import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
+import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { aWalletCart, money, seenOf } from './wallet-carts';
 import {
   ANNA,
@@ -273,7 +273,7 @@ describe('nothing is paid', () => {
     const { cost: shown } = aWalletCart();
     const risen = { ...shown, totalAmount: money('999.99') };
     const sent = (cost = shown) => ({ cart: sentWalletCart(aWalletCart({ cost })) });
-    it.each<{ wallet: SheetWallet; when: string; read: Sent; end: object }>([
+    it.each<{ wallet: SheetColumn; when: string; read: Sent; end: object }>([
       {
         wallet: 'apple_pay',
         when: 'goes to the checkout with a cart that costs more',

@@ -2,12 +2,13 @@ import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideOutcome, type SheetEvidence } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import { aCart, total, userError, warnings } from './answers';
+import { RULES } from './sheet-rules';
 import { aLine } from './wallet-carts';
 import { ERROR_CODES } from '../../../src/wallets/sheet/errors/error-code-meanings';
 import { apiError } from '../api-error';
 
 const inGooglePay = (given: Partial<SheetEvidence>) =>
-  decideOutcome('google_pay', { cart: aCart(), initialCurrency: 'PLN', ...given });
+  decideOutcome(RULES.google_pay, { cart: aCart(), initialCurrency: 'PLN', ...given });
 const codes = (...all: string[]) => all.map((code) => userError(code));
 
 describe('of several failures', () => {

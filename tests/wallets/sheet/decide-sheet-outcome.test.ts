@@ -4,18 +4,19 @@ import {
   decideOutcome,
   type SheetDialog,
   type SheetEvidence,
-  type SheetWallet,
 } from '../../../src/wallets/sheet/decide-sheet-outcome';
+import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { aCart, total, userError, warnings } from './answers';
+import { RULES } from './sheet-rules';
 import { aLine } from './wallet-carts';
 import { apiError } from '../api-error';
 
-const WALLETS: readonly SheetWallet[] = ['google_pay', 'apple_pay', 'paypal', 'venmo'];
+const WALLETS: readonly SheetColumn[] = ['google_pay', 'apple_pay', 'paypal'];
 
 /** What a wallet does after an answer of a cart of 10 PLN, on a page that sells in PLN. */
-const after = (wallet: SheetWallet, given: Partial<SheetEvidence>) =>
-  decideOutcome(wallet, { cart: aCart(), initialCurrency: 'PLN', ...given });
-const afterCodes = (wallet: SheetWallet, ...codes: string[]) =>
+const after = (wallet: SheetColumn, given: Partial<SheetEvidence>) =>
+  decideOutcome(RULES[wallet], { cart: aCart(), initialCurrency: 'PLN', ...given });
+const afterCodes = (wallet: SheetColumn, ...codes: string[]) =>
   after(wallet, { errors: codes.map((code) => userError(code)) });
 const notReady = (...codes: string[]): PrepareAnswer => ({
   status: 'CartStatusNotReady',
@@ -49,7 +50,7 @@ const mended = (sign: string, area: string, key: string): Row => [
   'fails',
 ];
 
-/** What Google Pay, Apple Pay, and PayPal with Venmo do: `leaves` for the reason, `fails` with the wallet's dialog. */
+/** What Google Pay, Apple Pay and PayPal do: `leaves` for the reason, `fails` with the wallet's dialog. */
 const ROWS: readonly Row[] = [
   ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable', 'leaves', 'leaves', 'leaves'],
   [
@@ -111,9 +112,9 @@ const ROWS: readonly Row[] = [
   mended('PAYMENTS_CITY_REQUIRED', 'billing', 'missing.city'),
 ];
 const CASES = ROWS.flatMap(([sign, reason, google, apple, paypal]) =>
-  [google, apple, paypal, paypal].map((outcome, at) => ({
+  [google, apple, paypal].map((outcome, at) => ({
     sign,
-    wallet: WALLETS[at] as SheetWallet,
+    wallet: WALLETS[at] as SheetColumn,
     outcome: outcome === 'leaves' ? leaves(reason) : outcome === 'fails' ? fails(apiError(sign)) : outcome,
   })),
 );
@@ -228,20 +229,18 @@ describe.each(WALLETS)('%s', (wallet) => {
   });
 });
 
-it.each<[wallet: SheetWallet, does: object]>([
+it.each<[wallet: SheetColumn, does: object]>([
   ['google_pay', leaves('currency_changed')],
   ['apple_pay', leaves('currency_changed')],
   ['paypal', goesOn('currency_changed')],
-  ['venmo', goesOn('currency_changed')],
 ])('in %s a changed currency comes to %o', (wallet, does) => {
   expect(after(wallet, { cart: aCart({ cost: total('10.0', 'EUR') }) })).toEqual(does);
 });
 
-it.each<[wallet: SheetWallet, does: object]>([
+it.each<[wallet: SheetColumn, does: object]>([
   ['google_pay', leaves('not_enough_stock')],
   ['apple_pay', leaves('not_enough_stock')],
   ['paypal', goesOn('MERCHANDISE_OUT_OF_STOCK')],
-  ['venmo', goesOn('MERCHANDISE_OUT_OF_STOCK')],
 ])('in %s a line that is out of stock beside one that is not comes to %o', (wallet, does) => {
   const cart = aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 2 })] });
   expect(after(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(does);
@@ -331,11 +330,10 @@ describe('a cart that is not ready before the shopper authorizes', () => {
 
 const GONE = aLine({ availableForSale: false });
 
-it.each<[wallet: SheetWallet, does: object]>([
+it.each<[wallet: SheetColumn, does: object]>([
   ['google_pay', leaves('not_enough_stock')],
   ['apple_pay', leaves('not_enough_stock')],
   ['paypal', goesOn('not_enough_stock')],
-  ['venmo', goesOn('not_enough_stock')],
 ])('in %s a line that is not for sale any more comes to %o', (wallet, does) => {
   expect(after(wallet, { cart: aCart({ lines: [GONE, aLine()] }) })).toEqual(does);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
+import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
 import { aLine, aPlan, aWalletCart, money } from './wallet-carts';
@@ -23,7 +23,7 @@ const MONTHLY = [{ interval: 'MONTH', intervalCount: 1, recurringPrice: money('8
 const LEAVES = { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
 
 /** Starts a sheet for a cart with these answers. */
-async function started(cart: Cart, rows: Rows, wallet: SheetWallet = 'apple_pay') {
+async function started(cart: Cart, rows: Rows, wallet: SheetColumn = 'apple_pay') {
   const on = sheetOn({ cartCreate: [changed('cartCreate', cart)], ...rows }, { wallet });
   const result = await on.until(on.sheet.start());
   return { ...on, result };

@@ -1,10 +1,11 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
-import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
+import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { checkSeen } from '../../../src/wallets/sheet/check-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
+import { RULES } from './sheet-rules';
 import { aWalletCart, money, seenOf } from './wallet-carts';
 import {
   changed,
@@ -41,7 +42,7 @@ const ABORTS: StepResult = {
  * Settles the payment of a cart of 100.0 PLN, and tells which amounts were sent, and when.
  * @param seen what the shopper has seen; without it the payment has no guard
  */
-async function settle(payments: Sent[], rows: Rows = {}, wallet: SheetWallet = 'google_pay', seen?: Cart) {
+async function settle(payments: Sent[], rows: Rows = {}, wallet: SheetColumn = 'google_pay', seen?: Cart) {
   const all = await startedSheet({ cartPaymentUpdate: payments, ...rows }, { wallet });
   const step = await all.until(
     settlePayment(
@@ -195,7 +196,7 @@ describe('a payment', () => {
     expect(settled.moments).toEqual(moments);
   });
 
-  it.each<{ wallet: SheetWallet; step: StepResult }>([
+  it.each<{ wallet: SheetColumn; step: StepResult }>([
     { wallet: 'google_pay', step: DECELERATES },
     { wallet: 'apple_pay', step: ABORTS },
     { wallet: 'paypal', step: ABORTS },
@@ -212,7 +213,7 @@ describe('a payment', () => {
     });
     let now = 0;
     // Each answer takes a second.
-    const slow = new SheetCart('google_pay', all.sheet.context, { ...all.waiting, now: () => now });
+    const slow = new SheetCart(RULES.google_pay, all.sheet.context, { ...all.waiting, now: () => now });
     await slow.start();
     const step = await settlePayment(slow, ({ cost }) => {
       now += 1000;
@@ -279,7 +280,7 @@ describe('a payment', () => {
     it('leaves for the checkout, though the total rises when the 10 s are over', async () => {
       const all = await startedSheet({ cartPaymentUpdate: [paid(costs('123.0'))] }, { wallet: 'apple_pay' });
       let now = 0;
-      const slow = new SheetCart('apple_pay', all.sheet.context, { ...all.waiting, now: () => now });
+      const slow = new SheetCart(RULES.apple_pay, all.sheet.context, { ...all.waiting, now: () => now });
       await slow.start();
       const payment = ({ cost }: Pick<Cart, 'cost'>) => {
         now = 10_000;

@@ -3,10 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Waiting } from '../../../src/net/waiting';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';
 import type { ClickContext } from '../../../src/wallets/contract';
-import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
+import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { lockManager } from './lock-manager';
+import { RULES } from './sheet-rules';
 import { aWalletCart, money, sentCart } from './wallet-carts';
 import { multipart } from '../../net/storefront/chunked';
 import { askedOf, clickContext, type SideEffect } from '../checkout/click-on';
@@ -121,7 +122,7 @@ export function sheetOn(
     wallet = 'google_pay',
     tab = aTab(),
     ...context
-  }: Partial<ClickContext> & { wallet?: SheetWallet; tab?: BrowserTab } = {},
+  }: Partial<ClickContext> & { wallet?: SheetColumn; tab?: BrowserTab } = {},
 ) {
   const effects: SideEffect[] = [];
   const moments: number[] = [];
@@ -129,7 +130,7 @@ export function sheetOn(
   const left = new Map(Object.entries(rows).map(([name, answers]) => [name, [...answers]]));
   const { waiting, advance } = fakeClock();
   const sheet = new SheetCart(
-    wallet,
+    RULES[wallet],
     {
       ...clickContext(effects),
       instrument: 'GooglePay',

@@ -9,6 +9,7 @@ import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { askedOf, clickContext } from '../checkout/click-on';
 import type { lockManager } from './lock-manager';
 import { ANNA, changed, READY, sentWalletCart } from './sheet-on';
+import { RULES } from './sheet-rules';
 import { aWalletCart, seenOf } from './wallet-carts';
 
 /** A wallet's time limit, ms. */
@@ -134,7 +135,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
   const open = () => {
     const source = { kind: 'cart', cartId: CART.id } as const;
     if (!sheet) {
-      sheet = new SheetCart('google_pay', { ...clickContext([]), source, fetch }, waiting, tab);
+      sheet = new SheetCart(RULES.google_pay, { ...clickContext([]), source, fetch }, waiting, tab);
       sheets.push(sheet);
     }
     return sheet;

@@ -11,13 +11,14 @@ import type { WalletModule } from '../../../../src/wallets/contract';
 import type { InstrumentName } from '../../../../src/wallets/instrument-names';
 import { completeCart } from '../../../../src/wallets/sheet/complete-cart';
 import { endSheet, whileOpen } from '../../../../src/wallets/sheet/end-sheet';
-import type { SheetWallet } from '../../../../src/wallets/sheet/decide-sheet-outcome';
 import { queueEvents } from '../../../../src/wallets/sheet/sheet-events';
 import { type EventResult, isSheetEnd, TIMED_OUT } from '../../../../src/wallets/sheet/sheet-results';
 import { SheetCart } from '../../../../src/wallets/sheet/sheet-cart';
+import type { SheetRules } from '../../../../src/wallets/sheet/sheet-rules';
 import { lockManager } from '../../../wallets/sheet/lock-manager';
 import { aDocument, aShop, CART, fate, isAttemptKept, LIMIT_MS } from '../../../wallets/sheet/shop-and-tabs';
 import { ANNA, aTab } from '../../../wallets/sheet/sheet-on';
+import { RULES } from '../../../wallets/sheet/sheet-rules';
 import { seenOf } from '../../../wallets/sheet/wallet-carts';
 import { recordEvents } from '../../recorded-events';
 
@@ -32,10 +33,10 @@ const ACTIONS = [
 ] as const;
 type Action = (typeof ACTIONS)[number];
 
-const SHEETS: Partial<Record<Action, SheetWallet>> = {
-  GooglePay: 'google_pay',
-  ApplePay: 'apple_pay',
-  PayPal: 'paypal',
+const SHEETS: Partial<Record<Action, SheetRules>> = {
+  GooglePay: RULES.google_pay,
+  ApplePay: RULES.apple_pay,
+  PayPal: RULES.paypal,
 };
 
 /** A window of a wallet, as its vendor's script has it. */
@@ -47,14 +48,14 @@ interface OpenWindow {
 
 /** A wallet with a sheet that has nothing of its own: every part of the engine is the real one. */
 function sheetWallet(
-  wallet: SheetWallet,
+  rules: SheetRules,
   windows: OpenWindow[],
   waiting: Waiting,
   tab: ReturnType<typeof aTab>,
 ): WalletModule {
   return {
     click(context) {
-      const sheet = new SheetCart(wallet, context, waiting, tab);
+      const sheet = new SheetCart(rules, context, waiting, tab);
       return whileOpen(sheet, async () => {
         const events = queueEvents(sheet);
         const tell = async (): Promise<EventResult> => {
@@ -82,7 +83,7 @@ function sheetWallet(
           sheet.abandon();
           return { outcome: 'rejected', reason: 'canceled' };
         }
-        return endSheet(sheet, end, wallet);
+        return endSheet(sheet, end, rules.column);
       });
     },
   };
