@@ -18,7 +18,6 @@ import {
 import { cart, cartCreate } from '../../net/storefront/operations/cart-operations';
 import {
   cartAttributes,
-  mergeAttributes,
   cartAttributesUpdate,
   cartNoteUpdate,
 } from '../../net/storefront/operations/cart-attributes-and-note';
@@ -35,7 +34,8 @@ import { realWaiting, timeoutError, type Waiting } from '../../net/waiting';
 import { processingFailed } from '../checkout/accepted-attempt';
 import { readAttempt } from '../checkout/attempts';
 import { thisTab, type BrowserTab } from '../checkout/browser-tab';
-import type { CartSource, ClickContext } from '../contract';
+import { startCart } from '../checkout/start-cart';
+import type { ClickContext } from '../contract';
 import { checkAttempt } from './check-attempt';
 import { MoreLines } from './more-lines';
 import type { ErrorContext } from './errors/read-error';
@@ -281,22 +281,17 @@ export class SheetCart {
   }
 
   private async _start(): Promise<StepResult> {
-    const { source, buyer } = this.context;
-    let result: StepResult;
-    let isEmpty = false;
-    if (source.kind === 'new_cart') {
-      const input = { ...source.input, buyerIdentity: { countryCode: buyer.country } };
-      const variables = { input, withCarrierRates: true };
-      result = await this._decideAfterChange(await this._send(cartCreate, variables, STARTING));
-    } else {
+    const { source } = this.context;
+    if (source.kind === 'cart') {
       if (!source.cartId) throw new Error('a sheet without a cart id');
       const end = await checkAttempt(this, source.cartId);
       if (end) return end;
-      result = await this._startCart(source.cartId, source);
-      isEmpty = result.kind === 'continue' && !this.cart?.lines.length;
-      if (isEmpty && this.rules.onEmptyCart === 'decelerate')
-        return { kind: 'decelerate', reason: 'cart_empty' };
+      if (source.note !== undefined || source.attributes) await this._waitForRemoval(source.cartId);
     }
+    const result = await this._createOrRead();
+    const isEmpty = source.kind === 'cart' && result.kind === 'continue' && !this.cart?.lines.length;
+    if (isEmpty && this.rules.onEmptyCart === 'decelerate')
+      return { kind: 'decelerate', reason: 'cart_empty' };
     if (this.cart) this.context.progress('cart_created');
     if (!isEmpty && result.kind !== 'show_error') return result;
     // The shopper has filled in nothing yet that could be corrected.
@@ -305,29 +300,41 @@ export class SheetCart {
     return codes.length ? { ...failed, reason: 'api_error', codes } : { ...failed, reason: 'cart_empty' };
   }
 
-  /** Saves what the cart's form holds, and reads the cart. */
-  private async _startCart(cartId: string, { note, attributes }: CartSource): Promise<StepResult> {
-    if (note !== undefined || attributes) await this._waitForRemoval(cartId);
-    if (note === undefined) return this._saveAttributes(cartId, attributes);
-    const saved = await this._send(cartNoteUpdate, { cartId, note });
-    const noteResult = await this._decideAfterChange(saved);
-    const noteErrors = this.errors;
-    const isGoingOn = noteResult.kind === 'continue' || noteResult.kind === 'decelerate';
-    // A refused note does not decide alone: the response to the attributes may have a reason to decelerate.
-    const mustSaveAttributes = attributes && (saved.ok || saved.arrived);
-    if (!isGoingOn && !mustSaveAttributes) return noteResult;
-    const result = await this._saveAttributes(cartId, attributes);
-    this.errors = [...noteErrors, ...this.errors];
-    return mostImportant(noteResult, result);
-  }
-
-  /** Saves the form's attributes, where it has any, and reads the cart. */
-  private async _saveAttributes(cartId: string, attributes: CartSource['attributes']): Promise<StepResult> {
-    if (!attributes) return this.read(cartId, STARTING);
-    const saved = await this._send(cartAttributes, { id: cartId });
-    if (!saved.ok) return this._decideAfterFailure(saved.failure);
-    const variables = { cartId, attributes: mergeAttributes(saved.result, attributes) };
-    return this._decideAfterChange(await this._send(cartAttributesUpdate, variables, STARTING));
+  /** Creates the cart, or saves what the existing cart's form contains and reads the cart. */
+  private async _createOrRead(): Promise<StepResult> {
+    const { source, buyer } = this.context;
+    /** The result of saving the note, and its errors, if the attributes are saved after it. */
+    let note: { result: StepResult; errors: readonly UserError[] } | undefined;
+    const result = await startCart<StepResult>(source, {
+      create: async (lines) => {
+        const input = { ...lines, buyerIdentity: { countryCode: buyer.country } };
+        return this._decideAfterChange(
+          await this._send(cartCreate, { input, withCarrierRates: true }, STARTING),
+        );
+      },
+      read: (cartId) => this.read(cartId, STARTING),
+      saveNote: async (cartId, text) => {
+        const saved = await this._send(cartNoteUpdate, { cartId, note: text });
+        const noteResult = await this._decideAfterChange(saved);
+        const isGoingOn = noteResult.kind === 'continue' || noteResult.kind === 'decelerate';
+        // A refused note does not decide alone: the response to the attributes may have a reason to
+        // decelerate.
+        const hasAttributes = source.kind === 'cart' && source.attributes;
+        const mustSaveAttributes = hasAttributes && (saved.ok || saved.arrived);
+        if (!isGoingOn && !mustSaveAttributes) return noteResult;
+        note = { result: noteResult, errors: this.errors };
+        return undefined;
+      },
+      readAttributes: async (id) => {
+        const saved = await this._send(cartAttributes, { id });
+        return saved.ok ? { attributes: saved.result } : { end: this._decideAfterFailure(saved.failure) };
+      },
+      saveAttributes: async (cartId, attributes) =>
+        this._decideAfterChange(await this._send(cartAttributesUpdate, { cartId, attributes }, STARTING)),
+    });
+    if (!note) return result;
+    this.errors = [...note.errors, ...this.errors];
+    return mostImportant(note.result, result);
   }
 
   /** Sends a request, which is aborted with {@link signal}. */

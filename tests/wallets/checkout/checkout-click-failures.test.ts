@@ -83,6 +83,49 @@ describe('the shopper stays on the page, and a dialog says why', () => {
   });
 });
 
+describe('a form of the cart that cannot be saved ends the click', () => {
+  const LOST = new TypeError('Failed to fetch');
+  const attributes = [{ key: 'Prezent dla', value: 'Ola' }];
+  it.each<{ when: string; answers: Parameters<typeof clickOn>[1]; form: object; story: string[] }>([
+    {
+      when: 'the note is refused',
+      answers: {
+        cartNoteUpdate: {
+          cartNoteUpdate: { cart: sentCart(aCart()), userErrors: [userError('NOTE_CHARACTERS_EXCEEDED')] },
+        },
+      },
+      form: { note: 'x', attributes },
+      story: ['asks cartNoteUpdate', 'reports', 'says'],
+    },
+    {
+      when: 'the response to the note is lost',
+      answers: { cartNoteUpdate: LOST },
+      form: { note: 'x' },
+      story: ['asks cartNoteUpdate', 'logs', 'says'],
+    },
+    {
+      when: "the cart's own attributes, which would be lost, cannot be read",
+      answers: { cart: LOST },
+      form: { attributes },
+      story: ['asks cart', 'logs', 'says'],
+    },
+  ])('when $when', async ({ answers, form, story }) => {
+    const source = { kind: 'cart' as const, cartId: aCart().id, ...form };
+    const { outcome, effects } = await clickOn(buyItNow, answers, { source });
+    expect(storyOf(effects)).toEqual(story);
+    expect(outcome).toMatchObject({ outcome: 'failed' });
+  });
+});
+
+it('a created cart with an unknown error is not prepared', async () => {
+  const { effects } = await clickOn(
+    buyItNow,
+    { cartCreate: created({ userErrors: [{ code: 'BRAND_NEW' }] }) },
+    { flags: ['d6d12da0'] },
+  );
+  expect(storyOf(effects)).toEqual(['asks cartCreate', 'reports', 'says']);
+});
+
 describe('a failed preparation', () => {
   it.each<{ when: string; is: 'logs' | 'reports'; answer: object | Response | Error }>([
     { when: 'the network fails', is: 'logs', answer: new TypeError('Failed to fetch') },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
-import { aCart, warnings } from '../sheet/answers';
+import { aCart, total, warnings } from '../sheet/answers';
 import { clickOnRedirectWallet, destinationOf, storyOf } from './click-on';
 import type { CartLine } from '../../../src/net/storefront/cart-types';
 import { aLine, sentCart } from '../sheet/wallet-carts';
@@ -147,6 +147,11 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
     },
     { asks: 'reads a cart that exists', context: { source: CART }, story: ['asks cart', 'goes'] },
     {
+      asks: 'does not prepare a cart that it has only read',
+      context: { ...WITH_FLAG, source: CART },
+      story: ['asks cart', 'goes'],
+    },
+    {
       asks: "saves the attributes of the cart's form, which answers with the cart",
       context: { source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
       story: ['asks cart', 'asks cartAttributesUpdate', 'goes'],
@@ -214,6 +219,33 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
     expect(destinationOf(effects)?.searchParams.get('wallet_not_enough_stock')).toBe('true');
   });
+});
+
+it('a cart in another currency than the page is passed to the checkout with the reason', async () => {
+  const cart = sentCart(aCart({ cost: total('10.0', 'EUR') }));
+  const { outcome } = await clickOnRedirectWallet('BuyItNow', { cartCreate: { cartCreate: { cart } } });
+  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
+});
+
+it.each<{ form: string; source: object; story: string[] }>([
+  { form: 'nothing to save', source: {}, story: ['asks cart', 'goes'] },
+  {
+    form: 'attributes',
+    source: { attributes: [{ key: 'A', value: '1' }] },
+    story: ['asks cart', 'asks cartAttributesUpdate', 'goes'],
+  },
+])('an empty cart goes to the checkout unprepared: its form has $form', async ({ source, story }) => {
+  const empty = sentCart(aCart({ lines: [] }));
+  const { outcome, effects } = await clickOnRedirectWallet(
+    'BuyItNow',
+    {
+      cart: { cart: { ...empty, attributes: [] } },
+      cartAttributesUpdate: { cartAttributesUpdate: { cart: empty } },
+    },
+    { ...WITH_FLAG, source: { ...CART, ...source } as ClickContext['source'] },
+  );
+  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
+  expect(storyOf(effects)).toEqual(story);
 });
 
 it.each([

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { UserError } from '../../../src/net/storefront/graphql-client';
+import type { Failure, UserError } from '../../../src/net/storefront/graphql-client';
 import {
   cartOrFailure,
   type ClickFailure,
   customMessage,
 } from '../../../src/wallets/checkout/click-failures';
 import { aCart, anAnswer, userError } from '../sheet/answers';
-import { LOST, OFFLINE } from './click-steps';
 import { apiError } from '../api-error';
 
 const invalid = (...field: string[]) => userError('INVALID', { field });
@@ -98,7 +97,13 @@ describe('a click fails', () => {
   });
 
   it('when the request fails', () => {
-    expect(cartOrFailure(LOST)).toEqual({ failure: { reason: 'no_response', failure: OFFLINE } });
+    const failure: Failure = {
+      kind: 'network',
+      operation: 'cartCreate',
+      message: 'offline',
+      ignorable: true,
+    };
+    expect(cartOrFailure({ ok: false, failure })).toEqual({ failure: { reason: 'no_response', failure } });
   });
 });
 

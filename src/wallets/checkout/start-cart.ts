@@ -1,0 +1,41 @@
+import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
+import {
+  mergeAttributes,
+  type CartAttribute,
+} from '../../net/storefront/operations/cart-attributes-and-note';
+import type { ClickSource } from '../contract';
+
+/**
+ * The requests that get the cart of a click. A redirect and a sheet send different ones, and decide
+ * differently what the responses mean.
+ */
+export interface CartRequests<Result> {
+  create(input: CartCreateInput): Promise<Result>;
+  read(cartId: string): Promise<Result>;
+  /** Returns the result if it ends the start; undefined if the next request may be sent. */
+  saveNote(cartId: string, note: string): Promise<Result | undefined>;
+  /** The attributes that the cart has, or the result that ends the start. */
+  readAttributes(cartId: string): Promise<{ attributes: readonly CartAttribute[] } | { end: Result }>;
+  saveAttributes(cartId: string, attributes: readonly CartAttribute[]): Promise<Result>;
+}
+
+/**
+ * Creates the cart, or saves what the existing cart's form contains and reads the cart.
+ * @returns the result of the last request
+ */
+export async function startCart<Result>(
+  source: ClickSource,
+  requests: CartRequests<Result>,
+): Promise<Result> {
+  if (source.kind === 'new_cart') return requests.create(source.input);
+  const { cartId, note, attributes } = source;
+  if (!cartId) throw new Error('a cart without an id');
+  if (note !== undefined) {
+    const end = await requests.saveNote(cartId, note);
+    if (end) return end;
+  }
+  if (!attributes) return requests.read(cartId);
+  const saved = await requests.readAttributes(cartId);
+  if ('end' in saved) return saved.end;
+  return requests.saveAttributes(cartId, mergeAttributes(saved.attributes, attributes));
+}
