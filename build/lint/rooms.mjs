@@ -153,8 +153,19 @@ export const policies = [
   ...['load', 'first', 'shared', 'lazy'].map((from) =>
     mayTypes(from, 'shared', 'lazy', 'signals', 'contract', 'offer', 'doctor', 'net', 'ui'),
   ),
-  may('doctor', 'doctor', 'lazy', 'shared', 'signals', 'net', 'page-state', 'types', 'ui', 'messages'),
-  mayTypes('doctor', 'contract'),
+  may(
+    'doctor',
+    'doctor',
+    'lazy',
+    'shared',
+    'signals',
+    'contract',
+    'net',
+    'page-state',
+    'types',
+    'ui',
+    'messages',
+  ),
   may('command-line', 'command-line', 'doctor', 'shared', 'types', 'net'),
   // Code of these rooms that needs a page is not used by the server, so its build leaves it out.
   may('server', 'server', 'shared', 'face', 'registry', 'wallet-refusals', 'offer', 'ui', 'messages'),

@@ -45,7 +45,10 @@ const fileOf = ({ page, number, language }: CodeBlock) =>
 const textOf = ({ language, code }: CodeBlock) =>
   `${language === 'vue' ? scriptOf(code) : code}\nexport {};\n`;
 
-const compiled = codeBlocks.filter(({ language }) => language in EXTENSIONS);
+/** A file of the source is checked in its place (`adding-a-wallet.test.ts`). */
+const isSource = ({ code }: CodeBlock) => code.startsWith('// src/');
+
+const compiled = codeBlocks.filter((block) => block.language in EXTENSIONS && !isSource(block));
 
 function compile(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(

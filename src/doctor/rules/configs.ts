@@ -1,20 +1,4 @@
-import type { WalletName } from '../../wallets/instrument-names';
 import type { ElementFacts } from '../facts';
-
-/** Every wallet: the compiler refuses this table where a name of the type is missing. */
-const WALLETS: Readonly<Record<WalletName, true>> = {
-  buy_it_now: true,
-  shop_pay: true,
-  apple_pay: true,
-  google_pay: true,
-  paypal: true,
-  venmo: true,
-  facebook_pay: true,
-  buy_with_prime: true,
-  amazon_pay: true,
-};
-
-export const walletNames = Object.keys(WALLETS);
 
 /** A config as the page has written it. */
 export interface WrittenConfig {

@@ -1,9 +1,11 @@
-import type { WalletName } from '../../wallets/instrument-names';
+import { WALLET_NAMES, type WalletName } from '../../wallets/instrument-names';
 import type { RefusalReason } from '../../wallets/reasons';
 import { nearest } from '../nearest';
 import { ofPage, type Rule } from '../rule';
-import { configsOf, walletNames } from './configs';
+import { configsOf } from './configs';
 import { elementRule, kindOf } from './markup-rules';
+
+const walletNames: readonly string[] = WALLET_NAMES;
 
 /** Wallets whose parameter `sdkUrl` names the vendor's script. */
 const WITH_SDK_URL: readonly string[] = ['google_pay', 'paypal', 'venmo'] satisfies WalletName[];
