@@ -10,7 +10,7 @@ it.each([
   'cart-is-empty',
   'not-in-this-version',
   'authJwtExpired',
-  'NO_RESPONSE',
+  'no_response',
   'INVALID: input.lines.0.quantity',
   'VARIANT_REQUIRES_SELLING_PLAN, SOMETHING_NEW',
   'prevented',

@@ -1,5 +1,11 @@
 /** An app that has the package installed. `installed-package.mjs` checks its types; it is never run. */
-import { configure, type PageSettings, type RefusalReason, type WalletConfig } from 'ekspres';
+import {
+  configure,
+  type OutcomeReason,
+  type PageSettings,
+  type RefusalReason,
+  type WalletConfig,
+} from 'ekspres';
 import { CartCheckout, ProductCheckout, WalletButton } from 'ekspres/react';
 import 'ekspres/types/react';
 import { renderCart, renderPressKeeper, renderProduct, renderScript, renderWallet } from 'ekspres/server';
@@ -25,6 +31,7 @@ const tag: string = document.createElement('shopify-delivery-promise').localName
 product.addEventListener('ekspres:outcome', ({ detail }) => {
   const outcome: 'success' | 'rejected' | 'failed' | 'deceleration' = detail.outcome;
   if (detail.outcome === 'deceleration' && detail.reason === 'cart_empty') console.log(outcome, tag);
+  if (detail.outcome === 'failed') console.log(detail.reason satisfies OutcomeReason, detail.codes?.join());
 });
 document.addEventListener('ekspres:checkout-start', (event) => {
   if (event.detail.instrument === 'ShopPay') event.preventDefault();
@@ -35,11 +42,11 @@ window.addEventListener('wallet-rendered', ({ detail }) => {
 // @ts-expect-error an outcome has no such member
 document.addEventListener('ekspres:outcome', (event) => event.detail.result);
 
-const refusals: RefusalReason[] = ['authJwtExpired', 'sdk-not-loaded'];
+const reasons: (OutcomeReason | RefusalReason)[] = ['api_error', 'authJwtExpired', 'sdk-not-loaded'];
 const shopPay: WalletConfig = { name: 'shop_pay', wallet_params: {} };
 const page = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 const texts: string[] = [
-  ...refusals,
+  ...reasons,
   renderProduct({ ...page, recommended: shopPay, nonce: 'n' }),
   renderCart({ ...page, walletConfigs: [shopPay] }),
   renderWallet({ ...page, wallet: 'shop_pay' }),

@@ -349,7 +349,7 @@ it('a kind of payment that Apple Pay cannot make ends in the dialog, with a reas
   );
 });
 
-it('of several errors the codes are listed that the reason does not name', () => {
+it('lists the codes of several errors that the reason does not name', () => {
   expect(afterCodes('paypal', 'VALIDATION_CUSTOM', 'PAYMENT_METHOD_NOT_SUPPORTED')).toEqual(
     fails(apiError('PAYMENT_METHOD_NOT_SUPPORTED', 'VALIDATION_CUSTOM')),
   );

@@ -69,7 +69,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('that ends with codes has them as the reason of its error', async () => {
+  it('sends the codes of an outcome as its error_reason, or its reason if it has none', async () => {
     library();
     emit('ekspres:outcome', {
       instrument: 'PayPal',
