@@ -15,7 +15,7 @@ export const ASKING = Object.keys(ANSWER_CALLS) as SheetEvent[];
 /** Those of them that may come again and again. */
 export const SELECTIONS = ASKING.filter((type) => type !== 'validatemerchant');
 /** What a sheet's total is changed to. */
-export const total = { label: 'Ekspres Sklep', amount: '70.99' };
+const total = { label: 'Ekspres Sklep', amount: '70.99' };
 
 /** What an event is answered with. A payment that is not final has an error, and the sheet stays. */
 const answerTo = (type: SheetEvent, final: boolean) =>

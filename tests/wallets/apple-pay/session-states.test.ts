@@ -7,7 +7,7 @@ import {
   type SheetEvent,
   type SessionEvent,
 } from '../../../src/wallets/apple-pay/session-states';
-import { ASKING, driven, type Driven, SELECTIONS, total } from './driven-session';
+import { ASKING, driven, type Driven, SELECTIONS } from './driven-session';
 
 const selection = fc.constantFrom(...SELECTIONS);
 const asking = fc.constantFrom(...ASKING);
@@ -97,17 +97,6 @@ describe('the session', () => {
     const [selected] = sessionStep({ ...NEW_SESSION, phase: 'open' }, { type: CONTACT });
     const [state] = sessionStep(selected, { type: 'answered', id: 1, answer: {}, final: true });
     expect(state.phase).toBe('open');
-  });
-
-  it('answers an event once', () => {
-    const sheet = driven();
-    sheet.begin();
-    sheet.tell(CONTACT);
-    const [asked] = sheet.waiting;
-    const event = { type: 'answered', id: asked?.id ?? 0, answer: { newTotal: total } } as const;
-    sheet.step(event);
-    sheet.step(event);
-    expect(sheet.calls).toEqual(['completeShippingContactSelection']);
   });
 
   it('does not answer a second validation with the answer to the first', () => {
