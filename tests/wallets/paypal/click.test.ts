@@ -204,6 +204,15 @@ describe('the first answer of the cart decides whether there is a window to appr
     },
   );
 
+  it('goes to the checkout, without a token, if the cart is empty', async () => {
+    const cart = sentWalletCart(aWalletCart({ lines: [] }));
+    const { outcome, accepted } = await clickOnPaypal({ cart: { cart } }, APPROVES, {
+      source: { kind: 'cart', cartId: aWalletCart().id },
+    });
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
+    expect(accepted).toBe(false);
+  });
+
   const WITHOUT_CART = { kind: 'cart', cartId: undefined } as const;
 
   it('goes to the checkout of its shop, without a token, if the page has no cart id', async () => {

@@ -1,4 +1,4 @@
-import { FAILED, isSheetEnd, type SheetEnd } from '../../../src/wallets/sheet/sheet-results';
+import { FAILED, isSheetEnd, type SheetEnd, UNHANDLED } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { ClickOutcome } from '../../../src/wallets/contract';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
@@ -118,6 +118,21 @@ describe('a sheet that has come to its end', () => {
     dispatchEvent(new Event('pagehide'));
     expect(all.asked().filter((name) => name === 'cartRemovePersonalData')).toHaveLength(removed);
   });
+
+  it.each([
+    { wallet: 'apple_pay', removals: ['cartRemovePersonalData'] },
+    { wallet: 'google_pay', removals: [] },
+    { wallet: 'paypal', removals: [] },
+  ] as const)(
+    'requests $removals after an unhandled error in $wallet if the sheet has sent no personal data',
+    async ({ wallet, removals }) => {
+      const removed = { cartRemovePersonalData: { cart: { id: aWalletCart().id }, userErrors: [] } };
+      const all = await startedSheet({ cartRemovePersonalData: [removed] }, { wallet });
+      endSheet(all.sheet, UNHANDLED, wallet);
+      await all.settled();
+      expect(all.asked()).toEqual(removals);
+    },
+  );
 });
 
 describe('an address to go to', () => {

@@ -1,8 +1,106 @@
-import { expect, it } from 'vitest';
-import { runEvent } from '../../../../src/wallets/apple-pay/events/steps';
-import { changed, group, startedSheet } from '../../sheet/sheet-on';
+import { describe, expect, it } from 'vitest';
+import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
+import { runEvent, type SheetData } from '../../../../src/wallets/apple-pay/events/steps';
+import type { SheetEvent } from '../../../../src/wallets/apple-pay/session-states';
+import { changed, group, READY, sheetOn, startedSheet, type Rows } from '../../sheet/sheet-on';
 import { aWalletCart, seenOf } from '../../sheet/wallet-carts';
 import { aBillingContact, aContact, aPayment, paramsWith } from '../apple-pay-data';
+
+const HANDLES = ['courier', 'locker'];
+const cart = aWalletCart({ deliveryGroups: [group(HANDLES, 'courier')] });
+const unselected = aWalletCart({ deliveryGroups: [group(HANDLES)] });
+const digital = aWalletCart({ shippingRequired: false });
+
+const ROWS: Rows = {
+  cartCreate: [changed('cartCreate', cart)],
+  cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
+  cartBillingAddressUpdate: [changed('cartBillingAddressUpdate', digital)],
+  cartSelectedDeliveryOptionsUpdate: [
+    changed('cartSelectedDeliveryOptionsUpdate', aWalletCart({ deliveryGroups: [group(HANDLES, 'locker')] })),
+  ],
+  cartPaymentUpdate: [
+    changed('cartPaymentUpdate', aWalletCart({ deliveryGroups: [group(HANDLES, 'locker')] })),
+  ],
+  cartPrepareForCompletion: [READY],
+  cartSubmitForCompletion: [
+    {
+      cartSubmitForCompletion: {
+        result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/orders/1' },
+        userErrors: [],
+      },
+    },
+  ],
+};
+
+/** What the sheet has shown: the cart, with the locker selected. */
+const { delivery, ...shown } = seenOf(cart);
+const seen = { ...shown, delivery: withSelected(delivery, '["locker"]') };
+const memory = { merchantSession: undefined };
+
+describe('an event of the sheet requests', () => {
+  const shippingMethod = { identifier: '["locker"]', label: 'locker', detail: '', amount: '10.00' };
+  const paymentMethod = { billingContact: aBillingContact() } as ApplePayJS.ApplePayPaymentMethod;
+  const SENT = ['cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate', 'cartPaymentUpdate'];
+
+  it.each<[title: string, event: SheetEvent, data: SheetData, requests: string[], rows?: Rows]>([
+    [
+      'the address, and not the method that was selected for the address before',
+      'shippingcontactselected',
+      { shippingContact: aContact() },
+      ['cartCreate', 'cartBuyerIdentityUpdate'],
+    ],
+    [
+      'the address, and a method if none is selected',
+      'shippingcontactselected',
+      { shippingContact: aContact() },
+      ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
+      { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', unselected)] },
+    ],
+    [
+      'the chosen method',
+      'shippingmethodselected',
+      { shippingMethod },
+      ['cartCreate', 'cartSelectedDeliveryOptionsUpdate'],
+    ],
+    [
+      'no billing address of a cart that is shipped',
+      'paymentmethodselected',
+      { paymentMethod },
+      ['cartCreate'],
+    ],
+    [
+      'the billing address of a cart that is not shipped',
+      'paymentmethodselected',
+      { paymentMethod },
+      ['cartCreate', 'cartBuyerIdentityUpdate', 'cartBillingAddressUpdate'],
+      {
+        cartCreate: [changed('cartCreate', digital)],
+        cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', digital)],
+      },
+    ],
+    [
+      'everything that is authorized, in order',
+      'paymentauthorized',
+      { payment: aPayment() },
+      ['cartCreate', ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
+    ],
+  ])('%s (%s)', async (_title, event, data, requests, rows) => {
+    const { sheet, until, asked } = sheetOn({ ...ROWS, ...rows }, { wallet: 'apple_pay' });
+    const conditions = { timeLimit: sheet.signal, seen };
+    const result = await until(runEvent(sheet, paramsWith(), event, data, memory, conditions));
+    expect(asked()).toEqual(requests);
+    expect(result.kind).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
+  });
+
+  it('everything again before the submit if another tab may have changed the cart', async () => {
+    const { sheet, until, asked } = await startedSheet(ROWS, { wallet: 'apple_pay' });
+    sheet.hasWaitedForSubmit = true;
+    const data = { payment: aPayment() };
+    const conditions = { timeLimit: sheet.signal, seen };
+    await until(runEvent(sheet, paramsWith(), 'paymentauthorized', data, memory, conditions));
+    expect(asked()).toEqual([...SENT, ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion']);
+  });
+});
 
 it.each([
   { shipping: 'PL', billing: 'AE', key: 'missing.emirate' },
@@ -24,7 +122,6 @@ it.each([
       shippingContact: aContact({ countryCode: shipping }),
       billingContact: aBillingContact({ countryCode: billing }),
     });
-    const memory = { merchantSession: undefined };
     const conditions = { timeLimit: sheet.signal, seen: seenOf(cart) };
     const end = runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, memory, conditions);
     expect(await until(end)).toEqual({ kind: 'show_error', errors: [{ area: 'billing', key }] });

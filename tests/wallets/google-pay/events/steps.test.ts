@@ -10,6 +10,10 @@ import { anAddress, PARAMS, paymentDataOf } from '../google-pay-data';
 const params = googlePayParams(PARAMS);
 const cart = aWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
 
+const unselected = aWalletCart({ deliveryGroups: [group(['courier', 'locker'])] });
+/** A new address leaves no option selected. */
+const UNSELECTED: Rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', unselected)] };
+
 /** Answers to everything that a purchase asks for. */
 const ROWS: Rows = {
   cartCreate: [changed('cartCreate', cart)],
@@ -59,7 +63,7 @@ const shippingAddress = anAddress();
 const paid = paymentDataOf() as SheetData;
 
 describe('what an event of the sheet asks for', () => {
-  it.each<[title: string, name: SheetEvent, data: SheetData, asked: string[]]>([
+  it.each<[title: string, name: SheetEvent, data: SheetData, asked: string[], rows?: Rows]>([
     ['the cart alone, for an account without an address', 'INITIALIZE', {}, ['cartCreate']],
     [
       'the cart, and where it goes',
@@ -73,6 +77,21 @@ describe('what an event of the sheet asks for', () => {
       { shippingAddress, shippingOptionData: { id: 'shipping_option_unselected' } },
       ['cartCreate', 'cartBuyerIdentityUpdate'],
     ],
+    [
+      'where it goes, and not the option that was selected for the address before',
+      'SHIPPING_ADDRESS',
+      { shippingAddress, shippingOptionData: { id: '["locker"]' } },
+      ['cartCreate', 'cartBuyerIdentityUpdate'],
+    ],
+    ...(['INITIALIZE', 'SHIPPING_ADDRESS'] as const).map(
+      (name): [string, SheetEvent, SheetData, string[], Rows] => [
+        'where it goes, and an option if none is selected',
+        name,
+        { shippingAddress },
+        ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
+        UNSELECTED,
+      ],
+    ),
     [
       'another option',
       'SHIPPING_OPTION',
@@ -97,11 +116,24 @@ describe('what an event of the sheet asks for', () => {
         'cartSubmitForCompletion',
       ],
     ],
-  ])('%s (%s)', async (_title, name, data, asked) => {
-    const one = await event(name, data);
+  ])('%s (%s)', async (_title, name, data, asked, rows) => {
+    const one = await event(name, data, rows);
     expect(one.asked()).toEqual(asked);
     expect(one.result.kind).toBe(name === 'AUTHORIZE' ? 'complete' : 'continue');
   });
+});
+
+it('AUTHORIZE sends everything again before the submit if another tab may have changed the cart', async () => {
+  const { sheet, until, asked } = sheetOn(ROWS);
+  await until(sheet.start());
+  sheet.hasWaitedForSubmit = true;
+  await until(runEvent(sheet, params, 'AUTHORIZE', paid, conditionsWith(sheet.signal, paid)));
+  expect(asked()).toEqual([
+    'cartCreate',
+    ...['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
+    ...['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
+    ...['cartPrepareForCompletion', 'cartSubmitForCompletion'],
+  ]);
 });
 
 it.each([
@@ -277,10 +309,14 @@ describe('a cart with a selling plan', () => {
     ]);
   });
 
-  it('is not paid for with such a sheet, whatever it asked before', async () => {
-    const { asked } = await event('AUTHORIZE', paid, { cartCreate: [changed('cartCreate', plan)] });
-    expect(asked()).toEqual(['cartCreate']);
-  });
+  it.each(['INITIALIZE', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'AUTHORIZE'] as const)(
+    'learns nothing of the shopper in a sheet for carts without one (%s)',
+    async (name) => {
+      const { asked, result } = await event(name, paid, { cartCreate: [changed('cartCreate', plan)] });
+      expect(result).toEqual({ kind: 'decelerate', reason: 'payment_method_not_applicable' });
+      expect(asked()).toEqual(['cartCreate']);
+    },
+  );
 });
 
 it('the complete address is validated only when the shopper pays', async () => {
