@@ -61,7 +61,7 @@ const walletsOnPage = [
   'tests/wallets/paypal/{window/sdk-button-events,click-endings,click,draw-button,sdk}.test.ts',
   'tests/wallets/sheet/{check-attempt,complete-cart,end-sheet,remove-personal-data,sheet-cart-abandon,sheet-cart-cancel,settle-delivery,settle-payment,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
   'tests/wallets/shown-*.test.ts',
-  'tests/wallets/shop-pay/{personalized-button/personalize,promise/show-promise}.test.ts',
+  'tests/wallets/shop-pay/{personalized-button/personalize,promise/{find-promise-client,show-promise}}.test.ts',
 ];
 
 /** What checks the project itself, and its sandbox: `npm run check` leaves it out, for it takes long. */

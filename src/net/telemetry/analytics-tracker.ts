@@ -1,5 +1,4 @@
 import type { Consent } from './read-consent';
-import type { Environment } from './environment';
 import { busyWaitMs, post, RETRIES } from './post';
 
 /** The schema that `/v1/produce` validates an event with. */
@@ -53,8 +52,7 @@ interface WaitingEvent {
  * @returns a function that sends an event (`at`: ms since 1970), and one that sends now those that wait for
  *   the library
  */
-export function createTracker(origin: string, page: TrackedPage, outside: Environment) {
-  const { now } = outside.Date;
+export function createTracker(origin: string, page: TrackedPage) {
   let waiting: WaitingEvent[] = [];
   let firstAt: number | undefined;
   let count = 0;
@@ -65,7 +63,7 @@ export function createTracker(origin: string, page: TrackedPage, outside: Enviro
   function isDue(firstEventAt: number): boolean {
     const choice = page.choice();
     if (choice === 'pending') return false;
-    return (choice === 'known' && page.hasLibrary()) || now() - firstEventAt >= LIBRARY_TIMEOUT_MS;
+    return (choice === 'known' && page.hasLibrary()) || Date.now() - firstEventAt >= LIBRARY_TIMEOUT_MS;
   }
   async function send(waitingEvent: WaitingEvent) {
     const { event, at, retries } = waitingEvent;
@@ -81,11 +79,11 @@ export function createTracker(origin: string, page: TrackedPage, outside: Enviro
       },
       metadata: { event_created_at_ms: at, ...allowed },
     };
-    const wait = busyWaitMs(await post(`${origin}/v1/produce`, body, outside), outside);
+    const wait = busyWaitMs(await post(`${origin}/v1/produce`, body));
     if (wait === undefined) return;
     if (retries) waiting.push({ ...waitingEvent, retries: retries - 1 });
     pauses += 1;
-    outside.setTimeout(() => {
+    setTimeout(() => {
       pauses -= 1;
       poll();
     }, wait);
@@ -98,10 +96,10 @@ export function createTracker(origin: string, page: TrackedPage, outside: Enviro
   function poll() {
     // The end of the last pause calls this again.
     if (isPolling || pauses || !waiting.length) return;
-    firstAt ??= now();
+    firstAt ??= Date.now();
     if (isDue(firstAt)) return sendAll();
     isPolling = true;
-    outside.setTimeout(() => {
+    setTimeout(() => {
       isPolling = false;
       poll();
     }, POLL_MS);

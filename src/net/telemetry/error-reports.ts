@@ -1,5 +1,4 @@
 import { errorChain, isNetworkFailure, type ErrorLink } from './error-chain';
-import type { Environment } from './environment';
 import { post } from './post';
 
 /** Replaced by the package's version at build time. */
@@ -42,12 +41,11 @@ export function createErrorReports(
   { notifyUrl, sessionsUrl, apiKey }: ErrorService,
   base: string,
   userAgent: string,
-  outside: Environment,
 ) {
-  const time = () => new Date(outside.Date.now()).toISOString();
+  const time = () => new Date(Date.now()).toISOString();
   const version = __EKSPRES_VERSION__;
   // Random and not stored: sessions count pages, not people.
-  const session = { id: outside.Math.random().toString(36).slice(2), startedAt: time() };
+  const session = { id: Math.random().toString(36).slice(2), startedAt: time() };
   let reportCount = 0;
 
   const appAndDevice = () => ({ app: { version, codeBundleId: __EKSPRES_BUILD__ }, device: { userAgent } });
@@ -55,7 +53,6 @@ export function createErrorReports(
     void post(
       url,
       { apiKey, payloadVersion, notifier: { name: 'Ekspres', version, url: base }, ...body },
-      outside,
       {
         'Bugsnag-Api-Key': apiKey,
         'Bugsnag-Payload-Version': payloadVersion,

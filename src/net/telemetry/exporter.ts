@@ -1,4 +1,3 @@
-import type { Environment } from './environment';
 import { busyWaitMs, post, RETRIES } from './post';
 
 /** How long records are collected for one batch, ms. */
@@ -21,7 +20,6 @@ export function createExporter(
   origin: string,
   signal: 'metrics' | 'logs',
   take: () => object | undefined,
-  outside: Environment,
 ): Exporter {
   const url = `${origin}/v1/${signal}`;
   let isScheduled = false;
@@ -29,12 +27,12 @@ export function createExporter(
   let isRefused = false;
 
   async function send(body: object, retries: number) {
-    const response = await post(url, body, outside);
+    const response = await post(url, body);
     if (response?.status === 400) isRefused = true;
-    const wait = busyWaitMs(response, outside);
+    const wait = busyWaitMs(response);
     if (wait === undefined) return;
     isWaiting = true;
-    outside.setTimeout(() => {
+    setTimeout(() => {
       isWaiting = false;
       schedule();
       if (retries) void send(body, retries - 1);
@@ -43,7 +41,7 @@ export function createExporter(
   function schedule() {
     if (isScheduled || isWaiting || isRefused) return;
     isScheduled = true;
-    outside.setTimeout(flush, EXPORT_MS);
+    setTimeout(flush, EXPORT_MS);
   }
   function flush() {
     isScheduled = false;

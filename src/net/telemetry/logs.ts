@@ -1,6 +1,5 @@
 import { createExporter } from './exporter';
 import { attributes, exportBody, nanos, type Labels } from './otlp';
-import type { Environment } from './environment';
 
 /** OTLP's numbers of severities. */
 export const INFO = 9;
@@ -16,7 +15,7 @@ const LIMIT = 50;
  * Collects log records, and exports them to `/v1/logs` of this origin.
  * @returns a function that adds a record (`at`: ms since 1970), and one that sends all records now
  */
-export function createLogs(origin: string, outside: Environment) {
+export function createLogs(origin: string) {
   let records: object[] = [];
 
   function take() {
@@ -24,7 +23,7 @@ export function createLogs(origin: string, outside: Environment) {
     records = [];
     return logRecords.length ? exportBody('Logs', { logRecords }) : undefined;
   }
-  const [schedule, flush] = createExporter(origin, 'logs', take, outside);
+  const [schedule, flush] = createExporter(origin, 'logs', take);
   const log = (severityNumber: Severity, text: string, at: number, labels: Labels): void => {
     const body = { stringValue: text };
     if (records.length < LIMIT) {

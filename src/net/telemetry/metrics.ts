@@ -1,7 +1,6 @@
 import { createExporter } from './exporter';
 import { histogramPoint } from './histogram';
 import { attributes, exportBody, nanos, type Labels } from './otlp';
-import type { Environment } from './environment';
 
 /** OTLP's enum value for an export that has only the values since the last export. */
 const DELTA = 1;
@@ -33,13 +32,13 @@ function groupBy(values: readonly Value[], keyOf: (value: Value) => string): [st
  * @returns a function that counts an event, or adds its duration in ms to a histogram (a name is always used
  *   for the same of the two), and one that sends all values now
  */
-export function createMetrics(origin: string, outside: Environment) {
-  let since = outside.Date.now();
+export function createMetrics(origin: string) {
+  let since = Date.now();
   let values: Value[] = [];
 
   function take() {
     if (!values.length) return undefined;
-    const now = outside.Date.now();
+    const now = Date.now();
     const times = { startTimeUnixNano: nanos(since), timeUnixNano: nanos(now) };
     const metrics = groupBy(values, ({ name }) => name).map(([name, ofName]) => {
       const isDuration = ofName.some(({ ms }) => ms !== undefined);
@@ -58,7 +57,7 @@ export function createMetrics(origin: string, outside: Environment) {
     since = now;
     return exportBody('Metrics', { metrics });
   }
-  const [schedule, flush] = createExporter(origin, 'metrics', take, outside);
+  const [schedule, flush] = createExporter(origin, 'metrics', take);
   const measure = (name: string, labels: Labels, ms?: number): void => {
     if (values.length < LIMIT) values.push({ name, labels, ms });
     schedule();

@@ -1,5 +1,3 @@
-import type { Environment } from './environment';
-
 /**
  * The longest body with `keepalive`, in characters. Browsers allow 64 KiB in all requests of a page together
  * that go on when the page is left.
@@ -13,21 +11,18 @@ const KEEPALIVE_LIMIT = 30_000;
 export function post(
   url: string,
   data: object,
-  outside: Environment,
   headers?: Record<string, string>,
 ): Promise<Response | undefined> {
   const body = JSON.stringify(data);
-  return outside
-    .fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body,
-      keepalive: body.length < KEEPALIVE_LIMIT,
-      // Does not send cookies, one of which is the cart's, nor the path of the page's address.
-      credentials: 'omit',
-      referrerPolicy: 'origin',
-    })
-    .catch(() => undefined);
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+    keepalive: body.length < KEEPALIVE_LIMIT,
+    // Does not send cookies, one of which is the cart's, nor the path of the page's address.
+    credentials: 'omit',
+    referrerPolicy: 'origin',
+  }).catch(() => undefined);
 }
 
 /** How often a request is sent again to a busy server before its data is dropped. */
@@ -44,12 +39,9 @@ const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
  * not use `retryAfterMs` of the API's client: a module that two chunks share would be loaded with every
  * click.
  */
-export function busyWaitMs(
-  response: Response | undefined,
-  { Date: clock, Math: random }: Environment,
-): number | undefined {
+export function busyWaitMs(response: Response | undefined): number | undefined {
   if (response?.status !== 429 && response?.status !== 503) return undefined;
   const header = response.headers.get('Retry-After');
-  const requested = Number(header) * 1000 || Date.parse(header ?? '') - clock.now();
-  return Math.min(requested > 0 ? requested : DEFAULT_WAIT_MS, LONGEST_WAIT_MS) * (1 + random.random() / 4);
+  const requested = Number(header) * 1000 || Date.parse(header ?? '') - Date.now();
+  return Math.min(requested > 0 ? requested : DEFAULT_WAIT_MS, LONGEST_WAIT_MS) * (1 + Math.random() / 4);
 }

@@ -24,18 +24,18 @@ export interface FramedPage {
 }
 
 /** Starts the timers of a page that is loading in a frame. */
-export function framedPage(setTimer: (run: () => void, ms: number) => unknown = setTimeout): FramedPage {
+export function framedPage(): FramedPage {
   const state = signal<FramedPageState>('loading');
   let isLoaded = false;
   let isMinimumOver = false;
   const showWhenReady = () => {
     if (isLoaded && isMinimumOver && state.value === 'loading') state.value = 'shown';
   };
-  setTimer(() => {
+  setTimeout(() => {
     isMinimumOver = true;
     showWhenReady();
   }, MINIMUM_MS);
-  setTimer(() => {
+  setTimeout(() => {
     if (state.value === 'loading') state.value = 'missing';
   }, TIMEOUT_MS);
   return {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Consent } from '../../../src/net/telemetry/read-consent';
 import {
   createTracker,
@@ -6,7 +6,7 @@ import {
   type TrackedPage,
 } from '../../../src/net/telemetry/analytics-tracker';
 import { visitorFields } from '../../../src/net/telemetry/visitor-fields';
-import { World } from './world';
+import { createWorld, type World } from './world';
 
 const ALLOWED: Consent = { consent: ['analytics'], consent_provider: 'none', consent_version: '' };
 const CLICK = { event: 'wallet_clicked', page_type: 'product', instrument_id: 'ShopPay' };
@@ -17,7 +17,7 @@ let choice: ChoiceState;
 let consent: Consent;
 let visitor: object;
 beforeEach(() => {
-  world = new World();
+  world = createWorld();
   hasLibrary = true;
   choice = 'known';
   consent = ALLOWED;
@@ -30,7 +30,7 @@ const page: TrackedPage = {
   readConsent: () => consent,
   readVisitor: () => visitor,
 };
-const tracker = () => createTracker('https://t.example', page, world);
+const tracker = () => createTracker('https://t.example', page);
 const events = () => world.sent.map(({ body }) => body.payload.event);
 
 it('an event has the schema, whose visit it is, and what is allowed', async () => {
@@ -58,14 +58,14 @@ describe('the analytics library', () => {
     hasLibrary = false;
     const [track] = tracker();
     track({ ...CLICK, event: 'first' }, 1);
-    await world.pass(250);
+    await vi.advanceTimersByTimeAsync(250);
     track({ ...CLICK, event: 'second' }, 2);
     expect(events()).toEqual([]);
     visitor = { uniq_token: 'late' };
     hasLibrary = true;
-    await world.pass(49);
+    await vi.advanceTimersByTimeAsync(49);
     expect(events()).toEqual([]);
-    await world.pass(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(events()).toEqual(['first', 'second']);
     expect(world.sent[0]?.body.payload.uniq_token).toBe('late');
     track({ ...CLICK, event: 'third' }, 3);
@@ -76,9 +76,9 @@ describe('the analytics library', () => {
     hasLibrary = false;
     const [track] = tracker();
     track(CLICK, 1);
-    await world.pass(6999);
+    await vi.advanceTimersByTimeAsync(6999);
     expect(events()).toEqual([]);
-    await world.pass(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(events()).toEqual(['wallet_clicked']);
   });
 
@@ -86,7 +86,7 @@ describe('the analytics library', () => {
     hasLibrary = false;
     const [track] = tracker();
     track({ ...CLICK, event: 'first' }, 1);
-    await world.pass(8000);
+    await vi.advanceTimersByTimeAsync(8000);
     track({ ...CLICK, event: 'second' }, 2);
     expect(events()).toEqual(['first', 'second']);
   });
@@ -106,12 +106,12 @@ describe("the shopper's choice", () => {
     choice = 'pending';
     const [track, flush] = tracker();
     track(CLICK, 1);
-    await world.pass(20_000);
+    await vi.advanceTimersByTimeAsync(20_000);
     flush();
     expect(events()).toEqual([]);
     consent = { ...ALLOWED, consent: [] };
     choice = 'known';
-    await world.pass(100);
+    await vi.advanceTimersByTimeAsync(100);
     expect(events()).toEqual([]);
     consent = ALLOWED;
     track({ ...CLICK, event: 'after' }, 2);
@@ -122,14 +122,14 @@ describe("the shopper's choice", () => {
     choice = 'unasked';
     const [track] = tracker();
     track({ ...CLICK, event: 'before' }, 1);
-    await world.pass(7000);
+    await vi.advanceTimersByTimeAsync(7000);
     expect(events()).toEqual(['before']);
     choice = 'pending';
     track({ ...CLICK, event: 'held back' }, 2);
-    await world.pass(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(events()).toEqual(['before']);
     choice = 'known';
-    await world.pass(100);
+    await vi.advanceTimersByTimeAsync(100);
     expect(events()).toEqual(['before', 'held back']);
   });
 
@@ -137,7 +137,7 @@ describe("the shopper's choice", () => {
     choice = 'unasked';
     const [track, flush] = tracker();
     track(CLICK, 1);
-    await world.pass(6999);
+    await vi.advanceTimersByTimeAsync(6999);
     expect(events()).toEqual([]);
     flush();
     expect(events()).toEqual(['wallet_clicked']);
@@ -173,11 +173,11 @@ describe('a busy server', () => {
   ])('gets the event again after $wait ms of status $status', async ({ status, retryAfter, wait }) => {
     world.answers.push(busy(status, retryAfter));
     tracker()[0](CLICK, 1);
-    await world.pass(wait - 1);
+    await vi.advanceTimersByTimeAsync(wait - 1);
     expect(events()).toHaveLength(1);
-    await world.pass(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(world.sent.map(({ body }) => body)).toEqual([world.sent[0]?.body, world.sent[0]?.body]);
-    await world.pass(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(events()).toHaveLength(2);
   });
 
@@ -186,29 +186,29 @@ describe('a busy server', () => {
     world.answers.push(busy(429, '5'), busy(429, '2'));
     track({ ...CLICK, event: 'first' }, 1);
     track({ ...CLICK, event: 'second' }, 2);
-    await world.pass(100);
+    await vi.advanceTimersByTimeAsync(100);
     track({ ...CLICK, event: 'third' }, 3);
     flush();
-    await world.pass(4899);
+    await vi.advanceTimersByTimeAsync(4899);
     expect(events()).toEqual(['first', 'second']);
-    await world.pass(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(events()).toEqual(['first', 'second', 'first', 'second', 'third']);
   });
 
   it('gets an event six times at most', async () => {
     world.answers.push(...Array.from({ length: 20 }, () => busy(503)));
     tracker()[0](CLICK, 1);
-    await world.pass(600_000);
+    await vi.advanceTimersByTimeAsync(600_000);
     expect(events()).toHaveLength(6);
   });
 
   it.each(['revoked', 'asked for again'])('gets nothing when the consent was %s meanwhile', async (how) => {
     world.answers.push(busy(429, '3'));
     tracker()[0](CLICK, 1);
-    await world.pass(100);
+    await vi.advanceTimersByTimeAsync(100);
     if (how === 'revoked') consent = { ...ALLOWED, consent: [] };
     else choice = 'pending';
-    await world.pass(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(events()).toHaveLength(1);
   });
 
@@ -218,7 +218,7 @@ describe('a busy server', () => {
   ])('that $when gets it once', async ({ answer }) => {
     world.answers.push(answer());
     tracker()[0](CLICK, 1);
-    await world.pass(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(events()).toHaveLength(1);
   });
 });

@@ -1,20 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createErrorReports, type ErrorOrigin } from '../../../src/net/telemetry/error-reports';
-import { World } from './world';
+import { createWorld, type World } from './world';
 
 const BASE = 'https://cdn.example/dist/';
 const OURS = `at runClick (${BASE}click-3f9a1c.js:2:31)`;
 const THEIRS = 'at pay (https://pay.example/sdk.js?email=jan@example.com:1:2)';
 
 let world: World;
-beforeEach(() => (world = new World()));
+beforeEach(() => (world = createWorld()));
 
 const reports = () =>
   createErrorReports(
     { notifyUrl: 'https://e.example/notify', sessionsUrl: 'https://s.example/sessions', apiKey: 'k3y' },
     BASE,
     'Shopper/1.0',
-    world,
   );
 const thrown = (message: string, stack: string, more: object = {}) =>
   Object.assign(new TypeError(message), { stack }, more);
@@ -39,7 +38,7 @@ it('a page is a session first', () => {
 });
 
 it('an error is told with its causes, frames and session', () => {
-  world.random = 0.5;
+  vi.mocked(Math.random).mockReturnValue(0.5);
   report(
     thrown('kowalski is undefined', `TypeError: cart is undefined\n    ${OURS}\n    ${THEIRS}`, {
       cause: thrown('no "Jan Kowalski"', `pay@${BASE}ekspres.js?v=2:7:8`),

@@ -1,15 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExporter } from '../../../src/net/telemetry/exporter';
-import { World } from './world';
+import { createWorld, type World } from './world';
 
 let world: World;
 let batches: object[];
 beforeEach(() => {
-  world = new World();
+  world = createWorld();
   batches = [];
 });
 
-const exporter = () => createExporter('https://t.example', 'logs', () => batches.shift(), world);
+const exporter = () => createExporter('https://t.example', 'logs', () => batches.shift());
 const bodies = () => world.sent.map(({ body }) => body);
 const busy = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
@@ -20,14 +20,14 @@ describe('an exporter', () => {
     batches = [{ n: 1 }, { n: 2 }];
     touch();
     touch();
-    await world.pass(999);
+    await vi.advanceTimersByTimeAsync(999);
     expect(bodies()).toEqual([]);
-    await world.pass(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(bodies()).toEqual([{ n: 1 }]);
-    await world.pass(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(bodies()).toEqual([{ n: 1 }]);
     touch();
-    await world.pass(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(bodies()).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
@@ -56,15 +56,15 @@ describe('an exporter', () => {
     batches = [{ n: 1 }, { n: 2 }];
     world.answers.push(busy(400));
     touch();
-    await world.pass(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     touch();
-    await world.pass(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(bodies()).toEqual([{ n: 1 }]);
   });
 
   it.each([
     ['429 with seconds', () => busy(429, '3'), 3000],
-    ['503 with a date', () => busy(503, new Date(world.time + 1000 + 4000).toUTCString()), 4000],
+    ['503 with a date', () => busy(503, new Date(Date.now() + 1000 + 4000).toUTCString()), 4000],
     ['429 without a word', () => busy(429), 1000],
     ['503 with nonsense', () => busy(503, 'soon'), 1000],
   ])('on %s sends the same batch again when asked to, and nothing before', async (_when, answer, wait) => {
@@ -72,26 +72,26 @@ describe('an exporter', () => {
     batches = [{ n: 1 }, { n: 2 }];
     world.answers.push(answer());
     touch();
-    await world.pass(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     touch();
     flush();
-    await world.pass(wait - 1);
+    await vi.advanceTimersByTimeAsync(wait - 1);
     expect(bodies()).toEqual([{ n: 1 }]);
-    await world.pass(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(bodies()).toEqual([{ n: 1 }, { n: 1 }]);
-    await world.pass(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(bodies()).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
   });
 
   it('waits a little longer by chance, so that not all come back at once', async () => {
     const [, flush] = exporter();
     batches = [{ n: 1 }];
-    world.random = 1;
+    vi.mocked(Math.random).mockReturnValue(1);
     world.answers.push(busy(429, '4'));
     flush();
-    await world.pass(4999);
+    await vi.advanceTimersByTimeAsync(4999);
     expect(bodies()).toHaveLength(1);
-    await world.pass(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect(bodies()).toHaveLength(2);
   });
 
@@ -100,7 +100,7 @@ describe('an exporter', () => {
     batches = [{ n: 1 }];
     world.answers.push(...Array.from({ length: 20 }, () => busy(503)));
     flush();
-    await world.pass(600_000);
+    await vi.advanceTimersByTimeAsync(600_000);
     expect(bodies()).toHaveLength(6);
   });
 
@@ -112,9 +112,9 @@ describe('an exporter', () => {
     batches = [{ n: 1 }, { n: 2 }];
     world.answers.push(answer());
     touch();
-    await world.pass(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     touch();
-    await world.pass(1000);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(bodies()).toEqual([{ n: 1 }, { n: 2 }]);
   });
 });

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BOUNDS, histogramPoint } from '../../../src/net/telemetry/histogram';
 import { createLogs, WARN } from '../../../src/net/telemetry/logs';
 import { createMetrics } from '../../../src/net/telemetry/metrics';
-import { World } from './world';
+import { createWorld } from './world';
 
 const SERVICE = {
   attributes: [
@@ -33,14 +33,14 @@ it.each([
 });
 
 it('metrics are counted and timed by name and labels, in the shape of OTLP/JSON', async () => {
-  const world = new World();
-  const [measure] = createMetrics('https://t.example', world);
+  const world = createWorld();
+  const [measure] = createMetrics('https://t.example');
   measure('clicks', { wallet: 'ShopPay', reason: undefined });
   measure('clicks', { wallet: 'ShopPay', reason: undefined });
   measure('clicks', { wallet: 'PayPal' });
   measure('wait', { wallet: 'ShopPay' }, 7);
   measure('wait', { wallet: 'ShopPay' }, 30);
-  await world.pass(1000);
+  await vi.advanceTimersByTimeAsync(1000);
   const start = '1777888800000000000';
   const times = { startTimeUnixNano: start, timeUnixNano: '1777888801000000000' };
   const shopPay = [{ key: 'wallet', value: { stringValue: 'ShopPay' } }];
@@ -99,11 +99,11 @@ it('metrics are counted and timed by name and labels, in the shape of OTLP/JSON'
 });
 
 it('each export tells what is new since the last', async () => {
-  const world = new World();
-  const [measure] = createMetrics('https://t.example', world);
+  const world = createWorld();
+  const [measure] = createMetrics('https://t.example');
   for (let export_ = 0; export_ < 2; export_++) {
     measure('clicks', {});
-    await world.pass(1000);
+    await vi.advanceTimersByTimeAsync(1000);
   }
   const [first, second] = world.sent.map(
     ({ body }) => body.resourceMetrics[0].scopeMetrics[0].metrics[0].sum.dataPoints[0],
@@ -113,11 +113,11 @@ it('each export tells what is new since the last', async () => {
 });
 
 it('log records have a severity by number, a body and a time in nanoseconds, and are bounded', async () => {
-  const world = new World();
-  const [log] = createLogs('https://t.example', world);
+  const world = createWorld();
+  const [log] = createLogs('https://t.example');
   for (let time = 0; time < 500; time++)
-    log(WARN, 'cart: HTTP 503', world.time + 0.4, { page_type: 'product' });
-  await world.pass(1000);
+    log(WARN, 'cart: HTTP 503', Date.now() + 0.4, { page_type: 'product' });
+  await vi.advanceTimersByTimeAsync(1000);
   const { url, body } = world.sent[0]!;
   const { resource, scopeLogs } = body.resourceLogs[0];
   expect([url, resource, scopeLogs[0].scope]).toEqual(['https://t.example/v1/logs', SERVICE, SCOPE]);

@@ -7,7 +7,6 @@ const LENGTH_LIMIT = 2000;
 /**
  * The text to log of a rule that carries the page's styles of legacy buttons over (`page/legacy-styles.ts`);
  * undefined where the rule is not in the sample.
- * @param random decides it; a number from 0 up to 1
  */
-export const legacyStylesToLog = (rule: string, random: () => number): string | undefined =>
-  random() < SAMPLING_RATE ? rule.slice(0, LENGTH_LIMIT) : undefined;
+export const legacyStylesToLog = (rule: string): string | undefined =>
+  Math.random() < SAMPLING_RATE ? rule.slice(0, LENGTH_LIMIT) : undefined;

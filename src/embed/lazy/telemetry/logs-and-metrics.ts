@@ -35,14 +35,12 @@ const instrumentOf = (wallet: string) =>
 /**
  * Creates a function that turns each event of a visit into tracked events, metrics, logs and error reports.
  * @param start when the page began to load, in ms since 1970
- * @param random decides which rules of legacy styles are sampled; a number from 0 up to 1
  * @returns the function; one that says whether a click is running; one that says the type of the page
  */
 export function createEventReader(
   [track, measure, log, report, onFirstButton]: Sinks,
   pageTypeOfPage: () => PageType,
   start: number,
-  random = Math.random,
 ) {
   const seen = new Set<string>();
   let hasButton = false;
@@ -105,7 +103,7 @@ export function createEventReader(
     },
     log: (what, at) => say(WARN, typeof what === 'string' ? safeCode(what) : safeLine(what), at),
     styles(rule, at) {
-      const text = legacyStylesToLog(rule, random);
+      const text = legacyStylesToLog(rule);
       if (text !== undefined) log?.(INFO, text, at, { page_type: pageType() });
     },
   };

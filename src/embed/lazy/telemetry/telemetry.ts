@@ -21,13 +21,13 @@ export function listenToVisit(visitEvents: VisitEvents): void {
     : readSettings<TelemetrySettings>(TELEMETRY_READERS, {});
   // In two steps, because bundlers would copy the file that `new URL('…', import.meta.url)` names.
   const base = new URL('.', new URL(import.meta.url)).href;
-  const report = errors && createErrorReports(errors, base, navigator.userAgent, globalThis);
+  const report = errors && createErrorReports(errors, base, navigator.userAgent);
   const [page, askForChoice] = trackedPage(readCookie, () => isClicking());
   const senders = telemetryOrigin
     ? ([
-        createTracker(telemetryOrigin, page, globalThis),
-        createMetrics(telemetryOrigin, globalThis),
-        createLogs(telemetryOrigin, globalThis),
+        createTracker(telemetryOrigin, page),
+        createMetrics(telemetryOrigin),
+        createLogs(telemetryOrigin),
       ] as const)
     : ([] as const);
   const [[track] = [], [measure] = [], [log] = []] = senders;

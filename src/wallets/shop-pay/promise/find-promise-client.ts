@@ -12,34 +12,23 @@ interface PromiseOwner {
   deliveryPromiseAPIClient: PromiseClient;
 }
 
-interface PromisePage {
-  Shopify?: { ShopPromise?: Partial<PromiseOwner> } | undefined;
-}
-
-const pageGlobals: PromisePage = {
-  get Shopify() {
-    return readGlobal<NonNullable<PromisePage['Shopify']>>('Shopify');
-  },
-};
-
 /** How often the page is searched again for the client, and the pause before each search, in ms. */
 const RETRIES = 15;
 const RETRY_MS = 200;
 
 /** Waits for the page's client and returns its owner; undefined after 3 s without one. */
-export async function findClient(
-  page: PromisePage = pageGlobals,
-  wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-): Promise<PromiseOwner | undefined> {
+export async function findClient(): Promise<PromiseOwner | undefined> {
   const find = () => {
     try {
-      const owner = page.Shopify?.ShopPromise;
+      const owner = readGlobal<{ ShopPromise?: Partial<PromiseOwner> }>('Shopify')?.ShopPromise;
       return owner?.deliveryPromiseAPIClient && (owner as PromiseOwner);
     } catch {
       // A getter of the page has thrown.
       return undefined;
     }
   };
-  for (let retry = 0; retry < RETRIES && !find(); retry++) await wait(RETRY_MS);
+  for (let retry = 0; retry < RETRIES && !find(); retry++) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
   return find();
 }

@@ -1,28 +1,25 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useFakeClock } from '../../../setup/fake-clock';
 import { findClient, type PromiseClient } from '../../../../src/wallets/shop-pay/promise/find-promise-client';
 
 const client: PromiseClient = async () => null;
 
-/** Looks for a client that comes after so many waits; tells which waits there were. */
-async function find(comesAfter: number) {
-  const waits: number[] = [];
-  const page: Parameters<typeof findClient>[0] = {};
-  const come = () => (page.Shopify = { ShopPromise: { deliveryPromiseAPIClient: client } });
-  if (!comesAfter) come();
-  const found = await findClient(page, async (ms) => {
-    waits.push(ms);
-    if (waits.length === comesAfter) come();
-  });
-  return { found, waits };
-}
-
-test.each<[sentence: string, comesAfter: number, waits: number, found: boolean]>([
-  ['a client that is there is not waited for', 0, 0, true],
-  ['one that comes a moment later', 1, 1, true],
-  ['one that comes at the last retry', 15, 15, true],
-  ['one that comes later is not found', 16, 15, false],
-])('%s', async (_sentence, comesAfter, waits, isFound) => {
-  const { found, waits: waited } = await find(comesAfter);
-  expect(waited).toEqual(Array(waits).fill(200));
-  expect(found?.deliveryPromiseAPIClient === client).toBe(isFound);
+test.each<[sentence: string, comesAfter: number, endsAfter: number, found: boolean]>([
+  ['finds a client that is there at once', 0, 0, true],
+  ['finds a client that loads a moment later', 199, 200, true],
+  ['finds a client that loads before the last retry', 2999, 3000, true],
+  ['does not find a client that loads after 3 s', 3001, 3000, false],
+])('%s', async (_sentence, comesAfter, endsAfter, isFound) => {
+  useFakeClock();
+  const shopify: { ShopPromise?: object } = {};
+  vi.stubGlobal('Shopify', shopify);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const load = () => (shopify.ShopPromise = { deliveryPromiseAPIClient: client });
+  if (comesAfter) setTimeout(load, comesAfter);
+  else load();
+  let endedAt: number | undefined;
+  const finding = findClient().finally(() => (endedAt = Date.now()));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await finding)?.deliveryPromiseAPIClient === client).toBe(isFound);
+  expect(endedAt).toBe(endsAfter);
 });
