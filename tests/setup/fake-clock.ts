@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 
 /**
@@ -12,4 +13,35 @@ export function useFakeClock({ now = 0, random = 0 } = {}): void {
     spy.mockRestore();
     vi.useRealTimers();
   });
+}
+
+/** Waits until everything has happened that needs no timer. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) await setImmediate();
+}
+
+/** Runs the next timer of the fake clock; false if there is none. */
+export function runNextTimer(): boolean {
+  if (!vi.getTimerCount()) return false;
+  vi.advanceTimersToNextTimer();
+  return true;
+}
+
+/** Lets time pass until no timer is left. */
+export async function allTimePasses(): Promise<void> {
+  do await settled();
+  while (runNextTimer());
+}
+
+/** Lets time pass until the promise is settled. */
+export async function until<Result>(promise: Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const over = () => void (isOver = true);
+  promise.then(over, over);
+  await settled();
+  while (!isOver) {
+    if (!runNextTimer()) throw new Error('There is no timer that the promise could wait for.');
+    await settled();
+  }
+  return promise;
 }

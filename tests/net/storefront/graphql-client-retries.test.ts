@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { retryAfterMs, serverTime, retryingFetch } from '../../../src/net/storefront/graphql-client';
-import { realWaiting } from '../../../src/net/waiting';
+import { until, useFakeClock } from '../../setup/fake-clock';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
@@ -50,25 +50,25 @@ describe("the server's clock", () => {
   });
 });
 
-/** A server that answers with these statuses in turn; waits are over at once, and noted. */
+/** A server that answers with these statuses in turn; `waits`: the times between its requests. */
 function server(statuses: (number | Error)[], headers: Record<string, string> = {}, chance = 0) {
-  const waits: number[] = [];
+  useFakeClock({ now: NOW, random: chance });
+  const times: number[] = [];
   const bodies: unknown[] = [];
   const send: typeof fetch = async (_input, init) => {
+    times.push(Date.now());
     bodies.push(init?.body);
     const status = statuses.shift();
     if (status instanceof Error) throw status;
     return new Response(String(status), { status: status ?? 200, headers });
   };
-  const waiting = {
-    now: () => NOW,
-    random: () => chance,
-    setTimeout: (run: () => void, ms: number) => void (waits.push(ms), queueMicrotask(run)),
-  };
   return {
-    waits,
+    waits: () => times.slice(1).map((time, index) => time - times[index]!),
     bodies,
-    fetch: (retries: number, longestWaitMs?: number) => retryingFetch(send, retries, waiting, longestWaitMs),
+    fetch: (retries: number, longestWaitMs?: number) => {
+      const retrying = retryingFetch(send, retries, undefined, longestWaitMs);
+      return (init?: RequestInit) => until(retrying('https://api.example', init));
+    },
   };
 }
 
@@ -97,9 +97,9 @@ describe('a request that may be sent again', () => {
     { when: 'the way there is broken', retries: 3, statuses: [502, 200], status: 502, waits: [] },
   ])('is answered $status when $when', async ({ retries, statuses, status, waits }) => {
     const { fetch, waits: waited, bodies } = server([...statuses]);
-    const response = await fetch(retries)('https://api.example', { body: 'same' });
+    const response = await fetch(retries)({ body: 'same' });
     expect(response.status).toBe(status);
-    expect(waited).toEqual(waits);
+    expect(waited()).toEqual(waits);
     expect(bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'same'));
   });
 
@@ -113,15 +113,15 @@ describe('a request that may be sent again', () => {
     { sent: 1, body: 'THROTTLED' },
   ])('is sent $sent times when the status is 200 and the body is $body', async ({ sent, body }) => {
     const send = vi.fn(async () => Response.json(body, { headers: { 'Retry-After': '2' } }));
-    const waiting = { ...realWaiting, setTimeout: (run: () => void) => queueMicrotask(run) };
-    const response = await retryingFetch(send, 1, waiting)('https://api.example');
+    useFakeClock();
+    const response = await until(retryingFetch(send, 1)('https://api.example'));
     expect(send).toHaveBeenCalledTimes(sent);
     expect([await response.json(), response.headers.get('Retry-After')]).toEqual([body, '2']);
   });
 
   it('is not sent again when its answer was lost', async () => {
     const { fetch, bodies } = server([new TypeError('Failed to fetch'), 200]);
-    await expect(fetch(3)('https://api.example')).rejects.toThrow('Failed to fetch');
+    await expect(fetch(3)()).rejects.toThrow('Failed to fetch');
     expect(bodies).toHaveLength(1);
   });
 
@@ -130,8 +130,8 @@ describe('a request that may be sent again', () => {
     { says: 'Sun, 01 Mar 2026 12:00:09 GMT', waits: [9000] },
   ])('waits as long as the server says: $says', async ({ says, waits }) => {
     const { fetch, waits: waited } = server([429, 200], { 'Retry-After': says });
-    await fetch(1)('https://api.example');
-    expect(waited).toEqual(waits);
+    await fetch(1)();
+    expect(waited()).toEqual(waits);
   });
 
   it.each([
@@ -143,8 +143,8 @@ describe('a request that may be sent again', () => {
     { says: '4', longest: 3000, status: 429, waits: [] },
   ])('ends with $status after waits of $waits ms: Retry-After $says, $longest ms at most', async (row) => {
     const { fetch, waits } = server([429, 200], { 'Retry-After': row.says }, 1);
-    expect((await fetch(3, row.longest)('https://api.example')).status).toBe(row.status);
-    expect(waits).toEqual(row.waits);
+    expect((await fetch(3, row.longest)()).status).toBe(row.status);
+    expect(waits()).toEqual(row.waits);
   });
 
   it('ends its wait when it is aborted, with the answer that there is', async () => {

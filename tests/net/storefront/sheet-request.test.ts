@@ -1,11 +1,12 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import type { RunningSandbox } from '../../../sandbox/server';
 import { apiClient, type ApiAccess } from '../../../src/net/storefront/graphql-client';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { cartCreate } from '../../../src/net/storefront/operations/cart-operations';
-import { realWaiting } from '../../../src/net/waiting';
+import { useFakeClock } from '../../setup/fake-clock';
 import { sheetRequest, type SheetRequestOptions } from '../../../src/net/storefront/sheet/sheet-request';
 import { startForTest } from '../../sandbox/storefront-client';
 
@@ -54,6 +55,20 @@ const mug = (api: ApiAccess, options: SheetRequestOptions = {}) =>
     options,
   );
 
+/** Sends a request and runs each timer at once until there is an answer; requests take the time that they need. */
+async function withoutWaiting<Result>(send: () => Promise<Result>): Promise<Result> {
+  useFakeClock({ now: Date.now() });
+  const promise = send();
+  let isOver = false;
+  const over = () => void (isOver = true);
+  promise.then(over, over);
+  while (!isOver) {
+    vi.advanceTimersToNextTimer();
+    await setImmediate();
+  }
+  return promise;
+}
+
 describe('a deferred answer of a real server', () => {
   it('is whole at the end', async () => {
     const answer = await mug(access());
@@ -86,9 +101,6 @@ describe('a deferred answer of a real server', () => {
 });
 
 describe('a busy server', () => {
-  /** A wait takes no time. */
-  const waiting = { ...realWaiting, setTimeout: (run: () => void) => setTimeout(run) };
-
   it.each([
     { scenario: 'http_429_once', retries: 1, ok: true, sent: 2 },
     { scenario: 'http_429_once', retries: 0, ok: false, sent: 1 },
@@ -98,7 +110,7 @@ describe('a busy server', () => {
     { scenario: 'dropped_after', retries: 3, ok: false, sent: 1 },
   ])('($scenario) is asked $sent times with $retries retries', async ({ scenario, retries, ok, sent }) => {
     const api = access(scenario);
-    const answer = await mug(api, retries === undefined ? { waiting } : { waiting, retries });
+    const answer = await withoutWaiting(() => mug(api, retries === undefined ? {} : { retries }));
     expect({ ok: answer.ok, sent: api.sent.length }).toEqual({ ok, sent });
   });
 
@@ -136,8 +148,7 @@ it.each([
   const api = access();
   const responses = [new Response(body, { headers: { 'Content-Type': type } })];
   const send: typeof fetch = async (input, init) => responses.shift() ?? api.fetch(input, init);
-  const waiting = { ...realWaiting, setTimeout: (run: () => void) => setTimeout(run) };
-  const answer = await mug({ ...api, fetch: send }, { waiting, retries: 1 });
+  const answer = await withoutWaiting(() => mug({ ...api, fetch: send }, { retries: 1 }));
   expect(answer).toMatchObject({ ok: true, result: { cart: { deliveryGroups: [{}] } } });
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import { realWaiting } from '../../../src/net/waiting';
 import {
@@ -8,6 +8,7 @@ import {
 } from '../../../src/wallets/checkout/accepted-attempt';
 import { readAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { thisTab } from '../../../src/wallets/checkout/browser-tab';
+import { useFakeClock } from '../../setup/fake-clock';
 import { clickContext, type SideEffect } from './click-on';
 
 const CART = 'gid://shopify/Cart/c1';
@@ -16,9 +17,8 @@ const ORDER = 'https://shop.example/orders/1';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+  useFakeClock({ now: 1_000_000 });
 });
-afterEach(() => vi.useRealTimers());
 
 type Sent = object | Response | Error | 'hangs';
 const attempt = (__typename: string, more: object = {}) => ({
@@ -63,7 +63,7 @@ async function check(
     pageUrl,
     signal: new AbortController().signal,
     endsAt,
-    waiting: { ...realWaiting, random: () => 0 },
+    waiting: realWaiting,
   });
   let tookMs = 0;
   void checked.then(() => (tookMs = Date.now() - startedAt));

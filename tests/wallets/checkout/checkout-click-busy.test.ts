@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Waiting } from '../../../src/net/waiting';
+import { until, useFakeClock } from '../../setup/fake-clock';
+import type { ClickContext } from '../../../src/wallets/contract';
 import { checkoutClick } from '../../../src/wallets/checkout/checkout-click';
-import { clickOn, storyOf } from './click-on';
+import { clickOn, storyOf, type Answers } from './click-on';
 import { aCart } from '../sheet/answers';
 import { sentCart } from '../sheet/wallet-carts';
 
@@ -13,15 +14,11 @@ const busy = (status: number, retryAfter?: string) =>
 const throttled = (headers: Record<string, string> = {}) =>
   new Response('{"data":null,"errors":[{"extensions":{"code":"THROTTLED"}}]}', { headers });
 
-/** A wallet that goes to the checkout, whose waits are over at once, and noted. */
-function busyClick(chance = 0) {
-  const waits: number[] = [];
-  const waiting: Waiting = {
-    now: () => 0,
-    random: () => chance,
-    setTimeout: (run, ms) => void (waits.push(ms), queueMicrotask(run)),
-  };
-  return { waits, click: checkoutClick(undefined, waiting) };
+/** Runs a click of a wallet that leads to the checkout; `waitedMs`: how long it took. */
+async function clickOnBusy(answers: Answers, context: Partial<ClickContext> = {}, random = 0) {
+  useFakeClock({ random });
+  const ended = await until(clickOn({ click: checkoutClick() }, answers, context));
+  return { ...ended, waitedMs: Date.now() };
 }
 
 describe('a click whose cartCreate meets a busy server', () => {
@@ -34,18 +31,16 @@ describe('a click whose cartCreate meets a busy server', () => {
     { answer: 'the error THROTTLED', first: throttled(), wait: 1000 },
     { answer: 'the error THROTTLED, Retry-After: 2', first: throttled({ 'Retry-After': '2' }), wait: 2000 },
   ])('goes to the checkout after one more try: $answer', async ({ first, wait }) => {
-    const { click, waits } = busyClick();
-    const { outcome, effects } = await clickOn({ click }, { cartCreate: [first, CREATED] });
+    const { outcome, effects, waitedMs } = await clickOnBusy({ cartCreate: [first, CREATED] });
     expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks cartCreate', 'goes']);
     expect(effects[1]).toEqual(effects[0]);
-    expect(waits).toEqual([wait]);
+    expect(waitedMs).toBe(wait);
     expect(outcome).toEqual({ outcome: 'success' });
   });
 
   it('waits 3 s at most, with what chance adds', async () => {
-    const { click, waits } = busyClick(1);
-    await clickOn({ click }, { cartCreate: [busy(429, '3'), CREATED] });
-    expect(waits).toEqual([3000]);
+    const { waitedMs } = await clickOnBusy({ cartCreate: [busy(429, '3'), CREATED] }, {}, 1);
+    expect(waitedMs).toBe(3000);
   });
 
   it.each([
@@ -56,7 +51,7 @@ describe('a click whose cartCreate meets a busy server', () => {
     { when: 'it has failed', answers: [busy(500), CREATED], tries: 1 },
     { when: 'the answer was lost', answers: [new TypeError('Failed to fetch'), CREATED], tries: 1 },
   ])('ends in the dialog after $tries tries when $when', async ({ answers, tries }) => {
-    const { outcome, effects } = await clickOn(busyClick(), { cartCreate: answers });
+    const { outcome, effects } = await clickOnBusy({ cartCreate: answers });
     const asked = Array.from({ length: tries }, () => 'asks cartCreate');
     expect(storyOf(effects)).toEqual([...asked, 'logs', 'says']);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
@@ -65,13 +60,13 @@ describe('a click whose cartCreate meets a busy server', () => {
 
 it('a click on the cart page reads a cart of a busy server once more', async () => {
   const source = { kind: 'cart' as const, cartId: 'gid://shopify/Cart/c1' };
-  const { outcome, effects } = await clickOn(busyClick(), { cart: [busy(503), READ] }, { source });
+  const { outcome, effects } = await clickOnBusy({ cart: [busy(503), READ] }, { source });
   expect(storyOf(effects)).toEqual(['asks cart', 'asks cart', 'goes']);
   expect(outcome).toEqual({ outcome: 'success' });
 });
 
 it('a cart that a busy server cannot prepare is not prepared again: the checkout does it', async () => {
   const answers = { cartCreate: CREATED, cartPrepareForCompletion: [busy(429), PREPARED] };
-  const { effects } = await clickOn(busyClick(), answers, { flags: ['d6d12da0'] });
+  const { effects } = await clickOnBusy(answers, { flags: ['d6d12da0'] });
   expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks cartPrepareForCompletion', 'logs', 'goes']);
 });

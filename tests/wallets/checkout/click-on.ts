@@ -14,7 +14,7 @@ export function redirectWallet(instrument: InstrumentName): WalletModule {
 type ApiAnswer = object | Response | Error;
 
 /** What the API answers to an operation; of a list, one after the other. */
-type Answers = Record<string, ApiAnswer | readonly ApiAnswer[]>;
+export type Answers = Record<string, ApiAnswer | readonly ApiAnswer[]>;
 
 /** One thing that a click did to the outside, in order. */
 export type SideEffect =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
+import { realWaiting } from '../../../src/net/waiting';
 import { acquireSubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
@@ -164,15 +165,15 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
         acquireSubmitLock(CART.id, {
           signal: new AbortController().signal,
           endsAt: 27_000,
-          waiting: all.waiting,
+          waiting: realWaiting,
           tab: other,
         }),
       );
-      storeAttempt(CART.id, unknown(all.waiting.now()), all.waiting.now(), other);
+      storeAttempt(CART.id, unknown(Date.now()), Date.now(), other);
       /** The other tab has an outcome after so long. */
       const endsAfter = (ms: number, end: Attempt | undefined) =>
-        all.waiting.setTimeout(() => {
-          if (end) storeAttempt(CART.id, end, all.waiting.now(), other);
+        setTimeout(() => {
+          if (end) storeAttempt(CART.id, end, Date.now(), other);
           else storage.removeItem(`ekspres-attempt:${CART.id}`);
           lock?.release();
         }, ms);

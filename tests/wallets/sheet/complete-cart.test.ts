@@ -50,10 +50,10 @@ const NOT_COMPLETED = {
   unhandled: false,
 } as const satisfies EventResult;
 
-/** A signal of a limit that the clock of this sheet reaches after so many ms. */
-function limitOf({ waiting }: ReturnType<typeof sheetOn>, ms = 27_000): AbortSignal {
+/** A signal of a limit that is reached after so many ms. */
+function limitOf(ms = 27_000): AbortSignal {
   const limit = new AbortController();
-  waiting.setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
+  setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
   return limit.signal;
 }
 
@@ -160,7 +160,7 @@ describe('the end of a sheet', () => {
     const cart = [{ cart: sentWalletCart(aWalletCart()) }];
     const rows = { [PREPARE]: [READY], [SUBMIT]: submit, cartCompletionAttempt: completion, cart };
     const all = await startedSheet(rows);
-    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(end);
+    expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(end);
     expect(all.sheet.isSubmitted).toBe(isSubmitted);
     expect(all.asked().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
@@ -193,7 +193,7 @@ describe('the end of a sheet', () => {
     },
   ])('comes before anything is paid when $when', async ({ prepared, end }) => {
     const all = await startedSheet({ [PREPARE]: [prepared] });
-    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(end);
+    expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(end);
     expect(all.asked()).toEqual([PREPARE]);
     expect(all.sheet.isSubmitted).toBe(false);
   });
@@ -203,7 +203,7 @@ describe('the end of a sheet', () => {
       [PREPARE]: [notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS')],
       [SUBMIT]: [SUCCESS],
     });
-    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(ORDERED);
+    expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(ORDERED);
   });
 });
 
@@ -224,7 +224,7 @@ it.each<{ where: string; flags: string[]; asked: string[] }>([
   const all = sheetOn(rows, { flags });
   await all.until(all.sheet.start());
   await all.until(all.sheet.identify(ANNA));
-  await all.until(completeCart(all.sheet, limitOf(all), SEEN));
+  await all.until(completeCart(all.sheet, limitOf(), SEEN));
   expect(all.asked()).toEqual(asked);
 });
 
@@ -237,7 +237,7 @@ describe('nothing is paid', () => {
   ])('when $when', async ({ flags, isLate, end }) => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] }, { flags });
     if (!isLate) all.sheet.abandon();
-    const limit = isLate ? AbortSignal.abort() : limitOf(all);
+    const limit = isLate ? AbortSignal.abort() : limitOf();
     expect(await all.until(completeCart(all.sheet, limit, SEEN))).toEqual(end);
     expect(all.asked()).not.toContain(SUBMIT);
   });
@@ -256,7 +256,7 @@ describe('nothing is paid', () => {
     { when: 'the shopper saw a placeholder alone', seen: undefined, reason: 'invalid_payment_amount' },
   ])('when $when: the checkout shows the total', async ({ seen, reason }) => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
-    const end = await all.until(completeCart(all.sheet, limitOf(all), seen));
+    const end = await all.until(completeCart(all.sheet, limitOf(), seen));
     expect(end).toEqual({ kind: 'decelerate', reason });
     expect(all.asked()).not.toContain(SUBMIT);
     expect(all.sheet.isSubmitted).toBe(false);
@@ -312,7 +312,7 @@ describe('nothing is paid', () => {
       });
       const rows = { [PREPARE]: [READY], [SUBMIT]: [submit], cart: [read] };
       const all = await startedSheet(rows, { wallet });
-      expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(end);
+      expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(end);
       expect(all.sheet.isSubmitted).toBe(false);
       expect(all.sheet.cart?.checkoutUrl).toBe(checkoutUrl);
     });
@@ -320,7 +320,7 @@ describe('nothing is paid', () => {
 
   it('when there is no cart', async () => {
     const all = sheetOn({ [SUBMIT]: [SUCCESS] }, FLAG);
-    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(NOT_COMPLETED);
+    expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(NOT_COMPLETED);
     expect(all.asked()).toEqual([]);
   });
 });
@@ -330,7 +330,7 @@ it('gives each authorization its own token, except after one whose outcome is un
     [PREPARE]: [READY],
     [SUBMIT]: [failed('CARD_DECLINED'), 'hangs', SUCCESS],
   });
-  for (let time = 0; time < 3; time++) await all.until(completeCart(all.sheet, limitOf(all), SEEN));
+  for (let time = 0; time < 3; time++) await all.until(completeCart(all.sheet, limitOf(), SEEN));
   const [first, second, third] = all.variables(SUBMIT).map(({ attemptToken }) => attemptToken);
   expect(second).not.toBe(first);
   expect(third).toBe(second);
@@ -341,9 +341,9 @@ it('checks the age of the token again after the cart was prepared', async () => 
   let resolvePrepared = (_answer: object) => {};
   const prepared = new Promise<object>((resolve) => (resolvePrepared = resolve));
   const all = await startedSheet({ [PREPARE]: [READY, prepared], [SUBMIT]: ['hangs', SUCCESS] });
-  await all.until(completeCart(all.sheet, limitOf(all), SEEN));
-  all.waiting.setTimeout(() => resolvePrepared(READY), MINUTES_5);
-  expect(await all.until(completeCart(all.sheet, limitOf(all, 2 * MINUTES_5), SEEN))).toEqual({
+  await all.until(completeCart(all.sheet, limitOf(), SEEN));
+  setTimeout(() => resolvePrepared(READY), MINUTES_5);
+  expect(await all.until(completeCart(all.sheet, limitOf(2 * MINUTES_5), SEEN))).toEqual({
     kind: 'decelerate',
     reason: 'processing_failed',
     url: CHECKOUT,

@@ -22,7 +22,7 @@ async function identifiedSheet(removal: readonly Sent[], tab = aTab()) {
   const all = await startedSheet(rows, { tab });
   await all.until(all.sheet.identify(ANNA));
   all.moments.length = 0;
-  const start = all.waiting.now();
+  const start = Date.now();
   return {
     ...all,
     /** When each removal was requested, ms after the cancel. */
@@ -97,7 +97,7 @@ describe('a removal of personal data', () => {
     const all = await identifiedSheet([LOST]);
     all.sheet.abandon();
     await all.settled();
-    const now = all.waiting.now();
+    const now = Date.now();
     const { checkoutUrl } = CART;
     storeAttempt(
       CART.id,
@@ -132,7 +132,7 @@ describe('when the page goes', () => {
     const response = new Promise<object>((_resolve, reject) => (fail = () => reject(LOST)));
     const all = await identifiedSheet([], aTab());
     const fetch = async () => {
-      all.moments.push(all.waiting.now());
+      all.moments.push(Date.now());
       await response;
       return new Response();
     };
@@ -155,7 +155,7 @@ describe('a cart that another tab changes', () => {
     const all = await identifiedSheet([LOST], tabOfBrowser());
     all.sheet.abandon();
     await all.settled();
-    markCart(CART.id, tabOfBrowser(), all.waiting.now());
+    markCart(CART.id, tabOfBrowser(), Date.now());
     await all.allTimePasses();
     expect(all.removals()).toEqual([0]);
     expect(all.notes()).toEqual([]);
@@ -165,7 +165,7 @@ describe('a cart that another tab changes', () => {
     const all = await identifiedSheet([LOST], tabOfBrowser());
     all.sheet.abandon();
     await all.settled();
-    markCart(`${CART.id}?key=secret`, tabOfBrowser(), all.waiting.now());
+    markCart(`${CART.id}?key=secret`, tabOfBrowser(), Date.now());
     await all.allTimePasses();
     expect(all.removals()).toEqual([0]);
     expect(JSON.stringify(localStorage)).not.toContain('secret');
@@ -173,7 +173,7 @@ describe('a cart that another tab changes', () => {
 
   it('is cleared by the repeats when the other tab has changed it before the cancel only', async () => {
     const all = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
-    markCart(CART.id, tabOfBrowser(), all.waiting.now());
+    markCart(CART.id, tabOfBrowser(), Date.now());
     all.sheet.abandon();
     await all.allTimePasses();
     expect(all.removals()).toEqual([0, 2000]);
@@ -183,7 +183,7 @@ describe('a cart that another tab changes', () => {
     const all = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
     all.sheet.abandon();
     await all.settled();
-    markCart('gid://shopify/Cart/other', tabOfBrowser(), all.waiting.now());
+    markCart('gid://shopify/Cart/other', tabOfBrowser(), Date.now());
     await all.allTimePasses();
     expect(all.removals()).toEqual([0, 2000]);
   });
@@ -229,7 +229,7 @@ describe('the next sheet of the cart', () => {
   });
 
   it('cancels the removal after 2 s, and removes the data when it ends', async () => {
-    const all = await identifiedSheet([status(429)]);
+    const all = await identifiedSheet([status(429, { 'Retry-After': '40' })]);
     all.sheet.abandon();
     await all.settled();
     const next = await startedSheet({
@@ -246,7 +246,7 @@ describe('the next sheet of the cart', () => {
   });
 
   it('removes the data of the earlier sheet though it has only saved a note, and has no cart yet', async () => {
-    const all = await identifiedSheet([status(429)]);
+    const all = await identifiedSheet([status(429, { 'Retry-After': '40' })]);
     all.sheet.abandon();
     await all.settled();
     const source = { kind: 'cart', cartId: CART.id, note: 'Gift' } as const;

@@ -1,11 +1,9 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { checkSeen } from '../../../src/wallets/sheet/check-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
-import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { RULES } from './sheet-rules';
 import { aWalletCart, money, seenOf } from './wallet-carts';
 import {
   changed,
@@ -201,9 +199,9 @@ describe('a payment', () => {
     { wallet: 'apple_pay', step: ABORTS },
     { wallet: 'paypal', step: ABORTS },
   ])('of $wallet that is refused for 10 s ends', async ({ wallet, step: expected }) => {
-    const { step, waiting, amounts } = await settle([paid(costs('100.0', '0.0'), REFUSED)], {}, wallet);
+    const { step, amounts } = await settle([paid(costs('100.0', '0.0'), REFUSED)], {}, wallet);
     expect(step).toEqual(expected);
-    expect(waiting.now()).toBe(10_000);
+    expect(Date.now()).toBe(10_000);
     expect(amounts).toHaveLength(21);
   });
 
@@ -211,12 +209,9 @@ describe('a payment', () => {
     const all = await startedSheet({
       cartPaymentUpdate: Array.from({ length: 50 }, (_none, at) => paid(costs(`${at}.0`))),
     });
-    let now = 0;
-    // Each answer takes a second.
-    const slow = new SheetCart(RULES.google_pay, all.sheet.context, { ...all.waiting, now: () => now });
-    await slow.start();
-    const step = await settlePayment(slow, ({ cost }) => {
-      now += 1000;
+    const step = await settlePayment(all.sheet, ({ cost }) => {
+      // Each response takes a second.
+      vi.setSystemTime(Date.now() + 1000);
       return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
     });
     expect(step).toEqual(DECELERATES);
@@ -279,14 +274,11 @@ describe('a payment', () => {
 
     it('leaves for the checkout, though the total rises when the 10 s are over', async () => {
       const all = await startedSheet({ cartPaymentUpdate: [paid(costs('123.0'))] }, { wallet: 'apple_pay' });
-      let now = 0;
-      const slow = new SheetCart(RULES.apple_pay, all.sheet.context, { ...all.waiting, now: () => now });
-      await slow.start();
       const payment = ({ cost }: Pick<Cart, 'cost'>) => {
-        now = 10_000;
+        vi.setSystemTime(Date.now() + 10_000);
         return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
       };
-      const step = await settlePayment(slow, payment, () => checkSeen(slow, seenOf()));
+      const step = await settlePayment(all.sheet, payment, () => checkSeen(all.sheet, seenOf()));
       expect(step).toEqual({ kind: 'decelerate', reason: 'invalid_payment_amount' });
     });
   });

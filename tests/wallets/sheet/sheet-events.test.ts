@@ -13,7 +13,7 @@ function eventsOf() {
   all.sheet.cart = aWalletCart();
   const events = queueEvents(all.sheet);
   let endedAt: number | undefined;
-  void events.ended.then(() => (endedAt = all.waiting.now()));
+  void events.ended.then(() => (endedAt = Date.now()));
   return { ...all, events, endedAt: () => endedAt };
 }
 

@@ -1,11 +1,11 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
-import { setImmediate } from 'node:timers/promises';
-import type { Waiting } from '../../../src/net/waiting';
+import { vi } from 'vitest';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
+import { allTimePasses, runNextTimer, settled, until, useFakeClock } from '../../setup/fake-clock';
 import { lockManager } from './lock-manager';
 import { RULES } from './sheet-rules';
 import { aWalletCart, money, sentCart } from './wallet-carts';
@@ -80,33 +80,6 @@ export const NO_ANSWER: StepResult = {
   unhandled: false,
 };
 
-/** A clock that stands still, until somebody has nothing to do but wait for it. */
-function fakeClock() {
-  let now = 0;
-  const timers: { at: number; run: () => void }[] = [];
-  const waiting: Waiting = {
-    now: () => now,
-    random: () => 0,
-    setTimeout: (run, ms) => timers.push({ at: now + ms, run }),
-  };
-  return {
-    waiting,
-    /** Goes to the next moment that somebody waits for; false when there is none. */
-    advance(): boolean {
-      timers.sort((one, other) => one.at - other.at);
-      const next = timers.shift();
-      if (next) now = Math.max(now, next.at);
-      next?.run();
-      return !!next;
-    },
-  };
-}
-
-/** Whatever needs no time has happened. */
-async function settled() {
-  for (let turn = 0; turn < 12; turn++) await setImmediate();
-}
-
 /** A tab of a browser of its own, which stores nothing. */
 export const aTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
   storage: undefined,
@@ -115,7 +88,10 @@ export const aTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
   ...tab,
 });
 
-/** The cart of a sheet, with an API that answers like this. */
+/**
+ * The cart of a sheet, with an API that answers like this. The clock is fake until the end of the test, and all
+ * sheets of a test have the same one.
+ */
 export function sheetOn(
   rows: Rows = {},
   {
@@ -128,7 +104,7 @@ export function sheetOn(
   const moments: number[] = [];
   const keptAlive: string[] = [];
   const left = new Map(Object.entries(rows).map(([name, answers]) => [name, [...answers]]));
-  const { waiting, advance } = fakeClock();
+  if (!vi.isFakeTimers()) useFakeClock();
   const sheet = new SheetCart(
     RULES[wallet],
     {
@@ -140,7 +116,7 @@ export function sheetOn(
         if (signal?.aborted) throw signal.reason;
         const effect = askedOf(input, init);
         effects.push(effect);
-        moments.push(waiting.now());
+        moments.push(Date.now());
         if (init?.keepalive) keptAlive.push(effect.asks);
         const answers = left.get(effect.asks) ?? [];
         const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -158,13 +134,12 @@ export function sheetOn(
       },
       ...context,
     },
-    waiting,
+    undefined,
     tab,
   );
   return {
     sheet,
     tab,
-    waiting,
     effects,
     /** The operations that were asked, in order. */
     asked: () => effects.flatMap((effect) => ('asks' in effect ? effect.asks : [])),
@@ -180,24 +155,9 @@ export function sheetOn(
         return [own];
       }),
     settled,
-    advance,
-    /** Lets time pass until nothing waits any more. */
-    async allTimePasses(): Promise<void> {
-      do await settled();
-      while (advance());
-    },
-    /** Lets time pass until this is over. */
-    async until<Result>(promise: Promise<Result>): Promise<Result> {
-      let isOver = false;
-      const over = () => void (isOver = true);
-      promise.then(over, over);
-      await settled();
-      while (!isOver) {
-        if (!advance()) throw new Error('waits for nothing');
-        await settled();
-      }
-      return promise;
-    },
+    advance: runNextTimer,
+    allTimePasses,
+    until,
   };
 }
 

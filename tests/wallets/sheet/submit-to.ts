@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
-import type { Waiting } from '../../../src/net/waiting';
 import { thisTab, type BrowserTab } from '../../../src/wallets/checkout/browser-tab';
+import { until, useFakeClock } from '../../setup/fake-clock';
 import { submitCart } from '../../../src/wallets/sheet/submit-cart';
 
 /** The shopper's clock, ms since 1970. */
@@ -86,21 +86,24 @@ export async function submit(
     tookMs = 0,
   }: Conditions = {},
 ) {
-  const endsAt = now + LIMIT_MS;
+  useFakeClock({ now, random: chance });
   const limit = new AbortController();
+  const abort = () => limit.abort(new DOMException('limit', 'TimeoutError'));
+  setTimeout(abort, LIMIT_MS);
   const tokens: string[] = [];
   const waits: number[] = [];
   /** The ids of attempts whose outcome was requested. */
   const followed: string[] = [];
   const reports: string[] = [];
   const left = { submits: [...submits], attempts: [...attempts] };
-  const abort = () => limit.abort(new DOMException('limit', 'TimeoutError'));
+  let answeredAt = now;
   const client = apiClient({
     origin: 'https://api.example',
     version: 'unstable',
     accessToken: 'token',
     wallet: 'ApplePay',
     fetch: async (input, init) => {
+      if (Date.now() > answeredAt) waits.push(Date.now() - answeredAt);
       const { variables } = JSON.parse(String(init?.body)) as { variables: Record<string, string> };
       const isSubmit = String(input).endsWith('=cartSubmitForCompletion');
       if (isSubmit) {
@@ -109,38 +112,28 @@ export async function submit(
       } else followed.push(variables['attemptId'] ?? '');
       const answers = isSubmit ? left.submits : left.attempts;
       const answer = answers.length > 1 ? answers.shift() : answers[0];
-      now += tookMs;
       if (!answer) throw new Error(`unexpected request: ${String(input)}`);
-      if (answer === 'hangs') {
-        return new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
-          queueMicrotask(abort);
-        });
-      }
+      await new Promise((resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        if (answer !== 'hangs') setTimeout(resolve, tookMs);
+      });
+      answeredAt = Date.now();
+      if (waits.length >= waitsUntilLimit) setTimeout(abort, 1);
       if (answer instanceof Error) throw answer;
       return answer instanceof Response ? answer.clone() : new Response(JSON.stringify(answer));
     },
   });
-  const waiting: Waiting = {
-    now: () => now,
-    random: () => chance,
-    setTimeout: (run, ms) => {
-      waits.push(ms);
-      now += ms;
-      if (waits.length > waitsUntilLimit || now >= endsAt) abort();
-      else queueMicrotask(run);
-    },
-  };
-  const end = await submitCart(cartId, client, {
-    checkoutUrl: CHECKOUT,
-    lines,
-    pageUrl: 'https://shop.example/cart',
-    timeLimit: limit.signal,
-    endsAt,
-    waiting,
-    tab,
-    isLockHeld,
-    onUnknownResult: (typename) => reports.push(typename),
-  });
+  const end = await until(
+    submitCart(cartId, client, {
+      checkoutUrl: CHECKOUT,
+      lines,
+      pageUrl: 'https://shop.example/cart',
+      timeLimit: limit.signal,
+      endsAt: now + LIMIT_MS,
+      tab,
+      isLockHeld,
+      onUnknownResult: (typename) => reports.push(typename),
+    }),
+  );
   return { end, tokens, waits, followed, reports };
 }
