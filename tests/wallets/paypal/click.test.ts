@@ -52,16 +52,21 @@ it("sends every request in the buyer's country and language", async () => {
 });
 
 it.each([
-  { merchantName: 'Kubki', text: 'Sklep Kubki nie dostarcza obecnie pod ten adres.' },
-  { merchantName: undefined, text: 'Sklep nie dostarcza obecnie pod ten adres.' },
-])('says that the shop $merchantName does not deliver to the address', async ({ merchantName, text }) => {
-  const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
-  const answers = { cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', aWalletCart(), code) };
-  const params = { sdkUrl: 'https://www.paypal.com/sdk/js', merchantName };
-  const { outcome, effects } = await clickOnPaypal(answers, APPROVES, { params });
-  expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
-  expect(saidIn(effects)).toEqual([{ message: text }]);
-});
+  { instrument: 'PayPal', merchantName: 'Kubki', text: 'Sklep Kubki nie dostarcza obecnie pod ten adres.' },
+  { instrument: 'PayPal', merchantName: undefined, text: 'Sklep nie dostarcza obecnie pod ten adres.' },
+  { instrument: 'Venmo', merchantName: 'Kubki', text: 'Sklep Kubki nie dostarcza obecnie pod ten adres.' },
+] as const)(
+  'says after $instrument that the shop $merchantName does not deliver to the address',
+  async (row) => {
+    const { instrument, merchantName, text } = row;
+    const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
+    const answers = { cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', aWalletCart(), code) };
+    const params = { sdkUrl: 'https://www.paypal.com/sdk/js', merchantName };
+    const { outcome, effects } = await clickOnPaypal(answers, APPROVES, { instrument, params });
+    expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
+    expect(saidIn(effects)).toEqual([{ message: text }]);
+  },
+);
 
 it('an approval that cannot lead to the checkout leaves no personal data in the cart', async () => {
   const paid = changed('cartPaymentUpdate', aWalletCart({ checkoutUrl: 'javascript:alert(1)' }));
