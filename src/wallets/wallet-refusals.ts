@@ -1,15 +1,9 @@
+import { amazonPayRefusal } from './amazon/refusals';
 import { applePayBrowserRefusal, applePayPurchaseRefusal } from './apple-pay/refusals';
 import type { ElementRefusal, PurchaseRefusal } from './contract';
 import { googlePayRefusal } from './google-pay/refusals';
 import type { WalletName } from './instrument-names';
-
-/** An approval of Venmo's covers one payment only. */
-const venmoRefusal: PurchaseRefusal = ({ requiresBillingAgreement }, { sellingPlan }) =>
-  requiresBillingAgreement || sellingPlan ? 'no-selling-plans' : undefined;
-
-/** Amazon's script finds its container by a selector, which cannot reach into a shadow root. */
-const amazonPayRefusal: ElementRefusal = (element) =>
-  element.getRootNode() === document ? undefined : 'in-shadow-dom';
+import { venmoRefusal } from './paypal/refusals';
 
 /**
  * Reasons against a wallet that are checked after the first paint, because they are rare. Until then the

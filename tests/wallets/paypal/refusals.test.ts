@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lateRefusals } from '../../src/wallets/wallet-refusals';
+import { lateRefusals } from '../../../src/wallets/wallet-refusals';
 
 it.each([
   ['Venmo for one payment', 'venmo', {}, false, undefined],
