@@ -1,32 +1,16 @@
 /** The longest time of a browser's timer, ms: longer timers run at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Clock, random numbers and timer of everything that waits. Tests replace them. */
-export interface Waiting {
-  /** Now, ms since 1970. */
-  now(): number;
-  /** From 0 to 1. */
-  random(): number;
-  setTimeout(run: () => void, ms: number): unknown;
-}
-
-/** The browser's clock, random numbers and timer. */
-export const realWaiting: Waiting = {
-  now: () => Date.now(),
-  random: () => Math.random(),
-  setTimeout: (run, ms) => setTimeout(run, ms),
-};
-
 /**
  * Resolves after this time, 24 days at most. Rejects with the signal's reason as soon as the signal is
  * aborted.
  */
-export const pause = (ms: number, signal?: AbortSignal | null, waiting: Waiting = realWaiting) =>
+export const pause = (ms: number, signal?: AbortSignal | null) =>
   new Promise<void>((resolve, reject) => {
     const abort = () => reject(signal?.reason as Error);
     if (signal?.aborted) return abort();
     signal?.addEventListener('abort', abort, { once: true });
-    waiting.setTimeout(
+    setTimeout(
       () => {
         signal?.removeEventListener('abort', abort);
         resolve();
@@ -42,8 +26,7 @@ const SHORTEST_RANGE_MS = 1000;
  * A wait, with a random part added: up to half of the wait, or up to 1 s where that is more. So not all
  * shoppers send their requests again at the same moment.
  */
-export const spread = (ms: number, random: () => number): number =>
-  ms + random() * Math.max(SHORTEST_RANGE_MS, ms / 2);
+export const spread = (ms: number): number => ms + Math.random() * Math.max(SHORTEST_RANGE_MS, ms / 2);
 
 /** The reason of an abort because the time is over. */
 export const timeoutError = (): DOMException => new DOMException('Too late', 'TimeoutError');

@@ -8,7 +8,8 @@ it.each([
   { ms: 2000, chance: 1, waits: 3000 },
   { ms: 20_000, chance: 0.5, waits: 25_000 },
 ])('$ms ms become $waits by chance ($chance), never less', ({ ms, chance, waits }) => {
-  expect(spread(ms, () => chance)).toBe(waits);
+  useFakeClock({ random: chance });
+  expect(spread(ms)).toBe(waits);
 });
 
 it('a wait of more than 24 days does not end at once, as a timer of that length would', async () => {

@@ -1,5 +1,5 @@
 import { developerError } from '../developer-error';
-import { pause, realWaiting, spread, type Waiting } from '../waiting';
+import { pause, spread } from '../waiting';
 import { isIgnorable, type ResponseError } from './ignorable-response-errors';
 
 /** Replaced by the package's version at build time. */
@@ -314,7 +314,6 @@ const LONGEST_WAIT_MS = 30_000;
 export function retryingFetch(
   send: typeof fetch,
   retries: number,
-  waiting: Waiting = realWaiting,
   longestWaitMs = LONGEST_WAIT_MS,
 ): typeof fetch {
   if (![0, 1, 2, 3].includes(retries)) {
@@ -329,10 +328,10 @@ export function retryingFetch(
         response = new Response(text, response);
         if (!isThrottled(text)) return response;
       } else if (!RETRIABLE.includes(response.status)) return response;
-      const wait = retryAfterMs(response.headers, waiting.now());
+      const wait = retryAfterMs(response.headers, Date.now());
       if (wait > longestWaitMs) return response;
       try {
-        await pause(Math.min(spread(wait, waiting.random), longestWaitMs), init?.signal, waiting);
+        await pause(Math.min(spread(wait), longestWaitMs), init?.signal);
       } catch {
         return response;
       }

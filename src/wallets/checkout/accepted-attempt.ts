@@ -1,7 +1,7 @@
 import { type ApiClient, type Failure, retryAfterMs } from '../../net/storefront/graphql-client';
 import { cartCompletionAttempt } from '../../net/storefront/operations/completion-attempt';
 import { parseUrl } from '../../net/parse';
-import { pause, spread, timeoutError, type Waiting } from '../../net/waiting';
+import { pause, spread, timeoutError } from '../../net/waiting';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { DecelerationReason } from '../reasons';
 import { removeAttempt, type AcceptedAttempt } from './attempts';
@@ -31,12 +31,8 @@ export interface FollowOptions {
   pageUrl: string;
   /** Ends the requests, at `endsAt` at the latest. */
   signal: AbortSignal;
-  /**
-   * When the outcome must be known, by the clock of `waiting`, ms: a wait that would end after it is not
-   * started.
-   */
+  /** When the outcome must be known, ms since 1970: a wait that would end after it is not started. */
   endsAt: number;
-  waiting: Waiting;
   /** Called for each request without a usable response. */
   onFailure?: ((failure: Failure) => void) | undefined;
 }
@@ -67,7 +63,7 @@ function toActionUrl(redirectUrl: string | undefined, pageUrl: string): string |
 /** Requests what became of an accepted attempt, until that is known or the time is over. */
 export async function followAttempt(
   attemptId: string | undefined,
-  { client, pageUrl, signal, endsAt, waiting, onFailure }: FollowOptions,
+  { client, pageUrl, signal, endsAt, onFailure }: FollowOptions,
 ): Promise<AttemptEnd> {
   if (!attemptId) return { end: 'not_available' };
   for (;;) {
@@ -99,11 +95,11 @@ export async function followAttempt(
       onFailure?.(answer.failure);
       if (isNotAvailable(answer.failure)) return { end: 'not_available' };
       if (signal.aborted || !isTemporary(answer.failure)) return { end: 'unknown' };
-      wait = spread(retryAfterMs(headers, waiting.now()), waiting.random);
+      wait = spread(retryAfterMs(headers, Date.now()));
     }
-    if (waiting.now() + wait >= endsAt) return { end: 'unknown' };
+    if (Date.now() + wait >= endsAt) return { end: 'unknown' };
     try {
-      await pause(wait, signal, waiting);
+      await pause(wait, signal);
     } catch {
       return { end: 'unknown' };
     }
@@ -171,14 +167,14 @@ export async function endByAcceptedAttempt(
   tab: BrowserTab,
   { endsAt = Infinity, ...options }: Omit<FollowOptions, 'endsAt'> & { endsAt?: number },
 ): Promise<EndByAttempt | undefined> {
-  const { signal, waiting } = options;
-  const now = waiting.now();
+  const { signal } = options;
+  const now = Date.now();
   const limitMs = Math.min(endsAt - now, CLICK_LIMIT_MS);
   const limit = new AbortController();
   const stop = () => limit.abort(signal.reason);
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });
-  waiting.setTimeout(() => limit.abort(timeoutError()), limitMs);
+  setTimeout(() => limit.abort(timeoutError()), limitMs);
   const outcome = await followAttempt(attemptId, {
     ...options,
     signal: limit.signal,
@@ -188,7 +184,7 @@ export async function endByAcceptedAttempt(
     case 'ordered':
       return alreadyAccepted(outcome.orderUrl);
     case 'payment_failed':
-      removeAttempt(cartId, attemptId ?? '', waiting.now(), tab);
+      removeAttempt(cartId, attemptId ?? '', Date.now(), tab);
       return undefined;
     case 'action_required':
       return { kind: 'decelerate', reason: 'action_required', url: outcome.url };

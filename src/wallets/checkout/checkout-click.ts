@@ -35,7 +35,6 @@ import {
 import { checkoutOfUnknownAttempt, readAttempt } from './attempts';
 import { thisTab } from './browser-tab';
 import { startCart, type CartRequests } from './start-cart';
-import { realWaiting, type Waiting } from '../../net/waiting';
 
 /** How often a request for the cart is sent again to a busy server (429, 503), and the longest wait, ms. */
 const RETRIES = 1;
@@ -51,10 +50,10 @@ const clientOf = ({ api, instrument: wallet, buyer: locale, fetch }: ClickContex
  * The requests that get the cart, without its delivery groups, which the checkout reads. The request that
  * starts the checkout is sent again while the server is busy.
  */
-function redirectRequests(context: ClickContext, waiting: Waiting): CartRequests<Answer<CartAnswer>> {
+function redirectRequests(context: ClickContext): CartRequests<Answer<CartAnswer>> {
   const { instrument, buyer } = context;
   const client = clientOf(context);
-  const retrying = client.withFetch((send) => retryingFetch(send, RETRIES, waiting, LONGEST_WAIT_MS));
+  const retrying = client.withFetch((send) => retryingFetch(send, RETRIES, LONGEST_WAIT_MS));
   const start = <Variables>(operation: Operation<Variables, CartAnswer>, variables: Variables) =>
     retrying.send(operation, variables, { startingCheckout: true });
   return {
@@ -113,8 +112,8 @@ async function leave(
 }
 
 /** What this browser has stored of the payment for the cart of a click; undefined for a new cart. */
-const storedAttempt = ({ source }: ClickContext, waiting: Waiting) =>
-  source.kind === 'cart' && source.cartId ? readAttempt(source.cartId, waiting.now()) : undefined;
+const storedAttempt = ({ source }: ClickContext) =>
+  source.kind === 'cart' && source.cartId ? readAttempt(source.cartId, Date.now()) : undefined;
 
 /**
  * How a click ends because of an attempt to pay that this browser has stored; undefined if it may go on. The
@@ -124,19 +123,17 @@ const storedAttempt = ({ source }: ClickContext, waiting: Waiting) =>
 async function endByStoredAttempt(
   context: ClickContext,
   hasOwnCheckout: boolean,
-  waiting: Waiting,
 ): Promise<EndByAttempt | undefined> {
   const { source, pageUrl, replaced: signal } = context;
-  const checkoutUrl = checkoutOfUnknownAttempt(source, waiting.now());
+  const checkoutUrl = checkoutOfUnknownAttempt(source, Date.now());
   if (checkoutUrl !== undefined) return processingFailed(checkoutUrl);
-  const attempt = storedAttempt(context, waiting);
+  const attempt = storedAttempt(context);
   if (!attempt || !hasOwnCheckout || source.kind !== 'cart' || !source.cartId) return undefined;
   if (attempt.state === 'unknown') return processingFailed(attempt.checkoutUrl);
   return endByAcceptedAttempt(source.cartId, attempt, thisTab, {
     client: clientOf(context),
     pageUrl,
     signal,
-    waiting,
     onFailure: (failure) => logFailure(context, failure),
   });
 }
@@ -148,14 +145,13 @@ async function endByStoredAttempt(
 async function runClick(
   context: ClickContext,
   openOwnCheckout: OpenOwnCheckout | undefined,
-  waiting: Waiting,
 ): Promise<ClickOutcome> {
   const { source, buyer, flags } = context;
-  const end = await endByStoredAttempt(context, !!openOwnCheckout, waiting);
+  const end = await endByStoredAttempt(context, !!openOwnCheckout);
   if (end) return endClickByAttempt(context, end);
   if (source.kind === 'cart' && !source.cartId) return fail(context, { reason: 'missing_cart_id' });
-  const attempt = storedAttempt(context, waiting);
-  const answer = await startCart(source, redirectRequests(context, waiting));
+  const attempt = storedAttempt(context);
+  const answer = await startCart(source, redirectRequests(context));
   if (answer.ok && answer.result.cart) context.progress('cart_created');
   const { answer: started, failure } = cartOrFailure(answer);
   if (failure) {
@@ -183,10 +179,10 @@ async function runClick(
  * @param openOwnCheckout undefined for a wallet without its own checkout
  */
 export const checkoutClick =
-  (openOwnCheckout?: OpenOwnCheckout, waiting: Waiting = realWaiting): WalletModule['click'] =>
+  (openOwnCheckout?: OpenOwnCheckout): WalletModule['click'] =>
   async (context) => {
     try {
-      return await runClick(context, openOwnCheckout, waiting);
+      return await runClick(context, openOwnCheckout);
     } catch (error) {
       context.report(error);
       context.showDialog({ key: 'checkout_error' });

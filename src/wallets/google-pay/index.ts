@@ -64,7 +64,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   let delivery: Seen['delivery'] = [];
   /** Runs the steps of an event. Its time limit includes the wait in the queue. */
   const perform = async (event: SheetEvent, data: SheetData): Promise<EventResult> => {
-    const deadline = sheet.waiting.now() + ANSWER_LIMIT_MS;
+    const deadline = Date.now() + ANSWER_LIMIT_MS;
     // Google sends an id that no choice has while nothing is selected.
     delivery = withSelected(delivery, data.shippingOptionData?.id);
     // Read before the event waits in the queue: the shopper has not seen the answers to earlier events in the
@@ -73,7 +73,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
     let isLate = false;
     const result = await events.handle(async () => {
       const run = (timeLimit: AbortSignal) => runEvent(sheet, params, event, data, { timeLimit, seen });
-      const inTime = await sheet.withTimeLimit(deadline - sheet.waiting.now(), run);
+      const inTime = await sheet.withTimeLimit(deadline - Date.now(), run);
       if (inTime) return inTime;
       isLate = true;
       context.log(TIMED_OUT.reason);
@@ -122,7 +122,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       : { reason: 'closed' as const };
     return endSheet(sheet, { ...FAILED, ...failure }, NAME);
   }
-  const closing = new Promise<void>((resolve) => sheet.waiting.setTimeout(resolve, CLOSING_MS));
+  const closing = new Promise<void>((resolve) => setTimeout(resolve, CLOSING_MS));
   if (end.kind === 'complete') await Promise.race([closed, closing]);
   return endSheet(sheet, end, NAME);
 }

@@ -1,7 +1,6 @@
 import { type EndByAttempt, endByAcceptedAttempt, processingFailed } from '../checkout/accepted-attempt';
 import { checkoutOfUnknownAttempt, mayBeSentAgain, readAttempt } from '../checkout/attempts';
 import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
-import type { Waiting } from '../../net/waiting';
 import type { BrowserTab } from '../checkout/browser-tab';
 import type { ClickContext } from '../contract';
 import { eitherSignal } from '../../net/storefront/sheet/sheet-request';
@@ -18,7 +17,6 @@ interface CheckedSheet {
   readonly rules: Pick<SheetRules, 'afterApproval'>;
   readonly context: ClickContext;
   readonly client: ApiClient;
-  readonly waiting: Waiting;
   readonly tab: BrowserTab;
   /** Ends requests and waits, at `endsAt` at the latest. */
   readonly signal: AbortSignal;
@@ -32,25 +30,24 @@ interface CheckedSheet {
  * How a click ends without a sheet, because an order of this purchase may exist; undefined if the sheet may
  * open.
  */
-export function endWithoutSheet({ context, waiting, tab }: CheckedSheet): EndByAttempt | undefined {
-  const checkoutUrl = checkoutOfUnknownAttempt(context.source, waiting.now(), tab);
+export function endWithoutSheet({ context, tab }: CheckedSheet): EndByAttempt | undefined {
+  const checkoutUrl = checkoutOfUnknownAttempt(context.source, Date.now(), tab);
   return checkoutUrl === undefined ? undefined : processingFailed(checkoutUrl);
 }
 
 /** Waits while another tab submits the cart. */
 async function waitForSubmit(sheet: CheckedSheet, cartId: string): Promise<void> {
-  const { waiting, tab, signal } = sheet;
-  const attempt = readAttempt(cartId, waiting.now(), tab);
+  const { tab, signal } = sheet;
+  const attempt = readAttempt(cartId, Date.now(), tab);
   if (attempt?.state !== 'unknown') return;
-  const remainingMs = attempt.lastSentAt + LONGEST_SUBMIT_MS - waiting.now();
+  const remainingMs = attempt.lastSentAt + LONGEST_SUBMIT_MS - Date.now();
   // A time in the future was written by a wrong clock.
   if (remainingMs <= 0 || remainingMs > LONGEST_SUBMIT_MS) return;
   const limit = new AbortController();
-  waiting.setTimeout(() => limit.abort(), remainingMs);
+  setTimeout(() => limit.abort(), remainingMs);
   const lock = await acquireSubmitLock(cartId, {
     signal: eitherSignal(signal, limit.signal),
-    endsAt: waiting.now() + remainingMs,
-    waiting,
+    endsAt: Date.now() + remainingMs,
     tab,
   });
   sheet.hasWaitedForSubmit ||= !lock || lock.hasWaited;
@@ -63,15 +60,13 @@ async function waitForSubmit(sheet: CheckedSheet, cartId: string): Promise<void>
  * @returns undefined if the sheet may go on
  */
 export async function checkAttempt(sheet: CheckedSheet, cartId: string): Promise<EndByAttempt | undefined> {
-  const { client, context, endsAt, rules, signal, tab, waiting } = sheet;
+  const { client, context, endsAt, rules, signal, tab } = sheet;
   if (!sheet.hasSubmitLock) await waitForSubmit(sheet, cartId);
-  const attempt = readAttempt(cartId, waiting.now(), tab);
+  const attempt = readAttempt(cartId, Date.now(), tab);
   if (attempt?.state === 'unknown') {
     // The checkout cannot send the attempt's token again.
     const submits = rules.afterApproval === 'submit';
-    return submits && mayBeSentAgain(attempt, waiting.now())
-      ? undefined
-      : processingFailed(attempt.checkoutUrl);
+    return submits && mayBeSentAgain(attempt, Date.now()) ? undefined : processingFailed(attempt.checkoutUrl);
   }
   if (!attempt) return undefined;
   const { pageUrl } = context;
@@ -80,7 +75,6 @@ export async function checkAttempt(sheet: CheckedSheet, cartId: string): Promise
     pageUrl,
     signal,
     endsAt,
-    waiting,
     onFailure: (failure) => sheet.log(failure),
   });
 }

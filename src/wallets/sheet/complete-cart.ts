@@ -38,9 +38,9 @@ export async function completeCart(
   seen: Seen | undefined,
   repeatSteps?: () => Promise<EventResult>,
 ): Promise<EventResult> {
-  const { cart, signal, endsAt, waiting, tab } = sheet;
+  const { cart, signal, endsAt, tab } = sheet;
   if (!cart || signal.aborted || timeLimit.aborted) return NOT_COMPLETED;
-  const lock = await acquireSubmitLock(cart.id, { signal, endsAt, waiting, tab });
+  const lock = await acquireSubmitLock(cart.id, { signal, endsAt, tab });
   if (!lock) {
     if (!timeLimit.aborted) return NOT_COMPLETED;
     // As if this tab had submitted it: nothing may be removed from a cart that may be ordered.
@@ -89,7 +89,7 @@ async function submit(
   seen: Seen | undefined,
   isLockHeld: () => boolean,
 ): Promise<EventResult> {
-  const { cart, client, context, waiting, endsAt, tab } = sheet;
+  const { cart, client, context, endsAt, tab } = sheet;
   if (!cart) return NOT_COMPLETED;
   reportSubmit(sheet, 'submit_started');
   const end = await submitCart(cart.id, client, {
@@ -98,7 +98,6 @@ async function submit(
     pageUrl: context.pageUrl,
     timeLimit,
     endsAt,
-    waiting,
     tab,
     isLockHeld,
     onFailure: (failure) => sheet.log(failure),

@@ -7,7 +7,7 @@ import {
 import { cartRemovePersonalData } from '../../net/storefront/sheet/sheet-operations';
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import { randomUuid } from '../../net/random-uuid';
-import { spread, pause, type Waiting } from '../../net/waiting';
+import { spread, pause } from '../../net/waiting';
 import {
   cartKey,
   readShared,
@@ -81,12 +81,12 @@ interface Removal {
 const removals = new Map<string, Removal>();
 
 /** Waits until the change under way is answered, but for 2 s at most, and not after the page was left. */
-export async function waitForChange(answered: Promise<unknown>, waiting: Waiting): Promise<void> {
+export async function waitForChange(answered: Promise<unknown>): Promise<void> {
   let onPageHide = () => {};
   const limit = new Promise<void>((resolve) => {
     onPageHide = resolve;
     addEventListener('pagehide', onPageHide);
-    waiting.setTimeout(resolve, REMOVAL_LIMIT_MS);
+    setTimeout(resolve, REMOVAL_LIMIT_MS);
   });
   await Promise.race([answered, limit]);
   removeEventListener('pagehide', onPageHide);
@@ -120,7 +120,6 @@ export function startRemoval(cartId: string, run: (signal: AbortSignal) => Promi
 export async function waitForRemoval(
   cartId: string,
   signal: AbortSignal,
-  waiting: Waiting,
   takeOver: () => void,
 ): Promise<void> {
   const removal = removals.get(cartKey('', cartId));
@@ -128,7 +127,7 @@ export async function waitForRemoval(
   const finished = new AbortController();
   void removal.finished.then(() => finished.abort());
   // The pause rejects when the removal has finished, or the change will not be sent.
-  await pause(REMOVAL_LIMIT_MS, eitherSignal(finished.signal, signal), waiting).catch(() => {});
+  await pause(REMOVAL_LIMIT_MS, eitherSignal(finished.signal, signal)).catch(() => {});
   if (finished.signal.aborted || signal.aborted) return;
   removal.cancel();
   takeOver();
@@ -142,7 +141,6 @@ export interface RemovalOptions {
   isPageLeft: boolean;
   /** Called before each repeat: false if the cart may be an order by now. */
   isNeeded: () => boolean;
-  waiting: Waiting;
   tab: BrowserTab;
 }
 
@@ -156,9 +154,9 @@ export interface RemovalOptions {
 export async function removePersonalData(
   cartId: string,
   client: ApiClient,
-  { signal, isPageLeft, isNeeded, waiting, tab }: RemovalOptions,
+  { signal, isPageLeft, isNeeded, tab }: RemovalOptions,
 ): Promise<Failure | undefined> {
-  const endsAt = waiting.now() + REPEAT_LIMIT_MS;
+  const endsAt = Date.now() + REPEAT_LIMIT_MS;
   const mark = () => readShared(tab, cartKey(MARK_PREFIX, cartId));
   const markBefore = mark();
   const pageLeft = new AbortController();
@@ -175,7 +173,6 @@ export async function removePersonalData(
         return response;
       });
       const answer = await sheetRequest(cartRemovePersonalData, { cartId }, observed, {
-        waiting,
         keepalive: true,
         signal,
       });
@@ -184,10 +181,10 @@ export async function removePersonalData(
       if (signal.aborted) return undefined;
       // The page was left while the request was under way.
       if (isLast || pageLeft.signal.aborted || !isRepeatable(answer.failure)) return answer.failure;
-      const leastMs = Math.max(retryAfterMs(headers, waiting.now()), FIRST_WAIT_MS * 2 ** (requests - 1));
-      const waitMs = spread(leastMs, waiting.random);
-      if (waiting.now() + waitMs > endsAt) return answer.failure;
-      await pause(waitMs, eitherSignal(signal, pageLeft.signal), waiting).catch(() => {});
+      const leastMs = Math.max(retryAfterMs(headers, Date.now()), FIRST_WAIT_MS * 2 ** (requests - 1));
+      const waitMs = spread(leastMs);
+      if (Date.now() + waitMs > endsAt) return answer.failure;
+      await pause(waitMs, eitherSignal(signal, pageLeft.signal)).catch(() => {});
       const markNow = mark();
       // A newer sheet removes the data when it ends.
       const isTakenOver = signal.aborted || (markNow !== null && markNow !== markBefore);

@@ -1,14 +1,12 @@
 import type { CartAnswer } from '../../net/storefront/cart-types';
 import type { ApiClient, Failure, Operation } from '../../net/storefront/graphql-client';
 import { sheetRequest, type SheetAnswer } from '../../net/storefront/sheet/sheet-request';
-import type { Waiting } from '../../net/waiting';
 
 /** How {@link sendChange} sends a change of the cart. */
 export interface ChangeOptions {
   client: ApiClient;
   /** How often the change is sent again while the server is busy. */
   retries: number;
-  waiting: Waiting;
   /** Aborts the request. */
   signal: AbortSignal;
   /** Aborted when the sheet is abandoned. The request goes on, but is not sent again to a busy server. */
@@ -31,13 +29,13 @@ export interface SentChange {
 export function sendChange<Variables>(
   operation: Operation<Variables, CartAnswer>,
   variables: Variables,
-  { client, retries, waiting, signal, abandoned }: ChangeOptions,
+  { client, retries, signal, abandoned }: ChangeOptions,
 ): SentChange {
   const whileOpen = client.withFetch(
     (send) => (input, init) =>
       abandoned.aborted ? Promise.reject(abandoned.reason as Error) : send(input, init),
   );
-  const answered = sheetRequest(operation, variables, whileOpen, { retries, waiting, signal });
+  const answered = sheetRequest(operation, variables, whileOpen, { retries, signal });
   const result = new Promise<SheetAnswer<CartAnswer>>((resolve) => {
     const onAbandoned = () => {
       const message = `${operation.name}: ${String(abandoned.reason)}`;

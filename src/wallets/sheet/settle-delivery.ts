@@ -34,8 +34,7 @@ function withoutChoice(cart: Cart | undefined): StepResult {
  *   it: the choice that is selected, else the shop's first
  */
 export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice): Promise<StepResult> {
-  const { waiting } = sheet;
-  const deadline = waiting.now() + DELIVERY_LIMIT_MS;
+  const deadline = Date.now() + DELIVERY_LIMIT_MS;
   // While the API computes the options of a new address, its answer may have those of the address before.
   let mayBeOutdated = isPending(sheet);
   let hasSentChoice = false;
@@ -43,12 +42,12 @@ export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice):
     const options = mayBeOutdated ? undefined : selectedOptions(sheet.cart, wanted);
     if (options && !options.length) return CONTINUE;
     if (hasSentChoice || !options) {
-      if (!isPending(sheet) || waiting.now() >= deadline) {
+      if (!isPending(sheet) || Date.now() >= deadline) {
         return withoutChoice(sheet.cart);
       }
       // An aborted pause is no error here: the next request is aborted by the same signal, and its result is
       // returned.
-      await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});
+      await pause(PAUSE_MS, sheet.signal).catch(() => {});
     }
     const result = options
       ? await sheet.change(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions: options })

@@ -54,8 +54,7 @@ export async function settlePayment(
   paymentFor: PaymentFor,
   checkPriceNow: () => StepResult = () => CONTINUE,
 ): Promise<StepResult> {
-  const { waiting } = sheet;
-  const deadline = waiting.now() + PAYMENT_LIMIT_MS;
+  const deadline = Date.now() + PAYMENT_LIMIT_MS;
   for (;;) {
     const before = sheet.cart;
     if (!before) throw new Error('a payment without a cart');
@@ -74,13 +73,13 @@ export async function settlePayment(
     if (!isRefused && (result.kind !== 'continue' || !isTotalChanged)) return result;
     const stillAllowed = checkPriceNow();
     if (stillAllowed.kind !== 'continue') return stillAllowed;
-    if (waiting.now() >= deadline) return sheet.decide({ errors: [UNACCEPTABLE_AMOUNT] });
+    if (Date.now() >= deadline) return sheet.decide({ errors: [UNACCEPTABLE_AMOUNT] });
     if (isTotalChanged) continue;
     // The same amount was refused. Waiting helps only where the taxes are not computed yet.
     if (Number(totalTaxAmount?.amount ?? 0)) return result;
     // An aborted pause is no error here: the next request is aborted by the same signal, and its result is
     // returned.
-    await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});
+    await pause(PAUSE_MS, sheet.signal).catch(() => {});
     if (sheet.cart !== before) continue;
     const read = await sheet.read();
     if (read.kind !== 'continue') return read;

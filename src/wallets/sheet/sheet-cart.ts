@@ -30,7 +30,7 @@ import {
   cartPaymentUpdate,
   type BuyerIdentity,
 } from '../../net/storefront/sheet/sheet-operations';
-import { realWaiting, timeoutError, type Waiting } from '../../net/waiting';
+import { timeoutError } from '../../net/waiting';
 import { processingFailed } from '../checkout/accepted-attempt';
 import { readAttempt } from '../checkout/attempts';
 import { thisTab, type BrowserTab } from '../checkout/browser-tab';
@@ -99,7 +99,6 @@ export class SheetCart {
   constructor(
     readonly rules: SheetRules,
     readonly context: ClickContext,
-    readonly waiting: Waiting = realWaiting,
     readonly tab: BrowserTab = thisTab,
   ) {}
 
@@ -108,9 +107,7 @@ export class SheetCart {
     return this._signal;
   }
 
-  /**
-   * The time limit of {@link withTimeLimit}, by the clock of {@link waiting}, ms; `Infinity` without a limit.
-   */
+  /** The time limit of {@link withTimeLimit}, ms since 1970; `Infinity` without a limit. */
   get endsAt(): number {
     return this._endsAt;
   }
@@ -179,9 +176,9 @@ export class SheetCart {
   ): Promise<Result | undefined> {
     const timeLimit = new AbortController();
     this._timeLimit = timeLimit;
-    this.waiting.setTimeout(() => timeLimit.abort(timeoutError()), ms);
+    setTimeout(() => timeLimit.abort(timeoutError()), ms);
     this._signal = eitherSignal(this._abandoned.signal, timeLimit.signal);
-    this._endsAt = this.waiting.now() + ms;
+    this._endsAt = Date.now() + ms;
     try {
       const result = await run(timeLimit.signal);
       return timeLimit.signal.aborted && !this.isSubmitted ? undefined : result;
@@ -227,22 +224,22 @@ export class SheetCart {
 
   /** Waits for the removal of an earlier sheet. If that takes too long, this sheet takes the removal over. */
   private _waitForRemoval(cartId: string): Promise<void> {
-    return waitForRemoval(cartId, this.signal, this.waiting, () => {
+    return waitForRemoval(cartId, this.signal, () => {
       this._takenOver = cartId;
       this._personalData = 'sent';
     });
   }
 
   private async _removeAfterChange(cartId: string, signal: AbortSignal, isPageLeft: boolean): Promise<void> {
-    const { _changeAnswered: answered, _changeAbort: changeAbort, waiting, tab } = this;
-    const isNeeded = () => !readAttempt(cartId, waiting.now(), tab);
+    const { _changeAnswered: answered, _changeAbort: changeAbort, tab } = this;
+    const isNeeded = () => !readAttempt(cartId, Date.now(), tab);
     if (answered) {
-      await waitForChange(answered, waiting);
+      await waitForChange(answered);
       changeAbort.abort();
       // Meanwhile another tab may have started to submit the cart, or another sheet to change it.
       if (!isNeeded() || signal.aborted) return;
     }
-    const options = { signal, isPageLeft, isNeeded, waiting, tab };
+    const options = { signal, isPageLeft, isNeeded, tab };
     const failure = await removePersonalData(cartId, this.client, options);
     if (failure) this.log(failure);
   }
@@ -277,7 +274,7 @@ export class SheetCart {
   private _storedAttempt() {
     const { source } = this.context;
     const cartId = this.cart?.id ?? (source.kind === 'cart' ? source.cartId : undefined);
-    return cartId === undefined ? undefined : readAttempt(cartId, this.waiting.now(), this.tab);
+    return cartId === undefined ? undefined : readAttempt(cartId, Date.now(), this.tab);
   }
 
   private async _start(): Promise<StepResult> {
@@ -343,9 +340,9 @@ export class SheetCart {
     variables: Variables,
     moreOptions?: SheetRequestOptions,
   ): Promise<SheetAnswer<Result>> {
-    const { waiting, signal } = this;
+    const { signal } = this;
     const isSent = !signal.aborted;
-    const options = { retries: RETRIES, waiting, signal, ...moreOptions };
+    const options = { retries: RETRIES, signal, ...moreOptions };
     const answer = await sheetRequest(operation, variables, this.client, options);
     if (!answer.ok && answer.failure.kind === 'aborted' && isSent) this.context.log(answer.failure);
     return answer;
@@ -356,14 +353,14 @@ export class SheetCart {
     operation: Operation<Variables, CartAnswer>,
     variables: Variables,
   ): Promise<SheetAnswer<CartAnswer>> {
-    const { client, waiting, _changeAbort: changeAbort, _timeLimit: timeLimit } = this;
+    const { client, _changeAbort: changeAbort, _timeLimit: timeLimit } = this;
     const abandoned = this._abandoned.signal;
     // Sends nothing, because the signal is aborted already.
     if (abandoned.aborted) return this._send(operation, variables);
     this._personalData = 'sent';
-    markCart(this.cart?.id ?? '', this.tab, waiting.now());
+    markCart(this.cart?.id ?? '', this.tab, Date.now());
     const signal = timeLimit ? eitherSignal(changeAbort.signal, timeLimit.signal) : changeAbort.signal;
-    const options = { client, retries: RETRIES, waiting, signal, abandoned };
+    const options = { client, retries: RETRIES, signal, abandoned };
     const { answered, result } = sendChange(operation, variables, options);
     this._changeAnswered = answered;
     void answered.then(() => {

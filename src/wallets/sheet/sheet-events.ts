@@ -1,5 +1,4 @@
 import type { Cart } from '../../net/storefront/cart-types';
-import type { Waiting } from '../../net/waiting';
 import type { ClickContext } from '../contract';
 import { CONTINUE, type EventResult, FAILED, isSheetEnd, type SheetEnd, UNHANDLED } from './sheet-results';
 
@@ -40,7 +39,6 @@ export interface EventQueue {
 /** What the queue needs of the sheet's cart. */
 interface QueuedSheet {
   context: ClickContext;
-  waiting: Waiting;
   /** Undefined until the cart is created or read. */
   cart: Cart | undefined;
 }
@@ -56,7 +54,7 @@ const withoutPromise = (result: EventResult, { cart }: QueuedSheet): EventResult
 
 /** The queue of a sheet's events. */
 export function queueEvents(sheet: QueuedSheet): EventQueue {
-  const { context, waiting } = sheet;
+  const { context } = sheet;
   let end: SheetEnd | undefined;
   let resolveEnded = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -79,7 +77,7 @@ export function queueEvents(sheet: QueuedSheet): EventQueue {
       end = result;
       const hasText = result.kind === 'decelerate' && result.reason === 'currency_changed';
       // In a later task, so that the vendor gets its answer first.
-      waiting.setTimeout(resolveEnded, hasText ? READING_MS : 0);
+      setTimeout(resolveEnded, hasText ? READING_MS : 0);
     }
     return result;
   };

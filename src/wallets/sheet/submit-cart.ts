@@ -17,7 +17,7 @@ import {
   serverTime,
 } from '../../net/storefront/graphql-client';
 import { type SubmitAnswer, cartSubmitForCompletion } from '../../net/storefront/sheet/submit-for-completion';
-import { spread, pause, realWaiting, type Waiting } from '../../net/waiting';
+import { spread, pause } from '../../net/waiting';
 import { randomUuid } from '../../net/random-uuid';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 
@@ -165,9 +165,8 @@ export interface SubmitOptions {
   pageUrl: string;
   /** Aborted at the wallet's time limit: no request is sent after it. */
   timeLimit: AbortSignal;
-  /** The wallet's time limit by the clock of `waiting`, ms: a wait that would end after it is not started. */
+  /** The wallet's time limit, ms since 1970: a wait that would end after it is not started. */
   endsAt: number;
-  waiting?: Waiting;
   /**
    * Called before the attempt is sent again: false where another tab may have submitted the cart meanwhile.
    */
@@ -180,17 +179,17 @@ export interface SubmitOptions {
 }
 
 /** How long to wait before the same attempt is sent again, ms. `headers`: those of the last response. */
-const waitMs = (step: SubmitAgain, headers: Headers, { now, random }: Waiting): number =>
+const waitMs = (step: SubmitAgain, headers: Headers): number =>
   step.again === 'throttled'
-    ? pollWaitMs(step.pollAfter, serverTime(headers), now())
-    : spread(retryAfterMs(headers, now()), random);
+    ? pollWaitMs(step.pollAfter, serverTime(headers), Date.now())
+    : spread(retryAfterMs(headers, Date.now()));
 
 /**
  * Waits; false if the time limit is reached meanwhile, which happens where the shopper's clock is changed.
  */
-async function waitWithLimit(ms: number, timeLimit: AbortSignal, waiting: Waiting): Promise<boolean> {
+async function waitWithLimit(ms: number, timeLimit: AbortSignal): Promise<boolean> {
   try {
-    await pause(ms, timeLimit, waiting);
+    await pause(ms, timeLimit);
     return true;
   } catch {
     return false;
@@ -198,7 +197,7 @@ async function waitWithLimit(ms: number, timeLimit: AbortSignal, waiting: Waitin
 }
 
 /** Options with their defaults. */
-type Options = SubmitOptions & Required<Pick<SubmitOptions, 'waiting' | 'tab'>>;
+type Options = SubmitOptions & Required<Pick<SubmitOptions, 'tab'>>;
 
 /**
  * Submits a cart, so that at most one order is made: an attempt whose outcome is unknown, or for which the
@@ -211,9 +210,9 @@ export async function submitCart(
   client: ApiClient,
   submitOptions: SubmitOptions,
 ): Promise<SubmitEnd> {
-  const options = { waiting: realWaiting, tab: thisTab, ...submitOptions };
-  const { waiting, tab, checkoutUrl, lines } = options;
-  const now = waiting.now();
+  const options = { tab: thisTab, ...submitOptions };
+  const { tab, checkoutUrl, lines } = options;
+  const now = Date.now();
   const before = readAttempt(cartId, now, tab);
   // The caller has checked that, but time has passed since, and a tab that lost its lock may have stored an
   // attempt.
@@ -227,7 +226,7 @@ export async function submitCart(
   // An attempt that was sent before may have been accepted, even if the API answers now that it is busy.
   const sent = await sendAttempt(cartId, attempt, before ? 'unknown' : 'throttled', client, options);
   if ('accepted' in sent) return endAccepted(cartId, sent, client, options);
-  if (sent.end !== 'unknown') removeAttempt(cartId, attempt.token, waiting.now(), tab);
+  if (sent.end !== 'unknown') removeAttempt(cartId, attempt.token, Date.now(), tab);
   return sent;
 }
 
@@ -241,8 +240,8 @@ async function endAccepted(
   client: ApiClient,
   { checkoutUrl, timeLimit: signal, ...options }: Options,
 ): Promise<SubmitEnd> {
-  const { waiting, tab } = options;
-  const acceptedAt = waiting.now();
+  const { tab } = options;
+  const acceptedAt = Date.now();
   storeAttempt(cartId, { state: 'accepted', attemptId, checkoutUrl, acceptedAt }, acceptedAt, tab);
   if (redirectUrl) return { end: 'accepted', redirectUrl };
   const outcome = await followAttempt(attemptId, { ...options, client, signal });
@@ -252,7 +251,7 @@ async function endAccepted(
         ? { end: 'accepted', redirectUrl: outcome.orderUrl }
         : { end: 'already_accepted', orderUrl: outcome.orderUrl };
     case 'payment_failed':
-      removeAttempt(cartId, attemptId ?? '', waiting.now(), tab);
+      removeAttempt(cartId, attemptId ?? '', Date.now(), tab);
       return outcome;
     case 'not_available':
       return { end: 'already_accepted' };
@@ -271,7 +270,7 @@ async function sendAttempt(
   { token: attemptToken, firstSentAt }: UnknownAttempt,
   knownSoFar: 'throttled' | 'unknown',
   client: ApiClient,
-  { timeLimit, endsAt, waiting, isLockHeld, onFailure, onUnknownResult }: Options,
+  { timeLimit, endsAt, isLockHeld, onFailure, onUnknownResult }: Options,
 ): Promise<SubmitEnd | (Accepted & { isOurs: boolean })> {
   const lastEnd = Math.min(endsAt, firstSentAt + SENT_AGAIN_MS);
   // Stays `unknown` until the API answers how this attempt ended.
@@ -281,16 +280,15 @@ async function sendAttempt(
     let headers = new Headers();
     let tookMs = 0;
     const observedClient = client.withFetch((send) => async (input, init) => {
-      const startedAt = waiting.now();
+      const startedAt = Date.now();
       const response = await send(input, init);
       headers = response.headers;
-      tookMs = waiting.now() - startedAt;
+      tookMs = Date.now() - startedAt;
       return response;
     });
     const variables = { cartId, attemptToken };
     const answer = await sheetRequest(cartSubmitForCompletion, variables, observedClient, {
       signal: timeLimit,
-      waiting,
     });
     if (!answer.ok) onFailure?.(answer.failure);
     const step = submitStep(answer, state === 'unknown', tookMs);
@@ -301,9 +299,9 @@ async function sendAttempt(
       if (step.typename && !hasReported) onUnknownResult?.(step.typename);
       hasReported ||= !!step.typename;
     }
-    const wait = waitMs(step, headers, waiting);
-    if (waiting.now() + wait >= lastEnd) return { end: state };
-    if (!(await waitWithLimit(wait, timeLimit, waiting))) return { end: state };
+    const wait = waitMs(step, headers);
+    if (Date.now() + wait >= lastEnd) return { end: state };
+    if (!(await waitWithLimit(wait, timeLimit))) return { end: state };
     // Without the lock, another tab may have finished this attempt, and may have sent another one.
     if (isLockHeld?.() === false) return { end: 'unknown' };
   }

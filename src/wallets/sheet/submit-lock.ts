@@ -1,5 +1,5 @@
 import { randomUuid } from '../../net/random-uuid';
-import { pause, type Waiting } from '../../net/waiting';
+import { pause } from '../../net/waiting';
 import { cartKey, readShared, removeShared, writeShared, type BrowserTab } from '../checkout/browser-tab';
 
 const LOCK_PREFIX = 'ekspres-submit:';
@@ -28,9 +28,8 @@ export interface SubmitLock {
 export interface LockRequest {
   /** Aborts the wait for the lock. */
   signal: AbortSignal;
-  /** When the submit must be over, by the clock of `waiting`, ms. */
+  /** When the submit must be over, ms since 1970. */
   endsAt: number;
-  waiting: Waiting;
   tab: BrowserTab;
 }
 
@@ -113,7 +112,7 @@ function readLease(tab: BrowserTab, name: string): Partial<Lease> {
 /** Waits for a lease in the storage; undefined when `signal` was aborted first. */
 async function acquireLease(
   name: string,
-  { signal, endsAt, waiting, tab }: LockRequest,
+  { signal, endsAt, tab }: LockRequest,
 ): Promise<SubmitLock | undefined> {
   const owner = randomUuid();
   const isOurs = () => readLease(tab, name).owner === owner;
@@ -123,16 +122,16 @@ async function acquireLease(
   let hasWaited = false;
   try {
     for (;;) {
-      const now = waiting.now();
+      const now = Date.now();
       const remainingMs = (readLease(tab, name).until ?? 0) - now;
       // A lease for longer than `LEASE_MS` was written before the clock was set back: it does not count.
       if (remainingMs > 0 && remainingMs <= LEASE_MS) {
         hasWaited = true;
-        await pause(POLL_MS, signal, waiting);
+        await pause(POLL_MS, signal);
         continue;
       }
       writeShared(tab, name, JSON.stringify({ owner, until: Math.min(endsAt, now + LEASE_MS) }));
-      await pause(CONFIRM_MS, signal, waiting);
+      await pause(CONFIRM_MS, signal);
       if (isOurs()) return heldLock({ hasWaited, isOurs, unlock });
     }
   } catch {

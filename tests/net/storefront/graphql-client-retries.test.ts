@@ -66,7 +66,7 @@ function server(statuses: (number | Error)[], headers: Record<string, string> = 
     waits: () => times.slice(1).map((time, index) => time - times[index]!),
     bodies,
     fetch: (retries: number, longestWaitMs?: number) => {
-      const retrying = retryingFetch(send, retries, undefined, longestWaitMs);
+      const retrying = retryingFetch(send, retries, longestWaitMs);
       return (init?: RequestInit) => until(retrying('https://api.example', init));
     },
   };

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
-import { realWaiting } from '../../../src/net/waiting';
 import {
   endByAcceptedAttempt,
   endClickByAttempt,
@@ -63,7 +62,6 @@ async function check(
     pageUrl,
     signal: new AbortController().signal,
     endsAt,
-    waiting: realWaiting,
   });
   let tookMs = 0;
   void checked.then(() => (tookMs = Date.now() - startedAt));

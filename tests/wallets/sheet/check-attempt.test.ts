@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
-import { realWaiting } from '../../../src/net/waiting';
 import { acquireSubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
@@ -165,7 +164,6 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
         acquireSubmitLock(CART.id, {
           signal: new AbortController().signal,
           endsAt: 27_000,
-          waiting: realWaiting,
           tab: other,
         }),
       );

@@ -134,7 +134,6 @@ export function sheetOn(
       },
       ...context,
     },
-    undefined,
     tab,
   );
   return {

@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { onTestFinished, vi } from 'vitest';
 import fc from '../../setup/fast-check';
-import type { Waiting } from '../../../src/net/waiting';
 import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
@@ -99,32 +100,47 @@ export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
 
 export type Shop = ReturnType<typeof aShop>;
 
+/** The document whose code is running; undefined for the test's own. */
+const documents = new AsyncLocalStorage<{ isGone: boolean } | undefined>();
+
+/** Replaces the clock and timers until the end of the test. A timer ends with the document that has set it. */
+export function useTimersOfDocuments(toFake: ('performance' | 'Date')[] = ['Date']): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...toFake] });
+  const { setTimeout } = globalThis;
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
+    const page = documents.getStore();
+    return setTimeout(() => page?.isGone || documents.run(page, run), ms);
+  });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+}
+
 /** One document in a tab: it can open a sheet, pay, cancel, and be loaded anew. */
 export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockManager>['tab']> | undefined) {
-  let isGone = false;
+  const page = { isGone: false };
   const never = new Promise<never>(() => {});
-  const waiting: Waiting = {
-    now: () => Date.now(),
-    random: () => 0,
-    setTimeout: (run, ms) => setTimeout(() => isGone || run(), ms),
-  };
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const { asks, variables } = askedOf(input, init);
     const { signal, keepalive } = init ?? {};
     const wait = (ms: number) =>
       new Promise<void>((resolve, reject) => {
-        signal?.addEventListener('abort', () => isGone || reject(signal.reason as Error));
-        setTimeout(resolve, ms);
+        signal?.addEventListener('abort', () => page.isGone || reject(signal.reason as Error));
+        // The shop goes on with a request when its document goes.
+        documents.exit(() => setTimeout(resolve, ms));
       });
-    if (isGone && !keepalive) return never;
+    if (page.isGone && !keepalive) return never;
     if (signal?.aborted) throw signal.reason;
     const answer = await shop
-      .answer(asks, variables, wait, () => !isGone)
+      .answer(asks, variables, wait, () => !page.isGone)
       .catch((error: unknown) => {
-        if (isGone) return never;
+        if (page.isGone) return never;
         throw error;
       });
-    return isGone ? never : answer;
+    return page.isGone ? never : answer;
   };
   const tab: BrowserTab = { storage: localStorage, locks: locks?.locks, memory: new Map() };
   let sheet: SheetCart | undefined;
@@ -135,7 +151,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
   const open = () => {
     const source = { kind: 'cart', cartId: CART.id } as const;
     if (!sheet) {
-      sheet = new SheetCart(RULES.google_pay, { ...clickContext([]), source, fetch }, waiting, tab);
+      sheet = new SheetCart(RULES.google_pay, { ...clickContext([]), source, fetch }, tab);
       sheets.push(sheet);
     }
     return sheet;
@@ -153,22 +169,25 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
     else if (!sheet?.isSubmitted) sheet?.abandon();
     if (!paying) sheet = undefined;
   };
+  async function pay(): Promise<void> {
+    const one = open();
+    if (paying || one.signal.aborted) return;
+    paying = true;
+    const end = await one.withTimeLimit(LIMIT_MS, (limit) => authorize(one, limit));
+    paying = false;
+    if (end) ends.push(end);
+    if (!end || isSheetEnd(end) || one.signal.aborted) leave(end);
+  }
   return {
     ends,
-    async pay(): Promise<void> {
-      const one = open();
-      if (paying || one.signal.aborted) return;
-      paying = true;
-      const end = await one.withTimeLimit(LIMIT_MS, (limit) => authorize(one, limit));
-      paying = false;
-      if (end) ends.push(end);
-      if (!end || isSheetEnd(end) || one.signal.aborted) leave(end);
-    },
-    cancel: () => leave(),
+    pay: () => documents.run(page, pay),
+    cancel: () => documents.run(page, leave),
     /** The document goes, with everything that it waits for. Stands for `pagehide`: the documents here share a window. */
     reload() {
-      for (const one of sheets) one.abandonWithPage();
-      isGone = true;
+      documents.run(page, () => {
+        for (const one of sheets) one.abandonWithPage();
+      });
+      page.isGone = true;
       locks?.close();
     },
   };

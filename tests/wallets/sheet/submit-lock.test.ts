@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { realWaiting } from '../../../src/net/waiting';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { acquireSubmitLock, type SubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { lockManager } from './lock-manager';
@@ -25,7 +24,7 @@ function ask(tab: BrowserTab, { cartId = CART, limitMs = 27_000 } = {}) {
   const limit = new AbortController();
   const asked = { limit, lock: undefined as SubmitLock | undefined, isOver: false };
   const endsAt = Date.now() + limitMs;
-  void acquireSubmitLock(cartId, { signal: limit.signal, endsAt, waiting: realWaiting, tab }).then((lock) =>
+  void acquireSubmitLock(cartId, { signal: limit.signal, endsAt, tab }).then((lock) =>
     Object.assign(asked, { lock, isOver: true }),
   );
   return asked;

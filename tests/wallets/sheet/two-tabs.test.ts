@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from '../../setup/fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { lockManager } from './lock-manager';
-import { aDocument, aShop, CART, fate, isAttemptKept } from './shop-and-tabs';
+import { aDocument, aShop, CART, fate, isAttemptKept, useTimersOfDocuments } from './shop-and-tabs';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  useTimersOfDocuments();
 });
-afterEach(() => vi.useRealTimers());
 
 const command = fc.record({
   tab: fc.constantFrom(0, 1),

@@ -5,7 +5,6 @@ import {
   type RequestOptions,
   retryingFetch,
 } from '../graphql-client';
-import type { Waiting } from '../../waiting';
 import { deferredFetch, type MergedAnswer } from './deferred-answer';
 
 /** How often a request of a sheet is sent again while the server is busy. */
@@ -32,8 +31,6 @@ const TIMEOUT_MS = 30_000;
 export interface SheetRequestOptions extends RequestOptions {
   /** How often the request is sent again while the server is busy: 0 to 3; 0 when left out. */
   retries?: number;
-  /** Clock, random numbers and timer of the waits. */
-  waiting?: Waiting;
 }
 
 /** An answer. `arrived`: where a deferred answer was cut off, the result as far as it had arrived. */
@@ -48,7 +45,7 @@ export async function sheetRequest<Variables, Result>(
   operation: Operation<Variables, Result>,
   variables: Variables,
   client: ApiClient,
-  { retries = 0, waiting, signal, ...options }: SheetRequestOptions = {},
+  { retries = 0, signal, ...options }: SheetRequestOptions = {},
 ): Promise<SheetAnswer<Result>> {
   let arrived: Result | undefined;
   const parseArrived = ({ data, errors }: MergedAnswer) => {
@@ -62,7 +59,7 @@ export async function sheetRequest<Variables, Result>(
   const isDeferred = operation.document.includes('@defer');
   // The retries need the complete response, because only its text says that a request was throttled.
   const sender = client.withFetch((send) =>
-    retryingFetch(isDeferred ? deferredFetch(send, parseArrived) : send, retries, waiting),
+    retryingFetch(isDeferred ? deferredFetch(send, parseArrived) : send, retries),
   );
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await sender.send(operation, variables, {

@@ -184,9 +184,9 @@ async function requestMerchantSession(
   sheet: SheetCart,
   validationUrl: string,
 ): Promise<{ session: object } | Exclude<StepResult, { kind: 'continue' }>> {
-  const { client, signal, waiting, context } = sheet;
+  const { client, signal, context } = sheet;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const options = { retries: 3, signal, waiting };
+    const options = { retries: 3, signal };
     const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, client, options);
     if (!answer.ok) {
       sheet.log(answer.failure);
@@ -205,7 +205,7 @@ async function requestMerchantSession(
     }
     // An aborted pause is no error here: the next request is aborted by the same signal, and its failure ends
     // the loop.
-    await pause(PAUSE_MS, signal, waiting).catch(() => {});
+    await pause(PAUSE_MS, signal).catch(() => {});
   }
   return { ...FAILED, reason: 'no_session' };
 }

@@ -35,7 +35,6 @@ export async function runWindow(
   wallet: string,
 ): Promise<ClickOutcome> {
   const vendorClick = context.vendorClick as PaypalClick;
-  const { waiting } = sheet;
   const memory: PaypalMemory = {};
   const run = paypalEvents(sheet, paypalParams(context.params), vendorClick, memory);
   const events = queueEvents(sheet);
@@ -79,14 +78,14 @@ export async function runWindow(
         fail(error) {
           if (isDecided) return;
           if (isWindowClosed(error)) {
-            waiting.setTimeout(() => this.cancel('canceled'), APPROVAL_GRACE_MS);
+            setTimeout(() => this.cancel('canceled'), APPROVAL_GRACE_MS);
             return;
           }
           context.report(error);
           resolve({ failed: SDK_FAILED });
         },
       });
-      waiting.setTimeout(() => {
+      setTimeout(() => {
         if (!creating) resolve({ failed: SDK_FAILED });
       }, TOKEN_REQUEST_TIMEOUT_MS);
     });

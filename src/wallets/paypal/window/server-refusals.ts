@@ -16,8 +16,8 @@ export async function paypalRequest<Variables, Result extends { status: string }
   variables: Variables,
   memory: Partial<Result>,
 ): Promise<EventResult> {
-  const { client, signal, waiting, context } = sheet;
-  const answer = await sheetRequest(operation, variables, client, { retries: 3, signal, waiting });
+  const { client, signal, context } = sheet;
+  const answer = await sheetRequest(operation, variables, client, { retries: 3, signal });
   if (!answer.ok) {
     sheet.log(answer.failure);
     const decided = sheet.decide(answer);

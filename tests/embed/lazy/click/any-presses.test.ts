@@ -5,7 +5,6 @@ import { LEAVING_MS, clickState, resetClick, shownClick } from '../../../../src/
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
-import type { Waiting } from '../../../../src/net/waiting';
 import { redirectWallet, askedOf } from '../../../wallets/checkout/click-on';
 import type { WalletModule } from '../../../../src/wallets/contract';
 import type { InstrumentName } from '../../../../src/wallets/instrument-names';
@@ -16,7 +15,15 @@ import { type EventResult, isSheetEnd, TIMED_OUT } from '../../../../src/wallets
 import { SheetCart } from '../../../../src/wallets/sheet/sheet-cart';
 import type { SheetRules } from '../../../../src/wallets/sheet/sheet-rules';
 import { lockManager } from '../../../wallets/sheet/lock-manager';
-import { aDocument, aShop, CART, fate, isAttemptKept, LIMIT_MS } from '../../../wallets/sheet/shop-and-tabs';
+import {
+  aDocument,
+  aShop,
+  CART,
+  fate,
+  isAttemptKept,
+  LIMIT_MS,
+  useTimersOfDocuments,
+} from '../../../wallets/sheet/shop-and-tabs';
 import { ANNA, aTab } from '../../../wallets/sheet/sheet-on';
 import { RULES } from '../../../wallets/sheet/sheet-rules';
 import { seenOf } from '../../../wallets/sheet/wallet-carts';
@@ -47,15 +54,10 @@ interface OpenWindow {
 }
 
 /** A wallet with a sheet that has nothing of its own: every part of the engine is the real one. */
-function sheetWallet(
-  rules: SheetRules,
-  windows: OpenWindow[],
-  waiting: Waiting,
-  tab: ReturnType<typeof aTab>,
-): WalletModule {
+function sheetWallet(rules: SheetRules, windows: OpenWindow[], tab: ReturnType<typeof aTab>): WalletModule {
   return {
     click(context) {
-      const sheet = new SheetCart(rules, context, waiting, tab);
+      const sheet = new SheetCart(rules, context, tab);
       return whileOpen(sheet, async () => {
         const events = queueEvents(sheet);
         const tell = async (): Promise<EventResult> => {
@@ -103,7 +105,7 @@ const dispatched = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
 let fetchOfShop: typeof fetch;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  useTimersOfDocuments(['Date', 'performance']);
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
   vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => fetchOfShop(...given));
@@ -111,9 +113,6 @@ beforeEach(() => {
   vi.stubGlobal('alert', () => {});
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -132,11 +131,6 @@ const command = fc.record({
 });
 
 it('however buttons are pressed, one click runs at a time, no personal data stays in the cart, and each button can be pressed again', async () => {
-  const waiting: Waiting = {
-    now: () => Date.now(),
-    random: () => 0,
-    setTimeout: (run, ms) => setTimeout(run, ms),
-  };
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -177,7 +171,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
         const buttons = new Map<Action, { element: ReadableElement; wallet: WalletModule }>();
         for (const action of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
           const sheet = SHEETS[action];
-          const wallet = sheet ? sheetWallet(sheet, windows, waiting, tab) : redirectWallet('BuyItNow');
+          const wallet = sheet ? sheetWallet(sheet, windows, tab) : redirectWallet('BuyItNow');
           buttons.set(action, { element: aButton(), wallet });
         }
         /** How many clicks the page has been told of, and not of their ends, since it was shown. */
