@@ -9,7 +9,8 @@ import type { ClickOutcome } from '../../src/wallets/contract';
 import { decimalsOf } from '../../src/wallets/sheet/money';
 import { anOption } from './sheet/delivery-groups';
 import { aLine, aPlan, aWalletCart, money } from './sheet/wallet-carts';
-import { askedOf, clickContext, type SideEffect } from './checkout/click-on';
+import { fakeStorefront } from '../setup/fake-storefront';
+import { clickContext, requestsTo, type SideEffect } from './checkout/click-on';
 import { changed, group, READY, sentWalletCart, type Rows } from './sheet/sheet-on';
 import { SHEETS, type Shown } from './play-sheet';
 import type { Stage } from './staged-shop';
@@ -191,7 +192,6 @@ async function playApple(
   vi.stubGlobal('ApplePaySession', Session);
   vi.stubGlobal('ApplePayError', StandInError);
   const effects: SideEffect[] = [];
-  const left = new Map(Object.entries(rowsOf(one)).map(([name, all]) => [name, [...all]]));
   const session = { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
   let outcome: ClickOutcome | undefined;
   const context = clickContext(effects);
@@ -200,14 +200,7 @@ async function playApple(
     instrument: 'ApplePay',
     params: PARAMS,
     buyer: { ...context.buyer, currency: one.currency },
-    fetch: (input, init) => {
-      const effect = askedOf(input, init);
-      if (effect.asks === 'applePaySessionCreate')
-        return Promise.resolve(new Response(JSON.stringify({ data: session })));
-      effects.push(effect);
-      const all = left.get(effect.asks) ?? [];
-      return Promise.resolve(new Response(JSON.stringify({ data: all.length > 1 ? all.shift() : all[0] })));
-    },
+    fetch: fakeStorefront({ ...rowsOf(one), applePaySessionCreate: session }, requestsTo(effects)).fetch,
   }).then((end) => (outcome = end));
   const authorizations: Authorization[] = [];
   const seen = () =>

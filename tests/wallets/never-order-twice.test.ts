@@ -4,7 +4,8 @@ import type { ClickContext, ClickOutcome } from '../../src/wallets/contract';
 import { click as clickApple } from '../../src/wallets/apple-pay/index';
 import { aShopper } from './apple-pay/a-shopper';
 import { PARAMS as APPLE_PARAMS } from './apple-pay/apple-pay-data';
-import { askedOf, clickContext } from './checkout/click-on';
+import { readRequest } from '../setup/fake-storefront';
+import { clickContext } from './checkout/click-on';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { changed, group, READY, sentWalletCart } from './sheet/sheet-on';
 import { aWalletCart } from './sheet/wallet-carts';
@@ -280,20 +281,22 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
       const signal = init?.signal;
       if (page.isGone && !init?.keepalive) return new Promise(() => {});
       if (signal?.aborted) throw signal.reason;
-      const { asks, variables } = askedOf(input, init);
+      const { operation, variables } = readRequest(input, init);
       const isHeard = () => !page.isGone;
       const respond = async (): Promise<Response> => {
         const cartId = String(variables['cartId'] ?? variables['id'] ?? '');
-        switch (asks) {
+        switch (operation) {
           case 'cartSubmitForCompletion':
             return answerSubmit(variables as Record<string, string>, signal, isHeard);
           case 'cartCompletionAttempt':
             return answerPoll(String(variables['attemptId']), signal, isHeard);
           case 'applePaySessionCreate':
-            return Response.json({ data: { [asks]: { body: '{"a":"1"}', ready: true, userErrors: [] } } });
+            return Response.json({
+              data: { [operation]: { body: '{"a":"1"}', ready: true, userErrors: [] } },
+            });
           case 'cartCreate':
             return Response.json({
-              data: changed(asks, cartNamed(`gid://shopify/Cart/product-${(carts += 1)}`)),
+              data: changed(operation, cartNamed(`gid://shopify/Cart/product-${(carts += 1)}`)),
             });
           case 'cartPrepareForCompletion':
             return Response.json({ data: READY });
@@ -304,8 +307,8 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
           default:
             return Response.json({
               data: isOrdered(cartId)
-                ? changed(asks, undefined, 'INVALID')
-                : changed(asks, cartNamed(cartId)),
+                ? changed(operation, undefined, 'INVALID')
+                : changed(operation, cartNamed(cartId)),
             });
         }
       };

@@ -86,7 +86,7 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
     });
     expect(errors).toEqual(['Wybierz sposób dostawy']);
     expect(outcome).toBeUndefined();
-    expect(shop.requests).not.toContain('cartPaymentUpdate');
+    expect(shop.operations()).not.toContain('cartPaymentUpdate');
   });
 
   it.each<{ when: string; stages: Stages }>([

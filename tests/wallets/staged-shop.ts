@@ -1,5 +1,5 @@
 import type { Cart, DeliveryOption } from '../../src/net/storefront/cart-types';
-import { askedOf } from './checkout/click-on';
+import { fakeStorefront } from '../setup/fake-storefront';
 import { changed, READY, sentWalletCart } from './sheet/sheet-on';
 import { aWalletCart } from './sheet/wallet-carts';
 
@@ -27,7 +27,6 @@ export function stagedShop(stages: Stages) {
   let stage: Stage = stages.created;
   let chosen: string | undefined;
   let ordered: Cart | undefined;
-  const requests: string[] = [];
 
   const cartNow = (): Cart => {
     const { options, warnings: _, ...cart } = stage;
@@ -80,14 +79,10 @@ export function stagedShop(stages: Stages) {
     return { [operation]: { ...payload, warnings } };
   }
 
-  const fetch: typeof globalThis.fetch = (input, init) => {
-    const { asks, variables } = askedOf(input, init);
-    requests.push(asks);
-    return Promise.resolve(new Response(JSON.stringify({ data: answer(asks, variables) })));
-  };
+  const { fetch, operations } = fakeStorefront(({ operation, variables }) => answer(operation, variables));
   return {
     fetch,
-    requests,
+    operations,
     /** The cart as it was ordered. */
     order: () => ordered,
   };

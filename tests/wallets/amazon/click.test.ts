@@ -4,7 +4,8 @@ import { click } from '../../../src/wallets/amazon/index';
 import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
 import { aCart } from '../sheet/answers';
 import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
-import { askedOf, clickContext, destinationOf, storyOf, type SideEffect } from '../checkout/click-on';
+import { fakeStorefront } from '../../setup/fake-storefront';
+import { clickContext, destinationOf, requestsTo, storyOf, type SideEffect } from '../checkout/click-on';
 import { sentCart } from '../sheet/wallet-carts';
 
 beforeEach(() => {
@@ -38,6 +39,7 @@ async function clickOnAmazon({
   const effects: SideEffect[] = [];
   const opened: unknown[] = [];
   const requests: { url: string; init: RequestInit | undefined }[] = [];
+  const storefront = fakeStorefront(() => cart, requestsTo(effects));
   let outcome: ClickOutcome | undefined;
   const run = click({
     ...clickContext(effects),
@@ -49,10 +51,7 @@ async function clickOnAmazon({
       ...vendorClick,
     },
     fetch: async (input, init) => {
-      if (!String(input).includes('/wallets/config/')) {
-        effects.push(askedOf(input, init));
-        return Response.json({ data: cart });
-      }
+      if (!String(input).includes('/wallets/config/')) return storefront.fetch(input, init);
       requests.push({ url: String(input), init });
       return session();
     },

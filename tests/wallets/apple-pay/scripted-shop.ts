@@ -1,7 +1,7 @@
 import type { Cart, DeliveryGroup } from '../../../src/net/storefront/cart-types';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { changed, group, notReady, READY, sentWalletCart } from '../sheet/sheet-on';
-import { askedOf } from '../checkout/click-on';
+import { readRequest } from '../../setup/fake-storefront';
 
 /** How a request is answered. `ms`: after so long; what was asked is done at once. */
 export interface Reply {
@@ -105,9 +105,9 @@ export function scriptedShop(
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const signal = init?.signal;
     if (signal?.aborted) throw signal.reason;
-    const { asks, variables } = askedOf(input, init);
-    asked.push(asks);
-    const isSubmit = asks === 'cartSubmitForCompletion';
+    const { operation, variables } = readRequest(input, init);
+    asked.push(operation);
+    const isSubmit = operation === 'cartSubmitForCompletion';
     const reply = (isSubmit ? leftWhenPaid : left).shift() ?? { kind: 'fine', ms: 0 };
     const attempt = { token: String(variables['attemptToken']), told: undefined as Told };
     if (isSubmit) attempts.push(attempt);
@@ -120,7 +120,7 @@ export function scriptedShop(
       attempt.told = 'not yet';
       return answer(429, '');
     }
-    const [data, told] = isSubmit ? submit(attempt.token, reply) : [done(asks, variables, reply)];
+    const [data, told] = isSubmit ? submit(attempt.token, reply) : [done(operation, variables, reply)];
     await wait(reply.kind === 'silent' ? 3_600_000 : reply.ms, signal);
     if (reply.kind === 'lost') throw new TypeError('Failed to fetch');
     attempt.told = told;

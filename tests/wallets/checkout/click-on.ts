@@ -2,6 +2,12 @@ import { isFailure } from '../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { redirectWallets } from '../../../src/wallets/checkout/checkout-click';
+import {
+  fakeStorefront,
+  readRequest,
+  type Responses,
+  type StorefrontRequest,
+} from '../../setup/fake-storefront';
 
 /** The code of a wallet that only leads to the checkout. */
 export function redirectWallet(instrument: InstrumentName): WalletModule {
@@ -54,41 +60,34 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
 
 /** Reads a request to the API as the side effect that it is. */
 export function askedOf(input: RequestInfo | URL, init: RequestInit | undefined) {
-  const asks = new URL(String(input)).searchParams.get('operation_name') ?? '';
-  const { variables } = JSON.parse(String(init?.body)) as { variables: Record<string, unknown> };
-  return { asks, variables, headers: init?.headers as Record<string, string> };
+  const { operation: asks, variables, headers } = readRequest(input, init);
+  return { asks, variables, headers };
 }
 
-/** Runs a wallet's click against an API that answers like this, and tells what it did. */
+/** Writes each request of {@link fakeStorefront} down as a side effect. */
+export const requestsTo =
+  (effects: SideEffect[]) =>
+  ({ operation: asks, variables, headers }: StorefrontRequest): void =>
+    void effects.push({ asks, variables, headers });
+
+/** Runs a wallet's click against an API with these responses. Returns what it did. */
 export async function clickOn(
   wallet: WalletModule,
-  answers: Answers,
+  responses: Responses,
   context: Partial<ClickContext> = {},
 ): Promise<{ outcome: ClickOutcome; effects: SideEffect[] }> {
   const effects: SideEffect[] = [];
-  const left = new Map(
-    Object.entries(answers).map(([name, answer]) => [name, Array.isArray(answer) ? [...answer] : [answer]]),
-  );
-  const outcome = await wallet.click({
-    ...clickContext(effects),
-    fetch: async (input, init) => {
-      const effect = askedOf(input, init);
-      effects.push(effect);
-      const answer = left.get(effect.asks)?.shift() as ApiAnswer | undefined;
-      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${effect.asks}`);
-      return answer instanceof Response ? answer : new Response(JSON.stringify({ data: answer }));
-    },
-    ...context,
-  });
+  const { fetch } = fakeStorefront(responses, requestsTo(effects));
+  const outcome = await wallet.click({ ...clickContext(effects), fetch, ...context });
   return { outcome, effects };
 }
 
 /** Runs the click of a wallet that only leads to the checkout, as {@link clickOn} does. */
 export const clickOnRedirectWallet = (
   instrument: InstrumentName,
-  answers: Answers,
+  responses: Responses,
   context: Partial<ClickContext> = {},
-) => clickOn(redirectWallet(instrument), answers, { instrument, ...context });
+) => clickOn(redirectWallet(instrument), responses, { instrument, ...context });
 
 /** The kinds of what was done, in order: `asks cartCreate`, `goes`, … */
 export const storyOf = (effects: readonly SideEffect[]): string[] =>

@@ -3,7 +3,8 @@ import { vi } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/google-pay/index';
 import { aWalletCart } from '../sheet/wallet-carts';
-import { askedOf, clickContext, type SideEffect } from '../checkout/click-on';
+import { fakeStorefront } from '../../setup/fake-storefront';
+import { clickContext, requestsTo, type SideEffect } from '../checkout/click-on';
 import { changed, group, READY, type Rows } from '../sheet/sheet-on';
 import { anAddress, PARAMS, paymentDataOf } from './google-pay-data';
 
@@ -122,7 +123,6 @@ export async function clickOnGoogle({
   context?: Partial<ClickContext>;
 } = {}) {
   const effects: SideEffect[] = [];
-  const left = new Map(Object.entries({ ...WELL, ...rows }).map(([name, answers]) => [name, [...answers]]));
   const sheet = aSheet(manner, refuses);
   const run = {
     outcome: undefined as ClickOutcome | undefined,
@@ -151,21 +151,7 @@ export async function clickOnGoogle({
     ...clickContext(effects),
     instrument: 'GooglePay',
     params: PARAMS,
-    fetch: async (input, init) => {
-      const signal = init?.signal;
-      if (signal?.aborted) throw signal.reason;
-      const effect = askedOf(input, init);
-      effects.push(effect);
-      const answers = left.get(effect.asks) ?? [];
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
-      if (answer === 'hangs') {
-        return new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(signal.reason as Error));
-        });
-      }
-      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${effect.asks}`);
-      return answer instanceof Response ? answer.clone() : new Response(JSON.stringify({ data: answer }));
-    },
+    fetch: fakeStorefront({ ...WELL, ...rows }, requestsTo(effects)).fetch,
     ...context,
   }).then((outcome) => (run.outcome = outcome));
   await pass(0);

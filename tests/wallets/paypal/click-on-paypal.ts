@@ -2,7 +2,8 @@ import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/paypal/index';
 import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/window/sdk-button-events';
 import { aWalletCart } from '../sheet/wallet-carts';
-import { askedOf, clickContext, type SideEffect } from '../checkout/click-on';
+import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
+import { clickContext, requestsTo, type SideEffect } from '../checkout/click-on';
 import { changed } from '../sheet/sheet-on';
 import { details } from './paypal-data';
 
@@ -24,11 +25,9 @@ export const APPROVES: Shopper = async (handlers) => {
   await handlers.approve();
 };
 
-type Answers = Record<string, object | Error | 'hangs'>;
-
-/** Runs a click of PayPal's to its end. `answers`: where the API does not answer well; 'hangs': until it is ended. */
+/** Runs a click of PayPal's to its end. `responses`: those that differ from {@link WELL}. */
 export async function clickOnPaypal(
-  answers: Answers = {},
+  responses: Responses = {},
   shopper: Shopper = APPROVES,
   { isAgreement = false, ...context }: Partial<ClickContext> & { isAgreement?: boolean } = {},
 ): Promise<{ outcome: ClickOutcome; effects: SideEffect[]; accepted: boolean }> {
@@ -50,20 +49,7 @@ export async function clickOnPaypal(
     instrument: 'PayPal',
     params: { sdkUrl: 'https://www.paypal.com/sdk/js' },
     vendorClick,
-    fetch: async (input, init) => {
-      const { signal } = init ?? {};
-      if (signal?.aborted) throw signal.reason;
-      const effect = askedOf(input, init);
-      effects.push(effect);
-      const answer = ({ ...WELL, ...answers } as Answers)[effect.asks];
-      if (answer === 'hangs') {
-        return new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(signal.reason as Error));
-        });
-      }
-      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${effect.asks}`);
-      return answer instanceof Response ? answer.clone() : new Response(JSON.stringify({ data: answer }));
-    },
+    fetch: fakeStorefront({ ...WELL, ...responses }, requestsTo(effects)).fetch,
     ...context,
   });
   const failure = await accepted;
