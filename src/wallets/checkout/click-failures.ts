@@ -57,7 +57,7 @@ export interface ClickFailure {
 }
 
 /** A request without an answer that can be used. */
-export const noResponse = (failure: Failure): ClickFailure => ({ reason: 'no_response', failure });
+const noResponse = (failure: Failure): ClickFailure => ({ reason: 'no_response', failure });
 
 /** How a cart's errors make the click fail; undefined where they do not. */
 function failureOf({ cart, errors, warnings }: CartAnswer): ClickFailure | undefined {
