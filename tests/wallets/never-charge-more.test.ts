@@ -9,9 +9,9 @@ import type { ClickOutcome } from '../../src/wallets/contract';
 import { decimalsOf } from '../../src/wallets/sheet/money';
 import { anOption } from './sheet/delivery-groups';
 import { aLine, aPlan, aWalletCart, money } from './sheet/wallet-carts';
-import { fakeStorefront } from '../setup/fake-storefront';
+import { fakeStorefront, type Responses } from '../setup/fake-storefront';
 import { clickContext, requestsTo, type SideEffect } from './checkout/click-on';
-import { changed, group, READY, sentWalletCart, type Rows } from './sheet/sheet-on';
+import { changed, group, READY, sentWalletCart } from './sheet/sheet-on';
 import { SHEETS, type Shown } from './play-sheet';
 import type { Stage } from './staged-shop';
 import { anotherSession } from './apple-pay/another-session';
@@ -94,7 +94,7 @@ const inCurrency = <Value>(value: Value, currency: string): Value =>
   JSON.parse(JSON.stringify(value).replaceAll('"PLN"', `"${currency}"`)) as Value;
 
 /** The answers of the shop, each operation's in turn. */
-function rowsOf({ currency, created, isDeclinedFirst, ...rest }: Shop): Rows {
+function rowsOf({ currency, created, isDeclinedFirst, ...rest }: Shop): Responses {
   const success = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
   const read = { cart: sentWalletCart(cartAt(rest.cartPaymentUpdate.at(-1)!, currency)) };
   return {

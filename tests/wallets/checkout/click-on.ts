@@ -2,12 +2,7 @@ import { isFailure } from '../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { redirectWallets } from '../../../src/wallets/checkout/checkout-click';
-import {
-  fakeStorefront,
-  readRequest,
-  type Responses,
-  type StorefrontRequest,
-} from '../../setup/fake-storefront';
+import { fakeStorefront, type Responses, type StorefrontRequest } from '../../setup/fake-storefront';
 
 /** The code of a wallet that only leads to the checkout. */
 export function redirectWallet(instrument: InstrumentName): WalletModule {
@@ -57,12 +52,6 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   log: (what) => void effects.push({ logs: isFailure(what) ? what.message : what }),
   ruleOut: (rulesOut) => void effects.push({ rulesOut }),
 });
-
-/** Reads a request to the API as the side effect that it is. */
-export function askedOf(input: RequestInfo | URL, init: RequestInit | undefined) {
-  const { operation: asks, variables, headers } = readRequest(input, init);
-  return { asks, variables, headers };
-}
 
 /** Writes each request of {@link fakeStorefront} down as a side effect. */
 export const requestsTo =

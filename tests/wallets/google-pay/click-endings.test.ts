@@ -3,7 +3,8 @@ import { dialogTexts } from '../../../src/ui/messages/errors-in-dialog';
 import type { DecelerationReason } from '../../../src/wallets/reasons';
 import { aWalletCart } from '../sheet/wallet-carts';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
-import { changed, LOST, notReady, refused, sentWalletCart, type Rows } from '../sheet/sheet-on';
+import { LOST, type Responses } from '../../setup/fake-storefront';
+import { changed, notReady, refused, sentWalletCart } from '../sheet/sheet-on';
 import {
   cart,
   clickOnGoogle,
@@ -143,7 +144,7 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
       ...cart,
       cost: { ...cart.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
     });
-    const rows: Rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', EUR())] };
+    const rows: Responses = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', EUR())] };
     for (const [actions, seconds] of [
       [[], 1.6],
       [['cancel'], 0.1],
@@ -162,7 +163,7 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
 });
 
 describe('a failure is shown in the sheet and in a dialog, and personal data is removed', () => {
-  it.each<{ what: string; rows: Rows; dialog: object; why: object; message: string }>([
+  it.each<{ what: string; rows: Responses; dialog: object; why: object; message: string }>([
     {
       what: 'a code that nobody knows',
       rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', aWalletCart(), 'BRAND_NEW')] },
@@ -203,7 +204,7 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
   });
 
   it('for an order that exists already a dialog names it, and the cart is not submitted again', async () => {
-    const rows: Rows = {
+    const rows: Responses = {
       cartSubmitForCompletion: [submitted('SubmitAlreadyAccepted', { attemptId: 'a1' })],
       cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })],
     };
@@ -297,7 +298,7 @@ it('a result of an unknown type is reported, and sent again until the limit', as
 });
 
 it('no cart, with an error that stops nothing else, ends the sheet with a dialog and a report', async () => {
-  const rows: Rows = { cartCreate: [changed('cartCreate', undefined, 'PENDING_DELIVERY_GROUPS')] };
+  const rows: Responses = { cartCreate: [changed('cartCreate', undefined, 'PENDING_DELIVERY_GROUPS')] };
   const run = await clickOnGoogle({ rows });
   await run.does('initialize');
   expect(run.outcome).toEqual({ outcome: 'failed', ...apiError('PENDING_DELIVERY_GROUPS') });

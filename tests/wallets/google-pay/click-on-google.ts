@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/google-pay/index';
 import { aWalletCart } from '../sheet/wallet-carts';
-import { fakeStorefront } from '../../setup/fake-storefront';
+import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
 import { clickContext, requestsTo, type SideEffect } from '../checkout/click-on';
-import { changed, group, READY, type Rows } from '../sheet/sheet-on';
+import { changed, group, READY } from '../sheet/sheet-on';
 import { anAddress, PARAMS, paymentDataOf } from './google-pay-data';
 
 type Api = typeof google.payments.api;
@@ -89,7 +89,7 @@ export const submitted = (typename: string, more: object = {}) => ({
 });
 
 /** Answers to everything that a purchase asks for. */
-const WELL: Rows = {
+const WELL: Responses = {
   cartCreate: [changed('cartCreate', cart)],
   cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
   cartSelectedDeliveryOptionsUpdate: [
@@ -116,7 +116,7 @@ export async function clickOnGoogle({
   refuses,
   context = {},
 }: {
-  rows?: Rows;
+  rows?: Responses;
   manner?: Manner;
   /** What the sheet is refused with. */
   refuses?: unknown;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLine, aPlan, aWalletCart } from '../sheet/wallet-carts';
-import { changed, group, LOST, type Rows } from '../sheet/sheet-on';
+import { LOST, type Responses } from '../../setup/fake-storefront';
+import { changed, group } from '../sheet/sheet-on';
 import {
   cart,
   clickOnGoogle,
@@ -119,7 +120,7 @@ describe('a token of the merchant that has expired since the button was drawn', 
 });
 
 describe('a sheet that closes after its answer', () => {
-  it.each<{ what: string; rows: Rows; outcome: object }>([
+  it.each<{ what: string; rows: Responses; outcome: object }>([
     {
       what: 'is left for the checkout',
       rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', aWalletCart(), 'CAPTCHA_REQUIRED')] },
@@ -143,7 +144,7 @@ describe('a sheet that closes after its answer', () => {
 });
 
 describe('a shopper who closes the sheet', () => {
-  it.each<{ when: string; rows?: Rows; actions: ShopperAction[]; removes: number }>([
+  it.each<{ when: string; rows?: Responses; actions: ShopperAction[]; removes: number }>([
     { when: 'before there is a cart', actions: [], removes: 0 },
     { when: 'while the cart is made', rows: { cartCreate: ['hangs'] }, actions: ['initialize'], removes: 0 },
     { when: 'with a cart that knows nobody', actions: ['initialize without an address'], removes: 0 },
@@ -251,7 +252,7 @@ describe('after 27 s', () => {
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR' });
   });
 
-  it.each<{ what: string; rows: Rows; flags: string[] }>([
+  it.each<{ what: string; rows: Responses; flags: string[] }>([
     { what: 'a cart that was not made', rows: { cartCreate: ['hangs'] }, flags: [] },
     {
       what: 'a cart that was not prepared at the start',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aPlan, aWalletCart } from '../sheet/wallet-carts';
 import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { destinationOf, storyOf } from '../checkout/click-on';
-import { changed, LOST, notReady, refused, sentWalletCart } from '../sheet/sheet-on';
+import { LOST } from '../../setup/fake-storefront';
+import { changed, notReady, refused, sentWalletCart } from '../sheet/sheet-on';
 import { APPROVES, clickOnPaypal } from './click-on-paypal';
 import { apiError } from '../api-error';
 

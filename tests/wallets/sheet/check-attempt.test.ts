@@ -4,7 +4,8 @@ import { acquireSubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { lockManager } from './lock-manager';
-import { ANNA, aTab, changed, READY, sentWalletCart, sheetOn, startedSheet, type Rows } from './sheet-on';
+import type { Responses } from '../../setup/fake-storefront';
+import { ANNA, aTab, changed, READY, sentWalletCart, sheetOn, startedSheet } from './sheet-on';
 import { aWalletCart, seenOf } from './wallet-carts';
 
 const CART = aWalletCart();
@@ -21,7 +22,7 @@ const ACCEPTED: Attempt = { state: 'accepted', attemptId: 'a1', checkoutUrl: CHE
 const attempt = (__typename: string, more: object = {}) => ({
   cartCompletionAttempt: { __typename, ...more },
 });
-const ROWS: Rows = {
+const ROWS: Responses = {
   cart: [{ cart: sentWalletCart(CART) }],
   cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', CART)],
   cartNoteUpdate: [changed('cartNoteUpdate', CART)],
@@ -38,7 +39,7 @@ const SOURCE = { kind: 'cart', cartId: CART.id, note: 'A note' } as const;
 const LEFT = { kind: 'decelerate', reason: 'processing_failed', url: CHECKOUT };
 
 describe('a sheet on a cart with an accepted attempt', () => {
-  const rows = (...completion: object[]): Rows => ({ ...ROWS, cartCompletionAttempt: completion });
+  const rows = (...completion: object[]): Responses => ({ ...ROWS, cartCompletionAttempt: completion });
 
   it.each<{ outcome: string; completion: object; result: object; asked: string[] }>([
     {
@@ -144,7 +145,7 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
   'while another tab submits, with $has',
   ({ has }) => {
     /** Another tab that has just begun to submit the cart, and a sheet in this tab. */
-    async function besideSubmit(rows: Rows = ROWS) {
+    async function besideSubmit(rows: Responses = ROWS) {
       const manager = lockManager();
       const memory = new Map<string, string>();
       // Two tabs with the same storage.

@@ -5,10 +5,10 @@ import type { Seen } from '../../../src/wallets/sheet/check-seen';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { aWalletCart, money, seenOf } from './wallet-carts';
+import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
 import {
   ANNA,
   changed,
-  LOST,
   NO_ANSWER,
   notReady,
   READY,
@@ -17,8 +17,6 @@ import {
   sheetOn,
   startedSheet,
   status,
-  type Rows,
-  type Sent,
 } from './sheet-on';
 import { apiError } from '../api-error';
 
@@ -215,7 +213,7 @@ it.each<{ where: string; flags: string[]; asked: string[] }>([
     asked: ['cartCreate', PREPARE, 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
   },
 ])('$where a cart is prepared before it is paid, and not twice', async ({ flags, asked }) => {
-  const rows: Rows = {
+  const rows: Responses = {
     cartCreate: [changed('cartCreate', aWalletCart())],
     cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())],
     [PREPARE]: [READY],

@@ -3,7 +3,8 @@ import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
 import { aLine, aPlan, aWalletCart, money } from './wallet-carts';
-import { ANNA, changed, LOST, sentWalletCart, sheetOn, type Rows, type Sent } from './sheet-on';
+import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
+import { ANNA, changed, sentWalletCart, sheetOn } from './sheet-on';
 
 const limited = (hasNextPage: boolean, plan: string | undefined) => ({
   cart: {
@@ -23,7 +24,7 @@ const MONTHLY = [{ interval: 'MONTH', intervalCount: 1, recurringPrice: money('8
 const LEAVES = { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
 
 /** Starts a sheet for a cart with these answers. */
-async function started(cart: Cart, rows: Rows, wallet: SheetColumn = 'apple_pay') {
+async function started(cart: Cart, rows: Responses, wallet: SheetColumn = 'apple_pay') {
   const on = sheetOn({ cartCreate: [changed('cartCreate', cart)], ...rows }, { wallet });
   const result = await on.until(on.sheet.start());
   return { ...on, result };
@@ -73,7 +74,7 @@ it('knows from the limited query whether the cart is shipped', async () => {
   expect(sheet.cart?.shippingRequired).toBe(false);
 });
 
-it.each<{ title: string; cart: Cart; rows: Rows; asks: string[]; totals: object[] }>([
+it.each<{ title: string; cart: Cart; rows: Responses; asks: string[]; totals: object[] }>([
   {
     title: 'no line beyond the first 10 if none of 50 lines has a plan',
     cart: MORE,
@@ -116,7 +117,7 @@ it.each<{ title: string; cart: Cart; rows: Rows; asks: string[]; totals: object[
   expect(recurringTotals(sheet.cart!)).toEqual(totals);
 });
 
-it.each<{ when: string; rows: Rows }>([
+it.each<{ when: string; rows: Responses }>([
   { when: 'the lines cannot be read', rows: { cartLimited: [limited(false, 'plan')], cart: [LOST] } },
   {
     when: 'there are more lines than one query reads',

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { markCart } from '../../../src/wallets/sheet/remove-personal-data';
 import { aWalletCart } from './wallet-carts';
-import { ANNA, aTab, changed, LOST, refused, sheetOn, startedSheet, status, type Sent } from './sheet-on';
+import { LOST, type Sent } from '../../setup/fake-storefront';
+import { ANNA, aTab, changed, refused, sheetOn, startedSheet, status } from './sheet-on';
 
 const CART = aWalletCart();
 const IDENTIFIED = changed('cartBuyerIdentityUpdate', CART);

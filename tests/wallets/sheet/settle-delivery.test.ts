@@ -4,18 +4,17 @@ import type { Cart } from '../../../src/net/storefront/cart-types';
 import { type DeliveryChoice, deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { aWalletCart } from './wallet-carts';
+import { LOST, type Responses } from '../../setup/fake-storefront';
 import {
   ANNA,
   changed,
   CONTINUE,
   group,
-  LOST,
   NO_ANSWER,
   READY,
   sentWalletCart,
   startedSheet,
   status,
-  type Rows,
 } from './sheet-on';
 
 const PENDING = 'PENDING_DELIVERY_GROUPS';
@@ -50,7 +49,7 @@ const ofType = (deliveryMethodType: string, handles: readonly string[], selected
 const PICK_UP = ofType('PICK_UP', ['shop'], 'shop');
 
 /** Tells the cart of a buyer, then settles how it is delivered. */
-async function settle(identity: object, rows: Rows, wanted?: DeliveryChoice, flags: string[] = []) {
+async function settle(identity: object, rows: Responses, wanted?: DeliveryChoice, flags: string[] = []) {
   const all = await startedSheet(
     { cartBuyerIdentityUpdate: [identity], cartPrepareForCompletion: [READY], ...rows },
     { flags },
@@ -206,7 +205,7 @@ describe('the delivery of a cart', () => {
       chosen: ['a'],
     },
   ])('$is when $when', async ({ identity, wanted, tell, step: expected, chosen }) => {
-    const rows: Rows = tell ? { cartSelectedDeliveryOptionsUpdate: [tell] } : {};
+    const rows: Responses = tell ? { cartSelectedDeliveryOptionsUpdate: [tell] } : {};
     const { step, asked, variables } = await settle(identity, rows, wanted);
     expect(step).toEqual(expected);
     expect(asked()).toEqual(chosen.map(() => 'cartSelectedDeliveryOptionsUpdate'));

@@ -5,16 +5,8 @@ import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { checkSeen } from '../../../src/wallets/sheet/check-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import { aWalletCart, money, seenOf } from './wallet-carts';
-import {
-  changed,
-  CONTINUE,
-  LOST,
-  NO_ANSWER,
-  sentWalletCart,
-  startedSheet,
-  type Rows,
-  type Sent,
-} from './sheet-on';
+import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
+import { changed, CONTINUE, NO_ANSWER, sentWalletCart, startedSheet } from './sheet-on';
 import { apiError } from '../api-error';
 
 /** How the API refuses an amount. */
@@ -40,7 +32,12 @@ const ABORTS: StepResult = {
  * Settles the payment of a cart of 100.0 PLN, and tells which amounts were sent, and when.
  * @param seen what the shopper has seen; without it the payment has no guard
  */
-async function settle(payments: Sent[], rows: Rows = {}, wallet: SheetColumn = 'google_pay', seen?: Cart) {
+async function settle(
+  payments: Sent[],
+  rows: Responses = {},
+  wallet: SheetColumn = 'google_pay',
+  seen?: Cart,
+) {
   const all = await startedSheet({ cartPaymentUpdate: payments, ...rows }, { wallet });
   const step = await all.until(
     settlePayment(
@@ -60,7 +57,7 @@ describe('a payment', () => {
     is: string;
     when: string;
     payments: Sent[];
-    rows?: Rows;
+    rows?: Responses;
     step: StepResult;
     amounts: string[];
     moments: number[];
@@ -220,53 +217,58 @@ describe('a payment', () => {
 
   describe('of which the shopper has seen 100.0 PLN', () => {
     const LEAVES: StepResult = { kind: 'decelerate', reason: 'dynamic_tax' };
-    it.each<{ is: string; when: string; payments: Sent[]; rows?: Rows; step: StepResult; amounts: string[] }>(
-      [
-        {
-          is: 'is not set for more',
-          when: 'the total rises',
-          payments: [paid(costs('123.0', '23.0'))],
-          step: LEAVES,
-          amounts: ['100.0'],
-        },
-        {
-          is: 'is not set for more',
-          when: 'the amount is refused beside a higher total',
-          payments: [paid(costs('123.0', '23.0'), REFUSED)],
-          step: LEAVES,
-          amounts: ['100.0'],
-        },
-        {
-          is: 'is not set for more',
-          when: 'the cart is read after a refusal, and costs more',
-          payments: [paid(undefined, REFUSED)],
-          rows: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
-          step: LEAVES,
-          amounts: ['100.0'],
-        },
-        {
-          is: 'is not set for more',
-          when: 'the total falls first, then rises above what was seen',
-          payments: [paid(costs('90.0')), paid(costs('100.01'))],
-          step: { kind: 'decelerate', reason: 'invalid_payment_amount' },
-          amounts: ['100.0', '90.0'],
-        },
-        {
-          is: 'is set again',
-          when: 'the total falls',
-          payments: [paid(costs('90.0')), paid(costs('90.0'))],
-          step: CONTINUE,
-          amounts: ['100.0', '90.0'],
-        },
-        {
-          is: 'is set again',
-          when: 'the total falls first, then rises to no more than was seen',
-          payments: [paid(costs('90.0')), paid(costs('95.0')), paid(costs('95.0'))],
-          step: CONTINUE,
-          amounts: ['100.0', '90.0', '95.0'],
-        },
-      ],
-    )('$is when $when', async ({ payments, rows, step, amounts }) => {
+    it.each<{
+      is: string;
+      when: string;
+      payments: Sent[];
+      rows?: Responses;
+      step: StepResult;
+      amounts: string[];
+    }>([
+      {
+        is: 'is not set for more',
+        when: 'the total rises',
+        payments: [paid(costs('123.0', '23.0'))],
+        step: LEAVES,
+        amounts: ['100.0'],
+      },
+      {
+        is: 'is not set for more',
+        when: 'the amount is refused beside a higher total',
+        payments: [paid(costs('123.0', '23.0'), REFUSED)],
+        step: LEAVES,
+        amounts: ['100.0'],
+      },
+      {
+        is: 'is not set for more',
+        when: 'the cart is read after a refusal, and costs more',
+        payments: [paid(undefined, REFUSED)],
+        rows: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
+        step: LEAVES,
+        amounts: ['100.0'],
+      },
+      {
+        is: 'is not set for more',
+        when: 'the total falls first, then rises above what was seen',
+        payments: [paid(costs('90.0')), paid(costs('100.01'))],
+        step: { kind: 'decelerate', reason: 'invalid_payment_amount' },
+        amounts: ['100.0', '90.0'],
+      },
+      {
+        is: 'is set again',
+        when: 'the total falls',
+        payments: [paid(costs('90.0')), paid(costs('90.0'))],
+        step: CONTINUE,
+        amounts: ['100.0', '90.0'],
+      },
+      {
+        is: 'is set again',
+        when: 'the total falls first, then rises to no more than was seen',
+        payments: [paid(costs('90.0')), paid(costs('95.0')), paid(costs('95.0'))],
+        step: CONTINUE,
+        amounts: ['100.0', '90.0', '95.0'],
+      },
+    ])('$is when $when', async ({ payments, rows, step, amounts }) => {
       const settled = await settle(payments, rows, 'apple_pay', aWalletCart());
       expect(settled.step).toEqual(step);
       expect(settled.amounts).toEqual(amounts);

@@ -4,25 +4,15 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, seenOf } from './wallet-carts';
-import {
-  ANNA,
-  changed,
-  CREATED,
-  cutOff,
-  LOST,
-  READY,
-  sheetOn,
-  startedSheet,
-  status,
-  type Rows,
-} from './sheet-on';
+import { LOST, type Responses } from '../../setup/fake-storefront';
+import { ANNA, changed, CREATED, cutOff, READY, sheetOn, startedSheet, status } from './sheet-on';
 
 const IDENTIFIED = changed('cartBuyerIdentityUpdate', aWalletCart());
 const REMOVED = { cartRemovePersonalData: { cart: { id: aWalletCart().id }, userErrors: [] } };
 const submitted = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
 });
-const ROWS: Rows = {
+const ROWS: Responses = {
   cartBuyerIdentityUpdate: [IDENTIFIED],
   cartPrepareForCompletion: [READY],
   cartRemovePersonalData: [REMOVED],
@@ -46,7 +36,7 @@ const completed: Run = async (all) => {
 const removals = (asked: string[]) => asked.filter((name) => name === 'cartRemovePersonalData').length;
 
 describe('personal data in the cart', () => {
-  it.each<{ is: string; after: string; run: Run; rows?: Rows; times: number }>([
+  it.each<{ is: string; after: string; run: Run; rows?: Responses; times: number }>([
     { is: 'is removed', after: 'an identity', run: identified, times: 1 },
     {
       is: 'is removed once',
@@ -232,7 +222,7 @@ describe('an abandoned sheet', () => {
     expect(effects).toEqual([]);
   });
 
-  it.each<{ while: string; rows: Rows; asked: string[] }>([
+  it.each<{ while: string; rows: Responses; asked: string[] }>([
     { while: 'the cart is made', rows: { cartCreate: ['hangs'] }, asked: ['cartCreate'] },
     {
       while: 'a busy server is waited for',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart } from './wallet-carts';
-import { ANNA, changed, READY, startedSheet, status, type Rows } from './sheet-on';
+import type { Responses } from '../../setup/fake-storefront';
+import { ANNA, changed, READY, startedSheet, status } from './sheet-on';
 
 const IDENTIFIED = changed('cartBuyerIdentityUpdate', aWalletCart());
 const REMOVED = { cartRemovePersonalData: { cart: { id: aWalletCart().id }, userErrors: [] } };
-const ROWS: Rows = {
+const ROWS: Responses = {
   cartBuyerIdentityUpdate: [IDENTIFIED],
   cartPrepareForCompletion: [READY],
   cartRemovePersonalData: [REMOVED],
@@ -16,7 +17,7 @@ const removals = (asked: string[]) => asked.filter((name) => name === 'cartRemov
 
 describe('a cancel during a change of the cart', () => {
   /** A sheet that is telling the cart of its buyer; `answer` ends that. */
-  async function identifying(rows: Rows = {}) {
+  async function identifying(rows: Responses = {}) {
     let answer = () => {};
     const answered = new Promise<object>((resolve) => (answer = () => resolve(IDENTIFIED)));
     const all = await startedSheet({ ...ROWS, cartBuyerIdentityUpdate: [answered], ...rows });

@@ -5,7 +5,8 @@ import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money, seenOf } from './wallet-carts';
-import { ANNA, changed, CONTINUE, READY, startedSheet, status, type Rows } from './sheet-on';
+import type { Responses } from '../../setup/fake-storefront';
+import { ANNA, changed, CONTINUE, READY, startedSheet, status } from './sheet-on';
 
 const LIMIT = 27_000;
 const submitted = (typename: string, more: object = {}) => ({
@@ -47,7 +48,7 @@ const chosen = {
     },
   ],
 };
-const ROWS: Rows = {
+const ROWS: Responses = {
   cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', chosen)],
   cartPaymentUpdate: [changed('cartPaymentUpdate', chosen)],
   cartPrepareForCompletion: [READY],
@@ -55,7 +56,7 @@ const ROWS: Rows = {
 };
 
 describe('an authorization with a limit', () => {
-  it.each<{ when: string; rows: Rows; asked: string[] }>([
+  it.each<{ when: string; rows: Responses; asked: string[] }>([
     {
       when: 'the buyer is not told of in time',
       rows: { cartBuyerIdentityUpdate: ['hangs'] },
@@ -95,7 +96,7 @@ describe('an authorization with a limit', () => {
     expect(sheet.isSubmitted).toBe(false);
   });
 
-  it.each<{ when: string; rows: Rows; result: EventResult | undefined; submits: number }>([
+  it.each<{ when: string; rows: Responses; result: EventResult | undefined; submits: number }>([
     {
       when: 'what is done in time counts',
       rows: {},

@@ -2,19 +2,18 @@ import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { ClickSource } from '../../../src/wallets/contract';
 import { aWalletCart, money } from './wallet-carts';
+import { LOST, type Responses } from '../../setup/fake-storefront';
 import {
   changed,
   CREATED,
   cutOff,
   CONTINUE,
-  LOST,
   NO_ANSWER,
   READY,
   refused,
   sentWalletCart,
   sheetOn,
   status,
-  type Rows,
 } from './sheet-on';
 import { apiError } from '../api-error';
 
@@ -40,7 +39,7 @@ const EUROS = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money('2
 const FLAG = { flags: ['d6d12da0'] };
 
 describe('a sheet that starts', () => {
-  it.each<{ does: string; source?: ClickSource; rows: Rows; step?: StepResult; asked: string[] }>([
+  it.each<{ does: string; source?: ClickSource; rows: Responses; step?: StepResult; asked: string[] }>([
     { does: 'makes a cart', rows: { cartCreate: [CREATED] }, asked: ['cartCreate'] },
     { does: 'reads the cart that exists', source: CART, rows: { cart: [READ] }, asked: ['cart'] },
     {
@@ -253,7 +252,7 @@ describe('a sheet that starts', () => {
     expect(asked()).toEqual(expected);
   });
 
-  it.each<{ step: string; rows: Rows }>([
+  it.each<{ step: string; rows: Responses }>([
     { step: 'made', rows: { cartCreate: [CREATED] } },
     { step: 'lost', rows: { cartCreate: [LOST] } },
   ])('asks for its cart once, however often it is asked, also when that is $step', async ({ rows }) => {
@@ -280,7 +279,7 @@ describe('a sheet that starts', () => {
     expect(sheet.cart).toEqual(aWalletCart());
   });
 
-  it.each<{ operation: string; source?: ClickSource; rows: Rows; variables: object }>([
+  it.each<{ operation: string; source?: ClickSource; rows: Responses; variables: object }>([
     {
       operation: 'cartCreate',
       rows: { cartCreate: [CREATED] },

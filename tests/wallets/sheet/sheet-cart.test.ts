@@ -8,13 +8,13 @@ import {
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
+import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
 import {
   ANNA,
   changed,
   cutOff,
   CONTINUE,
   group,
-  LOST,
   NO_ANSWER,
   notReady,
   READY,
@@ -22,8 +22,6 @@ import {
   sentWalletCart,
   startedSheet,
   status,
-  type Rows,
-  type Sent,
 } from './sheet-on';
 
 const FLAG = { flags: ['d6d12da0'] };
@@ -100,7 +98,7 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
 });
 
 describe.each(CHANGES)('after $operation', ({ operation, change }) => {
-  it.each<{ is: string; answers: Rows; step: StepResult; asked: string[] }>([
+  it.each<{ is: string; answers: Responses; step: StepResult; asked: string[] }>([
     {
       is: 'the cart is read where only what was deferred is lost',
       answers: {

@@ -10,16 +10,8 @@ import { lockManager } from './lock-manager';
 import { RULES } from './sheet-rules';
 import { aWalletCart, money, sentCart } from './wallet-carts';
 import { multipart } from '../../net/storefront/chunked';
-import { askedOf, clickContext, type SideEffect } from '../checkout/click-on';
-
-/** What the API answers: `data`, also later; a whole response, no response; or nothing, until the request is ended. */
-export type Sent = object | Promise<object> | Response | Error | 'hangs';
-
-/** What each operation is answered in turn; the last answer is given again and again. */
-export type Rows = Record<string, readonly Sent[]>;
-
-/** No answer: the network broke. */
-export const LOST = new TypeError('Failed to fetch');
+import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
+import { clickContext, requestsTo, type SideEffect } from '../checkout/click-on';
 
 export const status = (code: number, headers: Record<string, string> = {}) =>
   new Response('', { status: code, headers });
@@ -93,7 +85,7 @@ export const aTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
  * sheets of a test have the same one.
  */
 export function sheetOn(
-  rows: Rows = {},
+  rows: Responses = {},
   {
     wallet = 'google_pay',
     tab = aTab(),
@@ -103,35 +95,18 @@ export function sheetOn(
   const effects: SideEffect[] = [];
   const moments: number[] = [];
   const keptAlive: string[] = [];
-  const left = new Map(Object.entries(rows).map(([name, answers]) => [name, [...answers]]));
+  const storefront = fakeStorefront(rows, (request, init) => {
+    requestsTo(effects)(request);
+    moments.push(Date.now());
+    if (init?.keepalive) keptAlive.push(request.operation);
+  });
   if (!vi.isFakeTimers()) useFakeClock();
   const sheet = new SheetCart(
     RULES[wallet],
     {
       ...clickContext(effects),
       instrument: 'GooglePay',
-      fetch: async (input, init) => {
-        const signal = init?.signal;
-        // As the browser does: nothing leaves.
-        if (signal?.aborted) throw signal.reason;
-        const effect = askedOf(input, init);
-        effects.push(effect);
-        moments.push(Date.now());
-        if (init?.keepalive) keptAlive.push(effect.asks);
-        const answers = left.get(effect.asks) ?? [];
-        const answer = answers.length > 1 ? answers.shift() : answers[0];
-        if (answer === undefined) throw new Error(`nothing answers ${effect.asks}`);
-        if (answer === 'hangs' || answer instanceof Promise) {
-          return new Promise((resolve, reject) => {
-            signal?.addEventListener('abort', () => reject(signal.reason as Error));
-            if (answer !== 'hangs') {
-              void answer.then((data) => resolve(new Response(JSON.stringify({ data }))));
-            }
-          });
-        }
-        if (answer instanceof Error) throw answer;
-        return answer instanceof Response ? answer.clone() : new Response(JSON.stringify({ data: answer }));
-      },
+      fetch: storefront.fetch,
       ...context,
     },
     tab,
@@ -167,7 +142,7 @@ export const ANNA = { email: 'anna@example.com', countryCode: 'PL' };
 export const CREATED = changed('cartCreate', aWalletCart());
 
 /** A sheet whose cart has been made, in an API that answers everything else like this. */
-export async function startedSheet(rows: Rows = {}, context: Parameters<typeof sheetOn>[1] = {}) {
+export async function startedSheet(rows: Responses = {}, context: Parameters<typeof sheetOn>[1] = {}) {
   const all = sheetOn({ cartCreate: [CREATED], ...rows }, context);
   const step = await all.until(all.sheet.start());
   if (step.kind !== 'continue') throw new Error(`the cart was not made: ${JSON.stringify(step)}`);

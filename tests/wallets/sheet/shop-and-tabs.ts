@@ -7,7 +7,8 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import { type EventResult, isSheetEnd } from '../../../src/wallets/sheet/sheet-results';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { askedOf, clickContext } from '../checkout/click-on';
+import { readRequest } from '../../setup/fake-storefront';
+import { clickContext } from '../checkout/click-on';
 import type { lockManager } from './lock-manager';
 import { ANNA, changed, READY, sentWalletCart } from './sheet-on';
 import { RULES } from './sheet-rules';
@@ -124,7 +125,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
   const page = { isGone: false };
   const never = new Promise<never>(() => {});
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { asks, variables } = askedOf(input, init);
+    const { operation, variables } = readRequest(input, init);
     const { signal, keepalive } = init ?? {};
     const wait = (ms: number) =>
       new Promise<void>((resolve, reject) => {
@@ -135,7 +136,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
     if (page.isGone && !keepalive) return never;
     if (signal?.aborted) throw signal.reason;
     const answer = await shop
-      .answer(asks, variables, wait, () => !page.isGone)
+      .answer(operation, variables, wait, () => !page.isGone)
       .catch((error: unknown) => {
         if (page.isGone) return never;
         throw error;

@@ -1,3 +1,4 @@
+import { LOST } from '../../setup/fake-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
@@ -13,7 +14,6 @@ import {
   FAILED,
   REFUSED,
   throttled,
-  LOST,
   PROCESSING,
   status,
   submit,

@@ -1,3 +1,4 @@
+import { LOST } from '../../setup/fake-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import {
@@ -12,7 +13,6 @@ import {
   REFUSED,
   throttled,
   errors,
-  LOST,
   newCart,
   ORDERED,
   paymentFailed,

@@ -41,8 +41,6 @@ export const paymentFailed = (...codes: string[]) =>
   attempt('CartCompletionFailed', { errors: codes.map((code) => ({ code, message: 'x' })) });
 /** A response with errors of the API itself. */
 export const errors = (...codes: string[]) => ({ errors: codes.map((code) => ({ extensions: { code } })) });
-/** The failure of a request that got no response. */
-export const LOST = new TypeError('Failed to fetch');
 /** A response without a body. */
 export const status = (code: number, headers: Record<string, string> = {}) =>
   new Response('', { status: code, headers });

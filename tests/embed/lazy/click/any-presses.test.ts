@@ -5,7 +5,8 @@ import { LEAVING_MS, clickState, resetClick, shownClick } from '../../../../src/
 import { loadedWallets } from '../../../../src/embed/lazy/click/loaded-wallets';
 import { startClick } from '../../../../src/embed/lazy/click/run-click';
 import type { ReadableElement } from '../../../../src/embed/shared/attributes';
-import { redirectWallet, askedOf } from '../../../wallets/checkout/click-on';
+import { readRequest } from '../../../setup/fake-storefront';
+import { redirectWallet } from '../../../wallets/checkout/click-on';
 import type { WalletModule } from '../../../../src/wallets/contract';
 import type { InstrumentName } from '../../../../src/wallets/instrument-names';
 import { completeCart } from '../../../../src/wallets/sheet/complete-cart';
@@ -147,7 +148,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
         let otherTab = aDocument(shop, manager.tab());
         const left = [...answers];
         fetchOfShop = async (input, init) => {
-          const { asks, variables } = askedOf(input, init);
+          const { operation, variables } = readRequest(input, init);
           const { signal } = init ?? {};
           if (signal?.aborted) throw signal.reason;
           const wait = (ms: number) =>
@@ -156,14 +157,14 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
               setTimeout(resolve, ms);
             });
           // A removal is sent three times at most: it is never lost here.
-          const isSpared = asks === 'cartSubmitForCompletion' || asks === 'cartRemovePersonalData';
+          const isSpared = operation === 'cartSubmitForCompletion' || operation === 'cartRemovePersonalData';
           const answer = isSpared ? 'well' : (left.shift() ?? 'well');
           if (answer === 'late') await wait(3000);
           if (answer === 'dropped') {
             await wait(10);
             throw new TypeError('Failed to fetch');
           }
-          const response = await shop.answer(asks, variables, wait, () => true);
+          const response = await shop.answer(operation, variables, wait, () => true);
           if (answer === 'lost') throw new TypeError('Failed to fetch');
           return response;
         };

@@ -9,7 +9,8 @@ import { find } from '../../page-html';
 import { PARAMS } from '../../../wallets/apple-pay/apple-pay-data';
 import { aShopper } from '../../../wallets/apple-pay/a-shopper';
 import { scriptedShop } from '../../../wallets/apple-pay/scripted-shop';
-import { askedOf, clickContext, type SideEffect } from '../../../wallets/checkout/click-on';
+import { readRequest } from '../../../setup/fake-storefront';
+import { clickContext, requestsTo, type SideEffect } from '../../../wallets/checkout/click-on';
 import { clickOnGoogle } from '../../../wallets/google-pay/click-on-google';
 import { clickOnPaypal } from '../../../wallets/paypal/click-on-paypal';
 
@@ -53,7 +54,7 @@ async function buyWithApplePay(facts: Partial<ClickContext>): Promise<Clicked> {
     instrument: 'ApplePay',
     params: PARAMS,
     fetch: (input, init) => {
-      effects.push(askedOf(input, init));
+      requestsTo(effects)(readRequest(input, init));
       return fetch(input, init);
     },
     ...facts,

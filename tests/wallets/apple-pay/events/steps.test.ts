@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
 import { runEvent, type SheetData } from '../../../../src/wallets/apple-pay/events/steps';
 import type { SheetEvent } from '../../../../src/wallets/apple-pay/session-states';
-import { changed, group, READY, sheetOn, startedSheet, type Rows } from '../../sheet/sheet-on';
+import type { Responses } from '../../../setup/fake-storefront';
+import { changed, group, READY, sheetOn, startedSheet } from '../../sheet/sheet-on';
 import { aWalletCart, seenOf } from '../../sheet/wallet-carts';
 import { aBillingContact, aContact, aPayment, paramsWith } from '../apple-pay-data';
 
@@ -11,7 +12,7 @@ const cart = aWalletCart({ deliveryGroups: [group(HANDLES, 'courier')] });
 const unselected = aWalletCart({ deliveryGroups: [group(HANDLES)] });
 const digital = aWalletCart({ shippingRequired: false });
 
-const ROWS: Rows = {
+const ROWS: Responses = {
   cartCreate: [changed('cartCreate', cart)],
   cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
   cartBillingAddressUpdate: [changed('cartBillingAddressUpdate', digital)],
@@ -42,7 +43,7 @@ describe('an event of the sheet requests', () => {
   const paymentMethod = { billingContact: aBillingContact() } as ApplePayJS.ApplePayPaymentMethod;
   const SENT = ['cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate', 'cartPaymentUpdate'];
 
-  it.each<[title: string, event: SheetEvent, data: SheetData, requests: string[], rows?: Rows]>([
+  it.each<[title: string, event: SheetEvent, data: SheetData, requests: string[], rows?: Responses]>([
     [
       'the address, and not the method that was selected for the address before',
       'shippingcontactselected',

@@ -4,7 +4,8 @@ import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
 import { aLine, aPlan, aWalletCart, money, seenOf } from '../../sheet/wallet-carts';
-import { changed, group, READY, sentWalletCart, sheetOn, type Rows } from '../../sheet/sheet-on';
+import type { Responses } from '../../../setup/fake-storefront';
+import { changed, group, READY, sentWalletCart, sheetOn } from '../../sheet/sheet-on';
 import { anAddress, PARAMS, paymentDataOf } from '../google-pay-data';
 
 const params = googlePayParams(PARAMS);
@@ -12,10 +13,10 @@ const cart = aWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courie
 
 const unselected = aWalletCart({ deliveryGroups: [group(['courier', 'locker'])] });
 /** A new address leaves no option selected. */
-const UNSELECTED: Rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', unselected)] };
+const UNSELECTED: Responses = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', unselected)] };
 
 /** Answers to everything that a purchase asks for. */
-const ROWS: Rows = {
+const ROWS: Responses = {
   cartCreate: [changed('cartCreate', cart)],
   cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
   cartSelectedDeliveryOptionsUpdate: [
@@ -46,7 +47,7 @@ function conditionsWith(timeLimit: AbortSignal, { shippingOptionData }: SheetDat
 async function event(
   name: SheetEvent,
   data: SheetData,
-  rows: Rows = {},
+  rows: Responses = {},
   context: Parameters<typeof sheetOn>[1] = {},
 ) {
   const on = sheetOn({ ...ROWS, ...rows }, context);
@@ -63,7 +64,7 @@ const shippingAddress = anAddress();
 const paid = paymentDataOf() as SheetData;
 
 describe('what an event of the sheet asks for', () => {
-  it.each<[title: string, name: SheetEvent, data: SheetData, asked: string[], rows?: Rows]>([
+  it.each<[title: string, name: SheetEvent, data: SheetData, asked: string[], rows?: Responses]>([
     ['the cart alone, for an account without an address', 'INITIALIZE', {}, ['cartCreate']],
     [
       'the cart, and where it goes',
@@ -84,7 +85,7 @@ describe('what an event of the sheet asks for', () => {
       ['cartCreate', 'cartBuyerIdentityUpdate'],
     ],
     ...(['INITIALIZE', 'SHIPPING_ADDRESS'] as const).map(
-      (name): [string, SheetEvent, SheetData, string[], Rows] => [
+      (name): [string, SheetEvent, SheetData, string[], Responses] => [
         'where it goes, and an option if none is selected',
         name,
         { shippingAddress },
@@ -282,7 +283,7 @@ describe('a cart with a selling plan', () => {
   ])(
     'in a sheet that was opened for $for: $kind',
     async ({ sellingPlan, made, answer, lines, kind, reason = 'payment_method_not_applicable' }) => {
-      const rows: Rows = {
+      const rows: Responses = {
         cartCreate: [changed('cartCreate', made)],
         ...(answer && { cartLimited: [answer] }),
         ...(lines && { cart: [lines] }),
