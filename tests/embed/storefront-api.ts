@@ -1,26 +1,11 @@
 import { vi } from 'vitest';
+import { fakeStorefront, type Sent, type StorefrontRequest } from '../setup/fake-storefront';
 
-/** One request to the API. */
-export interface Call {
-  operation: string | null;
-  url: string;
-  headers: Headers;
-  variables: Record<string, unknown>;
-}
-
-/** Puts an API behind the page's `fetch`: `data` by operation, or what throws. Returns the calls as they come. */
-export function storefrontApi(answers: Record<string, () => unknown>): Call[] {
-  const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    const url = new URL(input);
-    const operation = url.searchParams.get('operation_name');
-    const { variables } = JSON.parse(String(init.body)) as Pick<Call, 'variables'>;
-    calls.push({ operation, url: input, headers: new Headers(init.headers), variables });
-    const answer = answers[operation ?? ''];
-    if (!answer) throw new TypeError(`nothing answers ${operation}`);
-    return new Response(JSON.stringify({ data: await answer() }));
-  });
-  return calls;
+/** Puts an API behind the page's `fetch`: `data` by operation, or what throws. Returns the requests. */
+export function storefrontApi(responses: Record<string, () => unknown>): StorefrontRequest[] {
+  const { fetch, requests } = fakeStorefront(({ operation }) => responses[operation]?.() as Sent | undefined);
+  vi.stubGlobal('fetch', fetch);
+  return requests;
 }
 
 /** Keeps the page where it is; returns where it was sent. */

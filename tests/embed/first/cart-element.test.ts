@@ -149,7 +149,7 @@ it('logs for telemetry that the facts of its cart cannot be requested without a 
 it('reports to telemetry that the facts of its cart are missing in the response', async () => {
   const emit = vi.spyOn(visitEvents, 'emit');
   expectConsoleError(/cartLimited/);
-  storefrontApi({ cartLimited: () => undefined });
+  storefrontApi({ cartLimited: () => new Response('{}') });
   await show(cart([META_PAY]));
   const detail = expect.objectContaining({ operation: 'cartLimited', kind: 'incomplete' });
   await eventually(() => expect(emit.mock.calls.flat()).toContainEqual({ type: 'error', detail }));

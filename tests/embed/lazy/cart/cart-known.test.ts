@@ -5,7 +5,8 @@ import { refreshAll } from '../../../../src/embed/shared/update-all';
 import { find } from '../../page-html';
 import { browserWithObservers, cart, cartOf, cells, element, line, ONE_LINE, SHOP_CELL } from './cart-page';
 import { leavePage, META_PAY, product, productForm, quiet, settle, SHOP_PAY, show } from '../../on-page';
-import { laterAnswer, storefrontApi, type Call } from '../../storefront-api';
+import { laterAnswer, storefrontApi } from '../../storefront-api';
+import type { StorefrontRequest } from '../../../setup/fake-storefront';
 
 let browser: ReturnType<typeof browserWithObservers>;
 beforeEach(() => {
@@ -21,7 +22,8 @@ const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
 const META_CELL = 'button-facebook_pay';
 const WITH_PLAN = cartOf(line(true, 'gid://shopify/SellingPlan/1'));
 
-const untilAsked = (calls: Call[], times: number) => eventually(() => expect(calls).toHaveLength(times));
+const untilAsked = (calls: StorefrontRequest[], times: number) =>
+  eventually(() => expect(calls).toHaveLength(times));
 const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
 
 /** Shows a page whose cart has been read once. `other`: HTML beside the cart element. */

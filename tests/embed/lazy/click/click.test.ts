@@ -64,8 +64,8 @@ describe('a click on a product', () => {
       },
     ]);
     expect(calls[0]?.url).toContain('/api/unstable/graphql.json?');
-    expect(calls[0]?.headers.get('X-Wallet-Name')).toBe('ShopPay');
-    expect(calls[0]?.headers.get('X-Shopify-Storefront-Access-Token')).toBe('t0k3n');
+    expect(calls[0]?.headers['X-Wallet-Name']).toBe('ShopPay');
+    expect(calls[0]?.headers['X-Shopify-Storefront-Access-Token']).toBe('t0k3n');
     expect(went.map((url) => new URL(url).searchParams.get('payment'))).toEqual(['shop_pay']);
   });
 
