@@ -116,7 +116,6 @@ describe('a click on a cart with an accepted attempt', () => {
       end: LEAVES,
       polls: [0, 2000, 4000],
     },
-    { when: 'leaves at once if pollDelay is over 5 s', answers: [processing(6000)], end: LEAVES },
     {
       when: 'leaves if the required action is null',
       answers: [attempt('CartCompletionActionRequired', { action: null })],
@@ -176,6 +175,12 @@ describe('a click on a cart with an accepted attempt', () => {
   it('opens the page of an action on the origin of a page over http', async () => {
     const { end } = await check([action('http://localhost:3000/3ds')], { pageUrl: 'http://localhost:3000/' });
     expect(end).toEqual(opens('http://localhost:3000/3ds'));
+  });
+
+  it('leaves at once if pollDelay is over 5 s', async () => {
+    const { end, tookMs } = await check([processing(6000)]);
+    expect(end).toEqual(LEAVES);
+    expect(tookMs).toBe(0);
   });
 
   it('leaves without a request if the API has sent no id', async () => {

@@ -402,6 +402,7 @@ describe('a wait that the limit of the wallet has no room for is not begun', () 
     expect(attempt.end).toEqual({ end });
     expect(attempt.tokens).toHaveLength(sent);
     expect(attempt.waits).toEqual(waits);
+    expect(attempt.endedAfterMs).toBe(waits.reduce((sum, wait) => sum + wait, 0));
   });
 });
 

@@ -133,5 +133,5 @@ export async function submit(
       onUnknownResult: (typename) => reports.push(typename),
     }),
   );
-  return { end, tokens, waits, followed, reports };
+  return { end, endedAfterMs: Date.now() - now, tokens, waits, followed, reports };
 }
