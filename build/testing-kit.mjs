@@ -28,7 +28,7 @@ function schemaText(introspection) {
   return stripIgnoredCharacters(print(withoutDescriptions));
 }
 
-/** A vendor's stand-in as one classic script. */
+/** The fake of a vendor's script, as one classic script. */
 async function standIn(vendor) {
   const { outputFiles } = await build({
     entryPoints: [`sandbox/vendors/${vendor}/index.ts`],

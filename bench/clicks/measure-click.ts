@@ -60,7 +60,7 @@ const TIMEOUT_MS = 15_000;
 /** The network is that of the shop's server; the processor that of a phone. */
 const PROFILE = { ...profiles['4g'], roundTripMs: 0 };
 
-/** Loads the page, presses its button, and waits for the checkout. @throws where that never comes */
+/** Loads the page, presses its button, and waits for the checkout. @throws if it does not load */
 export async function measureClick(
   browser: Browser,
   url: string,

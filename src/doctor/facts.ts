@@ -99,11 +99,11 @@ export interface PageFacts {
   isStarted: boolean;
   isSecure: boolean;
   scripts: readonly ScriptFacts[];
-  /** Tags of ours that another script has defined. */
+  /** Our tags that another script has defined. */
   foreignTags: readonly string[];
   /** The URL of the platform's own script, if the page loads it. */
   platformScript?: string | undefined;
-  /** Tags with a hyphen that no script has defined, and that are none of ours. */
+  /** Tags with a hyphen that no script has defined, and that are not ours. */
   undefinedTags: readonly string[];
   elements: readonly ElementFacts[];
   settings?: SettingsFacts | undefined;

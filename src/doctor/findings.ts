@@ -54,5 +54,5 @@ export function findMistakes(facts: PageFacts): Finding[] {
 }
 
 /** A finding as one line of a console. */
-export const lineOf = ({ code, about, sentence, mend, docs }: Finding): string =>
-  `${code}: ${about && `${about}: `}${sentence} ${mend} ${docs}`;
+export const lineOf = ({ code, about, sentence, fix, docs }: Finding): string =>
+  `${code}: ${about && `${about}: `}${sentence} ${fix} ${docs}`;

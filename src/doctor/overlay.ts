@@ -39,7 +39,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
 
 const button = (label: string, onclick: () => void) => make('button', { type: 'button', onclick }, label);
 
-const findingItem = ({ code, about, sentence, mend, docs }: Finding) =>
+const findingItem = ({ code, about, sentence, fix, docs }: Finding) =>
   make(
     'li',
     {},
@@ -47,7 +47,7 @@ const findingItem = ({ code, about, sentence, mend, docs }: Finding) =>
     make(
       'p',
       {},
-      `${sentence} ${mend} `,
+      `${sentence} ${fix} `,
       make('a', { href: docs, target: '_blank', rel: 'noopener' }, 'Docs'),
     ),
   );
@@ -97,7 +97,7 @@ function close(): void {
 }
 
 function closeOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
-  // Escape closes an open dialog of ours first.
+  // Escape first closes our dialog if it is open.
   if (key === 'Escape' && !defaultPrevented && !findAll('ekspres-dialog').length) close();
 }
 

@@ -17,7 +17,7 @@ export interface FactsBesideDocument {
   api: readonly ApiFacts[];
 }
 
-/** Our elements in the page's own markup: those inside another one of ours were created by it. */
+/** Our elements in the page's own markup: those inside another of our elements were created by it. */
 export const writtenElements = (): HTMLElement[] =>
   findAll(OUR_ELEMENTS).filter((element) => !element.parentElement?.closest(OUR_ELEMENTS));
 

@@ -5,8 +5,8 @@ import type { Finding } from './findings';
 export const countOf = (findings: readonly unknown[]): string =>
   findings.length === 1 ? '1 finding' : `${findings.length || 'No'} findings`;
 
-const findingText = ({ code, about, sentence, mend, docs }: Finding) =>
-  [about ? `${code}  ${about}` : code, `  ${sentence}`, `  ${mend}`, `  ${docs}`].join('\n');
+const findingText = ({ code, about, sentence, fix, docs }: Finding) =>
+  [about ? `${code}  ${about}` : code, `  ${sentence}`, `  ${fix}`, `  ${docs}`].join('\n');
 
 const walletsText = ({ name, wallets }: ElementFacts) =>
   [

@@ -7,7 +7,7 @@ export interface Mistake {
   /** What is wrong, as a sentence. */
   sentence: string;
   /** How to correct it, as a sentence. */
-  mend: string;
+  fix: string;
 }
 
 /** A rule of the doctor: one kind of mistake. */
@@ -19,5 +19,5 @@ export interface Rule {
 }
 
 /** A mistake of the page as a whole; none where the condition does not hold. */
-export const ofPage = (isMistake: boolean, sentence: string, mend: string): readonly Mistake[] =>
-  isMistake ? [{ about: '', sentence, mend }] : [];
+export const ofPage = (isMistake: boolean, sentence: string, fix: string): readonly Mistake[] =>
+  isMistake ? [{ about: '', sentence, fix }] : [];

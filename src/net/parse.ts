@@ -23,7 +23,7 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
   }
 }
 
-/** Parses JSON; undefined where there is no text, or it is no JSON. */
+/** Parses JSON; undefined if there is no string, or if it is not JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return text ? JSON.parse(text) : undefined;

@@ -30,7 +30,7 @@ export function openingTag(tag: string, attributes: HtmlAttributes): string {
 export const elementHtml = (tag: string, attributes: HtmlAttributes, content: string): string =>
   `${openingTag(tag, attributes)}${content}</${tag}>`;
 
-/** An element of ours in parts, for a framework that writes the host element itself. */
+/** One of our elements in parts, for a framework that writes the host element itself. */
 export interface ElementMarkup {
   tag: string;
   attributes: Readonly<Partial<Record<string, string>>>;
@@ -38,7 +38,7 @@ export interface ElementMarkup {
   content: string;
 }
 
-/** An element of ours as HTML. */
+/** One of our elements as HTML. */
 export const markupHtml = ({ tag, attributes, content }: ElementMarkup): string =>
   elementHtml(tag, attributes, content);
 

@@ -14,7 +14,7 @@ export type ElementProperties<Kind extends ReaderKind> = {
   [Name in Exclude<AttributeOf<Kind>, 'slot'> as PropertyName<Name>]: AttributeValue<Name>;
 };
 
-/** An element of ours. */
+/** One of our elements. */
 export type EkspresElement<Kind extends ReaderKind> = HTMLElement &
   ElementProperties<Kind> & {
     /** Reads the page and the cart again. */

@@ -20,7 +20,7 @@ const answered = (changed: object) => ({
 
 const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
 
-/** What is wrong → the page, the code of the finding, and what its sentence and its mend say. */
+/** What is wrong → the page, the code of the finding, and what its sentence and its fix say. */
 const mistakes: readonly (readonly [title: string, facts: PageFacts, code: string, says: RegExp])[] = [
   ['no tag loads the script', page({ isStarted: false, scripts: [] }), 'script-missing', /type="module"/],
   [
@@ -291,7 +291,7 @@ describe('the doctor finds that', () => {
   it.each(mistakes)('%s', (_title, facts, code, says) => {
     const findings = findMistakes(facts);
     expect(findings.map((finding) => finding.code)).toEqual([code]);
-    expect(`${findings[0]?.sentence} ${findings[0]?.mend}`).toMatch(says);
+    expect(`${findings[0]?.sentence} ${findings[0]?.fix}`).toMatch(says);
   });
 
   it('each code of the table is found', () => {

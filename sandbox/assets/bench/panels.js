@@ -63,12 +63,12 @@ function events(body) {
 }
 
 /** One finding of the doctor. */
-const drawFinding = ({ code, about, sentence, mend, docs }) =>
+const drawFinding = ({ code, about, sentence, fix, docs }) =>
   element(
     'p',
     {},
     element('b', { className: 'tag tag--bad' }, code),
-    ` ${about ?? ''} ${sentence} ${mend} `,
+    ` ${about ?? ''} ${sentence} ${fix} `,
     element('a', { href: docs, target: '_blank', rel: 'noopener' }, 'Docs'),
   );
 

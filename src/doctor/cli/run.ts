@@ -27,7 +27,7 @@ interface Failure {
 const reportJson = ({ address, findings, facts, isSettled }: Report) => ({
   address,
   isSettled,
-  findings: findings.map(({ code, about, sentence, mend, docs }) => ({ code, about, sentence, mend, docs })),
+  findings: findings.map(({ code, about, sentence, fix, docs }) => ({ code, about, sentence, fix, docs })),
   elements: facts.elements.map(({ name, wallets }) => ({ name, wallets })),
 });
 

@@ -9,7 +9,7 @@ const failureRule = (
   code: string,
   applies: (status: number) => boolean,
   sentence: (api: ApiFacts, status: number, message: string) => string,
-  mend: string,
+  fix: string,
 ): Rule => ({
   code,
   find: ({ api }) =>
@@ -19,7 +19,7 @@ const failureRule = (
             {
               about: facts.elements.join(', '),
               sentence: sentence(facts, facts.answer.status, facts.answer.message),
-              mend,
+              fix,
             },
           ]
         : [],
@@ -75,7 +75,7 @@ export const apiRules: readonly Rule[] = [
     if (!country || marketOf(element, markets)) return undefined;
     return {
       sentence: `The shop does not sell to buyer-country ${country}.`,
-      mend: `Write one of ${markets.map((market) => market.country).join(', ')}.`,
+      fix: `Write one of ${markets.map((market) => market.country).join(', ')}.`,
     };
   }),
   marketRule('other-currency', (element, markets) => {
@@ -84,7 +84,7 @@ export const apiRules: readonly Rule[] = [
     if (!market || !currency || market.currency === currency) return undefined;
     return {
       sentence: `buyer-currency is ${currency}; the shop sells to ${market.country} in ${market.currency}.`,
-      mend: `Write buyer-currency="${market.currency}".`,
+      fix: `Write buyer-currency="${market.currency}".`,
     };
   }),
 ];

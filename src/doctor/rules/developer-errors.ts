@@ -5,7 +5,7 @@ import type { Mistake } from '../rule';
 import { kindOf } from './markup-rules';
 
 /** How to correct each developer error; the docs have examples. */
-const MENDS: Readonly<Record<string, string>> = {
+const FIXES: Readonly<Record<string, string>> = {
   'delivery-estimates-null': 'Let the client of promises resolve to an object.',
   'invalid-ekspres-config': 'Correct the setting; the default stands until then.',
   'invalid-fallback-wallet-config': `Write fallback='{"name": "buy_it_now", "wallet_params": {}}'.`,
@@ -58,6 +58,6 @@ export const developerErrors = ({ elements }: PageFacts): (Mistake & { code: str
       code,
       about: element.name,
       sentence: `${message}.`,
-      mend: MENDS[code] ?? 'Correct it as the message says.',
+      fix: FIXES[code] ?? 'Correct it as the message says.',
     }));
   });

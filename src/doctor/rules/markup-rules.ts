@@ -53,7 +53,7 @@ export const markupRules: readonly Rule[] = [
   elementRule('unknown-attribute', ({ attributes }) =>
     Object.keys(attributes).flatMap((name) => {
       const meant = isOurs(name) || OF_ANY_ELEMENT.test(name) ? undefined : nearest(name, attributeNames);
-      return meant ? [{ sentence: `${name} is no attribute of ours.`, mend: `Write ${meant}.` }] : [];
+      return meant ? [{ sentence: `${name} is not one of our attributes.`, fix: `Write ${meant}.` }] : [];
     }),
   ),
   elementRule('config-not-read', (element) =>
@@ -66,7 +66,7 @@ export const markupRules: readonly Rule[] = [
       return [
         {
           sentence: `<${element.tag}> does not read ${name}.`,
-          mend: `Write it on ${readingTags.map((tag) => `<${tag}>`).join(' or ')}, or use the attribute of this element.`,
+          fix: `Write it on ${readingTags.map((tag) => `<${tag}>`).join(' or ')}, or use the attribute of this element.`,
         },
       ];
     }),

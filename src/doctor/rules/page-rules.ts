@@ -55,7 +55,7 @@ export const pageRules: readonly Rule[] = [
       return ours.filter(isFirst).map(({ directive, blocked }) => ({
         about: '',
         sentence: `The content security policy blocks ${blocked}.`,
-        mend: `Add ${new URL(blocked).origin} to ${directive.replace(/-(elem|attr)$/, '')}.`,
+        fix: `Add ${new URL(blocked).origin} to ${directive.replace(/-(elem|attr)$/, '')}.`,
       }));
     },
   },
@@ -65,7 +65,7 @@ export const pageRules: readonly Rule[] = [
       shifts.map(({ element, pixels }) => ({
         about: element,
         sentence: `What follows the element moved down by ${Math.round(pixels)} px when its button came.`,
-        mend: "Reserve the space in the page's CSS.",
+        fix: "Reserve the space in the page's CSS.",
       })),
   },
   elementRule('not-displayed', ({ hiddenBy }) =>
@@ -73,7 +73,7 @@ export const pageRules: readonly Rule[] = [
       ? [
           {
             sentence: `It is not drawn: ${hiddenBy} has display: none.`,
-            mend: 'Show it. A closed drawer is well: it fills when it opens.',
+            fix: 'Show it. A closed drawer is well: it fills when it opens.',
           },
         ]
       : [],
@@ -83,7 +83,7 @@ export const pageRules: readonly Rule[] = [
       ? [
           {
             sentence: `It is ${Math.round(width)} px wide; vendors draw buttons with words from ${MIN_WIDTH} px on.`,
-            mend: `Give it at least ${MIN_WIDTH} px.`,
+            fix: `Give it at least ${MIN_WIDTH} px.`,
           },
         ]
       : [],
@@ -93,7 +93,7 @@ export const pageRules: readonly Rule[] = [
       ? [
           {
             sentence: 'The product form has no field named id with the digits of a variant.',
-            mend: '<input type="hidden" name="id" value="…"> says what is bought.',
+            fix: '<input type="hidden" name="id" value="…"> says what is bought.',
           },
         ]
       : [],
@@ -106,7 +106,7 @@ export const pageRules: readonly Rule[] = [
       ? [
           {
             sentence: `Variant ${element.form.lineIds.join(', ')} cannot be bought: every submit button of the product form is disabled, or the selected option is.`,
-            mend: 'The buttons follow the form. Enable its submit button, or the option, if the variant is in stock.',
+            fix: 'The buttons follow the form. Enable its submit button, or the option, if the variant is in stock.',
           },
         ]
       : [],
@@ -118,7 +118,7 @@ export const pageRules: readonly Rule[] = [
           {
             sentence:
               'cart-id is a legacy token, which the Storefront API cannot read, so the cookie "cart" is used instead.',
-            mend: 'Add a product to the cart and reload: storefronts print such a token for shoppers without a cart. If you set cart-id yourself, use the id that the Storefront API returns.',
+            fix: 'Add a product to the cart and reload: storefronts print such a token for shoppers without a cart. If you set cart-id yourself, use the id that the Storefront API returns.',
           },
         ]
       : [],
@@ -128,7 +128,7 @@ export const pageRules: readonly Rule[] = [
       ? [
           {
             sentence: `Selling plan ${form.sellingPlanId} is chosen, and the page has no place for the notice of consent.`,
-            mend: 'Add <div id="shopify-buyer-consent"></div>.',
+            fix: 'Add <div id="shopify-buyer-consent"></div>.',
           },
         ]
       : [],

@@ -15,11 +15,11 @@ const scriptRule = (
   code: string,
   isMistake: (script: ScriptFacts) => boolean,
   sentence: (script: ScriptFacts) => string,
-  mend: string,
+  fix: string,
 ): Rule => ({
   code,
   find: ({ scripts }) =>
-    scripts.filter(isMistake).map((script) => ({ about: '', sentence: sentence(script), mend })),
+    scripts.filter(isMistake).map((script) => ({ about: '', sentence: sentence(script), fix })),
 });
 
 const isAnswered = ({ answer }: ScriptFacts) => answer?.status === 200;
@@ -43,7 +43,7 @@ export const scriptRules: readonly Rule[] = [
       ofPage(
         scripts.length > 1,
         `${scripts.length} tags load ekspres.js: ${scripts.map(({ address }) => address).join(', ')}.`,
-        'Keep one of them. The first that has come defines the elements; the others are loaded for nothing.',
+        'Keep one of them. The first that loads defines the elements; the others are loaded for nothing.',
       ),
   },
   scriptRule(
@@ -68,8 +68,8 @@ export const scriptRules: readonly Rule[] = [
   {
     code: 'other-script',
     find: ({ foreignTags, isStarted, platformScript }) => {
-      const { sentence, mend } = otherScriptMistake(platformScript);
-      return ofPage(foreignTags.length > 0 && !isStarted, sentence, mend);
+      const { sentence, fix } = otherScriptMistake(platformScript);
+      return ofPage(foreignTags.length > 0 && !isStarted, sentence, fix);
     },
   },
   {

@@ -32,8 +32,8 @@ function unknownSetting(name: string): Mistake {
   const meant = nearest(name, names);
   return {
     about: '',
-    sentence: `${name} is no setting.`,
-    mend: meant ? `Write ${meant}.` : `The settings are ${names.join(', ')}.`,
+    sentence: `${name} is not a setting.`,
+    fix: meant ? `Write ${meant}.` : `The settings are ${names.join(', ')}.`,
   };
 }
 

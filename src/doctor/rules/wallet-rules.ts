@@ -22,7 +22,8 @@ const WITH_SCRIPT: readonly string[] = [
  * purchase.
  */
 const REFUSALS: Readonly<Partial<Record<RefusalReason, string>>> = {
-  authJwtExpired: 'Render the page anew for each token, or do not cache it for longer than the token holds.',
+  authJwtExpired:
+    'Render the page again for each token, or do not cache it for longer than the token is valid.',
   'config-not-loaded': 'Have the shop answer /wallets/config/amazon_pay at apiOrigin.',
   'currency-not-supported': "Correct the ledger currency in the wallet's parameters.",
   'in-iframe': 'Put the element into the page itself: Apple Pay is not offered inside a frame.',
@@ -42,7 +43,7 @@ export const walletRules: readonly Rule[] = [
       return [
         {
           sentence: `${attribute} names the wallet ${JSON.stringify(name)}, which this version does not have.`,
-          mend: meant ? `Write "${meant}".` : `Write one of ${walletNames.join(', ')}.`,
+          fix: meant ? `Write "${meant}".` : `Write one of ${walletNames.join(', ')}.`,
         },
       ];
     }),
@@ -52,13 +53,13 @@ export const walletRules: readonly Rule[] = [
       .filter(({ reason }) => reason === 'hidden-by-the-page')
       .map(({ wallet }) => ({
         sentence: `The page offers ${wallet}, and its setting wallets.hidden hides it.`,
-        mend: 'Take it out of one of the two.',
+        fix: 'Take it out of one of the two.',
       })),
   ),
   elementRule('wallet-refused', ({ wallets }) =>
     wallets.flatMap(({ wallet, reason }) => {
-      const mend = reason && REFUSALS[reason];
-      return mend ? [{ sentence: `${wallet} is not shown: ${reason}.`, mend }] : [];
+      const fix = reason && REFUSALS[reason];
+      return fix ? [{ sentence: `${wallet} is not shown: ${reason}.`, fix }] : [];
     }),
   ),
   {
@@ -80,7 +81,7 @@ export const walletRules: readonly Rule[] = [
         : [
             {
               sentence: `only-sdk loads the script of a vendor, and ${name} names none.`,
-              mend: WITH_SDK_URL.includes(name)
+              fix: WITH_SDK_URL.includes(name)
                 ? "Write sdkUrl into the wallet's parameters."
                 : 'Leave only-sdk out: this wallet has no script.',
             },

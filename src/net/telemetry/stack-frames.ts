@@ -11,7 +11,7 @@ export interface StackFrame {
   method: string;
   lineNumber: number;
   columnNumber: number;
-  /** Whether the file is one of ours. */
+  /** Whether the file is one of our build's. */
   inProject: boolean;
 }
 

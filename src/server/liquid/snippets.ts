@@ -212,7 +212,7 @@ const cart = (): string => `
 const ekspres = (): string =>
   trimLines(`
   {%- comment -%}
-    Shows Ekspres buttons with the page's HTML, before any script has come. Made by the build of ekspres.
+    Shows Ekspres buttons with the page's HTML, before any script has loaded. Made by the build of ekspres.
     markup: the string that "form | payment_button" or "content_for_additional_checkout_buttons" prints.
     delivery_promise: true where the page has a client for delivery promises.
     hidden, order: names of wallets with commas between them, as in the page's setting "wallets".

@@ -31,7 +31,7 @@ export interface ApplePayParams {
   customerAccountEmail: string | undefined;
 }
 
-/** The texts of a list; none where the value is no list. */
+/** The strings of a list; none if the value is not a list. */
 const texts = (list: unknown): string[] => (Array.isArray(list) ? list : []).filter(textOf);
 
 /**

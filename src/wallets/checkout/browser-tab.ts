@@ -56,7 +56,7 @@ export function removeShared({ memory, storage }: BrowserTab, key: string): void
   try {
     storage?.removeItem(key);
   } catch {
-    // Where the storage is forbidden, it has no value of ours.
+    // If the storage is forbidden, it has none of our values.
   }
 }
 

@@ -72,7 +72,7 @@ export function checkoutAddress(options: {
   }
   for (const [name, value] of Object.entries(added)) {
     if (url.searchParams.has(name)) url.searchParams.set(name, value);
-    // Appended as text: `searchParams.append` would encode the existing query anew, and change it.
+    // Appended as text: `searchParams.append` would encode the existing query again, and change it.
     else url.search += `${url.search ? '&' : '?'}${new URLSearchParams([[name, value]])}`;
   }
   return url.href;

@@ -10,7 +10,7 @@ export const platformScript = (): string | undefined => findFirst<HTMLScriptElem
  * What the developer reads if another script has defined our host elements.
  * @param url the script's URL; undefined if it is not known
  */
-export const otherScriptMistake = (url: string | undefined): { sentence: string; mend: string } => ({
+export const otherScriptMistake = (url: string | undefined): { sentence: string; fix: string } => ({
   sentence: `${url ?? 'Another script'} was first to define the elements, so Ekspres does nothing on this page.`,
-  mend: 'Remove that script and the lines that define Shopify.PaymentButton.init, or put the tag of ekspres.js before it, in the head.',
+  fix: 'Remove that script and the lines that define Shopify.PaymentButton.init, or put the tag of ekspres.js before it, in the head.',
 });

@@ -9,8 +9,8 @@ async function report(): Promise<void> {
     const { examineOtherScript } = await import('../../../doctor/doctor');
     return examineOtherScript();
   }
-  const { sentence, mend } = otherScriptMistake(platformScript());
-  console.warn(`[Ekspres] other-script: ${sentence} ${mend} ${docsAddress('guides/doctor', 'other-script')}`);
+  const { sentence, fix } = otherScriptMistake(platformScript());
+  console.warn(`[Ekspres] other-script: ${sentence} ${fix} ${docsAddress('guides/doctor', 'other-script')}`);
 }
 
 /**

@@ -25,7 +25,7 @@ function isOnDark(element: Element): boolean {
 
 /**
  * The theme of a button that its vendor draws, as the page chooses it at this moment; `dark` by default.
- * @param container an element of ours on the page, which the button is drawn into
+ * @param container one of our elements on the page; the button is drawn into it
  */
 export function buttonTheme(container: Element): ButtonTheme {
   const chosen = getComputedStyle(container).getPropertyValue(THEME).trim();
