@@ -35,7 +35,7 @@ const median = (values: readonly number[]): number => quantileSorted(ascending(v
 
 /**
  * The interval of a quantile between two of the sorted values. It assumes nothing about the distribution: how
- * many values lie below the true quantile is binomial. Undefined where there are too few values.
+ * many values lie below the true quantile is binomial. Undefined if there are too few values.
  */
 function quantileInterval(sorted: readonly number[], share: number): Interval | undefined {
   const counts = binomialDistribution(sorted.length, share) ?? [];

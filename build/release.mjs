@@ -88,7 +88,7 @@ const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
  * @param {{dist: string, release: string, version: string, bill: object}} options `release`: the folder to
  *   write to
  * @returns {string[]} the folders
- * @throws where the version was written before with other files: a version never changes
+ * @throws if the version was written before with other files: a version never changes
  */
 export function writeRelease({ dist, release, version, bill }) {
   const integrity = integrityOf(dist);

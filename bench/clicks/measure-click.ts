@@ -33,13 +33,13 @@ export interface ClickCase {
 
 /** Times of one click in ms; `toRequest`, `toNavigation` and `toCheckout` from the pointer down. */
 export interface ClickTimes {
-  /** Undefined where a link is pressed. */
+  /** Undefined if a link is pressed. */
   toRequest: number | undefined;
   toNavigation: number | undefined;
   /** To the first byte of the checkout. */
   toCheckout: number;
   /**
-   * To the next paint, as INP counts it; undefined where the page was left before that, or it took less than
+   * To the next paint, as INP counts it; undefined if the page was left before that, or it took less than
    * 16 ms.
    */
   interaction: number | undefined;

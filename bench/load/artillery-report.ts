@@ -30,7 +30,7 @@ export function arrivalsOf({ aggregate, intermediate }: ArtilleryReport) {
   };
 }
 
-/** A histogram's summary; undefined where nothing was measured. */
+/** A histogram's summary; undefined if nothing was measured. */
 export const histogramOf = ({ aggregate }: ArtilleryReport, name: string): Histogram | undefined =>
   aggregate.summaries[name];
 

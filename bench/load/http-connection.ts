@@ -31,7 +31,7 @@ export interface HttpShop {
 export interface MeasuredRequest {
   operation: string;
   ms: number;
-  /** Undefined where no answer came. */
+  /** Undefined if no answer came. */
   status: number | undefined;
 }
 

@@ -30,7 +30,7 @@ const json = (value: unknown): SaleAnswer => ({
 
 const textHeader = (request: IncomingMessage, name: string) => String(request.headers[name] ?? '');
 
-/** Undefined where the answer is lost on its way. */
+/** Undefined if the answer is lost on its way. */
 async function answerApi(request: IncomingMessage, body: string): Promise<SaleAnswer | undefined> {
   const losesAnswer = textHeader(request, LAB_HEADERS.losesAnswer) !== '';
   const answer = await theSale().answer({

@@ -20,5 +20,5 @@ export interface ShopConnection {
   approvePaypal: (token: string) => Promise<void>;
 }
 
-/** What `fetch` throws where an answer is lost. */
+/** What `fetch` throws if an answer is lost. */
 export const lostAnswer = (): TypeError => new TypeError('Failed to fetch');

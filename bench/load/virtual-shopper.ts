@@ -174,7 +174,7 @@ export class VirtualShopper {
     }
   }
 
-  /** Presses the button. Undefined where the page was reloaded before the click ended. */
+  /** Presses the button. Undefined if the page was reloaded before the click ended. */
   async #press(): Promise<ClickOutcome | undefined> {
     const id = (this.#clicks += 1);
     const page = this.#page;

@@ -60,7 +60,7 @@ export class VirtualTime implements SaleClock {
   /**
    * Lets time pass until `task` is over.
    * @param isWorking true while something goes on that no timer waits for, and that takes more than promises
-   * @throws where nothing is left that could end the task
+   * @throws if nothing is left that could end the task
    */
   async until<Result>(task: Promise<Result>, isWorking: () => boolean): Promise<Result> {
     let isOver = false;

@@ -81,7 +81,7 @@ export async function collectLoads(
   };
 
   const failures = new Map<string, number>();
-  /** The figures of a load; undefined where the page shows no button. */
+  /** The figures of a load; undefined if the page shows no button. */
   const unlessFailed = async (contender: Contender) => {
     try {
       return await loadOnce(contender);

@@ -101,7 +101,7 @@ export function judgeGoals(summaries: ReadonlyMap<string, Summary>, list = goals
   });
 }
 
-/** The exit code of `--gate`: 1 where a goal is missed, 0 where all are met, 2 where that is undecided. */
+/** The exit code of `--gate`: 1 if a goal is missed, 0 if all are met, 2 if that is undecided. */
 export function gateExitCode(results: readonly Pick<GoalResult, 'verdict'>[]): 0 | 1 | 2 {
   if (results.some(({ verdict }) => verdict === 'missed')) return 1;
   return results.length > 0 && results.every(({ verdict }) => verdict === 'met') ? 0 : 2;

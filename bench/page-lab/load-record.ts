@@ -17,7 +17,7 @@ export interface LoadRecord {
   kind: LoadKind;
   /** When, as an ISO date. */
   at: string;
-  /** The part of one processor that other programs took meanwhile; null where the system does not tell. */
+  /** The part of one processor that other programs took meanwhile; null if the system does not tell. */
   othersShare: number | null;
   figures: Figures;
 }

@@ -55,7 +55,7 @@ function isOwn(id: number, processes: ReadonlyMap<number, { parent: number }>): 
   return false;
 }
 
-/** The use of the processor now; undefined where the system is not Linux. */
+/** The use of the processor now; undefined if the system is not Linux. */
 export function readProcessorUse(): ProcessorUse | undefined {
   if (process.platform !== 'linux') return undefined;
   const processes = readProcesses();
@@ -74,7 +74,7 @@ export function othersShare(before: ProcessorUse, after: ProcessorUse): number {
 }
 
 /**
- * What was measured, and what part of a processor other programs took meanwhile; null where the system does
+ * What was measured, and what part of a processor other programs took meanwhile; null if the system does
  * not tell.
  */
 export interface Observed<Result> {

@@ -26,7 +26,7 @@ function pathsOf(declaration, member) {
   ]);
 }
 
-/** The compatibility data at a path; undefined where there is none. */
+/** The compatibility data at a path; undefined if there is none. */
 function compatOf(path) {
   for (const root of [bcd.api, bcd.javascript.builtins]) {
     let found = root;

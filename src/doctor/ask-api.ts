@@ -11,7 +11,7 @@ const answers = new Map<string, ApiFacts['answer'] | 'pending'>();
 /** The codes with which the API refuses a token in an answer of status 200. */
 const REFUSALS: readonly string[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'FORBIDDEN'];
 
-/** The HTTP status of a failure, 403 for a refused token; 0 where there is neither. */
+/** The HTTP status of a failure, 403 for a refused token; 0 if there is neither. */
 const statusOf = ({ kind, codes = [] }: Failure): number => {
   if (kind === 'status') return Number(codes[0]);
   return codes.some((code) => REFUSALS.includes(code)) ? 403 : 0;

@@ -18,7 +18,7 @@ export interface ErrorFacts {
 /** One of our elements in the page's own markup. Elements that a host element creates are not included. */
 export interface ElementFacts {
   /**
-   * Its name in findings: the tag, with its id or class, or a number where several elements have the same
+   * Its name in findings: the tag, with its id or class, or a number if several elements have the same
    * name.
    */
   name: string;
@@ -26,9 +26,9 @@ export interface ElementFacts {
   attributes: Readonly<Record<string, string>>;
   /** The ancestor, or the element itself, that has `display: none`. */
   hiddenBy?: string | undefined;
-  /** In px; 0 where it is not rendered. */
+  /** In px; 0 if it is not rendered. */
   width: number;
-  /** What its product form would buy; undefined where no form was found. */
+  /** What its product form would buy; undefined if no form was found. */
   form?: Pick<FormState, 'lineIds' | 'sellingPlanId' | 'disabled'> | undefined;
   wallets: readonly WalletFacts[];
   errors: readonly ErrorFacts[];
@@ -42,7 +42,7 @@ export interface ScriptFacts {
   isForeign: boolean;
   /** The answer of its server. Only the command line can read it. */
   answer?: {
-    /** 0 where there was no answer. */
+    /** 0 if there was no answer. */
     status: number;
     contentType: string;
     /** Whether its CORS headers allow the page to load it. */

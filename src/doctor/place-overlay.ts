@@ -32,7 +32,7 @@ const CORNERS = [
 
 /**
  * The first corner in which the overlay fits without covering a button, or else the corner with the most
- * space; folded where that is too little.
+ * space; folded if that is too little.
  * @param wanted the size of the overlay
  * @param buttons the buttons that it must not cover
  */

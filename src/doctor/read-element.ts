@@ -86,7 +86,7 @@ export function shiftsAfter(
   return [...shifts].map(([element, pixels]) => ({ element, pixels }));
 }
 
-/** The names of elements: tags with id or class, and with a number where several have the same name. */
+/** The names of elements: tags with id or class, and with a number if several have the same name. */
 export function namesOf(elements: readonly Element[]): string[] {
   const names = elements.map(nameOf);
   return names.map((name, index) => {

@@ -2,7 +2,7 @@ import type { PageFacts } from './facts';
 
 /** A mistake on a page. */
 export interface Mistake {
-  /** The element that it concerns; '' where it concerns the page. */
+  /** The element that it concerns; '' if it concerns the page. */
   about: string;
   /** What is wrong, as a sentence. */
   sentence: string;
@@ -18,6 +18,6 @@ export interface Rule {
   find(facts: PageFacts): readonly Mistake[];
 }
 
-/** A mistake of the page as a whole; none where the condition does not hold. */
+/** A mistake of the page as a whole; none if the condition does not hold. */
 export const ofPage = (isMistake: boolean, sentence: string, fix: string): readonly Mistake[] =>
   isMistake ? [{ about: '', sentence, fix }] : [];

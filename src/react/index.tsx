@@ -16,20 +16,20 @@ export type CartCheckoutProps = CartOptions & Handlers & HostProps;
 /** Props of {@link WalletButton}. */
 export type WalletButtonProps = WalletButtonOptions & Handlers & HostProps;
 
-/** A product page's element. Throws where an option is missing or invalid, as `renderProduct` does. */
+/** A product page's element. Throws if an option is missing or invalid, as `renderProduct` does. */
 export function ProductCheckout(props: ProductCheckoutProps): ReactElement {
   const { options, ...rest } = splitProps<ProductOptions>(props);
   return <ServerRendered markup={productMarkup(options)} {...rest} />;
 }
 
-/** A cart's element. Throws where an option is missing or invalid, as `renderCart` does. */
+/** A cart's element. Throws if an option is missing or invalid, as `renderCart` does. */
 export function CartCheckout(props: CartCheckoutProps): ReactElement {
   const { options, ...rest } = splitProps<CartOptions>(props);
   return <ServerRendered markup={cartMarkup(options)} {...rest} />;
 }
 
 /**
- * The element of one wallet, `<shopify-wallet-button>`. Throws where an option is missing or invalid, as
+ * The element of one wallet, `<shopify-wallet-button>`. Throws if an option is missing or invalid, as
  * `renderWallet` does.
  */
 export function WalletButton(props: WalletButtonProps): ReactElement {

@@ -8,7 +8,7 @@ import { walletNamed } from '../wallets/registry';
 export interface ServerOffer {
   config: WalletConfig;
   face: WalletFace;
-  /** False where only the script can know whether it is offered: a skeleton is rendered. */
+  /** False if only the script can know whether it is offered: a skeleton is rendered. */
   shown: boolean;
 }
 
@@ -18,7 +18,7 @@ const isOptionalListOfTexts = (value: unknown): value is readonly string[] | und
 /**
  * Reads the option `wallets`.
  * @param call the function that the option was given to, for the error
- * @throws {TypeError} where the option is invalid
+ * @throws {TypeError} if the option is invalid
  */
 export function walletChoiceOf(call: string, value: WalletChoice | null | undefined): Required<WalletChoice> {
   const { hidden, order } = Object(value ?? {}) as WalletChoice;

@@ -76,7 +76,7 @@ export function failOption(call: string, option: string, expected: string): neve
 }
 
 /**
- * The text of an attribute; undefined where it is left out. Throws a TypeError where the option's value is
+ * The text of an attribute; undefined if it is left out. Throws a TypeError if the option's value is
  * invalid.
  */
 function textOf(call: string, name: AttributeName, value: unknown): string | undefined {
@@ -110,7 +110,7 @@ export const readValue = <Name extends AttributeName>(given: ElementAttributes, 
 /**
  * The attributes of an element with these options.
  * @param call the function that was called, for the error
- * @throws {TypeError} where an option is missing, invalid or unknown
+ * @throws {TypeError} if an option is missing, invalid or unknown
  */
 export function attributesOf(call: string, options: object): ElementAttributes {
   const given: Readonly<Record<string, unknown>> = { ...options };

@@ -49,6 +49,6 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
 /**
  * Renders a cart's element, for a cart with lines: a grid with one cell for each wallet.
  * @returns HTML
- * @throws {TypeError} where an option is missing, invalid or unknown
+ * @throws {TypeError} if an option is missing, invalid or unknown
  */
 export const renderCart = (options: CartOptions): string => markupHtml(cartMarkup(options));

@@ -68,6 +68,6 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
 /**
  * Renders a product page's element: one button, and the link to all other ways to pay.
  * @returns HTML
- * @throws {TypeError} where an option is missing, invalid or unknown
+ * @throws {TypeError} if an option is missing, invalid or unknown
  */
 export const renderProduct = (options: ProductOptions): string => markupHtml(productMarkup(options));

@@ -90,7 +90,7 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
  * Renders one wallet's button: its own element for the option `wallet`, `<shopify-wallet-button>` for
  * `walletConfig`.
  * @returns HTML
- * @throws {TypeError} where an option is missing, invalid or unknown
+ * @throws {TypeError} if an option is missing, invalid or unknown
  */
 export const renderWallet = (options: OwnElementOptions | WalletButtonOptions): string =>
   'wallet' in options ? renderOwnElement(options) : markupHtml(walletButtonMarkup(options));

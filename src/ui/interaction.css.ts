@@ -7,7 +7,7 @@ import { button, DISABLED, link, skeleton, unbranded, vendor } from './WalletBut
 // Styles of the pointer and the focus, of vendors' buttons, and animations. They load with the chunk `page`,
 // because the first paint does not need them.
 
-/** A line of this width in px under the link, also where the theme draws none. */
+/** A line of this width in px under the link, even if the theme draws none. */
 const underline = (width: number) => ({
   textDecorationLine: 'underline',
   textDecorationThickness: `${width}px`,

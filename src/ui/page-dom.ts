@@ -173,7 +173,7 @@ export const listenAt = (node: Node, type: string, listener: () => void, capture
 
 /**
  * Dispatches an event at an element, or at the document where the element has left the page.
- * @returns false where the page has prevented it
+ * @returns false if the page has prevented it
  */
 export function dispatchAt(element: Element, type: string, detail: unknown): boolean {
   return EventTarget.prototype.dispatchEvent.call(

@@ -16,7 +16,7 @@ export interface WalletConfig {
   supports_def_opts?: boolean;
 }
 
-/** What is known of the purchase when a wallet is offered; `undefined` where it is not known yet. */
+/** What is known of the purchase when a wallet is offered; `undefined` if it is not known yet. */
 export interface PurchaseFacts {
   sellingPlan?: boolean | undefined;
   requiresShipping: boolean | undefined;
@@ -83,7 +83,7 @@ export interface CartSource {
   kind: 'cart';
   cartId: string | undefined;
   /**
-   * Every attribute that the cart's form names ('' where it is empty), set when one of them is not saved yet.
+   * Every attribute that the cart's form names ('' if it is empty), set when one of them is not saved yet.
    * They are saved before the cart is read.
    */
   attributes?: readonly CartAttribute[] | undefined;
@@ -206,7 +206,7 @@ export interface ButtonContext {
   accessToken: string;
   settings(): Promise<ButtonSettings>;
   /**
-   * Address of a logo for an `<img>`; undefined where the settings name no origin of logos, or it has no such
+   * Address of a logo for an `<img>`; undefined if the settings name no origin of logos, or it has no such
    * logo.
    */
   logo(name: LogoName): Promise<string | undefined>;
@@ -255,7 +255,7 @@ export type ExtrasElement = HTMLElement & {
   callToAction?: boolean;
 };
 
-/** Reads the product form of an element as it is now; undefined where there is none. */
+/** Reads the product form of an element as it is now; undefined if there is none. */
 export type ReadFormFacts = (element: Element) => FormFacts | undefined;
 
 /** Reports an error to the console and to telemetry, with the elements that it is about. */

@@ -4,7 +4,7 @@ import type { RefusalReason } from './reasons';
 /** A wallet as an element would offer it for a purchase. */
 export interface Offer {
   config: WalletConfig;
-  /** Undefined where this build has no such wallet. */
+  /** Undefined if this build has no such wallet. */
   face: WalletFace | undefined;
   wallet: string;
   shown: boolean;
@@ -16,7 +16,7 @@ export interface Offer {
  * Why this wallet is not offered for this purchase, in any browser; undefined when it is offered, `pending`
  * while it is not known whether there is a selling plan. The browser itself may refuse it too
  * (`face.browserRefusal`).
- * @param face undefined where this version has no such wallet
+ * @param face undefined if this version has no such wallet
  */
 export function refusal(
   config: WalletConfig,

@@ -4,7 +4,7 @@ import type { BrowserPage } from '../browser-page';
 /** A vendor's sheet or window, as a shopper uses it. */
 export interface OpenSheet {
   /**
-   * Resolves when the shopper could pay; false where the page has closed the sheet before, or has shown an
+   * Resolves when the shopper could pay; false if the page has closed the sheet before, or has shown an
    * error.
    */
   shown: Promise<boolean>;

@@ -40,7 +40,7 @@ const thisMachine: Machine = { platform: process.platform, exists: existsSync };
 /**
  * The path of a browser's program: the wanted one, else Playwright's own, else the first in the usual places.
  * @param playwrightPath path at which Playwright installs its own browser
- * @throws where there is none
+ * @throws if there is none
  */
 export function findBrowser(
   wanted: string | undefined,
@@ -62,7 +62,7 @@ export function findBrowser(
 
 /**
  * Playwright's Chromium, from the packages that are installed in the folder.
- * @throws where no such package is installed
+ * @throws if no such package is installed
  */
 export async function loadChromium(folder: string = process.cwd()): Promise<BrowserType> {
   const resolve = createRequire(join(folder, 'package.json'));

@@ -6,7 +6,7 @@ import { pageDocument } from '../../ui/page-dom';
 
 /** What this script offers to the command line, as `window.ekspresDoctor`. */
 export interface DoctorOfPage {
-  /** The last findings of `ekspres.js`; undefined where it does not run, or has not reported any yet. */
+  /** The last findings of `ekspres.js`; undefined if it does not run, or has not reported any yet. */
   found: FindingsDetail | undefined;
   /** Whether the last findings are settled and no others have followed for {@link STABLE_MS}. */
   isStable: boolean;

@@ -3,7 +3,7 @@ import type { Mistake, Rule } from '../rule';
 
 /**
  * A rule about failed requests to the API.
- * @param applies whether the rule is about answers with this status; 0 where there was no answer
+ * @param applies whether the rule is about answers with this status; 0 if there was no answer
  */
 const failureRule = (
   code: string,

@@ -14,7 +14,7 @@ const MIN_WIDTH = 160;
 const VENDOR_HOST =
   /(?:^|\.)(?:google\.com|gstatic\.com|paypal\.com|paypalobjects\.com|amazon\.com|payments-amazon\.com|shop\.app)$/;
 
-/** The folder of an address, with a slash at its end; '' where the text is no address. */
+/** The folder of an address, with a slash at its end; '' if the string is not a URL. */
 function folderOf(address: string): string {
   try {
     return new URL('.', address).href;

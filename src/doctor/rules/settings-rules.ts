@@ -18,7 +18,7 @@ const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
 
 const names = Object.keys(SETTINGS);
 
-/** The settings; undefined where their text is no JSON object. */
+/** The settings; undefined if their text is not a JSON object. */
 function settingsIn({ settings }: PageFacts): object | undefined {
   try {
     const value: unknown = JSON.parse(settings?.text.trim() || '{}');

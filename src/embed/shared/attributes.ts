@@ -71,7 +71,7 @@ export const attributes = {
   fallback: parseJson as JsonParser<WalletConfig>,
   'only-sdk': flag,
   'page-type': text,
-  // Pages write `null` where there is none.
+  // Pages write `null` if there is none.
   recommended: parseJson as JsonParser<WalletConfig | null>,
   'recommended-instrument': text,
   slot: text,

@@ -25,7 +25,7 @@ export const childAttributes = (
 ): ChildAttributes => ({
   ...Object.fromEntries(passedOnNames.map((name) => [name, read(name)])),
   slot,
-  // Unchanged, also where it is not one of our page types: Amazon Pay's code reads it.
+  // Unchanged, even if it is not one of our page types: Amazon Pay's code reads it.
   'page-type': pageType,
   'wallet-params': config && JSON.stringify(config.wallet_params ?? {}),
   ...more,

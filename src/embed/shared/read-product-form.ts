@@ -35,7 +35,7 @@ export const controlsOf = (form: HTMLFormElement): Control[] => [
 ];
 
 /**
- * Whether a control is a submit button of the theme. Our own do not count, even where a server has rendered
+ * Whether a control is a submit button of the theme. Our own do not count, even if a server has rendered
  * one that submits.
  */
 const submits = (control: Control) =>

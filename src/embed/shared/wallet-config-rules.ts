@@ -18,7 +18,7 @@ export interface AttributeError {
   message: string;
 }
 
-/** Reads the text of an attribute; undefined where the element does not have it. */
+/** Reads the text of an attribute; undefined if the element does not have it. */
 export type ReadText = (attribute: string) => string | undefined;
 
 /** The attribute with the wallets of an element, by its tag: without it the element has nothing to show. */

@@ -61,7 +61,7 @@ const ownNonces = (moduleUrl = import.meta.url): string[] =>
   // Reads the property, because browsers hide the attribute's value.
   tagsOf(new URL('ekspres.js', moduleUrl).href).map(({ nonce = '' }) => nonce);
 
-/** The nonce for a vendor's script: that of `ekspres.js`; '' where it has none. */
+/** The nonce for a vendor's script: that of `ekspres.js`; '' if it has none. */
 export const ownNonce = (moduleUrl?: string): string => ownNonces(moduleUrl)[0] ?? '';
 
 /** Adds the script to the page; removes it again if it does not load. */

@@ -103,7 +103,7 @@ export interface Cart {
   /** The discount codes of the cart. `applicable`: whether the code reduces the price of what is in it. */
   discountCodes: readonly { code: string; applicable: boolean }[];
   /**
-   * Undefined where they were not requested, or the deferred part of the answer has not come yet; empty when
+   * Undefined if they were not requested, or the deferred part of the answer has not come yet; empty when
    * nothing is shipped, or the shop does not deliver to the address.
    */
   deliveryGroups: readonly DeliveryGroup[] | undefined;

@@ -215,7 +215,7 @@ const CODE = /^[A-Z](?!\w*\d{4})[A-Z0-9_]{0,79}$/;
 /** Whether a text has the form of the API's codes. */
 export const isCode = (text: string): boolean => CODE.test(text);
 
-/** A code that the API sent; '' where the value does not have the form of a code. */
+/** A code that the API sent; '' if the value does not have the form of a code. */
 export const toCode = (sent: unknown): string => (isCode(String(sent)) ? String(sent) : '');
 
 /** An error that the API reports beside its data. The API may add codes. */
@@ -259,7 +259,7 @@ function parseHttpDate(text: string): number {
 }
 
 /**
- * The server's clock when it answered, ms since 1970. Undefined where the page cannot read the header `Date`,
+ * The server's clock when it answered, ms since 1970. Undefined if the page cannot read the header `Date`,
  * which a server of another origin must expose.
  */
 export function serverTime(headers: Headers): number | undefined {

@@ -74,7 +74,7 @@ type SentCart = Sent<{
   deliveryGroups: Sent<{ nodes: SentGroup[] }>;
 }>;
 
-/** The items of a list that can be read; none where the list is missing. */
+/** The items of a list that can be read; none if the list is missing. */
 const readList = <From, To>(
   list: readonly From[] | null | undefined,
   read: (item: From) => To | undefined,
@@ -221,7 +221,7 @@ export function toCartAnswer(sent: unknown): CartAnswer | undefined {
   const payload = (sent ?? {}) as { cart?: unknown; userErrors?: unknown; warnings?: unknown };
   const errors = toErrors(payload.userErrors);
   const cart = payload.cart ? toCart(payload.cart) : undefined;
-  // A cart that cannot be read is a broken answer. A missing cart is none where there are errors.
+  // A cart that cannot be read is a broken answer. A missing cart is not one if there are errors.
   if (payload.cart ? !cart : !errors.length) return undefined;
   const warnings = (payload.warnings ?? []) as { code?: unknown }[];
   return { cart, errors, warnings: warnings.map(({ code }) => ({ code: toCode(code) })) };

@@ -13,7 +13,7 @@ export type Exporter = readonly [schedule: () => void, flush: () => void];
  * Sends records in batches to `/v1/metrics` or `/v1/logs` of the collector at this origin, at most one a
  * second. After status 400 it sends nothing more. After 429 and 503 it waits as long as the server asks for,
  * and sends the same batch again. After any other failure the batch is dropped.
- * @param take returns the records since the last call as the body of a request; undefined where there are
+ * @param take returns the records since the last call as the body of a request; undefined if there are
  *   none
  */
 export function createExporter(

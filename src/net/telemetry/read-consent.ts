@@ -6,7 +6,7 @@ export interface Consent {
   /** The purposes that are allowed. */
   consent: readonly Purpose[];
   consent_provider: 'customer-privacy-api' | 'tracking-consent' | 'none';
-  /** Version of the provider's data; empty where there is no provider. */
+  /** Version of the provider's data; empty if there is no provider. */
   consent_version: string;
 }
 

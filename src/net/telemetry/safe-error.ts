@@ -63,7 +63,7 @@ export interface SafeError {
 const isBuiltInError = (name: unknown): name is string =>
   typeof name === 'string' && name.endsWith('Error') && name in globalThis;
 
-/** The part of a message that may be sent; '' where there is none. */
+/** The part of a message that may be sent; '' if there is none. */
 const knownText = (text: unknown): string => {
   if (typeof text !== 'string') return '';
   if (text.startsWith(UNHANDLED)) return UNHANDLED + safeCode(text.slice(UNHANDLED.length));

@@ -23,7 +23,7 @@ export const safeMessage = (message: unknown): string =>
     .replace(/…(?:\s+…)+/g, '…');
 
 /**
- * A list of our own reasons, or of the API's codes: unchanged where all of them may be sent, else `other`.
+ * A list of our own reasons, or of the API's codes: unchanged if all of them may be sent, else `other`.
  */
 export const safeCode = (list: string): string =>
   list.split(', ').every((item) => isCode(item) || safeMessage(item) === item) ? list : 'other';

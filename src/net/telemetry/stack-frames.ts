@@ -30,7 +30,7 @@ const FILE_START = /https?:\/\//;
 const BEFORE_FILE = /^(?:at )?(?:(.*)(?: \(|@))?$/;
 const FILE = /^([^\s()]+):(\d+):(\d+)\)?$/;
 
-/** The call in a line of a stack; undefined where the line has no call in a file. */
+/** The call in a line of a stack; undefined if the line has no call in a file. */
 function readLine(text: string) {
   const line = text.trim();
   const start = line.search(FILE_START);

@@ -26,7 +26,7 @@ const trimLines = (text: string): string =>
  * Reads an element's opening tag. The platform escapes quotation marks in values, so after a split by
  * quotation marks every other part is a value, and the parts between contain the names. Sets these variables:
  * - `before`, `after`: the markup around the element;
- * - `tag`: the attributes, each with a value; blank where there is no such element, or it has no placeholder;
+ * - `tag`: the attributes, each with a value; blank if there is no such element, or it has no placeholder;
  * - `passed_on`: the attributes that its buttons get too.
  */
 const readElement = (element: string): string => `

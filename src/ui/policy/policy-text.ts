@@ -59,7 +59,7 @@ interface HtmlPolicy {
 let trustedHtml: HtmlPolicy | undefined;
 
 /**
- * Parses HTML into a document that neither runs nor loads anything. Throws where the page's Trusted Types
+ * Parses HTML into a document that neither runs nor loads anything. Throws if the page's Trusted Types
  * forbid our policy.
  */
 function parse(html: string): Document {
@@ -74,7 +74,7 @@ function parse(html: string): Document {
  * cannot run code, load anything, imitate the page, or navigate it. Its language is unknown, so it does not
  * inherit the dialog's.
  * @param shop the shop's origin, against which links are resolved
- * @throws where the page's Trusted Types forbid parsing HTML
+ * @throws if the page's Trusted Types forbid parsing HTML
  */
 export const policyText = (html: string, shop: string): ReactNode =>
   createElement('div', { lang: '', dir: 'auto' }, ...nodesOf(bodyOf(parse(html)), shop));

@@ -7,7 +7,7 @@ import { showDialog } from '../show-dialog';
 
 /**
  * Shows the cancellation policy in a dialog.
- * @param html untrusted HTML; undefined where the policy could not be loaded, which the dialog then says
+ * @param html untrusted HTML; undefined if the policy could not be loaded, which the dialog then says
  * @param shop the shop's origin, against which links are resolved
  */
 export function showPolicy(html: string | undefined, shop: string): void {

@@ -36,7 +36,7 @@ const texts = (list: unknown): string[] => (Array.isArray(list) ? list : []).fil
 
 /**
  * Reads the wallet parameters. Optional values that Apple would refuse are left out.
- * @throws developer error `invalid-wallet-params` where Apple Pay cannot work with them
+ * @throws developer error `invalid-wallet-params` if Apple Pay cannot work with them
  */
 export function applePayParams(walletParams: Record<string, unknown>): ApplePayParams {
   const { phoneRequired, emailRequired, customerAccountEmail } = walletParams;

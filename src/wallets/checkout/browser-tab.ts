@@ -3,7 +3,7 @@
  * forbidden.
  */
 export interface BrowserTab {
-  /** `localStorage`; undefined where the page may not store anything. */
+  /** `localStorage`; undefined if the page may not store anything. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined;
   /** Web Locks; undefined on pages over http. */
   readonly locks: Pick<LockManager, 'request'> | undefined;

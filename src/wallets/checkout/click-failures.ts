@@ -59,7 +59,7 @@ export interface ClickFailure {
 /** A request without an answer that can be used. */
 const noResponse = (failure: Failure): ClickFailure => ({ reason: 'no_response', failure });
 
-/** How a cart's errors make the click fail; undefined where they do not. */
+/** How a cart's errors make the click fail; undefined if they do not. */
 function failureOf({ cart, errors, warnings }: CartAnswer): ClickFailure | undefined {
   const unrecoverable = unrecoverableCode(errors);
   if (unrecoverable) return { reason: 'api_error', codes: [unrecoverable] };

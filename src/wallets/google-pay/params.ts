@@ -18,7 +18,7 @@ export interface GooglePayParams {
   /** May be empty or expired: then Google Pay is not offered, see `wallet-refusals.ts`. */
   auth: readonly AuthEntry[];
   environment: 'TEST' | 'PRODUCTION';
-  /** The merchant's country, ISO 3166-1 alpha-2; undefined where the page does not say it. */
+  /** The merchant's country, ISO 3166-1 alpha-2; undefined if the page does not say it. */
   countryCode: string | undefined;
   paymentData: {
     merchantInfo: MerchantInfo;
@@ -45,7 +45,7 @@ const toCountryCode = (value: unknown) => /^[A-Z]{2}$/.exec(textOf(value)?.toUpp
 
 /**
  * Reads the wallet parameters.
- * @throws developer error `invalid-wallet-params` where Google Pay cannot work with them
+ * @throws developer error `invalid-wallet-params` if Google Pay cannot work with them
  */
 export function googlePayParams(walletParams: Record<string, unknown>): GooglePayParams {
   const { auth, sdkUrl, customerAccountEmail, personalized } = walletParams;

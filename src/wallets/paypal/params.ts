@@ -8,12 +8,12 @@ export interface PaypalParams {
   merchantId: string | undefined;
   /** Whether the approval covers later payments too. */
   requiresBillingAgreement: boolean;
-  /** Whether the page was rendered for a selling plan; undefined where the parameters do not say. */
+  /** Whether the page was rendered for a selling plan; undefined if the parameters do not say. */
   hasManagedSellingPlanState: boolean | undefined;
 }
 
 /**
- * A boolean parameter; undefined where it is null or missing.
+ * A boolean parameter; undefined if it is null or missing.
  * @throws developer error `invalid-wallet-params` for any other value
  */
 function booleanParam(walletParams: Record<string, unknown>, name: string): boolean | undefined {

@@ -60,7 +60,7 @@ const detailOf = ({ description, deliveryPromise }: DeliveryOption) => {
 /** The texts, each once, with a plus sign between them. */
 const joinTexts = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter(Boolean).join(' + ');
 
-/** The choice of a combination of options; none where they have no price. */
+/** The choice of a combination of options; none if they have no price. */
 function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | [] {
   const options = combination.map(([, option]) => option);
   const cost = sum(options.map(({ estimatedCost }) => estimatedCost));

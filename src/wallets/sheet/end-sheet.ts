@@ -97,7 +97,7 @@ function redirectToFirst(context: ClickContext, addresses: readonly (string | un
 /**
  * Ends a click after its sheet: redirects, or shows in a dialog why there is no order.
  * @param wallet its name for people
- * @throws where the checkout must complete an approval, but no address of the checkout can be opened
+ * @throws if the checkout must complete an approval, but no address of the checkout can be opened
  */
 export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): ClickOutcome {
   const { context, cart, rules } = sheet;

@@ -93,7 +93,7 @@ export function priceToPay(money: Money): string {
     : decimalString((minor + 9n) / 10n, 2);
 }
 
-/** Whether two amounts of the API are the same money, also where one is written with more zeros. */
+/** Whether two amounts of the API are the same money, even if one is written with more zeros. */
 export function isSameAmount(one: Money, other: Money): boolean {
   const normalize = (money: Money) => {
     const exact = toExact(money);

@@ -69,7 +69,7 @@ function priceReadings({ lines, moreLines, cost, discountAllocations }: Cart): P
   const discountsOfLines = lines.flatMap((line) => line.discountAllocations);
   const subtotal = cost.subtotalAmount ? [cost.subtotalAmount] : [];
   return [
-    // The prices of the lines are complete only where all lines were read.
+    // The prices of the lines are complete only if all lines were read.
     ...(moreLines || !lines.length
       ? []
       : [

@@ -23,7 +23,7 @@ const UNACCEPTABLE_AMOUNT = { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', fiel
 
 /**
  * Whether the order is free: nothing is due now, and no selling plan will charge later. The API refuses a
- * wallet's payment for such an order. False where the total cannot be read, and where it is not known whether
+ * wallet's payment for such an order. False if the total cannot be read, and where it is not known whether
  * there is a selling plan.
  */
 export function isFreeOrder({ cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingPlan'>): boolean {
@@ -75,7 +75,7 @@ export async function settlePayment(
     if (stillAllowed.kind !== 'continue') return stillAllowed;
     if (Date.now() >= deadline) return sheet.decide({ errors: [UNACCEPTABLE_AMOUNT] });
     if (isTotalChanged) continue;
-    // The same amount was refused. Waiting helps only where the taxes are not computed yet.
+    // The same amount was refused. Waiting helps only if the taxes are not computed yet.
     if (Number(totalTaxAmount?.amount ?? 0)) return result;
     // An aborted pause is no error here: the next request is aborted by the same signal, and its result is
     // returned.

@@ -90,7 +90,7 @@ export class SheetCart {
    * data.
    */
   private readonly _changeAbort = new AbortController();
-  /** Resolves when the change under way is answered or aborted; undefined where there is none. */
+  /** Resolves when the change under way is answered or aborted; undefined if there is none. */
   private _changeAnswered: Promise<unknown> | undefined;
   private _signal = this._abandoned.signal;
   private _endsAt = Infinity;

@@ -140,7 +140,7 @@ const LONGEST_WAIT_BY_OWN_CLOCK_MS = 3000;
 /**
  * How long to wait before a throttled submit is sent again, ms.
  * @param pollAfter when the API will accept it, ISO 8601
- * @param serverTime the server's clock in the same answer, ms since 1970; undefined where the page cannot
+ * @param serverTime the server's clock in the same answer, ms since 1970; undefined if the page cannot
  *   read it
  * @param now the shopper's clock, ms since 1970
  */
@@ -168,7 +168,7 @@ export interface SubmitOptions {
   /** The wallet's time limit, ms since 1970: a wait that would end after it is not started. */
   endsAt: number;
   /**
-   * Called before the attempt is sent again: false where another tab may have submitted the cart meanwhile.
+   * Called before the attempt is sent again: false if another tab may have submitted the cart meanwhile.
    */
   isLockHeld?: () => boolean;
   tab?: BrowserTab;

@@ -67,7 +67,7 @@ function heldLock({
 
 /**
  * Requests the Web Lock.
- * @returns its release; null where `options` have `ifAvailable` and the lock is not free
+ * @returns its release; null if `options` have `ifAvailable` and the lock is not free
  */
 const requestWebLock = (
   locks: Pick<LockManager, 'request'>,
@@ -85,7 +85,7 @@ const requestWebLock = (
 
 /**
  * Waits for the Web Lock; undefined when `signal` was aborted first.
- * @throws where the browser forbids locks on this page
+ * @throws if the browser forbids locks on this page
  */
 async function acquireWebLock(
   locks: Pick<LockManager, 'request'>,

@@ -29,7 +29,7 @@ function isChanged(control: Control): boolean {
 
 /**
  * The cart attributes that these controls set. Of equal names the last value counts, as it does when a form
- * is posted. An empty value removes the attribute, so it counts only where the control was changed.
+ * is posted. An empty value removes the attribute, so it counts only if the control was changed.
  */
 function attributesOf(controls: readonly Control[]): CartAttribute[] {
   const values = new Map<string, string>();

@@ -17,7 +17,7 @@ function toLogoAddress(value: unknown): string | undefined {
 }
 
 /**
- * Reads the setting's value; undefined where it is not an object. Each invalid key is reported, and left out.
+ * Reads the setting's value; undefined if it is not an object. Each invalid key is reported, and left out.
  */
 function toWordmarks(value: unknown): Wordmarks | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;

@@ -22,7 +22,7 @@ function surroundings(node: Element): Element {
   return around instanceof Element ? around : pageDocument.documentElement;
 }
 
-/** The access token of our nearest element; '' where there is none. */
+/** The access token of our nearest element; '' if there is none. */
 export const accessTokenNear = (node: Element): string =>
   findInForm(surroundings(node), OUR_ELEMENTS)[0]?.getAttribute('access-token') ?? '';
 

@@ -16,7 +16,7 @@ type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | DialogK
 type DialogAction = 'retry' | 'open_cart' | 'none';
 
 /**
- * What the dialog of each reason offers. `retry` only where the next press may succeed as it is. The dialogs
+ * What the dialog of each reason offers. `retry` only if the next press may succeed as it is. The dialogs
  * of payment sheets name no failed request, so none of them offers a retry: there may be an order.
  */
 const ACTIONS: Readonly<Record<Reason, DialogAction>> = {
@@ -61,7 +61,7 @@ const hasCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
   !!readCartId(cartId ?? undefined) && new URL(pageUrl).origin === api.origin;
 
 /**
- * The button of an action; undefined where there is nothing to offer.
+ * The button of an action; undefined if there is nothing to offer.
  * @param cartId the attribute `cart-id` of the pressed element
  * @param pressAgain presses the same button again, inside the user gesture
  */

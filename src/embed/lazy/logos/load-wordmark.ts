@@ -4,9 +4,9 @@ import { readWordmarks } from '../click/wordmarks';
 
 /**
  * Loads the merchant's copy of a wallet's wordmark.
- * @returns an address for `<img src>` that can be painted at once; undefined where the settings name none for
+ * @returns an address for `<img src>` that can be painted at once; undefined if the settings name none for
  *   this wallet, or it cannot be loaded
- * @throws {DOMException} where the browser cannot decode the picture
+ * @throws {DOMException} if the browser cannot decode the picture
  */
 export async function loadWordmark(name: WalletName): Promise<string | undefined> {
   const wordmarks: Partial<Record<WalletName, string>> = readWordmarks();

@@ -7,7 +7,7 @@ import { openDoctor } from './open-doctor';
 import { reportError } from '../click/report-error';
 
 /**
- * The extras of each wallet, by their loader. They are requested once for all buttons, also where that fails.
+ * The extras of each wallet, by their loader. They are requested once for all buttons, even if that fails.
  */
 const requested = new Map<() => Promise<ExtrasModule>, Promise<ExtrasModule>>();
 

@@ -31,7 +31,7 @@ const scripts = oncePerPass(() => findAll('script'));
 
 /**
  * Whether a selling plan delivers only once, later (a pre-order, try before you buy), according to the
- * product's JSON that themes write into a script of the page. False where no script has the plan.
+ * product's JSON that themes write into a script of the page. False if no script has the plan.
  */
 export const deliversOnce = (planId: string | undefined): boolean =>
   !!planId && scripts().some((script) => deliversOnceIn(script, planId));

@@ -14,7 +14,7 @@ import { CODE_TIMEOUT_MS, retry, wait } from '../../shared/retry';
 import { updateAll } from '../../shared/update-all';
 import { pageState } from '../../../page-state';
 
-/** The address of a wallet's logo; undefined where it could not be loaded. */
+/** The address of a wallet's logo; undefined if it could not be loaded. */
 async function logo(name: LogoName): Promise<string | undefined> {
   const { fetchLogo } = await import('../logos/index');
   const answer = await fetchLogo(name, readWalletSettings().logoOrigin);

@@ -9,7 +9,7 @@ let loaded: Ui | undefined;
 /** The chunk `ui`; undefined until it has loaded. */
 export const loadedUi = (): Ui | undefined => loaded;
 
-/** Loads the chunk `ui`. Rejects where it cannot be loaded. */
+/** Loads the chunk `ui`. Rejects if it cannot be loaded. */
 export async function loadUi(): Promise<Ui> {
   return (loaded ??= await retry(() => import('../../../ui/index')));
 }

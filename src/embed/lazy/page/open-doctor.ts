@@ -16,7 +16,7 @@ function keepViolations(): ViolationFacts[] {
 /**
  * Opens the doctor for an element with `debug`: it shows the element's wallets, and what is wrong on the
  * page.
- * @param wallets the wallets that the element considered; empty where an error has cleared it
+ * @param wallets the wallets that the element considered; empty if an error has cleared it
  */
 export function openDoctor(element: Element, wallets: readonly WalletFacts[]): void {
   const kept = (violations ??= keepViolations());

@@ -10,7 +10,7 @@ const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 /** What was reported last for each element, as JSON. */
 const reported = new WeakMap<Element, string>();
 
-/** Why a wallet is not shown although its offer says so; undefined where nothing overrules the offer. */
+/** Why a wallet is not shown although its offer says so; undefined if nothing overrules the offer. */
 function overruledBy(
   element: ReadableElement,
   offer: Offer,

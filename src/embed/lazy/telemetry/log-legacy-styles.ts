@@ -6,7 +6,7 @@ const LENGTH_LIMIT = 2000;
 
 /**
  * The text to log of a rule that carries the page's styles of legacy buttons over (`page/legacy-styles.ts`);
- * undefined where the rule is not in the sample.
+ * undefined if the rule is not in the sample.
  */
 export const legacyStylesToLog = (rule: string): string | undefined =>
   Math.random() < SAMPLING_RATE ? rule.slice(0, LENGTH_LIMIT) : undefined;

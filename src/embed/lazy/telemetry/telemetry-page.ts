@@ -8,7 +8,7 @@ import { findAll, pageDocument, requestIdle } from '../../../ui/page-dom';
 /** How long the request for the shopper's choice is put off while a click is running, in ms. */
 const CLICK_DELAY_MS = 1000;
 
-/** After how long the request is sent even where the page is still busy, in ms. */
+/** After how long the request is sent even if the page is still busy, in ms. */
 const IDLE_TIMEOUT_MS = 2000;
 
 /**

@@ -33,7 +33,7 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   const [[track] = [], [measure] = [], [log] = []] = senders;
   const [read, isClicking, pageType] = createEventReader(
     [track, measure, log, report, track && askForChoice],
-    // From any element: host elements set the attribute on their buttons, even where they have none
+    // From any element: host elements set the attribute on their buttons, even if they have none
     // themselves.
     () => resolvePageType(findAll('[page-type]')[0]?.getAttribute('page-type') ?? undefined),
     performance.timeOrigin,

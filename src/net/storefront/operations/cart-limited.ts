@@ -36,7 +36,7 @@ export const cartLimited: Operation<{ id: string }, CartFacts> = {
     if (data.cart === undefined) return undefined;
     const cart = data.cart as { checkoutUrl?: unknown; lines: Lines } | null;
     const { nodes: lines, pageInfo }: Lines = cart ? cart.lines : { nodes: [] };
-    /** Whether the condition holds for a line; undefined where it may hold for a line that was not read. */
+    /** Whether the condition holds for a line; undefined if it may hold for a line that was not read. */
     const isSome = (condition: (line: Line) => unknown) =>
       lines.some(condition) || (pageInfo?.hasNextPage ? undefined : false);
     return {

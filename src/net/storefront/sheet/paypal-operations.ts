@@ -27,7 +27,7 @@ export interface PaypalBuyerDetails {
   expiresAt: string | undefined;
   /** The order's id on PayPal's side. */
   remoteOrderId: string | undefined;
-  /** Undefined where nothing is shipped. */
+  /** Undefined if nothing is shipped. */
   destinationAddress: MailingAddress | undefined;
   billingAddress: MailingAddress | undefined;
   payerApprovedAmount: Money | undefined;

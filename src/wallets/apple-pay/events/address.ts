@@ -3,7 +3,7 @@ import type { MailingAddress } from '../../../net/storefront/sheet/mailing-addre
 /** Country codes that are not ISO 3166 → codes that the API accepts. */
 const COUNTRY_ALIASES: Readonly<Record<string, string>> = { UK: 'GB', JA: 'JP', '': 'ZZ' };
 
-/** A country code as the API expects it: in capitals, ZZ (unknown) where there is none. */
+/** A country code as the API expects it: in capitals, ZZ (unknown) if there is none. */
 export function toCountry(countryCode = ''): string {
   const code = countryCode.trim().toUpperCase();
   return COUNTRY_ALIASES[code] ?? code;

@@ -89,7 +89,7 @@ export const shippingMethods = (cart: Cart | undefined): ApplePayJS.ApplePayShip
   }));
 
 /**
- * The cart whose prices the sheet may show: undefined where the outcome ends the sheet, because after a
+ * The cart whose prices the sheet may show: undefined if the outcome ends the sheet, because after a
  * deceleration the cart may have another currency.
  */
 export const shownCart = ({ kind }: SheetOutcome, cart: Cart | undefined) =>

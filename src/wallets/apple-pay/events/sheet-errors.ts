@@ -24,7 +24,7 @@ export interface AnswerContext {
 /** The field of a sheet error's key. */
 type FieldOf<Key> = Key extends `${string}.${infer Field}` ? Field : never;
 
-/** Our field names → Apple's; undefined where Apple has no such field. */
+/** Our field names → Apple's; undefined if Apple has no such field. */
 const FIELDS: Readonly<Record<string, ContactField | undefined>> = {
   first_name: 'name',
   last_name: 'name',

@@ -21,7 +21,7 @@ export const toBuyerIdentity = (
   phone: toAddress(data.shippingAddress).phone ?? billingAddressOf(data).phone,
 });
 
-/** Parses the token, which is a JSON string; undefined where the API does not accept it. */
+/** Parses the token, which is a JSON string; undefined if the API does not accept it. */
 function readToken(token: string) {
   try {
     const { signature, signedMessage, protocolVersion } = JSON.parse(token);

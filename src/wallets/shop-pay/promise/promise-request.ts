@@ -19,11 +19,11 @@ export type PromiseAnswer = {
 
 /**
  * Reads an item of the page's storage; null without one.
- * @throws where the browser forbids storage
+ * @throws if the browser forbids storage
  */
 export type ReadStored = (key: string) => string | null;
 
-/** The postal code that the shopper typed, else the default address's; undefined where neither is stored. */
+/** The postal code that the shopper typed, else the default address's; undefined if neither is stored. */
 export function postalCodeOf(read: ReadStored): Pick<PromiseRequest, 'postalCode' | 'isPostalCodeOverride'> {
   try {
     const typed = read('delivery_promise_postal_code');

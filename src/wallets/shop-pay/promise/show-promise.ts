@@ -155,7 +155,7 @@ export function addLateLine(button: HTMLElement, report: ReportError): void {
 /** The only brand of promises that is shown. */
 const BRAND = 'shop_promise';
 
-/** The text that an answer promises; undefined where it promises nothing. */
+/** The text that an answer promises; undefined if it promises nothing. */
 export function promiseText(answer: PromiseAnswer): string | undefined {
   const { brandedPromise, maxCalendarDaysToDelivery: days } = answer?.selectedShippingOption ?? {};
   return brandedPromise?.handle === BRAND ? promiseTexts.find((_text, index) => index === days) : undefined;
