@@ -93,7 +93,7 @@ export interface SettingsFacts {
 export interface PageFacts {
   /** The version of the script that read them. */
   version: string;
-  /** The version of the command line, where it is used. */
+  /** The version of the command line, if that is used. */
   wantedVersion?: string;
   /** Whether the script runs on the page. */
   isStarted: boolean;

@@ -23,7 +23,7 @@ export const pause = (ms: number, signal?: AbortSignal | null) =>
 const SHORTEST_RANGE_MS = 1000;
 
 /**
- * A wait, with a random part added: up to half of the wait, or up to 1 s where that is more. So not all
+ * A wait, with a random part added: up to half of the wait, or up to 1 s if that is more. So not all
  * shoppers send their requests again at the same moment.
  */
 export const spread = (ms: number): number => ms + Math.random() * Math.max(SHORTEST_RANGE_MS, ms / 2);

@@ -11,7 +11,7 @@ export interface FaceState {
   disabled: boolean;
   /** Whether the button submits the product form when it is pressed. */
   submits: boolean;
-  /** Id of the form, where the button is outside of it. */
+  /** Id of the form, if the button is outside of it. */
   form?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ const stateTexts = ({ disabled, submits, form = '' }: FaceState): Record<string,
   ...(submits && !disabled ? { ...SUBMIT_ATTRIBUTES, form } : NO_SUBMIT_ATTRIBUTES),
 });
 
-/** A wallet's face as HTML; where the vendor draws the button, a skeleton in its size. */
+/** A wallet's face as HTML; if the vendor draws the button, a skeleton in its size. */
 export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: FaceState): string {
   const template = face.look === 'unbranded' ? unbranded : faceTemplates[face.look];
   return templateHtml(template, { ...buttonLabel(face, callToAction), ...stateTexts(state) });
@@ -67,7 +67,7 @@ export const elementState = (face: WalletFace | undefined, disabled: boolean): H
   };
 };
 
-/** The content of a wallet's element: its face, in a shadow root with the style where the face has one. */
+/** The content of a wallet's element: its face, in a shadow root with the style if the face has one. */
 export function walletContent(
   face: WalletFace,
   callToAction: boolean,

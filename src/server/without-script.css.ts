@@ -15,14 +15,14 @@ const NEEDS_SCRIPT = [
 ].join();
 
 globalStyle(NEEDS_SCRIPT, { '@media': { '(scripting:none)': { display: 'none!important' } } });
-// The element takes no space where its button is hidden; a button that submits has its own minimum size.
+// The element takes no space if its button is hidden; a button that submits has its own minimum size.
 globalStyle('shopify-buy-it-now-button', { '@media': { '(scripting:none)': { minBlockSize: 0 } } });
 
 // Only a click by the script shows it.
 globalStyle(`.${spinner}`, { display: 'none' });
 
 /**
- * Hides a skeleton where the script has not loaded 8 s after the first paint: the press keeper waits as long.
+ * Hides a skeleton if the script has not loaded 8 s after the first paint: the press keeper waits as long.
  * The skeleton keeps its space, because nothing may move. Where the script loads later, the element is
  * defined, and the skeleton is shown again.
  */

@@ -121,7 +121,7 @@ const PRESSES: Readonly<
   // A vendor's window cannot be opened twice. Not every window can be closed by us: Google's cannot.
   open: { sameWallet: 'ignore', otherWallet: 'replace' },
   submitting: { sameWallet: 'announce_submit', otherWallet: 'announce_submit' },
-  // On the same wallet the new click repeats the redirect, or makes a new purchase where the form has changed
+  // On the same wallet the new click repeats the redirect, or makes a new purchase if the form has changed
   // since.
   leaving: { sameWallet: 'start', otherWallet: 'announce_opening' },
   posting: { sameWallet: 'announce_opening', otherWallet: 'announce_opening' },

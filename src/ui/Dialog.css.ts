@@ -41,7 +41,7 @@ export const text = style({ whiteSpace: 'pre-line' });
 /** A button of the dialog: the style of wallet buttons, in the dialog's own colours and size. */
 export const dialogButton = style([button, { vars: { [cellBlockSize]: '44px', [cellRadius]: '4px' } }]);
 globalStyle(`.${dialog} .${dialogButton}`, { background: 'CanvasText', color: 'Canvas' });
-// The button that closes the dialog, where another one stands before it.
+// The button that closes the dialog, if another one stands before it.
 globalStyle(`.${dialog} button+.${dialogButton}`, {
   borderColor: 'currentColor',
   background: 'none',

@@ -4,7 +4,7 @@ import { texts } from './messages/button';
 import { Spinner } from './Spinner';
 
 /**
- * The link to all other ways to pay; a button where a server has rendered it. Themes style it by its class
+ * The link to all other ways to pay; a button if a server has rendered it. Themes style it by its class
  * name, and find the first one of a page by its id.
  */
 export function MoreOptionsLink({ state }: FaceProps) {

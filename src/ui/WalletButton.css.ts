@@ -45,7 +45,7 @@ globalStyle(`:where(${filledBuyItNow})`, { display: 'grid' });
 // to it.
 globalStyle(`:where(${filledBuyItNow},${unbranded})`, { minBlockSize: blockSize });
 
-// `*`, because it is a link, or a button where a server has rendered it.
+// `*`, because it is a link, or a button if a server has rendered it.
 export const link = 'more-payment-options-link>*';
 
 globalStyle(`.${button},${unbranded}`, {

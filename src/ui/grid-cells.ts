@@ -11,7 +11,7 @@ export interface GridCell {
 }
 
 /**
- * The grid's `data-count`: how many cells there are, and `a` where Amazon Pay is one of them, whose cell is
+ * The grid's `data-count`: how many cells there are, and `a` if Amazon Pay is one of them, whose cell is
  * wider.
  */
 export const countOf = (cells: readonly GridCell[]): string =>

@@ -172,7 +172,7 @@ export const listenAt = (node: Node, type: string, listener: () => void, capture
   EventTarget.prototype.addEventListener.call(node, type, listener, capture);
 
 /**
- * Dispatches an event at an element, or at the document where the element has left the page.
+ * Dispatches an event at an element, or at the document if the element has left the page.
  * @returns false if the page has prevented it
  */
 export function dispatchAt(element: Element, type: string, detail: unknown): boolean {

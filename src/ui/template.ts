@@ -24,7 +24,7 @@ export const fillHoles = (text: string, filling: Filling): string =>
 
 /**
  * Builds a template's nodes by plain DOM calls, because pages may enforce Trusted Types. An attribute that
- * consists of a hole is left out where the hole has no text.
+ * consists of a hole is left out if the hole has no text.
  */
 export function buildTemplate([tag, attributes, ...children]: TemplateElement, filling: Filling): Element {
   const element = newElement(tag);

@@ -99,7 +99,7 @@ export type DialogContent =
   | { message: string; title?: string | undefined };
 
 /**
- * Why a dialog is shown, where its content does not say so: a request that failed, or the state of the cart.
+ * Why a dialog is shown, if its content does not say so: a request that failed, or the state of the cart.
  */
 export type DialogCause = Failure | 'out_of_stock' | 'not_eligible';
 
@@ -149,7 +149,7 @@ export type ClickProgress =
  */
 export interface ClickContext extends ClickFacts {
   instrument: InstrumentName;
-  /** The visit's id in the page's analytics; a random one where there is none. */
+  /** The visit's id in the page's analytics; a random one if there is none. */
   sessionId: string;
   /**
    * What a button with the look `vendor` passed to `ButtonContext.onClick`; only the wallet's code knows its
@@ -198,7 +198,7 @@ export interface ButtonContext {
   params: Record<string, unknown>;
   purchaseFacts: PurchaseFacts;
   callToAction: boolean;
-  /** Which of the vendor's styles the page asks for, where the vendor has several. */
+  /** Which of the vendor's styles the page asks for, if the vendor has several. */
   theme: ButtonTheme;
   /** A `PageType`, or any other text: the value of the page's attribute. */
   pageType: string;

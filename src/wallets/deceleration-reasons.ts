@@ -25,7 +25,7 @@ export type AnswerWithCart = CartAnswer & { cart: Cart };
 
 /** What is known after the first cart answer of a click. */
 export interface CartEvidence extends AnswerWithCart {
-  /** The answer to preparing the cart, where it was prepared. */
+  /** The answer to preparing the cart, if it was prepared. */
   prepared: PrepareAnswer | undefined;
   /** Currency that the page offered the purchase in. */
   initialCurrency: string;

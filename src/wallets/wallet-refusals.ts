@@ -7,7 +7,7 @@ import { venmoRefusal } from './paypal/refusals';
 
 /**
  * Reasons against a wallet that are checked after the first paint, because they are rare. Until then the
- * wallet is a skeleton; where it is refused, another wallet replaces it.
+ * wallet is a skeleton; if it is refused, another wallet replaces it.
  */
 export const lateRefusals: Readonly<Partial<Record<WalletName, PurchaseRefusal>>> = {
   apple_pay: applePayPurchaseRefusal,

@@ -66,7 +66,7 @@ async function waitForFindings(page: Page, limitMs: number): Promise<FindingsDet
   return page.evaluate(() => (window as unknown as WindowWithDoctor).ekspresDoctor.found);
 }
 
-/** The facts that the page's script has read, where it has, with the policy violations of both. */
+/** The facts that the page's script has read, if it ran, with the policy violations of both. */
 function mergeFacts(ownFacts: PageFacts, found: FindingsDetail | undefined): PageFacts {
   if (!found) return ownFacts;
   const { facts } = found;

@@ -65,7 +65,7 @@ export interface TakenOverGrid {
 
 /**
  * What the chunk `click` does for elements. The chunk sets itself into the page's state when it has loaded,
- * and `page` imports it: where there is a {@link PagePart}, there is a `ClickPart` too.
+ * and `page` imports it: if there is a {@link PagePart}, there is a `ClickPart` too.
  */
 export interface ClickPart {
   /** Runs a click from the press of a button to its outcome. */

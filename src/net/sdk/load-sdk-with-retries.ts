@@ -33,7 +33,7 @@ const loadedUrls = new Set<string>();
 let policy: ScriptUrls | undefined;
 
 /**
- * The address as a `TrustedScriptURL`; unchanged in browsers without Trusted Types, and where the page
+ * The address as a `TrustedScriptURL`; unchanged in browsers without Trusted Types, and if the page
  * forbids our policy.
  */
 function trusted(url: string): string {

@@ -51,7 +51,7 @@ export type Answer<Result> = { ok: true; result: Result } | { ok: false; failure
 export interface Operation<Variables, Result> {
   name: string;
   document: string;
-  /** Reads `data`. Returns undefined, or throws, where a required part is missing. */
+  /** Reads `data`. Returns undefined, or throws, if a required part is missing. */
   parse(data: Record<string, unknown>): Result | undefined;
   /**
    * Reads `data` that has `errors` beside it, if `data` says what was done. Without this function, or if it
@@ -245,7 +245,7 @@ export function toRefusal(userErrors: unknown): Refusal | undefined {
   return errors.length ? { status: 'refused', errors } : undefined;
 }
 
-/** The shortest wait, ms; also used where `Retry-After` is missing, cannot be read, or is in the past. */
+/** The shortest wait, ms; also used if `Retry-After` is missing, cannot be read, or is in the past. */
 const SHORTEST_WAIT_MS = 1000;
 
 /** Every form of an HTTP date begins with a weekday (RFC 9110, section 5.6.7). */

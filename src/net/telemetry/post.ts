@@ -28,7 +28,7 @@ export function post(
 /** How often a request is sent again to a busy server before its data is dropped. */
 export const RETRIES = 5;
 
-/** The wait where the server does not name one, ms. */
+/** The wait if the server does not name one, ms. */
 const DEFAULT_WAIT_MS = 1000;
 /** The longest wait, ms. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;

@@ -34,7 +34,7 @@ const UNHANDLED = 'unhandled errors: ';
  * stack are sent. A phrase that is a part of another one comes after it.
  */
 const PHRASES = [
-  // Our own messages, where the stack alone does not show what happened.
+  // Our own messages, if the stack alone does not show what happened.
   'checkoutUrl is not an address to go to',
   'unknown result of a submit',
   'checkout started for digital cart',

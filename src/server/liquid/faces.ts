@@ -27,7 +27,7 @@ function walletElement(
   return `${opening}${content}</${face.tag}>`;
 }
 
-/** The line of the delivery promise, where the snippet's parameter says that the page has a client for it. */
+/** The line of the delivery promise, if the snippet's parameter says that the page has a client for it. */
 const PROMISE = `{% if delivery_promise %}${openingTagWith('shopify-delivery-promise', { slot: 'promise' }).replace('>', ' wallet-params="{{ params }}">')}&nbsp;</shopify-delivery-promise>{% endif %}`;
 
 /** The content of a product element with this wallet: style, button, delivery promise and link. */

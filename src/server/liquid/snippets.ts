@@ -72,7 +72,7 @@ const readNames = (parameter: 'hidden' | 'order'): string =>
   `{%- assign ${parameter}_names = ${parameter} | remove: ' ' | split: ',' -%}`;
 
 /**
- * Reads the value of one of the element's attributes into `value`; `found` has two parts where the element
+ * Reads the value of one of the element's attributes into `value`; `found` has two parts if the element
  * has the attribute.
  */
 const readAttribute = (name: string): string => `
@@ -81,7 +81,7 @@ const readAttribute = (name: string): string => `
 
 /**
  * Reads `wallet` and `params` from `rest`, a config's JSON from its name on. `excess`: the number of
- * characters after the parameters, where these are the last key. `wallet` is blank for a name that is unknown
+ * characters after the parameters, if these are the last key. `wallet` is blank for a name that is unknown
  * or hidden.
  */
 const readConfig = `
@@ -107,7 +107,7 @@ const NO_PLANS = '&quot;supports_subs&quot;:false';
 const NOT_ORDERED = 100;
 
 /**
- * Makes `wallet` and `params` the chosen ones, where the page's order puts them before those chosen so far.
+ * Makes `wallet` and `params` the chosen ones, if the page's order puts them before those chosen so far.
  */
 const chooseFirst = `
   {%- if wallet != '' -%}
@@ -155,7 +155,7 @@ const product = (): string => `
   {{- closing }}{{ after -}}`;
 
 /**
- * The cart's element with a cell for each wallet; a skeleton where the wallet depends on the cart's selling
+ * The cart's element with a cell for each wallet; a skeleton if the wallet depends on the cart's selling
  * plans.
  */
 const cart = (): string => `

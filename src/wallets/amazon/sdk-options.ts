@@ -48,7 +48,7 @@ export const amazonPayPlacement = (pageType: string): Placement =>
   pageType === 'product' ? 'Product' : 'Cart';
 
 /**
- * Whether Amazon asks for an address: not where nothing is shipped, else as the shop's config says, else yes.
+ * Whether Amazon asks for an address: not if nothing is shipped, else as the shop's config says, else yes.
  */
 const productType = ({ requiresShipping }: PurchaseFacts, config: Record<string, unknown>): unknown =>
   requiresShipping === false ? 'PayOnly' : (config['productType'] ?? 'PayAndShip');

@@ -3,7 +3,7 @@ import { FORCED_COLORS, forcedHover, forcedPress, tint } from '../../ui/pointer-
 import { themed } from '../../ui/properties.css';
 
 /**
- * The browser's own Apple Pay button, else a button with the logo in Apple's colours: black, or white where
+ * The browser's own Apple Pay button, else a button with the logo in Apple's colours: black, or white if
  * the page asks for it.
  */
 export const applePayButton = style({

@@ -24,7 +24,7 @@ async function drawLogo(name: HTMLElement, { logo }: ButtonContext): Promise<voi
 
 const LABEL = 'Apple Pay';
 
-/** Draws the Apple Pay button: the browser's own where it has one. */
+/** Draws the Apple Pay button: the browser's own if it has one. */
 export const draw: ButtonModule['draw'] = async (context) => {
   const { container, params, callToAction, theme, onClick, report } = context;
   const session = applePay();

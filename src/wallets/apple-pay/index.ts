@@ -121,7 +121,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     context.log(TIMED_OUT.reason);
     return TIMED_OUT;
   };
-  /** Ends the sheet at once where an answer cannot be given: Apple would wait for it for 30 s. */
+  /** Ends the sheet at once if an answer cannot be given: Apple would wait for it for 30 s. */
   const fail = (error: unknown): void => {
     context.report(error);
     events.end(UNHANDLED);

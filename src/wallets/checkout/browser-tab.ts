@@ -1,5 +1,5 @@
 /**
- * How a tab shares data and locks with the other tabs of the browser, and its own memory where storage is
+ * How a tab shares data and locks with the other tabs of the browser, and its own memory if storage is
  * forbidden.
  */
 export interface BrowserTab {
@@ -37,7 +37,7 @@ export function readShared({ memory, storage }: BrowserTab, key: string): string
   }
 }
 
-/** Stores a value, in the tab's memory where the storage is full or forbidden. */
+/** Stores a value, in the tab's memory if the storage is full or forbidden. */
 export function writeShared({ memory, storage }: BrowserTab, key: string, value: string): void {
   memory.set(key, value);
   try {

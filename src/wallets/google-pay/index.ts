@@ -77,7 +77,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       if (inTime) return inTime;
       isLate = true;
       context.log(TIMED_OUT.reason);
-      // After a timeout the sheet stays open for another try, except where the start failed, which is not
+      // After a timeout the sheet stays open for another try, unless the start failed, which is not
       // repeated.
       const started = await sheet.start();
       return started.kind === 'continue' ? CONTINUE : TIMED_OUT;

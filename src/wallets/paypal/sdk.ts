@@ -12,7 +12,7 @@ export interface PaypalSdk {
 }
 
 /**
- * Name of our script's global where the page has another `paypal`: a second script under the same name would
+ * Name of our script's global if the page has another `paypal`: a second script under the same name would
  * replace the first. https://developer.paypal.com/sdk/js/configuration/#link-scriptparameters
  */
 const NAMESPACE = 'ekspresPaypal';

@@ -25,7 +25,7 @@ function dialogContent(dialog: SheetDialog, wallet: string, shop = ''): DialogCo
 }
 
 /**
- * The text that a sheet shows before it closes, where there is no error that the shopper could correct.
+ * The text that a sheet shows before it closes, if there is no error that the shopper could correct.
  * @param wallet its name for people
  */
 export function stopText(outcome: SheetOutcome, wallet: string): string {

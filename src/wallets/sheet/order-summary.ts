@@ -98,7 +98,7 @@ function discountRows(discounts: readonly DiscountAllocation[]): SummaryRow[] {
   return [...rows.values()];
 }
 
-/** The cost of the selected delivery: one row, or two where a subscription will be delivered again. */
+/** The cost of the selected delivery: one row, or two if a subscription will be delivered again. */
 function shippingRows({ deliveryGroups = [] }: Cart): SummaryRow[] {
   const isSubscription = ({ groupType }: DeliveryGroup) => groupType === 'SUBSCRIPTION';
   const costOf = ({ selectedDeliveryOption }: DeliveryGroup) => selectedDeliveryOption?.estimatedCost;

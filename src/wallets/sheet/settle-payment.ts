@@ -23,7 +23,7 @@ const UNACCEPTABLE_AMOUNT = { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', fiel
 
 /**
  * Whether the order is free: nothing is due now, and no selling plan will charge later. The API refuses a
- * wallet's payment for such an order. False if the total cannot be read, and where it is not known whether
+ * wallet's payment for such an order. False if the total cannot be read, and if it is not known whether
  * there is a selling plan.
  */
 export function isFreeOrder({ cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingPlan'>): boolean {

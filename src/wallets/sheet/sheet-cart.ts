@@ -126,7 +126,7 @@ export class SheetCart {
   /**
    * Sets the cart's buyer identity and delivery address.
    * @param countries of the buyer's addresses; errors of this and later steps are read by them
-   * @param area the address that errors are about, where they do not say it
+   * @param area the address that errors are about, if they do not say it
    */
   identify(
     buyerIdentity: BuyerIdentity,

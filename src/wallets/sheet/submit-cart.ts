@@ -130,11 +130,11 @@ function submitStep(answer: Answer<SubmitAnswer>, mayBeAccepted: boolean, tookMs
   }
 }
 
-/** The wait where `pollAfter` cannot be read, or is in the past, ms. */
+/** The wait if `pollAfter` cannot be read, or is in the past, ms. */
 const DEFAULT_WAIT_MS = 1000;
 const SHORTEST_WAIT_MS = 500;
 
-/** The longest wait where it is computed from the shopper's clock, which may be wrong by years, ms. */
+/** The longest wait when it is computed from the shopper's clock, which may be wrong by years, ms. */
 const LONGEST_WAIT_BY_OWN_CLOCK_MS = 3000;
 
 /**
@@ -185,7 +185,7 @@ const waitMs = (step: SubmitAgain, headers: Headers): number =>
     : spread(retryAfterMs(headers, Date.now()));
 
 /**
- * Waits; false if the time limit is reached meanwhile, which happens where the shopper's clock is changed.
+ * Waits; false if the time limit is reached meanwhile, which happens when the shopper's clock is changed.
  */
 async function waitWithLimit(ms: number, timeLimit: AbortSignal): Promise<boolean> {
   try {

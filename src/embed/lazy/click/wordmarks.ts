@@ -8,7 +8,7 @@ export type Wordmarks = Partial<Record<'shop_pay' | 'facebook_pay', string>>;
 const WALLETS: readonly string[] = ['shop_pay', 'facebook_pay'] satisfies (keyof Wordmarks)[];
 
 /**
- * The address of a wordmark; undefined unless it has https or the page's own origin, which lacks https where
+ * The address of a wordmark; undefined unless it has https or the page's own origin, which lacks https if
  * a shop is tested.
  */
 function toLogoAddress(value: unknown): string | undefined {

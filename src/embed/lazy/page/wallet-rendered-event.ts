@@ -54,7 +54,7 @@ const failed = (error: Error): WalletRenderedDetail => ({
 
 const isDrawnByVendor = ({ face }: Offer) => face?.look === 'vendor';
 
-/** The element's configuration; `isNew` where one of its attributes has changed since the last update. */
+/** The element's configuration; `isNew` if one of its attributes has changed since the last update. */
 function readConfiguration(element: ReadableElement): { known: Followed; isNew: boolean } {
   const configuration = JSON.stringify(CONFIGURATION.map((name) => element.getAttribute(name)));
   const before = followed.get(element);

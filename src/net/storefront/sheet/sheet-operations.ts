@@ -38,7 +38,7 @@ export const deliveryTo = (
   deliveryAddressValidationStrategy: validateAddress ? 'STRICT' : 'COUNTRY_CODE_ONLY',
 });
 
-/** Sets the cart's buyer identity and delivery address. Nothing is changed where the answer has errors. */
+/** Sets the cart's buyer identity and delivery address. Nothing is changed if the answer has errors. */
 export const cartBuyerIdentityUpdate: Operation<
   { cartId: string; buyerIdentity: BuyerIdentity },
   CartAnswer

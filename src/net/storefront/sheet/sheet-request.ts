@@ -33,7 +33,7 @@ export interface SheetRequestOptions extends RequestOptions {
   retries?: number;
 }
 
-/** An answer. `arrived`: where a deferred answer was cut off, the result as far as it had arrived. */
+/** An answer. `arrived`: if a deferred answer was cut off, the result as far as it had arrived. */
 export type SheetAnswer<Result> = Answer<Result> & { arrived?: Result };
 
 /**

@@ -22,7 +22,7 @@ const FIELDS: Record<string, string> = {
  * Complete texts by key, and beginnings of texts by problem, before the field's name. `#` is the shop's name.
  */
 const TEXTS: Record<string, string> = {
-  // Also shown where an order may exist already, so it must not ask the shopper to pay again.
+  // Also shown when an order may exist already, so it must not ask the shopper to pay again.
   leaving: 'Za chwilę przejdziesz do kasy sklepu.',
   currency_changed: 'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.',
   address_unserviceable: 'Sklep # nie dostarcza obecnie pod ten adres.',

@@ -96,10 +96,10 @@ export const shownCart = ({ kind }: SheetOutcome, cart: Cart | undefined) =>
   kind === 'continue' || kind === 'show_error' ? cart : undefined;
 
 /**
- * The argument of `completePaymentMethodSelection`: prices, and errors where there are any. The answers to
+ * The argument of `completePaymentMethodSelection`: prices, and errors if there are any. The answers to
  * other selections contain it too.
  * @param cart as it is after the change
- * @param shown the prices that the sheet shows now; they are sent again where those of the cart must not be
+ * @param shown the prices that the sheet shows now; they are sent again if those of the cart must not be
  *   shown
  */
 export function paymentMethodAnswer(
@@ -127,7 +127,7 @@ export const contactAnswer = (
 });
 
 /**
- * The argument of `completeShippingMethodSelection`. It cannot hold errors: where the cart has another method
+ * The argument of `completeShippingMethodSelection`. It cannot hold errors: if the cart has another method
  * than the chosen one, the methods are sent again, and Apple selects the first of them.
  * @param chosen identifier of the method
  */

@@ -76,7 +76,7 @@ export function contactErrors(
   ];
 }
 
-/** Reads an authorized payment; all errors for the sheet where it cannot be used. */
+/** Reads an authorized payment; all errors for the sheet if it cannot be used. */
 export function readPayment(
   payment: ApplePayJS.ApplePayPayment,
   params: ApplePayParams,

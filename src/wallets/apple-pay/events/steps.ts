@@ -177,7 +177,7 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 
 /**
- * Requests the merchant session, which is passed to Apple unchanged. Returns how the sheet ends where there
+ * Requests the merchant session, which is passed to Apple unchanged. Returns how the sheet ends if there
  * is none.
  */
 async function requestMerchantSession(
@@ -190,7 +190,7 @@ async function requestMerchantSession(
     const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, client, options);
     if (!answer.ok) {
       sheet.log(answer.failure);
-      // Decelerates where the access token lacks the scope for this operation.
+      // Decelerates if the access token lacks the scope for this operation.
       const result = sheet.decide({ failure: answer.failure });
       if (result.kind === 'decelerate') return result;
       break;

@@ -17,7 +17,7 @@ const EMIRATES: Readonly<Record<string, string>> = {
 /** Abbreviations of Mexican states that differ from their codes. */
 const MEXICO: Readonly<Record<string, string>> = { MÉX: 'MEX', QR: 'Q ROO' };
 
-/** The emirate's code; the name itself where it is not one of the seven in Arabic. */
+/** The emirate's code; the name itself if it is not one of the seven in Arabic. */
 function emirate(name: string): string {
   // Vowel signs, hamza and tatweel (a stretched line between letters) are optional in Arabic.
   const withoutOptionalSigns = name.normalize('NFD').replace(/[\p{M}ـ]/gu, '');

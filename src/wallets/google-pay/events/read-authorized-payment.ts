@@ -33,7 +33,7 @@ function readToken(token: string) {
   return undefined;
 }
 
-/** Reads an authorized payment; an error for the sheet where it cannot be used. */
+/** Reads an authorized payment; an error for the sheet if it cannot be used. */
 export function readPayment(
   data: PaymentData,
 ): { ok: true; paymentFor: PaymentFor; billingCountry: string } | { ok: false; error: SheetError } {

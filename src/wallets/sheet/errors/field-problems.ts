@@ -23,9 +23,9 @@ export type AddressField =
 /** A problem with a field of an address: of the place, or of the person's name, e-mail and phone. */
 export interface FieldProblem {
   problem: Problem;
-  /** Left out where the last part of the error's path names the field. */
+  /** Left out if the last part of the error's path names the field. */
   field?: AddressField;
-  /** Left out where the error's path, or else the operation, says which address it is. */
+  /** Left out if the error's path, or else the operation, says which address it is. */
   area?: Area;
 }
 

@@ -54,7 +54,7 @@ const FIELDS_BY_PATH_END: Readonly<Record<string, AddressField>> = {
 const ownValue = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** What a code means, with the last part of the error's path where the meaning depends on it. */
+/** What a code means, with the last part of the error's path if the meaning depends on it. */
 function meaningOf(code: string, pathEnd: string): Meaning | FieldProblem {
   const row: CodeMeaning = ownValue<CodeMeaning>(ERROR_CODES, code) ?? 'unknown';
   if (typeof row === 'object' && 'fields' in row) return ownValue(row.fields, pathEnd) ?? row.otherwise;

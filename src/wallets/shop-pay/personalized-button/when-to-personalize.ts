@@ -32,7 +32,7 @@ const MIN_WIDTH = 220;
 /** Smallest and largest font size, in px, of a call to action that leaves room for the content. */
 const FONT_SIZE = { min: 10, max: 18 };
 
-/** The first rule that applies decides; `now` where none does. */
+/** The first rule that applies decides; `now` if none does. */
 const RULES: readonly (readonly [Permission, (surroundings: ButtonSurroundings) => boolean])[] = [
   ['later', ({ width }) => width === 0],
   ['never', ({ width }) => width < MIN_WIDTH],

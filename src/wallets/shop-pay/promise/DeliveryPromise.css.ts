@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { promiseColor } from '../../../ui/properties.css';
 
 /**
- * Name of the CSS property with the share of the text's colour, set where the line stays readable with less
+ * Name of the CSS property with the share of the text's colour, set if the line stays readable with less
  * than 100 %.
  */
 export const colorShare = '--ekspres-promise-share';

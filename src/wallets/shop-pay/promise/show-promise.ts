@@ -24,7 +24,7 @@ const ownLines = new WeakSet<Element>();
 /** Buttons without a line that wait for the page's client. */
 const waitingButtons = new WeakSet<Element>();
 
-/** Gives a line its style. Its colour is paler than the text around it, where it stays readable. */
+/** Gives a line its style. Its colour is paler than the text around it, as long as it stays readable. */
 function styleLine(line: HTMLElement): void {
   adoptStyles(line.getRootNode());
   const { color } = getComputedStyle(line.parentElement ?? line);
