@@ -127,7 +127,7 @@ export const CONTROLS: readonly Control[] = [
     label: 'Vendors',
     kind: 'one',
     options: [
-      ['', 'Stand-ins'],
+      ['', 'Fake scripts'],
       ['real', 'Real scripts, test modes'],
     ],
   },

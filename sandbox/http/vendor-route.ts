@@ -10,7 +10,7 @@ const VENDORS: readonly string[] = [
 
 const scripts = new Map<Vendor, Promise<string>>();
 
-/** Sends the stand-in for a vendor's script, which is built at its first request. */
+/** Sends the fake of a vendor's script, which is built at its first request. */
 export async function sendVendorScript(c: ShopContext, vendor: Vendor): Promise<Response> {
   const script = scripts.get(vendor) ?? vendorScript(vendor);
   scripts.set(vendor, script);
@@ -23,7 +23,7 @@ export const sendScript = (c: ShopContext, text: string, status: 200 | 400, cach
 
 const isVendor = (name: string): name is Vendor => VENDORS.includes(name);
 
-/** `/vendors/<name>.js`: the stand-in for a vendor's script. */
+/** `/vendors/<name>.js`: the fake of a vendor's script. */
 export const answerVendor: Answer = (c) => {
   const name = (c.req.param('file') ?? '').replace('.js', '');
   return isVendor(name) ? sendVendorScript(c, name) : c.text('Nie ma takiego skryptu.', 404);

@@ -7,7 +7,7 @@ import { asksForSdk } from './wallet-config';
 /** Returns the settings that a page needs for one reason; none where the reason does not apply. */
 type SettingsSource = (page: URL) => Readonly<Record<string, unknown>>;
 
-/** For pages with stand-ins for vendors' scripts: the shop's own origin serves them. */
+/** For pages with fake vendor scripts, which the shop's own origin serves. */
 const sdkOrigins: SettingsSource = (page) => (asksForSdk(page) ? { sdkOrigins: [page.origin] } : {});
 
 /** `?logos=1`: the shop serves the logos of wallets. */

@@ -3,8 +3,7 @@ import { usesRealSdks } from './sdk-urls';
 import { askedWallets } from './wallet-config';
 
 /**
- * Stand-ins for parts of the browser. The page loads them itself, because Ekspres loads no script for these
- * wallets.
+ * Fakes of parts of the browser. The page loads them itself, because Ekspres loads no script for these wallets.
  */
 const BROWSER_WALLETS: Readonly<Record<string, string>> = { apple_pay: '/vendors/apple-pay.js' };
 
@@ -23,7 +22,7 @@ const promiseClient = (page: URL): Html[] =>
     : [];
 
 /**
- * The scripts in a page's head: the stand-ins for parts of the browser that its wallets need, and the promise
+ * The scripts in a page's head: the fakes of the parts of the browser that its wallets need, and the promise
  * client.
  */
 export function vendorScripts(page: URL): Html[] {

@@ -68,7 +68,7 @@ const CONFIGS = {
   }),
 } as const satisfies Readonly<Record<string, (page: URL) => WalletConfig>>;
 
-/** Wallets with a vendor's script, for which the shop serves a stand-in. */
+/** Wallets that load a vendor's script, of which the shop serves a fake. */
 const WALLETS_WITH_SDK: readonly string[] = [
   'google_pay',
   'paypal',

@@ -146,7 +146,7 @@ export class AttemptBook {
     this.proceed();
   }
 
-  /** Ends the attempts whose time has come. */
+  /** Ends the attempts that are due. */
   proceed(now = Date.now()): void {
     for (const attempt of this.#unfinished) {
       this.#advance(attempt, now - attempt.acceptedAt);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paymentSheet, type PaymentSheet } from './payment-sheet';
 
-/** Apple Pay's button on a page, and the sheet of its stand-in. */
+/** Apple Pay's button on a page, and its fake sheet. */
 export interface ApplePaySheet extends PaymentSheet {
   /** The list of contacts: `selectOption('de')`. */
   contact: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paymentSheet, type PaymentSheet } from './payment-sheet';
 
-/** Google Pay's button on a page, and the sheet of its stand-in. */
+/** Google Pay's button on a page, and its fake sheet. */
 export interface GooglePaySheet extends PaymentSheet {
   /** The list of addresses: `selectOption('de')`. */
   address: Locator;

@@ -1,4 +1,4 @@
-/** `ekspres/testing`: stand-ins for the platform and for vendors, for a merchant's own tests. */
+/** `ekspres/testing`: test doubles of the platform and of the vendors, for a merchant's own tests. */
 import { SCENARIOS, type ScenarioName } from '../scenarios';
 
 export type { Order, OrderLine } from '../store/orders';
@@ -11,7 +11,7 @@ export { googlePaySheet, type GooglePaySheet } from './google-pay-sheet';
 export { paypalWindow, type PaypalWindow } from './paypal-window';
 export {
   createStorefrontApi,
-  type StandInWords,
+  type FakeOptions,
   type StorefrontApi,
   type StorefrontApiOptions,
   type TestLine,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A wallet's button on a page, and the sheet of its stand-in. */
+/** A wallet's button on a page, and its fake sheet. */
 export interface PaymentSheet {
   /** The wallet's button, in a host element or alone. */
   button: Locator;

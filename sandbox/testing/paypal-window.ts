@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** PayPal's and Venmo's buttons on a page, and the window of their stand-in. */
+/** PayPal's and Venmo's buttons on a page, and their fake window. */
 export interface PaypalWindow {
   /** PayPal's button, in its frame. */
   button: Locator;

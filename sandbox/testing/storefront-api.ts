@@ -10,8 +10,8 @@ import { FaultCounter } from '../visits/fault-counter';
 import { testCatalog, type TestVariant } from './catalog';
 import { CHECKOUT_ROUTES } from './checkout-pages';
 
-/** Options of the vendors' stand-ins: the parameters that a page of the sandbox has in its address. */
-export type StandInWords = Partial<
+/** Options of the vendors' fakes: the same parameters that a page of the sandbox takes in its URL. */
+export type FakeOptions = Partial<
   Record<'apple' | 'apple_timeout' | 'apple_version' | 'gpay' | 'paypal' | 'amazon', string>
 >;
 
@@ -44,7 +44,7 @@ export interface StorefrontApi {
    *
    * @throws Error for an unknown name
    */
-  use(scenario: ScenarioName, standIns?: StandInWords): void;
+  use(scenario: ScenarioName, fakes?: FakeOptions): void;
   /** Creates a cart with these lines. Returns its id, with its key. */
   createCart(lines: readonly TestLine[]): string;
   /** The API's calls so far, oldest first. A call appears when it has been answered. */
@@ -87,12 +87,9 @@ function failingWhereCut(answer: Response, connection: TestConnection): Response
   return new Response(answer.body?.pipeThrough(endCheck) ?? null, answer);
 }
 
-/**
- * The address of a page whose query has the scenario and the options of the stand-ins: the sandbox reads them
- * there.
- */
-function pageWithOptions(origin: string, scenario: string, standIns: StandInWords): string {
-  return `${origin}/?${new URLSearchParams({ ...standIns, scenario })}`;
+/** The URL of a page with the scenario and the options of the fakes in its query, where the sandbox reads them. */
+function pageWithOptions(origin: string, scenario: string, fakes: FakeOptions): string {
+  return `${origin}/?${new URLSearchParams({ ...fakes, scenario })}`;
 }
 
 /** Creates a mock Storefront API, with its own carts, orders and stock. Reading the schema takes time. */
@@ -105,11 +102,11 @@ export function createStorefrontApi({
     url: new URL(req.url),
     connection: (env as { connection: TestConnection }).connection,
   }));
-  let current: { scenario: string; standIns: StandInWords } = { scenario: 'ok', standIns: {} };
+  let current: { scenario: string; fakes: FakeOptions } = { scenario: 'ok', fakes: {} };
 
-  const use: StorefrontApi['use'] = (name, standIns = {}) => {
+  const use: StorefrontApi['use'] = (name, fakes = {}) => {
     if (!SCENARIOS.some((one) => one.name === name)) throw new Error(`No scenario is called "${name}".`);
-    current = { scenario: name, standIns };
+    current = { scenario: name, fakes };
     sandbox.faults = new FaultCounter();
   };
   use(scenario);
@@ -119,7 +116,7 @@ export function createStorefrontApi({
     handle: async (request, page = new URL(request.url)) => {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
-      headers.set('referer', pageWithOptions(page.origin, current.scenario, current.standIns));
+      headers.set('referer', pageWithOptions(page.origin, current.scenario, current.fakes));
       const body = request.method === 'POST' ? await request.arrayBuffer() : null;
       const connection = new TestConnection(request.signal);
       const env = { connection } as unknown as ShopEnv;

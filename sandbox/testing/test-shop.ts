@@ -4,23 +4,23 @@ import { vendorScript } from '../vendors/vendor-files';
 import { applePaySheet, type ApplePaySheet } from './apple-pay-sheet';
 import { googlePaySheet, type GooglePaySheet } from './google-pay-sheet';
 import { paypalWindow, type PaypalWindow } from './paypal-window';
-import { standInPath } from './stand-in-path';
+import { fakePath } from './fake-path';
 import {
   createStorefrontApi,
-  type StandInWords,
+  type FakeOptions,
   type StorefrontApi,
   type StorefrontApiOptions,
   type TestLine,
 } from './storefront-api';
 
-/** The shop of a tested page: stand-ins for the API, the vendors and the checkout. */
+/** The shop of a tested page, with fakes of the API, the vendors and the checkout. */
 export interface TestShop {
   readonly api: StorefrontApi;
   readonly applePay: ApplePaySheet;
   readonly googlePay: GooglePaySheet;
   readonly paypal: PaypalWindow;
-  /** Changes how the shop and the stand-ins behave, for pages that are opened afterwards. */
-  use(scenario: ScenarioName, standIns?: StandInWords): Promise<void>;
+  /** Changes how the shop and the fakes behave on pages that are opened afterwards. */
+  use(scenario: ScenarioName, fakes?: FakeOptions): Promise<void>;
   /** Gives the shopper a cart with these lines on the site of this address. */
   fillCart(url: string, lines: readonly TestLine[]): Promise<void>;
 }
@@ -48,7 +48,7 @@ async function toRequest(request: PlaywrightRequest, path: string): Promise<Requ
 
 async function answerRoute(route: Route, api: StorefrontApi): Promise<void> {
   const request = route.request();
-  const path = standInPath(new URL(request.url()));
+  const path = fakePath(new URL(request.url()));
   if (path === undefined) return route.fallback();
   let answer: Response;
   let body: Buffer;
@@ -59,12 +59,12 @@ async function answerRoute(route: Route, api: StorefrontApi): Promise<void> {
     if (!(error instanceof TypeError)) throw error;
     return route.abort('connectionreset');
   }
-  // The stand-in does not know it: it is a cart, an order or a file of the tested site.
+  // The sandbox has no such route: the request is for a cart, an order or a file of the tested site.
   if (answer.status === 404) return route.fallback();
   return route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
 }
 
-/** Replaces the API, the vendors and the checkout with stand-ins, for every page of the context. */
+/** Replaces the API, the vendors and the checkout with fakes, on every page of the context. */
 export async function openTestShop(
   context: BrowserContext,
   page: Page,
@@ -72,15 +72,15 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const api = createStorefrontApi(options);
   const applePay = await vendorScript('apple-pay');
-  // Apple Pay is part of the browser, so its stand-in is a script that runs before the page's own. It reads
-  // its options then.
-  const addApplePay = (standIns: StandInWords = {}) => {
-    const query = JSON.stringify(String(new URLSearchParams(standIns)));
-    return context.addInitScript({ content: `window.ekspresStandIns = ${query};\n${applePay}` });
+  // Apple Pay is part of the browser, so its fake is a script that runs before the page's own scripts. It reads
+  // its options at that moment.
+  const addApplePay = (fakes: FakeOptions = {}) => {
+    const query = JSON.stringify(String(new URLSearchParams(fakes)));
+    return context.addInitScript({ content: `window.ekspresFakes = ${query};\n${applePay}` });
   };
   await addApplePay();
   await context.route(
-    (url) => standInPath(url) !== undefined,
+    (url) => fakePath(url) !== undefined,
     (route) => answerRoute(route, api),
   );
   return {
@@ -88,9 +88,9 @@ export async function openTestShop(
     applePay: applePaySheet(page),
     googlePay: googlePaySheet(page),
     paypal: paypalWindow(page),
-    use: async (scenario, standIns) => {
-      api.use(scenario, standIns);
-      await addApplePay(standIns);
+    use: async (scenario, fakes) => {
+      api.use(scenario, fakes);
+      await addApplePay(fakes);
     },
     fillCart: async (url, lines) => {
       const value = encodeURIComponent(api.createCart(lines).replace('gid://shopify/Cart/', ''));

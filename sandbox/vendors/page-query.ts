@@ -1,8 +1,8 @@
-type WithQuery = Window & { ekspresStandIns?: string };
+type WithQuery = Window & { ekspresFakes?: string };
 
 /**
- * The options of the stand-ins: the query of the page's address. Before it come those of
- * `window.ekspresStandIns`, which tests set on pages whose address they do not change.
+ * The options of the fakes: those in `window.ekspresFakes`, which tests set on pages whose URL they do not change,
+ * followed by the query of the page's URL.
  */
 export const pageQuery = (): URLSearchParams =>
-  new URLSearchParams(`${(window as WithQuery).ekspresStandIns ?? ''}&${location.search.slice(1)}`);
+  new URLSearchParams(`${(window as WithQuery).ekspresFakes ?? ''}&${location.search.slice(1)}`);

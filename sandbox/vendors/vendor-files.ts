@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 // The build of `ekspres/testing` replaces this module with one that holds the built texts
 // (build/testing-kit.mjs).
 
-/** The vendors whose scripts have a stand-in. Each has a folder beside this file. */
+/** The vendors whose scripts have a fake. Each has a folder beside this file. */
 export type Vendor = 'amazon-pay' | 'apple-pay' | 'google-pay' | 'paypal';
 
-/** The vendors whose checkout is a page of its own, which has a stand-in too. */
+/** The vendors whose checkout is a separate page, which has a fake too. */
 export type CheckoutPage = 'amazon' | 'paypal';
 
-/** A stand-in's `index.ts` and what it imports, as one classic script. */
+/** Bundles a fake's `index.ts` and what it imports into one classic script. */
 export async function vendorScript(vendor: Vendor): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`./${vendor}/index.ts`, import.meta.url))],

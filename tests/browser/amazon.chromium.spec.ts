@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { amazonPayParams, primeParams } from '../../sandbox/pages/amazon-params';
-import type { LoggedCall } from '../../sandbox/vendors/amazon-pay/stand-in';
+import type { LoggedCall } from '../../sandbox/vendors/amazon-pay/fake-amazon-pay';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { cartCreates } from './click-calls';

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../sandbox/vendors/apple-pay/call-log';
 import { servePage } from './sandbox';
 
 /**
- * A page with the stand-in and one button that makes a session as Apple's documentation shows it, and answers
+ * A page with the fake and one button that makes a session as Apple's documentation shows it, and answers
  * every event at once. A test changes `answers` and `request` before it clicks.
  */
 const HTML = `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Apple Pay</title>
@@ -59,12 +59,12 @@ function open() {
 document.getElementById('buy').onclick = open;
 </script></html>`;
 
-/** Opens the page; `query` are settings of the stand-in. */
+/** Opens the page. `query` contains settings of the fake. */
 export async function openApplePayPage(page: Page, request: APIRequestContext, query = ''): Promise<void> {
   await page.goto(`${await servePage(request, HTML)}${query}`);
 }
 
-/** The stand-in's log. */
+/** The fake's log. */
 export function applePayLog(page: Page): Promise<LogEntry[]> {
   return page.evaluate(() => {
     const { sandboxApplePay } = window as unknown as { sandboxApplePay: { log: LogEntry[] } };

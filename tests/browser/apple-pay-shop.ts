@@ -12,7 +12,7 @@ export const PRODUCT = '/products/kubek?recommended=apple_pay';
 /** Apple's button, wherever it stands. */
 export const applePay = (page: Page): Locator => applePaySheet(page).button;
 
-/** The stand-in's sheet, and what is in it. */
+/** The sheet of the fake, and the controls in it. */
 export const sheet = (page: Page): Locator => applePaySheet(page).dialog;
 export const pay = (page: Page): Locator => applePaySheet(page).payButton;
 export const cancel = (page: Page): Locator => applePaySheet(page).cancelButton;
@@ -56,7 +56,7 @@ export const attemptTokens = async (page: Page): Promise<Set<string>> =>
     ),
   );
 
-/** Keeps the stand-in's log where it outlives the page; before the page is opened. */
+/** Keeps the fake's log where it outlives the page. Call it before the page is opened. */
 export const keepLog = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     addEventListener('pagehide', () => {

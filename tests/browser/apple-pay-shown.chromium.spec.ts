@@ -23,7 +23,7 @@ const applePayConfig = (params: object = {}) => ({
   name: 'apple_pay',
   wallet_params: { ...PARAMS, ...params },
 });
-const STAND_IN = '<script src="/vendors/apple-pay.js"></script>';
+const FAKE_APPLE_PAY = '<script src="/vendors/apple-pay.js"></script>';
 
 interface Opening {
   params?: object;
@@ -32,7 +32,7 @@ interface Opening {
   query?: string;
 }
 
-const productPage = ({ params, before = STAND_IN }: Opening = {}, attributes = {}) =>
+const productPage = ({ params, before = FAKE_APPLE_PAY }: Opening = {}, attributes = {}) =>
   hostPage(productForm(productElement({ recommended: applePayConfig(params), debug: true, ...attributes })), {
     head: before + SCRIPT,
   });
@@ -121,7 +121,7 @@ test('the button has the height and the corners that the page asks for, and is n
     await servePage(
       page.request,
       productPage({
-        before: `${STAND_IN}<style>html{${p}-block-size:52px;${p}-border-radius:13px}</style>`,
+        before: `${FAKE_APPLE_PAY}<style>html{${p}-block-size:52px;${p}-border-radius:13px}</style>`,
       }),
     ),
   );
@@ -145,12 +145,12 @@ test('where the browser draws no button of Apple’s, the shop’s logo stands i
   page,
   baseURL,
 }) => {
-  await open(page, { before: STAND_IN + settings({ logoOrigin: baseURL }) });
+  await open(page, { before: FAKE_APPLE_PAY + settings({ logoOrigin: baseURL }) });
   await expect(applePay(page).locator('[part=logo] img')).toHaveJSProperty('naturalWidth', 90);
   await expect(applePay(page)).toHaveText('Kup przez');
   await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
   await page.route('**/logos/*', (route) => route.abort());
-  await open(page, { before: STAND_IN + settings({ logoOrigin: baseURL }) });
+  await open(page, { before: FAKE_APPLE_PAY + settings({ logoOrigin: baseURL }) });
   await expect(applePay(page)).toHaveText('Kup przez Apple Pay');
 });
 
@@ -164,7 +164,7 @@ const element = (tag: string, attributes: object = {}) =>
 
 test('an element of its own says what a click does where it is asked to, and buys', async ({ page }) => {
   const html = hostPage(productForm(element('shopify-apple-pay-button', { 'call-to-action': true })), {
-    head: STAND_IN + SCRIPT,
+    head: FAKE_APPLE_PAY + SCRIPT,
   });
   await page.goto(await servePage(page.request, html));
   await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
@@ -197,7 +197,7 @@ test('the keyboard opens the sheet, and the button has no accessibility violatio
 
 test.describe('the checkout’s element', () => {
   const told = (page: Page) => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
-  const checkoutPage = (attributes: object, before = STAND_IN) =>
+  const checkoutPage = (attributes: object, before = FAKE_APPLE_PAY) =>
     hostPage(
       markup('shopify-wallet-button', {
         'wallet-config': applePayConfig(),
@@ -231,7 +231,7 @@ test('the button fits a phone, in a cart too', async ({ page }, testInfo) => {
   await cancel(page).click();
   await fillCart(page);
   const html = hostPage(cartElement([applePayConfig(), 'shop_pay', 'buy_it_now']), {
-    head: STAND_IN + SCRIPT,
+    head: FAKE_APPLE_PAY + SCRIPT,
   });
   await page.goto(await servePage(page.request, html));
   await applePay(page).waitFor();

@@ -68,7 +68,7 @@ test('the page behind the dialog neither moves nor scrolls, and scrolls again af
   const place = await buyNow(page).boundingBox();
   const scroll = async () => {
     await page.keyboard.press('PageDown');
-    // WebKitGTK's driver has no wheel; its stand-in scrolls by script, which nothing can hold.
+    // WebKitGTK's driver has no wheel; its substitute scrolls by script, which nothing can prevent.
     if (browserName !== 'webkit') await page.mouse.wheel(0, 400);
     // A scroll that should not happen has no end to wait for: what comes later has happened.
     await settle(page);

@@ -7,8 +7,8 @@ import { hostPage, SCRIPT } from './host-markup';
 import { servePage } from './sandbox';
 import { ACCESS_TOKEN } from '../../sandbox/pages/wallet-config';
 
-/** Vendors' scripts, and the stand-ins that answer for them. */
-const VENDORS: readonly (readonly [address: string, standIn: string])[] = [
+/** The URLs of vendors' scripts, and the fakes that are served instead. */
+const VENDORS: readonly (readonly [address: string, fake: string])[] = [
   ['https://pay.google.com/**', '/vendors/google-pay.js'],
   ['https://www.paypal.com/**', '/vendors/paypal.js'],
   ['https://*.payments-amazon.com/**', '/vendors/amazon-pay.js'],
@@ -17,10 +17,10 @@ const VENDORS: readonly (readonly [address: string, standIn: string])[] = [
 /** Safari's own session is there before any script. */
 const APPLE_PAY = '<script src="/vendors/apple-pay.js"></script>';
 
-/** PayPal's stand-in offers Venmo to shoppers of the United States only, as the real one does. */
-const STAND_INS = '?paypal=venmo';
+/** The fake PayPal offers Venmo only to shoppers in the United States, like the real one. */
+const FAKE_OPTIONS = '?paypal=venmo';
 
-/** What a shopper can press, of ours or of a vendor. */
+/** What a shopper can click, whether we or a vendor have drawn it. */
 const PRESSABLE = '[part=button], button, a, iframe, [role=button], apple-pay-button';
 
 /** Elements that show a button: lines and frames inside another one do not. */
@@ -52,9 +52,9 @@ async function expectButtons(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  for (const [address, standIn] of VENDORS) {
+  for (const [address, fake] of VENDORS) {
     await page.route(address, async (route) => {
-      const response = await page.request.get(standIn + new URL(route.request().url()).search);
+      const response = await page.request.get(fake + new URL(route.request().url()).search);
       await route.fulfill({ contentType: 'text/javascript', body: await response.text() });
     });
   }
@@ -77,7 +77,7 @@ for (const folder of new Set(pages.map(folderOf))) {
     for (const block of runnable.filter((candidate) => folderOf(candidate.page) === folder)) {
       await test.step(`${block.page}, block ${block.number}`, async () => {
         const address = await servePage(page.request, pageOf(block, baseURL ?? '', cart));
-        await page.goto(address + STAND_INS);
+        await page.goto(address + FAKE_OPTIONS);
         await expectButtons(page);
         expect(complaints).toEqual([]);
       });

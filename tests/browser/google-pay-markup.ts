@@ -5,7 +5,7 @@ import { config, hostPage, productElement, productForm, SCRIPT, type Attributes 
 export const googlePayConfig = (origin = '', more: object = {}) =>
   config('google_pay', { wallet_params: { ...googlePayParams(new URL(origin)), ...more } });
 
-/** The head of a page on which the stand-in may be loaded. `settings`: more of them. */
+/** The head of a page that may load the fake. */
 export const headFor = (origin = ''): string =>
   `<script type="application/json" id="ekspres-config">${JSON.stringify({ sdkOrigins: [origin] })}</script>${SCRIPT}`;
 

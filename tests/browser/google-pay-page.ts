@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { googlePaySheet } from '../../sandbox/testing/google-pay-sheet';
-import type { LoggedCall } from '../../sandbox/vendors/google-pay/stand-in';
+import type { LoggedCall } from '../../sandbox/vendors/google-pay/fake-google-pay';
 import type { Call } from '../../sandbox/visits/call-log';
 import { calls } from './sandbox';
 
@@ -10,7 +10,7 @@ export const PRODUCT = '/products/kubek?recommended=google_pay';
 /** Google's button, wherever it stands. */
 export const googlePay = (page: Page): Locator => googlePaySheet(page).button;
 
-/** The stand-in's sheet, and what is in it. */
+/** The sheet of the fake, and the controls in it. */
 export const sheet = (page: Page): Locator => googlePaySheet(page).dialog;
 export const pay = (page: Page): Locator => googlePaySheet(page).payButton;
 export const cancel = (page: Page): Locator => googlePaySheet(page).cancelButton;

@@ -15,7 +15,7 @@ const TAG = 'shopify-paypal-button';
 /** Wallet parameters as the shop writes them, with changes. */
 const params = (origin = '', more: object = {}) => ({ ...paypalParams(new URL(origin)), ...more });
 
-/** Opens a page of the test's own making. `ask`: what it asks of the stand-in; `script`: of its own, before ours. */
+/** Opens a page that the test makes. `ask`: the options of the fake; `script`: the page's own script, before ours. */
 async function open(
   page: Page,
   body: string,

@@ -39,7 +39,7 @@ export const variables = async (page: Page, operation: string, wallet?: string):
       return operation === 'cartCreate' ? call.variables : rest;
     });
 
-/** What the stand-in wrote down under this name. */
+/** What the fake has logged under this name. */
 export const noted = (page: Page, what: string): Promise<unknown[]> =>
   page.evaluate((name) => (window as unknown as Globals).sandboxPaypal.of(name), what);
 

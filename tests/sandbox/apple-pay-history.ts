@@ -1,5 +1,5 @@
 import type { EventType } from '../../sandbox/vendors/apple-pay/session-states';
-import { standIn } from './apple-pay-surroundings';
+import { fakeApplePay } from './apple-pay-surroundings';
 
 /** What answers to a selection hold at least. */
 export const newTotal = { label: 'Ekspres Sklep', amount: '70.99' };
@@ -28,7 +28,7 @@ export const TYPES = [
 ] satisfies EventType[];
 
 /** A session to which these things have happened in turn, and to whose events somebody listens. */
-export function sessionAfter(history: readonly (Call | EventType)[], made = standIn()) {
+export function sessionAfter(history: readonly (Call | EventType)[], made = fakeApplePay()) {
   const session = made.make();
   for (const type of TYPES) session.addEventListener(type, () => {});
   for (const step of history) {

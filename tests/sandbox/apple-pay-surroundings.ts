@@ -19,7 +19,7 @@ export function requestWith(change: object): ApplePayJS.ApplePayPaymentRequest {
 }
 
 /** The session class over a sheet that only writes down what it is told. */
-export function standIn(change: Partial<Settings> = {}, around: Partial<Surroundings> = {}) {
+export function fakeApplePay(change: Partial<Settings> = {}, around: Partial<Surroundings> = {}) {
   const settings = { ...settingsOf(new URLSearchParams()), ...change };
   const { entries, record } = openLog();
   const told: [string, unknown][] = [];

@@ -13,7 +13,7 @@ describe('vendors’ scripts', () => {
     ['Google', googlePayParams, 'https://pay.google.com/gp/p/js/pay.js'],
     ['PayPal', paypalParams, 'https://www.paypal.com/sdk/js?'],
     ['Amazon', amazonPayParams, 'https://static-eu.payments-amazon.com/checkout.js'],
-  ])('%s: the stand-in, and with ?sdk=real the real one', (_vendor, params, real) => {
+  ])('%s: the page loads the fake, and with ?sdk=real the real script', (_vendor, params, real) => {
     expect(params(page('')).sdkUrl).toContain('http://127.0.0.1:4173/vendors/');
     expect(params(page('sdk=real')).sdkUrl).toContain(real);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { standInPath } from '../../sandbox/testing/stand-in-path';
+import { fakePath } from '../../sandbox/testing/fake-path';
 import { createStorefrontApi, type StorefrontApi } from '../../sandbox/testing/storefront-api';
 
 const PAGE = 'https://merchant.example';
@@ -131,6 +131,6 @@ describe('what the kit answers on a page', () => {
       undefined,
     ],
   ])('%s', (_what, address, path) => {
-    expect(standInPath(new URL(address))).toBe(path);
+    expect(fakePath(new URL(address))).toBe(path);
   });
 });

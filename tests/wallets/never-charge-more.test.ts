@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import fc from '../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
+import { FakeApplePayError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
 import type { Cart, Money } from '../../src/net/storefront/cart-types';
 import { click } from '../../src/wallets/apple-pay/index';
 import type { SheetEvent } from '../../src/wallets/apple-pay/session-states';
@@ -190,7 +190,7 @@ async function playApple(
 ): Promise<Played> {
   const { Session, put, answers, isOpen } = anotherSession();
   vi.stubGlobal('ApplePaySession', Session);
-  vi.stubGlobal('ApplePayError', StandInError);
+  vi.stubGlobal('ApplePayError', FakeApplePayError);
   const effects: SideEffect[] = [];
   const session = { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
   let outcome: ClickOutcome | undefined;

@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 /// <reference types="googlepay" />
 import { vi } from 'vitest';
-import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
+import { FakeApplePayError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
 import { click } from '../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../src/wallets/contract';
 import { anotherSession } from './apple-pay/another-session';
@@ -37,7 +37,7 @@ async function playApple(stages: Stages): Promise<Played> {
   const shop = stagedShop(stages);
   const { Session, put, answers, isOpen } = anotherSession();
   vi.stubGlobal('ApplePaySession', Session);
-  vi.stubGlobal('ApplePayError', StandInError);
+  vi.stubGlobal('ApplePayError', FakeApplePayError);
   const effects: SideEffect[] = [];
   let outcome: ClickOutcome | undefined;
   const context = { ...clickContext(effects), instrument: 'ApplePay', params: PARAMS } as const;

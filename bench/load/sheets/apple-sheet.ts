@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 import { randomUUID } from 'node:crypto';
-import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
+import { FakeApplePayError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
 import { applePaySessionClass } from '../../../sandbox/vendors/apple-pay/apple-pay-session';
 import { cardPayment, selectedCard } from '../../../sandbox/vendors/apple-pay/cards';
 import { CONTACTS, disclosed, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
@@ -98,7 +98,7 @@ export const openAppleSheet: OpenSheetByClick = (context, { page }) => {
     },
   });
   page.globals.ApplePaySession = Session;
-  page.globals.ApplePayError = StandInError;
+  page.globals.ApplePayError = FakeApplePayError;
   const ended = click({ ...context, instrument: 'ApplePay', params: PARAMS });
   const sheet: OpenSheet = {
     shown: opened.promise.then(({ shown }) => shown),

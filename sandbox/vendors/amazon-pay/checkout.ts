@@ -1,5 +1,5 @@
 import { checkOptions, checkSession, type Options } from './options';
-import { note, pageAsks, refuse } from './stand-in';
+import { note, pageAsks, refuse } from './fake-amazon-pay';
 
 /** How often the page checks whether the window is closed. */
 const CHECK_INTERVAL_MS = 200;

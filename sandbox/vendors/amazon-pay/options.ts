@@ -1,4 +1,4 @@
-import { refuse, refuseAll } from './stand-in';
+import { refuse, refuseAll } from './fake-amazon-pay';
 
 /** The session that opens a checkout, signed by the shop. */
 export interface SessionConfig {

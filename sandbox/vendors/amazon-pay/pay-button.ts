@@ -1,6 +1,6 @@
 import { openCheckout } from './checkout';
 import { checkOptions, type Options } from './options';
-import { note, refuse } from './stand-in';
+import { note, refuse } from './fake-amazon-pay';
 
 /** The button's label, by the first two letters of its language. */
 const LABELS: Readonly<Record<string, string>> = { de: 'Bezahlen mit amazon pay', en: 'amazon pay' };

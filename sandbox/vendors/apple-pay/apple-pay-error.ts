@@ -27,7 +27,7 @@ const toContactField = oneOf(
 );
 
 /** `window.ApplePayError`. An unknown code or contact field throws a TypeError. */
-export class StandInError implements ApplePayJS.ApplePayError {
+export class FakeApplePayError implements ApplePayJS.ApplePayError {
   code: ApplePayJS.ApplePayErrorCode;
   contactField?: ApplePayJS.ApplePayErrorContactField;
   message: string;

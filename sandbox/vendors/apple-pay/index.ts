@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 import { applePaySessionClass } from './apple-pay-session';
-import { StandInError } from './apple-pay-error';
+import { FakeApplePayError } from './apple-pay-error';
 import { openLog } from './call-log';
 import { CONTACTS } from './contacts';
 import { pageQuery } from '../page-query';
@@ -46,7 +46,7 @@ const sandboxApplePay = {
 
 for (const [name, value] of Object.entries({
   ApplePaySession: Session,
-  ApplePayError: StandInError,
+  ApplePayError: FakeApplePayError,
   sandboxApplePay,
 })) {
   Object.defineProperty(window, name, { value, configurable: true, writable: true });

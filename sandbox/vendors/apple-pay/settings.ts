@@ -1,4 +1,4 @@
-/** How the stand-in behaves. Tests can change it at any time through `sandboxApplePay.settings`. */
+/** How the fake behaves. Tests can change it at any time through `sandboxApplePay.settings`. */
 export interface Settings {
   /** False: the device has no Apple Pay. */
   canMakePayments: boolean;

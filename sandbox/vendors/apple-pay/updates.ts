@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 import { checkAmount, checkedLineItem, checkTotal, toLineItem, toShippingMethod } from './amounts';
-import { StandInError } from './apple-pay-error';
+import { FakeApplePayError } from './apple-pay-error';
 import { dictionary, instanceOf, listOf, whole, type Member } from './dictionary';
 
 /** The page's answer to a selection. */
@@ -23,7 +23,7 @@ const SHARED: Readonly<Record<string, Member>> = {
   newLineItems: { convert: listOf(toLineItem) },
   newTotal: { convert: toLineItem, required: 'ApplePayLineItem' },
 };
-const errors: Member = { convert: listOf(instanceOf(StandInError)) };
+const errors: Member = { convert: listOf(instanceOf(FakeApplePayError)) };
 const newShippingMethods: Member = { convert: listOf(toShippingMethod) };
 
 /**
@@ -56,13 +56,13 @@ export function toUpdate(name: keyof typeof ANSWERS, value: unknown, deviceVersi
   };
 }
 
-const toGivenResult = dictionary<{ status: number; errors?: StandInError[] }>(
+const toGivenResult = dictionary<{ status: number; errors?: FakeApplePayError[] }>(
   'ApplePayPaymentAuthorizationResult',
   { errors, status: { convert: whole, required: 'unsigned short' } },
 );
 
 /** Status of API versions 1 and 2 → the error that it means. The status itself is then 1, a failure. */
-const LEGACY_ERRORS: Readonly<Record<number, ConstructorParameters<typeof StandInError>>> = {
+const LEGACY_ERRORS: Readonly<Record<number, ConstructorParameters<typeof FakeApplePayError>>> = {
   2: ['billingContactInvalid'],
   3: ['shippingContactInvalid', 'postalAddress'],
   4: ['shippingContactInvalid'],
@@ -75,7 +75,7 @@ const LEGACY_ERRORS: Readonly<Record<number, ConstructorParameters<typeof StandI
 export function toPaymentResult(value: unknown): PaymentResult | null {
   const given = toGivenResult(typeof value === 'number' ? { status: value } : value);
   const legacyError = LEGACY_ERRORS[given.status];
-  const legacyErrors = legacyError === undefined ? [] : [new StandInError(...legacyError)];
+  const legacyErrors = legacyError === undefined ? [] : [new FakeApplePayError(...legacyError)];
   if (given.status < 0 || given.status > 7) return null;
   return {
     status: legacyError === undefined ? given.status : 1,

@@ -1,20 +1,20 @@
 import { pageQuery } from '../page-query';
 import { paymentsClientOf } from './payments-client';
-import { readOptions, type StandIn, type StandInOptions } from './stand-in';
+import { readOptions, type FakeGooglePay, type FakeGooglePayOptions } from './fake-google-pay';
 
 /** Globals that a page may have before the script runs. */
 interface HostWindow {
   google?: { payments?: object };
-  sandboxGooglePay?: { options?: Partial<StandInOptions> };
+  sandboxGooglePay?: { options?: Partial<FakeGooglePayOptions> };
 }
 
 const host = window as unknown as HostWindow;
-const standIn: StandIn = {
+const fake: FakeGooglePay = {
   calls: [],
   options: { ...readOptions(pageQuery()), ...host.sandboxGooglePay?.options },
 };
-host.sandboxGooglePay = standIn;
+host.sandboxGooglePay = fake;
 
 // Maps and other scripts of Google use the same global.
 const google = (host.google ??= {});
-google.payments = { ...google.payments, api: { PaymentsClient: paymentsClientOf(standIn) } };
+google.payments = { ...google.payments, api: { PaymentsClient: paymentsClientOf(fake) } };

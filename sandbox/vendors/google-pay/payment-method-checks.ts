@@ -21,7 +21,7 @@ const BILLING_FORMATS = ['MIN', 'FULL', 'FULL-ISO3166'];
 
 const isCountryList = (value: unknown) => value === undefined || (isList(value) && value.every(isCountry));
 
-/** The check of a payment method in `isReadyToPay` and `loadPaymentData`. The stand-in accepts only cards. */
+/** The check of a payment method in `isReadyToPay` and `loadPaymentData`. The fake accepts only cards. */
 export const checkReadyMethod: Check<ReadyMethod> = inTurn<ReadyMethod>(
   must(isObject, 'allowedPaymentMethods must hold objects'),
   must(({ type }) => type === 'CARD', 'allowedPaymentMethods.type must be CARD'),

@@ -4,7 +4,7 @@ import { createPayButton } from './pay-button';
 import { checkPayment, checkReadyRequest } from './request-checks';
 import { SheetSession } from './sheet-session';
 import { openSheetView } from './sheet-view';
-import { note, type StandIn } from './stand-in';
+import { note, type FakeGooglePay } from './fake-google-pay';
 
 type Api = google.payments.api.PaymentsClient;
 type Options = google.payments.api.PaymentOptions;
@@ -41,22 +41,22 @@ function checkOptions({ environment, paymentDataCallbacks }: Options): void {
 }
 
 /** Creates the class `google.payments.api.PaymentsClient`. */
-export function paymentsClientOf(standIn: StandIn): new (options?: Options) => Api {
+export function paymentsClientOf(fake: FakeGooglePay): new (options?: Options) => Api {
   // A page has one sheet at a time, also with several clients.
   let sheetIsOpen = false;
-  const { options: settings } = standIn;
+  const { options: settings } = fake;
 
   return class PaymentsClient implements Api {
     readonly #options: Options;
 
     constructor(options: Options = {}) {
-      note(standIn, 'PaymentsClient', options);
+      note(fake, 'PaymentsClient', options);
       checkOptions(options);
       this.#options = options;
     }
 
     async isReadyToPay(request: ReadyRequest): Promise<ReadyAnswer> {
-      note(standIn, 'isReadyToPay', request);
+      note(fake, 'isReadyToPay', request);
       const complaint = isInsecure() ? 'a secure context is needed' : checkReadyRequest(request);
       if (complaint !== undefined) throw developerError('isReadyToPay', complaint);
       await pause(settings.delay);
@@ -67,24 +67,24 @@ export function paymentsClientOf(standIn: StandIn): new (options?: Options) => A
 
     createButton(options: google.payments.api.ButtonOptions): HTMLElement {
       const { buttonRootNode, onClick: _onClick, ...rest } = options ?? {};
-      note(standIn, 'createButton', { ...rest, inShadowRoot: buttonRootNode instanceof ShadowRoot });
+      note(fake, 'createButton', { ...rest, inShadowRoot: buttonRootNode instanceof ShadowRoot });
       return createPayButton(options ?? {}, this.#options.nonce);
     }
 
     prefetchPaymentData(request: PaymentRequest): void {
-      note(standIn, 'prefetchPaymentData', request);
+      note(fake, 'prefetchPaymentData', request);
       const complaint = checkPayment({ client: this.#options, request });
       if (complaint !== undefined) developerError('prefetchPaymentData', complaint);
     }
 
     async loadPaymentData(request: PaymentRequest): Promise<PaymentData> {
-      note(standIn, 'loadPaymentData', request);
+      note(fake, 'loadPaymentData', request);
       try {
         const data = await this.#pay(request);
-        note(standIn, 'loadPaymentData resolved', data);
+        note(fake, 'loadPaymentData resolved', data);
         return data;
       } catch (error) {
-        note(standIn, 'loadPaymentData rejected', error);
+        note(fake, 'loadPaymentData rejected', error);
         throw error;
       }
     }
@@ -110,7 +110,7 @@ export function paymentsClientOf(standIn: StandIn): new (options?: Options) => A
           // A copy: changes of the page after the call do not apply to the sheet.
           request: structuredClone(request),
           callbacks: this.#options.paymentDataCallbacks ?? {},
-          standIn,
+          fake,
           view: openSheetView,
         });
         void session.start();

@@ -146,7 +146,7 @@ export const checkPayment: Check<AskedPayment> = inTurn<AskedPayment>(
   checkMerchant,
   must(
     ({ request }) => OTHER_TRANSACTIONS.every((name) => request[name] === undefined),
-    'this stand-in knows transactionInfo only',
+    'this fake supports only transactionInfo',
   ),
   ({ request }) => checkTransaction(request.transactionInfo as google.payments.api.TransactionInfo),
   ({ request }) => each(checkNetworks(request.transactionInfo?.countryCode))(request.allowedPaymentMethods),

@@ -7,7 +7,7 @@ import { intermediateData, paymentData } from './payment-data';
 import { canceled, developerError, type PaymentsError } from './payments-error';
 import type { SheetActions, SheetState, SheetView } from './sheet-state';
 import { ACCOUNTS } from './shoppers';
-import { note, type StandIn } from './stand-in';
+import { note, type FakeGooglePay } from './fake-google-pay';
 
 type PaymentData = google.payments.api.PaymentData;
 
@@ -15,7 +15,7 @@ type PaymentData = google.payments.api.PaymentData;
 export interface SheetOpening {
   request: google.payments.api.PaymentDataRequest;
   callbacks: google.payments.api.PaymentDataCallbacks;
-  standIn: StandIn;
+  fake: FakeGooglePay;
   view: (actions: SheetActions) => SheetView;
 }
 
@@ -60,7 +60,7 @@ export class SheetSession implements SheetActions {
   async start(): Promise<void> {
     this.#draw();
     await this.#changed('INITIALIZE');
-    const { autoChoose } = this.opening.standIn.options;
+    const { autoChoose } = this.opening.fake.options;
     if (autoChoose === null || !this.#open) return;
     const isListed = this.#state.addresses?.some(({ id }) => id === autoChoose) === true;
     if (isListed && autoChoose !== this.#state.addressId) await this.#setAddress(autoChoose);
@@ -156,12 +156,12 @@ export class SheetSession implements SheetActions {
    * the sheet is closed.
    */
   async #ask<D, T>(name: string, callback: (data: D) => T | Promise<T>, data: D) {
-    const { standIn } = this.opening;
-    note(standIn, name, data);
+    const { fake } = this.opening;
+    note(fake, name, data);
     this.#state.busy = true;
     this.#draw();
-    const answered = await askPage(callback, structuredClone(data), standIn.options.callbackTimeout);
-    note(standIn, `${name} answer`, answered);
+    const answered = await askPage(callback, structuredClone(data), fake.options.callbackTimeout);
+    note(fake, `${name} answer`, answered);
     this.#state.busy = false;
     if (!this.#open) return undefined;
     if (answered.kind === 'answer') return answered;

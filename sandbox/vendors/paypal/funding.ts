@@ -2,7 +2,7 @@ import type { FUNDING_SOURCE, PayPalButtonsComponentOptions } from '@paypal/payp
 import { pageAsks } from './page-options';
 import type { ScriptSettings } from './script-settings';
 
-/** `paypal.FUNDING`. The stand-in draws buttons only for the first two. */
+/** `paypal.FUNDING`. The fake draws buttons for the first two only. */
 export const FUNDING = {
   PAYPAL: 'paypal',
   VENMO: 'venmo',
@@ -32,7 +32,7 @@ export const FUNDING = {
   ZIMPLER: 'zimpler',
 } as const satisfies Record<string, FUNDING_SOURCE>;
 
-/** The funding sources with a button in the stand-in, in the order in which they are drawn. */
+/** The funding sources for which the fake draws a button, in this order. */
 const DRAWN = [FUNDING.PAYPAL, FUNDING.VENMO] as const;
 export type DrawnFunding = (typeof DRAWN)[number];
 

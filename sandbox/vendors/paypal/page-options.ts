@@ -1,7 +1,7 @@
 import { pageQuery } from '../page-query';
 
 /**
- * Options of the stand-in in the page's address: `?paypal=venmo,popup-blocked`. The server reads
+ * Options of the fake in the page's URL: `?paypal=venmo,popup-blocked`. The server reads
  * `script-fails`, `script-fails-once`, `script-late` and `script-hangs` there.
  */
 export type PageOption =

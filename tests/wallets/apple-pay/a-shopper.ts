@@ -1,10 +1,10 @@
 /// <reference types="applepayjs" />
 import { vi } from 'vitest';
-import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
+import { FakeApplePayError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
 import type { EventType } from '../../../sandbox/vendors/apple-pay/session-states';
 import { isFinal } from '../../../sandbox/vendors/apple-pay/updates';
 import type { SheetEvent } from '../../../src/wallets/apple-pay/session-states';
-import { standIn } from '../../sandbox/apple-pay-surroundings';
+import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 import { aBillingContact, aContact, aPayment } from './apple-pay-data';
 
 /** How long Apple waits for an answer, ms. */
@@ -39,7 +39,7 @@ export function aShopper() {
     asked = undefined;
   };
   const answered = () => (asked = undefined);
-  const { Session, tell, log } = standIn(
+  const { Session, tell, log } = fakeApplePay(
     {},
     {
       present: () => {
@@ -68,7 +68,7 @@ export function aShopper() {
     tell('cancel');
   };
   vi.stubGlobal('ApplePaySession', Session);
-  vi.stubGlobal('ApplePayError', StandInError);
+  vi.stubGlobal('ApplePayError', FakeApplePayError);
   return {
     Session,
     log,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
+import { FakeApplePayError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../../src/wallets/contract';
@@ -11,7 +11,7 @@ import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay-data';
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.stubGlobal('ApplePayError', StandInError);
+  vi.stubGlobal('ApplePayError', FakeApplePayError);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -3,10 +3,10 @@ import { eventually } from '../../setup/eventually';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/apple-pay/draw-button';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
-import { standIn } from '../../sandbox/apple-pay-surroundings';
+import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 import { PARAMS } from './apple-pay-data';
 
-beforeEach(() => vi.stubGlobal('ApplePaySession', standIn().Session));
+beforeEach(() => vi.stubGlobal('ApplePaySession', fakeApplePay().Session));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -86,7 +86,7 @@ describe("Apple Pay's button", () => {
   });
 
   it('is not drawn where the shop takes no card that the device knows', async () => {
-    vi.stubGlobal('ApplePaySession', standIn({ maxVersion: 3 }).Session);
+    vi.stubGlobal('ApplePaySession', fakeApplePay({ maxVersion: 3 }).Session);
     const { reason, container } = await drawn(true, {
       params: { ...PARAMS, supportedNetworks: ['bancomat'] },
     });

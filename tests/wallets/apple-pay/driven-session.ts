@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
+import { FakeApplePayError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
 import type { EventType } from '../../../sandbox/vendors/apple-pay/session-states';
 import {
   ANSWER_CALLS,
@@ -8,7 +8,7 @@ import {
   type SheetEvent,
   type SessionEvent,
 } from '../../../src/wallets/apple-pay/session-states';
-import { standIn } from '../../sandbox/apple-pay-surroundings';
+import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 
 /** The events that ask for an answer. */
 export const ASKING = Object.keys(ANSWER_CALLS) as SheetEvent[];
@@ -20,12 +20,12 @@ const total = { label: 'Ekspres Sklep', amount: '70.99' };
 /** What an event is answered with. A payment that is not final has an error, and the sheet stays. */
 const answerTo = (type: SheetEvent, final: boolean) =>
   type === 'paymentauthorized'
-    ? { status: final ? 0 : 1, errors: final ? [] : [new StandInError('unknown')] }
+    ? { status: final ? 0 : 1, errors: final ? [] : [new FakeApplePayError('unknown')] }
     : { newTotal: total };
 
 /** A session of ours over Apple's own rules: whatever our rules say is done to a session that throws as Safari's does. */
 export function driven() {
-  const apple = standIn();
+  const apple = fakeApplePay();
   const session = apple.make();
   let state = NEW_SESSION;
   /** What was asked and found no answer yet. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
 import { lateRefusals, elementRefusals } from '../../../src/wallets/wallet-refusals';
-import { standIn } from '../../sandbox/apple-pay-surroundings';
+import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 
-beforeEach(() => vi.stubGlobal('ApplePaySession', standIn().Session));
+beforeEach(() => vi.stubGlobal('ApplePaySession', fakeApplePay().Session));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -32,12 +32,12 @@ describe('Apple Pay', () => {
     [
       'where only version 2 is known',
       'version-not-supported',
-      () => vi.stubGlobal('ApplePaySession', standIn({ maxVersion: 2 }).Session),
+      () => vi.stubGlobal('ApplePaySession', fakeApplePay({ maxVersion: 2 }).Session),
     ],
     [
       'on a device that cannot pay',
       'cannot-make-payments',
-      () => vi.stubGlobal('ApplePaySession', standIn({ canMakePayments: false }).Session),
+      () => vi.stubGlobal('ApplePaySession', fakeApplePay({ canMakePayments: false }).Session),
     ],
     [
       'on a page that is not secure',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StandInError } from '../../../../sandbox/vendors/apple-pay/apple-pay-error';
+import { FakeApplePayError } from '../../../../sandbox/vendors/apple-pay/apple-pay-error';
 import { toPaymentResult, toUpdate } from '../../../../sandbox/vendors/apple-pay/updates';
 import { sheetText } from '../../../../src/ui/messages/sheet/errors-in-sheet';
 import { dialogTexts } from '../../../../src/ui/messages/errors-in-dialog';
@@ -18,7 +18,7 @@ import { aWalletCart, money } from '../../sheet/wallet-carts';
 const SHEET: AnswerContext = {
   merchantName: 'Ekspres Sklep',
   version: 14,
-  makeError: (...args) => new StandInError(...args) as ApplePayJS.ApplePayError,
+  makeError: (...args) => new FakeApplePayError(...args) as ApplePayJS.ApplePayError,
 };
 const SHOWN = {
   newTotal: { label: 'Ekspres Sklep', amount: '1.00', type: 'pending' as const },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { REQUEST, requestWith, standIn, thrownBy } from './apple-pay-surroundings';
+import { REQUEST, requestWith, fakeApplePay, thrownBy } from './apple-pay-surroundings';
 
 const item = { label: 'Dostawa', amount: '11.99' };
 const method = { label: 'Kurier', detail: 'jutro', amount: '14.90', identifier: 'courier' };
@@ -103,7 +103,7 @@ describe('a session is refused', () => {
       'TypeError: "/account" is not a valid URL.',
     ],
   ])('%s', (_, change, thrown) => {
-    const { make, log } = standIn();
+    const { make, log } = fakeApplePay();
     expect(thrownBy(() => make(requestWith(change)))).toBe(thrown);
     expect(log.map(({ kind, name }) => [kind, name])).toEqual([
       ['call', 'constructor'],
@@ -115,21 +115,21 @@ describe('a session is refused', () => {
     ['version 0', 0, 'InvalidAccessError: "0" is not a supported version.'],
     ['a version that the device lacks', 15, 'InvalidAccessError: "15" is not a supported version.'],
   ])('%s', (_, version, thrown) => {
-    expect(thrownBy(() => standIn().make(REQUEST, version))).toBe(thrown);
+    expect(thrownBy(() => fakeApplePay().make(REQUEST, version))).toBe(thrown);
   });
 
   it('outside of a gesture, but a request that is no request is found first', () => {
-    const { make } = standIn({}, { inGesture: () => false });
+    const { make } = fakeApplePay({}, { inGesture: () => false });
     expect(thrownBy(() => make())).toBe(
       'InvalidAccessError: Must create a new ApplePaySession from a user gesture handler.',
     );
     expect(thrownBy(() => make({}))).toBe(required('countryCode', 'DOMString'));
-    const lax = standIn({ gestures: false }, { inGesture: () => false });
+    const lax = fakeApplePay({ gestures: false }, { inGesture: () => false });
     expect(thrownBy(() => lax.make())).toBeNull();
   });
 
   it('in a document that may not use Apple Pay, as every other call is', () => {
-    const { Session, make } = standIn({}, { refusal: () => new DOMException('frame', 'SecurityError') });
+    const { Session, make } = fakeApplePay({}, { refusal: () => new DOMException('frame', 'SecurityError') });
     for (const run of [make, () => Session.canMakePayments(), () => Session.supportsVersion(3)]) {
       expect(thrownBy(run)).toBe('SecurityError: frame');
     }
@@ -142,17 +142,17 @@ describe('a version has its limits', () => {
     ['maestro', { supportedNetworks: ['maestro'] }, 3],
     ['phoneticName', { requiredBillingContactFields: ['phoneticName'] }, 2],
   ])('%s is not in version %#', (_, change, version) => {
-    const { make } = standIn();
+    const { make } = fakeApplePay();
     expect(thrownBy(() => make(requestWith(change), version))).toMatch(/^TypeError: .* is not a valid/);
     expect(thrownBy(() => make(requestWith(change), version + 1))).toBeNull();
   });
 
   it('a total of zero is taken by devices from version 4 on', () => {
     const free = requestWith({ total: { label: 'Ekspres Sklep', amount: '0.00' } });
-    expect(thrownBy(() => standIn({ maxVersion: 3 }).make(free, 3))).toBe(
+    expect(thrownBy(() => fakeApplePay({ maxVersion: 3 }).make(free, 3))).toBe(
       'TypeError: Total amount must be greater than zero.',
     );
-    expect(thrownBy(() => standIn({ maxVersion: 4 }).make(free, 3))).toBeNull();
+    expect(thrownBy(() => fakeApplePay({ maxVersion: 4 }).make(free, 3))).toBeNull();
   });
 });
 
@@ -170,6 +170,6 @@ describe('a session is made', () => {
     ['with a recurring payment', { recurringPaymentRequest: recurring }],
     ['with members that Apple does not know', { merchantName: 'Ekspres' }],
   ])('%s', (_, change) => {
-    expect(thrownBy(() => standIn().make(requestWith(change)))).toBeNull();
+    expect(thrownBy(() => fakeApplePay().make(requestWith(change)))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { lastOf, log, newToken, openStandIn, paypalButton, render, sincePress } from './paypal-stand-in';
+import { lastOf, log, newToken, openFakePaypal, paypalButton, render, sincePress } from './fake-paypal';
 
 const QUIET = 'onApprove: async () => {}, onCancel() {}, onError() {}';
 const FORTY_TWO = "createOrder: async () => '42', onError() {}";
@@ -17,7 +17,7 @@ test('a shopper approves or cancels in the window: it closes, then the page is t
   baseURL,
 }) => {
   const token = await newToken(baseURL);
-  await openStandIn(page);
+  await openFakePaypal(page);
   await render(page, `{ createOrder: async () => '${token}', ${QUIET} }`);
   await (await press(page)).getByRole('button', { name: 'Anuluj' }).click();
   await expect.poll(() => lastOf(page, 'onCancel')).toEqual({ orderID: token });
@@ -37,7 +37,7 @@ test('a shopper approves or cancels in the window: it closes, then the page is t
 test('a window that is closed before there is a token: the order is made all the same, then an error and a cancellation', async ({
   page,
 }) => {
-  await openStandIn(page);
+  await openFakePaypal(page);
   await render(page, `{ createOrder: () => new Promise((made) => { window.make = made }), ${QUIET} }`);
   await (await press(page)).close();
   await expect.poll(() => sincePress(page)).toEqual(['window', 'onClick', 'createOrder']);
@@ -49,7 +49,7 @@ test('a window that is closed before there is a token: the order is made all the
 test('what onClick hands back decides; what createOrder rejects with comes to onError as another object', async ({
   page,
 }) => {
-  await openStandIn(page);
+  await openFakePaypal(page);
   const options = (onClick: string) =>
     `{ onClick: ${onClick}, createOrder: async () => { throw (window.mine = new TypeError('Mine')) }, onError(error) { window.told = error } }`;
   for (const [onClick, goesOn] of [
@@ -78,12 +78,12 @@ test('an agreement needs vault=true, else its button is dead; its token is not t
   pageErrors.allow(/vault=true/);
   const token = (await newToken(baseURL)).replace('EC-', 'BA-');
   const options = `{ createBillingAgreement: async () => '${token}', ${QUIET} }`;
-  await openStandIn(page);
+  await openFakePaypal(page);
   expect(await render(page, options)).toBe('rendered');
   await paypalButton(page).click();
   expect(await sincePress(page)).toEqual([]);
 
-  await openStandIn(page, { query: 'client-id=a&vault=true' });
+  await openFakePaypal(page, { query: 'client-id=a&vault=true' });
   await render(page, options);
   await press(page);
   await expect.poll(() => page.evaluate('Boolean(sandboxPaypal.checkout)')).toBe(true);
@@ -102,7 +102,7 @@ test('what ends a rendering is told to its caller alone: a container that goes, 
       'zoid destroyed all components',
     ],
   ]) {
-    await openStandIn(page, { ask: 'slow-render' });
+    await openFakePaypal(page, { ask: 'slow-render' });
     const rendering = render(page, `{ ${FORTY_TWO} }`);
     await expect(page.locator('iframe')).toHaveCount(1);
     await page.evaluate(`void ${act}`);
@@ -113,7 +113,7 @@ test('what ends a rendering is told to its caller alone: a container that goes, 
 });
 
 test('a container that goes takes the window with it, and nobody is told', async ({ page, baseURL }) => {
-  await openStandIn(page);
+  await openFakePaypal(page);
   await render(page, `{ createOrder: async () => '${await newToken(baseURL)}', ${QUIET} }`);
   const popup = await press(page);
   await popup.getByRole('button', { name: 'Zapłać' }).waitFor();
@@ -125,7 +125,7 @@ test('a container that goes takes the window with it, and nobody is told', async
 test('disabled buttons tell of the press, and open nothing; moved ones draw themselves again', async ({
   page,
 }) => {
-  await openStandIn(page);
+  await openFakePaypal(page);
   await render(
     page,
     `{ ${FORTY_TWO}, onInit(data, actions) { actions.disable(); window.enable = actions.enable }, onClick() { window.pressed = true } }`,

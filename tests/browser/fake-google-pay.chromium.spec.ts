@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { servePage } from './sandbox';
 
-/** A page of nobody's: the stand-in's button in a shadow root, and a shop that serves Poland and Germany only. */
+/** A page without Ekspres: the fake's button in a shadow root, and a shop that serves only Poland and Germany. */
 const PAGE = `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Google Pay</title>
 <div id="host" style="width: 300px; height: 48px"></div><button id="late">Nieco później</button><output></output>
 <script src="/vendors/google-pay.js"></script><script>
@@ -142,7 +142,7 @@ test('without a click there is no sheet; shortly after one there is', async ({ p
   await expect(sheet(page)).toBeVisible();
 });
 
-test('the page’s address says how the stand-in behaves', async ({ page }) => {
+test('the page’s URL determines how the fake behaves', async ({ page }) => {
   await openPage(page, '?gpay=not_ready');
   await expect(page.locator('output')).toHaveText('not ready');
   await openPage(page, '?gpay=reject:INTERNAL_ERROR');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningSandbox } from '../../sandbox/server';
 import type { googlePayParams } from '../../sandbox/pages/google-pay-params';
 import { checkPayment } from '../../sandbox/vendors/google-pay/request-checks';
-import { requestWith } from './google-pay-stand-in-request';
+import { requestWith } from './fake-google-pay-request';
 import { startForTest } from './storefront-client';
 
 let sandbox: RunningSandbox;
@@ -23,14 +23,14 @@ async function paramsOn(query: string): Promise<ReturnType<typeof googlePayParam
 }
 
 describe('pages that offer Google Pay', () => {
-  it('name the stand-in’s address, and tokens that hold from when the page was served', async () => {
+  it('name the fake’s URL, and tokens that are valid from the time the page was served', async () => {
     const { sdkUrl, auth, environment } = await paramsOn('');
     expect([sdkUrl, environment]).toEqual([`${sandbox.url}/vendors/google-pay.js`, 'TEST']);
     expect(auth.map(({ expiresAt }) => expiresAt > Date.now() / 1000)).toEqual([true, true]);
     expect(await read('/vendors/google-pay.js')).toContain('PaymentsClient');
   });
 
-  it('have payment data that the stand-in accepts', async () => {
+  it('have payment data that the fake accepts', async () => {
     const request = requestWith({ ...(await paramsOn('')).paymentData, callbackIntents: undefined });
     const options = { shippingOptionParameters: { shippingOptions: [{ id: 'kurier', label: 'Kurier' }] } };
     expect(checkPayment({ client: {}, request: { ...request, ...options } })).toBeUndefined();

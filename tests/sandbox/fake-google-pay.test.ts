@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { paymentsClientOf } from '../../sandbox/vendors/google-pay/payments-client';
-import { readOptions, type StandIn } from '../../sandbox/vendors/google-pay/stand-in';
+import { readOptions, type FakeGooglePay } from '../../sandbox/vendors/google-pay/fake-google-pay';
 import { expectConsoleError } from '../setup/expect-console-error';
-import { REQUEST, requestWith, type PaymentOptions } from './google-pay-stand-in-request';
+import { REQUEST, requestWith, type PaymentOptions } from './fake-google-pay-request';
 
 const callbacks: NonNullable<PaymentOptions['paymentDataCallbacks']> = {
   onPaymentDataChanged: () => ({}),
   onPaymentAuthorized: () => ({ transactionState: 'SUCCESS' }),
 };
-let standIn: StandIn;
+let fake: FakeGooglePay;
 const clientFor = (options: PaymentOptions = { paymentDataCallbacks: callbacks }) =>
-  new (paymentsClientOf(standIn))(options);
+  new (paymentsClientOf(fake))(options);
 
 beforeEach(() => {
-  standIn = { calls: [], options: readOptions(new URLSearchParams()) };
+  fake = { calls: [], options: readOptions(new URLSearchParams()) };
   document.head.replaceChildren();
 });
 
@@ -110,7 +110,7 @@ describe('loadPaymentData refuses as DEVELOPER_ERROR', () => {
       statusCode: 'DEVELOPER_ERROR',
       statusMessage: expect.stringMatching(message),
     });
-    expect(standIn.calls.map(({ name }) => name)).toContain('loadPaymentData rejected');
+    expect(fake.calls.map(({ name }) => name)).toContain('loadPaymentData rejected');
   });
 
   it.each<[what: string, options: PaymentOptions]>([
@@ -145,7 +145,7 @@ describe('isReadyToPay', () => {
   ])(
     '?gpay=%s, existingPaymentMethodRequired %s: %j',
     async (gpay, existingPaymentMethodRequired, answer) => {
-      standIn.options = readOptions(new URLSearchParams({ gpay }));
+      fake.options = readOptions(new URLSearchParams({ gpay }));
       const { apiVersion, apiVersionMinor, allowedPaymentMethods } = REQUEST;
       await expect(
         clientFor().isReadyToPay({

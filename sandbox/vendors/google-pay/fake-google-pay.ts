@@ -1,9 +1,7 @@
 import type { PaymentsError } from './payments-error';
 
-/**
- * The options of the stand-in. Tests set them; `?gpay=` in the page's address sets them by the words below.
- */
-export interface StandInOptions {
+/** The options of the fake. Tests set them directly; `?gpay=` in the page's URL sets them by the words below. */
+export interface FakeGooglePayOptions {
   /** `not_ready` makes it true: Google Pay is not available in this browser. */
   notReady: boolean;
   /** `no_card` makes it false: the account has no card. */
@@ -28,16 +26,16 @@ export interface LoggedCall {
 }
 
 /** The type of `window.sandboxGooglePay`. */
-export interface StandIn {
+export interface FakeGooglePay {
   calls: LoggedCall[];
-  options: StandInOptions;
+  options: FakeGooglePayOptions;
 }
 
 /** Google does not document its time limit. 30 s is the limit of other wallets, such as Apple Pay. */
 const CALLBACK_TIMEOUT_MS = 30_000;
 
 /** Word of `?gpay=` → the options that it sets. */
-const OPTIONS_BY_WORD: Readonly<Record<string, (value: string) => Partial<StandInOptions>>> = {
+const OPTIONS_BY_WORD: Readonly<Record<string, (value: string) => Partial<FakeGooglePayOptions>>> = {
   not_ready: () => ({ notReady: true }),
   no_card: () => ({ paymentMethodPresent: false }),
   delay: (value) => ({ delay: Number(value) || 0 }),
@@ -50,8 +48,8 @@ const OPTIONS_BY_WORD: Readonly<Record<string, (value: string) => Partial<StandI
  * Reads the options in an address: `?gpay=not_ready`, `?gpay=auto:de,delay:500`. Other words are ignored: the
  * server reads some of them, such as `auth_expired`.
  */
-export function readOptions(query: URLSearchParams): StandInOptions {
-  const options: StandInOptions = {
+export function readOptions(query: URLSearchParams): FakeGooglePayOptions {
+  const options: FakeGooglePayOptions = {
     notReady: false,
     paymentMethodPresent: true,
     delay: 0,
@@ -67,7 +65,7 @@ export function readOptions(query: URLSearchParams): StandInOptions {
 }
 
 /** Logs a call. The value is copied, because the page may change it later; functions are left out. */
-export function note({ calls }: StandIn, name: string, value: unknown): void {
+export function note({ calls }: FakeGooglePay, name: string, value: unknown): void {
   const written = JSON.stringify(value ?? null, (_key, part: unknown) =>
     part instanceof Error ? String(part) : part,
   );

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { CALLS, type Call, BEGUN, sessionAfter, TYPES } from './apple-pay-history';
-import { standIn, thrownBy } from './apple-pay-surroundings';
+import { fakeApplePay, thrownBy } from './apple-pay-surroundings';
 import { settingsOf } from '../../sandbox/vendors/apple-pay/settings';
 import type { EventType } from '../../sandbox/vendors/apple-pay/session-states';
 
@@ -51,7 +51,7 @@ describe('one session a page', () => {
   });
 
   it('a session begun by the cancel handler is one too many', () => {
-    const { make, tell } = standIn();
+    const { make, tell } = fakeApplePay();
     const session = make();
     let thrown: string | null = null;
     session.oncancel = () => (thrown = thrownBy(() => make().begin()));
@@ -63,7 +63,7 @@ describe('one session a page', () => {
 
 describe('events', () => {
   it('come to handlers and to listeners, with their own fields', () => {
-    const { make, tell } = standIn();
+    const { make, tell } = fakeApplePay();
     const session = make();
     const seen: unknown[] = [];
     session.onshippingcontactselected = ({ shippingContact }) => seen.push(['handler', shippingContact]);
@@ -77,7 +77,7 @@ describe('events', () => {
   });
 
   it.each(TYPES.slice(1, 5))('%s without a listener is answered by itself, and nobody is asked', (type) => {
-    const { make, tell, told } = standIn();
+    const { make, tell, told } = fakeApplePay();
     const session = make();
     session[`on${type}`] = () => {};
     (session as unknown as Record<string, unknown>)[`on${type}`] = null;
@@ -105,13 +105,13 @@ describe('availability', () => {
     ['no card', { activeCard: false }, true, false],
     ['a card', {}, true, true],
   ])('%s', async (_, settings, payments, card) => {
-    const { Session } = standIn(settings);
+    const { Session } = fakeApplePay(settings);
     expect(Session.canMakePayments()).toBe(payments);
     expect(await Session.canMakePaymentsWithActiveCard('merchant.example')).toBe(card);
   });
 
   it('versions are told up to the device’s; 0 is an error', () => {
-    const { Session } = standIn({ maxVersion: 6 });
+    const { Session } = fakeApplePay({ maxVersion: 6 });
     expect([1, 6, 7].map((version) => Session.supportsVersion(version))).toEqual([true, true, false]);
     expect(thrownBy(() => Session.supportsVersion(0))).toMatch(/^InvalidAccessError/);
     expect([Session.STATUS_SUCCESS, Session.STATUS_FAILURE, Session.STATUS_PIN_LOCKOUT]).toEqual([0, 1, 7]);

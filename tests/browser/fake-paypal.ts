@@ -7,19 +7,19 @@ import { servePage } from './sandbox';
 type Globals = Window & { sandboxPaypal: SandboxPaypal };
 
 /** How the page is opened. */
-export interface StandInPage {
+export interface FakePaypalPage {
   /** The query of the script's address. */
   query?: string;
   /** Further attributes of the script's tag. */
   attributes?: string;
-  /** What the page asks of the stand-in. */
+  /** The options of the fake that the page sets. */
   ask?: string;
 }
 
-/** Opens a page with the stand-in, an empty `#here` and nothing of ours. */
-export async function openStandIn(
+/** Opens a page with the fake and an empty `#here`, but without Ekspres. */
+export async function openFakePaypal(
   page: Page,
-  { query = 'client-id=a', attributes = '', ask = '' }: StandInPage = {},
+  { query = 'client-id=a', attributes = '', ask = '' }: FakePaypalPage = {},
 ): Promise<void> {
   const script = `<script src="/vendors/paypal.js?${query}" ${attributes}></script>`;
   const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>PayPal</title><link rel="icon" href="data:,"></head><body><div id="here" style="width:400px"></div>${script}</body></html>`;

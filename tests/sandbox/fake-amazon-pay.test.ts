@@ -13,7 +13,7 @@ function thrown(run: () => unknown): unknown {
   return undefined;
 }
 
-describe("Amazon's stand-in", () => {
+describe('the fake Amazon Pay', () => {
   it.each<[string, object | undefined, string]>([
     ['no options', undefined, 'Missing options parameter'],
     ['no merchant', { ...OPTIONS, merchantId: undefined }, "'merchantId'"],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SheetSession } from '../../sandbox/vendors/google-pay/sheet-session';
 import type { SheetState } from '../../sandbox/vendors/google-pay/sheet-state';
-import { readOptions, type StandIn } from '../../sandbox/vendors/google-pay/stand-in';
+import { readOptions, type FakeGooglePay } from '../../sandbox/vendors/google-pay/fake-google-pay';
 import { expectConsoleError } from '../setup/expect-console-error';
-import { requestWith, type PaymentOptions } from './google-pay-stand-in-request';
+import { requestWith, type PaymentOptions } from './fake-google-pay-request';
 
 type Callbacks = NonNullable<PaymentOptions['paymentDataCallbacks']>;
 type Update = google.payments.api.PaymentDataRequestUpdate;
@@ -40,15 +40,15 @@ function openSheet({
       answers.changed ?? (() => ({ newShippingOptionParameters: { shippingOptions: OPTIONS } })),
     onPaymentAuthorized: answers.authorized ?? (() => ({ transactionState: 'SUCCESS' })),
   };
-  const standIn: StandIn = { calls: [], options: readOptions(new URLSearchParams({ gpay })) };
-  const session = new SheetSession({ request: requestWith(changes), callbacks, standIn, view: () => view });
+  const fake: FakeGooglePay = { calls: [], options: readOptions(new URLSearchParams({ gpay })) };
+  const session = new SheetSession({ request: requestWith(changes), callbacks, fake, view: () => view });
   const outcome = session.outcome.then(
     (data) => ({ data }),
     (error: unknown) => ({ error }),
   );
   void session.start();
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  const said = (name: string) => standIn.calls.filter((call) => call.name === name).map(({ value }) => value);
+  const said = (name: string) => fake.calls.filter((call) => call.name === name).map(({ value }) => value);
   return { session, outcome, settle, said, now: () => drawn.at(-1) };
 }
 

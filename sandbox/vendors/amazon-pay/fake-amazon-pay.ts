@@ -1,7 +1,7 @@
 import { pageQuery } from '../page-query';
 
 /**
- * Options of the stand-in in the page's address: `?amazon=window,throws`. The server reads `script-fails`,
+ * Options of the fake in the page's URL: `?amazon=window,throws`. The server reads `script-fails`,
  * `script-fails-twice` and `script-late` there.
  */
 export type PageOption =

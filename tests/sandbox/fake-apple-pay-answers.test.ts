@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
+import { FakeApplePayError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
 import { BEGUN, newTotal, sessionAfter, update } from './apple-pay-history';
 import { thrownBy } from './apple-pay-surroundings';
 
@@ -52,13 +52,13 @@ describe('answers', () => {
     ['failure', { status: 1 }, 'status 1', true],
     [
       'failure with errors',
-      { status: 1, errors: [new StandInError('shippingContactInvalid', 'name')] },
+      { status: 1, errors: [new FakeApplePayError('shippingContactInvalid', 'name')] },
       'status 1 shippingContactInvalid',
       false,
     ],
     [
       'success with errors is no success',
-      { status: 0, errors: [new StandInError('unknown')] },
+      { status: 0, errors: [new FakeApplePayError('unknown')] },
       'status 0 unknown',
       false,
     ],
@@ -67,7 +67,10 @@ describe('answers', () => {
   ])('completePayment: %s', (_, result, told, final) => {
     const paying = sessionAfter(['begin', 'paymentauthorized']);
     paying.session.completePayment(result as ApplePayJS.ApplePayPaymentAuthorizationResult);
-    const [, { status, errors }] = paying.told[0] as [string, { status: number; errors: StandInError[] }];
+    const [, { status, errors }] = paying.told[0] as [
+      string,
+      { status: number; errors: FakeApplePayError[] },
+    ];
     expect(['status', status, ...errors.map(({ code }) => code)].join(' ')).toBe(told);
     paying.tell('paymentauthorized');
     // A second authorization can be answered only where the first answer left the sheet open.
@@ -85,5 +88,5 @@ it.each([
   ['a code that there is not', ['addressUnservicable']],
   ['a field that there is not', ['shippingContactInvalid', 'zip']],
 ])('ApplePayError refuses %s', (_, args) => {
-  expect(thrownBy(() => new StandInError(args[0], args[1]))).toBe('TypeError: Type error');
+  expect(thrownBy(() => new FakeApplePayError(args[0], args[1]))).toBe('TypeError: Type error');
 });
