@@ -104,7 +104,7 @@ test('axe finds nothing wrong with any page of the shop', async ({ page }) => {
 
 const click = (target: (page: Page) => Locator) => (page: Page) => target(page).click();
 
-/** Every dialog of ours: where it is met, and what opens it there. */
+/** Each of our dialogs: the page that can show it, and what opens it there. */
 const DIALOGS: Readonly<Record<string, readonly [path: string, open: (page: Page) => Promise<void>]>> = {
   'the checkout failed': ['/products/kubek?scenario=http_500', click(buyNow)],
   'nothing is left': ['/products/kubek?scenario=out_of_stock', click(buyNow)],

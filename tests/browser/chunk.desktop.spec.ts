@@ -22,7 +22,9 @@ async function routeChunks(page: Page, answer: (route: Route) => Promise<void>):
   return asked;
 }
 
-test('a click before its code has come is kept, and run once when it has', async ({ page }) => {
+test('a click before its code has loaded is kept, and runs once as soon as the code has loaded', async ({
+  page,
+}) => {
   // A request with a route is held until the route is removed.
   const asked = await routeChunks(page, async () => {});
   // In Firefox the page's load event waits for the code of a click.

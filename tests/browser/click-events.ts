@@ -3,7 +3,7 @@ import { test as base } from './fixtures';
 
 export { expect } from './fixtures';
 
-/** An event of ours as the window saw it. */
+/** One of our events, as a listener on the window received it. */
 export interface ClickEvent {
   type: string;
   /** Tag of the element that it came from. */

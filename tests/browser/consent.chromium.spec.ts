@@ -28,7 +28,7 @@ test('the notice stands beside a chosen plan only; its word opens the policy by 
 }) => {
   const told = () => page.evaluate(() => (window as unknown as { sandboxConsent: string[] }).sandboxConsent);
   await open(page, 'subscription');
-  // A plan that is chosen before the notice's code has come is not hidden first.
+  // If a plan is chosen before the notice's code has loaded, the notice is not hidden first.
   await expect.poll(told).toEqual(['hide']);
   await expect(area(page)).toBeHidden();
   await choosePlan(page);

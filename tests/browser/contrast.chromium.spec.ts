@@ -53,7 +53,7 @@ async function leastContrast(face: Locator, page: Page): Promise<Contrast> {
   return least;
 }
 
-/** A page of one colour scheme with every face of ours, in the theme. */
+/** Opens a page in one colour scheme with each of our painted buttons in this theme. */
 async function openFaces(page: Page, baseURL: string | undefined, scheme: string, theme: string) {
   const origin = new URL(baseURL ?? '');
   await fillCart(page);

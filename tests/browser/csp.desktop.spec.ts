@@ -47,7 +47,7 @@ test('under strict policies buttons, dialog and click work, and nothing is refus
     await expect(page.getByRole('dialog'), title).toHaveCount(0);
 
     await page.context().clearCookies({ name: 'sandbox_scenario' });
-    // Pictures are none of ours here; browsers ask for the page's icon by themselves.
+    // None of the images here is ours; browsers request the page's icon by themselves.
     expect(
       refused.filter((text) => !text.startsWith('img-src')),
       title,

@@ -16,7 +16,7 @@ async function expectOneCartEach(page: Page, ...instruments: readonly string[]):
   expect(await outcomes(page)).toEqual(instruments.map((instrument) => ({ instrument, outcome: 'success' })));
 }
 
-/** Presses the first button of ours in the task that puts it on the page, before its first frame is shown. */
+/** Clicks our first button in the task that adds it to the page, before its first frame is shown. */
 function pressWhenPainted(): void {
   const observer = new MutationObserver(() => {
     const element = document.querySelector('shopify-accelerated-checkout [slot=button]');
@@ -96,7 +96,7 @@ test('a press in the moment of the first paint waits for the code of a click, on
     const file = builtFile(request.url());
     if (file) asked.push(file);
   });
-  // What is not needed never comes.
+  // The files that a click does not need never load.
   await page.route(/\/dist\/(?!ekspres\.js|click-)/, () => {});
   await page.addInitScript(pressWhenPainted);
   await page.goto('/products/kubek', { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An event of ours, as a listener on the document sees it. */
+/** One of our events, as a listener on the document receives it. */
 export interface HostEvent {
   type: string;
   /** Tag of the element that it seems to come from. */

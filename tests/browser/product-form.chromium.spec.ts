@@ -83,7 +83,7 @@ const rows: Row[] = [
     line: { merchandiseId: MUG, quantity: 4, attributes: [] },
   },
   {
-    what: 'one piece where the quantity is no number',
+    what: 'one piece if the quantity is not a number',
     path: '/products/kubek',
     change: (page) => page.getByLabel('Ilość').fill(''),
     target: buyNow,

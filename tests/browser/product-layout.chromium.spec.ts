@@ -52,7 +52,7 @@ test('nothing moves when the buttons are drawn late', async ({ page }) => {
   }
 });
 
-test('the first button needs one script and no stylesheet of ours', async ({ page }) => {
+test('the first button needs one of our scripts and no stylesheet', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_records, observer) => {
       const button = document.querySelector('shop-pay-wallet-button')?.shadowRoot?.querySelector('button');

@@ -4,7 +4,7 @@ import { GENERIC_TEXT } from './click-targets';
 
 /**
  * How a click ends: in a dialog, after so many requests for the cart (1 when left out), or at the checkout, with a flag
- * where the checkout is told of the reason.
+ * if the reason is passed on to the checkout.
  */
 export type Ending =
   | { dialog: string; reason: FailureReason; codes?: readonly string[]; requests?: number }

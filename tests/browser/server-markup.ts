@@ -24,7 +24,7 @@ export const formAround = (inside: string, id = 'form'): string =>
 export const openWithoutScript = (page: Page, body: string, head = '') =>
   openPage(page, hostPage(body, { head }));
 
-/** Adds the script to the page, and waits until it has come. */
+/** Adds the script to the page, and waits until it has loaded. */
 export async function addScript(page: Page): Promise<void> {
   await page.evaluate(
     () =>

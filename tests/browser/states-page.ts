@@ -29,7 +29,7 @@ export async function promised(page: Page): Promise<void> {
   );
 }
 
-/** Waits until nothing on the page is a skeleton; a vendor may draw anew in a place of another size. */
+/** Waits until nothing on the page is a skeleton; a vendor may draw its button again if the size of its place changes. */
 async function drawn(page: Page): Promise<void> {
   await page.locator('shopify-venmo-button iframe').last().waitFor();
   await page.locator('[part=skeleton]:visible').first().waitFor({ state: 'detached' });
