@@ -29,7 +29,7 @@ function schemaText(introspection) {
 }
 
 /** The fake of a vendor's script, as one classic script. */
-async function standIn(vendor) {
+async function fakeScript(vendor) {
   const { outputFiles } = await build({
     entryPoints: [`sandbox/vendors/${vendor}/index.ts`],
     bundle: true,
@@ -45,7 +45,7 @@ async function standIn(vendor) {
 async function vendorFiles() {
   const vendors = ['amazon-pay', 'apple-pay', 'google-pay', 'paypal'];
   const scripts = Object.fromEntries(
-    await Promise.all(vendors.map(async (vendor) => [vendor, await standIn(vendor)])),
+    await Promise.all(vendors.map(async (vendor) => [vendor, await fakeScript(vendor)])),
   );
   const parts = Object.fromEntries(
     ['amazon', 'paypal'].flatMap((page) =>
