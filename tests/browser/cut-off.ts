@@ -20,6 +20,13 @@ const cutOffIn = (frame: Frame): Promise<string[]> =>
     );
   });
 
-/** What is cut off on a page and in its frames. */
-export const cutOff = async (page: Page): Promise<string[]> =>
-  (await Promise.all(page.frames().map(cutOffIn))).flat();
+/** What is cut off on a page and in its frames; nothing in a frame that its vendor replaces meanwhile. */
+export const cutOff = async (page: Page): Promise<string[]> => {
+  const cut = page.frames().map((frame) =>
+    cutOffIn(frame).catch((error: unknown) => {
+      if (frame.isDetached()) return [];
+      throw error;
+    }),
+  );
+  return (await Promise.all(cut)).flat();
+};
