@@ -10,7 +10,7 @@ import { showOverlay } from './overlay';
 import { readFacts } from './read-facts';
 import { OUR_ELEMENTS } from './tags';
 
-/** The `detail` of `ekspres:findings`. */
+/** The `detail` of `ekspres-findings`. */
 export interface FindingsDetail {
   /** The version of the script. */
   version: string;
@@ -52,7 +52,7 @@ function print(findings: readonly Finding[]): void {
   }
 }
 
-/** Examines the page, prints and shows the findings, and sends the event `ekspres:findings`. */
+/** Examines the page, prints and shows the findings, and sends the event `ekspres-findings`. */
 function examinePage(observedSoFar: Observed): void {
   const { api, isPending: isApiPending } = askApi(examineSoon);
   const facts = readFacts({
@@ -66,7 +66,7 @@ function examinePage(observedSoFar: Observed): void {
   showOverlay(findings, facts.elements);
   const isSettled = !isApiPending && !isDrawing() && !facts.elements.some(hasPendingWallet);
   const detail: FindingsDetail = { version: facts.version, findings, isSettled, facts };
-  pageDocument.dispatchEvent(new CustomEvent('ekspres:findings', { detail }));
+  pageDocument.dispatchEvent(new CustomEvent('ekspres-findings', { detail }));
 }
 
 /** Examines the page soon, once for all changes until then. */

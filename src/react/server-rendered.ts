@@ -13,8 +13,8 @@ import type { EkspresEvents } from '../types/events';
 
 /** The event of each handler prop. */
 const EVENTS = {
-  onCheckoutStart: 'ekspres:checkout-start',
-  onOutcome: 'ekspres:outcome',
+  onCheckoutStart: 'ekspres-checkout-start',
+  onOutcome: 'ekspres-outcome',
   onWalletRendered: 'wallet-rendered',
 } as const satisfies Readonly<Record<string, keyof EkspresEvents>>;
 

@@ -2,20 +2,20 @@ import type { WalletRenderedDetail } from '../embed/lazy/page/wallet-rendered-ev
 import type { FindingsDetail } from '../doctor/doctor';
 import type { VisitDetails } from '../embed/lazy/click/visit-event-emitter';
 
-/** The `detail` of `ekspres:checkout-start`. */
-export type CheckoutStartDetail = VisitDetails['ekspres:checkout-start'];
+/** The `detail` of `ekspres-checkout-start`. */
+export type CheckoutStartDetail = VisitDetails['ekspres-checkout-start'];
 
-/** The `detail` of `ekspres:outcome`. */
-export type OutcomeDetail = VisitDetails['ekspres:outcome'];
+/** The `detail` of `ekspres-outcome`. */
+export type OutcomeDetail = VisitDetails['ekspres-outcome'];
 
 export type { FindingsDetail, WalletRenderedDetail };
 
 /** The events of our elements. They bubble to the document and the window. */
 export interface EkspresEvents {
   /** Before the cart is created; `preventDefault()` stops the click. */
-  'ekspres:checkout-start': CustomEvent<CheckoutStartDetail>;
+  'ekspres-checkout-start': CustomEvent<CheckoutStartDetail>;
   /** After every click. */
-  'ekspres:outcome': CustomEvent<OutcomeDetail>;
+  'ekspres-outcome': CustomEvent<OutcomeDetail>;
   /** The button of a `<shopify-wallet-button>` was drawn, or cannot be. */
   'wallet-rendered': CustomEvent<WalletRenderedDetail>;
 }
@@ -23,7 +23,7 @@ export interface EkspresEvents {
 /** Events of the document: one that we dispatch, and one that the page dispatches. */
 export interface PageEvents {
   /** An element has `debug`, and the page was examined; again after each change. */
-  'ekspres:findings': CustomEvent<FindingsDetail>;
+  'ekspres-findings': CustomEvent<FindingsDetail>;
   /** To be dispatched by the page after it has changed the cart: the cart is then read again. */
-  'ekspres:cart-changed': Event;
+  'ekspres-cart-changed': Event;
 }

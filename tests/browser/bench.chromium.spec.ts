@@ -47,7 +47,7 @@ test('the panels show calls, events, wallets, numbers and the HTML of the elemen
   await toggle(page).click();
   for (const [tab, text] of [
     ['Calls', /cartCreate\s*200/],
-    ['Events', 'ekspres:checkout-start'],
+    ['Events', 'ekspres-checkout-start'],
     ['Wallets', /buy_it_now\s*yes/],
     ['Numbers', /Layout shift\s*0\.0000/],
     ['HTML', 'access-token='],

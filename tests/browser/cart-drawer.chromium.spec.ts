@@ -103,7 +103,7 @@ test('a change of the cart that is not observed is noticed when the page says so
   await page.request.post('/cart/add.js', { data: { id: MUG } });
   const asked = await timesAsked(page);
   await page.evaluate(() => {
-    document.dispatchEvent(new Event('ekspres:cart-changed'));
+    document.dispatchEvent(new Event('ekspres-cart-changed'));
     (window as unknown as { Shopify: { PaymentButton: { init(): void } } }).Shopify.PaymentButton.init();
     document.querySelector<HTMLElement & { refresh(): void }>('shopify-accelerated-checkout-cart')!.refresh();
   });
@@ -112,6 +112,6 @@ test('a change of the cart that is not observed is noticed when the page says so
   expect(await timesAsked(page), 'one request for all of them').toBe(asked + 1);
 
   await page.request.post('/cart/clear.js');
-  await page.evaluate(() => document.dispatchEvent(new Event('ekspres:cart-changed')));
+  await page.evaluate(() => document.dispatchEvent(new Event('ekspres-cart-changed')));
   await expect(buttons).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ export interface ClickEvent {
 
 /** Runs in the page: keeps the events where they outlive the redirect. */
 function keepEvents(): void {
-  for (const type of ['ekspres:checkout-start', 'ekspres:outcome']) {
+  for (const type of ['ekspres-checkout-start', 'ekspres-outcome']) {
     addEventListener(type, (event) => {
       const { bubbles, composed, cancelable } = event;
       const { detail } = event as CustomEvent<unknown>;
@@ -38,7 +38,7 @@ export const forgetClickEvents = (page: Page): Promise<void> =>
 
 /** What the clicks so far ended in: the details of the outcome events. */
 export const outcomes = async (page: Page): Promise<unknown[]> =>
-  (await clickEvents(page)).filter(({ type }) => type === 'ekspres:outcome').map(({ detail }) => detail);
+  (await clickEvents(page)).filter(({ type }) => type === 'ekspres-outcome').map(({ detail }) => detail);
 
 /** The `test` of specs that click: the page's click events are kept. */
 export const test = base.extend<{ keptEvents: void }>({

@@ -9,7 +9,7 @@ test('a page that prevents the start keeps its shopper: nothing is sent, and the
   await page.goto('/products/kubek');
   await expect(buyNow(page)).toBeVisible();
   await page.evaluate(() =>
-    addEventListener('ekspres:checkout-start', (event) => event.preventDefault(), { once: true }),
+    addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true }),
   );
   await buyNow(page).click();
   await expect

@@ -26,11 +26,11 @@ test('a click tells of its start and its success, and leads to the checkout, whe
   expect(await clickEvents(page)).toMatchObject([
     {
       ...traits,
-      type: 'ekspres:checkout-start',
+      type: 'ekspres-checkout-start',
       cancelable: true,
       detail: { instrument: 'BuyItNow', source: 'product' },
     },
-    { ...traits, type: 'ekspres:outcome', detail: { instrument: 'BuyItNow', outcome: 'success' } },
+    { ...traits, type: 'ekspres-outcome', detail: { instrument: 'BuyItNow', outcome: 'success' } },
   ]);
 
   await page.locator('#place-order').click();
@@ -166,7 +166,7 @@ test('a click while the checkout is still on its way goes there again, with the 
       button.click();
     };
     const waitAndClick = () => void fetch('/second-click').then(again);
-    addEventListener('ekspres:outcome', waitAndClick, { once: true });
+    addEventListener('ekspres-outcome', waitAndClick, { once: true });
     button.click();
   });
   await expect(page).toHaveURL(/\/checkout\//, { timeout: 15_000 });

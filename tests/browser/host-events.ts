@@ -24,7 +24,7 @@ export async function watchEvents(page: Page): Promise<HostEvent[]> {
     if (text.startsWith(MARK)) events.push(JSON.parse(text.slice(MARK.length)) as HostEvent);
   });
   await page.addInitScript((mark) => {
-    for (const type of ['ekspres:checkout-start', 'ekspres:outcome', 'wallet-rendered']) {
+    for (const type of ['ekspres-checkout-start', 'ekspres-outcome', 'wallet-rendered']) {
       document.addEventListener(type, (event) => {
         const { bubbles, composed, cancelable, detail } = event as CustomEvent<object>;
         const target = (event.target as Element | Document).nodeName.toLowerCase();

@@ -66,7 +66,7 @@ test('a page gets no global but Shopify.PaymentButton and the state under a symb
   const stopped = page.evaluate(
     () =>
       new Promise<void>((resolve) =>
-        addEventListener('ekspres:checkout-start', (event) => resolve(event.preventDefault())),
+        addEventListener('ekspres-checkout-start', (event) => resolve(event.preventDefault())),
       ),
   );
   await page.locator(button).click();

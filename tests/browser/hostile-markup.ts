@@ -137,4 +137,4 @@ export async function expectTwoClicks(tab: Page): Promise<void> {
 
 /** Stops the first click, because a dialog cannot be drawn without the methods that Preact calls. */
 export const PREVENT_FIRST =
-  "isOnline = true; addEventListener('ekspres:checkout-start', (event) => event.preventDefault(), { once: true });";
+  "isOnline = true; addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });";

@@ -43,7 +43,7 @@ test('the page type is what the attribute says, else the cart type, else the ana
   page,
 }) => {
   const events = await watchEvents(page);
-  const stop = `<script>addEventListener('ekspres:checkout-start', (event) => event.preventDefault())</script>`;
+  const stop = `<script>addEventListener('ekspres-checkout-start', (event) => event.preventDefault())</script>`;
   const analytics = '<script id="shop-js-analytics" type="application/json"></script>';
   await openPage(
     page,
@@ -71,7 +71,7 @@ test('the page type is what the attribute says, else the cart type, else the ana
     await child.locator('[part=button]').click();
     await expect.poll(() => events.length, sentence).toBeGreaterThanOrEqual(events0 + 2);
     expect.soft(events[events0], sentence).toMatchObject({
-      type: 'ekspres:checkout-start',
+      type: 'ekspres-checkout-start',
       cancelable: true,
       detail: { instrument: 'ShopPay', source: pageType },
     });

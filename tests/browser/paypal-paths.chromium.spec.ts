@@ -46,7 +46,7 @@ for (const [what, isEarly] of [
 test("a page's own check stops the click, and the window goes", async ({ page }) => {
   await page.goto(PRODUCT);
   await page.evaluate(() =>
-    addEventListener('ekspres:checkout-start', (event) => event.preventDefault(), { once: true }),
+    addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true }),
   );
   const opened = page.waitForEvent('popup');
   await paypal(page).click();

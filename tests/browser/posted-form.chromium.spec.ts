@@ -65,7 +65,7 @@ async function clickTwice(page: Page, between: 'replaceState' | 'stop'): Promise
       await wait();
       console.log(`busy: ${busy}`);
     };
-    addEventListener('ekspres:outcome', () => void clickAgain(), { once: true });
+    addEventListener('ekspres-outcome', () => void clickAgain(), { once: true });
     setTimeout(() => button.click());
   }, between);
   return () => state;

@@ -55,7 +55,7 @@ test('a form that is not valid is not sent, and the button answers again', async
 
 test('a page that prevents the checkout keeps its form', async ({ page }) => {
   await choose(page);
-  await page.evaluate(() => addEventListener('ekspres:checkout-start', (event) => event.preventDefault()));
+  await page.evaluate(() => addEventListener('ekspres-checkout-start', (event) => event.preventDefault()));
   await buyItNow(page).click();
   await expect
     .poll(() => outcomes(page))

@@ -125,7 +125,7 @@ test('a click shows the first invalid field that the shopper can see, unless the
     await open(page, body);
     await buyNow(page).click();
     await expect.poll(() => outcomes(page)).toEqual([{ ...REJECTED, reason: 'invalid_form' }]);
-    expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres:outcome']);
+    expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres-outcome']);
     await expect(page.getByLabel('Pole')).toBeFocused();
     expect(await calls(page)).toEqual([]);
     await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
@@ -173,7 +173,7 @@ test('a click is rejected if the quantity is wrong, and the message is gone afte
     const message = () => quantity.evaluate((input: HTMLInputElement) => input.validationMessage);
     await buyNow(page).click();
     await expect.poll(() => outcomes(page)).toEqual([{ ...REJECTED, reason: 'invalid_quantity' }]);
-    expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres:outcome']);
+    expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres-outcome']);
     expect(await message()).toBe('Podaj liczbę sztuk: 1 lub więcej.');
     await expect(quantity).toBeFocused();
     await quantity.fill('2');

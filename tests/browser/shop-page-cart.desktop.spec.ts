@@ -11,7 +11,7 @@ const firstCarts: Record<string, (page: Page) => Promise<void>> = {
   'a request to /cart/add.js': (page) => postFromPage(page, '/cart/add.js', { id: MUG }),
   'the event of a cart that was changed': async (page) => {
     await setCartCookie(page);
-    await page.evaluate(() => document.dispatchEvent(new Event('ekspres:cart-changed')));
+    await page.evaluate(() => document.dispatchEvent(new Event('ekspres-cart-changed')));
   },
   'Shopify.PaymentButton.init()': async (page) => {
     await setCartCookie(page);

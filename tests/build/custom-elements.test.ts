@@ -74,9 +74,9 @@ describe('the manifest of custom elements', () => {
   test.each([
     {
       tag: 'shopify-wallet-button',
-      events: ['ekspres:checkout-start', 'ekspres:outcome', 'wallet-rendered'],
+      events: ['ekspres-checkout-start', 'ekspres-outcome', 'wallet-rendered'],
     },
-    { tag: 'shopify-accelerated-checkout', events: ['ekspres:checkout-start', 'ekspres:outcome'] },
+    { tag: 'shopify-accelerated-checkout', events: ['ekspres-checkout-start', 'ekspres-outcome'] },
     { tag: 'shopify-delivery-promise', events: [] },
   ])('$tag has the events that it dispatches', ({ tag, events }) => {
     expect(namesIn(tag, 'events')).toEqual(events);

@@ -59,8 +59,8 @@ const SETTINGS: Record<keyof PageSettings, true> = {
 };
 
 const EVENTS: Record<keyof EkspresEvents, true> = {
-  'ekspres:checkout-start': true,
-  'ekspres:outcome': true,
+  'ekspres-checkout-start': true,
+  'ekspres-outcome': true,
   'wallet-rendered': true,
 };
 

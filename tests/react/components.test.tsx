@@ -113,12 +113,12 @@ describe('in the browser', () => {
     await render(<CartCheckout {...cart} {...handlers('first')} />);
     const host = hostOf('shopify-accelerated-checkout-cart');
     const dispatch = (type: string, detail: string) => host.dispatchEvent(new CustomEvent(type, { detail }));
-    dispatch('ekspres:checkout-start', 'a');
+    dispatch('ekspres-checkout-start', 'a');
     await render(<CartCheckout {...cart} {...handlers('second')} />);
-    dispatch('ekspres:outcome', 'b');
+    dispatch('ekspres-outcome', 'b');
     dispatch('wallet-rendered', 'c');
     await render(<p />);
-    dispatch('ekspres:outcome', 'd');
+    dispatch('ekspres-outcome', 'd');
     expect(heard).toEqual([
       ['first start', 'a'],
       ['second outcome', 'b'],

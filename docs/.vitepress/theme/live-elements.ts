@@ -125,7 +125,7 @@ let isLoaded = false;
 export function loadEkspres(): void {
   if (isLoaded) return;
   isLoaded = true;
-  document.addEventListener('ekspres:checkout-start', (event) => event.preventDefault());
+  document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault());
   const script = document.createElement('script');
   Object.assign(script, { type: 'module', src: '/ekspres/ekspres.js' });
   document.head.append(script);

@@ -17,7 +17,7 @@
   const changed = () => bench.dispatchEvent(new Event('change'));
   window.sandboxBench = bench;
 
-  for (const type of ['ekspres:checkout-start', 'ekspres:outcome', 'wallet-rendered']) {
+  for (const type of ['ekspres-checkout-start', 'ekspres-outcome', 'wallet-rendered']) {
     document.addEventListener(
       type,
       ({ target, detail }) => {
@@ -30,7 +30,7 @@
     );
   }
 
-  document.addEventListener('ekspres:findings', ({ detail }) => {
+  document.addEventListener('ekspres-findings', ({ detail }) => {
     bench.findings = detail.findings;
     changed();
   });

@@ -40,7 +40,7 @@ const doctor: DoctorOfPage = {
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-pageDocument.addEventListener('ekspres:findings', ({ detail }) => {
+pageDocument.addEventListener('ekspres-findings', ({ detail }) => {
   doctor.found = detail;
   doctor.isStable = false;
   clearTimeout(timer);

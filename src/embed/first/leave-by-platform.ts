@@ -69,7 +69,7 @@ const formOf = (purchase: Purchase): HTMLFormElement | null | undefined =>
  */
 export function leaveByPlatform({ element, instrument, purchase }: Press): boolean {
   const dispatch = (event: string, detail: object) =>
-    dispatchAt(element, `ekspres:${event}`, { instrument, ...detail });
+    dispatchAt(element, `ekspres-${event}`, { instrument, ...detail });
   const end = (outcome: ClickOutcome['outcome'], reason: OutcomeReason) =>
     dispatch('outcome', { outcome, reason });
   const form = formOf(purchase);

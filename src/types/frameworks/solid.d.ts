@@ -2,7 +2,7 @@
 import type { JSX } from 'solid-js';
 import type { EkspresElements, EkspresEvents, PropsByAttribute } from '../index.js';
 
-/** Handlers of our events. JSX has no name with two colons: spread those of `ekspres:…`. */
+/** Handlers of our events, such as `on:ekspres-outcome`. */
 type Handlers = {
   [Name in keyof EkspresEvents as `on:${Name}`]?: ((event: EkspresEvents[Name]) => void) | undefined;
 };

@@ -21,8 +21,8 @@ import {
 import { button, click, CONTROLS, created, recommended, target } from '../lazy/click/product-click';
 import { departures, laterAnswer, storefrontApi } from '../storefront-api';
 
-const events = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
-const outcome = () => untilDispatched(events, 'ekspres:outcome');
+const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
+const outcome = () => untilDispatched(events, 'ekspres-outcome');
 
 afterEach(async () => {
   await leavePage();

@@ -12,7 +12,7 @@ vi.mock('../../../src/embed/first/load', () => ({
   preloadPagePart: vi.fn(),
 }));
 
-const dispatched = recordEvents('ekspres:outcome');
+const dispatched = recordEvents('ekspres-outcome');
 afterEach(() => {
   vi.resetAllMocks();
   delete pageState().click;
@@ -114,7 +114,7 @@ it('a press runs in its own gesture, and then loads the lazy part, where the cod
 it('can be clicked again if the page prevents the checkout by the platform', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
-  document.addEventListener('ekspres:checkout-start', (event) => event.preventDefault(), { once: true });
+  document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });
   await press();
   expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
 });

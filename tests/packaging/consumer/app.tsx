@@ -28,19 +28,19 @@ product.walletConfigs = [];
 document.createElement('shopify-wallet-button').onlySdk = true;
 const tag: string = document.createElement('shopify-delivery-promise').localName;
 
-product.addEventListener('ekspres:outcome', ({ detail }) => {
+product.addEventListener('ekspres-outcome', ({ detail }) => {
   const outcome: 'success' | 'rejected' | 'failed' | 'deceleration' = detail.outcome;
   if (detail.outcome === 'deceleration' && detail.reason === 'cart_empty') console.log(outcome, tag);
   if (detail.outcome === 'failed') console.log(detail.reason satisfies OutcomeReason, detail.codes?.join());
 });
-document.addEventListener('ekspres:checkout-start', (event) => {
+document.addEventListener('ekspres-checkout-start', (event) => {
   if (event.detail.instrument === 'ShopPay') event.preventDefault();
 });
 window.addEventListener('wallet-rendered', ({ detail }) => {
   if (detail.status === 'failure') console.log(detail.message);
 });
 // @ts-expect-error an outcome has no such member
-document.addEventListener('ekspres:outcome', (event) => event.detail.result);
+document.addEventListener('ekspres-outcome', (event) => event.detail.result);
 
 const reasons: (OutcomeReason | RefusalReason)[] = ['api_error', 'authJwtExpired', 'sdk-not-loaded'];
 const shopPay: WalletConfig = { name: 'shop_pay', wallet_params: {} };

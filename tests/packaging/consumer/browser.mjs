@@ -41,6 +41,6 @@ assert.deepEqual(attributes, {
   'data-place': 'product',
 });
 assert.match(attributes.style, /^display: block;?$/);
-element.dispatchEvent(new window.CustomEvent('ekspres:outcome', { detail: { outcome: 'success' } }));
+element.dispatchEvent(new window.CustomEvent('ekspres-outcome', { detail: { outcome: 'success' } }));
 assert.deepEqual(outcomes, ['success']);
 console.log(`React ${version}`);

@@ -64,7 +64,7 @@ export async function startClick(press: Press): Promise<void> {
   // Before the click starts, so that it does not end an earlier click whose window is open.
   const rejection = purchase.kind === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
   if (rejection) {
-    dispatch(element, { type: 'ekspres:outcome', detail: { instrument, ...rejection } });
+    dispatch(element, { type: 'ekspres-outcome', detail: { instrument, ...rejection } });
     return;
   }
   const pressEffect = sendClickEvent({ type: 'pressed', click });
@@ -80,7 +80,7 @@ export async function startClick(press: Press): Promise<void> {
   const finish = (outcome: ClickOutcome) => {
     stopAnnouncing();
     sendClickEvent({ type: 'ended', id, outcome });
-    dispatch(element, { type: 'ekspres:outcome', detail: { instrument, ...outcome } });
+    dispatch(element, { type: 'ekspres-outcome', detail: { instrument, ...outcome } });
   };
   // Resolves when another wallet is pressed.
   const replaced = new Promise<undefined>((resolve) => {
@@ -106,7 +106,7 @@ export async function startClick(press: Press): Promise<void> {
   const dispatchAndRun = async (): Promise<ClickOutcome> => {
     try {
       const source = resolvePageType(element.read('page-type'));
-      if (!dispatch(element, { type: 'ekspres:checkout-start', detail: { instrument, source } })) {
+      if (!dispatch(element, { type: 'ekspres-checkout-start', detail: { instrument, source } })) {
         return { outcome: 'rejected', reason: 'prevented' };
       }
       stopAnnouncing = announceProgress();

@@ -28,8 +28,8 @@ export interface VisitDetails {
   wallets: readonly { wallet: string; shown: boolean; reason: RefusalReason | undefined }[];
   /** A button was drawn for the first time. */
   rendered: InstrumentName;
-  'ekspres:checkout-start': { instrument: InstrumentName; source: PageType };
-  'ekspres:outcome': { instrument: InstrumentName } & ClickOutcome;
+  'ekspres-checkout-start': { instrument: InstrumentName; source: PageType };
+  'ekspres-outcome': { instrument: InstrumentName } & ClickOutcome;
   /** A step of the click that is under way. */
   step: 'sheet_opened' | 'redirect';
   /** What was printed as an error: an error or the failure of a request. */
@@ -46,7 +46,7 @@ export type VisitEvent = {
 }[keyof VisitDetails];
 
 /** An event of a click that is dispatched on the page too. */
-export type PageEvent = Extract<VisitEvent, { type: `ekspres:${string}` }>;
+export type PageEvent = Extract<VisitEvent, { type: `ekspres-${string}` }>;
 
 export type TimedVisitEvent = Timed<VisitEvent>;
 export type VisitEvents = Emitter<VisitEvent>;

@@ -9,11 +9,11 @@ const CART_CHANGE = /\/cart\/(add|change|update|clear)(\.js(on)?)?\/?$/;
 /**
  * The event that a page dispatches on `document` after it has changed its cart in a way that is not observed.
  */
-const CHANGED_EVENT = 'ekspres:cart-changed';
+const CHANGED_EVENT = 'ekspres-cart-changed';
 
 /**
  * Calls `onChange` after each request of the page that may have changed its cart, and after
- * `ekspres:cart-changed`. It observes resource timing instead of patching the page's `fetch`, so it does not
+ * `ekspres-cart-changed`. It observes resource timing instead of patching the page's `fetch`, so it does not
  * know the answer. A request whose answer the page does not read may never be observed.
  * @param onChange `at`: when the cart had changed, in ms of `performance.now()`
  * @returns a function that ends the observation

@@ -76,11 +76,11 @@ export function createEventReader(
       measure?.('ekspres.first_button.duration', labels, ttl);
       onFirstButton?.();
     },
-    'ekspres:checkout-start'({ instrument, source }, at) {
+    'ekspres-checkout-start'({ instrument, source }, at) {
       click = { instrument, source, at };
       track?.({ event: 'wallet_clicked', page_type: source, instrument_id: instrument }, at);
     },
-    'ekspres:outcome'(detail, at) {
+    'ekspres-outcome'(detail, at) {
       const { instrument: instrument_id, outcome: event_subtype } = detail;
       // A click that the product form rejects does not start, and an earlier one may be running.
       const started = click?.instrument === instrument_id && !click.ended ? click : undefined;

@@ -51,8 +51,8 @@ const SIGNALS: { signal: string; give: () => void }[] = [
   },
   { signal: 'Shopify.PaymentButton.init()', give: refreshAll },
   {
-    signal: 'ekspres:cart-changed',
-    give: () => document.dispatchEvent(new Event('ekspres:cart-changed')),
+    signal: 'ekspres-cart-changed',
+    give: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
   },
   { signal: 'pageshow', give: () => dispatchEvent(new Event('pageshow')) },
   { signal: 'visibilitychange', give: () => document.dispatchEvent(new Event('visibilitychange')) },
@@ -155,7 +155,7 @@ describe('the cart is read again', () => {
     const { answer } = await showReadCart();
     await until([META_CELL]);
     answer.now = cartOf();
-    document.dispatchEvent(new Event('ekspres:cart-changed'));
+    document.dispatchEvent(new Event('ekspres-cart-changed'));
     await until([]);
     expect(element().style.minBlockSize).toBe('');
   });
@@ -199,7 +199,7 @@ describe('what is known of a cart', () => {
     },
     {
       then: 'counts for nothing after a change: it may hold a plan now',
-      give: () => document.dispatchEvent(new Event('ekspres:cart-changed')),
+      give: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
       as: [META_CELL],
     },
   ])('$then, when the next request fails', async ({ give, as }) => {

@@ -102,7 +102,7 @@ function aButton(): ReadableElement {
   return button as unknown as ReadableElement;
 }
 
-const dispatched = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
+const dispatched = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 let fetchOfShop: typeof fetch;
 
 beforeEach(() => {
@@ -177,7 +177,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
         }
         /** How many clicks the page has been told of, and not of their ends, since it was shown. */
         const running = () =>
-          dispatched.reduce((sum, { type }) => sum + (type === 'ekspres:checkout-start' ? 1 : -1), 0);
+          dispatched.reduce((sum, { type }) => sum + (type === 'ekspres-checkout-start' ? 1 : -1), 0);
         let forgotten = 0;
         const press = (action: Action) => {
           const { element, wallet } = buttons.get(action)!;
@@ -223,7 +223,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
         expect(shop.wrong).toEqual([]);
         expect(shop.orders.length).toBeLessThanOrEqual(1);
         const outcomes = dispatched.flatMap(({ type, detail }) =>
-          type === 'ekspres:outcome' ? (detail as { outcome: string; reason?: string }) : [],
+          type === 'ekspres-outcome' ? (detail as { outcome: string; reason?: string }) : [],
         );
         for (const { outcome, reason } of outcomes) seen.add(reason ?? outcome);
         const isLeft =

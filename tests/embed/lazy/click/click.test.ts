@@ -10,8 +10,8 @@ import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn
 import { button, click, CONTROLS, created, recommended, target } from './product-click';
 import { departures, laterAnswer, storefrontApi } from '../../storefront-api';
 
-const events = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
-const outcome = () => untilDispatched(events, 'ekspres:outcome');
+const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
+const outcome = () => untilDispatched(events, 'ekspres-outcome');
 /** Waits until the code of the dialog has come, and it says this. */
 const untilDialogSays = (text: RegExp) =>
   eventually(() => {
@@ -76,13 +76,13 @@ describe('a click on a product', () => {
     await outcome();
     expect(events).toEqual([
       {
-        type: 'ekspres:checkout-start',
+        type: 'ekspres-checkout-start',
         detail: { instrument: 'ShopPay', source: 'product' },
         target: button(),
         composed: true,
       },
       {
-        type: 'ekspres:outcome',
+        type: 'ekspres-outcome',
         detail: { instrument: 'ShopPay', outcome: 'success' },
         target: button(),
         composed: true,
@@ -92,7 +92,7 @@ describe('a click on a product', () => {
 
   it('that the page prevents asks nothing, and the button answers again', async () => {
     const calls = storefrontApi({ cartCreate: created });
-    document.addEventListener('ekspres:checkout-start', (event) => event.preventDefault(), { once: true });
+    document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });
     await click();
     await outcome();
     expect(calls).toEqual([]);
@@ -161,7 +161,7 @@ describe('a click on a product', () => {
     expect(states()).toEqual(['false true', 'false true', 'false null']);
     later.give({ cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await untilDispatched(events, 'ekspres:outcome');
+    await untilDispatched(events, 'ekspres-outcome');
     vi.advanceTimersByTime(7000);
     await settle();
     expect(states()).toEqual(['false true', 'false true', 'false null']);

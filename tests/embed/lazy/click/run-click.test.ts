@@ -14,7 +14,7 @@ import { recordEvents } from '../../recorded-events';
 import { json, leavePage, product, productForm, settle, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
 
-const dispatched = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
+const dispatched = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 afterEach(async () => {
   loadedWallets.clear();
   vi.restoreAllMocks();
@@ -33,7 +33,7 @@ const start = (
 };
 const page = () => show(productForm(product(json('recommended', SHOP_PAY))));
 const outcomes = () =>
-  dispatched.filter(({ type }) => type === 'ekspres:outcome').map(({ detail }) => detail);
+  dispatched.filter(({ type }) => type === 'ekspres-outcome').map(({ detail }) => detail);
 
 /** A wallet that counts its clicks and ends them when told. */
 function wallet() {
@@ -50,7 +50,7 @@ it('of two clicks at once only the first counts', async () => {
   await eventually(() => expect(click).toHaveBeenCalledOnce());
   end({ outcome: 'success' });
   await first;
-  expect(dispatched.map(({ type }) => type)).toEqual(['ekspres:checkout-start', 'ekspres:outcome']);
+  expect(dispatched.map(({ type }) => type)).toEqual(['ekspres-checkout-start', 'ekspres-outcome']);
 });
 
 it('the outcome of an element that left the page meanwhile is dispatched on the document', async () => {

@@ -45,7 +45,7 @@ const reason = () => vi.spyOn(console, 'table').mockReturnValue();
 
 it.each([
   { change: 'by a request', make: () => browser.sendRequest(`${location.origin}/pl/cart/change.js`) },
-  { change: 'and says so', make: () => document.dispatchEvent(new Event('ekspres:cart-changed')) },
+  { change: 'and says so', make: () => document.dispatchEvent(new Event('ekspres-cart-changed')) },
 ])(
   'a wallet is not offered for a cart that it cannot buy, until the page changes it $change',
   async ({ make }) => {

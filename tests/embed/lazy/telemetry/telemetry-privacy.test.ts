@@ -42,9 +42,9 @@ it('nothing of a shopper leaves, wherever it may stand', async () => {
     emit('log', { kind: 'network', operation, message, ignorable: true });
     emit('error', text);
     emit('log', `cartCreate: <h1>${text}</h1> ${text}`);
-    emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
+    emit('ekspres-checkout-start', { instrument: 'ShopPay', source: 'product' });
     const codes = [toCode(text) || 'UNKNOWN'];
-    emit('ekspres:outcome', { instrument: 'ShopPay', outcome: 'failed', reason: 'api_error', codes });
+    emit('ekspres-outcome', { instrument: 'ShopPay', outcome: 'failed', reason: 'api_error', codes });
   }
   emit('error', error(error(error())));
   await open(

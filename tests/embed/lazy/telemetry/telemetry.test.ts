@@ -26,12 +26,12 @@ function visit(reason?: FailureReason): void {
     { wallet: 'venmo', shown: false, reason: 'pending' },
   ]);
   emit('rendered', 'ShopPay');
-  emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'cart_page' });
+  emit('ekspres-checkout-start', { instrument: 'ShopPay', source: 'cart_page' });
   vi.setSystemTime(Date.now() + 800);
   emit('step', 'sheet_opened');
   emit('step', 'redirect');
   emit(
-    'ekspres:outcome',
+    'ekspres-outcome',
     reason
       ? { instrument: 'ShopPay', outcome: 'failed', reason }
       : { instrument: 'ShopPay', outcome: 'success' },
@@ -71,13 +71,13 @@ describe('a visit', () => {
 
   it('sends the codes of an outcome as its error_reason, or its reason if it has none', async () => {
     library();
-    emit('ekspres:outcome', {
+    emit('ekspres-outcome', {
       instrument: 'PayPal',
       outcome: 'failed',
       reason: 'api_error',
       codes: ['A', 'B'],
     });
-    emit('ekspres:outcome', { instrument: 'PayPal', outcome: 'failed', reason: 'timeout' });
+    emit('ekspres-outcome', { instrument: 'PayPal', outcome: 'failed', reason: 'timeout' });
     await open(SETTINGS);
     await vi.advanceTimersByTimeAsync(200);
     expect(events()).toMatchObject([{ error_reason: 'A, B' }, { error_reason: 'timeout' }]);
@@ -269,19 +269,19 @@ describe('the consent cookie', () => {
 
   it('is not asked for while a shopper waits for a click', async () => {
     emit('rendered', 'ShopPay');
-    emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
+    emit('ekspres-checkout-start', { instrument: 'ShopPay', source: 'product' });
     await open({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(5000);
     expect(requests).toEqual([]);
-    emit('ekspres:outcome', { instrument: 'ShopPay', outcome: 'rejected', reason: 'prevented' });
+    emit('ekspres-outcome', { instrument: 'ShopPay', outcome: 'rejected', reason: 'prevented' });
     await vi.advanceTimersByTimeAsync(1100);
     expect(requests).toEqual([HEAD]);
   });
 
   it('is not asked for while a click runs during which the product form has rejected another', async () => {
     emit('rendered', 'ShopPay');
-    emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
-    emit('ekspres:outcome', { instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' });
+    emit('ekspres-checkout-start', { instrument: 'ShopPay', source: 'product' });
+    emit('ekspres-outcome', { instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' });
     await open({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(5000);
     expect(requests).toEqual([]);

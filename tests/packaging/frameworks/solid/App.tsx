@@ -16,7 +16,7 @@ export const App = () => (
       recommended={shopPay}
       line-attributes={{ Grawer: 'Ala' }}
       on:wallet-rendered={(event) => console.log(event.detail.status)}
-      {...{ 'on:ekspres:outcome': ({ detail }) => console.log(detail.outcome) }}
+      on:ekspres-outcome={({ detail }) => console.log(detail.outcome)}
     />
     <shopify-wallet-button wallet-config={JSON.stringify(shopPay)} only-sdk />
     {/* @ts-expect-error Solid would set the property `walletconfig` */}
