@@ -16,6 +16,7 @@ import {
   cliPageFile,
   lazyModules,
   ownFile,
+  pureFile,
   reactFile,
   serverFile,
 } from './build/chunks.mjs';
@@ -170,6 +171,11 @@ export function scriptBuilds(folder) {
 
 /** The builds of what else the package contains. */
 const packageBuilds = [
+  {
+    input: 'src/types/pure.ts',
+    output: { ...output, sourcemap: false, dir: 'dist', entryFileNames: pureFile },
+    plugins: sourcePlugins(),
+  },
   {
     input: 'src/react/index.tsx',
     external: /^react($|\/)/,

@@ -121,6 +121,9 @@ export const ownFile = new RegExp(`^(?:ekspres|(?:${[...names].join('|')})-[\\w-
 /** The file for servers, which no page loads. */
 export const serverFile = 'server.js';
 
+/** `configure` alone, for apps that load the script by a tag. */
+export const pureFile = 'pure.js';
+
 /** The React components, which an app bundles. */
 export const reactFile = 'react.js';
 

@@ -38,9 +38,21 @@ const emptyScripts = {
   },
 };
 
+/**
+ * Adds the declarations of `ekspres/pure`: its one function, and all types of the package.
+ * @type {import('rollup').Plugin}
+ */
+const pureTypes = {
+  name: 'pure-types',
+  generateBundle() {
+    const source = "export { configure } from './index.js';\nexport type * from './index.js';\n";
+    this.emitFile({ type: 'asset', fileName: 'pure.d.ts', source });
+  },
+};
+
 /** The builds of the declarations. `npm run dev` does not run them. */
 export default [
-  declarations('index', 'src/types/index.ts'),
+  declarations('index', 'src/types/index.ts', pureTypes),
   declarations('server', 'src/server/index.ts'),
   declarations('react', 'src/react/index.tsx'),
   declarations('testing', 'sandbox/testing/index.ts'),

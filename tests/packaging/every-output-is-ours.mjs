@@ -3,13 +3,21 @@
  * fails too where a chunk imports the first file, or repeats its CSS.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { cliFile, cliPageFile, ownFile, reactFile, serverFile, testingFile } from '../../build/chunks.mjs';
+import {
+  cliFile,
+  cliPageFile,
+  ownFile,
+  pureFile,
+  reactFile,
+  serverFile,
+  testingFile,
+} from '../../build/chunks.mjs';
 
 // Scripts beside declarations in `types/` are empty.
 const files = readdirSync('dist', { recursive: true }).filter(
   (file) => file.endsWith('.js') && !file.startsWith('types/'),
 );
-const named = [cliFile, cliPageFile, serverFile, reactFile, testingFile];
+const named = [cliFile, cliPageFile, pureFile, serverFile, reactFile, testingFile];
 const foreign = files.filter((file) => !ownFile.test(file) && !named.includes(file));
 foreign.forEach((file) => console.error(`${file} is not recognised: build/chunks.mjs lacks its chunk`));
 const incomplete = files.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes('__EKSPRES_'));

@@ -1,6 +1,6 @@
 /**
- * Imports the built files in Node, as an app does that renders its pages on a server: the script must do nothing, and the server's
- * file must render without a page.
+ * Imports the built files in Node, as an app does that renders its pages on a server: the script and `pure.js`
+ * must do nothing, and the server's file must render without a page.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -9,6 +9,10 @@ const before = Reflect.ownKeys(globalThis);
 const { configure } = await import('../../dist/ekspres.js');
 assert.equal(typeof configure, 'function');
 configure({ apiVersion: '2026-04' });
+const pure = await import('../../dist/pure.js');
+assert.deepEqual(Object.keys(pure), ['configure']);
+pure.configure({ apiVersion: '2026-04' });
+assert.doesNotMatch(readFileSync('dist/pure.js', 'utf8'), /customElements|^import /m);
 assert.deepEqual(Reflect.ownKeys(globalThis), before);
 
 /** What renders on a server needs neither a page nor Node: edge runtimes have neither. It is one file. */

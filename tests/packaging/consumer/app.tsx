@@ -6,12 +6,15 @@ import {
   type RefusalReason,
   type WalletConfig,
 } from 'ekspres';
+import 'ekspres/ekspres.js';
+import { configure as configurePure, type OutcomeReason as Reason } from 'ekspres/pure';
 import { CartCheckout, ProductCheckout, WalletButton } from 'ekspres/react';
 import 'ekspres/types/react';
 import { renderCart, renderPressKeeper, renderProduct, renderScript, renderWallet } from 'ekspres/server';
 
 const settings: PageSettings = { apiVersion: '2026-04', wallets: { hidden: ['facebook_pay'] } };
 configure(settings);
+configurePure(settings);
 // @ts-expect-error no such setting
 configure({ apiVersoin: '2026-04' });
 
@@ -43,6 +46,7 @@ window.addEventListener('wallet-rendered', ({ detail }) => {
 document.addEventListener('ekspres-outcome', (event) => event.detail.result);
 
 const reasons: (OutcomeReason | RefusalReason)[] = ['api_error', 'authJwtExpired', 'sdk-not-loaded'];
+reasons.push('timeout' satisfies Reason);
 const shopPay: WalletConfig = { name: 'shop_pay', wallet_params: {} };
 const page = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 const texts: string[] = [

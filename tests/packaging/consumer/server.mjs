@@ -3,11 +3,15 @@ import assert from 'node:assert/strict';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as ekspres from 'ekspres';
+import * as file from 'ekspres/ekspres.js';
+import * as pure from 'ekspres/pure';
 import * as components from 'ekspres/react';
 import 'ekspres/types/react';
 import * as server from 'ekspres/server';
 
 assert.deepEqual(Object.keys(ekspres), ['configure']);
+assert.equal(file, ekspres);
+assert.deepEqual(Object.keys(pure), ['configure']);
 assert.deepEqual(Object.keys(components), ['CartCheckout', 'ProductCheckout', 'WalletButton']);
 assert.deepEqual(Object.keys(server), [
   'renderCart',
