@@ -30,7 +30,7 @@ test('a cart that is sold out ends the sheet with a dialog', async ({ page }) =>
   await expect(applePay(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a card that is declined is told of in the sheet; then the shopper pays, by an attempt of its own', async ({
+test('a declined card is reported in the sheet; then the shopper pays, in a new attempt', async ({
   page,
 }) => {
   await page.goto(`${PRODUCT}&scenario=submit_declined_once`);

@@ -150,7 +150,7 @@ test('a shopper buys: another address, another delivery, the order; every event 
   expect(await count(page, 'applePaySessionCreate')).toBe(1);
 });
 
-test('what is wrong with an address is told of in the sheet, all at once; another address is bought with', async ({
+test('the sheet shows all errors of an address at once, and the shopper buys with another address', async ({
   page,
 }) => {
   await page.goto(PRODUCT);

@@ -28,13 +28,13 @@ const cart = (attributes: Attributes) => cartElement(['shop_pay'], attributes);
 const checkout = (attributes: Attributes) =>
   markup('shopify-wallet-button', { 'wallet-config': config('shop_pay'), ...attributes });
 
-/** Text that the console must have, how the element is written, and the attribute that mends it. */
+/** The expected console message, the element's markup, and the attribute that fixes it. */
 const table: readonly (readonly [
   code: RegExp,
   write: (attributes: Attributes) => string,
   name: string,
   broken: unknown,
-  mended: string,
+  fixed: string,
 ])[] = [
   [/invalid-wallet-configs/, cart, 'wallet-configs', '[{', '[{"name":"shop_pay"}]'],
   [/invalid-wallet-configs/, cart, 'wallet-configs', '{}', '[{"name":"shop_pay"}]'],
@@ -89,7 +89,7 @@ test('a mistake in an attribute is reported once for each element, clears at mos
   await expect(page.locator('h1')).toHaveText('Sklep');
   await expect(page.getByRole('button', { name: 'Dodaj do koszyka' }).first()).toBeEnabled();
 
-  for (const [row, [, , name, value, mended]] of table.entries()) {
+  for (const [row, [, , name, value, fixed]] of table.entries()) {
     const section = page.locator(`#row-${row}`);
     await section.evaluate(
       (box, [attribute, text]) => {
@@ -97,7 +97,7 @@ test('a mistake in an attribute is reported once for each element, clears at mos
           .find(({ localName }) => localName.includes('-'))!
           .setAttribute(attribute, text);
       },
-      [name, mended] as const,
+      [name, fixed] as const,
     );
     await expect
       .soft(section.locator('[part=button]'), `${name}=${value}`)

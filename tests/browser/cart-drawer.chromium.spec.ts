@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, openPage } from './host-markup';
 
 for (const [title, address] of [
-  ['a drawer that is drawn anew through innerHTML', '/drawer'],
+  ['a drawer that is rendered again through innerHTML', '/drawer'],
   ['a drawer that keeps its buttons', '/drawer?kept=1'],
 ] as const) {
   test(`${title} has one button a wallet after each change of the cart, and they lead to the checkout`, async ({
@@ -37,7 +37,7 @@ for (const [title, address] of [
 const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false })];
 const timesAsked = (page: Parameters<typeof askedCarts>[0]) => askedCarts(page).then(({ length }) => length);
 
-test('a drawer that is drawn anew shows at once what is known of its cart, without a skeleton', async ({
+test('a drawer that is rendered again shows what is known of its cart at once, without a skeleton', async ({
   page,
 }) => {
   await fillCart(page);

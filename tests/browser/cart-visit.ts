@@ -32,7 +32,7 @@ export async function askedCarts(page: Page): Promise<string[]> {
 }
 
 /**
- * Waits until our elements are at rest: the lazy part has come, observers were told of every request and of what is in view, the
+ * Waits until our elements are at rest: the lazy part has loaded, observers were notified of every request and of what is in view, the
  * timers that gather changes have run, and what they asked for has been sent.
  */
 export const settle = (page: Page) =>

@@ -19,7 +19,7 @@ test('code that never loads leaves a press on the cart page to the checkout butt
   await page.waitForURL(/\/checkout/);
 });
 
-test('code that never loads leaves the place of a button that its vendor would draw to one of ours', async ({
+test('if the code for a vendor-drawn button never loads, one of our buttons takes its place', async ({
   page,
 }) => {
   await page.goto('/products/kubek?recommended=google_pay');

@@ -14,11 +14,11 @@ const treatments: Record<string, (host: HTMLElement) => void> = {
     setTimeout(() => parent.append(host), 50);
   },
   'replaced by its clone': (host) => host.replaceWith(host.cloneNode(true)),
-  'created anew from its own HTML': (host) => {
+  're-created from its own HTML': (host) => {
     const html = host.outerHTML;
     host.outerHTML = html;
   },
-  'created anew with all around it': (host) => {
+  're-created with everything around it': (host) => {
     const around = host.parentElement!;
     const html = around.innerHTML;
     around.innerHTML = html;

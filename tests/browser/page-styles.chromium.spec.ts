@@ -6,7 +6,7 @@ import { cartElement, config, hostPage, openPage, productElement, productForm, S
 const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
 const BUY_IT_NOW = productForm(productElement());
 
-test("no rule of ours matches an element of the page, and the page's own buttons look as the page says", async ({
+test("none of our rules matches an element of the page, and the page's own buttons keep the page's styles", async ({
   page,
 }) => {
   await fillCart(page);

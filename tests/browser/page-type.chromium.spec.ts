@@ -22,7 +22,7 @@ const table: readonly (readonly [sentence: string, facts: Facts, pageType: strin
   ],
   ['a cart in the analytics is the cart page', { analytics: 'cart' }, 'cart_page'],
   [
-    'a page type that is none of ours passes the word on',
+    'an unknown page type is passed on unchanged',
     { analytics: 'home', script: '{"pageType":"product"}' },
     'product',
   ],

@@ -16,7 +16,7 @@ const FIRST_PAGE = hostPage('', {
     <script>fetch('/go').then(() => { location.href = '/product'; });</script>`,
 });
 
-/** Changes the cart while it is prerendered, and tells what it shows once it is idle, and when the shopper has come. */
+/** Changes the cart during prerendering, and reports what it shows once it is idle, and again after activation. */
 const PRODUCT_PAGE = (origin: string) => {
   const settings = {
     telemetryOrigin: origin,

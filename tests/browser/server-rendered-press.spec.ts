@@ -50,7 +50,7 @@ const ours = server.renderProduct(REQUIRED);
 const themes = formAround('');
 const oursFirst = themes.replace('<button', `${ours}<button`);
 
-test("Enter in a field of the form presses the theme's button, until the script has come only where ours follows it", async ({
+test("Enter in a field of the form clicks the theme's button; until the script has loaded, only if ours follows it", async ({
   page,
 }) => {
   for (const { body, script, presses } of [

@@ -59,7 +59,7 @@ describe('in any other browser', () => {
     init();
     init();
     await settle();
-    // The component draws it, when its code has come.
+    // The component draws it once its code has loaded.
     await eventually(() => expect(target()?.getAttribute('aria-disabled')).toBe('true'));
   });
 

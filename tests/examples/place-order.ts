@@ -19,7 +19,7 @@ export interface Arrival {
 export const scriptHasCome = (page: Page) =>
   page.waitForFunction(() => customElements.get('shopify-accelerated-checkout') !== undefined);
 
-/** Presses "Więcej" once with effect: before the app has come, a press has none. */
+/** Clicks "Więcej" until it has an effect: before the app has loaded, a click has none. */
 export async function chooseTwo(page: Page): Promise<void> {
   const quantity = page.locator('output');
   await expect(async () => {

@@ -52,7 +52,7 @@ describe('loadPaymentData refuses as DEVELOPER_ERROR', () => {
       /gatewayMerchantId/,
     ],
     [
-      'a gateway parameter that is no text',
+      'a gateway parameter that is not a string',
       { [`${CARD}.tokenizationSpecification.parameters.gatewayMerchantId`]: 7 },
       /must hold texts/,
     ],
@@ -206,7 +206,7 @@ describe('createButton', () => {
     expect(clicks).toBe(1);
   });
 
-  it('puts its styles once, and into the shadow root that it is told of', () => {
+  it('adds its styles once, to the shadow root that it is given', () => {
     const client = clientFor();
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     for (let times = 0; times < 2; times++) {

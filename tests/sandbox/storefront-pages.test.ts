@@ -187,7 +187,7 @@ describe('the cart of the storefront', () => {
     expect(await response.json()).toMatchObject({ status: 422, message: 'Cart Error' });
   });
 
-  it('starts anew for a cart that is not known', async () => {
+  it('starts a new cart if the cart is not known', async () => {
     const response = await open('/cart.js', { headers: { cookie: 'cart=hWnieznany7' } });
     expect(await response.json()).toMatchObject({ item_count: 0 });
   });

@@ -139,7 +139,7 @@ describe('the snippet of themes', () => {
     '',
     '<p>nic</p>',
     '<shopify-accelerated-checkout access-token="t"></shopify-accelerated-checkout>',
-  ])('prints a string without a placeholder of ours unchanged: %j', async (markup) => {
+  ])('prints a string without one of our placeholders unchanged: %j', async (markup) => {
     expect(await render(markup)).toBe(markup);
   });
 });

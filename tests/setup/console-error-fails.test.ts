@@ -10,7 +10,7 @@ test.fails('a console.error that nothing expects fails its test', () => {
   console.error('lost the cart');
 });
 
-test.fails('an expected console.error that never comes fails its test', () => {
+test.fails('an expected console.error that is missing fails its test', () => {
   expectConsoleError(/lost the cart/);
 });
 

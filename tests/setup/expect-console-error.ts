@@ -2,7 +2,7 @@ const expected: RegExp[] = [];
 
 /**
  * Says that the running test makes `console.error` print something that matches `pattern`, once.
- * Any other `console.error` fails the test, and so does an expected one that never comes.
+ * Any other `console.error` fails the test, and so does an expected one that is missing.
  */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);

@@ -32,7 +32,7 @@ describe('the command line', () => {
     ['no page', ['doctor'], 'The command is: ekspres doctor <url>'],
     ['what is no address', ['doctor', 'shop'], 'Not the address of a page: shop'],
     ['an address of a file', ['doctor', 'file:///etc/hosts'], 'Not the address of a page: file:///etc/hosts'],
-    ['a limit that is no number', ['doctor', PAGE, '--limit', 'long'], 'Not a number of seconds: long'],
+    ['a limit that is not a number', ['doctor', PAGE, '--limit', 'long'], 'Not a number of seconds: long'],
     ['an unknown option', ['doctor', PAGE, '--fast'], "Unknown option '--fast'"],
   ])('refuses %s, and prints its help', (_title, args, says) => {
     const read = readOptions(args);

@@ -101,7 +101,7 @@ it('announces a press on another button while the code of the first loads', asyn
   expect(announceOpening).toHaveBeenCalledOnce();
 });
 
-it('a press runs in its own gesture, and then loads the lazy part, where the code of a click has come', async () => {
+it('a click runs in its own gesture and then loads the lazy part, if the click code has loaded', async () => {
   const startClick = vi.fn(async () => {});
   setClickPart({ startClick });
   const over = press();

@@ -12,7 +12,7 @@ const SERVERS_LINK = `<more-payment-options-link slot="more-options"><button typ
 it.each([
   { by: 'the script', inside: '' },
   { by: 'a server', inside: SERVERS_LINK },
-])('of two links by $by the first has the id before the lazy part has come', async ({ inside }) => {
+])('of two links by $by the first has the id before the lazy part has loaded', async ({ inside }) => {
   defineElements();
   document.body.innerHTML = productForm(product(CONFIGURED, inside)).repeat(2);
   // The buttons are painted in microtasks; code that loads takes a task.

@@ -115,7 +115,7 @@ it('a wallet without selling plans is not shown where selling-plan-id names one'
   expect(find('[slot=button]').localName).toBe('shopify-buy-it-now-button');
 });
 
-/** An element as a page makes it before the script has come: what the page sets are properties of its own. */
+/** An element that the page creates before the script has loaded: what the page sets are plain own properties. */
 function notYetDefined(
   properties: Record<string, unknown>,
   attributes: Record<string, string> = {},

@@ -39,7 +39,7 @@ const come = (defining?: object) => {
 };
 const fail = () => only().dispatchEvent(new Event('error'));
 const ms = (time: number) => vi.advanceTimersByTimeAsync(time);
-/** What a promise has come to by now. */
+/** The state of a promise at the moment. */
 const soFar = (promise: Promise<unknown>) => Promise.race([promise, Promise.resolve('pending')]);
 
 const THERE = { Buttons: () => undefined };
@@ -122,7 +122,7 @@ describe('a script that fails', () => {
     expect(await second).toEqual({ ok: true, result: THERE });
   });
 
-  it('is not asked for again when its global has come some other way', async () => {
+  it('is not requested again if its global was defined in another way', async () => {
     const answer = load();
     fail();
     sdk = THERE;
@@ -159,7 +159,7 @@ describe('a slow script', () => {
     only();
   });
 
-  it('may define its global a moment after it has come, without being run twice', async () => {
+  it('may define its global a moment after it has loaded, without being run twice', async () => {
     const answer = load();
     come();
     await ms(900);
@@ -234,7 +234,7 @@ describe('the nonce', () => {
 });
 
 describe('trusted types', () => {
-  it('take the address through a policy of ours, which is made once', () => {
+  it('pass their URL through our Trusted Types policy, which is created once', () => {
     const createScriptURL = vi.fn((url: string) => `${url}#trusted`);
     const createPolicy = vi.fn(() => ({ createScriptURL }));
     vi.stubGlobal('trustedTypes', { createPolicy });

@@ -238,7 +238,7 @@ describe('an answer', () => {
       }),
     },
     {
-      of: 'a variable of ours',
+      of: 'one of our variables',
       ignorable: false,
       answer: failsWith(invalidInput(['buyerIdentity', 'countryCode'])),
     },

@@ -73,7 +73,7 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
   },
   { reads: 'an order without an address', payload: result('SubmitSuccess'), as: 'incomplete' },
   {
-    reads: 'an order with an address that is no text',
+    reads: 'an order whose URL is not a string',
     payload: result('SubmitSuccess', { redirectUrl: {} }),
     as: 'incomplete',
   },
@@ -83,7 +83,7 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
     as: { status: 'SubmitThrottled', pollAfter: undefined },
   },
   { reads: 'a result without a name', payload: result(undefined), as: 'incomplete' },
-  { reads: 'a result whose name is no text', payload: result(7), as: 'incomplete' },
+  { reads: 'a result whose name is not a string', payload: result(7), as: 'incomplete' },
   { reads: 'a result that is a text', payload: { result: 'SubmitSuccess' }, as: 'incomplete' },
   { reads: 'neither a result nor an error', payload: { result: null, userErrors: [] }, as: 'incomplete' },
   { reads: 'an empty payload', payload: {}, as: 'incomplete' },

@@ -87,7 +87,7 @@ describe('applePaySessionCreate', () => {
     { reads: 'a session that is a number', payload: { body: '1', ready: true }, as: 'incomplete' },
     { reads: 'a session that is no JSON', payload: { body: '{"a', ready: true }, as: 'body' },
     {
-      reads: 'a session that is no text but itself',
+      reads: 'a session that is an object instead of a string',
       payload: { body: session, ready: true },
       as: { status: 'ready', session },
     },
@@ -111,7 +111,7 @@ describe('paypalTokenCreate', () => {
       as: refused(userError('RESTRICTED_WALLET_ACCOUNT')),
     },
     { reads: 'an empty token', payload: { token: '', userErrors: [] }, as: 'incomplete' },
-    { reads: 'a token that is no text', payload: { token: 1 }, as: 'incomplete' },
+    { reads: 'a token that is not a string', payload: { token: 1 }, as: 'incomplete' },
     ...REFUSALS,
     ...NOTHING,
   ])('reads $reads', async ({ payload, as }) => {

@@ -97,7 +97,7 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; told: boolean }[]]>(
   [
     'handledException',
     [
-      { what: 'an error of ours', error: thrown('x', OURS), told: true },
+      { what: 'one of our errors', error: thrown('x', OURS), told: true },
       { what: "an error of a vendor's script that we were handed", error: thrown('x', THEIRS), told: true },
       { what: "a text that a vendor's script threw", error: 'jan kowalski', told: true },
       {
@@ -131,7 +131,7 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; told: boolean }[]]>(
   [
     'unhandledException',
     [
-      { what: 'an error of ours', error: thrown('x', OURS), told: true },
+      { what: 'one of our errors', error: thrown('x', OURS), told: true },
       {
         what: "an error of the page's",
         error: thrown('x', 'at theme (https://shop.example/a.js:1:2)'),

@@ -41,7 +41,7 @@ it.each<[what: string, thrown: unknown, line: string]>([
     'Error: unhandled errors: SOMETHING_NEW, UNKNOWN',
   ],
   [
-    'of an error of ours its own words are told',
+    'one of our own errors is reported with its own message',
     new Error('unknown result of a submit: jan'),
     'Error: unknown result of a submit',
   ],
@@ -68,7 +68,7 @@ it.each<[what: string, thrown: unknown, line: string]>([
   ],
   ["a vendor's text is not told", 'jan kowalski', 'Error'],
   ['an object is not told', { jan: 'kowalski' }, 'Error'],
-  ['nothing is told of nothing', undefined, 'Error'],
+  ['a missing error is reported by its name only', undefined, 'Error'],
 ])('%s', (_what, thrown, line) => expect(safeLine(thrown)).toBe(line));
 
 it('the code of every developer error is told', () => {

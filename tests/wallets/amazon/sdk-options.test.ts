@@ -53,7 +53,7 @@ describe('Amazon Pay', () => {
     },
   );
 
-  it('is drawn with all that the config says, without a session, and in no language of ours', () => {
+  it('is drawn with everything in the config, without a session and without a language', () => {
     const config = { merchantId: 'A1', ledgerCurrency: 'EUR', sandbox: true, buttonColor: 'DarkGray' };
     const options = buttonOptions(
       { ...config, createCheckoutSessionConfig, placement: 'Home' },

@@ -161,7 +161,7 @@ describe('an answer', () => {
     { when: 'there is no payload', config: { createCheckoutSessionConfig: { signature: 's' } } },
     { when: 'the payload is null', config: { createCheckoutSessionConfig: { payloadJSON: 'null' } } },
     { when: 'the payload is empty', config: { createCheckoutSessionConfig: { payloadJSON: '' } } },
-    { when: 'the payload is no text', config: { createCheckoutSessionConfig: { payloadJSON: {} } } },
+    { when: 'the payload is not a string', config: { createCheckoutSessionConfig: { payloadJSON: {} } } },
   ])('begins no session when $when', async ({ config }) => {
     expect(await fetchCheckoutSession('optimus', REQUEST, shop(json(config)))).toMatchObject({
       failure: { kind: 'body' },

@@ -46,7 +46,7 @@ async function opened({
   return { ...apple, shop, done, ends, pass };
 }
 
-describe('a session that is told of by Apple’s documentation alone', () => {
+describe('a session as Apple’s documentation describes it', () => {
   it('has every event answered once, and the order is made', async () => {
     const { put, pass, story, ends, shop } = await opened();
     for (const [type, detail] of [

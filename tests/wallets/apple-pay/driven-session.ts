@@ -23,7 +23,7 @@ const answerTo = (type: SheetEvent, final: boolean) =>
     ? { status: final ? 0 : 1, errors: final ? [] : [new FakeApplePayError('unknown')] }
     : { newTotal: total };
 
-/** A session of ours over Apple's own rules: whatever our rules say is done to a session that throws as Safari's does. */
+/** Our session rules, applied to a session that follows Apple's rules and throws as Safari's does. */
 export function driven() {
   const apple = fakeApplePay();
   const session = apple.make();

@@ -258,7 +258,7 @@ it('a cart with an amount finer than its currency goes on at the checkout', asyn
   expect([end.isOpen, end.removals]).toEqual([false, 0]);
 });
 
-it('a cart that never comes ends the sheet with a dialog', async () => {
+it('a cart that cannot be created ends the sheet with a dialog', async () => {
   const end = await clicked(status(200), [], { flags: FLAG });
   expect(end.outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   expect(end.done.at(-1)).toEqual({ says: { key: 'checkout_error' } });

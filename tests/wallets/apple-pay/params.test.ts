@@ -25,7 +25,7 @@ describe('the wallet parameters of Apple Pay', () => {
     ['no country', { countryCode: undefined }, NO_CODE],
     ['a blank country', { countryCode: ' ' }, NO_CODE],
     ["a country's name", { countryCode: 'Polska' }, NO_CODE],
-    ['a country that is no text', { countryCode: 48 }, NO_CODE],
+    ['a country that is not a string', { countryCode: 48 }, NO_CODE],
     ['no capabilities', { merchantCapabilities: undefined }, NO_3DS],
     ['capabilities in a text', { merchantCapabilities: 'supports3DS' }, NO_3DS],
     ['capabilities without 3-D Secure', { merchantCapabilities: ['supportsEMV'] }, NO_3DS],
@@ -52,7 +52,11 @@ describe('the wallet parameters of Apple Pay', () => {
       { merchantCapabilities: ['supports3DS', 'supportsBarter', 'supportsDebit'] },
       { merchantCapabilities: ['supports3DS', 'supportsDebit'] },
     ],
-    ['a network that is no text', { supportedNetworks: ['visa', null] }, { supportedNetworks: ['visa'] }],
+    [
+      'a network that is not a string',
+      { supportedNetworks: ['visa', null] },
+      { supportedNetworks: ['visa'] },
+    ],
     ['a way of shipping that Apple does not know', { shippingType: 'drone' }, { shippingType: undefined }],
     ['a pickup', { shippingType: 'storePickup' }, { shippingType: 'storePickup' }],
     [

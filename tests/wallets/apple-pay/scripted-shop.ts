@@ -7,7 +7,7 @@ import { readRequest } from '../../setup/fake-storefront';
 export interface Reply {
   /**
    * `lost`: done, but the answer is lost; `dropped`: not done; `silent`: done, and never answered; `busy`: 429;
-   * `refused`, `dearer`: with an error that can be mended, with another total.
+   * `refused`, `dearer`: with an error that the shopper can fix, with another total.
    */
   kind: 'fine' | 'lost' | 'dropped' | 'silent' | 'busy' | 'refused' | 'dearer' | 'later' | 'away';
   ms: number;

@@ -132,7 +132,7 @@ describe('a sheet that closes after its answer', () => {
       outcome: { outcome: 'failed', ...apiError('BRAND_NEW') },
     },
     {
-      what: 'is closed where there was something to mend',
+      what: 'is closed if there was something to correct',
       rows: { cartSubmitForCompletion: [failed('PAYMENTS_CREDIT_CARD_GENERIC')] },
       outcome: CANCELED,
     },
@@ -172,7 +172,7 @@ describe('a shopper who closes the sheet', () => {
     },
     {
       // The checkout knows.
-      answer: 'never comes',
+      answer: 'is lost',
       last: LOST,
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },

@@ -75,7 +75,7 @@ describe('the wallet parameters of Google Pay', () => {
     ['no e-mail of the customer', 'customerAccountEmail', null, { customerAccountEmail: undefined }],
     ['an e-mail of the customer', 'customerAccountEmail', 'a@b.pl', { customerAccountEmail: 'a@b.pl' }],
     ['no auth', 'auth', undefined, { auth: [] }],
-    ['auth that is no list', 'auth', 'jwt', { auth: [] }],
+    ['auth that is not an array', 'auth', 'jwt', { auth: [] }],
     ['parameters of addresses that are null', 'paymentData.shippingAddressParameters', null, {}],
     ['another field', 'surprise', 1, { environment: 'TEST' }],
     ['the word true', 'personalized', 'true', { personalized: false }],

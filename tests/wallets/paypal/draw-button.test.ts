@@ -146,7 +146,7 @@ it('outside the page only the script is loaded', async () => {
 });
 
 describe('a button that has changed its height', () => {
-  it('is drawn anew; the old one stays until then', async () => {
+  it('is drawn again; the old one stays until then', async () => {
     await drawn();
     await grow(50);
     expect(heights()).toEqual([44, 50]);
@@ -193,7 +193,7 @@ describe('a button that has changed its height', () => {
     expect(frames()).toBe(1);
   });
 
-  it('is drawn anew after a click that wants its window closed: that closes with the old button', async () => {
+  it('is drawn again after a click whose window must close: the window closes with the old button', async () => {
     let end = () => {};
     const presses: PaypalClick[] = [];
     await drawn({

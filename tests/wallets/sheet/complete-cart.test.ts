@@ -119,7 +119,7 @@ describe('the end of a sheet', () => {
       isSubmitted: false,
     },
     {
-      when: 'it failed, and the shopper can mend that',
+      when: 'it failed, and the shopper can correct that',
       submit: [failed('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED')],
       end: {
         kind: 'show_error',
@@ -131,13 +131,13 @@ describe('the end of a sheet', () => {
       isSubmitted: false,
     },
     {
-      when: 'it failed, and the checkout can mend that',
+      when: 'it failed, and the checkout can resolve that',
       submit: [failed('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
       end: { kind: 'decelerate', reason: 'dynamic_tax' },
       isSubmitted: false,
     },
     {
-      when: 'it failed, and nobody can mend that',
+      when: 'it failed for good',
       submit: [failed('BRAND_NEW')],
       end: { kind: 'abort', dialog: { key: 'wallet_error' }, ...apiError('BRAND_NEW'), unhandled: true },
       isSubmitted: false,

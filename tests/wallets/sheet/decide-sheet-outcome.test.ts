@@ -41,8 +41,8 @@ const shows = (...errors: [area: string, key: string][]) => ({
 type Outcome = object | 'leaves' | 'fails';
 type Row = readonly [sign: string, reason: string, google: Outcome, apple: Outcome, paypal: Outcome];
 
-/** What the shopper can mend in a sheet; PayPal has no fields. */
-const mended = (sign: string, area: string, key: string): Row => [
+/** An error that the shopper can correct in a sheet; PayPal has no fields. */
+const correctable = (sign: string, area: string, key: string): Row => [
   sign,
   '',
   shows([area, key]),
@@ -97,8 +97,8 @@ const ROWS: readonly Row[] = [
     'fails',
   ],
   ['MERCHANDISE_EXPECTED_PRICE_MISMATCH', '', 'fails', 'fails', 'fails'],
-  mended('NO_DELIVERY_GROUP_SELECTED', 'shipping', 'missing.shipping_option'),
-  mended('INVALID_DELIVERY_OPTION', 'shipping', 'missing.shipping_option'),
+  correctable('NO_DELIVERY_GROUP_SELECTED', 'shipping', 'missing.shipping_option'),
+  correctable('INVALID_DELIVERY_OPTION', 'shipping', 'missing.shipping_option'),
   [
     'DELIVERY_NO_DELIVERY_AVAILABLE',
     '',
@@ -106,10 +106,10 @@ const ROWS: readonly Row[] = [
     shows(['shipping', 'address_unserviceable']),
     aborts({ key: 'address_unserviceable' }, apiError('DELIVERY_NO_DELIVERY_AVAILABLE')),
   ],
-  mended('PAYMENTS_CREDIT_CARD_GENERIC', 'billing', 'invalid.payment_method'),
-  mended('DISCOUNT_NOT_APPLICABLE', 'shipping', 'invalid.discount'),
-  mended('DELIVERY_CITY_REQUIRED', 'shipping', 'missing.city'),
-  mended('PAYMENTS_CITY_REQUIRED', 'billing', 'missing.city'),
+  correctable('PAYMENTS_CREDIT_CARD_GENERIC', 'billing', 'invalid.payment_method'),
+  correctable('DISCOUNT_NOT_APPLICABLE', 'shipping', 'invalid.discount'),
+  correctable('DELIVERY_CITY_REQUIRED', 'shipping', 'missing.city'),
+  correctable('PAYMENTS_CITY_REQUIRED', 'billing', 'missing.city'),
 ];
 const CASES = ROWS.flatMap(([sign, reason, google, apple, paypal]) =>
   [google, apple, paypal].map((outcome, at) => ({

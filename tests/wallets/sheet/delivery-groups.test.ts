@@ -112,8 +112,8 @@ describe('the ways of delivering a cart', () => {
   });
 
   it.each([
-    ['every group goes by its option', 'Kurier', 'Poczta', true],
-    ['one group goes by another', 'Kurier', undefined, false],
+    ['every group uses its option', 'Kurier', 'Poczta', true],
+    ['one group uses another option', 'Kurier', undefined, false],
     ['nothing is selected', undefined, undefined, false],
   ])('are selected when %s', (_what, one, other, selected) => {
     const [first] = choices([groupOf('g', [A], one), groupOf('h', [C], other)]);

@@ -16,7 +16,7 @@ export const anOption = (
   ...more,
 });
 
-/** A group of these options; `selected` is the handle of the one that it goes by. */
+/** A group of these options; `selected` is the handle of the selected one. */
 export const groupOf = (
   id: string,
   deliveryOptions: readonly DeliveryOption[],

@@ -17,7 +17,7 @@ const abort = (dialog: Extract<SheetEnd, { kind: 'abort' }>['dialog']): SheetEnd
 const THANKS: SheetEnd = { kind: 'complete', redirectUrl: 'https://shop.example/thanks?a=1' };
 const FAILED_BY_CODE: ClickOutcome = { outcome: 'failed', ...apiError('SOME_CODE') };
 
-describe('a sheet that has come to its end', () => {
+describe('the end of a sheet', () => {
   it.each<{ says: string; end: SheetEnd; effects: object[]; outcome: ClickOutcome }>([
     {
       says: 'an order is thanked for',
@@ -26,7 +26,7 @@ describe('a sheet that has come to its end', () => {
       outcome: { outcome: 'success' },
     },
     {
-      says: 'what the checkout can mend is taken there, with its flag',
+      says: 'an error that the checkout can resolve leads there, with its flag',
       end: { kind: 'decelerate', reason: 'not_enough_stock' },
       effects: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_not_enough_stock=true` }],
       outcome: { outcome: 'deceleration', reason: 'not_enough_stock' },
@@ -57,7 +57,7 @@ describe('a sheet that has come to its end', () => {
       outcome: FAILED_BY_CODE,
     },
     {
-      says: 'an action that the API requires is opened, without parameters of ours',
+      says: 'an action that the API requires is opened without our parameters',
       end: { kind: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?a=1' },
       effects: [{ goes: 'https://bank.example/3ds?a=1' }],
       outcome: { outcome: 'deceleration', reason: 'action_required' },

@@ -135,10 +135,10 @@ describe('the order summary', () => {
   it.each<[string, Partial<Cart>]>([
     ['a subtotal that is missing', cost({ subtotalAmount: undefined })],
     ['a price that is missing', { lines: [aLine({ cost: { subtotalAmount: undefined } })] }],
-    ['a total that is no number', cost({ totalAmount: money('?') })],
+    ['a total that is not a number', cost({ totalAmount: money('?') })],
     ['a tax finer than a grosz', cost({ totalTaxAmount: money('1.001') })],
     ['delivery in another currency', { deliveryGroups: [aGroup(money('3.0', 'EUR'))] }],
-    ['a discount that is no number', { discountAllocations: [discount('', 'A')] }],
+    ['a discount that is not a number', { discountAllocations: [discount('', 'A')] }],
   ])('is none for %s', (_what, cart) => {
     expect(summary(cart)).toBeUndefined();
   });

@@ -100,9 +100,9 @@ describe('the recurring totals', () => {
         { ...monthly, fixedPrice: { price: money('1.00'), orderCount: 2 }, recurringPrice: money('2.00') },
       ],
     },
-    { of: 'a price that is no number', lines: [line({ priceAdjustments: [price('?')] })], are: undefined },
+    { of: 'a price that is not a number', lines: [line({ priceAdjustments: [price('?')] })], are: undefined },
     {
-      of: 'a later price that is no number',
+      of: 'a later price that is not a number',
       lines: [line({ priceAdjustments: [price('1.0', 1), price('?')] })],
       are: undefined,
     },

@@ -73,14 +73,14 @@ describe('the delivery of a cart', () => {
   }>([
     {
       is: 'stays',
-      when: 'it goes by an option already',
+      when: 'it has a selected option already',
       identity: identified(by(['a', 'b'], 'b')),
       step: CONTINUE,
       chosen: [],
     },
     {
       is: 'stays',
-      when: 'it goes by the wanted option already',
+      when: 'it has the wanted option already',
       identity: identified(by(['a', 'b'], 'b')),
       wanted: choiceOf('b'),
       step: CONTINUE,
@@ -88,7 +88,7 @@ describe('the delivery of a cart', () => {
     },
     {
       is: "is the shop's first",
-      when: 'it goes by none',
+      when: 'it has no selected option',
       identity: identified(by(['a', 'b'])),
       tell: told(by(['a', 'b'], 'a')),
       step: CONTINUE,
@@ -96,7 +96,7 @@ describe('the delivery of a cart', () => {
     },
     {
       is: 'is the wanted one',
-      when: 'it goes by another',
+      when: 'it has another option',
       identity: identified(by(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
       tell: told(by(['a', 'b'], 'b')),
@@ -113,7 +113,7 @@ describe('the delivery of a cart', () => {
     },
     {
       is: 'must be chosen again',
-      when: 'the API goes by another one all the same',
+      when: 'the API selects another one nevertheless',
       identity: identified(by(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
       tell: told(by(['a', 'b'], 'a')),

@@ -177,7 +177,7 @@ describe('a payment', () => {
       moments: [0],
     },
     {
-      is: 'shows what the shopper can mend',
+      is: 'shows what the shopper can correct',
       when: 'the bill has no city, whatever the total does',
       payments: [paid(costs('123.0'), 'PAYMENTS_CITY_REQUIRED')],
       step: { kind: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },

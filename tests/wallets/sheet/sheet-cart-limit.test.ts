@@ -125,7 +125,7 @@ describe('an authorization with a limit', () => {
       submits: 1,
     },
     {
-      when: 'an error that the shopper can mend counts',
+      when: 'an error that the shopper can correct counts',
       rows: {
         cartSubmitForCompletion: [
           submitted('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC' }] }),

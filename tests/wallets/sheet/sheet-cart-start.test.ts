@@ -192,7 +192,7 @@ describe('a sheet that starts', () => {
       asked: ['cartCreate'],
     },
     {
-      does: 'has nothing for the shopper to mend',
+      does: 'has nothing for the shopper to correct',
       rows: {
         cartCreate: [
           changed('cartCreate', aWalletCart(), 'MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),

@@ -46,7 +46,7 @@ const option = (handle: string, amount = '10.0'): DeliveryOption => ({
   estimatedCost: money(amount),
 });
 
-/** A delivery group with these options, and the one that it goes by. */
+/** A delivery group with these options, and its selected one. */
 export const group = (handles: readonly string[], selected?: string): DeliveryGroup => ({
   id: 'g1',
   groupType: 'ONE_TIME_PURCHASE',

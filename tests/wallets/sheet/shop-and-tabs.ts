@@ -120,7 +120,7 @@ export function useTimersOfDocuments(toFake: ('performance' | 'Date')[] = ['Date
   });
 }
 
-/** One document in a tab: it can open a sheet, pay, cancel, and be loaded anew. */
+/** One document in a tab: it can open a sheet, pay, cancel, and be reloaded. */
 export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockManager>['tab']> | undefined) {
   const page = { isGone: false };
   const never = new Promise<never>(() => {});

@@ -12,7 +12,7 @@ import { departures, laterAnswer, storefrontApi } from '../../storefront-api';
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 const outcome = () => untilDispatched(events, 'ekspres-outcome');
-/** Waits until the code of the dialog has come, and it says this. */
+/** Waits until the dialog's code has loaded and the dialog shows this text. */
 const untilDialogSays = (text: RegExp) =>
   eventually(() => {
     const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
@@ -26,7 +26,7 @@ afterEach(async () => {
   document.querySelector('ekspres-dialog')?.remove();
 });
 
-it('a press runs in its own gesture where the lazy part has come', async () => {
+it('a click runs in its own gesture if the lazy part has loaded', async () => {
   await show(productForm(product(recommended), CONTROLS));
   const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
   target().click();

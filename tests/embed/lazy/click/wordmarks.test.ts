@@ -20,7 +20,7 @@ it('addresses are read, also by a path on the page\u2019s own origin', async () 
   });
 });
 
-it.each([[OTHER], [[OTHER]], [null]])('%j is no list of wordmarks', async (logos) => {
+it.each([[OTHER], [[OTHER]], [null]])('ignores %j, which is not a list of wordmarks', async (logos) => {
   expectConsoleError(/expected logos to be an object with addresses/);
   expect(await read(logos)).toEqual({});
 });

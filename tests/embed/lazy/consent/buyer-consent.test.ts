@@ -3,7 +3,7 @@ import { eventually } from '../../../setup/eventually';
 import { forgetState } from '../../forget-page';
 import { find, showPage } from '../../page-html';
 
-/** A form with an element of ours, and what stands beside it. */
+/** A form with one of our elements, and with what is beside it. */
 const form = (area: string, { plan = '', host = '', token = 'token' } = {}) =>
   `<div class="shopify-section"><form action="/cart/add">
     <select name="selling_plan"><option value="${plan}" selected></option><option value="7"></option></select>
@@ -74,7 +74,7 @@ describe('the notice', () => {
     { when: 'the form has a plan', html: form(area(), { plan: '3' }), is: [false] },
     { when: 'the form says "undefined"', html: form(area(), { plan: 'undefined' }), is: [true] },
     {
-      when: 'an element of ours knows of a plan',
+      when: 'one of our elements knows of a plan',
       html: form(area(), { host: 'has-selling-plan' }),
       is: [false],
     },

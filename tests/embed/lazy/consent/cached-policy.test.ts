@@ -26,7 +26,7 @@ it('no request is sent before the first call', () => {
 it.each<{ answer: PolicyAnswer; what: string; status: string; asked: number }>([
   { what: 'a policy is kept', answer: found, status: 'found', asked: 1 },
   { what: 'that there is none is kept', answer: none, status: 'notFound', asked: 1 },
-  { what: 'after a failure it is asked for anew', answer: failed, status: 'failed', asked: 2 },
+  { what: 'requests it again after a failure', answer: failed, status: 'failed', asked: 2 },
 ])('$what', async ({ answer, status, asked }) => {
   const { questions, read } = shop();
   const first = read('token');

@@ -175,7 +175,7 @@ it('of two missing attributes the second is reported when the first is there', a
   await settle();
 });
 
-it('an element whose mistake is mended shows its button', async () => {
+it('an element shows its button once its mistake is fixed', async () => {
   expectConsoleError(/invalid-recommended-fallback-config/);
   await show(productForm(product('recommended="{"')));
   const element = find('shopify-accelerated-checkout');

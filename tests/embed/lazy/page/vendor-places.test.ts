@@ -80,7 +80,7 @@ describe('a wallet that one place could not draw', () => {
   });
 
   it.each([
-    { how: 'is made anew', again: () => (document.body.innerHTML = GOOGLE_PRODUCT) },
+    { how: 'is re-created', again: () => (document.body.innerHTML = GOOGLE_PRODUCT) },
     {
       how: 'leaves the page and comes back',
       again: async () => {
@@ -229,7 +229,7 @@ describe('wallet-rendered', () => {
 
   it.each([
     { wallet: 'a button that its vendor draws', config: GOOGLE },
-    { wallet: 'a button of ours', config: META_PAY },
+    { wallet: 'one of our buttons', config: META_PAY },
   ])('names the missing product form where the page type asks for one: $wallet', async ({ config }) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     await show(checkout(config, 'page-type="product"'));

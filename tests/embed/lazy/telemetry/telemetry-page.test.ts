@@ -4,7 +4,7 @@ import { emit, open, ORIGIN, to } from './measured-visit';
 /** How long the page's analytics library is waited for, and a little more; ms. */
 const LIBRARY_TIMEOUT_MS = 7100;
 
-it('an event says what the page knows of its visitor, where the analytics library never comes', async () => {
+it('an event contains what the page knows about its visitor if the analytics library fails to load', async () => {
   document.cookie = '_shopify_y=visitor-1';
   document.cookie = '_shopify_s=session-1';
   vi.stubGlobal('Shopify', { Checkout: { token: 'checkout-1' }, theme: { id: 12 }, locale: 'pl-PL' });

@@ -289,7 +289,7 @@ describe('the consent cookie', () => {
 
   it.each<[string, object, string]>([
     ['there is no button', { telemetryOrigin: ORIGIN }, ''],
-    ['nobody is told of events', { errors: SETTINGS.errors }, 'rendered'],
+    ['no endpoint is set for events', { errors: SETTINGS.errors }, 'rendered'],
     ['the cookie is there', { telemetryOrigin: ORIGIN }, 'cookie'],
     ['the Customer Privacy API knows', { telemetryOrigin: ORIGIN }, 'api'],
   ])('is not asked for when %s', async (_when, settings, has) => {

@@ -21,7 +21,7 @@ export const App = () => (
     <shopify-wallet-button wallet-config={JSON.stringify(shopPay)} only-sdk />
     {/* @ts-expect-error Solid would set the property `walletconfig` */}
     <shopify-wallet-button walletConfig={shopPay} />
-    {/* @ts-expect-error a list is no wallet config */}
+    {/* @ts-expect-error an array is not a valid wallet config */}
     <shopify-wallet-button wallet-config={[shopPay]} />
   </>
 );

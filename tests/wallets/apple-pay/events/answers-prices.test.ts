@@ -150,7 +150,7 @@ describe("the sheet's ways of delivery", () => {
   const kurier = anOption('Kurier', '15.0', { description: '2 dni' });
   const poczta = anOption('Poczta', '0.0');
 
-  it('begin with the one that the cart goes by, which Apple chooses', () => {
+  it('begin with the one that the cart uses, because Apple preselects the first', () => {
     const cart = aWalletCart({ deliveryGroups: [groupOf('g', [kurier, poczta], 'Poczta')] });
     expect(shippingMethods(cart)).toEqual([
       { identifier: '["Poczta"]', label: 'Poczta', detail: '', amount: '0.00' },

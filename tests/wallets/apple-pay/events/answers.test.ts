@@ -208,7 +208,7 @@ describe('a sheet that goes on', () => {
   });
 
   it.each<[string, SheetOutcome, string, object]>([
-    ['keeps the methods where the cart goes by it', GOES_ON, '["Kurier"]', {}],
+    ['keeps the methods if the cart uses it', GOES_ON, '["Kurier"]', {}],
     ['gets them again where it does not', GOES_ON, '["Poczta"]', { newShippingMethods: METHODS }],
     [
       'gets them again where there is an error',

@@ -134,7 +134,7 @@ describe("the sheet's ways of delivery", () => {
   const kurier = anOption('Kurier', '15.0', { description: '2 dni' });
   const poczta = anOption('Poczta', '0.0');
 
-  it('say what they cost, and which one the cart goes by', () => {
+  it('show their prices and which one the cart uses', () => {
     const options = shippingOptions(
       aWalletCart({ deliveryGroups: [groupOf('g', [kurier, poczta], 'Poczta')] }),
     );

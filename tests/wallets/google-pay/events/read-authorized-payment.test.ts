@@ -41,7 +41,7 @@ describe('the payment', () => {
     ['a total of nothing, and lines that were not read', '0.0', undefined, 'wallet'],
     ['a total of nothing with a selling plan', '0.0', true, 'wallet'],
     ['a grosz', '0.01', false, 'wallet'],
-    ['a total that is no number', '?', false, 'wallet'],
+    ['a total that is not a number', '?', false, 'wallet'],
   ])('for %s', (_what, amount, sellingPlan, method) => {
     const methods = {
       free: { freePaymentMethod: { billingAddress: WHO } },
@@ -88,7 +88,7 @@ describe('the payment', () => {
     ['a list', '[]'],
     ['no signature', JSON.stringify({ ...TOKEN, signature: undefined })],
     ['no message', JSON.stringify({ ...TOKEN, signedMessage: '' })],
-    ['a message that is no text', JSON.stringify({ ...TOKEN, signedMessage: {} })],
+    ['a message that is not a string', JSON.stringify({ ...TOKEN, signedMessage: {} })],
     ['no version', JSON.stringify({ ...TOKEN, protocolVersion: null })],
   ])('cannot be made of a token of %s', (_what, token) => {
     expect(payment(paymentDataOf({ token }))).toEqual({ area: 'billing', key: 'invalid.payment_method' });

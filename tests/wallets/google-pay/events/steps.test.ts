@@ -100,7 +100,7 @@ describe('what an event of the sheet asks for', () => {
       ['cartCreate', 'cartSelectedDeliveryOptionsUpdate'],
     ],
     [
-      'no option that the cart goes by already',
+      'not an option that the cart uses already',
       'SHIPPING_OPTION',
       { shippingAddress, shippingOptionData: { id: '["courier"]' } },
       ['cartCreate'],
@@ -155,7 +155,7 @@ it.each([
   expect(asked()).toEqual(['cartCreate']);
 });
 
-it('a cart that needs no shipping leaves for the checkout and is reported, before it is told of the shopper', async () => {
+it('a cart that needs no shipping leaves for the checkout and is reported, before it learns about the shopper', async () => {
   const digital = cartOf(false);
   const { result, asked, effects } = await event(
     'INITIALIZE',
@@ -191,7 +191,7 @@ describe('a country that the API does not know', () => {
     ['INITIALIZE', { shippingAddress: anAddress({ countryCode: 'AQ' }) }, 200],
     ['SHIPPING_ADDRESS', { shippingAddress: anAddress({ countryCode: 'AQ' }) }, 400],
     ['AUTHORIZE', paid, 200],
-  ])('is told of in the sheet as an address that is not served (%s)', async (name, data, status) => {
+  ])('is shown in the sheet as an address that is not served (%s)', async (name, data, status) => {
     const { result, effects } = await event(name, data, { cartBuyerIdentityUpdate: [answer(status)] });
     expect(result).toEqual({
       kind: 'show_error',
@@ -199,7 +199,7 @@ describe('a country that the API does not know', () => {
     });
     expect(
       effects.filter((effect) => 'reports' in effect),
-      'the shopper can mend it',
+      'the shopper can correct it',
     ).toEqual([]);
   });
 });

@@ -106,7 +106,7 @@ describe('a press', () => {
     ['is canceled', ({ cancel }) => cancel(), 'cancel canceled'],
     ['fails', ({ fail }) => fail('Window closed'), 'fail Window closed'],
   ])(
-    'that %s before the click listens is told of as soon as it does, and goes no further',
+    'that %s before the click listens is reported as soon as it does, and the click stops',
     async (_what, act, told) => {
       const it = button();
       const pressed = it.press();

@@ -122,7 +122,7 @@ describe('the content of a button', () => {
     ],
     ['reset: personalized is hidden', ['now', 'recognised', 'waited', 'reset'], 'hidden', ['remove']],
     ['reset: ready is hidden', ['now', 'recognised', 'reset'], 'hidden', ['remove']],
-    ['reset: the shopper is asked anew', ['now', 'unrecognised', 'reset', 'now'], 'hidden', ['load']],
+    ['reset: the shopper is asked again', ['now', 'unrecognised', 'reset', 'now'], 'hidden', ['load']],
     ['unasked, what is said of the shopper does not count', ['recognised'], 'hidden', []],
     [
       'a shopper who was not recognised is not recognised later',

@@ -23,7 +23,7 @@ describe('the postal code of a promise', () => {
     ],
     ['an address without one', { delivery_promise_default_address: '{}' }, undefined, false],
     ['an address that is null', { delivery_promise_default_address: 'null' }, undefined, false],
-    ['a zip that is no text', { delivery_promise_default_address: '{"zip":1}' }, undefined, false],
+    ['a zip that is not a string', { delivery_promise_default_address: '{"zip":1}' }, undefined, false],
     ['text that is no JSON', { delivery_promise_default_address: '{' }, undefined, false],
   ])('%s', (_sentence, values, postalCode, isPostalCodeOverride) => {
     expect(postalCodeOf(stored(values))).toEqual({ postalCode, isPostalCodeOverride });
