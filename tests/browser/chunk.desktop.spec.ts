@@ -3,7 +3,6 @@ import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 import { mayRememberFailedImports } from './failed-imports';
-import { calls } from './sandbox';
 
 /** Every built file but the one that pages load. */
 const CHUNK = /\/dist\/(?:~\w+\/)?(?!ekspres\.js)[\w-]+\.js/;
@@ -21,24 +20,6 @@ async function routeChunks(page: Page, answer: (route: Route) => Promise<void>):
   });
   return asked;
 }
-
-test('a click before its code has loaded is kept, and runs once as soon as the code has loaded', async ({
-  page,
-}) => {
-  // A request with a route is held until the route is removed.
-  const asked = await routeChunks(page, async () => {});
-  // In Firefox the page's load event waits for the code of a click.
-  await page.goto('/products/kubek', { waitUntil: 'domcontentloaded' });
-  await buyNow(page).click();
-  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
-  await buyNow(page).click({ force: true });
-  await expect.poll(() => asked.length).toBe(1);
-  expect(await calls(page)).toEqual([]);
-  await page.unroute(CHUNK);
-  await page.waitForURL(/\/checkout\//);
-  expect(await cartCreateCount(page)).toBe(1);
-  expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
-});
 
 const SUBMITTED = {
   instrument: 'BuyItNow',
@@ -72,42 +53,4 @@ test('code that fails to load once is asked for again under the same address, an
   expect(page.url()).toContain('storefront_wallet=true');
   expect(clickCode, asked.join(' ')).toEqual([clickCode[0], clickCode[0]]);
   expect(await cartCreateCount(page)).toBe(1);
-});
-
-test('code that never loads leaves the press to the platform: the form is submitted, and leads to the checkout', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(FIREFOX_SAYS_SO);
-  await routeChunks(page, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/products/kubek');
-  // What themes do.
-  await page.locator('form.product-form').evaluate((form) => {
-    form.addEventListener('submit', (event) => event.preventDefault());
-  });
-  await buyNow(page).click();
-  await page.waitForURL(/\/checkout\//);
-  expect(await outcomes(page)).toEqual([SUBMITTED]);
-  expect(await calls(page)).toEqual([]);
-  const { items } = (await (await page.request.get('/cart.js')).json()) as { items: unknown[] };
-  expect(items).toHaveLength(1);
-});
-
-test('a failed click says why in an alert if the code of its dialog cannot be loaded', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(FIREFOX_SAYS_SO);
-  await page.route(/\/dist\/(?:~\w+\/)?ui-/, (route) => route.fulfill({ status: 503, body: '' }));
-  const messages: string[] = [];
-  page.on('dialog', async (dialog) => {
-    messages.push(dialog.message());
-    await dialog.accept();
-  });
-  await page.goto('/products/kubek?scenario=out_of_stock');
-  await buyNow(page).click();
-  await expect
-    .poll(() => messages)
-    .toEqual(['Transakcja nie powiodła się\n\nTa pozycja nie jest już dostępna.']);
-  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
 });

@@ -58,3 +58,24 @@ test('the dialog about a sold-out item leads to the cart that the shopper has', 
   await action(page, 'Przejdź do koszyka').click();
   await page.waitForURL(/\/cart$/);
 });
+
+const openScenario = async (page: Page) => {
+  await page.goto('/products/kubek?scenario=http_500');
+  await expect(buyNow(page)).toBeVisible();
+};
+
+test('a click outside the dialog closes it, one inside does not, and its button does', async ({ page }) => {
+  await openScenario(page);
+  await buyNow(page).click();
+  await dialog(page).getByText(GENERIC_TEXT).click();
+  await dialog(page).click({ position: { x: 4, y: 4 } });
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toBeHidden();
+  await expect(buyNow(page)).toBeFocused();
+
+  await buyNow(page).click();
+  await dialogClose(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(buyNow(page)).toBeFocused();
+});

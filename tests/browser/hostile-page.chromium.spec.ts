@@ -1,10 +1,15 @@
 import { buyNow, dialog, DIALOG_TITLE, GENERIC_TEXT, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
-import { click, expectOrder, open, PREACT, PREACT_ERROR, SHAPES } from './hostile-markup';
+import { click, expectOrder, open, PREACT, PREACT_ERROR, SHAPES, expectTwoClicks } from './hostile-markup';
 import { calls } from './sandbox';
+import { amazonPayParams } from '../../sandbox/pages/amazon-params';
+import { paypalParams } from '../../sandbox/pages/paypal-params';
+import { googlePayConfig, headFor } from './google-pay-markup';
+import { googlePay } from './google-pay-page';
+import { paypalFrame } from './paypal-page';
 
-// Tests in WebKit cannot find elements on such a page. hostile-page.desktop.spec.ts has what all engines can run.
+// What depends on how an engine looks names up is in hostile-page.desktop.spec.ts.
 
 const fields = (...names: string[]) => names.map((name) => `<input type="hidden" name="${name}">`).join('');
 const images = (...names: string[]) => names.map((name) => `<img alt="" name="${name}">`).join('');
@@ -118,4 +123,38 @@ test('a failed click whose dialog cannot be drawn says so in an alert, and the n
   const LEFT = 'ekspres-dialog,[data-ekspres-modal]';
   expect(await page.evaluate((selector) => document.querySelectorAll(selector).length, LEFT)).toBe(0);
   await expectOrder(page);
+});
+
+test('both clicks work although elements or frames have the names body and Shopify; a theme may still render again', async ({
+  page: tab,
+}) => {
+  for (const [shape, html] of Object.entries(SHAPES)) {
+    await test.step(shape, async () => {
+      await open(tab, html('body') + html('Shopify'));
+      expect(await tab.evaluate('typeof window.Shopify.PaymentButton.init')).toBe('function');
+      await expectTwoClicks(tab);
+    });
+  }
+});
+
+test("vendors' buttons are offered, or their fallback, although elements have the names that they need", async ({
+  page: tab,
+  baseURL,
+}) => {
+  const images = ['head', 'prerendering', 'readyState', 'scripts'].map(SHAPES['an image']).join('');
+  const product = (recommended: object) => productForm(productElement({ recommended }));
+  await openPage(tab, hostPage(images + product(googlePayConfig(baseURL)), { head: headFor(baseURL) }));
+  await expect(googlePay(tab)).toBeVisible();
+
+  const shop = new URL(baseURL ?? '');
+  const paypal = config('paypal', { wallet_params: paypalParams(shop) });
+  const amazonPay = config('amazon_pay', { wallet_params: amazonPayParams(shop) });
+  const names = SHAPES['two links']('paypal') + SHAPES['an image']('amazon');
+  await openPage(tab, hostPage(names + product(paypal) + product(amazonPay), { head: headFor(baseURL) }));
+  await expect(paypalFrame(tab)).toBeVisible();
+  await expect(tab.locator('shopify-amazon-pay-button button')).toBeVisible();
+
+  // An element is not Apple Pay.
+  await openPage(tab, hostPage(SHAPES['an image']('ApplePaySession') + product(config('apple_pay'))));
+  await expect(buyNow(tab)).toBeVisible();
 });

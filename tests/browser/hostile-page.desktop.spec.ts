@@ -1,5 +1,3 @@
-import { amazonPayParams } from '../../sandbox/pages/amazon-params';
-import { paypalParams } from '../../sandbox/pages/paypal-params';
 import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 import { googlePayConfig, headFor } from './google-pay-markup';
@@ -15,26 +13,13 @@ import {
   PREVENT_FIRST,
   SHAPES,
 } from './hostile-markup';
-import { config, hostPage, openPage, productElement, productForm } from './host-markup';
-import { paypalFrame } from './paypal-page';
+import { hostPage, openPage, productElement, productForm } from './host-markup';
 
 test('a failed click opens the dialog, and the next one orders, although images have all names that our code uses', async ({
   page: tab,
 }) => {
   await open(tab, [...DOCUMENT, ...GLOBALS].map((name) => SHAPES['an image'](name)).join(''));
   await expectTwoClicks(tab);
-});
-
-test('both clicks work although elements or frames have the names body and Shopify; a theme may still render again', async ({
-  page: tab,
-}) => {
-  for (const [shape, html] of Object.entries(SHAPES)) {
-    await test.step(shape, async () => {
-      await open(tab, html('body') + html('Shopify'));
-      expect(await tab.evaluate('typeof window.Shopify.PaymentButton.init')).toBe('function');
-      await expectTwoClicks(tab);
-    });
-  }
 });
 
 /** A script that adds an image for each member of the document. */
@@ -69,26 +54,4 @@ test('Google Pay is offered, or else its fallback, although elements or frames h
     const isHopeless = shape === 'a frame from another origin';
     await expect(isHopeless ? buyNow(tab) : googlePay(tab), shape).toBeVisible();
   }
-});
-
-test("vendors' buttons are offered, or their fallback, although elements have the names that they need", async ({
-  page: tab,
-  baseURL,
-}) => {
-  const images = ['head', 'prerendering', 'readyState', 'scripts'].map(SHAPES['an image']).join('');
-  const product = (recommended: object) => productForm(productElement({ recommended }));
-  await openPage(tab, hostPage(images + product(googlePayConfig(baseURL)), { head: headFor(baseURL) }));
-  await expect(googlePay(tab)).toBeVisible();
-
-  const shop = new URL(baseURL ?? '');
-  const paypal = config('paypal', { wallet_params: paypalParams(shop) });
-  const amazonPay = config('amazon_pay', { wallet_params: amazonPayParams(shop) });
-  const names = SHAPES['two links']('paypal') + SHAPES['an image']('amazon');
-  await openPage(tab, hostPage(names + product(paypal) + product(amazonPay), { head: headFor(baseURL) }));
-  await expect(paypalFrame(tab)).toBeVisible();
-  await expect(tab.locator('shopify-amazon-pay-button button')).toBeVisible();
-
-  // An element is not Apple Pay.
-  await openPage(tab, hostPage(SHAPES['an image']('ApplePaySession') + product(config('apple_pay'))));
-  await expect(buyNow(tab)).toBeVisible();
 });

@@ -17,15 +17,6 @@ async function serveImportMap(page: Page): Promise<void> {
   });
 }
 
-test('with the hashes of the files in an import map, a click runs as ever', async ({ page }) => {
-  await serveImportMap(page);
-  await page.goto('/products/kubek');
-  await expect(page.locator('script[type=importmap]')).toHaveCount(1);
-  await buyNow(page).click();
-  await page.waitForURL(/\/checkout\//);
-  expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
-});
-
 // Browsers know `integrity` in import maps from Chromium 127, Firefox 138 and WebKit of Safari 18 on: every one that runs here.
 test('a chunk that was changed is refused, also when it is asked for again, and the press is left to the platform', async ({
   page,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from './axe-violations';
 import { CART } from './cart-visit';
 import { expect, test } from './fixtures';
 
@@ -58,30 +57,4 @@ test('a native dialog as the drawer: each of our buttons is one stop', async ({ 
   await expect(drawerButtons(page)).toHaveCount(2);
   await page.locator('#drawer-close').focus();
   expect(await press(page, 'Tab', STOPS.length - 1)).toEqual(STOPS.slice(1));
-});
-
-test('one focus ring, that of the button: a theme draws none around its element', async ({ page }) => {
-  await openTheme(page, 'dawn');
-  await expect(page.locator('.shopify-section shop-pay-wallet-button')).toHaveAttribute('tabindex', '0');
-  await page.locator('.shopify-section [type=submit]').focus();
-  expect(await press(page, 'Tab', 1)).toEqual(['Kup przez Shop Pay']);
-  const host = page.locator('.shopify-section shop-pay-wallet-button');
-  await expect(host).toHaveCSS('outline-style', 'none');
-  await expect(host).toHaveCSS('box-shadow', 'none');
-  await expect(host.locator('[part=button]')).toHaveCSS('outline-style', 'solid');
-});
-
-test('a click on the element, and focus(), go to its button', async ({ page }) => {
-  await openTheme(page, 'dawn');
-  const host = page.locator('.shopify-section shop-pay-wallet-button');
-  await expect(host.locator('[part=button]')).toBeVisible();
-  await host.evaluate((element) => element.focus());
-  expect(await focused(page)).toBe('Kup przez Shop Pay');
-});
-
-test('axe finds nothing wrong in a drawer with our buttons', async ({ page }) => {
-  await openTheme(page, 'dawn');
-  await page.getByRole('button', { name: 'Pokaż koszyk' }).click();
-  await expect(drawerButtons(page)).toHaveCount(2);
-  expect(await axeViolations(page, '#drawer')).toEqual([]);
 });

@@ -45,28 +45,3 @@ test('a press makes one cart, whenever the script loads', async ({ page }) => {
     expect((await cartCreateCount(page)) + formsSent(), `${name}, ${moment}`).toBe(index + 1);
   }
 });
-
-const ours = server.renderProduct(REQUIRED);
-const themes = formAround('');
-const oursFirst = themes.replace('<button', `${ours}<button`);
-
-test("Enter in a field of the form clicks the theme's button; until the script has loaded, only if ours follows it", async ({
-  page,
-}) => {
-  for (const { body, script, presses } of [
-    { body: formAround(ours), script: false, presses: 'add' },
-    { body: oursFirst, script: false, presses: 'return_to' },
-    { body: oursFirst, script: true, presses: 'add' },
-  ]) {
-    await openWithoutScript(page, body);
-    if (script) await addScript(page);
-    await page.evaluate(() => {
-      document.querySelector('form')?.addEventListener('submit', (event) => {
-        event.preventDefault();
-        document.title = (event.submitter as HTMLButtonElement).name;
-      });
-    });
-    await page.locator('[name=quantity]').press('Enter');
-    await expect(page).toHaveTitle(presses);
-  }
-});

@@ -88,23 +88,6 @@ test('a press that begins before the button is hydrated, and ends after that, ma
 /** The name of a file of the build without its hash; undefined for any other address. */
 const builtFile = (url: string) => /\/dist\/(?:~\w+\/)?(\w[a-z-]*?)(?:-[\w-]{6})?\.js/.exec(url)?.[1];
 
-test('a press in the moment of the first paint waits for the code of a click, one file, and for nothing else', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const file = builtFile(request.url());
-    if (file) asked.push(file);
-  });
-  // The files that a click does not need never load.
-  await page.route(/\/dist\/(?!ekspres\.js|click-)/, () => {});
-  await page.addInitScript(pressWhenPainted);
-  await page.goto('/products/kubek', { waitUntil: 'commit' });
-  await expectOneCartEach(page, 'BuyItNow');
-  // That the rest is asked for after the click's request, which engines tell of in different orders: early-press.test.ts.
-  expect(asked.slice(0, 2)).toEqual(['ekspres', 'click']);
-});
-
 test('the code of a click is asked for after the first frame, while the page still loads, and the rest when it has', async ({
   page,
 }) => {

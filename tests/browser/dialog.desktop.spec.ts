@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations';
+import { expect, test } from './fixtures';
+import { buyNow, dialog, DIALOG_TITLE, GENERIC_TEXT } from './click-targets';
+
+/** Part name of what has the focus inside the dialog; null when the focus is elsewhere. */
+const focusedPart = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement?.localName !== 'ekspres-dialog') return null;
+    return activeElement.shadowRoot?.activeElement?.getAttribute('part') ?? null;
+  });
+
+const openScenario = async (page: Page) => {
+  await page.goto('/products/kubek?scenario=http_500');
+  await expect(buyNow(page)).toBeVisible();
+};
+
+test('the dialog has a name and a description, holds the focus, closes on Escape and gives the focus back', async ({
+  page,
+}) => {
+  await openScenario(page);
+  await buyNow(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toHaveAccessibleName(DIALOG_TITLE);
+  await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
+  await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
+  expect(await axeViolations(page, 'ekspres-dialog')).toEqual([]);
+
+  expect(await focusedPart(page)).toMatch(/^dialog/);
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    expect(await focusedPart(page), `after ${key}`).toMatch(/^dialog/);
+  }
+
+  await page.keyboard.press('Escape');
+  await expect(page.locator('ekspres-dialog')).toHaveCount(0);
+  await expect(buyNow(page)).toBeFocused();
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { boughtLines } from './click-calls';
+import { clickEvents, expect, forgetClickEvents, outcomes, test } from './click-events';
+import { buyNow } from './click-targets';
+import { productElement, productPage } from './product-html';
+import { servePage } from './sandbox';
+
+// Markup of product forms as real shops write them.
+
+const MUG = '44100000000101';
+const WHITE_MUG = '44100000000102';
+const EBOOK = '44100000000401';
+const ID = `<input type="hidden" name="id" value="${MUG}">`;
+const ADD = '<button name="add">Dodaj</button>';
+const variant = (id: string) => `gid://shopify/ProductVariant/${id}`;
+
+/** Opens a page with this body. */
+async function open(page: Page, body: string): Promise<void> {
+  await page.goto(await servePage(page.request, productPage(body)));
+  await forgetClickEvents(page);
+}
+
+/** A product form with our element. */
+const form = (inside: string, attributes = '') =>
+  `<form action="/cart/add" ${attributes}>${inside}${productElement()}</form>`;
+
+const BOUGHT: readonly { what: string; body: string; line: object }[] = [
+  {
+    what: 'the number inside the form that follows radio buttons outside',
+    body: `<input type="radio" name="quantity" value="1" form="f" checked><input type="radio" name="quantity" value="6" form="f">
+      ${form(`${ID}<input type="number" name="quantity" value="4">${ADD}`, 'id="f"')}`,
+    line: { quantity: 4 },
+  },
+  {
+    what: 'the radio button outside that follows an empty number inside the form',
+    body: `${form(`${ID}<input type="number" name="quantity">${ADD}`, 'id="f"')}
+      <input type="radio" name="quantity" value="1" form="f"><input type="radio" name="quantity" value="6" form="f" checked>`,
+    line: { quantity: 6 },
+  },
+  {
+    what: 'the variant of the last field that is enabled',
+    body: form(`${ID}<input name="id" value="${WHITE_MUG}"><input name="id" value="7" disabled>${ADD}`),
+    line: { merchandiseId: variant(WHITE_MUG) },
+  },
+  {
+    what: 'the quantity of a field that names another form with the same id',
+    body: `<form id="product"><input name="id" value="${EBOOK}"></form>
+      ${form(ID + ADD, 'id="product"')}<input name="quantity" value="3" form="product">`,
+    line: { merchandiseId: variant(MUG), quantity: 3 },
+  },
+  {
+    what: 'one piece if a hidden field has no positive number',
+    body: form(`${ID}<input type="hidden" name="quantity" value="0">${ADD}`),
+    line: { quantity: 1 },
+  },
+];
+
+test('a click buys what the platform would read from the form', async ({ page }) => {
+  for (const { what, body, line } of BOUGHT) {
+    await test.step(what, async () => {
+      await open(page, body);
+      await buyNow(page).click();
+      await page.waitForURL(/\/checkout\//);
+      expect((await boughtLines(page)).at(-1)).toMatchObject([line]);
+    });
+  }
+});
+
+test('a form with several lines disables its button until one is chosen; a click buys them in one cart', async ({
+  page,
+}) => {
+  await open(
+    page,
+    form(`
+      <input type="checkbox" name="items[0][id]" value="${MUG}" aria-label="Kubek">
+      <input name="items[0][quantity]" value="0" aria-label="Ile">
+      <input name="items[0][properties][Grawer]" value="Ala">
+      <input type="checkbox" name="items[1][id]" value="${WHITE_MUG}">
+      <input type="checkbox" name="items[2][id]" value="${EBOOK}" aria-label="E-book">${ADD}`),
+  );
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Kubek').check();
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Ile').fill('2');
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
+  await page.getByLabel('E-book').check();
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\//);
+  expect(await boughtLines(page)).toEqual([
+    [
+      { merchandiseId: variant(MUG), quantity: 2, attributes: [{ key: 'Grawer', value: 'Ala' }] },
+      { merchandiseId: variant(EBOOK), quantity: 1, attributes: [] },
+    ],
+  ]);
+});
+
+test('a button is disabled while the selected option or its group is, beside an enabled button of the theme', async ({
+  page,
+}) => {
+  for (const option of [
+    `<option value="${MUG}" disabled selected>Granatowy</option>`,
+    `<optgroup label="Kolory" disabled><option value="${MUG}" selected>Granatowy</option></optgroup>`,
+  ]) {
+    await open(
+      page,
+      form(
+        `<select name="id">${option}<option value="${WHITE_MUG}">Biały</option></select><button>Powiadom mnie</button>`,
+      ),
+    );
+    await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
+    await page.locator('[disabled]').evaluate((disabled) => disabled.removeAttribute('disabled'));
+    await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
+  }
+});
+
+const REJECTED = { instrument: 'BuyItNow', outcome: 'rejected' };
+
+const WRONG_QUANTITIES = [
+  {
+    says: '0',
+    body: form(`${ID}<input type="number" min="0" name="quantity" value="0" aria-label="Ilość">${ADD}`),
+  },
+  {
+    says: '1,5',
+    body: form(`${ID}<input required><input name="quantity" value="1,5" aria-label="Ilość">${ADD}`),
+  },
+  {
+    says: '1,5 for one of several lines',
+    body: form(
+      `<input name="items[0][id]" value="${MUG}"><input name="items[0][quantity]" value="1,5" aria-label="Ilość">${ADD}`,
+    ),
+  },
+  {
+    says: '-1 in a field that names another form with the same id',
+    body: `<form id="f"></form>${form(ID + ADD, 'id="f"')}<input name="quantity" value="-1" form="f" aria-label="Ilość">`,
+  },
+];
+
+test('a click is rejected if the quantity is wrong, and the message is gone after the next input', async ({
+  page,
+}) => {
+  const check = async (body: string) => {
+    await open(page, body);
+    const quantity = page.getByLabel('Ilość');
+    const message = () => quantity.evaluate((input: HTMLInputElement) => input.validationMessage);
+    await buyNow(page).click();
+    await expect.poll(() => outcomes(page)).toEqual([{ ...REJECTED, reason: 'invalid_quantity' }]);
+    expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres-outcome']);
+    expect(await message()).toBe('Podaj liczbę sztuk: 1 lub więcej.');
+    await expect(quantity).toBeFocused();
+    await quantity.fill('2');
+    expect(await message()).toBe('');
+    await page.locator('form [required]').evaluateAll((fields) => fields.forEach((field) => field.remove()));
+    await buyNow(page).click();
+    await page.waitForURL(/\/checkout\//);
+    expect((await boughtLines(page)).at(-1)?.[0]?.quantity).toBe(2);
+  };
+  for (const { says, body } of WRONG_QUANTITIES) await test.step(says, () => check(body));
+});
+
+test('a message at the quantity does not stop the theme, whose button the shopper clicks next', async ({
+  page,
+}) => {
+  await open(page, form(`${ID}<input name="quantity" value="0" aria-label="Ilość">${ADD}`));
+  await buyNow(page).click();
+  await expect(page.getByLabel('Ilość')).toBeFocused();
+  const submitted = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('submit', (event) => {
+          event.preventDefault();
+          resolve('submitted');
+        }),
+      ),
+  );
+  await page.getByRole('button', { name: 'Dodaj' }).click();
+  expect(await submitted).toBe('submitted');
+});
