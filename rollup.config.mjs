@@ -21,6 +21,7 @@ import {
   serverFile,
 } from './build/chunks.mjs';
 import { faceTemplates } from './build/face-templates.mjs';
+import { isPlaceholder } from './build/placeholders.mjs';
 import { textImports } from './build/text-imports.mjs';
 import { lazyChunks } from './build/lazy-chunks.mjs';
 import { liquidSnippets } from './build/liquid-snippets.mjs';
@@ -75,7 +76,7 @@ const sourcePlugins = (stylesAlreadyAdded) => [
     values: {
       __EKSPRES_VERSION__: JSON.stringify(version),
       __EKSPRES_BUILD__: JSON.stringify(build),
-      __EKSPRES_DOCS__: JSON.stringify(homepage),
+      __EKSPRES_DOCS__: JSON.stringify(isPlaceholder(homepage) ? '' : homepage),
       __EKSPRES_OWN_FILE__: String(ownFile),
       'process.env.NODE_ENV': '"production"',
     },

@@ -115,7 +115,7 @@ const project = (
   define: {
     __EKSPRES_VERSION__: '"0.0.0-test"',
     __EKSPRES_BUILD__: '"0a1b2c3d4e5f"',
-    __EKSPRES_DOCS__: '"https://docs.example"',
+    __EKSPRES_DOCS__: '""',
     __EKSPRES_OWN_FILE__: String(ownFile),
   },
   test: {

@@ -2,14 +2,22 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { placeholdersIn } from './placeholders.mjs';
 import { billOfMaterials, writeRelease } from './release.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const packageJson = JSON.parse(readFileSync('package.json', 'utf8'));
+const { name, version } = packageJson;
 const options = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'library'];
 const listed = JSON.parse(execFileSync('npm', options, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }));
 const bill = billOfMaterials(listed, 'dist', name);
 
 const folders = writeRelease({ dist: 'dist', release: 'release', version, bill });
+const placeholders = placeholdersIn(packageJson);
+if (placeholders.length > 0) {
+  console.warn(
+    `Warning: ${placeholders.join(', ')} in package.json are placeholders. Messages name files of the docs instead of URLs.`,
+  );
+}
 console.log(`${folders.join(', ')}: ${bill.components.map(({ purl }) => purl).join(', ')} are bundled`);

@@ -1,8 +1,10 @@
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
+import { editorDataPlugin } from './editor-data.mjs';
 import { elementsPlugin } from './elements-plugin.mjs';
 
 /**
- * Configuration of `cem analyze`: writes `dist/custom-elements.json`, and `dist/html-data.json` for editors.
+ * Configuration of `cem analyze`: writes `dist/custom-elements.json`, and for editors `html-data.json`,
+ * `css-data.json` and `web-types.json`.
  */
 export default {
   // The analyzer needs a file, but our plugin writes the modules of the manifest.
@@ -18,5 +20,6 @@ export default {
       cssFileName: null,
       hideLogs: true,
     }),
+    editorDataPlugin('dist'),
   ],
 };

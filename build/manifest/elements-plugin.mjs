@@ -32,6 +32,9 @@ const classNameOf = (tag) => tag.replace(/(?:^|-)(.)/g, (_match, letter) => lett
 
 const withoutUndefined = (type) => type.replace(/ \| undefined$/, '');
 
+/** A description without links: editors show it outside of the docs. */
+export const withoutLinks = (text) => text?.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+
 /** The rows for a kind of element. The last cell of each row lists the kinds. */
 const rowsOf = (table, kind) => table.filter((cells) => cells.at(-1).split(', ').includes(kind));
 
@@ -49,7 +52,7 @@ const readDocs = () => ({
 /** The manifest's entry for the attribute of a property. */
 function attributeEntry({ name, type }, docs) {
   const attribute = attributeOf(name);
-  const description = docs.attributes.get(attribute);
+  const description = withoutLinks(docs.attributes.get(attribute));
   return {
     name: attribute,
     fieldName: name,
@@ -65,7 +68,7 @@ const fieldEntry = ({ name, type }, docs) => ({
   attribute: attributeOf(name),
   reflects: true,
   type: { text: type },
-  description: docs.attributes.get(attributeOf(name)),
+  description: withoutLinks(docs.attributes.get(attributeOf(name))),
 });
 
 const methodEntry = ({ name, description }) => ({
@@ -86,7 +89,7 @@ function declarationOf(tag, kind, members, events, docs) {
     customElement: true,
     name: classNameOf(tag),
     tagName: tag,
-    description: docs.elements.get(tag),
+    description: withoutLinks(docs.elements.get(tag)),
     superclass: { name: 'HTMLElement' },
     attributes: properties.map((property) => attributeEntry(property, docs)),
     members: [
@@ -96,12 +99,15 @@ function declarationOf(tag, kind, members, events, docs) {
     events: events
       .filter(({ name }) => ownEvents.includes(name))
       .map(({ name, type, description }) => ({ name, type: { text: type }, description })),
-    cssParts: rowsOf(docs.parts, kind).map(([name, description]) => ({ name: codeIn(name)[0], description })),
+    cssParts: rowsOf(docs.parts, kind).map(([name, description]) => ({
+      name: codeIn(name)[0],
+      description: withoutLinks(description),
+    })),
     cssProperties: STYLED.includes(kind)
       ? docs.customProperties.map(([name, value, description]) => ({
           name: `--shopify-accelerated-checkout-${codeIn(name)[0]}`,
           default: value,
-          description,
+          description: withoutLinks(description),
         }))
       : [],
   };

@@ -13,7 +13,7 @@ import { walletRules } from './rules/wallet-rules';
 export interface Finding extends Mistake {
   /** A stable name. */
   code: string;
-  /** Where the docs explain it. */
+  /** Where the docs explain it: a URL, or the file of the package if the docs are not published. */
   docs: string;
   /** Whether it is a developer error, which the script prints by itself. */
   isDeveloperError: boolean;

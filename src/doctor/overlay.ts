@@ -39,17 +39,18 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
 
 const button = (label: string, onclick: () => void) => make('button', { type: 'button', onclick }, label);
 
+/** A link, or the name of a file of the package. */
+const docsPlace = (docs: string) =>
+  docs.startsWith('https:')
+    ? make('a', { href: docs, target: '_blank', rel: 'noopener' }, 'Docs')
+    : make('code', {}, docs);
+
 const findingItem = ({ code, about, sentence, fix, docs }: Finding) =>
   make(
     'li',
     {},
     make('p', {}, make('code', {}, code), about && ` ${about}`),
-    make(
-      'p',
-      {},
-      `${sentence} ${fix} `,
-      make('a', { href: docs, target: '_blank', rel: 'noopener' }, 'Docs'),
-    ),
+    make('p', {}, `${sentence} ${fix} `, docsPlace(docs)),
   );
 
 const row = (tag: 'td' | 'th', ...cells: string[]) =>

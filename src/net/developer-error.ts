@@ -1,12 +1,15 @@
-/** Replaced by `homepage` of package.json at build time: where the docs are published. */
+/**
+ * Replaced at build time by `homepage` of package.json: where the docs are published; '' if it is a
+ * placeholder.
+ */
 declare const __EKSPRES_DOCS__: string;
 
 /**
- * The address of a heading in the docs.
+ * Where a heading of the docs is: its URL, or the file of the package if the docs are not published.
  * @param page its path in `docs/`, without an extension
  */
-export const docsAddress = (page: string, heading: string): string =>
-  `${__EKSPRES_DOCS__}/${page}#${heading}`;
+export const docsAddress = (page: string, heading: string, site = __EKSPRES_DOCS__): string =>
+  site ? `${site}/${page}#${heading}` : `docs/${page}.md#${heading}`;
 
 /** A mistake in the page's configuration: a stable `code` and a message that names what was expected. */
 export interface DeveloperError extends Error {
@@ -26,7 +29,7 @@ export const isDeveloperError = (error: unknown): error is DeveloperError =>
   typeof (Object(error) as Partial<DeveloperError>).code === 'string';
 
 /**
- * How an error is printed: a developer error with its code, and with its address in the docs; any other error
+ * How an error is printed: a developer error with its code, and with its place in the docs; any other error
  * unchanged.
  */
 export function errorText(error: unknown): unknown {

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { docsTableNamed } from '../../build/manifest/docs-tables.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
+import { cssData, webTypes } from '../../build/manifest/editor-data.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
 import { elementsPlugin } from '../../build/manifest/elements-plugin.mjs';
 import { codeIn } from '../../docs/.vitepress/docs-table';
 import { attributeReaders, type ReaderKind } from '../../src/embed/shared/attributes-by-element';
@@ -125,6 +127,38 @@ describe('the data for editors', () => {
       expect(valuesOf('shopify-wallet-button', attribute)).toEqual([]);
     },
   );
+});
+
+describe('the custom properties and parts for editors', () => {
+  const property = '--shopify-accelerated-checkout-row-gap';
+  const description = 'space between two buttons of a cart (default: 8px)';
+
+  test('are in the CSS data, each once', () => {
+    const { properties, pseudoElements } = cssData(manifest);
+    expect(properties.filter(({ name }: Entry) => name === property)).toEqual([
+      { name: property, description },
+    ]);
+    const parts = pseudoElements.map(({ name }: Entry) => name);
+    expect(parts).toEqual(expect.arrayContaining(['::part(button)', '::part(dialog-close)']));
+    expect(new Set(parts).size).toBe(parts.length);
+  });
+
+  test('are in the web-types, with every element and its attributes', () => {
+    const { html, css } = webTypes(manifest).contributions;
+    expect(css.properties).toContainEqual({ name: property, description });
+    expect(css.parts.map(({ name }: Entry) => name)).toContain('dialog-close');
+    expect(html.elements.map(({ name }: Entry) => name)).toEqual(Object.keys(elementKinds));
+    const button = html.elements.find(({ name }: Entry) => name === 'shopify-wallet-button');
+    expect(button.attributes.map(({ name }: Entry) => name)).toEqual(
+      namesIn('shopify-wallet-button', 'attributes'),
+    );
+    expect(button.js.events.map(({ name }: Entry) => name)).toContain('wallet-rendered');
+  });
+});
+
+test('no file for editors has a link of the docs', () => {
+  const texts = [manifest, cssData(manifest), webTypes(manifest)].map((data) => JSON.stringify(data));
+  expect(texts.filter((text) => text.includes(']('))).toEqual([]);
 });
 
 /** The first words in backquotes of each row. */

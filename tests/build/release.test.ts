@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
+import { placeholdersIn } from '../../build/placeholders.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
 import { billOfMaterials, importMapOf, integrityOf, writeRelease } from '../../build/release.mjs';
 
 const BUILD = {
@@ -103,4 +105,12 @@ test('the bill of materials names the packages whose code is bundled, and no oth
       { ref: '@preact/signals', dependsOn: ['preact'] },
     ],
   });
+});
+
+test.each([
+  { homepage: 'https://shop-buttons.dev', bugs: { url: 'https://git.example/issues' }, fields: ['bugs'] },
+  { homepage: 'https://ekspres.example', bugs: { url: 'https://code.dev/issues' }, fields: ['homepage'] },
+  { homepage: 'https://shop-buttons.dev', bugs: { url: 'https://code.dev/issues' }, fields: [] },
+])('$homepage and $bugs.url: the placeholders are $fields', ({ fields, ...packageJson }) => {
+  expect(placeholdersIn(packageJson)).toEqual(fields);
 });

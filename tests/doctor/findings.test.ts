@@ -382,6 +382,6 @@ it("what keeps the script away comes first, then the elements' errors, then the 
 it('a line names the element, and ends with the address of the docs', () => {
   const [finding] = findMistakes(pageWith(element({ width: 120 })));
   expect(finding && lineOf(finding)).toBe(
-    'too-narrow: <shopify-accelerated-checkout>: It is 120 px wide; vendors draw buttons with words from 160 px on. Give it at least 160 px. https://docs.example/guides/doctor#too-narrow',
+    'too-narrow: <shopify-accelerated-checkout>: It is 120 px wide; vendors draw buttons with words from 160 px on. Give it at least 160 px. docs/guides/doctor.md#too-narrow',
   );
 });

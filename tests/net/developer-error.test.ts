@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { developerError, errorText } from '../../src/net/developer-error';
+import { developerError, docsAddress, errorText } from '../../src/net/developer-error';
+
+it.each([
+  ['', 'docs/guides/doctor.md#no-form'],
+  ['https://ekspres.test', 'https://ekspres.test/guides/doctor#no-form'],
+])('finds a heading of docs that are published at "%s" at %s', (site, place) => {
+  expect(docsAddress('guides/doctor', 'no-form', site)).toBe(place);
+});
 
 describe('the text of an error', () => {
-  it("names a developer error's code, and ends with the address of what the docs say of it", () => {
+  it("names a developer error's code, and ends with the file of the docs that explains it", () => {
     expect(errorText(developerError('invalid-quantity', 'quantity: expected a positive integer'))).toBe(
-      "invalid-quantity: quantity: expected a positive integer. Check the page's customizations. https://docs.example/reference/errors#invalid-quantity",
+      "invalid-quantity: quantity: expected a positive integer. Check the page's customizations. docs/reference/errors.md#invalid-quantity",
     );
   });
 

@@ -1,0 +1,8 @@
+/** The fields of package.json that name where the project is found. */
+const FIELDS = ['author', 'homepage', 'repository', 'bugs'];
+
+/** Whether a value is a placeholder: it names a host of `.example`, which never exists (RFC 2606). */
+export const isPlaceholder = (value) => /\.example\b/.test(JSON.stringify(value ?? ''));
+
+/** The fields of a package.json that are still placeholders. */
+export const placeholdersIn = (packageJson) => FIELDS.filter((field) => isPlaceholder(packageJson[field]));
