@@ -5,7 +5,7 @@ import { cartElement } from './cart-element';
 import { cartLines } from './cart-lines';
 import { html } from './html';
 import { sendShopPage } from './send-page';
-import { pressKeeper, serverModule } from './server-markup';
+import { earlyClickScript, serverModule } from './server-markup';
 
 /** `/cart`: the shopper's cart, with the wallet buttons under it. */
 export const answerCartPage: Answer = async (c) => {
@@ -21,7 +21,7 @@ export const answerCartPage: Answer = async (c) => {
     title: 'Koszyk',
     pageType: 'cart',
     scripts: ['cart-quantities.js'],
-    beforeScript: pressKeeper(server, c.var.url),
+    beforeScript: earlyClickScript(server, c.var.url),
     main: html`<h1>Koszyk</h1>
       ${declined === null ? null : html`<p role="alert" id="declined">Płatność się nie powiodła (${declined}). Koszyk czeka.</p>`}
       ${

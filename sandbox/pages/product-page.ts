@@ -6,7 +6,7 @@ import { catalog, productPicture } from './catalog';
 import { html, type Html } from './html';
 import { productForm, type ProductFormOptions } from './product-form';
 import { sendShopPage } from './send-page';
-import { pressKeeper, serverModule, type ServerModule } from './server-markup';
+import { earlyClickScript, serverModule, type ServerModule } from './server-markup';
 import { expressWallets } from './wallet-buttons';
 import { isShopWallet } from './wallet-config';
 
@@ -66,7 +66,7 @@ export const answerProduct: Answer = async (c) => {
     title: product.title,
     pageType: 'product',
     scripts: ['variant-picker.js'],
-    beforeScript: pressKeeper(server, url),
+    beforeScript: earlyClickScript(server, url),
     main: [
       productArticle(product, formOptions(url, 'first', server)),
       second === undefined ? null : productArticle(second, formOptions(url, 'second', server)),

@@ -22,9 +22,9 @@ export async function serverModule(c: ShopContext): Promise<ServerModule | undef
   return (await import(`${pathToFileURL(file).href}?${version}`)) as ServerModule;
 }
 
-/** The press keeper for the head of a page with the server's buttons; null with `?keeper=0`. */
-export const pressKeeper = (server: ServerModule | undefined, { searchParams }: URL): Html | null =>
-  server && searchParams.get('keeper') !== '0' ? new Html(server.renderPressKeeper()) : null;
+/** The early-click script for the head of a page with the server's buttons; null with `?early-click=0`. */
+export const earlyClickScript = (server: ServerModule | undefined, { searchParams }: URL): Html | null =>
+  server && searchParams.get('early-click') !== '0' ? new Html(server.renderEarlyClickScript()) : null;
 
 const REQUIRED_OPTIONS = {
   accessToken: ACCESS_TOKEN,

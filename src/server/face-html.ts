@@ -60,7 +60,7 @@ export const shadowRoot = (attributes: HtmlAttributes, content: string): string 
 export const elementState = (face: WalletFace | undefined, disabled: boolean): HtmlAttributes => {
   const isDrawnByVendor = face?.look === 'vendor';
   return {
-    // By this language the press keeper finds the buttons that can be pressed.
+    // By this language the early-click script finds the buttons that can be pressed.
     lang: !isDrawnByVendor && !disabled && 'pl',
     tabindex: !!face && !face.light && !isDrawnByVendor && '0',
     'aria-disabled': `${disabled}`,

@@ -93,7 +93,7 @@ function textOf(call: string, name: AttributeName, value: unknown): string | und
     failOption(call, option, rule?.expected ?? expected);
   }
   if (rule && (written === null || !rule.fits(written.trim()))) failOption(call, option, rule.expected);
-  // Digits only, because the press keeper puts the id into an address unchanged.
+  // Digits only, because the early-click script puts the id into an address unchanged.
   return (name === 'variant-id' ? idDigits(written) : written) ?? undefined;
 }
 

@@ -22,7 +22,8 @@ globalStyle('shopify-buy-it-now-button', { '@media': { '(scripting:none)': { min
 globalStyle(`.${spinner}`, { display: 'none' });
 
 /**
- * Hides a skeleton if the script has not loaded 8 s after the first paint: the press keeper waits as long.
+ * Hides a skeleton if the script has not loaded 8 s after the first paint: the early-click script
+ * waits as long.
  * The skeleton keeps its space, because nothing may move. Where the script loads later, the element is
  * defined, and the skeleton is shown again.
  */

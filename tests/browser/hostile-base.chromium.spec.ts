@@ -39,7 +39,7 @@ test("the early-click script leads to the page's own host although a base names 
   const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7' });
   // A script that fails to load ends the wait.
   const script = '<script type="module" src="/missing/ekspres.js"></script>';
-  await openWithoutScript(page, formAround(product), `${server.renderPressKeeper()}${script}${BASE}`);
+  await openWithoutScript(page, formAround(product), `${server.renderEarlyClickScript()}${script}${BASE}`);
   const url = nextPage(page);
   await shopPay(page).click();
   expect(await url).toBe(`${new URL(baseURL ?? '').origin}/cart/7:1`);

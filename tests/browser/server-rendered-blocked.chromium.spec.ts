@@ -11,10 +11,10 @@ test.describe('where the script is blocked', () => {
     pageErrors.allow(/ekspres\.js|Failed to load|Loading (failed for the )?module/);
   });
 
-  test('a press on Shop Pay does nothing without the press keeper, and the link leads to the checkout', async ({
+  test('a press on Shop Pay does nothing without the early-click script, and the link leads to the checkout', async ({
     page,
   }) => {
-    await page.goto(`${SHOP_PAY}&script=blocked&keeper=0`);
+    await page.goto(`${SHOP_PAY}&script=blocked&early-click=0`);
     await shopPay(page).click();
     await page.locator(MORE_OPTIONS).click();
     await page.waitForURL(/\/checkout\b/);
@@ -23,14 +23,16 @@ test.describe('where the script is blocked', () => {
     expect(await cartCreateCount(page)).toBe(0);
   });
 
-  test('the press keeper submits the product form', async ({ page }) => {
+  test('the early-click script submits the product form', async ({ page }) => {
     await page.goto(`${SHOP_PAY}&quantity=2&script=blocked`);
     await shopPay(page).click();
     await page.waitForURL(/\/checkout\b/);
     await expect(page.getByText('118,00').first()).toBeVisible();
   });
 
-  test("the press keeper presses the button of the cart's form, with what it holds", async ({ page }) => {
+  test("the early-click script presses the button of the cart's form, with what it holds", async ({
+    page,
+  }) => {
     await fillCart(page);
     await page.goto('/cart?render=server&script=blocked');
     await page.getByLabel('Uwagi').fill('Proszę dzwonić');

@@ -39,7 +39,7 @@ const CASES = [
 test('a press makes one cart, whenever the script loads', async ({ page }) => {
   const formsSent = countForms(page);
   for (const [index, { name, recommended, target, moment }] of CASES.entries()) {
-    await openWithoutScript(page, product(recommended), server.renderPressKeeper());
+    await openWithoutScript(page, product(recommended), server.renderEarlyClickScript());
     await press(page, target(page), moment);
     await page.waitForURL(/\/checkout\b/);
     expect((await cartCreateCount(page)) + formsSent(), `${name}, ${moment}`).toBe(index + 1);

@@ -103,7 +103,7 @@ test('the line of the delivery promise is there from the first paint, and gets i
 
 test('a click that was kept runs once when the script has loaded', async ({ page }) => {
   const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY });
-  await openWithoutScript(page, formAround(product), server.renderPressKeeper());
+  await openWithoutScript(page, formAround(product), server.renderEarlyClickScript());
   await shopPay(page).click();
   await shopPay(page).click();
   await addScript(page);
@@ -141,7 +141,7 @@ test('a press that was kept on a wallet that the form rules out leads to the che
   const product = formAround(server.renderProduct({ ...REQUIRED, recommended }));
   const plan = '<input type="hidden" name="selling_plan" value="690001">';
   const body = product.replaceAll(`${MUG}`, `${COFFEE}`).replace('<button', `${plan}<button`);
-  await openWithoutScript(page, body, server.renderPressKeeper());
+  await openWithoutScript(page, body, server.renderEarlyClickScript());
   await metaPay(page).click();
   await addScript(page);
   await page.waitForURL(/\/checkout\//);
@@ -154,7 +154,7 @@ test('a press that was kept on a cart that is gone by now fails as any press doe
   page,
 }) => {
   const cart = server.renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] });
-  await openWithoutScript(page, cart, server.renderPressKeeper());
+  await openWithoutScript(page, cart, server.renderEarlyClickScript());
   await shopPay(page).click();
   await addScript(page);
   await expect
@@ -287,7 +287,7 @@ test('a press that was kept submits the form where the script fails', async ({ p
   pageErrors.allow(/ekspres\.js|Failed to load|Loading (failed for the )?module/);
   await page.route('**/dist/ekspres.js', (route) => route.abort());
   const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY });
-  await openWithoutScript(page, formAround(product), server.renderPressKeeper());
+  await openWithoutScript(page, formAround(product), server.renderEarlyClickScript());
   await shopPay(page).click();
   void addScript(page).catch(() => {});
   await page.waitForURL(/\/checkout\b/);

@@ -14,7 +14,7 @@ const plugin = textImports() as {
   load(this: Context, id: string): Promise<string> | null;
   transform(source: string, id: string): Promise<{ code: string } | null>;
 };
-const keeper = fileURLToPath(new URL('../../src/server/press-keeper.script.ts', import.meta.url));
+const inlineScript = fileURLToPath(new URL('../../src/server/early-click.script.ts', import.meta.url));
 
 function context() {
   const watched: string[] = [];
@@ -24,7 +24,7 @@ function context() {
 
 it.each([
   { source: './grid.css?text', id: '/project/grid.css.ts?text' },
-  { source: './keeper.script?text', id: '/project/keeper.script.ts?text' },
+  { source: './inline.script?text', id: '/project/inline.script.ts?text' },
   { source: './picture.svg?text', id: null },
   { source: './grid.css', id: null },
 ])('$source is $id', async ({ source, id }) => {
@@ -33,13 +33,13 @@ it.each([
 
 it('the file is read, and watched by the build', async () => {
   const used = context();
-  expect(await plugin.load.call(used, `${keeper}?text`)).toBe(readFileSync(keeper, 'utf8'));
-  expect(used.watched).toEqual([keeper]);
-  expect(plugin.load.call(used, keeper)).toBeNull();
+  expect(await plugin.load.call(used, `${inlineScript}?text`)).toBe(readFileSync(inlineScript, 'utf8'));
+  expect(used.watched).toEqual([inlineScript]);
+  expect(plugin.load.call(used, inlineScript)).toBeNull();
 });
 
-it('an inline script becomes a minified text without types', async () => {
-  const script = await plugin.transform('addEventListener("load", (): void => stop());', `${keeper}?text`);
-  expect(script?.code).toBe(String.raw`export default "addEventListener(\"load\",()=>stop())";`);
+it('minifies an inline script, without types and with let for const', async () => {
+  const script = await plugin.transform('const stop = (): void => close();', `${inlineScript}?text`);
+  expect(script?.code).toBe(String.raw`export default "let stop=()=>close()";`);
   expect(await plugin.transform('', '/project/grid.css.ts?text')).toBeNull();
 });

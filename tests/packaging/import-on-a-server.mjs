@@ -18,10 +18,13 @@ assert.deepEqual(Reflect.ownKeys(globalThis), before);
 /** What renders on a server needs neither a page nor Node: edge runtimes have neither. It is one file. */
 const server = readFileSync('dist/server.js', 'utf8');
 assert.doesNotMatch(server, /\b(?:document|process|require)\b|node:|\bimport\b/);
-const { renderProduct, renderPressKeeper } = await import('../../dist/server.js');
+const { renderProduct, renderEarlyClickScript } = await import('../../dist/server.js');
 const html = renderProduct({ accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' });
 assert.match(html, /^<shopify-accelerated-checkout .*Kup teraz.*<\/shopify-accelerated-checkout>$/s);
-const [, keeper] = /^<script>(.*)<\/script>$/s.exec(renderPressKeeper());
-assert.ok(Buffer.byteLength(keeper) <= 1024, `the press keeper has ${Buffer.byteLength(keeper)} bytes`);
-assert.match(readFileSync('dist/liquid/ekspres-press-keeper.liquid', 'utf8'), /<script>/);
+const [, earlyClick] = /^<script>(.*)<\/script>$/s.exec(renderEarlyClickScript());
+assert.ok(
+  Buffer.byteLength(earlyClick) <= 1024,
+  `the early-click script has ${Buffer.byteLength(earlyClick)} bytes`,
+);
+assert.match(readFileSync('dist/liquid/ekspres-early-click.liquid', 'utf8'), /<script>/);
 assert.match(readFileSync('dist/liquid/ekspres.liquid', 'utf8'), /Kup teraz/);

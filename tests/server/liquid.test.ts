@@ -1,6 +1,6 @@
 import { Liquid } from 'liquidjs';
 import { describe, expect, it } from 'vitest';
-import { renderCart, renderPressKeeper, renderProduct } from '../../src/server/index';
+import { renderCart, renderEarlyClickScript, renderProduct } from '../../src/server/index';
 import { snippets } from '../../src/server/liquid/snippets';
 import { attributesOf, REQUIRED } from './parse';
 import { showPage } from '../embed/page-html';
@@ -144,7 +144,7 @@ describe('the snippet of themes', () => {
   });
 });
 
-it('the snippet of the press keeper is the keeper', async () => {
-  const text = snippets['ekspres-press-keeper.liquid'] ?? '';
-  expect(await liquid.parseAndRender(text)).toBe(renderPressKeeper());
+it('the snippet for the head contains the early-click script', async () => {
+  const text = snippets['ekspres-early-click.liquid'] ?? '';
+  expect(await liquid.parseAndRender(text)).toBe(renderEarlyClickScript());
 });

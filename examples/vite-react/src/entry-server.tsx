@@ -1,4 +1,4 @@
-import { renderPressKeeper } from 'ekspres/server';
+import { renderEarlyClickScript } from 'ekspres/server';
 import { renderToString } from 'react-dom/server';
 import { App } from './App';
 import { SHOP_ORIGIN } from './shop';
@@ -8,7 +8,7 @@ const SETTINGS = JSON.stringify({ apiOrigin: SHOP_ORIGIN });
 /** What keeps a press before the script, the settings, and the script. */
 export const renderHead = () =>
   [
-    renderPressKeeper(),
+    renderEarlyClickScript(),
     `<script type="application/json" id="ekspres-config">${SETTINGS}</script>`,
     '<script type="module" async src="/ekspres/ekspres.js"></script>',
   ].join('\n');

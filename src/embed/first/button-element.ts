@@ -33,7 +33,7 @@ function mayHaveId(element: Element): boolean {
 export abstract class ButtonElement extends EmbedElement {
   protected abstract readonly _kind: ButtonKind;
   /**
-   * Set by the early-click script (`server/press-keeper.script.ts`) for a press from before this script: true
+   * Set by the early-click script (`server/early-click.script.ts`) for a click from before this script: true
    * for one that waits to be run, false for one that has submitted the form.
    */
   declare k: boolean | null | undefined;

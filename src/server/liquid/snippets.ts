@@ -1,7 +1,7 @@
 import { cellTemplate, gridTemplate, skeletonCellTemplate } from '../../ui/faces.template';
 import { shadowRoot } from '../face-html';
 import { templateHtml } from '../html';
-import { renderPressKeeper } from '../render-press-keeper';
+import { renderEarlyClickScript } from '../render-early-click-script';
 import {
   buttonStyleText,
   cartButton,
@@ -237,5 +237,5 @@ const ekspres = (): string =>
 /** The snippets for themes: name of the file → text. */
 export const snippets: Readonly<Record<string, string>> = {
   'ekspres.liquid': ekspres(),
-  'ekspres-press-keeper.liquid': `{% raw %}${renderPressKeeper()}{% endraw %}`,
+  'ekspres-early-click.liquid': `{% raw %}${renderEarlyClickScript()}{% endraw %}`,
 };

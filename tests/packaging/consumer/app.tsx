@@ -10,7 +10,13 @@ import 'ekspres/ekspres.js';
 import { configure as configurePure, type OutcomeReason as Reason } from 'ekspres/pure';
 import { CartCheckout, ProductCheckout, WalletButton } from 'ekspres/react';
 import 'ekspres/types/react';
-import { renderCart, renderPressKeeper, renderProduct, renderScript, renderWallet } from 'ekspres/server';
+import {
+  renderCart,
+  renderEarlyClickScript,
+  renderProduct,
+  renderScript,
+  renderWallet,
+} from 'ekspres/server';
 
 const settings: PageSettings = { apiVersion: '2026-04', wallets: { hidden: ['facebook_pay'] } };
 configure(settings);
@@ -55,7 +61,7 @@ const texts: string[] = [
   renderCart({ ...page, walletConfigs: [shopPay] }),
   renderWallet({ ...page, wallet: 'shop_pay' }),
   renderWallet({ ...page, walletConfig: shopPay }),
-  renderPressKeeper(),
+  renderEarlyClickScript(),
   renderScript({ src: '/ekspres.js' }),
 ];
 // @ts-expect-error the token is missing

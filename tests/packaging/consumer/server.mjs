@@ -15,7 +15,7 @@ assert.deepEqual(Object.keys(pure), ['configure']);
 assert.deepEqual(Object.keys(components), ['CartCheckout', 'ProductCheckout', 'WalletButton']);
 assert.deepEqual(Object.keys(server), [
   'renderCart',
-  'renderPressKeeper',
+  'renderEarlyClickScript',
   'renderProduct',
   'renderScript',
   'renderWallet',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type PressKeeperOptions,
+  type EarlyClickScriptOptions,
   renderCart,
-  renderPressKeeper,
+  renderEarlyClickScript,
   renderProduct,
   renderWallet,
 } from '../../src/server/index';
@@ -23,25 +23,27 @@ function returnToOf(form: HTMLFormElement): FormDataEntryValue | null {
 const textOf = (html: string) => /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
 
 it('is an inline script of at most 1 kB, with the nonce', () => {
-  expect(renderPressKeeper({ nonce: 'n"0' })).toMatch(/^<script nonce="n&quot;0">/);
-  expect(renderPressKeeper()).toMatch(/^<script>/);
-  expect(Buffer.byteLength(textOf(renderPressKeeper()))).toBeLessThanOrEqual(1024);
+  expect(renderEarlyClickScript({ nonce: 'n"0' })).toMatch(/^<script nonce="n&quot;0">/);
+  expect(renderEarlyClickScript()).toMatch(/^<script>/);
+  expect(Buffer.byteLength(textOf(renderEarlyClickScript()))).toBeLessThanOrEqual(1024);
   const apiOrigin = 'https://shop.myshopify.com';
-  expect(Buffer.byteLength(textOf(renderPressKeeper({ apiOrigin })))).toBeLessThanOrEqual(1024);
-  expect(() => renderPressKeeper({ nonce: 5 } as never)).toThrow('option nonce: expected a text');
+  expect(Buffer.byteLength(textOf(renderEarlyClickScript({ apiOrigin })))).toBeLessThanOrEqual(1024);
+  expect(() => renderEarlyClickScript({ nonce: 5 } as never)).toThrow('option nonce: expected a text');
 });
 
 it.each(['shop.example', 'javascript:alert(1)//', 'https://a"+alert(1)', '', 5])(
   'takes no apiOrigin %j',
   (apiOrigin) => {
-    expect(() => renderPressKeeper({ apiOrigin } as never)).toThrow('option apiOrigin: expected an origin');
+    expect(() => renderEarlyClickScript({ apiOrigin } as never)).toThrow(
+      'option apiOrigin: expected an origin',
+    );
   },
 );
 
-describe('the press keeper', () => {
+describe('the early-click script', () => {
   let listeners: [string, EventListener, boolean | undefined][];
   /** Starts the script with these options, instead of the one that listens. */
-  let restart: (options?: PressKeeperOptions) => void;
+  let restart: (options?: EarlyClickScriptOptions) => void;
   const went: string[] = [];
   const submitted: [form: string, returnTo: unknown][] = [];
 
@@ -65,17 +67,15 @@ describe('the press keeper', () => {
     });
     const page = {
       origin: 'https://shop.example',
-      location: {
-        set href(url: string) {
-          went.push(url.replace('https://shop.example', ''));
-        },
+      set location(url: string) {
+        went.push(url.replace('https://shop.example', ''));
       },
     };
     vi.stubGlobal('navigation', new EventTarget());
     restart = (options) => {
       stop();
       // What an assignment to `location` does cannot be seen otherwise.
-      const script = `with (page) ${textOf(renderPressKeeper(options))}`;
+      const script = `with (page) ${textOf(renderEarlyClickScript(options))}`;
       new Function('page', 'addEventListener', script)(page, listen);
     };
     restart();
@@ -337,6 +337,15 @@ describe('the press keeper', () => {
       expect(returnToOf(document.querySelector('form') as HTMLFormElement)).toBeNull();
     },
   );
+
+  it('leaves once, for the button that was clicked last', () => {
+    show(['a', 'b'].map((id) => `<form action="/cart/add" id="${id}">${shopPay}</form>`).join(''));
+    press(`#a ${BUTTON}`);
+    vi.advanceTimersByTime(4000);
+    press(`#b ${BUTTON}`);
+    vi.advanceTimersByTime(8000);
+    expect(submitted).toEqual([['b', '/checkout']]);
+  });
 
   it('leaves a press that the script has run, and goes once for several presses', () => {
     show(shopPay);

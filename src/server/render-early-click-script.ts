@@ -1,9 +1,9 @@
 import { elementHtml } from './html';
 import { failOption } from './options';
-import keeper from './press-keeper.script?text';
+import script from './early-click.script?text';
 
-/** Options of {@link renderPressKeeper}. */
-export interface PressKeeperOptions {
+/** Options of {@link renderEarlyClickScript}. */
+export interface EarlyClickScriptOptions {
   /** Nonce of the page's content security policy, for the script. */
   nonce?: string | undefined;
   /** The page's setting of the same name: a click that leaves without a form goes to this origin. */
@@ -19,20 +19,20 @@ function originExpression(apiOrigin: unknown): string {
   const [origin] = ORIGIN.exec(String(apiOrigin)) ?? [];
   return origin
     ? `"${origin}"`
-    : failOption('renderPressKeeper', 'apiOrigin', 'an origin such as "https://shop.example"');
+    : failOption('renderEarlyClickScript', 'apiOrigin', 'an origin such as "https://shop.example"');
 }
 
 /**
- * Renders the inline script that keeps a press until `ekspres.js` has loaded. It belongs into the page's
+ * Renders the inline script that keeps a click until `ekspres.js` has loaded. It belongs in the page's
  * head, before the tag of `ekspres.js`.
  * @returns HTML
  * @throws {TypeError} if the nonce is not a string, or `apiOrigin` not a URL with http or https
  */
-export function renderPressKeeper({ nonce, apiOrigin }: PressKeeperOptions = {}): string {
-  if (nonce != null && typeof nonce !== 'string') failOption('renderPressKeeper', 'nonce', 'a text');
+export function renderEarlyClickScript({ nonce, apiOrigin }: EarlyClickScriptOptions = {}): string {
+  if (nonce != null && typeof nonce !== 'string') failOption('renderEarlyClickScript', 'nonce', 'a text');
   return elementHtml(
     'script',
     { nonce },
-    keeper.replace('SHOP_ORIGIN', () => originExpression(apiOrigin)),
+    script.replace('SHOP_ORIGIN', () => originExpression(apiOrigin)),
   );
 }
