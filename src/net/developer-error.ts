@@ -11,18 +11,21 @@ declare const __EKSPRES_DOCS__: string;
 export const docsAddress = (page: string, heading: string, site = __EKSPRES_DOCS__): string =>
   site ? `${site}/${page}#${heading}` : `docs/${page}.md#${heading}`;
 
-/** A mistake in the page's configuration: a stable `code` and a message that names what was expected. */
+/**
+ * A mistake in the page's configuration: a stable `code`, and a message that names what is wrong and how to
+ * fix it.
+ */
 export interface DeveloperError extends Error {
   code: string;
 }
 
-/** Makes a {@link DeveloperError}; thrown by code that reads the page's configuration. */
+/** Creates a {@link DeveloperError}, which code that reads the page's configuration throws. */
 export function developerError(code: string, message: string): DeveloperError {
   return Object.assign(new Error(message), { code });
 }
 
 /**
- * Whether this is a mistake in the page's configuration. Errors of browsers have codes too, which are
+ * Whether this is a mistake in the page's configuration. Browsers' errors have codes too, but theirs are
  * numbers.
  */
 export const isDeveloperError = (error: unknown): error is DeveloperError =>

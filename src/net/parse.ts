@@ -1,8 +1,8 @@
-/** The value, if it is a text that is not empty; undefined for any other value. */
+/** The value if it is a non-empty string; undefined for any other value. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
-/** These fields of an object that the API sent, each read by {@link textOf}. */
+/** These fields of an object that the API sent, each read by {@link stringOf}. */
 export const textsOf = <Name extends string>(
   sent: unknown,
   names: readonly Name[],
@@ -23,7 +23,7 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
   }
 }
 
-/** Parses JSON; undefined if there is no string, or if it is not JSON. */
+/** Parses JSON; undefined if there is no string, or if it is not valid JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return text ? JSON.parse(text) : undefined;

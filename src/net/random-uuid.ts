@@ -1,4 +1,4 @@
-/** Sets the bits of the version (in byte 6) and of the variant (in byte 8), which are not random. */
+/** Sets the version bits (in byte 6) and the variant bits (in byte 8), which are not random. */
 function withFixedBits(byte: number, index: number): number {
   if (index === 6) return (byte & 0x0f) | 0x40;
   if (index === 8) return (byte & 0x3f) | 0x80;
@@ -6,7 +6,7 @@ function withFixedBits(byte: number, index: number): number {
 }
 
 /**
- * A random UUID (RFC 9562, version 4). `crypto.randomUUID` exists on secure pages only, and a shop may be on
+ * A random UUID (RFC 9562, version 4). `crypto.randomUUID` exists in secure contexts only, and a shop may use
  * `http:`.
  */
 export function randomUuid(): string {

@@ -3,42 +3,42 @@ import type { Answer, Failure } from './storefront/graphql-client';
 /** File names of the logos, under `{logoOrigin}/logos/`. */
 export type LogoName = 'apple-pay' | 'prime' | 'prime-dark';
 
-/** The longest text that is accepted, in characters. */
+/** The longest file that is accepted, in characters. */
 const LENGTH_LIMIT = 100_000;
 
-/** One `<svg>` and nothing after it; an XML declaration and comments may stand before it. */
+/** One `<svg>` and nothing after it; an XML declaration and comments may precede it. */
 const ONE_SVG =
   /^\s*(?:<\?xml\s[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(<svg[\s>](?![^]*<svg)[^]*<\/svg>)\s*$/;
 
 /**
- * Scripts and foreign content, entities, processing instructions, event handlers, and anything outside the
- * file.
+ * Scripts and foreign content, entities, processing instructions, event handlers, and references to anything
+ * outside the file.
  */
 const UNSAFE =
   /<[\w-]*:?(script|foreignObject|iframe|handler)\b|<[?!](?!--)|[\s"'/]on\w+\s*=|(href|src)\s*=\s*(["']\s*)?[^"'\s#]|url\(\s*(["']\s*)?[^"'\s#]|@import|javascript:/i;
 
 /**
- * An address for `<img src>` that shows the logo; undefined for a text that is no SVG, or has more in it than
- * a picture.
+ * A URL for `<img src>` that shows the logo; undefined for a string that is not an SVG, or that contains more
+ * than a picture.
  *
- * It is safe because an `<img>` draws SVG in a mode in which no script runs and nothing else is loaded. Never
+ * It is safe because `<img>` draws SVG in a mode in which no script runs and nothing else is loaded. Never
  * put it into the page as markup, as an `<object>` or an `<iframe>`. The check is a second protection. It
- * uses regular expressions because pages with Trusted Types forbid to parse markup.
+ * uses regular expressions because pages with Trusted Types forbid parsing markup.
  */
 export function toLogoUrl(text: string): string | undefined {
   const svg = text.length <= LENGTH_LIMIT ? ONE_SVG.exec(text)?.[1] : undefined;
   return svg && !UNSAFE.test(svg) ? `data:image/svg+xml,${encodeURIComponent(svg)}` : undefined;
 }
 
-/** Time limit of an answer, ms. */
+/** Time limit of a request, ms. */
 const TIMEOUT_MS = 30_000;
 
 const failedAnswer = (kind: Failure['kind'], message: string, { ignorable }: { ignorable: boolean }) =>
   ({ ok: false, failure: { kind, operation: 'fetch_text', message, ignorable } }) as const;
 
 /**
- * Fetches the text of a logo. Never throws: without an answer in time the failure has the kind `network`,
- * with any status but 200 the kind `status`.
+ * Fetches the source of a logo. Never throws: if no response arrives in time, the failure has the kind
+ * `network`; for any status except 200, the kind `status`.
  */
 async function fetchLogoText(url: string, send: typeof fetch): Promise<Answer<string>> {
   try {
@@ -59,13 +59,12 @@ async function fetchLogoUrl(url: string, send: typeof fetch): Promise<Answer<str
   const result = answer.ok && toLogoUrl(answer.result);
   if (result) return { ok: true, result };
   logos.delete(url);
-  return answer.ok ? failedAnswer('body', `${url}: no safe <svg>`, { ignorable: false }) : answer;
+  return answer.ok ? failedAnswer('body', `${url}: not a safe <svg>`, { ignorable: false }) : answer;
 }
 
 /**
- * Fetches a logo from an address. The result is kept for the life of the page, but a failure is not. Never
- * throws.
- * @returns an address for `<img src>`
+ * Fetches a logo. The result is cached for the life of the page, but a failure is not. Never throws.
+ * @returns a URL for `<img src>`
  */
 export async function fetchLogoAt(url: string, send: typeof fetch = fetch): Promise<Answer<string>> {
   const logo = logos.get(url) ?? fetchLogoUrl(url, send);
@@ -74,7 +73,7 @@ export async function fetchLogoAt(url: string, send: typeof fetch = fetch): Prom
 }
 
 /**
- * Fetches one of the logos that the setting `logoOrigin` provides, as {@link fetchLogoAt} does.
+ * Fetches one of the logos under the setting `logoOrigin`, as {@link fetchLogoAt} does.
  * @param origin the setting; without it nothing is fetched, and the result is undefined
  */
 export async function fetchLogo(

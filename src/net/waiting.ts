@@ -1,4 +1,4 @@
-/** The longest time of a browser's timer, ms: longer timers run at once. */
+/** The longest time that a browser's timer accepts, ms: longer timers run at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
@@ -19,14 +19,14 @@ export const pause = (ms: number, signal?: AbortSignal | null) =>
     );
   });
 
-/** The shortest range that the random part of a wait is drawn from, ms. */
+/** The smallest range from which the random part of a wait is chosen, ms. */
 const SHORTEST_RANGE_MS = 1000;
 
 /**
- * A wait, with a random part added: up to half of the wait, or up to 1 s if that is more. So not all
- * shoppers send their requests again at the same moment.
+ * A wait, plus a random part of up to half of the wait, or up to 1 s if that is more. So shoppers do not all
+ * send their requests again at the same moment.
  */
 export const spread = (ms: number): number => ms + Math.random() * Math.max(SHORTEST_RANGE_MS, ms / 2);
 
-/** The reason of an abort because the time is over. */
+/** The reason of an abort after a timeout. */
 export const timeoutError = (): DOMException => new DOMException('Too late', 'TimeoutError');

@@ -15,13 +15,13 @@ export interface Readable<T> {
 export interface FaceState {
   /** The wallet's name. */
   readonly label: string;
-  /** The words before it; '' if the name stands alone. */
+  /** The words before the name; '' if the name appears alone. */
   readonly prefix: Readable<string>;
-  /** The id of the link; '' if another element of the page has it. */
+  /** The link's id; '' if another element of the page has it. */
   readonly id: Readable<string>;
   /**
-   * Whether it cannot be pressed: the page or the form forbids it, or its click is running and has no cart
-   * yet.
+   * Whether it cannot be clicked, because the page or the form forbids it, or its click is running and has no
+   * cart yet.
    */
   readonly disabled: Readable<boolean>;
   /** Whether its click is running. */
@@ -35,7 +35,7 @@ export interface FaceState {
   readonly isButton: boolean;
 }
 
-/** A face as it was painted: not busy, and not drawn by a vendor. */
+/** A face in its first paint: not busy, and not drawn by a vendor. */
 export interface PaintedState {
   label: string;
   prefix: string;
@@ -44,15 +44,15 @@ export interface PaintedState {
   isButton: boolean;
 }
 
-/** A button beside which the link to more options stands. */
+/** The button that a link to more options belongs to. */
 export interface ButtonAbove {
   element: Element;
   instrument: InstrumentName;
 }
 
 /**
- * The state of one button: signals that its element and its code write, and what follows from them and from
- * the page's click.
+ * The state of one button: signals that its element and its code write, and values computed from them and
+ * from the page's click.
  */
 export interface ButtonState extends FaceState {
   readonly prefix: Signal<string>;
@@ -63,15 +63,15 @@ export interface ButtonState extends FaceState {
   readonly disabled: ReadonlySignal<boolean>;
   readonly busy: ReadonlySignal<boolean>;
   /**
-   * Whether a vendor's button shows the spinner: it is busy, and no window of the vendor is open that would
-   * show the click's progress.
+   * Whether a vendor's button shows the spinner: it is busy, and no vendor's window is open that would show
+   * the click's progress.
    */
   readonly spinning: ReadonlySignal<boolean>;
   /** Whether the page or the product form forbids the click. */
   readonly blocked: Signal<boolean>;
   /** What a click would buy: the ids of variants, or 'cart'. */
   readonly item: Signal<string>;
-  /** How a press that waits for the code of a click shows on the button; undefined if none waits. */
+  /** How a click that waits for the click code to load shows on the button; undefined if none is waiting. */
   readonly waiting: Signal<ShownClick | undefined>;
   /** The button above a link to more options: the link is disabled with it. Undefined for other buttons. */
   readonly above: Signal<ButtonAbove | undefined>;
@@ -79,7 +79,7 @@ export interface ButtonState extends FaceState {
 
 /**
  * Creates the state of a button.
- * @param isDrawnByVendor whether its vendor draws it
+ * @param isDrawnByVendor whether the vendor draws it
  */
 export function createButtonState(
   element: Element,

@@ -1,11 +1,11 @@
 import { signal, type Signal } from '@preact/signals-core';
 import type { CartFacts } from '../net/storefront/operations/cart-limited';
 
-/** What is known of a cart, for all elements until the shopper leaves the page. */
+/** What is known of a cart. All elements share it until the shopper leaves the page. */
 interface KnownCart {
   /** What decides which wallets are offered; undefined until it is known. */
   readonly facts: Signal<CartFacts | undefined>;
-  /** Its checkout. No signal, because it may differ in each response and no element shows it. */
+  /** Its checkout. Not a signal, because it may differ in each response and no element shows it. */
   checkoutUrl: string | undefined;
 }
 

@@ -2,33 +2,33 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { ClickOutcome, ClickProgress } from '../wallets/contract';
 import type { InstrumentName } from '../wallets/instrument-names';
 
-// A pure state machine that says which click runs on the page. The two tables below list all legal moves; the
-// page's one state is at the end of the file.
+// A pure state machine that decides which click runs on the page. The two tables below list all legal
+// transitions; the page's one state is at the end of the file.
 
 /**
- * How long after a redirect the next page counts as loading, in ms. Later the redirect has failed: a press
- * starts a new click.
+ * How long after a redirect the next page counts as loading, in ms. After that the redirect has failed, and
+ * another click starts over.
  */
 export const LEAVING_MS = 8000;
 
 /** A click that was allowed to start. */
 export interface RunningClick {
   id: number;
-  /** The pressed element; undefined after it has left the page. */
+  /** The clicked element; undefined after it has been removed from the page. */
   element: Element | undefined;
   instrument: InstrumentName;
   /** What is bought: the ids of variants, or 'cart'. */
   item: string;
-  /** Whether its cart is created, or read. */
+  /** Whether its cart has been created or read. */
   hasCart: boolean;
 }
 
 /** A redirect started by a click. */
 export interface Redirect {
-  /** Identifies the wallet and the purchase: pressing for the same again repeats the redirect. */
+  /** Identifies the wallet and the purchase: another click for the same purchase repeats the redirect. */
   purchaseKey: string;
   url: string;
-  /** How that click ended, once it has. */
+  /** How that click ended; undefined while it runs. */
   outcome?: ClickOutcome;
 }
 
@@ -39,12 +39,12 @@ export type ClickState =
   | { at: 'starting'; click: RunningClick }
   /** A vendor's window is open. */
   | { at: 'open'; click: RunningClick }
-  /** The order is being submitted: it cannot be canceled. */
+  /** The order is being submitted, so it cannot be canceled. */
   | { at: 'submitting'; click: RunningClick }
-  /** A redirect was made, and the next page is loading. The click has ended, or is about to. */
+  /** A redirect has started, and the next page is loading. The click has ended, or is about to. */
   | { at: 'leaving'; click: RunningClick; redirect: Redirect }
   /**
-   * The product form was posted, which must not be repeated, and the next page is loading. The click has
+   * The product form was submitted, which must not be repeated, and the next page is loading. The click has
    * ended, or is about to.
    */
   | { at: 'posting'; click: RunningClick };
@@ -56,35 +56,35 @@ export type ClickEvent =
   | { type: 'redirected'; id: number; redirect: Redirect }
   | { type: 'form_posted'; id: number }
   /**
-   * The page has not gone: the limit of the redirect or the posted form is over, or its navigation has
-   * failed.
+   * The page has not changed: the time limit of the redirect or the submitted form is over, or its navigation
+   * has failed.
    */
   | { type: 'stayed'; id: number }
   | { type: 'ended'; id: number; outcome: ClickOutcome }
-  /** An element has left the page. */
+  /** An element was removed from the page. */
   | { type: 'element_removed'; element: Element }
   /** The page came back from the back/forward cache, and its click is forgotten. */
   | { type: 'page_restored' };
 
-/** What the page does after a press. */
+/** What the page does when a button is clicked. */
 export type ClickEffect =
   /** Nothing; also the effect of all other events. */
   | { do: 'ignore' }
-  /** A live region says that the order is being submitted. */
+  /** A live region announces that the order is being submitted. */
   | { do: 'announce_submit' }
-  /** A live region says that a click is starting, or that the page is being left. */
+  /** A live region announces that a click is starting, or that the next page is loading. */
   | { do: 'announce_opening' }
   /**
-   * The click starts. `ends`: id of the earlier click that it ends. `redirect`: the redirect that is under
-   * way.
+   * The click starts. `ends`: id of the earlier click that it ends. `redirect`: the redirect that is in
+   * progress.
    */
   | { do: 'start'; ends?: number; redirect?: Redirect };
 
 type StateName = ClickState['at'];
 
 /**
- * All legal moves during a click: event → next state. Any other event changes nothing, as vendors' events may
- * come late.
+ * All legal transitions during a click: event → next state. Any other event changes nothing, because vendors'
+ * events may arrive late.
  */
 const MOVES: Readonly<
   Record<
@@ -106,7 +106,7 @@ const MOVES: Readonly<
   posting: { ended: 'posting', stayed: 'idle' },
 };
 
-/** What a press does in each state: on the running click's wallet, in any element, and on another wallet. */
+/** What a click does in each state: on the running click's wallet, in any element, and on another wallet. */
 const PRESSES: Readonly<
   Record<
     StateName,
@@ -118,7 +118,7 @@ const PRESSES: Readonly<
 > = {
   idle: { sameWallet: 'start', otherWallet: 'start' },
   starting: { sameWallet: 'announce_opening', otherWallet: 'announce_opening' },
-  // A vendor's window cannot be opened twice. Not every window can be closed by us: Google's cannot.
+  // A vendor's window cannot be opened twice. Nor can every window be closed by script: Google's cannot.
   open: { sameWallet: 'ignore', otherWallet: 'replace' },
   submitting: { sameWallet: 'announce_submit', otherWallet: 'announce_submit' },
   // On the same wallet the new click repeats the redirect, or makes a new purchase if the form has changed
@@ -159,7 +159,7 @@ const forgetElement = (state: ClickState, element: Element): ClickState =>
     ? { ...state, click: { ...state.click, element: undefined } }
     : state;
 
-/** The next state, and the effect of a press. An illegal event keeps the state. */
+/** The next state, and the effect of a click. An illegal event keeps the state. */
 export function moveClick(state: ClickState, event: ClickEvent): Move {
   if (event.type === 'page_restored') return [IDLE, NO_EFFECT];
   if (event.type === 'pressed') return movePressed(state, event);
@@ -183,11 +183,11 @@ const state = signal<ClickState>(IDLE);
 /** The state of the page's click. */
 export const clickState: ReadonlySignal<ClickState> = state;
 
-/** Whether a press would start this click. */
+/** Whether clicking now would start this click. */
 export const canStart = (click: RunningClick): boolean =>
   moveClick(state.peek(), { type: 'pressed', click })[1].do === 'start';
 
-/** Moves the page's click; an illegal event changes nothing. */
+/** Updates the page's click; an illegal event changes nothing. */
 export function sendClickEvent(event: ClickEvent): ClickEffect {
   const [next, effect] = moveClick(state.peek(), event);
   state.value = next;
@@ -199,29 +199,26 @@ export const resetClick = (): void => void sendClickEvent({ type: 'page_restored
 
 /** How a click of the page shows on a button. */
 export type ShownClick =
-  /** It was pressed, and its click has no cart yet. */
+  /** It was clicked, and its click has no cart yet. */
   | 'disabled'
   /**
-   * It was pressed, and its click has a cart. While the page is being left, a click on it repeats the
+   * It was clicked, and its click has a cart. While the next page is loading, a click on it repeats the
    * redirect.
    */
   | 'busy'
   /**
-   * Another button was pressed, whose click has neither a cart nor an open window yet, or whose form is being
-   * posted.
+   * Another button was clicked, whose click has neither a cart nor an open window yet, or whose form is being
+   * submitted.
    */
   | 'held';
 
-/**
- * Whether a click on another button than the pressed one does nothing now, because no cart exists and no
- * window is open.
- */
+/** Whether clicking any other button does nothing now, because no cart exists and no window is open. */
 const isHeld = (current: ClickState) =>
   (current.at === 'starting' && !current.click.hasCart) || current.at === 'posting';
 
 /**
- * How the page's click shows on a button; undefined if it does not. If a theme has replaced the pressed
- * button, any button of the same wallet that would buy the same counts as pressed.
+ * How the page's click shows on a button; undefined if it does not. If a theme has replaced the clicked
+ * button, any button of the same wallet that would buy the same item counts as the clicked one.
  */
 export function shownClick(
   element: Element,

@@ -16,8 +16,8 @@ export type DrawResult = { status: 'drawn' } | FailedDrawing;
 const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
 
 /**
- * What is known of one wallet in a place. Two signals, because only the checkout's element must know that a
- * button is drawn: the updates of all others read why it is not.
+ * What is known of one wallet in a place. There are two signals, because only the checkout's element must
+ * know that a button is drawn: the updates of all other elements read only why it is not.
  */
 interface WalletDrawing {
   isDrawn: Signal<boolean>;
@@ -25,7 +25,7 @@ interface WalletDrawing {
 }
 
 /**
- * By wallet and parameters, in each place. A place is a host element, or a button outside of all host
+ * By place, then by wallet and parameters. A place is a host element, or a button outside of all host
  * elements.
  */
 const drawings = new WeakMap<Element, Map<string, WalletDrawing>>();
@@ -44,12 +44,12 @@ function drawingOf({ name, wallet_params }: WalletConfig, element: Element): Wal
 export const drawResults = {
   /** Whether the vendor has drawn this wallet's button in the element's place. */
   isDrawn: (config: WalletConfig, element: Element): boolean => drawingOf(config, element).isDrawn.value,
-  /** Why the vendor could not draw it; undefined if it has, or that is not known yet. */
+  /** Why the vendor could not draw it; undefined if it has, or if that is not known yet. */
   failure: (config: WalletConfig, element: Element): FailedDrawing | undefined =>
     drawingOf(config, element).failure.value,
   /**
-   * Records a result for the element's place. A wallet that failed there is not tried again while the place
-   * stays.
+   * Records a result for the element's place. A wallet that failed there is not tried again as long as the
+   * place exists.
    */
   record(config: WalletConfig, element: Element, result: DrawResult): void {
     const { isDrawn, failure } = drawingOf(config, element);
@@ -58,7 +58,7 @@ export const drawResults = {
       failure.value = result.status === 'failed' ? result : undefined;
     });
   },
-  /** Forgets the results of a place: it has left the page, or gets another configuration. */
+  /** Forgets the results of a place, because it has left the page or gets another configuration. */
   forget(place: Element): void {
     batch(() =>
       drawings.get(place)?.forEach(({ isDrawn, failure }) => {
@@ -83,7 +83,7 @@ const reasons: Readonly<Record<'cart' | 'variant', Reasons>> = {
 /** Reasons against wallets that clicks have found. */
 export const clickReasons = {
   /**
-   * Whether there is a reason against anything, which is rare: without one, an update need not find out what
+   * Whether there is a reason against anything, which is rare: without one, an update need not determine what
    * it would buy.
    */
   exist: (): boolean => reasons.cart.value.size + reasons.variant.value.size > 0,
@@ -98,6 +98,6 @@ export const clickReasons = {
   ): void {
     reasons[kind].value = new Map(reasons[kind].peek()).set(`${instrument} ${id}`, reason);
   },
-  /** Forgets the reasons of all carts: the page has changed its cart. */
+  /** Forgets the reasons of all carts, because the page has changed its cart. */
   forgetCarts: (): void => void (reasons.cart.value = new Map()),
 };

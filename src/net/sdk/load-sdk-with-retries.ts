@@ -13,11 +13,11 @@ const CHECKS = CALLER_TIMEOUT_MS / PAUSE_MS;
 
 /** A vendor's script. */
 export interface SdkScript<Sdk> {
-  /** Address from `toSdkUrl`, which has checked its origin. */
+  /** URL from `toSdkUrl`, which has checked its origin. */
   url: string;
   /** Reads the vendor's global; undefined while it is missing or incomplete. */
   ready(): Sdk | undefined;
-  /** More attributes of the script element, such as PayPal's `data-…`. */
+  /** Further attributes of the script element, such as PayPal's `data-…`. */
   attributes?: Readonly<Record<string, string>>;
 }
 
@@ -27,14 +27,14 @@ interface ScriptUrls {
 
 const loads = new Map<string, Promise<void>>();
 
-/** Addresses of scripts that have loaded. */
+/** URLs of scripts that have loaded. */
 const loadedUrls = new Set<string>();
 
 let policy: ScriptUrls | undefined;
 
 /**
- * The address as a `TrustedScriptURL`; unchanged in browsers without Trusted Types, and if the page
- * forbids our policy.
+ * The URL as a `TrustedScriptURL`; unchanged in browsers without Trusted Types, and if the page forbids our
+ * policy.
  */
 function trusted(url: string): string {
   try {
@@ -42,35 +42,35 @@ function trusted(url: string): string {
       'trustedTypes',
     )?.createPolicy('ekspres', { createScriptURL: (given) => given });
   } catch {
-    // The page's own default policy may still accept the address.
+    // The page's own default policy may still accept the URL.
   }
   return policy?.createScriptURL(url) ?? url;
 }
 
 const withoutQuery = (address: string) => address.split(/[?#]/)[0];
 
-/** The page's script elements with this address. Queries are not compared. */
+/** The page's script elements with this URL. Queries are not compared. */
 export const tagsOf = (address: string): HTMLScriptElement[] =>
   findAll<HTMLScriptElement>('script').filter(({ src }) => withoutQuery(src) === withoutQuery(address));
 
 /**
  * The nonces of all script elements that load `ekspres.js`; '' for one without a nonce.
- * @param moduleUrl address of any file beside `ekspres.js`: `document.currentScript` is null in modules
+ * @param moduleUrl URL of any file beside `ekspres.js`, because `document.currentScript` is null in modules
  */
 const ownNonces = (moduleUrl = import.meta.url): string[] =>
   // Reads the property, because browsers hide the attribute's value.
   tagsOf(new URL('ekspres.js', moduleUrl).href).map(({ nonce = '' }) => nonce);
 
-/** The nonce for a vendor's script: that of `ekspres.js`; '' if it has none. */
+/** The nonce for a vendor's script: the one of `ekspres.js`; '' if it has none. */
 export const ownNonce = (moduleUrl?: string): string => ownNonces(moduleUrl)[0] ?? '';
 
-/** Adds the script to the page; removes it again if it does not load. */
+/** Adds the script to the page, and removes it again if it fails to load. */
 const addScript = (
   { url, attributes = {} }: SdkScript<unknown>,
   moduleUrl: string | undefined,
 ): Promise<HTMLScriptElement> =>
   new Promise((resolve, reject) => {
-    // A script that is not written in the page's HTML is async by itself.
+    // A script that the page's HTML does not contain is always async.
     loadedUrls.delete(url);
     const script = newElement('script');
     for (const name in attributes) script.setAttribute(name, attributes[name] ?? '');
@@ -90,11 +90,11 @@ const addScript = (
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads a vendor's script, and returns its global. Calls with the same address share one load. Where the page
- * has the global already, no script is added. Never throws: the failure has the kind `network`, or after 2 s
- * `timeout`, or `incomplete` if the script has loaded without its global. A later call tries again, or
- * returns the global that came too late for this one.
- * @param moduleUrl as {@link ownNonces} takes it
+ * Loads a vendor's script and returns its global. Calls with the same URL share one load. If the page already
+ * has the global, no script is added. Never throws: the failure has the kind `network`, `timeout` (after 2
+ * s), or `incomplete` if the script has loaded without its global. A later call tries again, or returns the
+ * global that arrived too late for this one.
+ * @param moduleUrl see {@link ownNonces}
  */
 export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Promise<Answer<Sdk>> {
   const { url, ready } = sdk;
@@ -110,7 +110,7 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
       }
       if (ready()) return;
       if (round > CHECKS) {
-        // The answer was no SDK, for example the error page of a proxy.
+        // What loaded was not the SDK, but for example the error page of a proxy.
         script?.remove();
         throw Error('defined nothing');
       }
@@ -138,7 +138,7 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
 
 /**
  * Why a wallet is not offered without its vendor's script.
- * @throws if the script has loaded, but has not defined what we call
+ * @throws if the script has loaded, but has not defined the functions that we call
  */
 export function sdkRefusal({ kind, message }: Failure): 'sdk-not-loaded' {
   if (kind === 'incomplete') throw new Error(message);

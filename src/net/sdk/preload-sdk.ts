@@ -16,13 +16,14 @@ const ENTRY = new URL('ekspres.js', new URL(import.meta.url)).href;
 const withoutQuery = (url: string) => url.split(/[?#]/)[0];
 
 /**
- * Whether all tokens of the merchant have expired: then the wallet is not offered, and its script not needed.
+ * Whether all of the merchant's tokens have expired. The wallet is not offered then, so its script is not
+ * needed.
  */
 const hasExpired = (auth: unknown): boolean =>
   Array.isArray(auth) &&
   !auth.some((entry: { expiresAt?: unknown } | null) => Number(entry?.expiresAt) * 1000 > Date.now());
 
-/** The URL that the wallet's code will request; undefined for one that it will refuse, and report. */
+/** The URL that the wallet's code will request; undefined for one that it will reject and report. */
 function scriptUrl(
   vendor: SdkVendor,
   { sdkUrl, requiresBillingAgreement }: Record<string, unknown>,
@@ -30,7 +31,7 @@ function scriptUrl(
 ): string | undefined {
   try {
     const url = new URL(toSdkUrl(vendor, sdkUrl, origins));
-    // As `loadPaypal` does.
+    // `loadPaypal` does the same.
     if (vendor === 'paypal' && requiresBillingAgreement) url.searchParams.set('vault', 'true');
     return url.href;
   } catch {
@@ -40,7 +41,7 @@ function scriptUrl(
 
 /**
  * Preloads a vendor's script while the wallet's code is loading.
- * @param params of the wallet
+ * @param params the wallet's parameters
  * @param origins the setting `sdkOrigins`
  */
 export function preloadSdk(
@@ -48,7 +49,7 @@ export function preloadSdk(
   params: Record<string, unknown>,
   origins: readonly string[] | undefined,
 ): void {
-  // A page that has PayPal's script keeps its own.
+  // If the page has PayPal's script, that one is used.
   if (hasExpired(params.auth) || (vendor === 'paypal' && readGlobal('paypal'))) return;
   const url = scriptUrl(vendor, params, origins);
   if (!url) return;

@@ -1,6 +1,6 @@
 import { developerError } from '../developer-error';
 
-/** Vendor → the URLs that its script may come from, without their queries, and the one to write. */
+/** Vendor → the URLs that its script may have, without their queries, and the one to recommend. */
 const SCRIPTS = {
   google: [/^https:..pay\.google\.com\/gp\/p\/js\/pay\.js$/, 'https://pay.google.com/gp/p/js/pay.js'],
   paypal: [/^https:..www\.(sandbox\.)?paypal\.com\/sdk\/js$/, 'https://www.paypal.com/sdk/js'],
@@ -18,8 +18,8 @@ const SCRIPTS = {
 export type SdkVendor = keyof typeof SCRIPTS;
 
 /**
- * Whether the vendor publishes its script under this URL. A user name, a password or a fragment is not part
- * of it.
+ * Whether the vendor publishes its script under this URL. A URL with a user name, a password or a fragment is
+ * rejected.
  */
 function isVendorScript(vendor: SdkVendor, { href, origin, pathname, search }: URL): boolean {
   const script = origin + pathname;
@@ -27,7 +27,7 @@ function isVendorScript(vendor: SdkVendor, { href, origin, pathname, search }: U
 }
 
 /**
- * Checks the URL of a vendor's script that a config names. PayPal's gets the query parameter for Polish.
+ * Checks the URL of a vendor's script in a wallet config. PayPal's gets the query parameter for Polish.
  * @param origins the setting `sdkOrigins`: further origins that any vendor's script may come from, under any
  *   path
  * @throws developer error `invalid-sdk-url` for any other URL
@@ -36,7 +36,7 @@ export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly s
   try {
     const url = new URL(String(sdkUrl));
     const { href, origin } = url;
-    // The start of `href` refuses a user name, a password and `blob:` URLs.
+    // The start of `href` excludes a user name, a password and `blob:` URLs.
     const isNamedByPage = href.startsWith(`${origin}/`) && origins.includes(origin);
     if (isNamedByPage || isVendorScript(vendor, url)) {
       if (vendor === 'paypal') url.searchParams.set('locale', 'pl_PL');

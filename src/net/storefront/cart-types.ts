@@ -9,7 +9,7 @@ export interface Money {
 /** A discount's share of a line or of the cart. */
 export interface DiscountAllocation {
   discountedAmount: Money;
-  /** The discount's code, or the title of an automatic discount; undefined when it has neither. */
+  /** The discount's code, or the title of an automatic discount; undefined if it has neither. */
   name: string | undefined;
 }
 
@@ -21,26 +21,26 @@ export interface BillingInterval {
 
 /** The selling plan of a line, with its prices. */
 export interface LineSellingPlan {
-  /** Whether there is more than one delivery: a subscription, not a preorder. */
+  /** Whether there is more than one delivery: true for a subscription, false for a preorder. */
   recurringDeliveries: boolean;
   /** Undefined for a plan that does not charge again. */
   billingPolicy: BillingInterval | undefined;
   /**
-   * The price of one piece: one entry, or two if the price changes after some orders; empty for a plan that
+   * The price of one item: one entry, or two if the price changes after some orders; empty for a plan that
    * charges the full price. `orderCount`: for how many orders the entry is valid; undefined: for all further
-   * orders. Undefined if the API has sent no list, or one without all prices.
+   * orders. Undefined if the API has not sent the list, or not all of its prices.
    */
   priceAdjustments: readonly { price: Money; orderCount: number | undefined }[] | undefined;
 }
 
-/** One position of the cart. */
+/** A line of the cart. */
 export interface CartLine {
   /** Global id. */
   id: string;
   quantity: number;
   /**
-   * Whether its variant can be bought. A cart that is read has no warnings about its stock. Undefined if that
-   * is not known.
+   * Whether its variant can be bought, because a cart that is read has no warnings about its stock. Undefined
+   * if that is not known.
    */
   availableForSale: boolean | undefined;
   /** Before the line's discounts. */
@@ -49,7 +49,7 @@ export interface CartLine {
   sellingPlan: LineSellingPlan | undefined;
 }
 
-/** One way of delivering a group. Its texts come from the shop, in the buyer's language. */
+/** One way to deliver a group. Its strings come from the shop, in the buyer's language. */
 export interface DeliveryOption {
   handle: string;
   title: string | undefined;
@@ -89,10 +89,10 @@ export interface Cart {
    * has no sheet.
    */
   quantities?: ReadonlyMap<string, number> | undefined;
-  /** The number of pieces in all lines. */
+  /** The number of items in all lines. */
   totalQuantity: number;
   cost: {
-    /** After the lines' discounts, before the cart's own and taxes. */
+    /** After the lines' discounts, before the cart's discounts and taxes. */
     subtotalAmount: Money | undefined;
     totalAmount: Money;
     totalTaxAmount: Money | undefined;
@@ -103,23 +103,24 @@ export interface Cart {
   /** The discount codes of the cart. `applicable`: whether the code reduces the price of what is in it. */
   discountCodes: readonly { code: string; applicable: boolean }[];
   /**
-   * Undefined if they were not requested, or the deferred part of the answer has not come yet; empty when
+   * Undefined if they were not requested, or the deferred part of the response has not arrived yet; empty if
    * nothing is shipped, or the shop does not deliver to the address.
    */
   deliveryGroups: readonly DeliveryGroup[] | undefined;
   /**
-   * Whether a line has a selling plan; undefined when none of the lines read has one, and there are more
-   * lines.
+   * Whether a line has a selling plan; undefined if none of the lines read has one and there are more lines.
    */
   sellingPlan: boolean | undefined;
   /**
-   * Whether a line must be shipped; undefined when no line is known to be shipped, but for some line it is
-   * not known.
+   * Whether a line must be shipped; undefined if no line is known to need shipping, but some lines are
+   * unknown.
    */
   shippingRequired: boolean | undefined;
 }
 
-/** A cart in an answer of the API, with errors and warnings. Without a cart there is at least one error. */
+/**
+ * The cart in a response of the API, with errors and warnings. Without a cart there is at least one error.
+ */
 export interface CartAnswer {
   cart: Cart | undefined;
   errors: readonly UserError[];

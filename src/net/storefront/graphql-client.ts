@@ -5,34 +5,33 @@ import { isIgnorable, type ResponseError } from './ignorable-response-errors';
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
 
-/** Time limit of an answer without a signal of the caller, in ms. */
+/** Time limit of a request without a signal from the caller, in ms. */
 const TIMEOUT_MS = 30_000;
 
-/** Why there is no usable answer. */
+/** Why there is no usable response. */
 export interface Failure {
   kind: 'network' | 'timeout' | 'aborted' | 'status' | 'body' | 'graphql' | 'incomplete';
-  /** What was requested: for GraphQL the operation's name. */
+  /** What was requested: for GraphQL, the operation's name. */
   operation: string;
-  /** For the console only, because it may quote the server: the operation, and what was wrong. */
+  /** For the console only, because it may quote the server: the operation, and what is wrong. */
   message: string;
-  /** Whether it is expected in normal use: it is logged to the console, but not reported. */
+  /** Whether it is expected in normal use: such a failure is logged to the console, but not reported. */
   ignorable: boolean;
   /** For `graphql` the code of each error, '' for an error without one; for `status` the HTTP status. */
   codes?: readonly string[];
   /**
-   * The messages of the API's errors, as JSON, with the variables that they are about. Never shown, logged or
+   * The messages of the API's errors, as JSON, with the variables that they refer to. Never shown, logged or
    * reported.
    */
   apiErrorText?: string;
 }
 
-/** Options of a request. */
 export interface RequestOptions {
-  /** Whether the request starts a checkout: tells the API so in a header. */
+  /** Whether the request starts a checkout, which the API learns from a header. */
   startingCheckout?: boolean;
   /** Aborts the request. Without a signal it is aborted after 30 s. */
   signal?: AbortSignal;
-  /** Whether the request goes on when the page is left. */
+  /** Whether the request continues after the shopper leaves the page. */
   keepalive?: boolean;
 }
 
@@ -47,22 +46,22 @@ const KINDS_BY_ERROR_NAME: Record<string, Failure['kind']> = {
 /** The result of a request, or why there is none. */
 export type Answer<Result> = { ok: true; result: Result } | { ok: false; failure: Failure };
 
-/** One GraphQL operation: its document, and how its `data` is read. */
+/** One GraphQL operation: its document, and how its `data` is parsed. */
 export interface Operation<Variables, Result> {
   name: string;
   document: string;
-  /** Reads `data`. Returns undefined, or throws, if a required part is missing. */
+  /** Parses `data`. Returns undefined, or throws, if a required part is missing. */
   parse(data: Record<string, unknown>): Result | undefined;
   /**
-   * Reads `data` that has `errors` beside it, if `data` says what was done. Without this function, or if it
-   * returns undefined, the response is a failure.
+   * Parses `data` that arrived together with `errors`, if `data` says what was done. Without this function,
+   * or if it returns undefined, the response is a failure.
    */
   parseBesideErrors?(data: Record<string, unknown>): Result | undefined;
-  /** Never set: it only holds the type of the variables. */
+  /** Never set: it only carries the type of the variables. */
   variables?: Variables;
 }
 
-/** The buyer's country and language. Prices and the shop's texts depend on them. */
+/** The buyer's country and language. Prices and the shop's strings depend on them. */
 export interface Locale {
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -71,8 +70,8 @@ export interface Locale {
 }
 
 /**
- * The beginning of an operation on a cart, up to its selection: it is sent in the context of the buyer's
- * country and language, which the client adds to the variables ({@link ApiAccess.locale}).
+ * The beginning of an operation on a cart, up to its selection. The operation runs in the context of the
+ * buyer's country and language, which the client adds to the variables ({@link ApiAccess.locale}).
  * @param operation type and name, such as `query cart`
  * @param variables definitions of the other variables
  */
@@ -84,7 +83,7 @@ export interface ApiAccess {
   origin: string;
   version: string;
   accessToken: string;
-  /** Instrument name of the wallet, for a header. */
+  /** The wallet's instrument name, for a header. */
   wallet: string;
   /** Needed for operations on a cart. */
   locale?: Locale;
@@ -94,8 +93,9 @@ export interface ApiAccess {
 /** Sends operations to the Storefront API of one shop, for one wallet. */
 export interface ApiClient {
   /**
-   * Sends one operation and reads its answer. Never throws: without a usable answer the result is a {@link
-   * Failure}. A response with `errors` is a failure even if it has `data`, unless the operation reads that.
+   * Sends one operation and parses its response. Never throws: without a usable response the result is a
+   * {@link Failure}. A response with `errors` is a failure even if it has `data`, unless the operation can
+   * parse both.
    */
   send<Variables, Result>(
     operation: Operation<Variables, Result>,
@@ -103,7 +103,7 @@ export interface ApiClient {
     options?: RequestOptions,
   ): Promise<Answer<Result>>;
   /**
-   * The same client with another `fetch`, such as `retryingFetch`. `wrap` is given the client's own `fetch`.
+   * The same client with another `fetch`, such as `retryingFetch`. `wrap` receives the client's own `fetch`.
    */
   withFetch(wrap: (send: typeof fetch) => typeof fetch): ApiClient;
 }
@@ -118,8 +118,8 @@ const apiErrorTextOf = (errors: readonly ResponseError[]): string =>
   JSON.stringify(errors.map(({ message, extensions }) => [message, extensions?.problems]));
 
 /**
- * The error text of an answer with status 400. Some servers send that status for an invalid variable, others
- * send 200. Never throws.
+ * The error messages of a response with status 400. Some servers send that status for an invalid variable,
+ * others send 200. Never throws.
  */
 async function readApiErrorText(response: Response): Promise<string | undefined> {
   try {
@@ -199,7 +199,7 @@ async function request<Variables, Result>(
   }
 }
 
-/** Creates a client. All requests to the Storefront API are sent by one. */
+/** Creates a client. All requests to the Storefront API go through such a client. */
 export const apiClient = (access: ApiAccess): ApiClient => ({
   send: (operation, variables, options) => request(operation, variables, access, options),
   withFetch: (wrap) => apiClient({ ...access, fetch: wrap(access.fetch) }),
@@ -209,23 +209,25 @@ export const apiClient = (access: ApiAccess): ApiClient => ({
 export const isFailure = (what: unknown): what is Failure =>
   typeof (Object(what) as Partial<Failure>).ignorable === 'boolean';
 
-/** An enum value of the API: its longest code has 70 characters, and none has a number of four digits. */
+/**
+ * An enum value of the API. Its longest code has 70 characters, and no code contains four digits in a row.
+ */
 const CODE = /^[A-Z](?!\w*\d{4})[A-Z0-9_]{0,79}$/;
 
-/** Whether a text has the form of the API's codes. */
+/** Whether a string has the form of the API's codes. */
 export const isCode = (text: string): boolean => CODE.test(text);
 
 /** A code that the API sent; '' if the value does not have the form of a code. */
 export const toCode = (sent: unknown): string => (isCode(String(sent)) ? String(sent) : '');
 
-/** An error that the API reports beside its data. The API may add codes. */
+/** An error in `userErrors` of the API's response. The API may add codes. */
 export interface UserError {
   code: string;
   field: readonly string[];
   message: string;
 }
 
-/** Reads a list of errors of the API: a code of null becomes '', a missing field an empty path. */
+/** Parses a list of the API's errors: a code of null becomes '', a missing field an empty path. */
 export const toErrors = (errors: unknown): UserError[] =>
   ((errors ?? []) as Partial<Record<keyof UserError, unknown>>[]).map(({ code, field, message }) => ({
     code: toCode(code),
@@ -233,25 +235,25 @@ export const toErrors = (errors: unknown): UserError[] =>
     message: String(message ?? ''),
   }));
 
-/** The API has refused a request. It has at least one error. */
+/** The API has rejected a request. There is at least one error. */
 export interface Refusal {
   status: 'refused';
   errors: readonly UserError[];
 }
 
-/** Reads a payload's `userErrors`; undefined when there are none. */
+/** Parses a payload's `userErrors`; undefined if there are none. */
 export function toRefusal(userErrors: unknown): Refusal | undefined {
   const errors = toErrors(userErrors);
   return errors.length ? { status: 'refused', errors } : undefined;
 }
 
-/** The shortest wait, ms; also used if `Retry-After` is missing, cannot be read, or is in the past. */
+/** The shortest wait, ms; also used if `Retry-After` is missing, cannot be parsed, or is in the past. */
 const SHORTEST_WAIT_MS = 1000;
 
 /** Every form of an HTTP date begins with a weekday (RFC 9110, section 5.6.7). */
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/;
 
-/** Reads an HTTP date, ms since 1970; `NaN` for any other text. */
+/** Parses an HTTP date, in ms since 1970; `NaN` for any other string. */
 function parseHttpDate(text: string): number {
   if (!HTTP_DATE.test(text)) return Number.NaN;
   // The oldest form has no time zone. All forms are in GMT.
@@ -259,8 +261,8 @@ function parseHttpDate(text: string): number {
 }
 
 /**
- * The server's clock when it answered, ms since 1970. Undefined if the page cannot read the header `Date`,
- * which a server of another origin must expose.
+ * The server's time when it sent the response, in ms since 1970. Undefined if the page cannot read the header
+ * `Date`, which a server of another origin must expose.
  */
 export function serverTime(headers: Headers): number | undefined {
   const time = parseHttpDate(headers.get('Date') ?? '');
@@ -268,9 +270,9 @@ export function serverTime(headers: Headers): number | undefined {
 }
 
 /**
- * The wait that `Retry-After` (seconds, or an HTTP date) asks for, ms, at least 1 s. A date is compared with
+ * The wait that `Retry-After` (seconds, or an HTTP date) requests, ms, at least 1 s. A date is compared with
  * the server's own clock.
- * @param now the shopper's clock, ms since 1970, for a server whose clock cannot be read
+ * @param now the shopper's clock, in ms since 1970, for a server whose clock cannot be read
  */
 export function retryAfterMs(headers: Headers, now: number): number {
   const value = headers.get('Retry-After')?.trim() ?? '';
@@ -280,15 +282,15 @@ export function retryAfterMs(headers: Headers, now: number): number {
   return asked > SHORTEST_WAIT_MS ? asked : SHORTEST_WAIT_MS;
 }
 
-/** Statuses with which a busy server says that it has not applied the request. */
+/** With these statuses a busy server declares that it has not applied the request. */
 const RETRIABLE = [429, 503];
 
 /**
- * Whether all errors of a response are `THROTTLED`, and no field has data: the API has not applied the
- * request.
+ * Whether all errors of a response are `THROTTLED` and no field has data, which means that the API has not
+ * applied the request.
  */
 function isThrottled(text: string): boolean {
-  // Most responses need not be parsed twice.
+  // Avoids parsing most responses twice.
   if (!text.includes('THROTTLED')) return false;
   try {
     const { data, errors = [] } = JSON.parse(text) as Body;
@@ -308,7 +310,7 @@ const LONGEST_WAIT_MS = 30_000;
  * A `fetch` that sends a request again, up to `retries` times, while the server is busy and has not applied
  * it: 429, 503, or the GraphQL error `THROTTLED`, whose status is 200. After any other response it is not
  * sent again. If the request's signal is aborted during a wait, the last response is returned.
- * @param longestWaitMs if the server asks for a longer wait, the request is not sent again
+ * @param longestWaitMs if the server requests a longer wait, the request is not sent again
  * @throws developer error `invalid-retries` unless `retries` is 0, 1, 2 or 3
  */
 export function retryingFetch(

@@ -1,4 +1,4 @@
-/** An error in a response, beside its data. */
+/** An error in the `errors` of a GraphQL response. */
 export interface ResponseError {
   message?: string;
   extensions?: {
@@ -15,7 +15,7 @@ const TEMPORARY_CODES = ['THROTTLED', 'BLOCKED', 'INTERNAL_SERVER_ERROR'];
 const FORM_FIELDS: readonly unknown[] = ['quantity', 'sellingPlanId', 'attributes'];
 
 /**
- * Whether the API refuses a variable only because of fields of the page's form. Some of these errors have no
+ * Whether the API rejects a variable only because of fields of the page's form. Some of these errors have no
  * code.
  */
 function isAboutForm({ code, problems = [] }: NonNullable<ResponseError['extensions']>) {

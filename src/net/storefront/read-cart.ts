@@ -22,13 +22,13 @@ const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptio
  */
 export const CART_WITHOUT_DELIVERY = `id checkoutUrl totalQuantity discountCodes{code applicable}cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping availableForSale}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
-/** What a sheet compares of all lines, 250 of them at most, which is the API's largest page. */
+/** What a sheet compares in all lines: at most 250, the API's largest page. */
 const QUANTITIES = 'quantities:lines(first:250){nodes{id quantity}pageInfo{hasNextPage}}';
 
 /**
  * The selection of the cart's fields that {@link toCart} reads.
  * @param withCarrierRates a GraphQL value or variable: whether to read the delivery groups, with the
- *   carriers' rates. They take long, so they come in a deferred part of the answer.
+ *   carriers' rates. These take long, so they arrive in a deferred part of the response.
  */
 export const cartSelection = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
   `${CART_WITHOUT_DELIVERY}${QUANTITIES}...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})${GROUPS}}`;
@@ -74,7 +74,7 @@ type SentCart = Sent<{
   deliveryGroups: Sent<{ nodes: SentGroup[] }>;
 }>;
 
-/** The items of a list that can be read; none if the list is missing. */
+/** The items of a list that can be parsed; none if the list is missing. */
 const readList = <From, To>(
   list: readonly From[] | null | undefined,
   read: (item: From) => To | undefined,
@@ -90,7 +90,7 @@ function toAllocation(sent: SentAllocation): DiscountAllocation | undefined {
   return discountedAmount && { discountedAmount, name: sent?.code || sent?.title || undefined };
 }
 
-/** The allocation has the prices, the plan the numbers of orders: two lists in the same order. */
+/** The allocation has the prices, and the plan has the numbers of orders: two lists in the same order. */
 function toPriceAdjustments(sent: SentPlanAllocation): LineSellingPlan['priceAdjustments'] {
   const list = sent?.priceAdjustments;
   const adjustments = list?.flatMap((adjustment, index) => {
@@ -147,10 +147,10 @@ const toGroup = (sent: SentGroup): DeliveryGroup | undefined =>
       }
     : undefined;
 
-/** The selection of the fields of a line that {@link readLines} reads, without discounts. */
+/** The selection of a line's fields that {@link readLines} reads, without discounts. */
 export const LINE_PRICES = `{nodes{id quantity cost{subtotalAmount${MONEY}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
-/** Reads lines; undefined if one cannot be read, because it would be missing in what a sheet shows. */
+/** Reads lines; undefined if one of them cannot be read, because a sheet would show the cart without it. */
 export function readLines(nodes: readonly SentLine[]): readonly CartLine[] | undefined {
   const lines = readList(nodes, toLine);
   return lines.length < nodes.length ? undefined : lines;
@@ -166,8 +166,8 @@ function toQuantities(sent: SentLines): ReadonlyMap<string, number> | undefined 
 }
 
 /**
- * Reads the API's cart.
- * @returns undefined when it lacks a part that every click needs: its id, checkout address, total or lines
+ * Parses the API's cart.
+ * @returns undefined if a part that every click needs is missing: its id, checkout URL, total or lines
  */
 export function toCart(data: unknown): Cart | undefined {
   const sent = data as SentCart;
@@ -204,7 +204,7 @@ export function toCart(data: unknown): Cart | undefined {
 }
 
 /**
- * The selection of the payload that every mutation of a cart has.
+ * The selection of the payload that every mutation of a cart returns.
  * @param withCarrierRates see {@link cartSelection}
  */
 export const cartPayload = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
@@ -214,14 +214,14 @@ export const cartPayload = (withCarrierRates: 'true' | '$withCarrierRates'): str
 export const PAYLOAD_WITHOUT_DELIVERY = `{cart{${CART_WITHOUT_DELIVERY}}userErrors{code field message}warnings{code}}`;
 
 /**
- * Reads a payload of {@link cartPayload}; undefined when its cart cannot be read, or it has neither cart nor
- * errors.
+ * Parses a payload of {@link cartPayload}; undefined if its cart cannot be parsed, or there is neither a cart
+ * nor an error.
  */
 export function toCartAnswer(sent: unknown): CartAnswer | undefined {
   const payload = (sent ?? {}) as { cart?: unknown; userErrors?: unknown; warnings?: unknown };
   const errors = toErrors(payload.userErrors);
   const cart = payload.cart ? toCart(payload.cart) : undefined;
-  // A cart that cannot be read is a broken answer. A missing cart is not one if there are errors.
+  // A cart that cannot be parsed makes the response unusable. A missing cart does not, if there are errors.
   if (payload.cart ? !cart : !errors.length) return undefined;
   const warnings = (payload.warnings ?? []) as { code?: unknown }[];
   return { cart, errors, warnings: warnings.map(({ code }) => ({ code: toCode(code) })) };

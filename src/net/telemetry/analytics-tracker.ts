@@ -1,14 +1,14 @@
 import type { Consent } from './read-consent';
 import { busyWaitMs, post, RETRIES } from './post';
 
-/** The schema that `/v1/produce` validates an event with. */
+/** The schema against which `/v1/produce` validates an event. */
 const SCHEMA = 'shopify_wallet_checkout_track/6.3';
 
-/** How often it is checked whether the page's analytics library is loaded, and how long at most, ms. */
+/** How often the page is checked for its analytics library, and for how long at most, ms. */
 const POLL_MS = 100;
 const LIBRARY_TIMEOUT_MS = 7000;
 
-/** One event of the visit. All its fields may be sent: the caller has removed personal data. */
+/** One event of the visit. All its fields may be sent, because the caller has removed personal data. */
 export interface TrackedEvent {
   event: string;
   event_subtype?: string | undefined;
@@ -39,25 +39,26 @@ interface WaitingEvent {
   event: TrackedEvent;
   /** ms since 1970. */
   at: number;
-  /** Its place among all events of the visit. */
+  /** Its position among all events of the visit. */
   order: number;
   retries: number;
 }
 
 /**
  * Sends the events of a visit to `/v1/produce` of this origin, in order, if the shopper allows analytics.
- * Nothing is sent while the shopper's choice is pending, or while a busy server must be left alone, not even
- * when the page is left. An event that a busy server has not accepted is sent again, if the shopper still
- * allows analytics then.
- * @returns a function that sends an event (`at`: ms since 1970), and one that sends now those that wait for
- *   the library
+ * Nothing is sent while the shopper's choice is pending, or during a wait that a busy server has requested,
+ * not even when the shopper leaves the page. An event that a busy server has not accepted is sent again, if
+ * the shopper still allows analytics then.
+ * @returns a function that sends an event (`at`: ms since 1970), and one that immediately sends the events
+ * that
+ *   wait for the library
  */
 export function createTracker(origin: string, page: TrackedPage) {
   let waiting: WaitingEvent[] = [];
   let firstAt: number | undefined;
   let count = 0;
   let isPolling = false;
-  /** How many responses have asked for a wait that is not over. */
+  /** How many waits requested by responses are not over yet. */
   let pauses = 0;
 
   function isDue(firstEventAt: number): boolean {

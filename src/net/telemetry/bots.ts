@@ -5,11 +5,11 @@ const MORE_BOTS = [
   'datadog',
   'gtmetrix',
   'slurp',
-  // The phone in the user agent of Lighthouse (core/config/constants.js in GoogleChrome/lighthouse). The real
-  // Chrome has not named the phone since version 110: it says `Android 10; K`.
+  // The phone in Lighthouse's user agent (core/config/constants.js in GoogleChrome/lighthouse). The real
+  // Chrome has not named the phone since version 110: it sends `Android 10; K`.
   'moto g power (2022)) applewebkit',
 ];
 
-/** Whether the browser is driven by a program, or has the user agent of a bot. */
+/** Whether the browser is automated, or has the user agent of a bot. */
 export const isBot = ({ userAgent, webdriver }: Pick<Navigator, 'userAgent' | 'webdriver'>): boolean =>
   webdriver || isbot(userAgent) || MORE_BOTS.some((part) => userAgent.toLowerCase().includes(part));

@@ -8,18 +8,18 @@ const CHAIN_LIMIT = 20;
 /** Messages of browsers and of our own client for a network failure. */
 const NETWORK = /\bfetch|load failed|\bnetwork(?:error)?\b|\bimport(?:ing|ed)|\btime(?:d )?out|\babort/i;
 
-/** One error of a chain, as Bugsnag takes it. */
+/** One error of a chain, in Bugsnag's format. */
 export interface ErrorLink extends SafeError {
   stacktrace: StackFrame[];
   type: 'browserjs';
 }
 
-/** A thrown value: mostly an error, but any value can be thrown. */
+/** A thrown value: usually an error, but any value can be thrown. */
 type Thrown = Partial<Error> | null | undefined;
 
 /**
  * An error and its causes, outermost first, without personal data.
- * @param base folder of our own files, with its final slash
+ * @param base folder of our own files, with a trailing slash
  */
 export function errorChain(thrown: unknown, base: string): ErrorLink[] {
   const chain: ErrorLink[] = [];
@@ -35,7 +35,7 @@ export function errorChain(thrown: unknown, base: string): ErrorLink[] {
   return chain;
 }
 
-/** Whether an error, or its cause, was a network failure, by its message. False for a `Failure`. */
+/** Whether an error or its cause was a network failure, judged by its message. False for a `Failure`. */
 export const isNetworkFailure = (thrown: unknown): boolean =>
   !isFailure(thrown) &&
   [thrown as Thrown, (thrown as Thrown)?.cause as Thrown].some((error) =>

@@ -8,7 +8,7 @@ declare const __EKSPRES_VERSION__: string;
  */
 declare const __EKSPRES_BUILD__: string;
 
-/** How many reports one page sends at most. */
+/** The largest number of reports that one page sends. */
 const REPORT_LIMIT = 10;
 
 /** The service that errors are reported to. */
@@ -18,13 +18,13 @@ export interface ErrorService {
   apiKey: string;
 }
 
-/** How an error was found: reported by the script itself, or not caught. */
+/** How an error was found: reported by the script itself, or uncaught. */
 export type ErrorOrigin = 'handledException' | 'unhandledException' | 'unhandledPromiseRejection';
 
 /**
- * Whether an error is reported: not a network failure. An uncaught error must have a call of our code in its
- * stack. A handled error must have a message or stack that is sent; a text is always reported, because
- * vendors' scripts throw texts.
+ * Whether an error is reported, which network failures are not. An uncaught error must have one of our calls
+ * in its stack. A handled error must have a message or stack that may be sent; a thrown string is always
+ * reported, because vendors' scripts throw strings.
  */
 function isReportable(error: unknown, chain: readonly ErrorLink[], { isHandled }: { isHandled: boolean }) {
   if (isNetworkFailure(error)) return false;
@@ -33,9 +33,9 @@ function isReportable(error: unknown, chain: readonly ErrorLink[], { isHandled }
 }
 
 /**
- * Creates a function that reports errors in the format of Bugsnag's error reporting API, version 5. Reports
- * the page as a session first, in the format of its sessions API, version 1.
- * @param base folder of our own files, with its final slash
+ * Creates a function that reports errors in the format of Bugsnag's error reporting API, version 5. It first
+ * reports the page as a session, in the format of the sessions API, version 1.
+ * @param base folder of our own files, with a trailing slash
  */
 export function createErrorReports(
   { notifyUrl, sessionsUrl, apiKey }: ErrorService,

@@ -4,15 +4,15 @@ import { busyWaitMs, post, RETRIES } from './post';
 const EXPORT_MS = 1000;
 
 /**
- * `schedule`: there are records, send them after a second. `flush`: send them now, because the page may be
- * left.
+ * `schedule`: there are records; send them after a second. `flush`: send them now, because the shopper may
+ * leave the page.
  */
 export type Exporter = readonly [schedule: () => void, flush: () => void];
 
 /**
- * Sends records in batches to `/v1/metrics` or `/v1/logs` of the collector at this origin, at most one a
- * second. After status 400 it sends nothing more. After 429 and 503 it waits as long as the server asks for,
- * and sends the same batch again. After any other failure the batch is dropped.
+ * Sends records in batches to `/v1/metrics` or `/v1/logs` of the collector at this origin, at most one batch
+ * a second. After status 400 it sends nothing more. After 429 and 503 it waits as long as the server
+ * requests, and sends the same batch again. After any other failure the batch is dropped.
  * @param take returns the records since the last call as the body of a request; undefined if there are
  *   none
  */
@@ -45,7 +45,7 @@ export function createExporter(
   }
   function flush() {
     isScheduled = false;
-    // The wait that the server asked for is kept even when the page is left.
+    // A wait that the server has requested applies even when the shopper leaves the page.
     const body = isWaiting || isRefused ? undefined : take();
     if (body) void send(body, RETRIES);
   }

@@ -1,14 +1,14 @@
 import { createExporter } from './exporter';
 import { attributes, exportBody, nanos, type Labels } from './otlp';
 
-/** OTLP's numbers of severities. */
+/** OTLP's severity numbers. */
 export const INFO = 9;
 export const WARN = 13;
 export const ERROR = 17;
 /** One of OTLP's severities. */
 export type Severity = typeof INFO | typeof WARN | typeof ERROR;
 
-/** The most records between two exports; further ones are dropped. */
+/** The maximum number of records between two exports; further ones are dropped. */
 const LIMIT = 50;
 
 /**

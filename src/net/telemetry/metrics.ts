@@ -2,10 +2,10 @@ import { createExporter } from './exporter';
 import { histogramPoint } from './histogram';
 import { attributes, exportBody, nanos, type Labels } from './otlp';
 
-/** OTLP's enum value for an export that has only the values since the last export. */
+/** OTLP's enum value for an export that contains only the values since the last export. */
 const DELTA = 1;
 
-/** The most values between two exports; further ones are dropped. */
+/** The maximum number of values between two exports; further ones are dropped. */
 const LIMIT = 300;
 
 /** One measured value. `ms`: a duration; undefined for an event that is only counted. */
@@ -29,7 +29,8 @@ function groupBy(values: readonly Value[], keyOf: (value: Value) => string): [st
 
 /**
  * Collects counts and durations, and exports them to `/v1/metrics` of this origin.
- * @returns a function that counts an event, or adds its duration in ms to a histogram (a name is always used
+ * @returns a function that counts an event, or adds its duration in ms to a histogram (each name is always
+ * used
  *   for the same of the two), and one that sends all values now
  */
 export function createMetrics(origin: string) {

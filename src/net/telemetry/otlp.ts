@@ -9,12 +9,12 @@ export const attributes = (labels: Labels) =>
   Object.entries(labels).flatMap(([key, value]) => (value ? { key, value: { stringValue: value } } : []));
 
 /**
- * A time in ms since 1970 as OTLP/JSON writes it: nanoseconds, as a string, because they are 64-bit numbers.
+ * A time in ms since 1970 as OTLP/JSON encodes it: nanoseconds in a string, because these are 64-bit numbers.
  */
 export const nanos = (ms: number): string => `${Math.round(ms)}000000`;
 
 /**
- * The body of an export: the records with the name and version of the script.
+ * The body of an export: the records with the script's name and version.
  * @param content `{ metrics }` or `{ logRecords }`
  */
 export const exportBody = (kind: 'Metrics' | 'Logs', content: object) => ({

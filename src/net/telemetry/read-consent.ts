@@ -14,7 +14,8 @@ export interface Consent {
 export type CustomerPrivacy = Partial<Record<(typeof METHODS)[Purpose], () => unknown>>;
 
 /**
- * Each purpose's method of the Customer Privacy API, as documented at shopify.dev/docs/api/customer-privacy.
+ * The method of the Customer Privacy API for each purpose, as documented at
+ * shopify.dev/docs/api/customer-privacy.
  */
 const METHODS = {
   analytics: 'analyticsProcessingAllowed',
@@ -41,25 +42,25 @@ interface JsonState {
   purposes?: Record<string, boolean>;
 }
 
-/** Whether the Customer Privacy API is loaded. Pages define its object before. */
+/** Whether the Customer Privacy API has loaded. Pages define its object before that. */
 export const hasApi = (api: CustomerPrivacy | undefined): api is CustomerPrivacy =>
   !!api?.[METHODS.analytics];
 
-/** The cookie that keeps the shopper's choice. Storefronts set it. */
+/** The cookie that stores the shopper's choice. Storefronts set it. */
 export const CONSENT_COOKIE = '_tracking_consent';
 
 /**
- * The stored choice: of the consent cookie before that in the page's address (`_cs`), because an address may
- * be old, kept or shared.
+ * The stored choice. The consent cookie takes precedence over the one in the page's URL (`_cs`), because a
+ * URL may be old, bookmarked or shared.
  * @param cookie the value of the consent cookie
- * @param search the query of the page's address
+ * @param search the query of the page's URL
  */
 export const storedChoice = (cookie: string | undefined, search: string): string | undefined =>
   cookie || (new URLSearchParams(search).get('_cs') ?? undefined);
 
 /**
- * Reads what the shopper allows: from the Customer Privacy API, else from the stored choice. Without both,
- * every purpose is allowed. Where they cannot be read, nothing is allowed.
+ * Reads what the shopper allows: from the Customer Privacy API, or else from the stored choice. Without both,
+ * every purpose is allowed. If they cannot be read, nothing is allowed.
  * @param state the stored choice ({@link storedChoice})
  */
 export function readConsent(api: CustomerPrivacy | undefined, state: string | undefined): Consent {

@@ -26,12 +26,12 @@ export const DEVELOPER_CODES: readonly string[] = [
   'no-config-provided',
 ];
 
-/** The beginning of our messages that list codes of the API. */
+/** The start of our messages that list codes of the API. */
 const UNHANDLED = 'unhandled errors: ';
 
 /**
- * Parts of messages that are sent. Of an error with any other message only the class and our own calls of its
- * stack are sent. A phrase that is a part of another one comes after it.
+ * Parts of messages that may be sent. For an error with any other message, only its class and our own calls
+ * in its stack are sent. A phrase that is part of another one must follow it.
  */
 const PHRASES = [
   // Our own messages, if the stack alone does not show what happened.
@@ -50,7 +50,7 @@ const PHRASES = [
   'is not an object',
 ];
 
-/** The parts of an error that are sent: its class, and a message that may be empty. */
+/** The parts of an error that are sent: its class, and a message, which may be empty. */
 export interface SafeError {
   errorClass: string;
   message: string;
@@ -75,15 +75,15 @@ function failureText({ operation, kind, codes = [] }: Failure): string {
   return `${operation}: ${[kind, ...safeCodes].join(' ')}`;
 }
 
-/** Whether it is one of our own developer errors. */
+/** Whether it is one of our developer errors. */
 function isDeveloperError(thrown: unknown): thrown is { code: string; message: string } {
   const { code } = Object(thrown) as { code?: unknown };
   return DEVELOPER_CODES.includes(code as string);
 }
 
 /**
- * The parts of a thrown or reported value that are sent. Texts of servers, vendors' scripts and the page, and
- * values that browsers quote, are never sent, because they may have personal data.
+ * The parts of a thrown or reported value that are sent. Messages of servers, vendors' scripts and the page,
+ * and values that browsers quote, are never sent, because they may contain personal data.
  */
 export function safeError(thrown: unknown): SafeError {
   if (isFailure(thrown)) return { errorClass: 'Failure', message: failureText(thrown) };

@@ -2,35 +2,35 @@ import { parseUrl } from '../parse';
 
 declare const __EKSPRES_OWN_FILE__: RegExp;
 
-/** Matches the names of the build's files; inserted by the build (`build/chunks.mjs`). */
+/** Matches the names of the build's files; inserted at build time (`build/chunks.mjs`). */
 const OWN_FILE: RegExp = __EKSPRES_OWN_FILE__;
 
-/** One call of a stack, as Bugsnag takes it. */
+/** One frame of a stack, in Bugsnag's format. */
 export interface StackFrame {
   file: string;
   method: string;
   lineNumber: number;
   columnNumber: number;
-  /** Whether the file is one of our build's. */
+  /** Whether the file is part of our build. */
   inProject: boolean;
 }
 
 /**
- * The part of a stack that is read, in characters: stacks have up to 128 frames, and may begin with a long
+ * How much of a stack is read, in characters: stacks have up to 128 frames, and may begin with a long
  * message.
  */
 const STACK_LIMIT = 30_000;
 
 /**
- * A line is `at name (file:1:2)` or `at file:1:2` in Chromium, `name@file:1:2` in Firefox and Safari. The
- * text before the file and the file are matched separately: one expression for both would take quadratic time
- * for some texts.
+ * A line is `at name (file:1:2)` or `at file:1:2` in Chromium, and `name@file:1:2` in Firefox and Safari. The
+ * text before the file and the file are matched separately, because one expression for both would take
+ * quadratic time for some texts.
  */
 const FILE_START = /https?:\/\//;
 const BEFORE_FILE = /^(?:at )?(?:(.*)(?: \(|@))?$/;
 const FILE = /^([^\s()]+):(\d+):(\d+)\)?$/;
 
-/** The call in a line of a stack; undefined if the line has no call in a file. */
+/** The frame in a line of a stack; undefined if the line contains no file. */
 function readLine(text: string) {
   const line = text.trim();
   const start = line.search(FILE_START);
@@ -40,9 +40,9 @@ function readLine(text: string) {
 }
 
 /**
- * The calls of a stack. Of files that are not ours only the origin is included, because a path may have
- * personal data.
- * @param base the folder of our own files, with its final slash
+ * The frames of a stack. Only the origin of other files is included, because a path may contain personal
+ * data.
+ * @param base the folder of our own files, with a trailing slash
  */
 export const stackFrames = (stack: unknown, base: string): StackFrame[] =>
   String(stack ?? '')

@@ -7,25 +7,24 @@ export const VISIT_COOKIE = '_shopify_s';
 /** Whether a value has the form of an identifier, a number or a language. */
 const isToken = (value: unknown) => /^[\w-]{1,64}$/.test(String(value ?? ''));
 
-/** The library's name of a field: `uniqToken` for `uniq_token`. */
+/** The library's name for a field: `uniqToken` for `uniq_token`. */
 const toCamelCase = (field: string) => field.replace(/_./g, (match) => match.slice(1).toUpperCase());
 
 /**
- * Values with fewer characters are not compared with the secret: a language, for example, could be in it by
- * chance.
+ * Shorter values are not compared with the secret: a language, for example, could be part of it by chance.
  */
 const MIN_SECRET_PART = 8;
 
 /**
- * The secret of a cart token: the value of `key`, which the API requires. A token without a key is a secret
- * as a whole, because it opens the cart alone.
+ * The secret of a cart token: the value of `key`, which the API requires. A token without a key is itself the
+ * secret, because it opens the cart alone.
  */
 const secretOf = (cartToken: string) => /[?&]key=([^&]*)/.exec(cartToken)?.[1] || cartToken;
 
 /**
  * The fields of an event that identify the visit and its visitor, each only if its value has the form of an
  * identifier.
- * @param library `defaultAttributes` of the page's analytics library; its values are preferred
+ * @param library `defaultAttributes` of the page's analytics library; its values take precedence
  * @param page all fields, with the page's own values
  * @param cartToken token of the shopper's cart: a value that is part of its secret is left out
  */
@@ -43,7 +42,7 @@ export function visitorFields(
   const referer = String(library?.['referer'] ?? page['referer'] ?? '');
   return {
     ...Object.fromEntries(fields),
-    // Path and query may have personal data, or the cart's secret.
+    // Path and query may contain personal data, or the cart's secret.
     referer: parseUrl(referer)?.origin,
   };
 }

@@ -2,7 +2,7 @@ import type { CartAnswer } from '../cart-types';
 import { inBuyerContext, type Operation } from '../graphql-client';
 import { PAYLOAD_WITHOUT_DELIVERY, cartPayload, toCartAnswer } from '../read-cart';
 
-/** A custom attribute of a cart, as a form or an app set it. */
+/** A custom attribute of a cart, set by a form or an app. */
 export interface CartAttribute {
   key: string;
   value: string;
@@ -22,9 +22,9 @@ export const cartAttributes: Operation<{ id: string }, readonly CartAttribute[]>
 };
 
 /**
- * The attributes to save: the form's, and those of the cart that the form does not have, such as an app's.
- * @param saved those of the cart
- * @param form those of the form; an empty value removes the attribute
+ * The attributes to save: the form's, and those that only the cart has, such as an app's.
+ * @param saved the cart's attributes
+ * @param form the form's attributes; an empty value removes the attribute
  */
 export function mergeAttributes(
   saved: readonly CartAttribute[],
@@ -49,7 +49,7 @@ export const cartAttributesUpdate: Operation<AttributesVariables, CartAnswer> = 
 };
 
 /**
- * {@link cartAttributesUpdate} for a click that redirects to the checkout: one answer, without delivery
+ * {@link cartAttributesUpdate} for a click that redirects to the checkout: in one response, without delivery
  * groups.
  */
 export const cartAttributesUpdateWithoutDelivery: Operation<AttributesVariables, CartAnswer> = {
@@ -71,7 +71,10 @@ export const cartNoteUpdate: Operation<NoteVariables, CartAnswer> = {
   parse: (data) => toCartAnswer(data.cartNoteUpdate),
 };
 
-/** {@link cartNoteUpdate} for a click that redirects to the checkout: one answer, without delivery groups. */
+/**
+ * {@link cartNoteUpdate} for a click that redirects to the checkout: in one response, without delivery
+ * groups.
+ */
 export const cartNoteUpdateWithoutDelivery: Operation<NoteVariables, CartAnswer> = {
   ...cartNoteUpdate,
   document: `${NOTE_UPDATE}${PAYLOAD_WITHOUT_DELIVERY}}`,

@@ -2,8 +2,8 @@ import { textOf } from '../../parse';
 import { inBuyerContext, type Operation } from '../graphql-client';
 
 /**
- * What the elements of a cart must know of it before they offer wallets. Undefined: not known, because no
- * such line is among the first 50 lines and there are more, or because the cart was not read.
+ * What the elements of a cart must know before they offer wallets. Undefined means unknown: because no such
+ * line is among the first 50 and there are more, or because the cart was not read.
  */
 export interface CartFacts {
   /** Whether the cart does not exist, or has no lines. */
@@ -14,7 +14,7 @@ export interface CartFacts {
   deferred?: boolean | undefined;
   /** Whether a line must be shipped. */
   shippingRequired?: boolean | undefined;
-  /** Where the cart is paid, for a click whose code fails. */
+  /** The URL of the cart's checkout, for a click whose code fails to load. */
   checkoutUrl?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export const cartLimited: Operation<{ id: string }, CartFacts> = {
     if (data.cart === undefined) return undefined;
     const cart = data.cart as { checkoutUrl?: unknown; lines: Lines } | null;
     const { nodes: lines, pageInfo }: Lines = cart ? cart.lines : { nodes: [] };
-    /** Whether the condition holds for a line; undefined if it may hold for a line that was not read. */
+    /** Whether the condition is true for a line; undefined if it may be true for a line that was not read. */
     const isSome = (condition: (line: Line) => unknown) =>
       lines.some(condition) || (pageInfo?.hasNextPage ? undefined : false);
     return {

@@ -2,7 +2,7 @@ import type { CartLine } from '../cart-types';
 import { inBuyerContext, type Operation } from '../graphql-client';
 import { LINE_PRICES, readLines, type SentLine } from '../read-cart';
 
-/** The lines of a cart: 250 at most, which is the API's largest page. */
+/** The lines of a cart: at most 250, the API's largest page. */
 export interface CartLines {
   lines: readonly CartLine[];
   /** Whether there are lines beyond those. */
@@ -10,7 +10,7 @@ export interface CartLines {
 }
 
 /**
- * Reads the lines of a cart with more lines than every answer contains, with the prices of their selling
+ * Reads all lines of a cart that has more than each response contains, with the prices of their selling
  * plans.
  */
 export const cartLines: Operation<{ id: string }, CartLines> = {

@@ -32,7 +32,6 @@ const CART_CREATE_HEAD = inBuyerContext(
   '$input:CartInput!,$withCarrierRates:Boolean=false',
 );
 
-/** Creates a cart. */
 export const cartCreate: Operation<CartCreateVariables, CartAnswer> = {
   name: 'cartCreate',
   document: `${CART_CREATE_HEAD}{cartCreate(input:$input)${cartPayload('$withCarrierRates')}}`,
@@ -40,9 +39,9 @@ export const cartCreate: Operation<CartCreateVariables, CartAnswer> = {
 };
 
 /**
- * {@link cartCreate} for a click that redirects to the checkout: one answer, without delivery groups. The API
- * expects the variable `withCarrierRates` of every `cartCreate`, and GraphQL refuses a variable that no field
- * uses: so a field that is never read uses it (these clicks send false).
+ * {@link cartCreate} for a click that redirects to the checkout: in one response, without delivery groups.
+ * The API expects the variable `withCarrierRates` in every `cartCreate`, and GraphQL rejects a variable that
+ * no field uses. So a field that is never read uses it (these clicks send false).
  */
 export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartAnswer> = {
   ...cartCreate,
@@ -52,7 +51,7 @@ export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartAnswe
 const CART_HEAD = inBuyerContext('query cart', '$id:ID!');
 
 /**
- * Reads a cart, with its delivery options in a deferred part of the answer. A cart that does not exist is a
+ * Reads a cart, with its delivery options in a deferred part of the response. A cart that does not exist is a
  * failure.
  */
 export const cart: Operation<{ id: string }, CartAnswer> = {
@@ -61,7 +60,7 @@ export const cart: Operation<{ id: string }, CartAnswer> = {
   parse: toCartAnswer,
 };
 
-/** {@link cart} for a click that redirects to the checkout: one answer, without delivery groups. */
+/** {@link cart} for a click that redirects to the checkout: in one response, without delivery groups. */
 export const cartWithoutDelivery: Operation<{ id: string }, CartAnswer> = {
   ...cart,
   document: `${CART_HEAD}{cart(id:$id){${CART_WITHOUT_DELIVERY}}}`,

@@ -2,8 +2,8 @@ import { textOf } from '../../parse';
 import { inBuyerContext, toErrors, type Operation } from '../graphql-client';
 
 /**
- * What became of an accepted submit. The statuses are the API's type names. The API may add types, and
- * answers `null` for an attempt that it does not know: both are `unknown`.
+ * The state of an accepted submit. The statuses are the API's type names. The API may add types, and returns
+ * `null` for an attempt that it does not know; both are `unknown` here.
  */
 export type CompletionAttempt =
   /** `pollDelay`: when to request the result again, ms. */
@@ -40,7 +40,7 @@ function toAttempt(sent: SentResult | null | undefined): CompletionAttempt {
   }
 }
 
-/** Requests what became of an accepted submit. */
+/** Requests the state of an accepted submit. */
 export const cartCompletionAttempt: Operation<{ attemptId: string }, CompletionAttempt> = {
   name: 'cartCompletionAttempt',
   document: `${inBuyerContext('query cartCompletionAttempt', '$attemptId:String!')}{cartCompletionAttempt(attemptId:$attemptId){__typename ...on CartCompletionProcessing{pollDelay}...on CartCompletionSuccess{orderUrl}...on CartCompletionFailed{errors{code message}}...on CartCompletionActionRequired{action{...on CompletePaymentChallenge{redirectUrl}}}}}`,

@@ -10,10 +10,10 @@ export const PREPARE_AFTER_CHANGE = 'd6d12da0';
 export type PrepareAnswer =
   | { status: 'CartStatusReady' }
   | { status: 'CartStatusNotReady'; errors: readonly UserError[] }
-  /** `pollAfter`: ISO 8601, when to ask again. */
+  /** `pollAfter`: ISO 8601, when to send the request again. */
   | { status: 'CartThrottled'; pollAfter: string };
 
-/** Prepares a cart for completion: asks the API whether the cart can be completed. */
+/** Prepares a cart for completion, and finds out whether it can be completed. */
 export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareAnswer> = {
   name: 'cartPrepareForCompletion',
   document: `${inBuyerContext('mutation cartPrepareForCompletion', '$cartId:ID!')}{cartPrepareForCompletion(cartId:$cartId){result{__typename ...on CartStatusNotReady{errors{code message}}...on CartThrottled{pollAfter}}userErrors{code field message}}}`,

@@ -1,14 +1,14 @@
 import type { Operation } from '../graphql-client';
 import { textOf } from '../../parse';
 
-/** The shop's terms of a subscription. */
+/** The shop's subscription policy. */
 export type SubscriptionPolicy =
   /** `body`: HTML as the merchant wrote it; it must be sanitized. */
   | { status: 'found'; body: string }
-  /** The shop has no terms, or empty ones. */
+  /** The shop has no policy, or an empty one. */
   | { status: 'notFound' };
 
-/** Reads the shop's terms of a subscription. */
+/** Reads the shop's subscription policy. */
 export const subscriptionPolicy: Operation<Record<string, never>, SubscriptionPolicy> = {
   name: 'subscriptionPolicy',
   document: 'query subscriptionPolicy{shop{subscriptionPolicy{body}}}',

@@ -8,11 +8,11 @@ const bodyOf = (part: string) => {
 };
 
 /**
- * Reads a `multipart/mixed` stream of JSON texts. The stream's chunks may end anywhere. No line of JSON
+ * Reads a `multipart/mixed` stream of JSON documents. The stream's chunks may end anywhere. No line of JSON
  * starts with the delimiter, so the text can be split at it.
- * @param onPart is given the body of each part as soon as the next delimiter has arrived; returns whether it
+ * @param onPart receives the body of each part as soon as the next delimiter has arrived; returns whether it
  *   was the last part
- * @throws TypeError when the stream ends before the last part, and what `onPart` throws
+ * @throws TypeError if the stream ends before the last part, and whatever `onPart` throws
  */
 async function readMultipart(
   stream: ReadableStream<Uint8Array>,
@@ -29,7 +29,7 @@ async function readMultipart(
     rest += decoder.decode(value, { stream: !done });
     const parts = rest.split(`\n--${boundary}`);
     rest = parts.pop() ?? '';
-    // The text before the first delimiter is no part.
+    // The text before the first delimiter is not a part.
     if (!hasStarted && parts.length) {
       hasStarted = true;
       parts.shift();
@@ -45,7 +45,7 @@ async function readMultipart(
     if (!isClosed && !done) continue;
     const last = hasStarted && !isClosed ? bodyOf(rest) : undefined;
     if (last && isCompleteJson(last) && onPart(last)) return;
-    throw new TypeError('the answer ended early');
+    throw new TypeError('the response ended early');
   }
 }
 
@@ -62,14 +62,16 @@ type Path = readonly (string | number)[];
 type JsonObject = Record<string | number, unknown>;
 
 /**
- * One part of a deferred answer. Servers send one of two formats: that of 2023, and an older one, in which a
- * part may also be a patch itself.
+ * One part of a deferred response. Servers use one of two formats: that of 2023, and an older one, in which a
+ * part may itself be a patch.
  */
 export interface AnswerPart {
   data?: JsonObject | null;
   errors?: readonly unknown[];
   hasNext?: boolean;
-  /** The format of 2023: patches that will come, by id, each with the path of the object that it changes. */
+  /**
+   * The format of 2023: patches that will follow, by id, each with the path of the object that it changes.
+   */
   pending?: readonly { id: string; path: Path }[];
   incremental?: readonly Patch[];
   /** The format of 2023: patches that have arrived completely, or failed. */
@@ -87,7 +89,7 @@ interface Patch {
   errors?: readonly unknown[];
 }
 
-/** An answer, as far as it has arrived. */
+/** A response, as far as it has arrived. */
 export interface MergedAnswer {
   data?: JsonObject | null;
   errors?: unknown[];
@@ -104,11 +106,11 @@ function merge(into: JsonObject, from: JsonObject): void {
   }
 }
 
-/** Collects the parts of a deferred answer, in either format. */
+/** Collects the parts of a deferred response, in either format. */
 function incrementalAnswer(): {
   /**
-   * Adds a part. Returns the answer so far, and whether it is complete.
-   * @throws SyntaxError when the object that a patch changes has not arrived
+   * Adds a part. Returns the response so far, and whether it is complete.
+   * @throws SyntaxError if the object that a patch changes has not arrived
    */
   add(part: AnswerPart): { answer: MergedAnswer; isComplete: boolean };
 } {
@@ -147,10 +149,10 @@ function incrementalAnswer(): {
 }
 
 /**
- * A `fetch` that requests a deferred answer, and returns it as one JSON text. An answer of a server that does
- * not defer is returned unchanged. Rejects, as `fetch` does, when the stream breaks off. A part that cannot
- * be read is returned as the answer, so that the caller's parser refuses it.
- * @param onPart is given the answer so far, each time a part has arrived
+ * A `fetch` that requests a deferred response, and returns it as one JSON document. The response of a server
+ * that does not defer is returned unchanged. Rejects, as `fetch` does, if the stream breaks off. A part that
+ * cannot be parsed is returned as the response, so that the caller's parser rejects it.
+ * @param onPart receives the response so far, each time a part has arrived
  */
 export const deferredFetch =
   (send: typeof fetch, onPart: (answer: MergedAnswer) => void): typeof fetch =>

@@ -1,6 +1,6 @@
 import { textsOf } from '../../parse';
 
-/** A postal address as the API accepts it. Fields that are not known are left out. */
+/** A postal address in the form that the API accepts. Unknown fields are left out. */
 export interface MailingAddress {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -9,9 +9,9 @@ export interface MailingAddress {
   address2?: string | undefined;
   city?: string | undefined;
   zip?: string | undefined;
-  /** Code of the region (`ON`), else its name. */
+  /** The region's code (`ON`), or else its name. */
   province?: string | undefined;
-  /** Two-letter code of the country, else its name. */
+  /** The country's two-letter code, or else its name. */
   country?: string | undefined;
   /** E.164. */
   phone?: string | undefined;
@@ -36,8 +36,8 @@ const FIELDS = [
 export const MAILING_ADDRESS_SELECTION = `{${FIELDS.join(' ')}}`;
 
 /**
- * Reads an address so that the API accepts it again: with codes of province and country, because their names
- * are translated.
+ * Reads an address in a form that the API accepts again: with codes for province and country, because their
+ * names are translated.
  */
 export function toMailingAddress(sent: unknown): MailingAddress | undefined {
   if (typeof sent !== 'object' || !sent) return undefined;

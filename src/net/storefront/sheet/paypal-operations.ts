@@ -3,7 +3,7 @@ import type { Money } from '../cart-types';
 import { inBuyerContext, toRefusal, type Operation, type Refusal } from '../graphql-client';
 import { MAILING_ADDRESS_SELECTION, toMailingAddress, type MailingAddress } from './mailing-address';
 
-/** The token for PayPal's window, or the codes of the wallet service why there is none. */
+/** The token for PayPal's window, or the wallet service's codes that say why there is none. */
 export type PaypalToken = { status: 'created'; token: string } | Refusal;
 
 /**
@@ -23,9 +23,9 @@ export const paypalTokenCreate: Operation<{ cartId: string; billingAgreement: bo
 /** What the shopper approved at PayPal: buyer, addresses and amount. PayPal may leave out any field. */
 export interface PaypalBuyerDetails {
   email: string | undefined;
-  /** ISO 8601: until when the approval holds. */
+  /** ISO 8601: when the approval expires. */
   expiresAt: string | undefined;
-  /** The order's id on PayPal's side. */
+  /** PayPal's id of the order. */
   remoteOrderId: string | undefined;
   /** Undefined if nothing is shipped. */
   destinationAddress: MailingAddress | undefined;

@@ -21,14 +21,14 @@ export interface BuyerIdentity {
 export interface DeliveryAddressPreference {
   deliveryAddress: MailingAddress;
   /**
-   * STRICT refuses an address that the checkout would not accept; COUNTRY_CODE_ONLY checks only the country.
+   * STRICT rejects an address that the checkout would not accept; COUNTRY_CODE_ONLY checks only the country.
    */
   deliveryAddressValidationStrategy: 'STRICT' | 'COUNTRY_CODE_ONLY';
 }
 
 /**
- * The preference for one address. Before the shopper authorizes, the sheet sends an incomplete address, which
- * must not be validated.
+ * The preference for one address. Before the shopper authorizes the payment, the sheet provides an incomplete
+ * address, which must not be validated.
  */
 export const deliveryTo = (
   deliveryAddress: MailingAddress,
@@ -38,7 +38,7 @@ export const deliveryTo = (
   deliveryAddressValidationStrategy: validateAddress ? 'STRICT' : 'COUNTRY_CODE_ONLY',
 });
 
-/** Sets the cart's buyer identity and delivery address. Nothing is changed if the answer has errors. */
+/** Sets the cart's buyer identity and delivery address. Nothing changes if the response has errors. */
 export const cartBuyerIdentityUpdate: Operation<
   { cartId: string; buyerIdentity: BuyerIdentity },
   CartAnswer
@@ -48,7 +48,10 @@ export const cartBuyerIdentityUpdate: Operation<
   parse: (data) => toCartAnswer(data.cartBuyerIdentityUpdate),
 };
 
-/** Sets the billing address before there is a payment: the taxes of a cart without shipping depend on it. */
+/**
+ * Sets the billing address before there is a payment, because the taxes of a cart without shipping depend on
+ * it.
+ */
 export const cartBillingAddressUpdate: Operation<
   { cartId: string; billingAddress: MailingAddress },
   CartAnswer
@@ -59,7 +62,7 @@ export const cartBillingAddressUpdate: Operation<
 };
 
 /**
- * The selected option of a delivery group. A cart has one group for one-time purchases, and one for
+ * The selected option of a delivery group. A cart has one group for one-time purchases and one for
  * subscriptions.
  */
 export interface SelectedDeliveryOption {
@@ -127,7 +130,7 @@ export type WalletPaymentMethod =
 
 /** The payment of a cart: by a wallet, or as a free order. */
 export type CartPayment =
-  /** `amount` must be the cart's total: the API refuses another one. */
+  /** `amount` must be the cart's total: the API rejects any other amount. */
   | { amount: Money; walletPaymentMethod: WalletPaymentMethod }
   | { amount: Money; freePaymentMethod: { billingAddress: MailingAddress } };
 
@@ -151,7 +154,7 @@ export const cartRemovePersonalData: Operation<{ cartId: string }, { status: 're
 
 /** A merchant session for the sheet. */
 export type ApplePaySession =
-  /** `session`: the argument of `completeMerchantValidation`. It can be used once, for 5 minutes. */
+  /** `session`: the argument of `completeMerchantValidation`. It can be used once, within 5 minutes. */
   | { status: 'ready'; session: object }
   /** The API has no session yet. */
   | { status: 'pending' }
@@ -164,8 +167,8 @@ interface SessionPayload {
 }
 
 /**
- * Creates a merchant session. `validationUrl`: of the sheet's `validatemerchant` event. The answer's `body`
- * is an object, or its JSON in a string.
+ * Creates a merchant session. `validationUrl`: from the sheet's `validatemerchant` event. The payload's
+ * `body` is an object, or a string with its JSON.
  */
 export const applePaySessionCreate: Operation<{ validationUrl: string }, ApplePaySession> = {
   name: 'applePaySessionCreate',

@@ -11,7 +11,7 @@ import { deferredFetch, type MergedAnswer } from './deferred-answer';
 export const RETRIES = 3;
 
 /**
- * A signal that is aborted with either of the two. `AbortSignal.any` is newer than the oldest supported
+ * A signal that is aborted when either of the two is. `AbortSignal.any` is newer than the oldest supported
  * browsers.
  */
 export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
@@ -24,7 +24,7 @@ export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal 
   return controller.signal;
 }
 
-/** Time limit of an answer, with all retries, ms. */
+/** Time limit of a request with all its retries, ms. */
 const TIMEOUT_MS = 30_000;
 
 /** Options of {@link sheetRequest}. */
@@ -33,7 +33,7 @@ export interface SheetRequestOptions extends RequestOptions {
   retries?: number;
 }
 
-/** An answer. `arrived`: if a deferred answer was cut off, the result as far as it had arrived. */
+/** A response. `arrived`: if a deferred response was cut off, the result as far as it had arrived. */
 export type SheetAnswer<Result> = Answer<Result> & { arrived?: Result };
 
 /**

@@ -8,11 +8,11 @@ import {
   type UserError,
 } from '../graphql-client';
 
-/** The API's answer to an attempt. The statuses that start with `Submit` are the API's type names. */
+/** The API's response to an attempt. The statuses that start with `Submit` are the API's type names. */
 export type SubmitAnswer =
   /**
-   * The attempt is accepted: the API processes it now. `attemptId`: for requests of what became of it.
-   * `redirectUrl`: the page that shows it, and then the order.
+   * The attempt is accepted, and the API processes it now. `attemptId`: to request its state. `redirectUrl`:
+   * the page that shows this, and then the order.
    */
   | { status: 'SubmitSuccess'; attemptId: string | undefined; redirectUrl: string }
   /** This attempt, or an earlier one of the cart, was accepted before. */
@@ -22,11 +22,11 @@ export type SubmitAnswer =
    * string.
    */
   | { status: 'SubmitThrottled'; pollAfter: string | undefined }
-  /** No order. The codes are the API's `SubmissionErrorCode`; the list may be empty. */
+  /** There is no order. The codes are the API's `SubmissionErrorCode`; the list may be empty. */
   | { status: 'SubmitFailed'; errors: readonly UserError[]; checkoutUrl: string | undefined }
-  /** The request was refused, for example because the cart does not exist. */
+  /** The request was rejected, for example because the cart does not exist. */
   | Refusal
-  /** A result that this version does not know: it is not known whether there is an order. */
+  /** A result that this version does not know, so there may or may not be an order. */
   | { status: 'unknown'; typename: string };
 
 interface SubmitPayload {
@@ -60,7 +60,7 @@ function toSubmitAnswer({ result, userErrors }: SubmitPayload): SubmitAnswer | u
       return { status: typename, errors, checkoutUrl: textOf(result?.checkoutUrl) };
     }
     default:
-      // Even with errors it is not a failure: after one, the shopper could pay a second time with a new
+      // Not a failure, even with errors: after a failure, the shopper could pay a second time with a new
       // attempt.
       return { status: 'unknown', typename };
   }
@@ -69,8 +69,8 @@ function toSubmitAnswer({ result, userErrors }: SubmitPayload): SubmitAnswer | u
 const payloadOf = (data: Record<string, unknown>) => (data.cartSubmitForCompletion ?? {}) as SubmitPayload;
 
 /**
- * Submits the cart. The API accepts one `attemptToken` once within a short time, so an attempt whose outcome
- * is unknown may be sent again, but only with the same token.
+ * Submits the cart. The API accepts the same `attemptToken` only once within a short time, so an attempt
+ * whose outcome is unknown may be sent again, but only with the same token.
  */
 export const cartSubmitForCompletion: Operation<{ cartId: string; attemptToken: string }, SubmitAnswer> = {
   name: 'cartSubmitForCompletion',
@@ -79,6 +79,6 @@ export const cartSubmitForCompletion: Operation<{ cartId: string; attemptToken: 
     const payload = payloadOf(data);
     return payload.result ? toSubmitAnswer(payload) : toRefusal(payload.userErrors);
   },
-  // An accepted submit stays accepted, whatever fails beside it.
+  // An accepted submit stays accepted, whatever else fails.
   parseBesideErrors: (data) => toSubmitAnswer(payloadOf(data)),
 };
