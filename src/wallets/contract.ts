@@ -8,7 +8,7 @@ import type { DecelerationReason, FailureReason, RefusalReason, RejectionReason 
 /** One wallet as the page configures it. */
 export interface WalletConfig {
   name: string;
-  /** Pages also write `null` for none. */
+  /** Some pages write `null` if there are none. */
   wallet_params: Record<string, unknown> | null;
   /** `false`: not offered for a selected selling plan. */
   supports_subs?: boolean;
@@ -20,12 +20,12 @@ export interface WalletConfig {
 export interface PurchaseFacts {
   sellingPlan?: boolean | undefined;
   requiresShipping: boolean | undefined;
-  /** Whether a cart has a selling plan that delivers once, later: a pre-order, try before you buy. */
+  /** Whether a cart has a selling plan that delivers once, later: a pre-order, or try before you buy. */
   deferred?: boolean | undefined;
 }
 
 /**
- * Why a wallet with these parameters cannot be offered for a purchase; undefined when it can. `now`: ms since
+ * Why a wallet with these parameters cannot be offered for a purchase; undefined if it can. `now`: ms since
  * 1970.
  */
 export type PurchaseRefusal = (
@@ -34,78 +34,76 @@ export type PurchaseRefusal = (
   now: number,
 ) => RefusalReason | undefined;
 
-/** Why a wallet cannot be offered in this element of this browser; undefined when it can. */
+/** Why a wallet cannot be offered in this element of this browser; undefined if it can. */
 export type ElementRefusal = (element: Element) => RefusalReason | undefined;
 
-/** Who decides how a wallet's button looks. */
+/** Who determines how a wallet's button looks. */
 export type ButtonLook =
   /** The theme. */
   | 'unbranded'
   /** The wallet: its colours. */
   | 'branded'
-  /** The vendor, who draws the button by the wallet's lazy code. A skeleton is shown until it is drawn. */
+  /** The vendor, who draws the button with the wallet's lazy code. A skeleton is shown until then. */
   | 'vendor';
 
-/** What is known of a wallet before its code is loaded. */
+/** What is known of a wallet before its code has loaded. */
 export interface WalletFace {
   name: WalletName;
   instrument: InstrumentName;
   /** The tag of the wallet's own element. */
   tag: string;
   /**
-   * The wallet's name for people, as the button's label. A button that its vendor draws is labelled by the
-   * wallet's own code.
+   * The wallet's display name, used as the button's label. A button that its vendor draws gets its label from
+   * the wallet's own code.
    */
   label?: string;
   look: ButtonLook;
   /**
-   * Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a
-   * shadow root.
+   * Whether the button is in the light DOM, where the page's CSS or the vendor's script reaches it, instead
+   * of in a shadow root.
    */
   light?: boolean;
   /**
-   * Whether it is offered only for what must be shipped. Rarer reasons against a wallet come later:
-   * `wallet-refusals.ts`.
+   * Whether it is offered only for purchases that must be shipped. Rarer reasons against a wallet are checked
+   * later: `wallet-refusals.ts`.
    */
   shippedOnly?: boolean;
-  /** Why this browser rules the wallet out, for any purchase; undefined when it does not. */
+  /** Why this browser rules the wallet out for any purchase; undefined if it does not. */
   browserRefusal?: () => RefusalReason | undefined;
 }
 
 /** Page types of the storefront. */
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
-/** What is bought, as the API's operations take it: the input of a new cart, or the existing cart. */
+/** What is bought, in the form of the API's operations: the input of a new cart, or the existing cart. */
 export type ClickSource = { kind: 'new_cart'; input: CartCreateInput } | CartSource;
 
-/** The shopper's cart, and what its form holds. */
+/** The shopper's cart, and the contents of its form. */
 export interface CartSource {
   kind: 'cart';
   cartId: string | undefined;
   /**
-   * Every attribute that the cart's form names ('' if it is empty), set when one of them is not saved yet.
-   * They are saved before the cart is read.
+   * Every attribute that the cart's form names ('' if it is empty), set if one of them is not saved yet. They
+   * are saved before the cart is read.
    */
   attributes?: readonly CartAttribute[] | undefined;
-  /** The form's note, set when it is not saved yet. It is saved before the cart is read. */
+  /** The form's note, set if it is not saved yet. It is saved before the cart is read. */
   note?: string | undefined;
 }
 
-/** What a dialog says: one of the product's texts, or the shop's own message. */
+/** The content of a dialog: one of the product's messages, or the shop's own message. */
 export type DialogContent =
   | { key: 'checkout_error' | 'out_of_stock' | 'outcome_unknown' }
   /** `orderUrl`: the page of the order, if it is known. */
   | { key: 'already_accepted'; orderUrl?: string | undefined }
   | { message: string; title?: string | undefined };
 
-/**
- * Why a dialog is shown, if its content does not say so: a request that failed, or the state of the cart.
- */
+/** Why a dialog is shown, if its content does not say so: a request that failed, or the state of the cart. */
 export type DialogCause = Failure | 'out_of_stock' | 'not_eligible';
 
 /**
- * How a click ended. `codes`: of the API's errors, those that the reason does not name (`UNKNOWN` for an error
- * without a code); or the status of the vendor's script.
+ * How a click ended. `codes`: codes of the API's errors that the reason does not name (`UNKNOWN` for an error
+ * without a code), or the status of the vendor's script.
  */
 export type ClickOutcome =
   | { outcome: 'success' }
@@ -113,38 +111,39 @@ export type ClickOutcome =
   | { outcome: 'failed'; reason: FailureReason; codes?: readonly string[] }
   | { outcome: 'deceleration'; reason: DecelerationReason };
 
-/** What the page says of a click, at the moment of the click. */
+/** What the page provides for a click, at the moment of the click. */
 export interface ClickFacts {
   source: ClickSource;
-  /** The instrument that the 'more options' link stands beside. */
+  /** The instrument beside whose button the 'more options' link is shown. */
   recommended: string | undefined;
   api: { origin: string; version: string; accessToken: string };
   buyer: { country: string; language: string; currency: string };
-  /** The wallet's parameters, as the page gives them. */
+  /** The wallet's parameters, as set by the page. */
   params: Record<string, unknown>;
   /** Whether the purchase has a selling plan, and must be shipped, as far as the page knows. */
   purchaseFacts: PurchaseFacts;
-  /** Ids of the feature flags that the page switched on. */
+  /** Ids of the feature flags that the page has enabled. */
   flags: readonly string[];
-  /** The page's own address. */
+  /** The page's own URL. */
   pageUrl: string;
 }
 
 /**
- * The steps of a click that a wallet reports. They decide which buttons of the page answer a press meanwhile.
+ * The steps of a click that a wallet reports. They determine which other buttons of the page can be clicked
+ * meanwhile.
  */
 export type ClickProgress =
-  /** The cart exists: it was created, or read. */
+  /** The cart exists: it was created or read. */
   | 'cart_created'
   /** A vendor's window is open. */
   | 'sheet_opened'
-  /** The order is being submitted: from now on it cannot be canceled. */
+  /** The order is being submitted, and can no longer be canceled. */
   | 'submit_started'
-  /** The submit has made no order. */
+  /** The submit has not created an order. */
   | 'submit_ended';
 
 /**
- * What a wallet's `click` is given: facts of the page, and functions for its side effects, which tests
+ * The argument of a wallet's `click`: facts about the page, and functions for its side effects, which tests
  * replace.
  */
 export interface ClickContext extends ClickFacts {
@@ -157,15 +156,15 @@ export interface ClickContext extends ClickFacts {
    */
   vendorClick?: unknown;
   /**
-   * Aborted when the shopper has pressed another wallet while the vendor's window was open; never during a
-   * submit. The outcome is known then: the wallet closes its window if it can, and removes personal data.
+   * Aborted when the shopper clicks another wallet while the vendor's window is open; never during a submit.
+   * The outcome is decided then: the wallet closes its window if it can, and removes personal data.
    */
   replaced: AbortSignal;
   fetch: typeof fetch;
-  /** Redirects to the address, which the caller has checked. */
+  /** Redirects to the URL, which the caller has checked. */
   navigate(url: string): void;
   /**
-   * Opens a dialog. What it offers besides closing it follows from its content and cause
+   * Opens a dialog. What it offers besides closing it depends on its content and cause
    * (`embed/lazy/dialog/dialog-button.ts`).
    */
   showDialog(content: DialogContent, cause?: DialogCause): void;
@@ -183,37 +182,37 @@ export interface ClickContext extends ClickFacts {
 export interface ButtonSettings {
   /** Origin of the shop's own API. */
   apiOrigin: string;
-  /** Origins that a vendor's script may be loaded from, besides the vendor's own. */
+  /** Origins from which a vendor's script may be loaded, besides the vendor's own. */
   sdkOrigins?: readonly string[] | undefined;
 }
 
-/** How a button without brand colours looks: `dark` is a dark button, for light pages. */
+/** The theme of a button without brand colours: `dark` is a dark button, for light pages. */
 export type ButtonTheme = 'dark' | 'light';
 
 /** What `draw` needs to draw a vendor's own button. */
 export interface ButtonContext {
-  /** The button is drawn into it, in its size. */
+  /** The button is drawn into it, and fills it. */
   container: HTMLElement;
   face: WalletFace;
   params: Record<string, unknown>;
   purchaseFacts: PurchaseFacts;
   callToAction: boolean;
-  /** Which of the vendor's styles the page asks for, if the vendor has several. */
+  /** Which of the vendor's styles the page requests, if the vendor has several. */
   theme: ButtonTheme;
-  /** A `PageType`, or any other text: the value of the page's attribute. */
+  /** A `PageType` or any other string: the value of the page's attribute. */
   pageType: string;
   /** The Storefront API's access token. */
   accessToken: string;
   settings(): Promise<ButtonSettings>;
   /**
-   * Address of a logo for an `<img>`; undefined if the settings name no origin of logos, or it has no such
+   * URL of a logo for an `<img>`; undefined if the settings contain no `logoOrigin`, or there is no such
    * logo.
    */
   logo(name: LogoName): Promise<string | undefined>;
   /**
    * Starts a click.
    * @param vendorClick passed to the click as `ClickContext.vendorClick`
-   * @returns resolves when the click is over; undefined when none was started
+   * @returns resolves when the click is over; undefined if none was started
    */
   onClick(vendorClick?: unknown): Promise<void> | undefined;
   report(error: unknown): void;
@@ -223,7 +222,7 @@ export interface ButtonContext {
 export interface WalletModule {
   /**
    * Runs a click to its end; every failure is an outcome. Code that needs the user gesture runs before the
-   * first `await`: browsers open a payment sheet only during the gesture.
+   * first `await`, because browsers open a payment sheet only during the gesture.
    */
   click(context: ClickContext): Promise<ClickOutcome>;
   /** Draws the button, unless another module does ({@link ButtonModule}). */
@@ -234,7 +233,7 @@ export interface WalletModule {
 export interface ButtonModule {
   /**
    * Draws the button.
-   * @returns why the wallet cannot be offered after all; undefined when it can
+   * @returns why the wallet cannot be offered after all; undefined if it can
    * @throws developer errors
    */
   draw(context: ButtonContext): Promise<RefusalReason | undefined>;
@@ -258,15 +257,15 @@ export type ExtrasElement = HTMLElement & {
 /** Reads the product form of an element as it is now; undefined if there is none. */
 export type ReadFormFacts = (element: Element) => FormFacts | undefined;
 
-/** Reports an error to the console and to telemetry, with the elements that it is about. */
+/** Reports an error to the console and to telemetry, with the elements that it concerns. */
 export type ReportError = (error: unknown, ...about: unknown[]) => void;
 
 /** Additions to a wallet's button, and elements beside it, that load when the page is idle. */
 export interface ExtrasModule {
   /**
-   * Adds the extras to an element, or updates them. Called when the element is on the page, and after each
+   * Adds the extras to an element, or updates them. Called when the element is connected, and after each
    * change of the page.
-   * @param shopOrigin reads the shop's origin: the page's own, or the one that its settings name
+   * @param shopOrigin reads the shop's origin: the page's own, or the one in the settings
    */
   attachExtras(
     element: ExtrasElement,

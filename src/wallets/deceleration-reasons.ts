@@ -4,8 +4,8 @@ import type { PrepareAnswer } from '../net/storefront/operations/prepare-for-com
 import type { DecelerationReason } from './reasons';
 
 /**
- * Deceleration reason → the flag in the checkout's URL that says why the shopper was sent
- * there. Reasons without a row have none.
+ * Deceleration reason → the flag in the checkout's URL that says why the shopper was sent there. Reasons
+ * without a row have no flag.
  */
 export const DECELERATION_FLAGS: Partial<Record<DecelerationReason, string>> = {
   currency_changed: 'wallet_currency_change',
@@ -20,14 +20,14 @@ export const DECELERATION_FLAGS: Partial<Record<DecelerationReason, string>> = {
   processing_failed: 'wallet_processing_failed',
 };
 
-/** A cart answer that has its cart. */
+/** A response that contains the cart. */
 export type AnswerWithCart = CartAnswer & { cart: Cart };
 
-/** What is known after the first cart answer of a click. */
+/** What is known after the first response of a click. */
 export interface CartEvidence extends AnswerWithCart {
-  /** The answer to preparing the cart, if it was prepared. */
+  /** The response to preparing the cart, if it was prepared. */
   prepared: PrepareAnswer | undefined;
-  /** Currency that the page offered the purchase in. */
+  /** Currency in which the page offered the purchase. */
   initialCurrency: string;
 }
 
@@ -43,7 +43,7 @@ export const prepareErrors = (prepared: PrepareAnswer | undefined): readonly Use
     ? prepared.errors.filter(({ code }) => !EXPECTED_WHEN_PREPARING.includes(code))
     : [];
 
-/** Whether the API says that the cart is not ready, for another reason than the expected errors. */
+/** Whether the API reports that the cart is not ready, for a reason other than the expected errors. */
 export const isNotReady = (evidence: CartEvidence) =>
   evidence.prepared?.status === 'CartStatusNotReady' &&
   (!evidence.prepared.errors.length || prepareErrors(evidence.prepared).length > 0);
@@ -64,17 +64,21 @@ export function isOutOfStock(evidence: Pick<CartEvidence, 'cart' | 'warnings'>):
   return !moreLines && (lines.length > 0 || isWarned) && lines.every(isOut);
 }
 
-/** Whether a line of the cart cannot be bought any more. */
+/** Whether a line of the cart can no longer be bought. */
 export const hasUnavailableLine = ({ lines }: Cart): boolean => lines.some(isUnavailable);
 
-/** Whether the cart has another currency than the page offered. A cart with a total of 0 does not count. */
+/**
+ * Whether the cart's currency differs from the one in which the page offered it. A cart with a total of 0
+ * does not count.
+ */
 export const isCurrencyChanged = ({ cart, initialCurrency }: CartEvidence): boolean => {
   const { amount, currencyCode } = cart.cost.totalAmount;
   return Number(amount) !== 0 && currencyCode.toLowerCase() !== initialCurrency.toLowerCase();
 };
 
 /**
- * Errors that have their own reason in {@link RULES}: a click that has a cart does not fail because of them.
+ * Errors that have their own reason in {@link RULES}, so a click that has a cart does not fail because of
+ * them.
  */
 export const DECELERATING_ERRORS: readonly string[] = [
   'PAYMENT_METHOD_NOT_APPLICABLE',
@@ -83,7 +87,7 @@ export const DECELERATING_ERRORS: readonly string[] = [
   'REDIRECT_TO_CHECKOUT_REQUIRED',
 ];
 
-/** Reasons to decelerate after the first cart answer, most important first. */
+/** Reasons to decelerate after the first response, most important first. */
 const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][] = [
   ['currency_changed', isCurrencyChanged],
   ['payment_method_not_applicable', (e) => hasError(e, 'PAYMENT_METHOD_NOT_APPLICABLE')],
@@ -105,7 +109,7 @@ const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][
 ];
 
 /**
- * The first reason that holds; undefined when the purchase can go on. `cartOrFailure` checks {@link
+ * The first reason that applies; undefined if the purchase can go on. `cartOrFailure` checks {@link
  * isOutOfStock} before.
  */
 export const decelerationReason = (evidence: CartEvidence): DecelerationReason | undefined =>

@@ -1,4 +1,4 @@
-/** Wallet names as page configurations write them. */
+/** Wallet names in page configurations. */
 export const WALLET_NAMES = [
   'buy_it_now',
   'shop_pay',
@@ -11,10 +11,10 @@ export const WALLET_NAMES = [
   'amazon_pay',
 ] as const;
 
-/** A wallet's name as page configurations write it. */
+/** A wallet's name in page configurations. */
 export type WalletName = (typeof WALLET_NAMES)[number];
 
-/** Instrument names as headers and events write them. */
+/** Instrument names in headers and events. */
 export type InstrumentName =
   | 'BuyItNow'
   | 'MoreOptions'

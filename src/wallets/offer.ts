@@ -8,13 +8,13 @@ export interface Offer {
   face: WalletFace | undefined;
   wallet: string;
   shown: boolean;
-  /** Why it is not offered. */
+  /** Why it is not offered; undefined if it is. */
   reason: RefusalReason | undefined;
 }
 
 /**
- * Why this wallet is not offered for this purchase, in any browser; undefined when it is offered, `pending`
- * while it is not known whether there is a selling plan. The browser itself may refuse it too
+ * Why this wallet is not offered for this purchase, in any browser; undefined if it is offered, `pending`
+ * while it is unknown whether there is a selling plan. The browser itself may rule it out too
  * (`face.browserRefusal`).
  * @param face undefined if this version has no such wallet
  */
@@ -31,8 +31,8 @@ export function refusal(
 }
 
 /**
- * The configs of the page in the order in which they are offered, each wallet once.
- * @param order names of wallets that come first; the others follow in the order of the page
+ * The page's configs in the order in which they are offered, each wallet once.
+ * @param order names of wallets to put first; the others follow in the order of the page
  */
 export function inOrder(
   given: readonly (WalletConfig | null | undefined)[],

@@ -1,9 +1,9 @@
 /**
- * Why a wallet is not shown. `docs/wallets/index.md` says what each reason means. `authJwtExpired` and
+ * Why a wallet is not shown. `docs/wallets/index.md` explains each reason. `authJwtExpired` and
  * `invalidAuthParams` are the platform's own names.
  */
 export type RefusalReason =
-  // By the page, its cart or its product form.
+  // Decided by the page, its cart or its product form.
   | 'another-wallet-is-shown'
   | 'cart-is-empty'
   | 'company-required'
@@ -17,12 +17,12 @@ export type RefusalReason =
   | 'not-in-this-version'
   | 'not-secure'
   | 'pending'
-  // By the wallet's parameters.
+  // Decided by the wallet's parameters.
   | 'authJwtExpired'
   | 'currency-not-supported'
   | 'invalidAuthParams'
   | 'no-known-network'
-  // By the browser, the vendor or the shop.
+  // Decided by the browser, the vendor or the shop.
   | 'cannot-make-payments'
   | 'config-not-loaded'
   | 'no-apple-pay'
@@ -32,15 +32,15 @@ export type RefusalReason =
   | 'sdk-not-loaded'
   | 'version-not-supported';
 
-/** Why a click was stopped by the shopper, the page or its product form. */
+/** Why the shopper, the page or its product form stopped a click. */
 export type RejectionReason =
   'canceled' | 'removed' | 'replaced' | 'prevented' | 'invalid_form' | 'invalid_quantity';
 
 /**
- * Why the shopper is handed to the merchant's checkout instead of completing the order here.
- * `deceleration-reasons.ts` decides those of the first cart answer, `sheet/actions-by-wallet.ts` those of a
- * sheet's errors, `sheet/check-seen.ts` those of a price that has risen, `checkout/accepted-attempt.ts` those
- * of an earlier attempt, and `embed/lazy/click/run-click.ts` that of a form with files.
+ * Why the shopper is sent to the merchant's checkout instead of completing the order here.
+ * `deceleration-reasons.ts` decides on the first response with a cart, `sheet/actions-by-wallet.ts` on a
+ * sheet's errors, `sheet/check-seen.ts` on a price that has risen, `checkout/accepted-attempt.ts` on an
+ * earlier attempt, and `embed/lazy/click/run-click.ts` on a form with files.
  */
 export type DecelerationReason =
   | 'cart_not_ready'
@@ -64,13 +64,13 @@ export type DecelerationReason =
   | 'action_required'
   | 'processing_failed';
 
-/** Why a click failed; a reason to decelerate if there is no checkout to go to. */
+/** Why a click failed. A reason to decelerate becomes a failure if there is no checkout to go to. */
 export type FailureReason =
   | DecelerationReason
-  // The codes of the outcome say why the API refused, or the vendor's script failed.
+  // The outcome's codes say why the API refused, or the vendor's script failed.
   | 'api_error'
   | 'sdk_error'
-  // By the API or the shop.
+  // Because of the API or the shop.
   | 'config'
   | 'custom_validation'
   | 'no_response'
@@ -79,15 +79,15 @@ export type FailureReason =
   | 'not_eligible'
   | 'out_of_stock'
   | 'unsupported_apple_pay_payment_method'
-  // By an earlier attempt to pay.
+  // Because of an earlier attempt to pay.
   | 'already_accepted'
   | 'outcome_unknown'
   | 'submitted_elsewhere'
-  // In the sheet, or by an error of the script.
+  // In the sheet, or because of an error of the script.
   | 'auth_jwt_expired'
   | 'closed'
   | 'timeout'
   | 'unhandled';
 
-/** Why a click ended. `docs/reference/outcomes.md` says what each reason means. */
+/** Why a click ended. `docs/reference/outcomes.md` explains each reason. */
 export type OutcomeReason = RejectionReason | FailureReason;

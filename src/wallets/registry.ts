@@ -7,7 +7,10 @@ import { metaPayFace } from './meta-pay/face';
 import { paypalFace, venmoFace } from './paypal/face';
 import { shopPayFace } from './shop-pay/face';
 
-/** Every wallet of this build. To add one, add a folder, a row, and a row of its code in `wallet-code.ts`. */
+/**
+ * Every wallet of this build. To add one, add a folder, a row here, and a row for its code in
+ * `wallet-code.ts`.
+ */
 export const wallets: readonly WalletFace[] = [
   buyItNowFace,
   shopPayFace,

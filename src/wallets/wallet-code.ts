@@ -2,7 +2,7 @@ import type { SdkVendor } from '../net/sdk/sdk-hosts';
 import type { ButtonModule, ExtrasModule, WalletModule } from './contract';
 import type { WalletName } from './instrument-names';
 
-/** How a wallet's code, which is not needed for the first paint, is loaded. */
+/** How a wallet's code, which the first paint does not need, is loaded. */
 export interface WalletCode {
   /**
    * Loads the wallet's code. Absent for a wallet that only leads to the checkout
@@ -10,12 +10,12 @@ export interface WalletCode {
    */
   load?: () => Promise<WalletModule>;
   /**
-   * Loads the code that draws the button, which may be there before the rest: a click waits for that. Absent
+   * Loads the code that draws the button, which may load before the rest: a click waits for the rest. Absent
    * if the button is drawn only once a click on it can run: Apple Pay's sheet opens only in the task of the
    * click.
    */
   loadButton?: () => Promise<ButtonModule>;
-  /** Whether the sheet may be a window, which our code opens; PayPal opens its own. */
+  /** Whether the sheet may be a window that our code opens; PayPal opens its own. */
   opensWindow?: boolean;
   /** Loads the extras of its button. */
   extras?: () => Promise<ExtrasModule>;
@@ -23,7 +23,10 @@ export interface WalletCode {
   preloads?: SdkVendor;
 }
 
-/** Requests the engine of payment sheets with the code that imports it, instead of one after the other. */
+/**
+ * Requests the engine of payment sheets together with the code that imports it, instead of one after the
+ * other.
+ */
 const withSheet = <Module>(load: () => Promise<Module>) => {
   return (): Promise<Module> => {
     import('./sheet/sheet-cart').catch(() => {});
@@ -31,7 +34,10 @@ const withSheet = <Module>(load: () => Promise<Module>) => {
   };
 };
 
-/** Both wallets of PayPal have one script. PayPal opens its window by itself, which then waits for the code. */
+/**
+ * Both of PayPal's wallets have the same script. PayPal opens its window itself, and the window then waits
+ * for the code.
+ */
 const paypal: WalletCode = {
   load: withSheet(() => import('./paypal/index')),
   loadButton: () => import('./paypal/draw-button'),
@@ -40,7 +46,7 @@ const paypal: WalletCode = {
 
 const amazon: WalletCode = { load: () => import('./amazon/index') };
 
-/** The code of each wallet, by its name in configurations. */
+/** The code of each wallet, by its name in page configurations. */
 export const walletCode: Readonly<Partial<Record<WalletName, WalletCode>>> = {
   shop_pay: { extras: () => import('./shop-pay/extras') },
   apple_pay: { load: withSheet(() => import('./apple-pay/index')) },

@@ -15,7 +15,7 @@ export const lateRefusals: Readonly<Partial<Record<WalletName, PurchaseRefusal>>
   venmo: venmoRefusal,
 };
 
-/** Like {@link lateRefusals}, but these depend on the browser or on where the element stands. */
+/** Like {@link lateRefusals}, but these depend on the browser or on the element's place in the page. */
 export const elementRefusals: Readonly<Partial<Record<WalletName, ElementRefusal>>> = {
   apple_pay: applePayBrowserRefusal,
   amazon_pay: amazonPayRefusal,

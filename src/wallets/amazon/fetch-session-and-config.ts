@@ -6,14 +6,14 @@ export type WalletConfigAccess = Pick<ApiAccess, 'origin' | 'accessToken' | 'fet
 /** The checkout that a session is requested for. */
 export interface SessionRequest {
   checkoutUrl: string;
-  /** Address to which a shopper who cancels at Amazon returns. */
+  /** URL to which a shopper who cancels at Amazon returns. */
   cancelUrl: string;
   /** Global id of the cart. */
   cartId: string;
 }
 
 /**
- * A session that Amazon's checkout is opened with. The payload is signed, so it goes to Amazon's script
+ * A session with which Amazon's checkout is opened. The payload is signed, so it is passed to Amazon's script
  * unchanged, with the fields beside it (`signature`, `publicKeyId`, `algorithm`).
  */
 export interface CheckoutSession {
@@ -29,7 +29,7 @@ export interface CheckoutSession {
  */
 export interface AmazonPayButton {
   merchantId: string;
-  /** ISO 4217. Decides which of Amazon's scripts is loaded, see `amazonSdkUrl`. */
+  /** ISO 4217. Determines which of Amazon's scripts is loaded, see `amazonSdkUrl`. */
   ledgerCurrency: string;
   /** Begins with `SANDBOX-` or `LIVE-`; without either prefix, `sandbox` decides. */
   publicKeyId?: string;
@@ -37,13 +37,13 @@ export interface AmazonPayButton {
   [field: string]: unknown;
 }
 
-/** Time limit of the shop's answer, ms. A skeleton, or a disabled button, is shown meanwhile. */
+/** Time limit of the shop's response, ms. Until then a skeleton or a disabled button is shown. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Requests one of the shop's wallet configs. Never throws.
- * @param name also the request's name in failures
- * @param isUsable whether an answer has what the wallet needs; an answer for which it throws is not usable
+ * @param name also the name of the request in failures
+ * @param isUsable whether a response has what the wallet needs; a response for which it throws is not usable
  *   either
  */
 async function fetchConfig<Config>(
@@ -75,7 +75,7 @@ async function fetchConfig<Config>(
       codes = [`${response.status}`];
     }
   } catch (error) {
-    // An answer that is not JSON is told by its text, which says more than the parser's error.
+    // A response that is not JSON is reported by its text, which is more helpful than the parser's error.
     detail ??= error;
   }
   const message = `${name}: ${String(detail).slice(0, 1024)}`;
@@ -87,8 +87,8 @@ const payloadOf = ({ createCheckoutSessionConfig }: CheckoutSession) =>
   JSON.parse(createCheckoutSessionConfig.payloadJSON) as { cartDetails?: { lineItems?: unknown[] } };
 
 /**
- * Requests a checkout session: `optimus` for Buy with Prime, `amazon_pay` for Amazon Pay. Never throws. An
- * answer with `error`, or without a JSON payload, is a failure of kind `body`.
+ * Requests a checkout session: `optimus` for Buy with Prime, `amazon_pay` for Amazon Pay. Never throws. A
+ * response with `error`, or without a JSON payload, is a failure of kind `body`.
  */
 export const fetchCheckoutSession = (
   name: 'optimus' | 'amazon_pay',
@@ -99,7 +99,7 @@ export const fetchCheckoutSession = (
   return fetchConfig(name, access, { method: 'POST', body: JSON.stringify(body) }, payloadOf);
 };
 
-/** Requests the config of the Amazon Pay button; fails as {@link fetchCheckoutSession} does. */
+/** Requests the config of the Amazon Pay button; fails in the same way as {@link fetchCheckoutSession}. */
 export const fetchAmazonPayButton = (access: WalletConfigAccess): Promise<Answer<AmazonPayButton>> =>
   fetchConfig<AmazonPayButton>(
     'amazon_pay',
@@ -108,6 +108,9 @@ export const fetchAmazonPayButton = (access: WalletConfigAccess): Promise<Answer
     ({ merchantId, ledgerCurrency }) => merchantId && ledgerCurrency,
   );
 
-/** Whether a session's payload has an empty list of line items: no line of the cart is eligible. */
+/**
+ * Whether a session's payload has an empty list of line items, which means that no line of the cart is
+ * eligible.
+ */
 export const hasNoLineItems = (session: CheckoutSession): boolean =>
   payloadOf(session).cartDetails?.lineItems?.length === 0;

@@ -6,7 +6,7 @@ import { type CheckoutSession, fetchCheckoutSession, hasNoLineItems } from './fe
 
 /** What a button passes to its click, as `ClickContext.vendorClick`. */
 export interface AmazonClick {
-  /** The wallet's name, as dialogs show it. */
+  /** The wallet's display name for dialogs. */
   label: string;
   /** Name of the shop's config that returns its sessions. */
   config: 'optimus' | 'amazon_pay';
@@ -30,7 +30,7 @@ const waitForRedirect = (stopped: AbortSignal) =>
 
 /**
  * Requests a checkout session for this cart from the shop, and opens Amazon's checkout with it.
- * @param stopped aborted when the page is left, or another wallet was pressed
+ * @param stopped aborted when the shopper leaves the page or clicks another wallet
  */
 export async function openCheckout(
   context: ClickContext,

@@ -12,8 +12,8 @@ interface PrimeAccount {
 }
 
 /**
- * Reads the account. Not validated: Amazon's script does that, and the session of a click may add what is
- * missing.
+ * Reads the account. It is not validated: Amazon's script does that, and the session of a click may add what
+ * is missing.
  */
 export const primeAccount = ({
   merchantId,
@@ -48,23 +48,25 @@ export const amazonPayPlacement = (pageType: string): Placement =>
   pageType === 'product' ? 'Product' : 'Cart';
 
 /**
- * Whether Amazon asks for an address: not if nothing is shipped, else as the shop's config says, else yes.
+ * Whether Amazon asks for an address: no if nothing is shipped, otherwise as the shop's config says, or else
+ * yes.
  */
 const productType = ({ requiresShipping }: PurchaseFacts, config: Record<string, unknown>): unknown =>
   requiresShipping === false ? 'PayOnly' : (config['productType'] ?? 'PayAndShip');
 
 /**
- * Options of a button whose session is fetched when it is clicked. The script does not speak Polish: without
- * a language from the shop it uses the browser's, or the region's default (English, Japanese).
+ * Options of a button whose session is fetched when it is clicked. The script does not support Polish:
+ * without a language from the shop it uses the browser's language, or the region's default (English,
+ * Japanese).
  */
 export const buttonOptions = (
-  // Not passed on: given a session, the script would open the checkout itself.
+  // Not passed on, because the script would open the checkout itself if it had a session.
   { createCheckoutSessionConfig: _session, ...config }: AmazonPayButton,
   placement: Placement,
   facts: PurchaseFacts,
   theme: ButtonTheme,
 ) => ({
-  // Gold is Amazon's default. What the shop's config says overrides this.
+  // Gold is Amazon's default. The shop's config overrides this.
   ...(theme === 'light' && { buttonColor: 'LightGray' }),
   ...config,
   productType: productType(facts, config),

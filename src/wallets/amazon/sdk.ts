@@ -12,7 +12,7 @@ export interface CheckoutOptions {
   productType: unknown;
 }
 
-/** An Amazon Pay button that was drawn without a session, which the click fetches. */
+/** An Amazon Pay button that was drawn without a session. The click fetches one. */
 export interface AmazonPayHandle {
   onClick(run: () => void): void;
   /** Opens the checkout, by a redirect or in a window. Throws strings. */
@@ -32,7 +32,7 @@ export interface PrimeOptions {
  */
 export interface AmazonPaySdk {
   /**
-   * @param selector of an element of the document
+   * @param selector CSS selector of an element of the document
    * @throws strings
    */
   renderButton(selector: string, options: object): AmazonPayHandle;
@@ -46,17 +46,17 @@ export interface PrimeSdk {
   initCheckout(options: PrimeOptions): void;
 }
 
-/** The script's global. Read at each use: the script may load late, or be the page's own. */
+/** The script's global. It is read at each use, because the script may load late, or belong to the page. */
 interface Amazon {
   Pay?: AmazonPaySdk;
   buywithprime?: PrimeSdk;
 }
 
-/** The SDK that draws Amazon Pay's button; undefined until it is loaded. */
+/** The SDK that draws Amazon Pay's button; undefined until it has loaded. */
 export const amazonPaySdk = (): AmazonPaySdk | undefined =>
   readVendorApi('amazon', ({ Pay }: Amazon) => Pay, 'renderButton');
 
-/** The SDK that opens Prime's checkout; undefined until it is loaded. */
+/** The SDK that opens Prime's checkout; undefined until it has loaded. */
 export const primeSdk = (): PrimeSdk | undefined => {
   const prime = readVendorApi('amazon', ({ buywithprime }: Amazon) => buywithprime, 'initCheckout');
   if (prime) return prime;
@@ -71,10 +71,10 @@ export const primeSdk = (): PrimeSdk | undefined => {
 };
 
 /**
- * Loads Amazon's script: the `sdkUrl` of the parameters, else the script of the ledger currency.
+ * Loads Amazon's script: the `sdkUrl` of the parameters, or else the script for the ledger currency.
  * @param ready reads the SDK from the script's global
- * @returns the SDK, or the reason without it: `currency-not-supported`, `sdk-not-loaded`
- * @throws a developer error for an address that is not Amazon's
+ * @returns the SDK, or the reason why it is missing: `currency-not-supported`, `sdk-not-loaded`
+ * @throws a developer error for a URL that is not Amazon's
  */
 export async function loadAmazon<Sdk extends object>(
   vendor: 'amazon' | 'prime',

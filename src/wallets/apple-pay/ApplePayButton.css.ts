@@ -3,8 +3,8 @@ import { FORCED_COLORS, forcedHover, forcedPress, tint } from '../../ui/pointer-
 import { themed } from '../../ui/properties.css';
 
 /**
- * The browser's own Apple Pay button, else a button with the logo in Apple's colours: black, or white if
- * the page asks for it.
+ * The browser's own Apple Pay button, or else a button with the logo in Apple's colours: black, or white if
+ * the page sets the light theme.
  */
 export const applePayButton = style({
   display: 'block',

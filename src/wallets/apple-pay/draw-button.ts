@@ -5,13 +5,13 @@ import { applePay } from './face';
 import { applePayParams, knownNetworks, supportedVersion } from './params-and-request';
 import { newElement } from '../../ui/page-dom';
 
-/** The appearance by which Safari draws Apple's button, without its text content. */
+/** The appearance with which Safari draws Apple's button, without its text content. */
 const NATIVE_APPEARANCE = ['-webkit-appearance', '-apple-pay-button'] as const;
 
-/** Apple's name of its style for each theme. */
+/** Apple's name for the style of each theme. */
 const APPLE_STYLES: Readonly<Record<ButtonTheme, string>> = { dark: 'black', light: 'white-outline' };
 
-/** Replaces the name by the shop's copy of Apple's logo, once its address is known. */
+/** Replaces the name with the shop's copy of Apple's logo once its URL is known. */
 async function drawLogo(name: HTMLElement, { logo }: ButtonContext): Promise<void> {
   const address = await logo('apple-pay');
   if (!address) return;

@@ -40,7 +40,7 @@ export const sheetRules: SheetRules = {
   showsPrices: true,
   onEmptyCart: 'fail',
   afterApproval: 'submit',
-  // As a cancel of the sheet does.
+  // Canceling the sheet does the same.
   removesDataAfterError: true,
 };
 
@@ -61,7 +61,7 @@ interface EventAnswer {
   cart?: Cart | undefined;
 }
 
-/** Opens the sheet. Runs inside the click's user gesture, so it must not await anything before. */
+/** Opens the sheet. Runs inside the click's user gesture, so nothing may be awaited before. */
 function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcome> {
   const Session = applePay();
   const params = applePayParams(context.params);
@@ -82,8 +82,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   const events = queueEvents(sheet);
   let shown = { newTotal: request.total, newLineItems: [] as ApplePayJS.ApplePayLineItem[] };
   /**
-   * What the sheet shows: by the answers that Apple has accepted, and by the shopper's choice of a delivery
-   * method.
+   * What the sheet shows, according to the answers that Apple has accepted and to the shopper's choice of a
+   * delivery method.
    */
   let seen: Seen | undefined;
   let state = NEW_SESSION;
@@ -121,7 +121,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     context.log(TIMED_OUT.reason);
     return TIMED_OUT;
   };
-  /** Ends the sheet at once if an answer cannot be given: Apple would wait for it for 30 s. */
+  /** Ends the sheet at once if an answer cannot be given, because Apple would wait 30 s for it. */
   const fail = (error: unknown): void => {
     context.report(error);
     events.end(UNHANDLED);
@@ -132,14 +132,14 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
         const { id, type } = effect;
         const chosen = data.shippingMethod?.identifier;
         if (seen && chosen !== undefined) seen = { ...seen, delivery: withSelected(seen.delivery, chosen) };
-        // Read before the event waits in the queue: the shopper has not seen the answers to earlier events in
-        // the queue.
+        // Read before the event waits in the queue, because the shopper has not seen the answers to earlier
+        // events in the queue.
         const seenThen = seen;
         void events
           .handle(() => run(type, data, seenThen))
           .then((result) => {
-            // Without a merchant session the validation cannot be answered: the end of the click closes the
-            // sheet.
+            // Without a merchant session the validation cannot be answered, so the end of the click closes
+            // the sheet.
             if (type === 'validatemerchant' && !memory.merchantSession) return;
             const answer = answerTo(type, data, result);
             step({ type: 'answered', id, answer, final: result.kind === 'complete' });
@@ -171,8 +171,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
       try {
         perform(effect, data);
       } catch (error) {
-        // Apple has refused the answer that it waits for. Calls that are not this answer may fail, because
-        // the sheet is closed already or waits for another answer.
+        // Apple has rejected the answer that it waits for. Other calls may fail because the sheet is already
+        // closed or waits for another answer.
         if (effect.do === 'answer' && !effect.overtaken) fail(error);
       }
     }
@@ -182,7 +182,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     Object.assign(session, { [handler]: (event: SheetData) => step({ type }, event) });
   }
   session.oncancel = () => step({ type: 'cancel' });
-  // Before `session.begin`, which may send the merchant validation before it returns.
+  // Before `session.begin`, which may dispatch the merchant validation before it returns.
   step({ type: 'begin' });
   session.begin();
   context.progress('sheet_opened');
@@ -198,7 +198,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
 
   async function waitForEnd(): Promise<ClickOutcome> {
     const isCanceled = await Promise.race([events.ended.then(() => false), canceled.then(() => true)]);
-    // Closing the sheet during submit does not cancel the order. Before the submit it cancels the click.
+    // Closing the sheet during the submit does not cancel the order. Before the submit it cancels the click.
     if (isCanceled && !sheet.isSubmitted) sheet.abandon({ mayHavePersonalData: true });
     const end = await events.settle();
     if (!end || (isCanceled && !sheet.isSubmitted)) {

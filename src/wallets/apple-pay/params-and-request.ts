@@ -20,14 +20,14 @@ export interface ApplePayParams {
   countryCode: string;
   /** Contains `supports3DS`. */
   merchantCapabilities: Capability[];
-  /** At least one. `knownNetworks` says which of them a version supports. */
+  /** At least one. `knownNetworks` returns those that a version supports. */
   supportedNetworks: string[];
   /** The shop's name: the label of the total. */
   merchantName: string;
   shippingType: ApplePayJS.ApplePayShippingType | undefined;
   phoneRequired: boolean;
   emailRequired: boolean;
-  /** The signed-in customer's address: then the sheet asks for none. */
+  /** The signed-in customer's e-mail address. If it is set, the sheet asks for none. */
   customerAccountEmail: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface ApplePayParams {
 const texts = (list: unknown): string[] => (Array.isArray(list) ? list : []).filter(textOf);
 
 /**
- * Reads the wallet parameters. Optional values that Apple would refuse are left out.
+ * Reads the wallet parameters. Optional values that Apple would reject are left out.
  * @throws developer error `invalid-wallet-params` if Apple Pay cannot work with them
  */
 export function applePayParams(walletParams: Record<string, unknown>): ApplePayParams {
@@ -79,7 +79,7 @@ export interface SheetOpening {
 
 /**
  * Supported versions of Apple Pay, highest first, with the networks (in lower case) that each adds to the one
- * below.
+ * below it.
  */
 const VERSIONS: readonly [version: number, networks: readonly string[]][] = [
   [14, ['bancomat', 'bancontact', 'dankort', 'meeza']],
@@ -101,12 +101,15 @@ const VERSIONS: readonly [version: number, networks: readonly string[]][] = [
   ],
 ];
 
-/** The highest version that the browser supports too; undefined below 3: then Apple Pay is not offered. */
+/**
+ * The highest version that the browser supports too; undefined below 3, in which case Apple Pay is not
+ * offered.
+ */
 export const supportedVersion = (supports: (version: number) => boolean): number | undefined =>
   VERSIONS.find(([version]) => supports(version))?.[0];
 
 /**
- * The merchant's card networks that the version supports; there may be none. Apple opens no sheet for an
+ * The merchant's card networks that the version supports, possibly none. Apple opens no sheet for an
  * unsupported one.
  */
 export const knownNetworks = ({ supportedNetworks }: ApplePayParams, version: number): string[] => {

@@ -8,7 +8,7 @@ const OLDEST_VERSION = 3;
 export const applePayPurchaseRefusal: PurchaseRefusal = ({ companyRequired }) =>
   companyRequired ? 'company-required' : undefined;
 
-/** Why Apple Pay cannot be offered in a browser that has it; undefined when it can. */
+/** Why Apple Pay cannot be offered in a browser that has it; undefined if it can. */
 export const applePayBrowserRefusal: ElementRefusal = () => {
   if (self !== top) return 'in-iframe';
   try {

@@ -15,26 +15,28 @@ export const ANSWER_CALLS = {
   paymentauthorized: 'completePayment',
 } as const satisfies Record<SheetEvent, string>;
 
-/** Events of a session. Answers may come late, and Apple does not promise to send one event at a time. */
+/**
+ * Events of a session. Answers may be late, and Apple does not guarantee that it sends one event at a time.
+ */
 export type SessionEvent =
   | { type: 'begin' }
   | { type: SheetEvent }
   /**
-   * `id`: of the effect `handle`. `final`: the order is complete, and Apple closes the sheet with this
+   * `id`: from the effect `handle`. `final`: the order is complete, and Apple closes the sheet after this
    * answer.
    */
   | { type: 'answered'; id: number; answer: unknown; final?: boolean }
-  /** The shopper has closed the sheet, or Apple after 30 s without an answer. */
+  /** The sheet was closed by the shopper, or by Apple after 30 s without an answer. */
   | { type: 'cancel' }
-  /** The click is over: the sheet must close. */
+  /** The click is over, so the sheet must close. */
   | { type: 'end' };
 
 /** Side effects of an event. */
 export type SessionEffect =
-  /** Find the answer. Effects of this kind are queued, because they change one cart. */
+  /** Determine the answer. Effects of this kind are queued, because they change the same cart. */
   | { do: 'handle'; id: number; type: SheetEvent }
   /**
-   * Answer an event by this call. `overtaken`: a newer event waits for an answer, so Safari may refuse this
+   * Answer an event with this call. `overtaken`: a newer event waits for an answer, so Safari may reject this
    * one.
    */
   | { do: 'answer'; call: (typeof ANSWER_CALLS)[SheetEvent]; answer: unknown; overtaken: boolean }
@@ -42,7 +44,7 @@ export type SessionEffect =
   | { do: 'abort' }
   /** The sheet was closed. */
   | { do: 'canceled' }
-  /** An event came that is illegal in this state. */
+  /** An event arrived that is illegal in this state. */
   | { do: 'report'; message: string };
 
 /** The state of a session; the first is {@link NEW_SESSION}. */
@@ -51,7 +53,7 @@ export interface SessionState {
   /** Id of the last event. Events are numbered from 1. */
   lastId: number;
   /**
-   * Id of the event whose answer the sheet waits for: the last one that was not a validation. Undefined once
+   * Id of the event whose answer the sheet waits for: the last one that is not a validation. Undefined once
    * it is answered.
    */
   awaitedId?: number | undefined;
@@ -59,7 +61,7 @@ export interface SessionState {
   waiting: readonly { id: number; type: SheetEvent }[];
   /** Id of the unanswered validation. */
   validation?: number | undefined;
-  /** The validation's answer, while the sheet waits for another answer: until then Apple would refuse it. */
+  /** The validation's answer, while the sheet waits for another answer: until then Apple would reject it. */
   heldAnswer?: { answer: unknown } | undefined;
 }
 
@@ -85,7 +87,7 @@ function withHeldAnswer(state: SessionState, effects: SessionEffect[]): Transiti
   return [{ ...state, heldAnswer: undefined, validation: undefined }, [...effects, sent]];
 }
 
-/** Answers the event with the given id, unless it has its answer already. */
+/** Answers the event with the given id, unless it is answered already. */
 function answered(state: SessionState, event: Extract<SessionEvent, { type: 'answered' }>): Transition {
   const { awaitedId, validation, waiting } = state;
   const { id, answer, final } = event;
@@ -96,11 +98,12 @@ function answered(state: SessionState, event: Extract<SessionEvent, { type: 'ans
   const sameType = waiting.filter((one) => one.type === type);
   if (final && type === 'paymentauthorized') {
     const call = answerCall(type, answer, sameType.at(-1)?.id !== awaitedId);
-    // Apple may refuse an overtaken answer: then the sheet would stay open without the call of `abort`.
+    // Apple may reject an overtaken answer. The call of `abort` ensures that the sheet does not stay open
+    // then.
     const effects: SessionEffect[] = call.overtaken ? [call, { do: 'abort' }] : [call];
     return [{ ...state, phase: 'ended' }, effects];
   }
-  // A newer event of this type waits. Its answer is used for both, because it shows the newer cart.
+  // A newer event of this type is waiting. Its answer is used for both, because it shows the newer cart.
   if (sameType.at(-1) !== answeredEvent) return [state, []];
   return withHeldAnswer(
     {

@@ -8,7 +8,7 @@ import { removeAttempt, type AcceptedAttempt } from './attempts';
 import type { BrowserTab } from './browser-tab';
 import { redirect } from './checkout-redirect';
 
-/** What became of an accepted attempt. */
+/** How an accepted attempt ended. */
 export type AttemptEnd =
   /** There is an order; `orderUrl`: its page. */
   | { end: 'ordered'; orderUrl: string | undefined }
@@ -19,7 +19,7 @@ export type AttemptEnd =
   | { end: 'payment_failed'; codes: readonly string[] }
   /** The shopper must do something first, on this page. */
   | { end: 'action_required'; url: string }
-  /** It is not known: the API is still processing it, does not say, or did not answer in time. */
+  /** Unknown: the API is still processing it, or did not respond in time or with a result. */
   | { end: 'unknown' }
   /** The API does not have the query, or the access token may not use it. */
   | { end: 'not_available' };
@@ -27,11 +27,11 @@ export type AttemptEnd =
 /** Options of {@link followAttempt}. */
 export interface FollowOptions {
   client: ApiClient;
-  /** The page's own URL: a page with a required action may be on its origin. */
+  /** The page's own URL, because a page with a required action may be on its origin. */
   pageUrl: string;
-  /** Ends the requests, at `endsAt` at the latest. */
+  /** Stops the requests, at `endsAt` at the latest. */
   signal: AbortSignal;
-  /** When the outcome must be known, ms since 1970: a wait that would end after it is not started. */
+  /** When the outcome must be known, in ms since 1970: a wait that would end after it is not started. */
   endsAt: number;
   /** Called for each request without a usable response. */
   onFailure?: ((failure: Failure) => void) | undefined;
@@ -41,12 +41,12 @@ export interface FollowOptions {
 const SHORTEST_WAIT_MS = 250;
 const DEFAULT_WAIT_MS = 1000;
 
-/** Whether a later request may succeed. A client error other than 429 stays. */
+/** Whether a later request may succeed. A client error other than 429 is permanent. */
 const isTemporary = ({ kind, ignorable, codes = [] }: Failure) =>
   ignorable && !(kind === 'status' && /^4(?!29)/.test(codes[0] ?? ''));
 
 /**
- * Whether the API refuses the query itself. An API that does not have it names it in an error, with status
+ * Whether the API rejects the query itself. An API that does not have it names it in an error, with status
  * 400 or with a code that is not one of the API's own (`undefinedField`).
  */
 const isNotAvailable = ({ kind, codes = [], apiErrorText = '' }: Failure) =>
@@ -60,7 +60,7 @@ function toActionUrl(redirectUrl: string | undefined, pageUrl: string): string |
   return url?.protocol === 'https:' || isOwn ? url.href : undefined;
 }
 
-/** Requests what became of an accepted attempt, until that is known or the time is over. */
+/** Requests the state of an accepted attempt until it is final or the time is over. */
 export async function followAttempt(
   attemptId: string | undefined,
   { client, pageUrl, signal, endsAt, onFailure }: FollowOptions,
@@ -122,7 +122,8 @@ export type EndByAttempt =
     };
 
 /**
- * There is an order already. The dialog says so: after any other error the shopper might pay a second time.
+ * There is an order already. The dialog must say so, because after any other error the shopper might pay a
+ * second time.
  */
 export const alreadyAccepted = (orderUrl?: string): EndByAttempt => ({
   kind: 'abort',
@@ -131,7 +132,7 @@ export const alreadyAccepted = (orderUrl?: string): EndByAttempt => ({
   unhandled: false,
 });
 
-/** The outcome of an attempt is unknown: the checkout shows it. */
+/** The outcome of an attempt is unknown. The checkout shows it. */
 export const processingFailed = (url: string): EndByAttempt => ({
   kind: 'decelerate',
   reason: 'processing_failed',
@@ -145,7 +146,7 @@ export function endClickByAttempt(context: ClickContext, end: EndByAttempt): Cli
     return { outcome: 'failed', reason: end.reason };
   }
   try {
-    // The page of an action is not the shop's, so it gets none of our parameters.
+    // The page of an action is not the shop's, so our parameters are not added.
     if (end.reason === 'action_required') context.navigate(end.url);
     else redirect(context, end.url, end.reason);
     return { outcome: 'deceleration', reason: end.reason };
@@ -158,7 +159,7 @@ export function endClickByAttempt(context: ClickContext, end: EndByAttempt): Cli
 
 /**
  * How a click on a cart ends because of an attempt that the API has accepted. Must be called before the click
- * reads or changes the cart. An attempt that made no order is forgotten.
+ * reads or changes the cart. An attempt that did not create an order is forgotten.
  * @returns undefined if a new attempt may begin
  */
 export async function endByAcceptedAttempt(

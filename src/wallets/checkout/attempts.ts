@@ -20,29 +20,30 @@ const ATTEMPT_PREFIX = 'ekspres-attempt:';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How long after its first submit an attempt is sent again with its token, ms. The API promises "a short
- * period of time" in which it accepts a token only once.
+ * How long after its first submit an attempt may be sent again with its token, ms. The API promises to accept
+ * a token only once within "a short period of time".
  */
 export const SENT_AGAIN_MS = 5 * 60 * 1000;
 
 /** How long a purchase of the same lines from a product page leads to the checkout of the attempt, ms. */
 const SAME_LINES_MS = 30 * 60 * 1000;
 
-/** An attempt to pay that is under way, or whose outcome is unknown. */
+/** An attempt to pay that is in progress, or whose outcome is unknown. */
 export interface UnknownAttempt {
   state: 'unknown';
   token: string;
-  /** Times of the first and of the last authorization that it was sent for, ms since 1970. */
+  /** Times of the first and the last authorization for which it was sent, in ms since 1970. */
   firstSentAt: number;
   lastSentAt: number;
   /** The checkout of its cart. */
   checkoutUrl: string;
-  /** From a product page, which creates a new cart for each click: {@link hashLines} of the cart. */
+  /** {@link hashLines} of the cart, for a product page, which creates a new cart for each click. */
   lines?: string | undefined;
 }
 
 /**
- * An attempt to pay that the API has accepted: there is an order, or will be one, unless the payment fails.
+ * An attempt to pay that the API has accepted: there is an order, or there will be one unless the payment
+ * fails.
  */
 export interface AcceptedAttempt {
   state: 'accepted';
@@ -57,14 +58,14 @@ export interface AcceptedAttempt {
 export type Attempt = UnknownAttempt | AcceptedAttempt;
 
 /**
- * Whether less than `ms` has passed since a stored time. A time in the future was written by a wrong clock:
- * as far from now as `ms` it does not count.
+ * Whether less than `ms` has passed since a stored time. A time in the future was written by a wrong clock;
+ * it is ignored if it is `ms` or more away.
  */
 const isWithin = (ms: number, time: number, now: number) => Math.abs(now - time) < ms;
 
 const timeOf = (attempt: Attempt) => (attempt.state === 'unknown' ? attempt.firstSentAt : attempt.acceptedAt);
 
-/** Reads a stored attempt; undefined if it is more than 24 h old, or has another form. */
+/** Parses a stored attempt; undefined if it is more than 24 h old, or has another form. */
 function parseAttempt(json: string | null, now: number): Attempt | undefined {
   let attempt: Partial<Attempt>;
   try {
@@ -78,7 +79,7 @@ function parseAttempt(json: string | null, now: number): Attempt | undefined {
   return isKnown && isWithin(LIFETIME_MS, timeOf(attempt as Attempt), now) ? (attempt as Attempt) : undefined;
 }
 
-/** What this browser has stored of the payment for a cart; undefined when a new attempt may begin. */
+/** What this browser has stored of the payment for a cart; undefined if a new attempt may begin. */
 export const readAttempt = (cartId: string, now: number, tab = thisTab): Attempt | undefined =>
   parseAttempt(readShared(tab, cartKey(ATTEMPT_PREFIX, cartId)), now);
 
@@ -91,7 +92,7 @@ export function storeAttempt(cartId: string, attempt: Attempt, now: number, tab 
 }
 
 /**
- * Removes an attempt that made no order, unless another tab has stored a different one since.
+ * Removes an attempt that did not create an order, unless another tab has stored a different one since.
  * @param id its token, or the id that the API gave it
  */
 export function removeAttempt(cartId: string, id: string, now: number, tab = thisTab): void {
@@ -108,8 +109,8 @@ export const mayBeSentAgain = ({ firstSentAt }: UnknownAttempt, now: number): bo
   isWithin(SENT_AGAIN_MS, firstSentAt, now);
 
 /**
- * Numbers the lines of a cart in 53 bits: cyrb53, which needs no wait, as `crypto.subtle` would in a click's
- * gesture.
+ * Hashes the lines of a cart to 53 bits with cyrb53, which is synchronous. `crypto.subtle` would need a wait
+ * within the click's gesture.
  */
 export function hashLines(lines: CartCreateInput['lines']): string {
   const text = JSON.stringify(
@@ -137,7 +138,7 @@ export const linesOf = (source: ClickSource): string | undefined =>
   source.kind === 'new_cart' ? hashLines(source.input.lines) : undefined;
 
 /**
- * The checkout that a click goes to at once, because an order of this purchase may exist: an attempt of
+ * The checkout to which a click leads at once, because this purchase may already have an order: an attempt of
  * unknown outcome can no longer be sent again. Undefined if there is none.
  */
 export function checkoutOfUnknownAttempt(

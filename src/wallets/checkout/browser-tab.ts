@@ -1,5 +1,5 @@
 /**
- * How a tab shares data and locks with the other tabs of the browser, and its own memory if storage is
+ * How a tab shares data and locks with the browser's other tabs, and its own memory in case storage is
  * forbidden.
  */
 export interface BrowserTab {
@@ -37,7 +37,7 @@ export function readShared({ memory, storage }: BrowserTab, key: string): string
   }
 }
 
-/** Stores a value, in the tab's memory if the storage is full or forbidden. */
+/** Stores a value, or keeps it in the tab's memory if the storage is full or forbidden. */
 export function writeShared({ memory, storage }: BrowserTab, key: string, value: string): void {
   memory.set(key, value);
   try {
@@ -66,10 +66,10 @@ export function sharedKeys({ memory, storage }: BrowserTab, prefix: string): str
   try {
     for (let index = 0; index < (storage?.length ?? 0); index++) keys.push(storage?.key(index) ?? '');
   } catch {
-    // Where the storage is forbidden, there are only the memory's keys.
+    // If the storage is forbidden, there are only the memory's keys.
   }
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** The storage key of one cart, without the secret part of the cart's id (`?key=…`). */
+/** The storage key of a cart, without the secret part of the cart's id (`?key=…`). */
 export const cartKey = (prefix: string, cartId: string): string => prefix + cartId.replace(/\?.*/, '');

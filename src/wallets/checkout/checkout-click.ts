@@ -47,8 +47,8 @@ const clientOf = ({ api, instrument: wallet, buyer: locale, fetch }: ClickContex
   apiClient({ ...api, wallet, locale, fetch });
 
 /**
- * The requests that get the cart, without its delivery groups, which the checkout reads. The request that
- * starts the checkout is sent again while the server is busy.
+ * The requests that get the cart. They leave out its delivery groups, which only the checkout needs. The
+ * request that starts the checkout is sent again while the server is busy.
  */
 function redirectRequests(context: ClickContext): CartRequests<Answer<CartAnswer>> {
   const { instrument, buyer } = context;
@@ -90,13 +90,13 @@ function fail(context: ClickContext, failed: ClickFailure): ClickOutcome {
   return { outcome: 'failed', reason, ...(codes && { codes }) };
 }
 
-/** Whether a response says that there is no such cart. */
+/** Whether a response says that the cart does not exist. */
 const isGone = (answer: Answer<CartAnswer>): boolean =>
   answer.ok ? !answer.result.cart : answer.failure.kind === 'incomplete';
 
 /**
  * Ends the click with a redirect to the checkout.
- * @param reason why the checkout must take over; undefined when all is well
+ * @param reason why the checkout must take over; undefined if there is no problem
  */
 async function leave(
   context: ClickContext,
@@ -104,7 +104,7 @@ async function leave(
   reason: DecelerationReason | undefined,
   openOwnCheckout: OpenOwnCheckout | undefined,
 ): Promise<ClickOutcome> {
-  // Such as about a discount code: they do not stop the click.
+  // Warnings, for example about a discount code, do not stop the click.
   if (warnings.length) context.log(warnings.map(({ code }) => code).join(', '));
   if (openOwnCheckout && !reason) return openOwnCheckout(cart);
   redirect(context, cart.checkoutUrl, reason);
@@ -117,7 +117,7 @@ const storedAttempt = ({ source }: ClickContext) =>
 
 /**
  * How a click ends because of an attempt to pay that this browser has stored; undefined if it may go on. The
- * merchant's checkout shows what became of an attempt. A wallet's own checkout does not, so an order must be
+ * merchant's checkout shows the outcome of an attempt. A wallet's own checkout does not, so an order must be
  * ruled out before it opens.
  */
 async function endByStoredAttempt(
@@ -139,8 +139,8 @@ async function endByStoredAttempt(
 }
 
 /**
- * Saves what the cart's form contains, creates or reads the cart, prepares it if the page asks for that, and
- * ends with a redirect or a dialog.
+ * Saves the contents of the cart's form, creates or reads the cart, prepares it if the page requests that,
+ * and ends with a redirect or a dialog.
  */
 async function runClick(
   context: ClickContext,
@@ -156,7 +156,7 @@ async function runClick(
   const { answer: started, failure } = cartOrFailure(answer);
   if (failure) {
     if (!attempt || !isGone(answer)) return fail(context, failure);
-    // The checkout of the attempt shows what became of the cart.
+    // The checkout of the attempt shows the state of the cart.
     redirect(context, attempt.checkoutUrl);
     return { outcome: 'success' };
   }
@@ -166,7 +166,8 @@ async function runClick(
   let prepared: PrepareAnswer | undefined;
   if (isCreatedOrChanged && flags.includes(PREPARE_AFTER_CHANGE)) {
     const preparing = await clientOf(context).send(cartPrepareForCompletion, { cartId: started.cart.id });
-    // A failed preparation does not stop the click: the cart exists, and the checkout prepares it again.
+    // A failed preparation does not stop the click, because the cart exists, and the checkout prepares it
+    // again.
     if (preparing.ok) prepared = preparing.result;
     else logFailure(context, preparing.failure);
   }
@@ -192,7 +193,7 @@ export const checkoutClick =
 
 const redirectWallet: WalletModule = { click: checkoutClick() };
 
-/** Wallets that only lead to the checkout: they load with the code of every click. */
+/** Wallets that only lead to the checkout. They load with the code of every click. */
 export const redirectWallets: Partial<Record<InstrumentName, WalletModule>> = {
   BuyItNow: redirectWallet,
   MoreOptions: redirectWallet,

@@ -27,26 +27,26 @@ const QUERY_BY_WALLET: Partial<Record<InstrumentName, WalletQuery>> = {
         },
 };
 
-/** Parameters of the page's own address that the checkout must get too: consent state and discount code. */
+/** Parameters of the page's own URL that are passed on to the checkout: consent state and discount code. */
 const PASSED_ON = ['_cs', 'discount_code'];
 
 /**
- * The address that a click redirects to: the checkout's own query is kept, ours is added. A user name and a
- * password in it are removed.
- * @returns undefined when the address is not one to go to: blank, or neither https nor one of
+ * The URL to which a click redirects: the checkout's own query is kept, and our parameters are added. A user
+ * name and a password in it are removed.
+ * @returns undefined if the URL cannot be used, because it is empty, or neither https nor one of
  *   `trustedOrigins`.
  */
 export function checkoutAddress(options: {
   checkoutUrl: string;
   pageUrl: string;
-  /** Origins that may be plain http: the page's own and the API's. */
+  /** Origins that may use plain http: the page's own and the API's. */
   trustedOrigins: readonly string[];
-  /** What the wallet adds. */
+  /** The parameters that the wallet adds. */
   query: Record<string, string>;
   reason?: DecelerationReason | undefined;
 }): string | undefined {
   const page = new URL(options.pageUrl);
-  // A blank address, or a fragment alone, would resolve to the page itself.
+  // An empty URL, or a fragment alone, would resolve to the page itself.
   if (/^\s*(#|$)/.test(options.checkoutUrl)) return undefined;
   let url: URL;
   try {
@@ -54,8 +54,7 @@ export function checkoutAddress(options: {
   } catch {
     return undefined;
   }
-  // Only for http: a `blob:` address has the page's origin, and a `javascript:` address may have it too
-  // ("null").
+  // Only for http: a `blob:` URL has the page's origin, and a `javascript:` URL may have it too ("null").
   const trusted = url.protocol === 'http:' && options.trustedOrigins.includes(url.origin);
   if (url.protocol !== 'https:' && !trusted) return undefined;
   url.username = '';
@@ -72,7 +71,8 @@ export function checkoutAddress(options: {
   }
   for (const [name, value] of Object.entries(added)) {
     if (url.searchParams.has(name)) url.searchParams.set(name, value);
-    // Appended as text: `searchParams.append` would encode the existing query again, and change it.
+    // Appended as a string, because `searchParams.append` would encode the existing query again, and change
+    // it.
     else url.search += `${url.search ? '&' : '?'}${new URLSearchParams([[name, value]])}`;
   }
   return url.href;
@@ -81,7 +81,7 @@ export function checkoutAddress(options: {
 /**
  * Redirects to the checkout, or to the thank-you page of an order.
  * @param reason why the order is not completed here
- * @throws when {@link checkoutAddress} refuses the address
+ * @throws if {@link buildCheckoutUrl} rejects the URL
  */
 export function redirect(context: ClickContext, address: string, reason?: DecelerationReason): void {
   const { instrument, pageUrl, api, navigate } = context;

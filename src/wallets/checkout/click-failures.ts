@@ -4,7 +4,7 @@ import type { Answer, Failure, UserError } from '../../net/storefront/graphql-cl
 import { type AnswerWithCart, DECELERATING_ERRORS, isOutOfStock } from '../deceleration-reasons';
 import type { FailureReason } from '../reasons';
 
-/** Errors that end a click with the generic dialog when they come alone, as `CODE` or `CODE: path`. */
+/** Errors that end a click with the generic dialog if they occur alone, as `CODE` or `CODE: path`. */
 const UNRECOVERABLE = [
   'INVALID: input.lines.0.quantity',
   'VARIANT_REQUIRES_SELLING_PLAN',
@@ -12,7 +12,7 @@ const UNRECOVERABLE = [
   'INVALID: input.lines.0.merchandiseId',
 ];
 
-/** The code of a single error that nothing can be done about; undefined for anything else. */
+/** The code of a single error that the shopper cannot resolve; undefined for anything else. */
 function unrecoverableCode(errors: readonly UserError[]): string | undefined {
   const [error, ...others] = errors;
   if (!error || others.length) return undefined;
@@ -21,13 +21,13 @@ function unrecoverableCode(errors: readonly UserError[]): string | undefined {
   );
 }
 
-/** The shop's own messages, one on each line; undefined if its validation has raised none. */
+/** The shop's own messages, one per line; undefined if its validation has raised none. */
 export function customMessage(errors: readonly UserError[]): string | undefined {
   const messages = errors.flatMap(({ code, message }) => (code === 'VALIDATION_CUSTOM' ? message || [] : []));
   return [...new Set(messages)].join('\n') || undefined;
 }
 
-/** Errors about merchandise that cannot be bought any more. */
+/** Errors about merchandise that can no longer be bought. */
 const GONE: readonly string[] = [
   'MERCHANDISE_NOT_FOUND',
   'MERCHANDISE_PRODUCT_NOT_PUBLISHED',
@@ -45,10 +45,10 @@ const failureWith = (codes: readonly string[]): ClickFailure => ({
 
 /** How a click fails, instead of leading to the checkout. */
 export interface ClickFailure {
-  /** Of the outcome `failed`. */
+  /** The reason of the outcome `failed`. */
   reason: FailureReason;
   codes?: readonly string[];
-  /** Undefined for the generic text. */
+  /** Undefined for the generic message. */
   dialog?: DialogContent;
   /** The request that failed, which is logged. */
   failure?: Failure;
@@ -56,7 +56,7 @@ export interface ClickFailure {
   isUnexplained?: boolean;
 }
 
-/** A request without an answer that can be used. */
+/** A request without a usable response. */
 const noResponse = (failure: Failure): ClickFailure => ({ reason: 'no_response', failure });
 
 /** How a cart's errors make the click fail; undefined if they do not. */
@@ -73,7 +73,9 @@ function failureOf({ cart, errors, warnings }: CartAnswer): ClickFailure | undef
   return codes.length ? failureWith(codes) : undefined;
 }
 
-/** The cart of an answer, or how the click fails. A failure counts before any reason to decelerate. */
+/**
+ * The cart of a response, or how the click fails. A failure takes precedence over any reason to decelerate.
+ */
 export function cartOrFailure(
   result: Answer<CartAnswer>,
 ): { answer: AnswerWithCart; failure?: undefined } | { answer?: undefined; failure: ClickFailure } {

@@ -6,21 +6,21 @@ import {
 import type { ClickSource } from '../contract';
 
 /**
- * The requests that get the cart of a click. A redirect and a sheet send different ones, and decide
- * differently what the responses mean.
+ * The requests that get the cart of a click. A redirect and a sheet send different ones, and interpret the
+ * responses differently.
  */
 export interface CartRequests<Result> {
   create(input: CartCreateInput): Promise<Result>;
   read(cartId: string): Promise<Result>;
   /** Returns the result if it ends the start; undefined if the next request may be sent. */
   saveNote(cartId: string, note: string): Promise<Result | undefined>;
-  /** The attributes that the cart has, or the result that ends the start. */
+  /** The cart's attributes, or the result that ends the start. */
   readAttributes(cartId: string): Promise<{ attributes: readonly CartAttribute[] } | { end: Result }>;
   saveAttributes(cartId: string, attributes: readonly CartAttribute[]): Promise<Result>;
 }
 
 /**
- * Creates the cart, or saves what the existing cart's form contains and reads the cart.
+ * Creates the cart, or saves the contents of the existing cart's form and reads the cart.
  * @returns the result of the last request
  */
 export async function startCart<Result>(

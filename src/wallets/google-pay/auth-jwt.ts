@@ -17,7 +17,7 @@ export const validAuthEntries = (auth: unknown): AuthEntry[] =>
 export const authJwt = (auth: readonly AuthEntry[], now: number): string | undefined =>
   auth.find(({ expiresAt }) => Number(expiresAt) * 1000 > now)?.jwt;
 
-/** Why none of the merchant's tokens can be used; undefined when one can. `now`: ms since 1970. */
+/** Why none of the merchant's tokens can be used; undefined if one can. `now`: ms since 1970. */
 export function authRefusal(auth: unknown, now: number): 'invalidAuthParams' | 'authJwtExpired' | undefined {
   const entries = validAuthEntries(auth);
   if (!entries.length) return 'invalidAuthParams';

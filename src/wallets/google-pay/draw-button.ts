@@ -7,7 +7,9 @@ import { readVendorApi } from '../../ui/page-dom';
 
 type PaymentsApi = typeof google.payments.api;
 
-/** Google Pay's API; undefined until its script has loaded. Read at each use, because it may load late. */
+/**
+ * Google Pay's API; undefined until its script has loaded. It is read at each use, because it may load late.
+ */
 export const googlePaySdk = (): PaymentsApi | undefined =>
   readVendorApi(
     'google',
@@ -17,12 +19,12 @@ export const googlePaySdk = (): PaymentsApi | undefined =>
 
 /**
  * Loads Google Pay's script.
- * @throws a developer error for an address that is not Google's
+ * @throws a developer error for a URL that is not Google's
  */
 const loadGooglePay = (sdkUrl: unknown, sdkOrigins: readonly string[] | undefined) =>
   loadSdk({ url: toSdkUrl('google', sdkUrl, sdkOrigins), ready: googlePaySdk });
 
-/** Time limit of Google's `isReadyToPay`, ms; a later answer is ignored. */
+/** Time limit of Google's `isReadyToPay`, ms; a later result is ignored. */
 const READY_TIMEOUT_MS = 5000;
 
 /** Draws Google's own button, in Polish, with the container's size and radius. */
@@ -45,11 +47,11 @@ export const draw: ButtonModule['draw'] = async (context) => {
     buttonSizeMode: 'fill',
     buttonRadius: parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0,
     buttonRootNode: container.getRootNode() as ShadowRoot,
-    // With these Google shows the shopper's card in the button.
+    // With these, Google shows the shopper's card in the button.
     ...(params.personalized && { allowedPaymentMethods: request.allowedPaymentMethods }),
   });
-  // Google's button has a minimum height of 40 px and a minimum width of up to 240 px; a cart's cell may be
-  // smaller.
+  // Google's button has a minimum height of 40 px and a minimum width of up to 240 px, but a cart's cell may
+  // be smaller.
   const { style } = button.querySelector('button') ?? button;
   style.minInlineSize = style.minBlockSize = '0';
   container.replaceChildren(button);

@@ -31,13 +31,16 @@ export const sheetRules: SheetRules = {
 /** How long the sheet may take to close after the payment, ms. */
 const CLOSING_MS = 1000;
 
-/** Google's status code of a closed sheet: CANCELED when the shopper closed it. */
+/** Google's status code of a closed sheet: CANCELED if the shopper closed it. */
 function statusOf(error: unknown): string {
   const { statusCode, name } = Object(error) as { statusCode?: unknown; name?: string };
   return name === 'AbortError' ? 'CANCELED' : toCode(statusCode) || 'UNKNOWN';
 }
 
-/** Decelerates without a sheet: the merchant accepts no card that can be charged again for a selling plan. */
+/**
+ * Decelerates without a sheet, because the merchant accepts no card that can be charged again for a selling
+ * plan.
+ */
 async function goToCheckout(sheet: SheetCart): Promise<ClickOutcome> {
   const started = await sheet.start();
   return endSheet(sheet, isSheetEnd(started) ? started : SELLING_PLAN_REFUSED, NAME);
@@ -52,7 +55,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const now = Date.now();
   // The token may have expired since the button was drawn.
   if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'auth_jwt_expired' }, NAME);
-  // Undefined means that it is not known: the cart may have a selling plan.
+  // Undefined means unknown: the cart may have a selling plan.
   const sellingPlan = purchaseFacts.sellingPlan !== false;
   const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan });
   if (!request.allowedPaymentMethods.length) return goToCheckout(sheet);
@@ -65,10 +68,10 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   /** Runs the steps of an event. Its time limit includes the wait in the queue. */
   const perform = async (event: SheetEvent, data: SheetData): Promise<EventResult> => {
     const deadline = Date.now() + ANSWER_LIMIT_MS;
-    // Google sends an id that no choice has while nothing is selected.
+    // While nothing is selected, Google sends an id that no choice has.
     delivery = withSelected(delivery, data.shippingOptionData?.id);
-    // Read before the event waits in the queue: the shopper has not seen the answers to earlier events in the
-    // queue.
+    // Read before the event waits in the queue, because the shopper has not seen the answers to earlier
+    // events in the queue.
     const seen = shownCart && { cart: shownCart, delivery };
     let isLate = false;
     const result = await events.handle(async () => {
@@ -77,8 +80,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       if (inTime) return inTime;
       isLate = true;
       context.log(TIMED_OUT.reason);
-      // After a timeout the sheet stays open for another try, unless the start failed, which is not
-      // repeated.
+      // After a timeout the sheet stays open for another try, unless the start failed, which is not repeated.
       const started = await sheet.start();
       return started.kind === 'continue' ? CONTINUE : TIMED_OUT;
     });
@@ -112,7 +114,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   );
   context.progress('sheet_opened');
   await Promise.race([events.ended, closed]);
-  // Closing the sheet during submit does not cancel the order. Before the submit it cancels the click.
+  // Closing the sheet during the submit does not cancel the order. Before the submit it cancels the click.
   if (status && !sheet.isSubmitted) sheet.abandon();
   const end = await events.settle();
   if (!end || (status && !sheet.isSubmitted)) {

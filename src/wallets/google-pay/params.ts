@@ -6,7 +6,7 @@ import { ownNonce } from '../../net/sdk/load-sdk-with-retries';
 
 type Method = google.payments.api.PaymentMethodSpecification;
 
-/** Google's type with the fields that it lacks. */
+/** Google's type, with the fields that it lacks. */
 export interface MerchantInfo extends google.payments.api.MerchantInfo {
   /** Host name of the shop. */
   merchantOrigin?: string;
@@ -15,10 +15,10 @@ export interface MerchantInfo extends google.payments.api.MerchantInfo {
 
 /** Google Pay's wallet parameters. */
 export interface GooglePayParams {
-  /** May be empty or expired: then Google Pay is not offered, see `wallet-refusals.ts`. */
+  /** May be empty or expired, in which case Google Pay is not offered, see `wallet-refusals.ts`. */
   auth: readonly AuthEntry[];
   environment: 'TEST' | 'PRODUCTION';
-  /** The merchant's country, ISO 3166-1 alpha-2; undefined if the page does not say it. */
+  /** The merchant's country, ISO 3166-1 alpha-2; undefined if the page does not set it. */
   countryCode: string | undefined;
   paymentData: {
     merchantInfo: MerchantInfo;
@@ -26,21 +26,21 @@ export interface GooglePayParams {
     allowedPaymentMethods: readonly Method[];
     shippingAddressParameters: google.payments.api.ShippingAddressParameters;
   };
-  /** Address of Google's script; `toSdkUrl` validates it. */
+  /** URL of Google's script; `toSdkUrl` validates it. */
   sdkUrl: unknown;
-  /** The signed-in customer's address: then the sheet asks for none. */
+  /** The signed-in customer's e-mail address. If it is set, the sheet asks for none. */
   customerAccountEmail: string | undefined;
   personalized: boolean;
 }
 
-/** An object's own fields; none of anything else. */
+/** An object's own fields; none for any other value. */
 const fields = (value: unknown) => Object(value) as Record<string, unknown>;
 
-/** Only cards have a token that the API accepts. Their other parameters are checked by Google. */
+/** Only cards have a token that the API accepts. Google checks their other parameters. */
 const isCard = (method: unknown): method is Method =>
   fields(method).type === 'CARD' && Array.isArray(fields(fields(method).parameters).allowedAuthMethods);
 
-/** A country code in capitals; undefined for any other value, because Google would refuse the request. */
+/** A country code in capitals; undefined for any other value, because Google would reject the request. */
 const toCountryCode = (value: unknown) => /^[A-Z]{2}$/.exec(textOf(value)?.toUpperCase() ?? '')?.[0];
 
 /**
@@ -87,7 +87,7 @@ export const merchantInfo = ({ paymentData, auth }: GooglePayParams, now: number
 
 /**
  * The merchant's card methods, with the billing address required. For a selling plan only those that use the
- * card's number (PAN), because they can be charged again; there may be none.
+ * card's number (PAN), because they can be charged again; possibly none.
  */
 export const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method[] =>
   paymentData.allowedPaymentMethods.flatMap(({ parameters, ...method }) => {
@@ -126,8 +126,8 @@ export const clientOptions = (
 });
 
 /**
- * The request of `isReadyToPay`. Where no method can be used for the selling plan, it has all methods:
- * `isReadyToPay` needs one, and `wallet-refusals.ts` refuses the wallet for such a purchase.
+ * The request of `isReadyToPay`. It has all methods if none can be used for the selling plan, because
+ * `isReadyToPay` needs one; `wallet-refusals.ts` refuses the wallet for such a purchase.
  */
 export function readyRequest(
   params: GooglePayParams,

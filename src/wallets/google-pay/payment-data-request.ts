@@ -8,9 +8,9 @@ export interface SheetOpening {
   now: number;
   /** ISO 4217 and ISO 3166-1 alpha-2. */
   buyer: { currency: string; country: string };
-  /** The visit's id in the page's analytics; undefined without one. */
+  /** The visit's id in the page's analytics; undefined if there is none. */
   sessionId: string | undefined;
-  /** Whether there is a selling plan, or it is not known. */
+  /** Whether there is a selling plan, or that is unknown. */
   sellingPlan: boolean;
 }
 
@@ -25,15 +25,15 @@ export const paymentDataRequest = (
   emailRequired: !params.customerAccountEmail,
   transactionInfo: {
     currencyCode: buyer.currency.toUpperCase(),
-    // Google requires the merchant's country in the European Economic Area. Where the page does not name it:
-    // the buyer's.
+    // Google requires the merchant's country in the European Economic Area. If the page does not set it, the
+    // buyer's is used.
     countryCode: params.countryCode ?? buyer.country,
     totalPrice: '0.01',
     totalPriceStatus: 'ESTIMATED',
     totalPriceLabel: summaryTexts.total,
     ...(sessionId && { transactionId: `pw-${sessionId}` }),
   },
-  // Always with shipping: Google Pay is not offered for purchases that are not shipped.
+  // Always with shipping, because Google Pay is not offered for purchases that are not shipped.
   callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
   shippingAddressRequired: true,
   shippingAddressParameters: { phoneNumberRequired: true, ...params.paymentData.shippingAddressParameters },

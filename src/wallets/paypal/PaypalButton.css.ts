@@ -12,7 +12,7 @@ export const radiusProbe = style({
 });
 
 /**
- * An element that PayPal's script draws into. A second one is drawn invisibly behind the first, until the
+ * An element that PayPal's script draws into. A second one is drawn invisibly behind the first until the
  * first is removed.
  */
 export const mountPoint = style({

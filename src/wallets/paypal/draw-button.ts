@@ -26,7 +26,7 @@ export interface ContainerWatch {
 
 /**
  * Watches a button's container: its size and contents, the size of the probe inside it, and `aria-disabled`
- * of the element around it. Ends when the container is removed from the page, which is noticed at its next
+ * of the element around it. Ends when the container is removed from the page, which is noticed at the next
  * change.
  */
 function watchContainer(container: HTMLElement, probe: HTMLElement, watch: ContainerWatch): void {
@@ -68,7 +68,7 @@ const buttonStyle = ({ container, callToAction, face }: ButtonContext) =>
     label: callToAction ? 'pay' : 'paypal',
     height: Math.min(55, Math.max(25, Math.round(container.clientHeight))),
     borderRadius: parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0,
-    // As wide as its container.
+    // Makes it as wide as its container.
     disableMaxWidth: true,
   }) satisfies PayPalButtonsComponentOptions['style'];
 
@@ -107,10 +107,10 @@ function newDiv(className: string): HTMLElement {
 }
 
 /**
- * Draws the button of PayPal or Venmo by PayPal's script. Redraws it when the container's height or radius
+ * Draws the button of PayPal or Venmo with PayPal's script. Redraws it when the container's height or radius
  * changes, or when the page has replaced the script that drew it. The old button stays until the new one is
  * rendered.
- * @throws when the first button cannot be drawn
+ * @throws if the first button cannot be drawn
  */
 export const draw: ButtonModule['draw'] = async (context) => {
   const { container, face, report } = context;
@@ -129,7 +129,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
     (isWindowLeft) => void redrawIfChanged({ isWindowLeft }),
   );
 
-  /** Draws a new button. Returns the reason why PayPal cannot be offered; undefined when it can. */
+  /** Draws a new button. Returns the reason why PayPal cannot be offered; undefined if it can. */
   async function render(sdk: PaypalSdk): Promise<RefusalReason | undefined> {
     const style = buttonStyle(context);
     const fundingSource = face.name as 'paypal' | 'venmo';
@@ -143,7 +143,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
       isClosed: false,
     };
     latest = drawn;
-    // `only-sdk` draws into a container outside the page, to load the script alone.
+    // For `only-sdk`, only the script is loaded: the container is outside the page.
     if (!container.isConnected) return undefined;
     container.appendChild(drawn.mountPoint);
     try {
@@ -170,8 +170,8 @@ export const draw: ButtonModule['draw'] = async (context) => {
 
   /**
    * Redraws the button if its script or style has changed; never while its click runs.
-   * @param isWindowLeft whether its window is still open after a click: then it is redrawn in any case,
-   *   because the window closes with the old button
+   * @param isWindowLeft whether its window is still open after a click: then the button is always redrawn,
+   *   because that closes the window
    */
   async function redrawIfChanged({ isWindowLeft }: { isWindowLeft: boolean }): Promise<void> {
     const sdk = paypalSdk();

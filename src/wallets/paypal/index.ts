@@ -16,8 +16,8 @@ export const sheetRules: SheetRules = {
 };
 
 /**
- * Buys with PayPal or Venmo: the shopper approves in the window that the vendor's button opened, then goes to
- * the checkout.
+ * Buys with PayPal or Venmo: the shopper approves in the window that the vendor's button opened, then
+ * continues at the checkout.
  */
 export async function click(context: ClickContext): Promise<ClickOutcome> {
   const label = context.instrument === 'Venmo' ? 'Venmo' : 'PayPal';

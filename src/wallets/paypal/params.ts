@@ -3,7 +3,7 @@ import { textOf } from '../../net/parse';
 
 /** PayPal's and Venmo's wallet parameters. */
 export interface PaypalParams {
-  /** Address of PayPal's script; checked when it is loaded. */
+  /** URL of PayPal's script; it is checked when the script is loaded. */
   sdkUrl: unknown;
   merchantId: string | undefined;
   /** Whether the approval covers later payments too. */

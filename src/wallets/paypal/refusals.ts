@@ -1,5 +1,5 @@
 import type { PurchaseRefusal } from '../contract';
 
-/** An approval of Venmo's covers one payment only. */
+/** An approval at Venmo covers one payment only. */
 export const venmoRefusal: PurchaseRefusal = ({ requiresBillingAgreement }, { sellingPlan }) =>
   requiresBillingAgreement || sellingPlan ? 'no-selling-plans' : undefined;

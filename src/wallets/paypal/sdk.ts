@@ -6,35 +6,30 @@ import type { PaypalParams } from './params';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import { isGlobalTaken, readVendorApi } from '../../ui/page-dom';
 
-/** The part of PayPal's script that is used here. */
+/** The part of PayPal's script that we use. */
 export interface PaypalSdk {
   Buttons(options: PayPalButtonsComponentOptions): PayPalButtonsComponent;
 }
 
 /**
- * Name of our script's global if the page has another `paypal`: a second script under the same name would
- * replace the first. https://developer.paypal.com/sdk/js/configuration/#link-scriptparameters
+ * The name of our script's global if the page has another `paypal`, because a second script under the same
+ * name would replace the first. https://developer.paypal.com/sdk/js/configuration/#link-scriptparameters
  */
 const NAMESPACE = 'ekspresPaypal';
 
 const readSdk = (name: typeof NAMESPACE | 'paypal') =>
   readVendorApi(name, (sdk: PaypalSdk | undefined) => sdk, 'Buttons');
 
-/** PayPal's script, ours or the page's. Read at each use: it may load late, or be replaced. */
+/** PayPal's script, ours or the page's. It is read at each use, because it may load late or be replaced. */
 export const paypalSdk = (): PaypalSdk | undefined => readSdk(NAMESPACE) ?? readSdk('paypal');
 
 /** How long the page's own script may take before ours is loaded instead, ms. */
 const PAGE_SCRIPT_TIMEOUT_MS = 2000;
 
-/**
- * The address that our script is loaded from; undefined until the first button of PayPal or Venmo is drawn.
- */
+/** The URL from which our script is loaded; undefined until the first button of PayPal or Venmo is drawn. */
 let url: string | undefined;
 
-/**
- * The script's address. For a billing agreement it needs `vault`: without it buttons are drawn, but do not
- * work.
- */
+/** The script's URL. A billing agreement needs `vault`: without it the buttons are drawn but do not work. */
 function addressFor(
   { sdkUrl, requiresBillingAgreement }: PaypalParams,
   origins: readonly string[] | undefined,
@@ -52,10 +47,10 @@ const waitForScript = (script: HTMLScriptElement) =>
   });
 
 /**
- * Loads PayPal's script, once for the page: a second script would remove the buttons of the first. So the
- * first address is used for all buttons, until loading it fails. A PayPal script of the page itself is waited
- * for; if it has no `Buttons`, ours is loaded under another namespace.
- * @throws a developer error for an address that is not PayPal's
+ * Loads PayPal's script, once for the page, because a second script would remove the buttons of the first. So
+ * the first URL is used for all buttons until loading it fails. If the page has a PayPal script of its own,
+ * that is awaited; if it has no `Buttons`, ours is loaded under another namespace.
+ * @throws a developer error for a URL that is not PayPal's
  */
 export async function loadPaypal(
   params: PaypalParams,
@@ -73,11 +68,11 @@ export async function loadPaypal(
     // For the styles and scripts that PayPal's script adds, under a content security policy.
     ...(nonce && { 'data-csp-nonce': nonce }),
     ...((pageScript || isNameTaken()) && { 'data-namespace': NAMESPACE }),
-    // An address for several merchants (`merchant-id=*`) needs the merchant in this attribute.
+    // A URL for several merchants (`merchant-id=*`) needs the merchant in this attribute.
     ...(params.merchantId && /\bmerchant-id=\*/.test(current) && { 'data-merchant-id': params.merchantId }),
   };
   const answer = await loadSdk({ url: current, ready: paypalSdk, attributes });
-  // It has failed: the next address gets its turn.
+  // It has failed, so the next URL may be tried.
   if (!answer.ok && !tagsOf(current).some(({ src }) => src === current)) url = undefined;
   return answer;
 }

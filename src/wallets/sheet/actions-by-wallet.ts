@@ -4,20 +4,20 @@ export type Action =
   | 'decelerate'
   /** Close the sheet, and show the shop's own message. */
   | 'show_shop_message'
-  /** Close the sheet, and say that everything in the cart is sold out. */
+  /** Close the sheet, and show that everything in the cart is sold out. */
   | 'show_out_of_stock'
   /** Close the sheet, and show the generic error of the checkout. */
   | 'show_checkout_error'
   /** Close the sheet, and show the wallet's error. */
   | 'show_wallet_error'
-  /** Close the sheet, and say that the shop does not deliver to the address. */
+  /** Close the sheet, and show that the shop does not deliver to the address. */
   | 'show_address_unserviceable'
   /** Show the error in the sheet, which stays open. */
   | 'show_in_sheet'
   /** Go on. */
   | 'continue';
 
-/** The columns of the tables. Venmo does what PayPal does. */
+/** The columns of the tables. Venmo uses PayPal's column. */
 export type SheetColumn = 'google_pay' | 'apple_pay' | 'paypal';
 
 /** What each wallet with a sheet does. */
@@ -44,8 +44,8 @@ const GOOGLE_DECELERATES: ActionByWallet = {
 };
 
 /**
- * Everything that an answer can mean to a sheet, the most important first, and what each wallet does about
- * it.
+ * Every meaning that a response can have for a sheet, the most important first, and what each wallet does
+ * about it.
  */
 export const MEANINGS = {
   sold_out: inEverySheet('show_out_of_stock'),
@@ -67,7 +67,7 @@ export const MEANINGS = {
   },
   captcha_required: GOOGLE_DECELERATES,
   redirect_to_checkout_required: GOOGLE_DECELERATES,
-  // For these two errors of the API. Where we find ourselves that the cart costs more than was shown, Apple's
+  // For these two errors of the API. If we notice ourselves that the cart costs more than was shown, Apple's
   // and Google's sheets decelerate (`sheet/check-seen.ts`); after an approval at PayPal the checkout shows
   // the total again.
   invalid_payment_amount: GOOGLE_DECELERATES,
@@ -86,7 +86,7 @@ export const MEANINGS = {
   unsupported_payment_method: inEverySheet('show_wallet_error'),
   custom_validation: inEverySheet('show_shop_message'),
   merchandise_gone: inEverySheet('show_out_of_stock'),
-  // No answer, or lines of which no cart can be created.
+  // No response, or lines from which no cart can be created.
   unrecoverable: inEverySheet('show_checkout_error'),
   price_mismatch: inEverySheet('show_wallet_error'),
   unknown: inEverySheet('show_wallet_error'),
@@ -95,15 +95,16 @@ export const MEANINGS = {
   payment_declined: SHOWN_IN_SHEET,
   discount_not_applicable: SHOWN_IN_SHEET,
   field_problem: SHOWN_IN_SHEET,
-  // Of a cart that is prepared with its payment: the shopper can meet the shop's rule, and authorize again.
+  // For a cart that is prepared with its payment: the shopper can comply with the shop's rule, and authorize
+  // again.
   shop_message: SHOWN_IN_SHEET,
-  // The API is still computing the delivery options; `settleDelivery` waits for them, and after PayPal the
+  // The API is still computing the delivery options: `settleDelivery` waits for them, and after PayPal the
   // checkout does.
   pending_delivery_groups: inEverySheet('continue'),
   ignorable: inEverySheet('continue'),
 } as const satisfies Record<string, ActionByWallet>;
 
-/** What an error, a warning or a cart can mean to a sheet. */
+/** The meaning of an error, a warning or a cart for a sheet. */
 export type Meaning = keyof typeof MEANINGS;
 
 /** Meanings for which a wallet has its own name. */

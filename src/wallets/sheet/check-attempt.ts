@@ -8,17 +8,17 @@ import type { SheetRules } from './sheet-rules';
 import { acquireSubmitLock } from './submit-lock';
 
 /**
- * How long another tab may still be submitting a cart after it has begun, ms: no wallet has a longer limit.
+ * How long another tab may still be submitting a cart after it has started, ms: no wallet has a longer limit.
  */
 const LONGEST_SUBMIT_MS = 30_000;
 
-/** What is needed of a sheet: a `SheetCart`. */
+/** The part of a `SheetCart` that is needed here. */
 interface CheckedSheet {
   readonly rules: Pick<SheetRules, 'afterApproval'>;
   readonly context: ClickContext;
   readonly client: ApiClient;
   readonly tab: BrowserTab;
-  /** Ends requests and waits, at `endsAt` at the latest. */
+  /** Stops requests and waits, at `endsAt` at the latest. */
   readonly signal: AbortSignal;
   readonly endsAt: number;
   readonly hasSubmitLock: boolean;
@@ -27,8 +27,8 @@ interface CheckedSheet {
 }
 
 /**
- * How a click ends without a sheet, because an order of this purchase may exist; undefined if the sheet may
- * open.
+ * How a click ends without a sheet, because this purchase may already have an order; undefined if the sheet
+ * may open.
  */
 export function endWithoutSheet({ context, tab }: CheckedSheet): EndByAttempt | undefined {
   const checkoutUrl = checkoutOfUnknownAttempt(context.source, Date.now(), tab);

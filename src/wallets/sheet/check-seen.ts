@@ -5,31 +5,31 @@ import { areRecurringTotalsAsShown, recurringTotals } from './recurring-totals';
 import { CONTINUE, ONLY_AT_CHECKOUT, type StepResult } from './sheet-results';
 import type { SheetCart } from './sheet-cart';
 
-/** What a cart costs. */
+/** The costs of a cart. */
 type Cost = Cart['cost'];
 
 /** What a sheet showed at one moment. */
 export interface Seen {
   /**
-   * The cart in the last answer with a total of the cart. Placeholders, with which a sheet opens, do not
-   * count.
+   * The cart in the last answer that had its total. The placeholders with which a sheet opens do not count.
    */
   cart: Cart;
   /**
-   * The delivery choices, the one that the sheet shows as selected first; empty if the sheet has shown none.
+   * The delivery choices, with the one that the sheet shows as selected first; empty if the sheet has shown
+   * none.
    */
   delivery: readonly DeliveryChoice[];
 }
 
-/** Whether two taxes differ; a missing one is zero. */
+/** Whether two taxes differ; a missing tax is zero. */
 function isAmountChanged(one: Money | undefined, other: Money | undefined): boolean {
   if (one && other) return !isSameAmount(one, other);
   return Number((one ?? other)?.amount ?? 0) !== 0;
 }
 
 /**
- * Why a cart must not be paid in a sheet: it costs more than the shopper last saw there; undefined if it does
- * not.
+ * Why a cart must not be paid in a sheet, because it costs more than the shopper last saw there; undefined if
+ * it may.
  */
 export function priceRise(seen: Cost, current: Cost): 'dynamic_tax' | 'invalid_payment_amount' | undefined {
   if (isNotHigher(current.totalAmount, seen.totalAmount)) return undefined;
@@ -40,8 +40,8 @@ export function priceRise(seen: Cost, current: Cost): 'dynamic_tax' | 'invalid_p
 }
 
 /**
- * Whether the cart is delivered in the way that the sheet showed as selected; true while the delivery groups
- * are not known.
+ * Whether the cart's delivery is the one that the sheet showed as selected; true while the delivery groups
+ * are unknown.
  */
 function isDeliveryAsShown({ deliveryGroups, shippingRequired }: Cart, { delivery }: Seen): boolean {
   if (!deliveryGroups || shippingRequired === false) return true;
@@ -58,8 +58,8 @@ function isRenewalAsShown(cart: Cart, seen: Seen): boolean {
 }
 
 /**
- * Stops a payment for anything else than the sheet showed when the shopper authorized it: the checkout shows
- * what it costs now, and how it is delivered.
+ * Stops a payment for anything other than what the sheet showed when the shopper authorized it. The checkout
+ * then shows the current costs and delivery.
  * @param seen undefined if the sheet had shown only a placeholder
  */
 export function checkSeen({ cart }: SheetCart, seen: Seen | undefined): StepResult {

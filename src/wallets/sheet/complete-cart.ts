@@ -13,10 +13,10 @@ import type { SheetCart } from './sheet-cart';
 import { submitCart } from './submit-cart';
 import { acquireSubmitLock } from './submit-lock';
 
-/** There is no order, and no answer of the API says why. */
+/** There is no order, and no response of the API says why. */
 const NOT_COMPLETED: StepResult = { ...FAILED, reason: 'not_completed' };
 
-/** Another tab is submitting the cart. There may be an order soon: the shopper must not pay again. */
+/** Another tab is submitting the cart. There may be an order soon, so the shopper must not pay again. */
 const SUBMITTED_ELSEWHERE: StepResult = {
   ...FAILED,
   dialog: { key: 'submitted_elsewhere' },
@@ -24,13 +24,14 @@ const SUBMITTED_ELSEWHERE: StepResult = {
 };
 
 /**
- * Submits the cart under the submit lock. Where another tab has the lock, its submit is waited for, because
- * it may fail. Closing the sheet during the submit does not cancel the order: only `timeLimit` ends the
+ * Submits the cart under the submit lock. If another tab has the lock, this waits for its submit, because
+ * that may fail. Closing the sheet during the submit does not cancel the order: only `timeLimit` ends the
  * submit.
- * @param seen what the sheet showed when the shopper authorized: a cart that costs more, or is delivered in
- *   another way, is not submitted
- * @param repeatSteps sets buyer identity, delivery and payment again, after another tab had the lock: it may
- *   have set its own
+ * @param seen what the sheet showed when the shopper authorized: a cart that costs more, or has another
+ *   delivery, is not submitted
+ * @param repeatSteps sets buyer identity, delivery and payment again after another tab had the lock, because
+ * it
+ *   may have set its own
  */
 export async function completeCart(
   sheet: SheetCart,
@@ -77,7 +78,7 @@ async function checkBeforeSubmit(
   return prepared && prepared.kind !== 'continue' ? prepared : checkSeen(sheet, seen);
 }
 
-/** Stores in the sheet whether a submit is under way, and reports it as progress of the click. */
+/** Stores in the sheet whether a submit is in progress, and reports it as progress of the click. */
 function reportSubmit(sheet: SheetCart, step: 'submit_started' | 'submit_ended'): void {
   sheet.isSubmitted = step === 'submit_started';
   sheet.context.progress(step);
@@ -132,10 +133,10 @@ async function submit(
   }
 }
 
-/** Meanings of a refusal that may come from a change of the cart's cost. */
+/** Meanings of a refusal that a change of the cart's cost may have caused. */
 const COST_MEANINGS: readonly Meaning[] = ['invalid_payment_amount', 'dynamic_tax'];
 
-/** What follows a submit that made no order. */
+/** What follows a submit that did not create an order. */
 async function afterRefusal(
   sheet: SheetCart,
   refusal: Pick<SheetEvidence, 'errors' | 'failure'>,
@@ -146,8 +147,8 @@ async function afterRefusal(
   if (decided.kind === 'continue') return NOT_COMPLETED;
   const isAboutCost = refusal.errors?.some((error) => COST_MEANINGS.includes(readError(error).meaning));
   if (!isAboutCost) return decided;
-  // The refusal does not say what the cart costs now. It may have lost a discount after the payment was set:
-  // then the checkout shows the new total.
+  // The refusal does not say what the cart costs now. It may have lost a discount after the payment was set,
+  // in which case the checkout shows the new total.
   const read = await sheet.read();
   const priceCheck = read.kind === 'continue' ? checkSeen(sheet, seen) : read;
   return priceCheck.kind === 'decelerate' ? priceCheck : decided;

@@ -27,20 +27,20 @@ import type { SheetRules } from './sheet-rules';
 /** The rules by which a sheet decides. */
 type OutcomeRules = Pick<SheetRules, 'column' | 'showsPrices'>;
 
-/** What the dialog says after a sheet was closed. */
+/** The content of the dialog after a sheet was closed. */
 export type SheetDialog = DialogContent | { key: WalletDialogKey } | { key: 'address_unserviceable' };
 
-/** Everything that is known after an answer. Fields that the answer does not have are left out. */
+/** Everything that is known after a response. Fields that the response does not have are left out. */
 export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorContext {
   /** The latest cart; undefined while there is none. */
   cart: Cart | undefined;
-  /** Currency that the page offered the purchase in. */
+  /** Currency in which the page offered the purchase. */
   initialCurrency: string;
-  /** The answer to preparing the cart. */
+  /** The response to preparing the cart. */
   prepared?: PrepareAnswer | undefined;
-  /** Whether the prepared cart has everything that the shopper has authorized, the payment too. */
+  /** Whether the prepared cart has everything that the shopper has authorized, including the payment. */
   hasPayment?: boolean | undefined;
-  /** Why there is no answer. */
+  /** Why there is no response. */
   failure?: FailureEvidence | undefined;
 }
 
@@ -48,10 +48,7 @@ export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorC
 export type SheetResult =
   /** `url`: where to go instead of the cart's checkout. */
   | { kind: 'decelerate'; reason: DecelerationReason; url?: string }
-  /**
-   * `codes`: as the outcome of a click has them. `unhandled`: at least one code is unknown, which is
-   * reported.
-   */
+  /** `codes`: as in the outcome of a click. `unhandled`: at least one code is unknown, which is reported. */
   | {
       kind: 'abort';
       dialog: SheetDialog;
@@ -59,12 +56,12 @@ export type SheetResult =
       codes?: readonly string[];
       unhandled: boolean;
     }
-  /** `messages`: the shop's own, if it has any. */
+  /** `messages`: the shop's own, if there are any. */
   | { kind: 'show_error'; errors: readonly SheetError[]; messages?: readonly string[] }
   /** `log`: codes of errors and warnings that do not stop the sheet. */
   | { kind: 'continue'; log: readonly string[] };
 
-/** What a wallet's sheet is told after an event: what it does next, or that there is an order. */
+/** What a wallet's sheet receives after an event: what it does next, or that there is an order. */
 export type SheetOutcome = SheetResult | { kind: 'complete' };
 
 /** A meaning, and what the wallet does about it. */
@@ -102,7 +99,10 @@ const AUTHORIZED_LATER: readonly Meaning[] = [
   'unsupported_google_pay_payment_method',
 ];
 
-/** Codes about the same whose meaning does not say so, such as `DELIVERY_COMPANY_REQUIRED`, and new codes. */
+/**
+ * Codes about the same subjects whose meaning does not show that, such as `DELIVERY_COMPANY_REQUIRED`, and
+ * new codes.
+ */
 const AUTHORIZED_LATER_CODE = /^(ADDRESS_FIELD|BUYER_IDENTITY|DELIVERY|PAYMENTS?)_/;
 
 const isAuthorizedLater = ({ meaning, code }: ErrorMeaning) =>
@@ -110,9 +110,9 @@ const isAuthorizedLater = ({ meaning, code }: ErrorMeaning) =>
   ((meaning === 'unknown' || meaning === 'cart_not_ready') && AUTHORIZED_LATER_CODE.test(code));
 
 /**
- * The meanings of the errors of a prepared cart that is not ready. A sheet that shows prices shows those
- * errors that the shopper can correct; any other error has its own reason to decelerate, or means
- * `cart_not_ready`. Until the payment is set, errors about what is still to be sent mean nothing.
+ * The meanings of the errors of a prepared cart that is not ready. A sheet that shows prices shows the errors
+ * that the shopper can correct; any other error has its own reason to decelerate, or means `cart_not_ready`.
+ * Until the payment is set, errors about what has not been sent yet are ignored.
  */
 function readNotReady(rules: OutcomeRules, evidence: SheetEvidence & CartEvidence): ErrorMeaning[] {
   if (!isNotReady(evidence)) return [];
@@ -133,11 +133,11 @@ function readNotReady(rules: OutcomeRules, evidence: SheetEvidence & CartEvidenc
   });
 }
 
-/** The meanings of an answer: of its errors and warnings, of its cart, and of the preparation. */
+/** The meanings of a response: of its errors and warnings, of its cart, and of the preparation. */
 function readAnswer(rules: OutcomeRules, evidence: SheetEvidence): ErrorMeaning[] {
   const { cart, errors = [], warnings = [], prepared, failure } = evidence;
   const cartEvidence = cart && { ...evidence, cart, prepared, errors, warnings: [...warnings, ...errors] };
-  // With nothing left to buy, no other meaning matters: the checkout could not sell anything either.
+  // With nothing left to buy, no other meaning matters, because the checkout could not sell anything either.
   if (cartEvidence && isOutOfStock(cartEvidence)) {
     return [{ code: '', meaning: 'sold_out', reason: 'out_of_stock' }];
   }
@@ -173,8 +173,8 @@ const ownReason = ({ meaning, reason }: ErrorMeaning) => reason ?? REASONS_BY_ME
 const codeOf = ({ code, reason }: ErrorMeaning) => code || reason || 'UNKNOWN';
 
 /**
- * Closes the sheet. The most important of the meanings, which is the first, decides about the reason, and
- * about the dialog unless the shop has sent a message.
+ * Closes the sheet. The most important meaning, which is the first, determines the reason, and also the
+ * dialog unless the shop has sent a message.
  */
 function abort(
   closing: readonly [MeaningWithAction, ...MeaningWithAction[]],
@@ -193,9 +193,9 @@ function abort(
 }
 
 /**
- * What a wallet's sheet does after an answer. Of all meanings of the answer, a reason to decelerate decides
- * first, then one that closes the sheet, then errors that the shopper can correct. Among equals the order of
- * {@link MEANINGS} decides.
+ * What a wallet's sheet does after a response. A reason to decelerate takes precedence over a meaning that
+ * closes the sheet, and that over errors that the shopper can correct. Among equals the order of {@link
+ * MEANINGS} decides.
  */
 export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): SheetResult {
   const meanings = withActions(rules, readAnswer(rules, evidence));
@@ -214,7 +214,7 @@ export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): She
 
   const log = meanings.map(codeOf);
   if (evidence.cart) return { kind: 'continue', log };
-  // Every further step needs a cart, so without one the sheet is closed with any codes.
+  // Every further step needs a cart, so without one any code closes the sheet.
   return {
     kind: 'abort',
     dialog: { key: 'checkout_error' },
@@ -228,7 +228,7 @@ export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): She
 const KINDS: readonly SheetResult['kind'][] = ['decelerate', 'abort', 'show_error', 'continue'];
 
 /**
- * Of the results of two responses, the one that decides what the sheet does: the first one if they are
+ * Of the results of two responses, the one that determines what the sheet does: the first one if they are
  * equally important.
  */
 export function mostImportant(first: SheetResult, second: SheetResult): SheetResult {

@@ -4,29 +4,30 @@ import { summaryTexts } from '../../ui/messages/sheet/order-summary';
 import { isNotHigher, isSameAmount, sum, toMoney } from './money';
 
 /**
- * A way of delivering the whole cart: one option for each of its delivery groups. A sheet shows one list of
+ * A way to deliver the whole cart: one option for each of its delivery groups. A sheet shows one list of
  * options, so each combination of the groups' options is one entry.
  */
 export interface DeliveryChoice {
-  /** Identifies the options; it stays the same when the cart lists them in another order. */
+  /** Identifies the options. It stays the same if the cart lists them in another order. */
   id: string;
   /**
-   * Types and titles of the options, by which the choice is found again if an address has changed the
-   * handles.
+   * Types and titles of the options, which identify the choice if another address has changed the handles.
    */
   likeness: string;
-  /** The options' titles, each once. */
+  /** The options' titles, without duplicates. */
   title: string;
-  /** What the shop says about the options; '' if it says nothing. */
+  /** The shop's descriptions of the options; '' if there are none. */
   description: string;
-  /** All options together, with as many decimals as the currency has. */
+  /** The cost of all options together, with as many decimals as the currency has. */
   cost: Money;
-  /** Whether the cart has these options selected. */
+  /** Whether these options are selected in the cart. */
   selected: boolean;
   options: readonly SelectedDeliveryOption[];
 }
 
-/** How many choices a sheet shows at most. Each further group multiplies the number of combinations. */
+/**
+ * The largest number of choices that a sheet shows. Each further group multiplies the number of combinations.
+ */
 const MAX_CHOICES = 20;
 
 /** A delivery option, with the group that it belongs to. */
@@ -36,7 +37,7 @@ const isSelected = ([{ selectedDeliveryOption }, { handle }]: OptionOfGroup) =>
   handle === selectedDeliveryOption?.handle;
 
 /**
- * The types of delivery that a sheet offers. For any other the shopper chooses a place, which only the
+ * The types of delivery that a sheet offers. For any other type the shopper chooses a place, which only the
  * checkout can show.
  */
 const OFFERED_TYPES: readonly (string | undefined)[] = ['SHIPPING', 'LOCAL'];
@@ -49,24 +50,24 @@ const optionsOf = (group: DeliveryGroup): OptionOfGroup[] =>
     .sort((one, other) => Number(isSelected(other)) - Number(isSelected(one)));
 
 /**
- * What the shop says about an option. A promise without a space is a handle or a code, which is not meant for
- * people.
+ * The shop's description of an option. A promise without a space is a handle or a code, which is not meant
+ * for people.
  */
 const detailOf = ({ description, deliveryPromise }: DeliveryOption) => {
   const promise = deliveryPromise?.trim();
   return [description, promise?.includes(' ') && promise].filter(Boolean).join(', ');
 };
 
-/** The texts, each once, with a plus sign between them. */
+/** Joins the strings with plus signs, without duplicates. */
 const joinTexts = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter(Boolean).join(' + ');
 
-/** The choice of a combination of options; none if they have no price. */
+/** The choice for a combination of options; none if they have no price. */
 function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | [] {
   const options = combination.map(([, option]) => option);
   const cost = sum(options.map(({ estimatedCost }) => estimatedCost));
   if (!cost) return [];
   return {
-    // Made from handles: ids of groups change with the cart's address.
+    // Made from handles, because the ids of groups change with the cart's address.
     id: JSON.stringify(options.map(({ handle }) => handle)),
     likeness: JSON.stringify(
       options.map(({ deliveryMethodType, title, handle }) => [deliveryMethodType, title || handle]),
@@ -83,9 +84,9 @@ function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | [] {
 }
 
 /**
- * The ways of delivering the cart, at most 20. The first has the selected option of each group that has one;
- * the others follow in the shop's order.
- * @returns an empty list while the options are not known, and if a group has none that a sheet offers
+ * The ways to deliver the cart, at most 20. The first has the selected option of each group that has one; the
+ * others follow in the shop's order.
+ * @returns an empty list while the options are unknown, and if a group has none that a sheet offers
  */
 export function deliveryChoices(cart: Pick<Cart, 'deliveryGroups'> | undefined): DeliveryChoice[] {
   const groups = cart?.deliveryGroups ?? [];
@@ -101,8 +102,8 @@ export function deliveryChoices(cart: Pick<Cart, 'deliveryGroups'> | undefined):
 }
 
 /**
- * Finds a choice that a sheet has shown. Handles change with the address: if they have, a choice of the same
- * types and titles that costs no more is the same, preferably at the same price.
+ * Finds a choice that a sheet has shown. Handles change with the address. If they have changed, a choice with
+ * the same types and titles that costs no more counts as the same, preferably one at the same price.
  */
 export function findShown(
   choices: readonly DeliveryChoice[],
@@ -119,9 +120,9 @@ export function findShown(
 }
 
 /**
- * The options to select in the cart for a choice; empty when they are selected already.
+ * The options to select in the cart for a choice; empty if they are selected already.
  * @param shown the choice, as the sheet shows it; without one the first choice is used
- * @returns undefined when there is no such choice
+ * @returns undefined if there is no such choice
  */
 export function selectedOptions(
   cart: Pick<Cart, 'deliveryGroups'> | undefined,

@@ -12,8 +12,8 @@ const isWalletDialog = (dialog: SheetDialog): dialog is { key: WalletDialogKey }
   'key' in dialog && dialog.key in walletDialogs;
 
 /**
- * What the dialog of an abort says.
- * @param wallet its name for people
+ * The content of an abort's dialog.
+ * @param wallet the wallet's display name
  * @param shop the shop's name, for `address_unserviceable`
  */
 function dialogContent(dialog: SheetDialog, wallet: string, shop = ''): DialogContent {
@@ -25,8 +25,8 @@ function dialogContent(dialog: SheetDialog, wallet: string, shop = ''): DialogCo
 }
 
 /**
- * The text that a sheet shows before it closes, if there is no error that the shopper could correct.
- * @param wallet its name for people
+ * The message that a sheet shows before it closes, if there is no error that the shopper could correct.
+ * @param wallet the wallet's display name
  */
 export function stopText(outcome: SheetOutcome, wallet: string): string {
   if (outcome.kind === 'decelerate') {
@@ -40,8 +40,8 @@ export function stopText(outcome: SheetOutcome, wallet: string): string {
 }
 
 /**
- * Ends a click on the shopper's cart if the page has no id of one: a page of the shop itself has a checkout
- * to go to, and any other page gets a dialog.
+ * Ends a click on the shopper's cart if the page does not know the cart's id: on a page of the shop itself
+ * the checkout takes over, on any other page a dialog is shown.
  */
 function endWithoutCart(context: ClickContext): ClickOutcome {
   const reason = 'missing_cart_id';
@@ -54,8 +54,8 @@ function endWithoutCart(context: ClickContext): ClickOutcome {
 }
 
 /**
- * Opens a sheet, and runs it to its end. It is abandoned when the shopper leaves the page or presses another
- * wallet meanwhile. Without a cart to buy no sheet opens.
+ * Opens a sheet, and runs it to its end. It is abandoned if the shopper leaves the page or clicks another
+ * wallet. Without a cart to buy, no sheet opens.
  */
 export async function whileOpen<Result>(
   sheet: SheetCart,
@@ -64,7 +64,7 @@ export async function whileOpen<Result>(
   const { source } = sheet.context;
   if (source.kind === 'cart' && !source.cartId) return endWithoutCart(sheet.context);
   const onPageHide = () => sheet.abandonWithPage();
-  // Google's sheet cannot be closed by a script: `run` goes on until the shopper closes it, but the cart is
+  // Google's sheet cannot be closed by a script: `run` continues until the shopper closes it, but the cart is
   // abandoned at once.
   sheet.context.replaced.addEventListener('abort', () => sheet.abandon(), { once: true });
   addEventListener('pagehide', onPageHide);
@@ -76,8 +76,8 @@ export async function whileOpen<Result>(
 }
 
 /**
- * Redirects to the first address that can be opened, and reports the others. After an order the second is the
- * checkout of its cart, which shows the order too: the shopper must not be asked to try again because the
+ * Redirects to the first URL that can be opened, and reports the others. After an order the second URL is the
+ * cart's checkout, which shows the order too: the shopper must not be asked to try again because the
  * thank-you page cannot be opened.
  * @returns whether it has redirected
  */
@@ -96,8 +96,8 @@ function redirectToFirst(context: ClickContext, addresses: readonly (string | un
 
 /**
  * Ends a click after its sheet: redirects, or shows in a dialog why there is no order.
- * @param wallet its name for people
- * @throws if the checkout must complete an approval, but no address of the checkout can be opened
+ * @param wallet the wallet's display name
+ * @throws if the checkout must complete an approval, but no URL of the checkout can be opened
  */
 export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): ClickOutcome {
   const { context, cart, rules } = sheet;
@@ -108,9 +108,9 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
       sheet.keepPersonalData();
       return { outcome: 'success' };
     }
-    // An approval that the checkout completes is not an order yet: the shopper may try again.
+    // An approval that the checkout completes is not an order yet, so the shopper may try again.
     if (rules.afterApproval === 'checkout') {
-      throw new Error('No address of the checkout can be opened');
+      throw new Error('No URL of the checkout can be opened');
     }
     context.showDialog(dialogContent({ key: 'already_accepted' }, wallet));
     return { outcome: 'success' };

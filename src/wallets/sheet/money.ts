@@ -1,7 +1,7 @@
 import type { Money } from '../../net/storefront/cart-types';
 
 /**
- * An exact amount: sums of BigInt are not rounded. It cannot be written as JSON: use {@link toMoney} for
+ * An exact amount: sums of BigInt are not rounded. It cannot be serialized as JSON: use {@link toMoney} for
  * requests and answers.
  */
 export interface ExactMoney {
@@ -12,13 +12,13 @@ export interface ExactMoney {
 }
 
 /**
- * Currencies that do not have two decimals (ISO 4217, list one). `Intl.NumberFormat` cannot be used for that:
- * for HUF and IQD some browsers say 0.
+ * Currencies that do not have two decimals (ISO 4217, list one). `Intl.NumberFormat` cannot be used for this,
+ * because some browsers return 0 for HUF and IQD.
  */
 const NO_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
 const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
 
-/** How many decimals an amount in this currency is written with. */
+/** How many decimals an amount in this currency has. */
 export function decimalsOf(currencyCode: string): number {
   const code = currencyCode.toUpperCase();
   if (NO_DECIMALS.includes(code)) return 0;
@@ -27,7 +27,8 @@ export function decimalsOf(currencyCode: string): number {
 
 /**
  * Reads an amount of the API.
- * @returns undefined when it is no decimal number, or has more decimals than the currency: it is not rounded,
+ * @returns undefined if it is not a decimal number, or has more decimals than the currency: it is not
+ * rounded,
  *   because then another amount would be charged
  */
 export function toExact({ amount, currencyCode }: Money): ExactMoney | undefined {
@@ -45,13 +46,13 @@ function decimalString(minor: bigint, decimals: number): string {
   return `${minor < 0n ? '-' : ''}${whole}${decimals ? '.' : ''}${digits.slice(whole.length)}`;
 }
 
-/** The amount as the API and the wallets write it: as many decimals as the currency has. */
+/** The amount in the form of the API and the wallets: with as many decimals as the currency has. */
 export const toMoney = ({ minor, currencyCode }: ExactMoney): Money => ({
   amount: decimalString(minor, decimalsOf(currencyCode)),
   currencyCode,
 });
 
-/** The sum; undefined when the currencies differ. */
+/** The sum; undefined if the currencies differ. */
 export const add = (one: ExactMoney, other: ExactMoney): ExactMoney | undefined =>
   one.currencyCode === other.currencyCode ? { ...one, minor: one.minor + other.minor } : undefined;
 
@@ -62,7 +63,7 @@ export const times = (money: ExactMoney, count: number): ExactMoney => ({
 });
 
 /**
- * The sum of amounts of the API; undefined when there is none, one cannot be read, or the currencies differ.
+ * The sum of amounts of the API; undefined if there are none, one cannot be read, or the currencies differ.
  */
 export function sum(amounts: readonly Money[]): ExactMoney | undefined {
   const [first, ...others] = amounts.map(toExact);
@@ -70,8 +71,8 @@ export function sum(amounts: readonly Money[]): ExactMoney | undefined {
 }
 
 /**
- * An amount as wallets take it: two decimals at most, halves rounded away from zero.
- * @param money as {@link toMoney} writes it
+ * An amount in the form that wallets accept: two decimals at most, halves rounded away from zero.
+ * @param money from {@link toMoney}
  */
 export function walletPrice(money: Money): string {
   const { minor } = toExact(money) ?? {};
@@ -81,9 +82,9 @@ export function walletPrice(money: Money): string {
 }
 
 /**
- * What the shopper is to pay, as wallets take it: rounded up, so that a sheet never shows less than what is
- * charged; a negative amount is zero.
- * @param money as {@link toMoney} writes it
+ * What the shopper must pay, in the form that wallets accept: rounded up, so that a sheet never shows less
+ * than what is charged; a negative amount becomes zero.
+ * @param money from {@link toMoney}
  */
 export function priceToPay(money: Money): string {
   if (money.amount.startsWith('-')) return '0.00';
@@ -93,11 +94,11 @@ export function priceToPay(money: Money): string {
     : decimalString((minor + 9n) / 10n, 2);
 }
 
-/** Whether two amounts of the API are the same money, even if one is written with more zeros. */
+/** Whether two amounts of the API are equal, even if one has more trailing zeros. */
 export function isSameAmount(one: Money, other: Money): boolean {
   const normalize = (money: Money) => {
     const exact = toExact(money);
-    // Amounts that cannot be read are compared as they are written.
+    // Amounts that cannot be read are compared as strings.
     const { amount, currencyCode } = exact ? toMoney(exact) : money;
     return `${amount} ${currencyCode}`;
   };

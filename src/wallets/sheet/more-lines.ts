@@ -4,12 +4,12 @@ import { cartLines, type CartLines } from '../../net/storefront/operations/cart-
 import type { Operation } from '../../net/storefront/graphql-client';
 import { isSameAmount } from './money';
 
-/** Sends a query for the cart of the sheet; undefined if there is no answer that can be used. */
+/** Sends a query for the sheet's cart; undefined if there is no usable response. */
 export type Query = <Result>(operation: Operation<{ id: string }, Result>) => Promise<Result | undefined>;
 
 /**
- * What a sheet knows about the lines of its cart beyond the first 10, which the API's answers do not contain.
- * The lines stay the same while the sheet is open, but their prices depend on the buyer's country.
+ * What a sheet knows about the lines of its cart beyond the first 10, which the API's responses do not
+ * contain. The lines stay the same while the sheet is open, but their prices depend on the buyer's country.
  */
 export class MoreLines {
   /** About the first 50 lines. */
@@ -20,9 +20,9 @@ export class MoreLines {
   constructor(private readonly query: Query) {}
 
   /**
-   * Adds to the cart of an answer what is known about its other lines. The limited query, sent once, rules a
-   * selling plan out in a cart of up to 50 lines. If it does not, all lines are read, again after each change
-   * of the subtotal or its currency.
+   * Adds to the cart of a response what is known about its other lines. The limited query, sent once, can
+   * rule out a selling plan in a cart of up to 50 lines. If it does not, all lines are read, and read again
+   * after each change of the subtotal or its currency.
    * @param needsPrices whether the sheet shows what the selling plans will charge
    */
   async complete(cart: Cart, needsPrices: boolean): Promise<Cart> {

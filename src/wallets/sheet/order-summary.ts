@@ -1,18 +1,18 @@
 import type { Cart, DeliveryGroup, DiscountAllocation, Money } from '../../net/storefront/cart-types';
 import { priceToPay, sum, times, toExact, toMoney, walletPrice } from './money';
 
-/** How many discount codes that do not reduce the price a sheet mentions. */
+/** The largest number of discount codes without effect that a sheet mentions. */
 const MAX_INAPPLICABLE_CODES = 3;
 
-/** Whether the total of a cart is complete: it contains the delivery. */
+/** Whether the total of a cart is complete, which means that it includes the delivery. */
 export const isTotalFinal = ({ deliveryGroups = [], shippingRequired }: Cart): boolean =>
   deliveryGroups.length
     ? deliveryGroups.every(({ selectedDeliveryOption }) => selectedDeliveryOption)
     : shippingRequired !== true;
 
 /**
- * The discount codes that do not reduce the price, as a sheet mentions them: each is a row of amount 0.
- * Before the total is final there are none, because a code may depend on the delivery.
+ * The discount codes that do not reduce the price. A sheet mentions each in a row with the amount 0. Before
+ * the total is final there are none, because a code may depend on the delivery.
  */
 export const inapplicableCodes = (cart: Cart): string[] =>
   isTotalFinal(cart)
@@ -21,7 +21,7 @@ export const inapplicableCodes = (cart: Cart): string[] =>
         .slice(0, MAX_INAPPLICABLE_CODES)
     : [];
 
-/** What a line of the summary is; each has a text of its own. */
+/** The kinds of lines in the summary; each has its own label. */
 export type SummaryKey =
   | 'subtotal'
   | 'shipping'
@@ -30,14 +30,14 @@ export type SummaryKey =
   | 'duties'
   | 'taxes'
   | 'discount'
-  /** Tax that the other lines contain: it is shown, but not added. */
+  /** Tax that is included in the other lines: it is shown, but not added. */
   | 'taxes_included'
   | 'total';
 
 /** A line of the order summary. */
 export interface SummaryLine {
   key: SummaryKey;
-  /** The code or the title of a discount that has one: shown in place of the key's text. */
+  /** The code or the title of a discount, shown instead of the key's label. */
   name?: string;
   /** As many decimals as the currency has; negative for a discount. */
   amount: Money;
@@ -84,7 +84,7 @@ function priceReadings({ lines, moreLines, cost, discountAllocations }: Cart): P
 }
 
 /**
- * One row for each discount: it may be allocated to the cart and to several lines. Its code is not
+ * One row for each discount, which may be allocated to the cart and to several lines. Its code is not
  * case-sensitive.
  */
 function discountRows(discounts: readonly DiscountAllocation[]): SummaryRow[] {
@@ -111,10 +111,10 @@ function shippingRows({ deliveryGroups = [] }: Cart): SummaryRow[] {
   ];
 }
 
-/** Rows that are left out when they are zero. Free shipping and taxes of zero are shown. */
+/** Rows that are left out if they are zero. Free shipping and taxes of zero are shown. */
 const HIDDEN_AT_ZERO: readonly SummaryKey[] = ['duties', 'discount', 'taxes_included'];
 
-/** The lines of these rows. {@link isReadable} has checked that all amounts can be read. */
+/** The lines for these rows. {@link isReadable} has checked that all amounts can be read. */
 const toLines = (rows: readonly SummaryRow[]): SummaryLine[] =>
   rows.flatMap(({ key, amounts, name }) => {
     const amount = sum(amounts.filter((one) => !!one));
@@ -123,9 +123,7 @@ const toLines = (rows: readonly SummaryRow[]): SummaryLine[] =>
     return { key, ...(name && { name }), amount: toMoney(signed) };
   });
 
-/**
- * Whether the prices of a shop contain tax and duty: all possibilities, in the order in which they are tried.
- */
+/** Whether a shop's prices include tax and duty: all possibilities, in the order in which they are tried. */
 const INCLUDED_IN_PRICES = [
   { tax: false, duty: false },
   { tax: true, duty: false },
@@ -134,7 +132,7 @@ const INCLUDED_IN_PRICES = [
 ];
 
 /**
- * The lines, without the total, for each way to read the cart. A duty that the prices contain has no line.
+ * The lines, without the total, for each way to read the cart. A duty that the prices include has no line.
  */
 const candidates = (cart: Cart): SummaryLine[][] =>
   priceReadings(cart).flatMap(({ prices, discounts }) =>
@@ -151,8 +149,8 @@ const candidates = (cart: Cart): SummaryLine[][] =>
   );
 
 /**
- * Whether the lines add up to the total, both exactly and as wallets write amounts: with two decimals at
- * most, and no total below zero.
+ * Whether the lines add up to the total, both exactly and in the form that wallets accept: with two decimals
+ * at most, and no total below zero.
  */
 function addUpTo(lines: readonly SummaryLine[], total: Money): boolean {
   const summands = lines.filter(({ key }) => key !== 'taxes_included').map(({ amount }) => amount);
@@ -181,9 +179,9 @@ function isReadable(cart: Cart): boolean {
 
 /**
  * The lines of a payment sheet; the last is the total, which the others add up to. Tax that the prices
- * contain is `taxes_included`, which is not added. Where no way to read the cart adds up, the total is the
- * only line.
- * @returns undefined when an amount cannot be read exactly: such a cart is bought at the checkout
+ * include is `taxes_included`, which is not added. If no way to read the cart adds up, the total is the only
+ * line.
+ * @returns undefined if an amount cannot be read exactly: such a cart is bought at the checkout
  */
 export function orderSummary(cart: Cart): SummaryLine[] | undefined {
   if (!isReadable(cart)) return undefined;

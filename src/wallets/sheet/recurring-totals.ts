@@ -11,7 +11,7 @@ export interface RecurringTotal extends BillingInterval {
 
 /** The prices of a line, exact, multiplied by its quantity. */
 interface LinePrices extends BillingInterval {
-  /** The number of orders at the fixed price; 0: there is no fixed price. */
+  /** The number of orders at the fixed price; 0 if there is no fixed price. */
   orderCount: number;
   fixed: ExactMoney | undefined;
   recurring: ExactMoney;

@@ -19,8 +19,8 @@ import {
 import { REMOVAL_LIMIT_MS } from './time-limits';
 
 /**
- * How often a removal is requested in all, and for how long: during a sale the API may be busy for a minute
- * or two.
+ * The largest number of requests for one removal, and the time limit for all of them: during a sale the API
+ * may be busy for a minute or two.
  */
 const MOST_REQUESTS = 6;
 const REPEAT_LIMIT_MS = 120_000;
@@ -35,7 +35,7 @@ function isRepeatable({ kind, codes = [] }: Failure): boolean {
   return kind !== 'status' || codes.some((status) => status === '429' || status >= '500');
 }
 
-/** The failure of a request that the API has refused: it would refuse the same request again. */
+/** The failure of a request that the API has rejected. It would reject the same request again. */
 const refusedFailure = (errors: readonly UserError[]): Failure => {
   const codes = errors.map(({ code }) => code);
   const { name: operation } = cartRemovePersonalData;
@@ -61,7 +61,7 @@ const readMark = (tab: BrowserTab, key: string): { at?: unknown } => {
 
 /**
  * Marks a cart in all tabs of the browser just before a sheet changes it, so that no earlier sheet repeats
- * its removal after that. Marks that no removal compares any more are deleted.
+ * its removal after that. Marks that no removal uses any more are deleted.
  */
 export function markCart(cartId: string, tab: BrowserTab, now: number): void {
   for (const key of sharedKeys(tab, MARK_PREFIX)) {
@@ -80,7 +80,10 @@ interface Removal {
 /** Removals by cart: the next change of a cart waits for its removal. */
 const removals = new Map<string, Removal>();
 
-/** Waits until the change under way is answered, but for 2 s at most, and not after the page was left. */
+/**
+ * Waits for the response to the change in progress, but for 2 s at most, and not after the shopper has left
+ * the page.
+ */
 export async function waitForChange(answered: Promise<unknown>): Promise<void> {
   let onPageHide = () => {};
   const limit = new Promise<void>((resolve) => {
@@ -113,8 +116,9 @@ export function startRemoval(cartId: string, run: (signal: AbortSignal) => Promi
 /**
  * Waits, before a change of the cart, for the removal of an earlier sheet, because it could remove what the
  * change sets.
- * @param signal aborted when the change will not be sent
- * @param takeOver called after a removal that was still under way after 2 s was canceled: the caller removes
+ * @param signal aborted if the change will not be sent
+ * @param takeOver called after a removal that was still in progress after 2 s was canceled: the caller
+ * removes
  *   the data later
  */
 export async function waitForRemoval(
@@ -137,18 +141,18 @@ export async function waitForRemoval(
 export interface RemovalOptions {
   /** Cancels the removal: a later sheet is about to change the cart. */
   signal: AbortSignal;
-  /** Whether the page is being left: then the request cannot be repeated. */
+  /** Whether the shopper is leaving the page, in which case the request cannot be repeated. */
   isPageLeft: boolean;
-  /** Called before each repeat: false if the cart may be an order by now. */
+  /** Called before each repeat; returns false if the cart may be an order by now. */
   isNeeded: () => boolean;
   tab: BrowserTab;
 }
 
 /**
- * Removes the buyer's data from the cart. A request goes on when the page is left. It is repeated with
- * growing waits, which a page that is left cuts short, and not after that: the shopper may be in the
- * checkout, which uses the cart.
- * @returns why the data may still be there; undefined if it was removed, or someone else is responsible for
+ * Removes the buyer's data from the cart. A request continues after the shopper leaves the page. It is
+ * repeated with growing waits. Leaving the page ends the current wait, and there is no repeat after that,
+ * because the shopper may be in the checkout, which uses the cart.
+ * @returns why the data may still be there; undefined if it was removed, or another sheet is responsible for
  *   it now
  */
 export async function removePersonalData(
@@ -179,7 +183,7 @@ export async function removePersonalData(
       if (answer.ok)
         return answer.result.status === 'refused' ? refusedFailure(answer.result.errors) : undefined;
       if (signal.aborted) return undefined;
-      // The page was left while the request was under way.
+      // The shopper left the page during the request.
       if (isLast || pageLeft.signal.aborted || !isRepeatable(answer.failure)) return answer.failure;
       const leastMs = Math.max(retryAfterMs(headers, Date.now()), FIRST_WAIT_MS * 2 ** (requests - 1));
       const waitMs = spread(leastMs);

@@ -15,16 +15,16 @@ export interface ChangeOptions {
 
 /** A change that was sent. */
 export interface SentChange {
-  /** Resolves when the API has answered, or the request was aborted. */
+  /** Resolves when the API has responded, or the request was aborted. */
   answered: Promise<SheetAnswer<CartAnswer>>;
   /** As `answered`, but resolves with a failure of kind `aborted` as soon as the sheet is abandoned. */
   result: Promise<SheetAnswer<CartAnswer>>;
 }
 
 /**
- * Sends a change of the cart so that its answer can be waited for when the sheet is abandoned: the server may
- * carry the change out, and personal data must be removed after it. Neither promise rejects, but for a
- * developer error.
+ * Sends a change of the cart. Its response can still be awaited after the sheet was abandoned, because the
+ * server may apply the change, and personal data must be removed after it. Neither promise rejects, except
+ * with a developer error.
  */
 export function sendChange<Variables>(
   operation: Operation<Variables, CartAnswer>,

@@ -9,7 +9,7 @@ import { DELIVERY_LIMIT_MS } from './time-limits';
 /** The pause between two requests for delivery options that the API is still computing, ms. */
 const PAUSE_MS = 500;
 
-/** Whether the last change was answered while the API was still computing the delivery options. */
+/** Whether the API was still computing the delivery options when it responded to the last change. */
 const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 'PENDING_DELIVERY_GROUPS');
 
 /**
@@ -28,14 +28,14 @@ function withoutChoice(cart: Cart | undefined): StepResult {
 }
 
 /**
- * Selects a delivery option in every delivery group of the cart. Waits for options that the API is still
- * computing, 20 s at most.
- * @param wanted a choice that the sheet shows; if the cart no longer has it, the result is an error. Without
- *   it: the choice that is selected, else the shop's first
+ * Selects a delivery option in every delivery group of the cart. Waits up to 20 s for options that the API is
+ * still computing.
+ * @param wanted a choice that the sheet shows; if the cart no longer has it, the result is an error. If
+ *   omitted, the selected choice, or else the shop's first
  */
 export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice): Promise<StepResult> {
   const deadline = Date.now() + DELIVERY_LIMIT_MS;
-  // While the API computes the options of a new address, its answer may have those of the address before.
+  // While the API computes the options of a new address, its response may have those of the previous address.
   let mayBeOutdated = isPending(sheet);
   let hasSentChoice = false;
   for (;;) {
@@ -45,7 +45,7 @@ export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice):
       if (!isPending(sheet) || Date.now() >= deadline) {
         return withoutChoice(sheet.cart);
       }
-      // An aborted pause is no error here: the next request is aborted by the same signal, and its result is
+      // An aborted pause is not an error here: the same signal aborts the next request, whose result is
       // returned.
       await pause(PAUSE_MS, sheet.signal).catch(() => {});
     }
@@ -60,7 +60,8 @@ export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice):
 
 /**
  * Selects, for an authorized payment, the choice that the sheet shows as selected. If the complete address
- * has made it impossible, the shopper chooses another one that the sheet shows, or else goes to the checkout.
+ * has made it impossible, the shopper chooses another one that the sheet shows, or else continues at the
+ * checkout.
  * @param shown the choices that the sheet shows, the selected one first
  */
 export async function settleShownDelivery(

@@ -13,8 +13,8 @@ import { CONTINUE, type StepResult } from './sheet-results';
 import { PAYMENT_LIMIT_MS } from './time-limits';
 
 /**
- * The pause before a payment that was refused for its amount is set again, ms: the API may still compute
- * taxes.
+ * The pause before a payment that was rejected because of its amount is set again, ms, because the API may
+ * still be computing taxes.
  */
 const PAUSE_MS = 500;
 
@@ -22,9 +22,9 @@ const PAUSE_MS = 500;
 const UNACCEPTABLE_AMOUNT = { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', field: [], message: '' };
 
 /**
- * Whether the order is free: nothing is due now, and no selling plan will charge later. The API refuses a
- * wallet's payment for such an order. False if the total cannot be read, and if it is not known whether
- * there is a selling plan.
+ * Whether the order is free: nothing is due now, and no selling plan will charge later. The API rejects a
+ * wallet's payment for such an order. False if the total cannot be read, or if it is unknown whether there is
+ * a selling plan.
  */
 export function isFreeOrder({ cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingPlan'>): boolean {
   const total = toExact(cost.totalAmount);
@@ -45,9 +45,10 @@ export const paymentOf = (
 export type PaymentFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
 
 /**
- * Sets the cart's payment, for exactly its total. Where the total changes meanwhile (taxes, delivery), the
- * payment is set again for the new total, for 10 s; after that the amount counts as refused.
- * @param checkPriceNow called before each payment is set: whether the cart may be paid at its current cost
+ * Sets the cart's payment for exactly its total. If the total changes meanwhile (taxes, delivery), the
+ * payment is set again for the new total, for up to 10 s; after that the amount counts as rejected.
+ * @param checkPriceNow called before each payment is set; returns whether the cart may be paid at its current
+ * cost
  */
 export async function settlePayment(
   sheet: SheetCart,
@@ -75,9 +76,9 @@ export async function settlePayment(
     if (stillAllowed.kind !== 'continue') return stillAllowed;
     if (Date.now() >= deadline) return sheet.decide({ errors: [UNACCEPTABLE_AMOUNT] });
     if (isTotalChanged) continue;
-    // The same amount was refused. Waiting helps only if the taxes are not computed yet.
+    // The same amount was rejected. Waiting helps only if the taxes are not computed yet.
     if (Number(totalTaxAmount?.amount ?? 0)) return result;
-    // An aborted pause is no error here: the next request is aborted by the same signal, and its result is
+    // An aborted pause is not an error here: the same signal aborts the next request, whose result is
     // returned.
     await pause(PAUSE_MS, sheet.signal).catch(() => {});
     if (sheet.cart !== before) continue;

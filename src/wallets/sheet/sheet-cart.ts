@@ -55,28 +55,31 @@ import {
 const STARTING = { startingCheckout: true };
 
 /**
- * The cart of one open sheet: sends its requests until it is abandoned, and decides after each answer what
+ * The cart of one open sheet: sends its requests until it is abandoned, and decides after each response what
  * the sheet does.
  */
 export class SheetCart {
-  /** The cart in the API's last answer; undefined until it is created or read. */
+  /** The cart in the API's last response; undefined until it is created or read. */
   cart: Cart | undefined;
-  /** Errors of the last change of the cart. An answer to a read request does not replace them. */
+  /** Errors of the last change of the cart. A response to a read request does not replace them. */
   errors: readonly UserError[] = [];
-  /** Whether a submit is under way, has made an order, or may have made one. */
+  /** Whether a submit is in progress, has created an order, or may have created one. */
   isSubmitted = false;
   /** Whether this sheet has the submit lock of its cart. */
   hasSubmitLock = false;
   /** Whether this sheet has waited for a submit of another tab, which may have changed the cart. */
   hasWaitedForSubmit = false;
-  /** The buyer's data in the cart. `settled`: it stays there, or its removal has begun. */
+  /** The buyer's data in the cart. `settled`: it stays there, or its removal has started. */
   private _personalData: 'not_sent' | 'sent' | 'settled' = 'not_sent';
-  /** Id of a cart whose removal by an earlier sheet this one has canceled: this sheet removes its data. */
+  /**
+   * Id of a cart for which this sheet has canceled the removal by an earlier sheet, so that this one removes
+   * the data.
+   */
   private _takenOver: string | undefined;
-  /** Countries of the buyer's addresses, by which errors are read. */
+  /** Countries of the buyer's addresses, which the meaning of errors depends on. */
   private _countries: ErrorContext['countries'];
   private _started: Promise<StepResult> | undefined;
-  /** The cart in the first answer: what the shopper wants to buy. */
+  /** The cart in the first response: what the shopper wants to buy. */
   private _first: Cart | undefined;
   private readonly _moreLines = new MoreLines(async (operation) => {
     const answer = await this._send(operation, { id: this.cart?.id ?? '' });
@@ -86,11 +89,11 @@ export class SheetCart {
   /** Aborted when the sheet is abandoned. */
   private readonly _abandoned = new AbortController();
   /**
-   * Aborts the change under way. A cancel does not: the server may carry it out after the removal of personal
-   * data.
+   * Aborts the change in progress. A cancel does not, because the server may apply the change after the
+   * removal of personal data.
    */
   private readonly _changeAbort = new AbortController();
-  /** Resolves when the change under way is answered or aborted; undefined if there is none. */
+  /** Resolves when the change in progress has a response or is aborted; undefined if there is none. */
   private _changeAnswered: Promise<unknown> | undefined;
   private _signal = this._abandoned.signal;
   private _endsAt = Infinity;
@@ -125,8 +128,8 @@ export class SheetCart {
 
   /**
    * Sets the cart's buyer identity and delivery address.
-   * @param countries of the buyer's addresses; errors of this and later steps are read by them
-   * @param area the address that errors are about, if they do not say it
+   * @param countries of the buyer's addresses; the meaning of errors in this and later steps depends on them
+   * @param area the address that errors are about, if they do not say so
    */
   identify(
     buyerIdentity: BuyerIdentity,
@@ -155,7 +158,7 @@ export class SheetCart {
   }
 
   /**
-   * Asks the API whether the cart can be completed.
+   * Finds out whether the cart can be completed.
    * @param options.hasPayment whether the cart has everything that the shopper has authorized. Without it,
    *   the API lists what is missing.
    */
@@ -168,7 +171,7 @@ export class SheetCart {
 
   /**
    * Runs steps with a time limit, ms. At the limit their requests are aborted, and the result is undefined.
-   * Once the submit has started, its result is returned also after the limit.
+   * Once the submit has started, its result is returned even after the limit.
    */
   async withTimeLimit<Result>(
     ms: number,
@@ -189,18 +192,18 @@ export class SheetCart {
     }
   }
 
-  /** Reaches the time limit now, because the next wait would end after it. */
+  /** Ends the time limit now, because the next wait would exceed it. */
   expire(): void {
     this._timeLimit?.abort(timeoutError());
   }
 
   /**
    * Ends the work on the cart, because the shopper has closed the sheet or it cannot go on. The buyer's data
-   * is removed from the cart, once, unless the cart is an order or may be one. The removal waits for a change
-   * under way, 2 s at most.
+   * is removed from the cart, once, unless the cart is an order or may be one. The removal waits up to 2 s
+   * for a change in progress.
    * @param options.mayHavePersonalData whether the cart may have personal data although this sheet has sent
    *   none
-   * @param options.isPageLeft whether the page is being left
+   * @param options.isPageLeft whether the shopper is leaving the page
    */
   abandon({ mayHavePersonalData = false, isPageLeft = false } = {}): void {
     this._abandoned.abort(new DOMException('The sheet was closed', 'AbortError'));
@@ -213,8 +216,8 @@ export class SheetCart {
   }
 
   /**
-   * Abandons the sheet when the page is left: the removal of personal data is sent at once, because the page
-   * ends.
+   * Abandons the sheet when the shopper leaves the page. The removal of personal data is sent at once,
+   * because the page ends.
    */
   abandonWithPage(): void {
     this._changeAbort.abort(new DOMException('The page was left', 'AbortError'));
@@ -244,7 +247,10 @@ export class SheetCart {
     if (failure) this.log(failure);
   }
 
-  /** Keeps {@link abandon} from removing personal data: the checkout uses it, or its removal has begun. */
+  /**
+   * Keeps {@link abandon} from removing personal data, because the checkout uses it, or its removal has
+   * started.
+   */
   keepPersonalData(): void {
     this._personalData = 'settled';
   }
@@ -254,7 +260,7 @@ export class SheetCart {
     return this._decideAfterAnswer(await this._send(cart, { id }, options));
   }
 
-  /** Decides what the sheet does after an answer or a failure, and logs or reports its codes. */
+  /** Decides what the sheet does after a response or a failure, and logs or reports its codes. */
   decide(evidence: Partial<Omit<SheetEvidence, 'cart'>>): StepResult {
     const { cart, context, _countries: countries } = this;
     const initialCurrency = context.buyer.currency;
@@ -265,7 +271,8 @@ export class SheetCart {
       else if (!evidence.failure) context.log(codesOrReason(result));
     }
     if (result.kind === 'continue' && result.log.length) context.log(result.log.join(', '));
-    // After an error the shopper might pay again, but there may be an order already: the checkout shows it.
+    // After an error the shopper might pay again, although there may be an order already. The checkout shows
+    // it.
     const attempt = result.kind === 'abort' ? this._storedAttempt() : undefined;
     return attempt ? processingFailed(attempt.checkoutUrl) : result;
   }
@@ -291,13 +298,13 @@ export class SheetCart {
       return { kind: 'decelerate', reason: 'cart_empty' };
     if (this.cart) this.context.progress('cart_created');
     if (!isEmpty && result.kind !== 'show_error') return result;
-    // The shopper has filled in nothing yet that could be corrected.
+    // The shopper has not filled in anything yet that could be corrected.
     const codes = this.errors.map(({ code }) => code || 'UNKNOWN');
     const failed = { kind: 'abort', dialog: { key: 'checkout_error' }, unhandled: false } as const;
     return codes.length ? { ...failed, reason: 'api_error', codes } : { ...failed, reason: 'cart_empty' };
   }
 
-  /** Creates the cart, or saves what the existing cart's form contains and reads the cart. */
+  /** Creates the cart, or saves the contents of the existing cart's form and reads the cart. */
   private async _createOrRead(): Promise<StepResult> {
     const { source, buyer } = this.context;
     /** The result of saving the note, and its errors, if the attributes are saved after it. */
@@ -314,7 +321,7 @@ export class SheetCart {
         const saved = await this._send(cartNoteUpdate, { cartId, note: text });
         const noteResult = await this._decideAfterChange(saved);
         const isGoingOn = noteResult.kind === 'continue' || noteResult.kind === 'decelerate';
-        // A refused note does not decide alone: the response to the attributes may have a reason to
+        // A rejected note does not decide alone, because the response to the attributes may have a reason to
         // decelerate.
         const hasAttributes = source.kind === 'cart' && source.attributes;
         const mustSaveAttributes = hasAttributes && (saved.ok || saved.arrived);
@@ -334,7 +341,7 @@ export class SheetCart {
     return mostImportant(note.result, result);
   }
 
-  /** Sends a request, which is aborted with {@link signal}. */
+  /** Sends a request, which {@link signal} aborts. */
   private async _send<Variables, Result>(
     operation: Operation<Variables, Result>,
     variables: Variables,
@@ -348,14 +355,14 @@ export class SheetCart {
     return answer;
   }
 
-  /** Sends a change, for whose answer the removal of personal data waits. */
+  /** Sends a change. The removal of personal data waits for its response. */
   private async _sendChange<Variables>(
     operation: Operation<Variables, CartAnswer>,
     variables: Variables,
   ): Promise<SheetAnswer<CartAnswer>> {
     const { client, _changeAbort: changeAbort, _timeLimit: timeLimit } = this;
     const abandoned = this._abandoned.signal;
-    // Sends nothing, because the signal is aborted already.
+    // Sends nothing, because the signal is already aborted.
     if (abandoned.aborted) return this._send(operation, variables);
     this._personalData = 'sent';
     markCart(this.cart?.id ?? '', this.tab, Date.now());
@@ -373,8 +380,8 @@ export class SheetCart {
   }
 
   /**
-   * Decides after the answer to a change; with the page's flag, after preparing the cart. Where only the
-   * deferred part of the answer is missing, the change is made, so the cart is read.
+   * Decides after the response to a change; if the page has set the flag, after preparing the cart. If only
+   * the deferred part of the response is missing, the change was applied, so the cart is read.
    */
   private async _decideAfterChange(
     answer: SheetAnswer<CartAnswer>,
@@ -392,7 +399,7 @@ export class SheetCart {
     return mustPrepare ? this.prepare({ hasPayment }) : result;
   }
 
-  /** Stores the cart of an answer, and decides. A sheet that stays open must be able to show the cart. */
+  /** Stores the cart of a response, and decides. A sheet that stays open must be able to show the cart. */
   private async _decideAfterAnswer(
     answer: Answer<CartAnswer>,
     errorContext?: ErrorContext,
@@ -418,7 +425,7 @@ export class SheetCart {
     return result;
   }
 
-  /** Logs or reports why there is no answer. An aborted request is logged where it is sent. */
+  /** Logs or reports why there is no response. An aborted request is logged by the code that sends it. */
   log(failure: Failure): void {
     if (failure.kind === 'aborted') return;
     if (failure.ignorable) this.context.log(failure);

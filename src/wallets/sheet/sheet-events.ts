@@ -5,7 +5,7 @@ import { CONTINUE, type EventResult, FAILED, isSheetEnd, type SheetEnd, UNHANDLE
 /** A step of an event. */
 type Step = () => Promise<EventResult> | EventResult;
 
-/** Runs steps one after the other, until the result of one is not `continue`. Returns the last result. */
+/** Runs steps one after the other until the result of one is not `continue`. Returns the last result. */
 export async function runInOrder(...steps: readonly Step[]): Promise<EventResult> {
   let result: EventResult = CONTINUE;
   for (const step of steps) {
@@ -15,28 +15,28 @@ export async function runInOrder(...steps: readonly Step[]): Promise<EventResult
   return result;
 }
 
-/** How long a sheet stays open with the text that the currency has changed, ms. */
+/** How long a sheet stays open with the message that the currency has changed, ms. */
 const READING_MS = 1500;
 
 /** The queue of a sheet's events, which are handled one at a time. */
 export interface EventQueue {
   /**
-   * Handles an event, after those in the queue. An event after the end is not handled: its result is the end.
+   * Handles an event after those in the queue. An event after the end is not handled: its result is the end.
    * Never rejects: an error that `run` throws is reported, and the result is `UNHANDLED`.
    */
   handle(run: () => Promise<EventResult>): Promise<EventResult>;
   /** Ends the sheet with this result, after the events in the queue. */
   end(result: SheetEnd): void;
   /**
-   * Resolves after an event has ended the sheet, when the vendor has its answer and the shopper could read
-   * its text.
+   * Resolves after an event has ended the sheet, when the vendor has its answer and the shopper has had time
+   * to read the message.
    */
   ended: Promise<void>;
-  /** Waits for the queue. Resolves with the result that ended the sheet; undefined when none has. */
+  /** Waits for the queue. Resolves with the result that ended the sheet; undefined if none has. */
   settle(): Promise<SheetEnd | undefined>;
 }
 
-/** What the queue needs of the sheet's cart. */
+/** The part of the sheet's cart that the queue needs. */
 interface QueuedSheet {
   context: ClickContext;
   /** Undefined until the cart is created or read. */
@@ -63,8 +63,8 @@ export function queueEvents(sheet: QueuedSheet): EventQueue {
   let queue: Promise<unknown> = Promise.resolve();
   const handleNext = async (run: () => Promise<EventResult>) => {
     if (end) return end;
-    // The shopper has pressed another wallet, and the outcome is decided. Google's sheet cannot be closed by
-    // a script: each event that still comes is answered with an error.
+    // The shopper has clicked another wallet, so the outcome is decided. Google's sheet cannot be closed by a
+    // script: each further event is answered with an error.
     if (context.replaced.aborted) return FAILED;
     let result: EventResult;
     try {
@@ -76,7 +76,7 @@ export function queueEvents(sheet: QueuedSheet): EventQueue {
     if (isSheetEnd(result)) {
       end = result;
       const hasText = result.kind === 'decelerate' && result.reason === 'currency_changed';
-      // In a later task, so that the vendor gets its answer first.
+      // In a later task, so that the vendor receives its answer first.
       setTimeout(resolveEnded, hasText ? READING_MS : 0);
     }
     return result;

@@ -29,13 +29,13 @@ export const FAILED = {
   unhandled: false,
 } as const satisfies SheetEnd;
 
-/** An error was thrown, or the vendor's script refused a call. */
+/** An error was thrown, or the vendor's script rejected a call. */
 export const UNHANDLED = { ...FAILED, unhandled: true } as const satisfies SheetEnd;
 
-/** The time of an authorization is over, and nothing has been submitted. */
+/** The time limit of an authorization is reached, and nothing has been submitted. */
 export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
 
-/** An abort for the console and for error reports: its codes, or else its reason. */
+/** An abort, for the console and for error reports: its codes, or else its reason. */
 export const codesOrReason = ({ codes, reason }: Extract<StepResult, { kind: 'abort' }>): string =>
   codes?.join(', ') ?? reason;
 

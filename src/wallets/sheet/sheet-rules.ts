@@ -1,14 +1,14 @@
 import type { SheetColumn } from './actions-by-wallet';
 
-/** What differs between the sheets of wallets. Each wallet with a sheet has its own rules. */
+/** How the sheets of wallets differ. Each wallet with a sheet has its own rules. */
 export interface SheetRules {
   /** The wallet's column in the tables of `actions-by-wallet.ts`. */
   column: SheetColumn;
-  /** Whether the sheet shows what the cart costs. If not, the checkout shows the total after it. */
+  /** Whether the sheet shows what the cart costs. If not, the checkout shows the total afterwards. */
   showsPrices: boolean;
   /** What happens if the cart is empty: a deceleration, or an error. */
   onEmptyCart: 'decelerate' | 'fail';
-  /** What follows the shopper's approval: our submit of the cart, or the checkout, which completes the order. */
+  /** What follows the shopper's approval: we submit the cart, or the checkout completes the order. */
   afterApproval: 'submit' | 'checkout';
   /** Whether an unhandled error removes personal data even if this sheet has sent none. */
   removesDataAfterError: boolean;

@@ -4,13 +4,13 @@ import { deliveryChoices } from './delivery-groups';
 import { orderSummary } from './order-summary';
 import { recurringTotals } from './recurring-totals';
 
-/** Id of each line → its quantity: of all lines, else of the first 10. */
+/** Id of each line → its quantity: for all lines, or else for the first 10. */
 const quantitiesOf = ({ quantities, lines }: Cart) =>
   quantities ?? new Map(lines.map(({ id, quantity }) => [id, quantity]));
 
 /**
- * Why a cart is not the one that the shopper wanted to buy: it has fewer pieces, or others; undefined if it
- * is the same.
+ * Why a cart is not the one that the shopper wanted to buy, because it has fewer or other items; undefined if
+ * it is the same.
  */
 function lineChange(first: Cart, cart: Cart): DecelerationReason | undefined {
   const before = [...quantitiesOf(first)];
@@ -28,8 +28,7 @@ function lineChange(first: Cart, cart: Cart): DecelerationReason | undefined {
 }
 
 /**
- * Every amount that a sheet shows of a cart; undefined if one of them is not known, or cannot be read
- * exactly.
+ * Every amount of a cart that a sheet shows; undefined if one of them is unknown, or cannot be read exactly.
  */
 function shownAmounts(cart: Cart): Money[] | undefined {
   const summary = orderSummary(cart);
@@ -46,9 +45,9 @@ function shownAmounts(cart: Cart): Money[] | undefined {
 
 /**
  * Why a sheet that shows prices must not show a cart that could be paid; undefined if it may. Only the
- * checkout can show amounts that are not known exactly, and amounts in another currency than that of the
- * sheet, unless they are all 0.
- * @param first the cart in the first answer of the click: what the shopper wants to buy
+ * checkout can show amounts that are not known exactly, and amounts in a currency other than the sheet's,
+ * unless they are all 0.
+ * @param first the cart in the first response of the click: what the shopper wants to buy
  * @param currency of the sheet, ISO 4217
  */
 export function whyNotShown(cart: Cart, first: Cart, currency: string): DecelerationReason | undefined {

@@ -28,34 +28,34 @@ export type SubmitEnd =
   /** Another attempt was accepted before. `orderUrl`: the page of its order, if it is known. */
   | { end: 'already_accepted'; orderUrl?: string | undefined }
   /**
-   * It was accepted, and then made no order. The codes are the API's `CompletionErrorCode`; the list may be
-   * empty.
+   * It was accepted, but then did not create an order. The codes are the API's `CompletionErrorCode`; the
+   * list may be empty.
    */
   | { end: 'payment_failed'; codes: readonly string[] }
   /** It was accepted, and the shopper must do something on this page before there is an order. */
   | { end: 'action_required'; url: string }
   /**
-   * No order, and why; the list may be empty. `checkoutUrl`: a new URL of the checkout, if the API has sent
-   * one.
+   * There is no order, and why; the list may be empty. `checkoutUrl`: a new URL of the checkout, if the API
+   * has sent one.
    */
   | { end: 'failed'; errors: readonly UserError[]; checkoutUrl?: string | undefined }
   /**
-   * No order, and every other attempt would be refused too. `codes`: of the API's errors, such as
+   * There is no order, and every other attempt would be refused too. `codes`: of the API's errors, such as
    * `ACCESS_DENIED`.
    */
   | { end: 'refused'; codes: readonly string[] }
-  /** No order: the API was busy until the time limit. */
+  /** There is no order: the API was busy until the time limit. */
   | { end: 'throttled' }
   /**
-   * It is not known whether there is an order. No attempt with another token may be sent, and nothing may be
+   * It is unknown whether there is an order. No attempt with another token may be sent, and nothing may be
    * removed from the cart.
    */
   | { end: 'unknown' };
 
 /**
- * Why the same attempt is sent again. `throttled`: the API names a time for that. `busy`: a response such as
- * HTTP 429. `unknown`: it is not known whether the attempt has made an order. `typename`: of a result that
- * this version does not know.
+ * Why the same attempt is sent again. `throttled`: the API requests that at a certain time. `busy`: a
+ * response such as HTTP 429. `unknown`: it is unknown whether the attempt has created an order. `typename`:
+ * of a result that this version does not know.
  */
 export type SubmitAgain =
   | { again: 'throttled'; pollAfter: string | undefined }
@@ -71,11 +71,11 @@ interface Accepted {
 }
 
 /**
- * What follows a response: an end, the same attempt again, or requests of what became of an accepted attempt.
+ * What follows a response: an end, the same attempt again, or requests for the state of an accepted attempt.
  */
 type SubmitStep = SubmitEnd | SubmitAgain | Accepted;
 
-/** Error codes of the API with which it refuses every attempt. */
+/** Error codes with which the API refuses every attempt. */
 const REFUSED: readonly string[] = ['ACCESS_DENIED', 'UNAUTHORIZED', 'INVALID_VARIABLE'];
 
 /** Whether there are codes, and all of them are in the list. */
@@ -130,19 +130,19 @@ function submitStep(answer: Answer<SubmitAnswer>, mayBeAccepted: boolean, tookMs
   }
 }
 
-/** The wait if `pollAfter` cannot be read, or is in the past, ms. */
+/** The wait if `pollAfter` cannot be parsed, or is in the past, ms. */
 const DEFAULT_WAIT_MS = 1000;
 const SHORTEST_WAIT_MS = 500;
 
-/** The longest wait when it is computed from the shopper's clock, which may be wrong by years, ms. */
+/** The longest wait if it is computed from the shopper's clock, which may be wrong by years, ms. */
 const LONGEST_WAIT_BY_OWN_CLOCK_MS = 3000;
 
 /**
  * How long to wait before a throttled submit is sent again, ms.
  * @param pollAfter when the API will accept it, ISO 8601
- * @param serverTime the server's clock in the same answer, ms since 1970; undefined if the page cannot
+ * @param serverTime the server's time in the same response, in ms since 1970; undefined if the page cannot
  *   read it
- * @param now the shopper's clock, ms since 1970
+ * @param now the shopper's clock, in ms since 1970
  */
 export function pollWaitMs(
   pollAfter: string | undefined,
@@ -159,16 +159,17 @@ export function pollWaitMs(
 export interface SubmitOptions {
   /** The cart's checkout, stored with the attempt. */
   checkoutUrl: string;
-  /** Of a cart that was created for a product page: `hashLines` of it. */
+  /** `hashLines` of a cart that was created for a product page. */
   lines?: string | undefined;
   /** The page's own URL. */
   pageUrl: string;
   /** Aborted at the wallet's time limit: no request is sent after it. */
   timeLimit: AbortSignal;
-  /** The wallet's time limit, ms since 1970: a wait that would end after it is not started. */
+  /** The wallet's time limit, in ms since 1970: a wait that would end after it is not started. */
   endsAt: number;
   /**
-   * Called before the attempt is sent again: false if another tab may have submitted the cart meanwhile.
+   * Called before the attempt is sent again; returns false if another tab may have submitted the cart
+   * meanwhile.
    */
   isLockHeld?: () => boolean;
   tab?: BrowserTab;
@@ -184,9 +185,7 @@ const waitMs = (step: SubmitAgain, headers: Headers): number =>
     ? pollWaitMs(step.pollAfter, serverTime(headers), Date.now())
     : spread(retryAfterMs(headers, Date.now()));
 
-/**
- * Waits; false if the time limit is reached meanwhile, which happens when the shopper's clock is changed.
- */
+/** Waits; false if the time limit is reached meanwhile, which happens if the shopper's clock is changed. */
 async function waitWithLimit(ms: number, timeLimit: AbortSignal): Promise<boolean> {
   try {
     await pause(ms, timeLimit);
@@ -200,9 +199,9 @@ async function waitWithLimit(ms: number, timeLimit: AbortSignal): Promise<boolea
 type Options = SubmitOptions & Required<Pick<SubmitOptions, 'tab'>>;
 
 /**
- * Submits a cart, so that at most one order is made: an attempt whose outcome is unknown, or for which the
- * API was busy, is sent again with the same token, until the wallet's time limit. An earlier attempt of
- * unknown outcome is sent again with its token, if that is not too old. What became of an attempt that was
+ * Submits a cart so that at most one order is created: an attempt whose outcome is unknown, or for which the
+ * API was busy, is sent again with the same token until the wallet's time limit. An earlier attempt of
+ * unknown outcome is sent again with its token if that is not too old. The state of an attempt that was
  * accepted before is requested until the time limit.
  */
 export async function submitCart(
@@ -223,7 +222,7 @@ export async function submitCart(
     checkoutUrl,
   };
   storeAttempt(cartId, attempt, now, tab);
-  // An attempt that was sent before may have been accepted, even if the API answers now that it is busy.
+  // An attempt that was sent before may have been accepted, even if the API now responds that it is busy.
   const sent = await sendAttempt(cartId, attempt, before ? 'unknown' : 'throttled', client, options);
   if ('accepted' in sent) return endAccepted(cartId, sent, client, options);
   if (sent.end !== 'unknown') removeAttempt(cartId, attempt.token, Date.now(), tab);
@@ -231,8 +230,8 @@ export async function submitCart(
 }
 
 /**
- * Stores an accepted attempt for all tabs of the browser. Requests what became of it, if the API does not
- * name the page that shows it.
+ * Stores an accepted attempt for all tabs of the browser. If the API does not name the page that shows it,
+ * requests its state.
  */
 async function endAccepted(
   cartId: string,
@@ -273,7 +272,7 @@ async function sendAttempt(
   { timeLimit, endsAt, isLockHeld, onFailure, onUnknownResult }: Options,
 ): Promise<SubmitEnd | (Accepted & { isOurs: boolean })> {
   const lastEnd = Math.min(endsAt, firstSentAt + SENT_AGAIN_MS);
-  // Stays `unknown` until the API answers how this attempt ended.
+  // Stays `unknown` until the API says how this attempt ended.
   let state = knownSoFar;
   let hasReported = false;
   for (;;) {

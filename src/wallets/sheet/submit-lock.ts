@@ -8,11 +8,12 @@ const LOCK_PREFIX = 'ekspres-submit:';
 const LEASE_MS = 30_000;
 
 /**
- * How long a written lease must stay unchanged before it counts, ms: two tabs may write at the same moment.
+ * How long a written lease must stay unchanged before it counts, ms, because two tabs may write at the same
+ * moment.
  */
 const CONFIRM_MS = 50;
 
-/** How often a lease of another tab is looked at, ms. */
+/** How often another tab's lease is checked, ms. */
 const POLL_MS = 200;
 
 /** The right to submit one cart. At most one sheet in all tabs of the browser has it at a time. */
@@ -41,8 +42,8 @@ interface Lease {
 }
 
 /**
- * A lock that is released when the page is left: a page in the back/forward cache would block the other tabs.
- * Its submit checks {@link SubmitLock.isHeld}, and sends no further request.
+ * A lock that is released when the shopper leaves the page, because a page in the back/forward cache would
+ * block the other tabs. Its submit checks {@link SubmitLock.isHeld}, and sends no further request.
  */
 function heldLock({
   hasWaited,
@@ -84,7 +85,7 @@ const requestWebLock = (
   });
 
 /**
- * Waits for the Web Lock; undefined when `signal` was aborted first.
+ * Waits for the Web Lock; undefined if `signal` was aborted first.
  * @throws if the browser forbids locks on this page
  */
 async function acquireWebLock(
@@ -109,7 +110,7 @@ function readLease(tab: BrowserTab, name: string): Partial<Lease> {
   }
 }
 
-/** Waits for a lease in the storage; undefined when `signal` was aborted first. */
+/** Waits for a lease in the storage; undefined if `signal` was aborted first. */
 async function acquireLease(
   name: string,
   { signal, endsAt, tab }: LockRequest,
@@ -124,7 +125,7 @@ async function acquireLease(
     for (;;) {
       const now = Date.now();
       const remainingMs = (readLease(tab, name).until ?? 0) - now;
-      // A lease for longer than `LEASE_MS` was written before the clock was set back: it does not count.
+      // A lease for longer than `LEASE_MS` was written before the clock was set back, so it does not count.
       if (remainingMs > 0 && remainingMs <= LEASE_MS) {
         hasWaited = true;
         await pause(POLL_MS, signal);
@@ -142,8 +143,8 @@ async function acquireLease(
 }
 
 /**
- * Waits for the right to submit a cart: a Web Lock, else a lease in the storage that the tabs share.
- * @returns undefined when `signal` was aborted first
+ * Waits for the right to submit a cart: a Web Lock, or else a lease in the storage that the tabs share.
+ * @returns undefined if `signal` was aborted first
  */
 export async function acquireSubmitLock(
   cartId: string,

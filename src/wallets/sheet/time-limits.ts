@@ -2,7 +2,7 @@
 
 /**
  * Time limit of an authorization, and of any other answer to Google, ms. After 30 s without an answer Apple
- * closes its sheet and Google's script gives up, and no order may be made after that.
+ * closes its sheet and Google's script gives up, and no order may be created after that.
  */
 export const ANSWER_LIMIT_MS = 27_000;
 
@@ -13,7 +13,7 @@ export const DELIVERY_LIMIT_MS = 20_000;
 export const PAYMENT_LIMIT_MS = 10_000;
 
 /**
- * How long a removal of personal data waits for the change under way, and how long the next change waits for
- * it, ms.
+ * How long a removal of personal data waits for the change in progress, and how long the next change waits
+ * for it, ms.
  */
 export const REMOVAL_LIMIT_MS = 2000;

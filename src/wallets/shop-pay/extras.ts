@@ -3,8 +3,8 @@ import { personalize } from './personalized-button/personalize';
 import { addLateLine, fillPromise, PROMISE_TAG } from './promise/show-promise';
 
 /**
- * Shop Pay's extras: the delivery promise, which is an element of its own, and the personalised content
- * inside a button.
+ * Shop Pay's extras: the delivery promise, which is a separate element, and the personalised content inside a
+ * button.
  * @param host the promise's element, or a button
  */
 export const attachExtras: ExtrasModule['attachExtras'] = (host, formOf, report, shopOrigin) => {

@@ -129,7 +129,7 @@ describe('a deferred answer', () => {
         fc.array(fc.nat(bytes.length), { maxLength: 10 }),
         async (length, places) => {
           const answer = await read(cutAt(bytes.slice(0, length), places));
-          expect(answer.fails).toBe('TypeError: the answer ended early');
+          expect(answer.fails).toBe('TypeError: the response ended early');
           if (length >= firstIsWhole) expect(answer.parts).toEqual([{ data: FIRST.data }]);
         },
       ),
@@ -139,7 +139,7 @@ describe('a deferred answer', () => {
 
   it('that its server ends with more to come has failed', async () => {
     const { parts, fails } = await read([bytesOf(multipart([FIRST]))]);
-    expect(fails).toBe('TypeError: the answer ended early');
+    expect(fails).toBe('TypeError: the response ended early');
     expect(parts).toEqual([{ data: FIRST.data }]);
   });
 

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { button, vendor } from '../../../ui/WalletButton.css';
 
-/** Overrides the style of drawn wallet buttons: the container has the margin and the shadow. */
+/** Overrides the style of buttons drawn by vendors: the container has the margin and the shadow. */
 export const primeButton = style({
   selectors: {
-    // Prime's blue, with dark text: white has too little contrast on it.
+    // Prime's blue, with dark text, because white has too little contrast on it.
     [`.${button}&`]: { margin: 0, boxShadow: 'none', background: '#1a98ff', color: '#121212' },
-    // The paler blue already shows that the button is disabled: no opacity is needed.
+    // The paler blue already shows that the button is disabled, so no opacity is needed.
     [`.${button}&[aria-disabled=true]`]: { background: '#c0e3ff', opacity: 1 },
   },
 });

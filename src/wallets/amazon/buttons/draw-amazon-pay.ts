@@ -8,14 +8,15 @@ import * as css from './AmazonPayButton.css';
 import { newElement } from '../../../ui/page-dom';
 
 /**
- * Cache of configs, by shop and token. All buttons of a page share one request; a failed request is removed.
+ * Cache of configs, by shop and token. All buttons of a page share one request; a failed request is removed
+ * from the cache.
  */
 const configs = new Map<string, Promise<Answer<AmazonPayButton>>>();
 
 /** Number of buttons drawn so far, for unique ids. */
 let drawnButtons = 0;
 
-/** Draws the Amazon Pay button by Amazon's script, with the shop's config. */
+/** Draws the Amazon Pay button with Amazon's script and the shop's config. */
 export const drawAmazonPay: ButtonModule['draw'] = async (context) => {
   const { container, purchaseFacts, pageType, theme, accessToken, report, onClick } = context;
   const { apiOrigin: origin } = await context.settings();
@@ -26,15 +27,15 @@ export const drawAmazonPay: ButtonModule['draw'] = async (context) => {
   if (!config.ok) {
     configs.delete(cacheKey);
     const { failure } = config;
-    // An error, because the console prints its text, with the fields of the failure, because telemetry
-    // records its kind.
+    // An error, because the console prints its message, with the failure's fields, because telemetry records
+    // its kind.
     if (!failure.ignorable) report(Object.assign(new Error(failure.message), failure));
     return 'config-not-loaded';
   }
 
   const sdk = await loadAmazon('amazon', config.result.ledgerCurrency, amazonPaySdk, context);
   if (typeof sdk === 'string') return sdk;
-  // `only-sdk` draws into a container outside the page, to load the script alone.
+  // For `only-sdk`, only the script is loaded: the container is outside the page.
   if (!container.isConnected) return undefined;
   drawnButtons += 1;
   const mountPoint = newElement('div');

@@ -31,7 +31,7 @@ export const drawPrime: ButtonModule['draw'] = async (context) => {
     part: 'button',
     lang: 'pl',
     class: `${button} ${css.primeButton}`,
-    // The logo, which replaces the text of the name, has no text.
+    // Needed because the logo, which replaces the name, has no text.
     'aria-label': callToActionText + nameText,
   };
   const primeButton = buildTemplate(['button', attributes], {});
@@ -39,7 +39,7 @@ export const drawPrime: ButtonModule['draw'] = async (context) => {
   primeButton.addEventListener('click', () => void onClick(vendorClick));
   adoptStyles(container.getRootNode());
   container.replaceChildren(primeButton);
-  // Replaces the name by the shop's copies of the logo, once both URLs are known: the enabled and the
+  // Replaces the name with the shop's copies of the logo once both URLs are known: the enabled and the
   // disabled button have different blues. CSS shows one of the two.
   const logos = Promise.all([logo('prime'), logo('prime-dark')]);
   void logos.then(([enabledLogo, disabledLogo]) => {

@@ -3,18 +3,18 @@ import type { MailingAddress } from '../../../net/storefront/sheet/mailing-addre
 /** Country codes that are not ISO 3166 → codes that the API accepts. */
 const COUNTRY_ALIASES: Readonly<Record<string, string>> = { UK: 'GB', JA: 'JP', '': 'ZZ' };
 
-/** A country code as the API expects it: in capitals, ZZ (unknown) if there is none. */
+/** A country code in the form that the API expects: in capitals; ZZ (unknown) if there is none. */
 export function toCountry(countryCode = ''): string {
   const code = countryCode.trim().toUpperCase();
   return COUNTRY_ALIASES[code] ?? code;
 }
 
-/** Territories of the United States: Apple sends them as countries, the API expects them as provinces. */
+/** Territories of the United States: Apple sends them as countries, but the API expects them as provinces. */
 const US_TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 
-/** The trimmed text; undefined when it is empty. */
+/** The trimmed string; undefined if it is empty. */
 const filled = (text: string | undefined) => text?.trim() || undefined;
 
 /**
@@ -32,7 +32,7 @@ export function toPartialAddress(contact: Contact): MailingAddress {
   return { city, zip, province, country };
 }
 
-/** A complete address. Where the contact has no family name, the given name is also used as the last name. */
+/** A complete address. If the contact has no family name, the given name is also used as the last name. */
 export function toAddress(contact: Contact): MailingAddress {
   const { givenName, familyName, addressLines = [], phoneNumber } = contact;
   const [address1, ...others] = addressLines.flatMap((line) => filled(line) ?? []);
@@ -42,7 +42,7 @@ export function toAddress(contact: Contact): MailingAddress {
     address1,
     address2: others.join(', ') || undefined,
     ...toPartialAddress(contact),
-    // Without spaces, brackets, dots and dashes, and without invisible characters of copied text.
+    // Without spaces, brackets, dots and dashes, and without invisible characters from copied text.
     phone: phoneNumber?.replace(/[\s().\p{Pd}\p{Cf}]/gu, '') || undefined,
   };
 }

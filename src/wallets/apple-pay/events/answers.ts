@@ -11,7 +11,7 @@ import { type AnswerContext, type AppleError, toErrors } from './sheet-errors';
 
 type LineItem = ApplePayJS.ApplePayLineItem;
 
-/** The cart's prices, as Apple's updates hold them. */
+/** The cart's prices in the form of Apple's updates. */
 export interface SheetPrices {
   newTotal: LineItem;
   newLineItems: LineItem[];
@@ -29,8 +29,8 @@ const UNITS: Readonly<Record<string, [ApplePayJS.ApplePayRecurringPaymentDateUni
 const RECURRING_VERSION = 14;
 
 /**
- * The line item of a subscription. Where Apple cannot mark it as recurring, only its label has the price, and
- * the amount is 0, because the price is not part of the total.
+ * The line item of a subscription. If Apple cannot mark it as recurring, its amount is 0 and only the label
+ * has the price, because the price is not part of the total.
  */
 function recurringItem(total: RecurringTotal, version: number): LineItem {
   const label = recurringText(total);
@@ -51,7 +51,7 @@ function recurringItem(total: RecurringTotal, version: number): LineItem {
 /**
  * The sheet's prices of a cart.
  * @param label label of the total: the merchant's name
- * @returns undefined when an amount cannot be read exactly: such a cart is bought at the checkout
+ * @returns undefined if an amount cannot be read exactly: such a cart is bought at the checkout
  */
 export function sheetPrices(cart: Cart, label: string, version: number): SheetPrices | undefined {
   const lines = orderSummary(cart);
@@ -79,7 +79,7 @@ export function sheetPrices(cart: Cart, label: string, version: number): SheetPr
   );
 }
 
-/** The delivery options of the cart, the selected one first: Apple selects the first. */
+/** The delivery options of the cart, with the selected one first, because Apple preselects the first. */
 export const shippingMethods = (cart: Cart | undefined): ApplePayJS.ApplePayShippingMethod[] =>
   deliveryChoices(cart).map(({ id, title, description, cost }) => ({
     identifier: id,
@@ -96,11 +96,11 @@ export const shownCart = ({ kind }: SheetOutcome, cart: Cart | undefined) =>
   kind === 'continue' || kind === 'show_error' ? cart : undefined;
 
 /**
- * The argument of `completePaymentMethodSelection`: prices, and errors if there are any. The answers to
- * other selections contain it too.
- * @param cart as it is after the change
- * @param shown the prices that the sheet shows now; they are sent again if those of the cart must not be
- *   shown
+ * The argument of `completePaymentMethodSelection`: prices, and errors if there are any. The answers to other
+ * selections contain it too.
+ * @param cart the cart after the change
+ * @param shown the prices that the sheet shows now; they are sent again if the cart's prices must not be
+ * shown
  */
 export function paymentMethodAnswer(
   context: AnswerContext,
@@ -127,8 +127,8 @@ export const contactAnswer = (
 });
 
 /**
- * The argument of `completeShippingMethodSelection`. It cannot hold errors: if the cart has another method
- * than the chosen one, the methods are sent again, and Apple selects the first of them.
+ * The argument of `completeShippingMethodSelection`. It cannot contain errors: if the cart has a method other
+ * than the chosen one, the methods are sent again, and Apple preselects the first of them.
  * @param chosen identifier of the method
  */
 export function methodAnswer(

@@ -9,7 +9,7 @@ import type { SheetError } from '../../sheet/errors/field-problems';
 /** Both contacts of an authorized payment. */
 export type Contacts = Pick<ApplePayJS.ApplePayPayment, 'billingContact' | 'shippingContact'>;
 
-/** The buyer identity; the delivery address is `toAddress` of the shipping contact. */
+/** The buyer identity; `toAddress` of the shipping contact is the delivery address. */
 export const toBuyerIdentity = (
   { shippingContact = {} }: Contacts,
   { customerAccountEmail }: Pick<ApplePayParams, 'customerAccountEmail'>,
@@ -19,8 +19,8 @@ export const toBuyerIdentity = (
 });
 
 /**
- * The token as the API expects it; undefined for tokens that it does not accept, such as RSA tokens and the
- * simulator's.
+ * The token in the form that the API expects; undefined for tokens that it does not accept, such as RSA
+ * tokens and the simulator's.
  */
 function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentToken) {
   const { data, signature, version, header } = Object(paymentData);
@@ -58,9 +58,7 @@ function missingFields(
   ];
 }
 
-/**
- * Errors for fields that the merchant requires and an authorized payment lacks; empty when it is complete.
- */
+/** Errors for fields that the merchant requires and an authorized payment lacks; empty if it is complete. */
 export function contactErrors(
   contacts: Contacts,
   params: ApplePayParams,
@@ -88,7 +86,7 @@ export function readPayment(
   if (!content) errors.push({ area: 'billing', key: 'invalid.payment_method' });
   if (!content || errors.length) return { ok: false, errors };
   const address = toAddress(billingContact);
-  // The sheet asks for one phone number, with the shipping contact.
+  // The sheet asks for one phone number only, with the shipping contact.
   const billingAddress = { ...address, phone: address.phone ?? toAddress(shippingContact).phone };
   return {
     ok: true,

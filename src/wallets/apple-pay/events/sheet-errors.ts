@@ -7,7 +7,7 @@ import { stopText } from '../../sheet/end-sheet';
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 export type AppleError = ApplePayJS.ApplePayError;
 
-/** Creates an `ApplePayError`: Apple refuses plain objects. */
+/** Creates an `ApplePayError`: Apple rejects plain objects. */
 export type MakeError = (
   code: ApplePayJS.ApplePayErrorCode,
   field: ContactField | undefined,
@@ -58,7 +58,7 @@ function toAppleError(
   }
   const field = FIELDS[key.split('.')[1] ?? ''];
   if (!field) return makeError('unknown', field, text);
-  // The sheet asks for phone and e-mail once, with the shipping contact.
+  // The sheet asks for phone and e-mail only once, with the shipping contact.
   const isBilling = area === 'billing' && field !== 'phoneNumber' && field !== 'emailAddress';
   return makeError(isBilling ? 'billingContactInvalid' : 'shippingContactInvalid', field, text);
 }

@@ -42,15 +42,15 @@ export interface SheetMemory {
   merchantSession: object | undefined;
 }
 
-/** Conditions of an event, fixed when the sheet sends it. */
+/** Conditions of an event, fixed at the moment when the sheet sends it. */
 export interface EventConditions {
-  /** Aborted when the time limit of an authorization is over. */
+  /** Aborted when the time limit of an authorization is reached. */
   timeLimit: AbortSignal;
   /** What the sheet showed; undefined while it showed only the placeholder. */
   seen: Seen | undefined;
 }
 
-/** Handles an event of the sheet: each is a list of steps, which run until one of them stops. */
+/** Handles an event of the sheet. Each event is a list of steps, which run until one of them stops. */
 export function runEvent(
   sheet: SheetCart,
   params: ApplePayParams,
@@ -61,8 +61,8 @@ export function runEvent(
 ): Promise<EventResult> {
   const isShipped = () => sheet.cart?.shippingRequired !== false;
   /**
-   * Sets buyer identity and billing address of a cart without shipping: the buyer's country is the billing
-   * country.
+   * Sets the buyer identity and billing address of a cart without shipping: the billing country is used as
+   * the buyer's country.
    */
   const setBillingAddress = async (billingAddress: MailingAddress, identity?: BuyerIdentity) => {
     const { country } = billingAddress;
@@ -81,7 +81,7 @@ export function runEvent(
     const isCurrencyChanged = started.kind === 'decelerate' && started.reason === 'currency_changed';
     // The sheet can show that the currency has changed only after the merchant validation.
     if (started.kind !== 'continue' && !isCurrencyChanged) return started;
-    // Where the page said that nothing is shipped, the sheet has not asked for a shipping address.
+    // If the page says that nothing is shipped, the sheet has not asked for a shipping address.
     const hasAskedForAddress = sheet.context.purchaseFacts.requiresShipping !== false;
     if (!isCurrencyChanged && isShipped() && !hasAskedForAddress) {
       return { kind: 'decelerate', reason: 'cart_not_ready' };
@@ -106,8 +106,8 @@ export function runEvent(
     return isShipped() || !contact ? CONTINUE : setBillingAddress(toPartialAddress(contact));
   };
   /**
-   * Selects the delivery option: the one that the shopper has chosen. Another address has other delivery
-   * options: the sheet will show the one that the cart selects.
+   * Selects the delivery option that the shopper has chosen. Another address has other options, so after a
+   * change of address the sheet shows the one that the cart selects.
    */
   const deliver = () => (isShipped() ? settleDelivery(sheet, shippingMethod && seen?.delivery[0]) : CONTINUE);
   /** Selects the delivery option that the sheet showed when the shopper paid. */
@@ -150,7 +150,7 @@ export function runEvent(
 
 /**
  * How the sheet ends without a merchant session.
- * @param known codes that are logged; with any other the refusal is reported instead
+ * @param known codes that are logged; with any other code the refusal is reported instead
  */
 export function sessionRefusal(
   errors: readonly Pick<UserError, 'code'>[],
@@ -166,19 +166,19 @@ export function sessionRefusal(
   };
 }
 
-/** The API's error codes of a refused merchant session. */
+/** The API's error codes for a rejected merchant session. */
 export const APPLE_PAY_SESSION_CODES: readonly string[] = [
   'SESSION_COULD_NOT_BE_CREATED',
   'VALIDATION_URL_IS_INVALID',
 ];
 
-/** How often the API is asked for a session that is not ready, and the pause between two requests, ms. */
+/** How often a session that is not ready is requested, and the pause between two requests, ms. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 
 /**
- * Requests the merchant session, which is passed to Apple unchanged. Returns how the sheet ends if there
- * is none.
+ * Requests the merchant session, which is passed to Apple unchanged. Returns how the sheet ends if there is
+ * none.
  */
 async function requestMerchantSession(
   sheet: SheetCart,
@@ -203,8 +203,8 @@ async function requestMerchantSession(
       else context.log(codesOrReason(refusal));
       return refusal;
     }
-    // An aborted pause is no error here: the next request is aborted by the same signal, and its failure ends
-    // the loop.
+    // An aborted pause is not an error here: the same signal aborts the next request, whose failure ends the
+    // loop.
     await pause(PAUSE_MS, signal).catch(() => {});
   }
   return { ...FAILED, reason: 'no_session' };

@@ -37,7 +37,7 @@ export function toProvince(countryCode: string | undefined, area: string | undef
   return area;
 }
 
-/** The trimmed text; undefined when it is empty. */
+/** The trimmed string; undefined if it is empty. */
 const filled = (text: string | undefined) => text?.trim() || undefined;
 
 /**
@@ -69,7 +69,7 @@ export function toAddress(address: Partial<google.payments.api.Address> = {}): M
     address1: filled(address1),
     address2: [address2, address3].flatMap((line) => filled(line) ?? []).join(', ') || undefined,
     ...toPartialAddress(address),
-    // Google sends it formatted, the API expects digits with a leading plus.
+    // Google sends it formatted, but the API expects digits with a leading plus.
     phone: phoneNumber?.replace(/[\s().-]/g, '') || undefined,
   };
 }

@@ -36,9 +36,9 @@ const recurringItem = (total: RecurringTotal): google.payments.api.DisplayItem =
 });
 
 /**
- * The sheet's prices of a cart. The currency stays that of the opened sheet.
+ * The sheet's prices of a cart. The currency of the opened sheet is kept.
  * @param opened the transaction info of the request that opened the sheet
- * @returns undefined when an amount cannot be read exactly: such a cart is bought at the checkout
+ * @returns undefined if an amount cannot be read exactly: such a cart is bought at the checkout
  */
 export function transactionInfo(opened: TransactionInfo, cart: Cart): TransactionInfo | undefined {
   const lines = orderSummary(cart);
@@ -67,13 +67,13 @@ export function transactionInfo(opened: TransactionInfo, cart: Cart): Transactio
   );
 }
 
-/** The delivery options of the cart, with the selected one as the default; undefined when there are none. */
+/** The delivery options of the cart, with the selected one as the default; undefined if there are none. */
 export function shippingOptions(cart: Cart): google.payments.api.ShippingOptionParameters | undefined {
   const choices = deliveryChoices(cart);
   return (
     choices[0] && {
       defaultSelectedOptionId: choices[0].id,
-      // Google's options have no field for a price, so the label has it.
+      // Google's options have no field for a price, so it is part of the label.
       shippingOptions: choices.map(({ id, title, description, cost }) => ({
         id,
         label: `${priceText(cost)}: ${title}`,
@@ -86,8 +86,8 @@ export function shippingOptions(cart: Cart): google.payments.api.ShippingOptionP
 type Request = google.payments.api.PaymentDataRequest;
 
 /**
- * The answer of `onPaymentDataChanged`. Where the shopper chose a delivery option, the list of options is
- * sent again only if the cart has another one selected.
+ * The answer of `onPaymentDataChanged`. If the shopper chose a delivery option, the list of options is sent
+ * again only if the cart has another one selected.
  * @param cart the cart after the change
  */
 export function changeAnswer(
@@ -100,14 +100,14 @@ export function changeAnswer(
   const options = cart && shippingOptions(cart);
   const failed = (reason: SheetOutcome) => ({
     error: toError(request, intent, reason),
-    // The chosen option may no longer exist: the shopper needs the current list.
+    // The chosen option may no longer exist, so the shopper needs the current list.
     ...(intent === 'SHIPPING_OPTION' && options && { newShippingOptionParameters: options }),
   });
   if (outcome.kind === 'complete') return {};
   if (outcome.kind !== 'continue') return failed(outcome);
   const info = cart && request.transactionInfo && transactionInfo(request.transactionInfo, cart);
-  // No options for an address: the shop does not deliver there. An account without an address has no options
-  // yet.
+  // An address without options is one to which the shop does not deliver. An account without an address has
+  // no options yet.
   if (!options && shippingAddress) {
     return failed({ kind: 'show_error', errors: [{ area: 'shipping', key: 'address_unserviceable' }] });
   }

@@ -8,11 +8,11 @@ import type { SheetError } from '../../sheet/errors/field-problems';
 
 type PaymentData = google.payments.api.PaymentData;
 
-/** The complete billing address of an authorized payment; empty without one. */
+/** The complete billing address of an authorized payment; empty if there is none. */
 const billingAddressOf = ({ paymentMethodData }: PaymentData) =>
   toAddress(paymentMethodData?.info?.billingAddress);
 
-/** The buyer identity; the delivery address is `toAddress` of `shippingAddress`. */
+/** The buyer identity; `toAddress` of `shippingAddress` is the delivery address. */
 export const toBuyerIdentity = (
   data: PaymentData,
   { customerAccountEmail }: Pick<GooglePayParams, 'customerAccountEmail'>,

@@ -16,7 +16,7 @@ interface GoogleReason {
 
 /**
  * Google's reason for each kind of error, the most important first: an answer with several errors has the
- * most important reason, and the texts of all errors.
+ * most important reason, and the messages of all errors.
  */
 const REASONS = {
   unserviceable: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', intent: 'SHIPPING_ADDRESS' },
@@ -49,7 +49,7 @@ export function toError(request: Request, intent: Intent, outcome: SheetOutcome)
   }
   const rank = (error: SheetError) => REASONS_BY_IMPORTANCE.indexOf(reasonFor(error));
   const errors = [...outcome.errors].sort((one, other) => rank(one) - rank(other));
-  // Two addresses may have the same error: its text is shown once.
+  // Two addresses may have the same error, whose message is shown only once.
   const texts = new Set(errors.map(({ key }) => sheetText(key, request.merchantInfo.merchantName)));
   const text = [...texts].join('. ').replaceAll('.. ', '. ');
   const mostImportant: GoogleReason = errors[0] ? reasonFor(errors[0]) : { reason: 'OTHER_ERROR' };

@@ -35,15 +35,15 @@ export const SELLING_PLAN_REFUSED = {
   reason: 'payment_method_not_applicable',
 } as const satisfies EventResult;
 
-/** Conditions of an event, fixed when the sheet sends it. */
+/** Conditions of an event, fixed at the moment when the sheet sends it. */
 export interface EventConditions {
-  /** Aborted when the time limit of the answer is over. */
+  /** Aborted when the time limit of the answer is reached. */
   timeLimit: AbortSignal;
   /** What the sheet showed; undefined while it showed only the placeholder. */
   seen: Seen | undefined;
 }
 
-/** Handles an event of the sheet: each is a list of steps, which run until one of them stops. */
+/** Handles an event of the sheet. Each event is a list of steps, which run until one of them stops. */
 export function runEvent(
   sheet: SheetCart,
   params: GooglePayParams,
@@ -64,7 +64,7 @@ export function runEvent(
   const start = async (): Promise<StepResult> => {
     const started = await sheet.start();
     if (started.kind !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
-    // The page did not know that the cart is not shipped: Google Pay is not offered for it again.
+    // The page did not know that the cart is not shipped. Google Pay will not be offered for it again.
     sheet.context.report(new Error('checkout started for digital cart'));
     sheet.context.ruleOut?.('digital');
     return ONLY_AT_CHECKOUT;

@@ -8,7 +8,7 @@ import type { PaypalClick } from './sdk-button-events';
 import { paypalEvents, type PaypalEvent, type PaypalMemory } from './steps';
 
 /**
- * Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by
+ * Messages of PayPal's script if the shopper closed its window before it had loaded; the wording varies by
  * version.
  */
 const WINDOW_CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;
@@ -17,17 +17,17 @@ const WINDOW_CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;
 export const isWindowClosed = (error: unknown): boolean =>
   WINDOW_CLOSED.test(String((error as { message?: unknown } | undefined)?.message ?? error));
 
-/** How long PayPal's script may take to ask for a token after the click has accepted its window, ms. */
+/** How long PayPal's script may take to request a token after the click has accepted its window, ms. */
 const TOKEN_REQUEST_TIMEOUT_MS = 10_000;
 
-/** How long an approval may arrive after the script has reported a closed window, ms. */
+/** How long after the script has reported a closed window an approval may arrive, ms. */
 const APPROVAL_GRACE_MS = 500;
 
 const SDK_FAILED: SheetEnd = { ...FAILED, reason: 'sdk_error' };
 
 /**
  * Runs a click whose window is open, until it redirects to the checkout or has failed.
- * @param wallet its name for people
+ * @param wallet the wallet's display name
  */
 export async function runWindow(
   context: ClickContext,
@@ -40,10 +40,10 @@ export async function runWindow(
   const events = queueEvents(sheet);
   const handle = (event: PaypalEvent) => events.handle(run[event]);
 
-  // How the click ended without an approval: a failure, or the reason of a cancel. Undefined: as the events
+  // How the click ended without an approval: a failure, or the reason of a cancel. Undefined if the events
   // have ended it.
   let endedBy: { failed: SheetEnd } | { canceled: 'canceled' | 'removed' } | undefined;
-  // PayPal's script opens its window at the press, before our click.
+  // PayPal's script opens its window on the DOM click, before our code runs.
   context.progress('sheet_opened');
   context.replaced.addEventListener('abort', () => vendorClick.closeWindow(), { once: true });
   const started = await handle('click');
@@ -52,10 +52,10 @@ export async function runWindow(
   } else if (started.kind === 'continue') {
     endedBy = await new Promise<typeof endedBy>((resolve) => {
       void events.ended.then(() => resolve(undefined));
-      // The page is left.
+      // The shopper is leaving the page.
       sheet.signal.addEventListener('abort', () => resolve({ canceled: 'canceled' }));
-      // True once our own steps decide the outcome: cancel and error events that the script sends later only
-      // repeat it.
+      // True once our own steps determine the outcome. The cancel and error events that the script sends
+      // later only repeat it.
       let isDecided = false;
       let creating: Promise<unknown> | undefined;
       let approving: Promise<unknown> | undefined;

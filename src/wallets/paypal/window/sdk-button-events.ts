@@ -3,7 +3,7 @@ import type { ButtonContext } from '../../contract';
 
 /** How a click handles the events of PayPal's script. */
 export interface PaypalClickHandlers {
-  /** Rejects without a token, which closes the window. */
+  /** Rejects if there is no token, which closes the window. */
   createToken(): Promise<string>;
   /** Never rejects. */
   approve(): Promise<void>;
@@ -18,13 +18,13 @@ export interface PaypalClick {
   isAgreement: boolean;
   /** Lets PayPal's script load its window, which is empty until then. */
   accept(handlers: PaypalClickHandlers): void;
-  /** Closes the window. Needed once it has its token: before, our refusal closes it. */
+  /** Closes the window. Needed once the window has its token; before that, rejecting the token closes it. */
   closeWindow(): void;
 }
 
 /**
- * How often the click checks its container, ms: PayPal closes the window of a removed button without an
- * event.
+ * How often the click checks its container, ms, because PayPal closes the window of a removed button without
+ * an event.
  */
 const CHECK_MS = 250;
 
@@ -34,7 +34,7 @@ export interface ClickCallbacks {
   callbacks(): PayPalButtonsComponentOptions;
   /** Whether a click is running: removing the button would close its window. */
   isBusy(): boolean;
-  /** Enables or disables the script's button: a disabled one opens no window. */
+  /** Enables or disables the script's button. A disabled one opens no window. */
   setDisabled(isDisabled: boolean): void;
 }
 
@@ -52,14 +52,16 @@ export function clickCallbacks(
   /** The running click; resolves with whether the script may load its window. */
   let running: Promise<boolean> | undefined;
   let handlers: PaypalClickHandlers | undefined;
-  /** The first event of the script that came before the click had accepted the window; it is handled then. */
+  /**
+   * The first event that the script sent before the click had accepted the window; it is handled afterwards.
+   */
   let earlyEvent: ((handlers: PaypalClickHandlers) => void) | undefined;
   /**
    * The script's functions that enable and disable its button; undefined until it has initialised the button.
    */
   let actions: OnInitActions | undefined;
   let isDisabled = false;
-  // Stays false until the script has enabled its button: before that it opens no window for a click.
+  // Stays false until the script has enabled its button: before that, a click opens no window.
   let isEnabled = true;
 
   const pass = (event: (handlers: PaypalClickHandlers) => void) => {
@@ -90,11 +92,11 @@ export function clickCallbacks(
         handlers = given;
         resolve();
       };
-      // Also ends the wait for a click that accepts no window: prevented, refused, or another click is
-      // running.
+      // Also ends the wait for a click that accepts no window because it was prevented or refused, or another
+      // click is running.
       void Promise.resolve(onClick({ isAgreement, accept, closeWindow } satisfies PaypalClick)).then(() => {
         clearInterval(check);
-        // A window that the click has not accepted is closed by our refusal.
+        // Rejecting closes a window that the click has not accepted.
         const isAccepted = !!handlers;
         running = undefined;
         earlyEvent = undefined;
@@ -108,7 +110,7 @@ export function clickCallbacks(
   };
 
   const createToken = async () => {
-    // Some versions of the script ask for the token before `onClick` has resolved.
+    // Some versions of the script request the token before `onClick` has resolved.
     await running;
     if (!handlers) throw new Error('no click is running');
     return handlers.createToken();
@@ -127,7 +129,7 @@ export function clickCallbacks(
         async onClick(_data, answer) {
           if (running || !isEnabled) return answer.reject();
           running = startClick();
-          // Some versions of the script use the returned value, some the call.
+          // Some versions of the script use the returned value, others the call.
           return (await running) ? answer.resolve() : answer.reject();
         },
         ...(isAgreement ? { createBillingAgreement: createToken } : { createOrder: createToken }),

@@ -4,11 +4,11 @@ import type { SheetCart } from '../../sheet/sheet-cart';
 import { CONTINUE, type EventResult, FAILED } from '../../sheet/sheet-results';
 
 /**
- * Sends an operation for which the API calls PayPal's server; without a result the click fails. The server
- * refuses with codes such as `RESTRICTED_WALLET_ACCOUNT`, `NO_PENDING_TASK`, `WALLET_SERVICE_DISABLED`,
- * `THROTTLE_EXCEEDED` and `GENERIC_ERROR`. All are treated alike: they are logged, not reported as errors,
- * because the shop cannot fix them.
- * @param memory gets the result's fields
+ * Sends an operation for which the API calls PayPal's server; the click fails if there is no result. The
+ * server refuses with codes such as `RESTRICTED_WALLET_ACCOUNT`, `NO_PENDING_TASK`,
+ * `WALLET_SERVICE_DISABLED`, `THROTTLE_EXCEEDED` and `GENERIC_ERROR`. All of them are logged, not reported as
+ * errors, because the shop cannot fix them.
+ * @param memory receives the result's fields
  */
 export async function paypalRequest<Variables, Result extends { status: string }>(
   sheet: SheetCart,

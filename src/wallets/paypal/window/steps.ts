@@ -39,7 +39,7 @@ export function paypalEvents(
 
   /** Creates or reads the cart. */
   const start = () => sheet.start();
-  /** Compares the cart with what the page was rendered for; decelerates when they differ. */
+  /** Compares the cart with the one that the page was rendered for, and decelerates if they differ. */
   const compare = (): EventResult => {
     // The page may have changed since the button was drawn.
     const isAgreementChanged = requiresBillingAgreement !== isAgreement;
@@ -78,8 +78,8 @@ export function paypalEvents(
 }
 
 /**
- * The buyer identity and delivery address. The address is not validated: it may be incomplete, and the
- * checkout asks for the missing parts.
+ * The buyer identity and delivery address. The address is not validated, because it may be incomplete, and
+ * the checkout asks for the missing parts.
  */
 export const toBuyerIdentity = ({
   email,
@@ -103,11 +103,11 @@ export const toPayment = (
   amount: cost.totalAmount,
   walletPaymentMethod: {
     paypalWalletContent: {
-      // Some shops get no billing address from PayPal: then the delivery address is used.
+      // For some shops PayPal sends no billing address; the delivery address is used then.
       billingAddress: billingAddress ?? {},
       ...details,
       token,
-      // Undefined means that not all lines were read: one of them may have a plan.
+      // Undefined means that not all lines were read, so one of them may have a plan.
       acceptedSubscriptionTerms: sellingPlan !== false,
     },
   },

@@ -1,5 +1,6 @@
 /**
- * Codes that the public schema does not have: the specification, or a newer version of the API, names them.
+ * Codes that are missing in the public schema: they are in the specification, or in a newer version of the
+ * API.
  */
 export type SpecCode =
   | 'ACCOUNT_INFO_MISMATCH'

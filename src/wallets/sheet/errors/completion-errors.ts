@@ -3,8 +3,8 @@ import type { StepResult } from '../sheet-results';
 import type { SheetError } from './field-problems';
 
 /**
- * What an error of an accepted attempt that made no order is about. `checkout`: it may be anything, and the
- * checkout explains it.
+ * What an error of an accepted attempt that did not create an order is about. `checkout`: it may be anything,
+ * and the checkout explains it.
  */
 type About = 'checkout' | 'stock' | 'method' | 'billing' | 'payment';
 
@@ -28,8 +28,8 @@ const aboutOf = (code: string): About =>
   Object.hasOwn(CODES, code) ? CODES[code as CompletionErrorCode] : 'checkout';
 
 /**
- * What a sheet does after an accepted attempt has made no order. Of several errors the most important
- * decides: those that only the checkout can explain, then stock, then the method. Errors that the shopper can
+ * What a sheet does after an accepted attempt has not created an order. The most important error decides:
+ * first those that only the checkout can explain, then stock, then the method. Errors that the shopper can
  * correct are shown together.
  * @param codes the API's `CompletionErrorCode`, which may get further values
  */

@@ -7,7 +7,7 @@ import type { Meaning } from '../actions-by-wallet';
 import type { AddressField, FieldProblem, Problem } from './field-problems';
 import type { SpecCode } from './cart-codes-not-in-schema';
 
-/** The meaning of a code that depends on the last part of the error's path: the field that it is about. */
+/** The meaning of a code that depends on the last part of the error's path, which names the field. */
 export interface ByField {
   fields: Readonly<Record<string, Meaning | FieldProblem>>;
   otherwise: Meaning;
@@ -53,7 +53,7 @@ const INVALID_FIELDS: ByField['fields'] = {
   email: ofField('invalid'),
 };
 
-/** What each error code of the API means. The compiler refuses a code of the schema that has no row. */
+/** The meaning of each error code of the API. The compiler rejects a code of the schema that has no row. */
 export const ERROR_CODES: Readonly<Record<CartErrorCode | SubmissionErrorCode | SpecCode, CodeMeaning>> = {
   ACCOUNT_INFO_MISMATCH: 'account_info_mismatch',
   ADDRESS_FIELD_CONTAINS_EMOJIS: ofField('emoji'),
@@ -258,7 +258,7 @@ export const ERROR_CODES: Readonly<Record<CartErrorCode | SubmissionErrorCode | 
   ZIP_CODE_NOT_SUPPORTED: 'address_unserviceable',
 };
 
-/** What each warning means. Only those about stock have an effect. */
+/** The meaning of each warning. Only those about stock have an effect. */
 export const WARNING_CODES: Readonly<
   Record<CartWarningCode | 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', Meaning>
 > = {

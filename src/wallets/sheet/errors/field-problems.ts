@@ -1,6 +1,9 @@
 import { FIELDS_WITH_TEXT } from '../../../ui/messages/sheet/errors-in-sheet';
 
-/** The address that an error is about. The buyer's e-mail and phone belong to the shipping address. */
+/**
+ * The address that an error is about. The buyer's e-mail address and phone number belong to the shipping
+ * address.
+ */
 export type Area = 'shipping' | 'billing';
 
 /** What can be wrong with a field. */
@@ -25,14 +28,14 @@ export interface FieldProblem {
   problem: Problem;
   /** Left out if the last part of the error's path names the field. */
   field?: AddressField;
-  /** Left out if the error's path, or else the operation, says which address it is. */
+  /** Left out if the error's path, or else the operation, determines the address. */
   area?: Area;
 }
 
 type OtherField = 'shipping_address' | 'billing_address' | 'shipping_option' | 'payment_method' | 'discount';
 
 /**
- * The key of the text that a sheet shows for an error; the texts are in
+ * The key of the message that a sheet shows for an error; the messages are in
  * `ui/messages/sheet/errors-in-sheet.ts`.
  */
 export type SheetErrorKey = `${Problem}.${AddressField | OtherField}` | 'address_unserviceable';
@@ -43,10 +46,7 @@ export interface SheetError {
   key: SheetErrorKey;
 }
 
-/**
- * The fields in the order in which a sheet lists their errors, after errors that are about no field of this
- * list.
- */
+/** The fields in the order in which a sheet lists their errors, after errors about any other field. */
 const ADDRESS_FIELDS: readonly AddressField[] = [
   'first_name',
   'last_name',
@@ -61,11 +61,11 @@ const ADDRESS_FIELDS: readonly AddressField[] = [
   'email',
 ];
 
-/** The problems that only some fields have a text for, and these fields. */
+/** The problems that have a message for some fields only, and these fields. */
 const fieldsWithText: Readonly<Record<Exclude<Problem, 'missing' | 'invalid'>, readonly AddressField[]>> =
   FIELDS_WITH_TEXT;
 
-/** The key of the text for a problem of a field. */
+/** The key of the message for a problem of a field. */
 export const fieldKey = (problem: Problem, field: AddressField): SheetErrorKey =>
   problem === 'missing' || problem === 'invalid' || fieldsWithText[problem].includes(field)
     ? `${problem}.${field}`
@@ -73,7 +73,10 @@ export const fieldKey = (problem: Problem, field: AddressField): SheetErrorKey =
 
 const fieldOf = (key: SheetErrorKey) => key.split('.')[1] ?? '';
 
-/** Errors in the order in which a sheet lists them: each once, shipping before billing, then by field. */
+/**
+ * Errors in the order in which a sheet lists them: without duplicates, shipping before billing, then by
+ * field.
+ */
 export function inSheetOrder(errors: readonly SheetError[]): SheetError[] {
   const unique = new Map(errors.map((error) => [error.area + error.key, error]));
   const rank = ({ area, key }: SheetError) => [

@@ -6,10 +6,10 @@ import { fieldKey, type AddressField, type Area, type FieldProblem, type SheetEr
 
 /** What an error or a warning means. */
 export interface ErrorMeaning {
-  /** The API's; '' if it has sent none. */
+  /** The API's code; '' if it has sent none. */
   code: string;
   meaning: Meaning;
-  /** Why a click fails because of it, if that is not about a code of the API. */
+  /** Why a click fails because of it, if the cause is not a code of the API. */
   reason?: FailureReason;
   /** The error in the sheet, if the shopper can correct it. */
   shown?: SheetError | undefined;
@@ -19,13 +19,13 @@ export interface ErrorMeaning {
 
 /** What the meaning of an error depends on, besides the error itself. */
 export interface ErrorContext {
-  /** The address that the operation changed; `shipping` when left out. */
+  /** The address that the operation changed; `shipping` if omitted. */
   area?: Area | undefined;
   /** Countries of the two addresses, ISO 3166-1 alpha-2. */
   countries?: Partial<Record<Area, string | undefined>> | undefined;
 }
 
-/** What a sheet shows for a meaning that is about no field of an address. */
+/** What a sheet shows for a meaning that is not about a field of an address. */
 const SHOWN: Partial<Record<Meaning, SheetError>> = {
   address_unserviceable: { area: 'shipping', key: 'address_unserviceable' },
   delivery_option: { area: 'shipping', key: 'missing.shipping_option' },
@@ -34,7 +34,7 @@ const SHOWN: Partial<Record<Meaning, SheetError>> = {
   discount_not_applicable: { area: 'shipping', key: 'invalid.discount' },
 };
 
-/** The last part of an error's path → our name of the field. */
+/** The last part of an error's path → our name for the field. */
 const FIELDS_BY_PATH_END: Readonly<Record<string, AddressField>> = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -50,11 +50,11 @@ const FIELDS_BY_PATH_END: Readonly<Record<string, AddressField>> = {
   email: 'email',
 };
 
-/** The table's own value for a key: the API's codes may be names of inherited properties. */
+/** The table's own value for a key, because the API's codes may be names of inherited properties. */
 const ownValue = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** What a code means, with the last part of the error's path if the meaning depends on it. */
+/** What a code means, given the last part of the error's path if the meaning depends on it. */
 function meaningOf(code: string, pathEnd: string): Meaning | FieldProblem {
   const row: CodeMeaning = ownValue<CodeMeaning>(ERROR_CODES, code) ?? 'unknown';
   if (typeof row === 'object' && 'fields' in row) return ownValue(row.fields, pathEnd) ?? row.otherwise;
@@ -76,7 +76,7 @@ function shownProblem(
   return { area, key: fieldKey(problem, isEmirate ? 'emirate' : field) };
 }
 
-/** Reads one error; a code that the table does not have means `unknown`. */
+/** Reads one error; a code that is not in the table means `unknown`. */
 export function readError({ code, field: path }: UserError, context: ErrorContext = {}): ErrorMeaning {
   const pathEnd = path.at(-1) ?? '';
   const meaning = meaningOf(code, pathEnd);
@@ -86,7 +86,7 @@ export function readError({ code, field: path }: UserError, context: ErrorContex
   return { code, meaning: 'field_problem', shown: shownProblem(meaning, path, context) };
 }
 
-/** The parts of a `Failure` that have a meaning for a sheet. */
+/** The parts of a `Failure` that matter to a sheet. */
 export interface FailureEvidence {
   /** Codes of the API's own errors. */
   codes?: readonly string[];
@@ -95,8 +95,8 @@ export interface FailureEvidence {
 }
 
 /**
- * Reads why there is no answer. A server that does not know the buyer's country refuses the whole request,
- * and only the message of its error says so. It means that the shop does not deliver there.
+ * Interprets why there is no response. A server that does not know the buyer's country rejects the whole
+ * request, and only the message of its error says so. It means that the shop does not deliver there.
  */
 export function readFailure(
   { codes, apiErrorText = '' }: FailureEvidence,
@@ -106,7 +106,7 @@ export function readFailure(
   if (codes?.includes('ACCESS_DENIED')) {
     return { code: 'ACCESS_DENIED', meaning: 'payment_method_not_applicable' };
   }
-  // Before the sheet has sent an address, the refused country is the page's own, which the shopper cannot
+  // Before the sheet has sent an address, the rejected country is the page's own, which the shopper cannot
   // correct.
   if (!countries || !/country/i.test(apiErrorText)) {
     return { code: '', meaning: 'unrecoverable', reason: 'no_response' };
@@ -117,7 +117,7 @@ export function readFailure(
     : { ...error, meaning: 'field_problem', shown: { area, key: 'invalid.country' } };
 }
 
-/** Reads one warning; a code that the table does not have is ignored. */
+/** Reads one warning; a code that is not in the table is ignored. */
 export const readWarning = (code: string): ErrorMeaning => ({
   code,
   meaning: ownValue<Meaning>(WARNING_CODES, code) ?? 'ignorable',

@@ -44,7 +44,7 @@ export function iframeView(
   isMotionReduced: () => boolean,
 ): IframeView {
   const content = newElement('shop-pay-iframe-content');
-  // Screen readers get the button's name, which already says what a click does.
+  // Screen readers read the button's name, which already says what a click does.
   content.setAttribute('aria-hidden', 'true');
   content.setAttribute('inert', '');
   label.appendChild(content);

@@ -1,7 +1,7 @@
 import { DELAY_MS, type Permission } from './when-to-personalize';
 
 /**
- * What is shown of the personalised content. Public: the attribute `data-state` holds it.
+ * What is shown of the personalised content. Public: it is the value of the attribute `data-state`.
  * - `hidden`: nothing
  * - `ready`: nothing yet, but the shopper is recognised
  * - `loaded`: nothing; the shopper is not recognised and the frame was removed
@@ -13,9 +13,9 @@ export type IframePhase = 'hidden' | 'ready' | 'loaded' | 'personalized';
 export interface IframeState {
   phase: IframePhase;
   permission: Permission;
-  /** Whether the frame has been asked for the shopper, and its answer. */
+  /** Whether the frame has been asked to recognise the shopper, and its result. */
   shopper: 'not_asked' | 'asked' | 'matched' | 'not_matched';
-  /** Whether the content waits before it is shown: only the first time. */
+  /** Whether the content waits before it is shown, which it does only the first time. */
   delay: boolean;
 }
 

@@ -13,7 +13,10 @@ const MESSAGES: Readonly<Record<string, 'recognised' | 'unrecognised'>> = {
   shop_user_not_matched: 'unrecognised',
 };
 
-/** What updates each watched button; an empty function for a button that never shows content again. */
+/**
+ * The update function of each watched button; an empty function for a button that will never show content
+ * again.
+ */
 const updates = new WeakMap<Element, () => void>();
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
@@ -32,7 +35,7 @@ function watchButton(
   let view: IframeView | undefined;
   let inView = false;
   let timer = 0;
-  /** Variant and selling plan of the form when it was last not disabled. */
+  /** Variant and selling plan of the form when it was last enabled. */
   let lastAvailable = '';
   const controller = new AbortController();
 
@@ -78,8 +81,8 @@ function watchButton(
     if (!form?.variantId) return false;
     const chosen = `${form.variantId}/${form.sellingPlanId}`;
     if (!form.disabled) lastAvailable = chosen;
-    // A form is also disabled for a moment while it adds to the cart: then the same choice was available just
-    // before.
+    // A form is also disabled for a moment while it adds to the cart. In that case the same choice was
+    // available just before.
     return chosen !== lastAvailable;
   };
   const update = () => {
@@ -144,8 +147,8 @@ function watchButton(
 
 /** Shows the personalised content to a recognised shopper, in a button that has room for it. */
 export const personalize: ExtrasModule['attachExtras'] = (host, formOf, report, shopOrigin) => {
-  // The merchant has switched it off. Checked only once for a button, because reading the property parses its
-  // JSON.
+  // The merchant has disabled it. This is checked only once per button, because reading the property parses
+  // its JSON.
   if (!updates.has(host) && host.walletParams?.['personalized'] === false) return;
   const update = updates.get(host) ?? watchButton(host, formOf, report, shopOrigin);
   if (!updates.has(host)) updates.set(host, update);

@@ -11,7 +11,7 @@ type Channels = readonly [red: number, green: number, blue: number];
 const OPAQUE = /^rgb\((\d+), (\d+), (\d+)\)$/;
 
 /**
- * The channels of a computed opaque colour, 0 to 255; undefined for any other, such as one of another colour
+ * The channels of a computed opaque colour, 0 to 255; undefined for any other, such as one in another colour
  * space.
  */
 function channelsOf(color: string): Channels | undefined {
@@ -20,7 +20,7 @@ function channelsOf(color: string): Channels | undefined {
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
-/** Relative luminance, by WCAG 2. */
+/** Relative luminance, as WCAG 2 defines it. */
 function luminance(channels: Channels): number {
   const [red, green, blue] = channels.map((channel) => {
     const part = channel / 255;
@@ -48,7 +48,7 @@ export function isReadableWhenQuiet(textColor: string, backgroundColor: string):
 }
 
 /**
- * The computed background of an element: the first of its ancestors' backgrounds that is not transparent,
+ * The computed background of an element: the first background of its ancestors that is not transparent, or
  * else white.
  */
 export function backgroundOf(element: Element): string {

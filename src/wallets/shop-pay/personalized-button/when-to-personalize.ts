@@ -2,7 +2,7 @@
 export interface ButtonSurroundings {
   /** Width of the button in px; 0 while it is not rendered. */
   width: number;
-  /** Font size in px of a button that says "buy with"; undefined for any other. */
+  /** Font size in px of a button with the words "buy with"; undefined for any other. */
   fontSize: number | undefined;
   /** Whether a delivery promise is shown beside the button. */
   promised: boolean;
@@ -18,7 +18,7 @@ export interface ButtonSurroundings {
  * Whether the content may be shown.
  * - `never`: not again in this button; shown content is removed
  * - `no`: not in this state of the button; shown content is reset
- * - `later`: as soon as the button can be seen and used; shown content stays
+ * - `later`: as soon as the button is visible and enabled; shown content stays
  * - `now`: now
  */
 export type Permission = 'never' | 'no' | 'later' | 'now';

@@ -16,7 +16,7 @@ interface PromiseOwner {
 const RETRIES = 15;
 const RETRY_MS = 200;
 
-/** Waits for the page's client and returns its owner; undefined after 3 s without one. */
+/** Waits for the page's client and returns its owner; undefined if there is none after 3 s. */
 export async function findClient(): Promise<PromiseOwner | undefined> {
   const find = () => {
     try {

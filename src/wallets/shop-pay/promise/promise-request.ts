@@ -5,11 +5,11 @@ export interface PromiseRequest {
   variantId: number;
   sellingPlanId?: string | undefined;
   postalCode?: string | undefined;
-  /** Whether the shopper typed the postal code; otherwise it is the default address's. */
+  /** Whether the shopper typed the postal code; otherwise it is from the default address. */
   isPostalCodeOverride: boolean;
 }
 
-/** The part of the client's answer that is read here. An answer of null is reported as an error. */
+/** The part of the client's response that is read here. A response of null is reported as an error. */
 export type PromiseAnswer = {
   selectedShippingOption?: {
     brandedPromise?: { handle?: unknown } | null;
@@ -18,12 +18,15 @@ export type PromiseAnswer = {
 } | null;
 
 /**
- * Reads an item of the page's storage; null without one.
+ * Reads an item of the page's storage; null if there is none.
  * @throws if the browser forbids storage
  */
 export type ReadStored = (key: string) => string | null;
 
-/** The postal code that the shopper typed, else the default address's; undefined if neither is stored. */
+/**
+ * The postal code that the shopper typed, or else that of the default address; undefined if neither is
+ * stored.
+ */
 export function postalCodeOf(read: ReadStored): Pick<PromiseRequest, 'postalCode' | 'isPostalCodeOverride'> {
   try {
     const typed = read('delivery_promise_postal_code');
@@ -37,11 +40,11 @@ export function postalCodeOf(read: ReadStored): Pick<PromiseRequest, 'postalCode
   }
 }
 
-/** The request for the form's variant; undefined while the form can buy nothing. */
+/** The request for the form's variant; undefined while the form cannot buy anything. */
 export function promiseRequest(form: FormFacts | undefined, read: ReadStored): PromiseRequest | undefined {
   if (!form?.variantId || form.disabled) return undefined;
   return { variantId: Number(form.variantId), sellingPlanId: form.sellingPlanId, ...postalCodeOf(read) };
 }
 
-/** Reads an item of `localStorage`, else of `sessionStorage`. */
+/** Reads an item of `localStorage`, or else of `sessionStorage`. */
 export const readStored: ReadStored = (key) => localStorage.getItem(key) ?? sessionStorage.getItem(key);

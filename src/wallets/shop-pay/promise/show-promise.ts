@@ -7,7 +7,7 @@ import { colorShare } from './DeliveryPromise.css';
 import { backgroundOf, isReadableWhenQuiet } from '../personalized-button/quiet-color';
 import { promiseTexts } from '../../../ui/messages/delivery-promise';
 
-/** The tag of a promise's line. */
+/** The tag of the element with a promise, which the code calls a line. */
 export const PROMISE_TAG = 'shopify-delivery-promise';
 const PRODUCT = 'shopify-accelerated-checkout';
 const BUTTON = 'shop-pay-wallet-button';
@@ -24,14 +24,16 @@ const ownLines = new WeakSet<Element>();
 /** Buttons without a line that wait for the page's client. */
 const waitingButtons = new WeakSet<Element>();
 
-/** Gives a line its style. Its colour is paler than the text around it, as long as it stays readable. */
+/** Styles a line. Its colour is paler than the text around it, as long as it stays readable. */
 function styleLine(line: HTMLElement): void {
   adoptStyles(line.getRootNode());
   const { color } = getComputedStyle(line.parentElement ?? line);
   if (isReadableWhenQuiet(color, backgroundOf(line))) line.style.setProperty(colorShare, '75%');
 }
 
-/** Clears a line of a product element whose button is another wallet's: only Shop Pay has the promise. */
+/**
+ * Clears a line in a product element whose button is another wallet's, because only Shop Pay has the promise.
+ */
 function clear(line: HTMLElement): void {
   if (ownLines.has(line)) line.textContent = '';
   requestKeys.delete(line);
@@ -45,7 +47,7 @@ function requestKey(line: Element, formOf: ReadFormFacts): string {
   const form = formOf(line);
   const chosen = JSON.stringify([form?.variantId, form?.sellingPlanId]);
   const before = requestKeys.get(line);
-  // A form is also disabled for a moment while it adds to the cart: the answer for the same variant stays
+  // A form is also disabled for a moment while it adds to the cart: the response for the same variant stays
   // valid.
   if (form?.disabled && before?.startsWith(chosen)) return before;
   return chosen + JSON.stringify(promiseRequest(form, readStored) ?? '');
@@ -58,8 +60,8 @@ function blank(line: HTMLElement): void {
 }
 
 /**
- * The access token of a line, else that of one of our elements in its product element, form or section; ''
- * without one.
+ * The access token of a line, or else that of one of our elements in its product element, form or section; ''
+ * if there is none.
  */
 function tokenOf(line: Element): string {
   const around = line.closest(PRODUCT) ?? line.closest('form,.shopify-section');
@@ -73,7 +75,7 @@ function tokenOf(line: Element): string {
 }
 
 /**
- * Shows in a line the promise for the current state of its product form. An answer to an older request is
+ * Shows the promise for the current state of the product form in its line. A response to an older request is
  * ignored. The merchant's own text stays until the page's client is found. A line in a product element is
  * shown with Shop Pay's button only.
  */
@@ -107,13 +109,13 @@ export function fillPromise(line: HTMLElement, formOf: ReadFormFacts, report: Re
     const text = promiseText(answer);
     if (text) Object.assign(line, { textContent: text, lang: 'pl' });
   };
-  // The page's client may fail; then the line stays blank.
+  // The page's client may fail, in which case the line stays blank.
   ask().catch((error: unknown) => console.warn('[Ekspres]', `delivery promise: ${error}`));
 }
 
 /**
  * The promise lines beside a button: those in its product element, and those in its form or theme section
- * that belong to no product element.
+ * that do not belong to a product element.
  */
 export function linesOf(host: HTMLElement): HTMLElement[] {
   const product = host.closest(PRODUCT);
@@ -122,12 +124,12 @@ export function linesOf(host: HTMLElement): HTMLElement[] {
   return lines.filter((line) => [product, null].includes(line.closest(PRODUCT)));
 }
 
-/** Attributes of a button that say what its promise is requested for. */
+/** Attributes of a button that determine for what its promise is requested. */
 const COPIED = ['access-token', 'form', 'selling-plan-id', 'variant-id', 'wallet-params'];
 
 /**
- * Adds a line to the product element of a button, as soon as the page has a client: the element itself adds
- * one only if the client was there when it drew the button.
+ * Adds a line to the product element of a button as soon as the page has a client. The element itself adds
+ * one only if the client exists when it draws the button.
  */
 export function addLateLine(button: HTMLElement, report: ReportError): void {
   const isWithoutLine = () => {
@@ -155,7 +157,7 @@ export function addLateLine(button: HTMLElement, report: ReportError): void {
 /** The only brand of promises that is shown. */
 const BRAND = 'shop_promise';
 
-/** The text that an answer promises; undefined if it promises nothing. */
+/** The text that a response promises; undefined if it promises nothing. */
 export function promiseText(answer: PromiseAnswer): string | undefined {
   const { brandedPromise, maxCalendarDaysToDelivery: days } = answer?.selectedShippingOption ?? {};
   return brandedPromise?.handle === BRAND ? promiseTexts.find((_text, index) => index === days) : undefined;
