@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { integrityOf, writeHashes } from './release.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -48,3 +49,4 @@ async function runLane(steps) {
 rmSync('dist', { recursive: true, force: true });
 const results = await Promise.all(lanes.map(runLane));
 if (results.includes(false)) process.exitCode = 1;
+else writeHashes(integrityOf('dist'), 'dist');

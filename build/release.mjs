@@ -83,6 +83,15 @@ export function billOfMaterials(listed, dist, name) {
 const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
+ * Writes the hashes of a build, and an import map with them, into a folder.
+ * @param {Record<string, string>} integrity
+ */
+export function writeHashes(integrity, folder) {
+  writeFileSync(join(folder, 'integrity.json'), asJson(integrity));
+  writeFileSync(join(folder, 'importmap.json'), asJson(importMapOf(integrity)));
+}
+
+/**
  * Copies the files that pages load to `<version>/` and `v<major>/`, with hashes, import map and bill of
  * materials. Files of earlier versions stay in `v<major>/`, because open pages may still load them.
  * @param {{dist: string, release: string, version: string, bill: object}} options `release`: the folder to
@@ -105,8 +114,7 @@ export function writeRelease({ dist, release, version, bill }) {
     for (const name of [...Object.keys(integrity), NOTICES]) {
       copyFileSync(join(dist, name), join(folder, name));
     }
-    writeFileSync(join(folder, 'integrity.json'), asJson(integrity));
-    writeFileSync(join(folder, 'importmap.json'), asJson(importMapOf(integrity)));
+    writeHashes(integrity, folder);
     writeFileSync(join(folder, 'sbom.json'), asJson(bill));
   }
   return folders;

@@ -14,7 +14,7 @@ const OTHERS = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype', ..
 
 /** What the package may hold: nothing of it is a source, a source map or a test. */
 const EXPECTED =
-  /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/(?:types\/)?[\w-]+\.(?:js|d\.ts|txt)|dist\/(?:custom-elements|html-data|css-data|web-types)\.json|dist\/liquid\/[\w-]+\.liquid|docs\/(?:guides|reference)\/[\w-]+\.md)$/i;
+  /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/(?:types\/)?[\w-]+\.(?:js|d\.ts|txt)|dist\/(?:custom-elements|html-data|css-data|web-types|integrity|importmap)\.json|dist\/liquid\/[\w-]+\.liquid|docs\/(?:guides|reference)\/[\w-]+\.md)$/i;
 
 const require = createRequire(import.meta.url);
 const app = createApp('tests/packaging/consumer');
@@ -31,6 +31,14 @@ try {
   assert.ok(paths.includes(installed.customElements));
   assert.ok(paths.includes(installed['web-types']));
   assert.ok(paths.includes(installed.unpkg));
+  const integrity = JSON.parse(
+    readFileSync(join(app.folder, 'node_modules/ekspres/dist/integrity.json'), 'utf8'),
+  );
+  assert.deepEqual(
+    Object.keys(integrity).filter((name) => !paths.includes(`dist/${name}`)),
+    [],
+  );
+  assert.ok(integrity['ekspres.js']);
   linkPackages(app, OTHERS);
   app.run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', app.folder]);
   app.run(process.execPath, [join(app.folder, 'server.mjs')]);
