@@ -1,7 +1,7 @@
 import { defineElements } from '../../src/embed/first/tags';
 import { resetClick } from '../../src/signals/click';
 import { loadPagePart } from '../../src/embed/first/load';
-import { loadUi } from '../../src/embed/lazy/page/load-ui';
+import { loadUi } from '../../src/embed/lazy/page/hydrate-later';
 import { nextFrame, runTimers } from './page-timers';
 
 /** Attributes without which no element asks the API. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lockScroll } from '../../src/ui/scroll-lock';
+import { lockScroll } from '../../src/ui/show-dialog';
 
 const { documentElement: root, body } = document;
 const IPHONE =

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { BOUNDS, histogramPoint } from '../../../src/net/telemetry/histogram';
+import { BOUNDS, histogramPoint } from '../../../src/net/telemetry/metrics';
 import { createLogs, WARN } from '../../../src/net/telemetry/logs';
 import { createMetrics } from '../../../src/net/telemetry/metrics';
 import { createWorld } from './world';

@@ -1,10 +1,32 @@
-import { apiClient } from '../../../net/storefront/graphql-client';
-import { subscriptionPolicy } from '../../../net/storefront/operations/subscription-policy';
+import { apiClient, type Answer } from '../../../net/storefront/graphql-client';
+import {
+  subscriptionPolicy,
+  type SubscriptionPolicy,
+} from '../../../net/storefront/operations/subscription-policy';
 import { showPolicy } from '../../../ui/policy/show-policy';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { readApiSettings } from '../click/settings';
-import { cachedPolicy } from './cached-policy';
 import { accessTokenNear } from './consent-area';
+
+/** The answer about the policy, or that the request failed. */
+type PolicyResult = SubscriptionPolicy | { status: 'failed' };
+
+/**
+ * Creates a function that requests the shop's policy at its first call and caches the answer. After a failure
+ * the next call sends the request again.
+ */
+export function cachedPolicy(
+  request: (accessToken: string) => Promise<Answer<SubscriptionPolicy>>,
+): (accessToken: string) => Promise<PolicyResult> {
+  let cached: SubscriptionPolicy | undefined;
+  return async (accessToken) => {
+    if (cached) return cached;
+    const answer = await request(accessToken);
+    if (!answer.ok) return { status: 'failed' };
+    cached = answer.result;
+    return cached;
+  };
+}
 
 const readPolicy = cachedPolicy(async (accessToken: string) => {
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();

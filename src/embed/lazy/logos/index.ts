@@ -1,2 +1,22 @@
+import { fetchLogoAt } from '../../../net/svg-logo';
+import type { WalletName } from '../../../wallets/instrument-names';
+import { readWordmarks } from '../click/wordmarks';
+
 export { fetchLogo } from '../../../net/svg-logo';
-export { loadWordmark } from './load-wordmark';
+
+/**
+ * Loads the merchant's copy of a wallet's wordmark.
+ * @returns an address for `<img src>` that can be painted at once; undefined if the settings name none for
+ *   this wallet, or it cannot be loaded
+ * @throws {DOMException} if the browser cannot decode the picture
+ */
+export async function loadWordmark(name: WalletName): Promise<string | undefined> {
+  const wordmarks: Partial<Record<WalletName, string>> = readWordmarks();
+  const url = wordmarks[name];
+  const answer = url && (await fetchLogoAt(url));
+  if (!answer || !answer.ok) return undefined;
+  const image = new Image();
+  image.src = answer.result;
+  await image.decode();
+  return answer.result;
+}

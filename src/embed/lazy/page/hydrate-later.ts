@@ -1,7 +1,21 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { PagePart } from '../../shared/parts';
 import { whenApproached } from '../../shared/when-idle';
-import { loadedUi, loadUi, type Ui } from './load-ui';
+import type * as Components from '../../../ui/index';
+import { retry } from '../../shared/retry';
+
+/** The chunk `ui`: the components, which hydrate painted faces, and the dialog. */
+type Ui = typeof Components;
+
+let loaded: Ui | undefined;
+
+/** The chunk `ui`; undefined until it has loaded. */
+const loadedUi = (): Ui | undefined => loaded;
+
+/** Loads the chunk `ui`. Rejects if it cannot be loaded. */
+export async function loadUi(): Promise<Ui> {
+  return (loaded ??= await retry(() => import('../../../ui/index')));
+}
 
 /** A painted face that a component takes over. */
 interface HydratedFace {

@@ -6,8 +6,20 @@ import { safeCode } from '../../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../../net/telemetry/analytics-tracker';
 import type { PageType } from '../../../wallets/contract';
 import { WALLET_NAMES, type InstrumentName } from '../../../wallets/instrument-names';
-import { legacyStylesToLog } from './log-legacy-styles';
 import type { TimedVisitEvent, VisitDetails } from '../click/visit-event-emitter';
+
+/** Which share of the rules that were carried over from legacy buttons is logged. */
+const SAMPLING_RATE = 0.001;
+
+/** The longest logged text of such a rule, in characters. */
+const LENGTH_LIMIT = 2000;
+
+/**
+ * The text to log of a rule that carries the page's styles of legacy buttons over (`page/legacy-styles.ts`);
+ * undefined if the rule is not in the sample.
+ */
+const legacyStylesToLog = (rule: string): string | undefined =>
+  Math.random() < SAMPLING_RATE ? rule.slice(0, LENGTH_LIMIT) : undefined;
 
 /** The receivers of events, metrics, logs and error reports; each may be missing. Times are ms since 1970. */
 export type Sinks = readonly [

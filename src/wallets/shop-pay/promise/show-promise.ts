@@ -1,11 +1,42 @@
-import { findInForm, newElement } from '../../../ui/page-dom';
+import { findInForm, newElement, readGlobal } from '../../../ui/page-dom';
 import { adoptStyles } from '../../../ui/stylesheet';
 import type { ReadFormFacts, ReportError } from '../../contract';
-import { findClient } from './find-promise-client';
-import { promiseRequest, readStored, type PromiseAnswer } from './promise-request';
+import { promiseRequest, readStored, type PromiseAnswer, type PromiseRequest } from './promise-request';
 import { colorShare } from './DeliveryPromise.css';
 import { backgroundOf, isReadableWhenQuiet } from '../personalized-button/quiet-color';
 import { promiseTexts } from '../../../ui/messages/delivery-promise';
+
+/** The page's delivery promise client. */
+export type PromiseClient = (request: PromiseRequest, accessToken: string) => Promise<PromiseAnswer>;
+
+/**
+ * The page's object that has the client as a method. The client may use `this`, so it is called on this
+ * object.
+ */
+interface PromiseOwner {
+  deliveryPromiseAPIClient: PromiseClient;
+}
+
+/** How often the page is searched again for the client, and the pause before each search, in ms. */
+const RETRIES = 15;
+const RETRY_MS = 200;
+
+/** Waits for the page's client and returns its owner; undefined if there is none after 3 s. */
+export async function findClient(): Promise<PromiseOwner | undefined> {
+  const find = () => {
+    try {
+      const owner = readGlobal<{ ShopPromise?: Partial<PromiseOwner> }>('Shopify')?.ShopPromise;
+      return owner?.deliveryPromiseAPIClient && (owner as PromiseOwner);
+    } catch {
+      // A getter of the page has thrown.
+      return undefined;
+    }
+  };
+  for (let retry = 0; retry < RETRIES && !find(); retry++) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+  return find();
+}
 
 /** The tag of the element with a promise, which the code calls a line. */
 export const PROMISE_TAG = 'shopify-delivery-promise';

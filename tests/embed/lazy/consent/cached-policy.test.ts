@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cachedPolicy } from '../../../../src/embed/lazy/consent/cached-policy';
+import { cachedPolicy } from '../../../../src/embed/lazy/consent/policy-link';
 import type { Answer } from '../../../../src/net/storefront/graphql-client';
 import type { SubscriptionPolicy } from '../../../../src/net/storefront/operations/subscription-policy';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { deliversOnce } from '../../../../src/embed/lazy/page/deferred-plan';
+import { deliversOnce } from '../../../../src/embed/lazy/page/late-refusal';
 import { find } from '../../page-html';
 
 afterEach(() => {

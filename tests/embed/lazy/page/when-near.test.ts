@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenNear } from '../../../../src/embed/lazy/page/when-near';
+import { whenNear } from '../../../../src/embed/lazy/page/take-over-button';
 import { find } from '../../page-html';
 import { isWatched, scroll, stubView } from '../../near-view';
 

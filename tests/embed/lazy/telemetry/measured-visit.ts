@@ -80,7 +80,7 @@ export async function open(
 ): Promise<void> {
   const script = `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`;
   document.body.innerHTML = (settings ? script : '') + html;
-  const { loadTelemetry } = await import('../../../../src/embed/lazy/page/load-telemetry');
+  const { loadTelemetry } = await import('../../../../src/embed/lazy/page/index');
   loadTelemetry(load);
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();

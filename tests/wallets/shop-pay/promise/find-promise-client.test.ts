@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useFakeClock } from '../../../setup/fake-clock';
-import { findClient, type PromiseClient } from '../../../../src/wallets/shop-pay/promise/find-promise-client';
+import { findClient, type PromiseClient } from '../../../../src/wallets/shop-pay/promise/show-promise';
 
 const client: PromiseClient = async () => null;
 
