@@ -3,8 +3,8 @@ import * as apple from './apple-pay-shop';
 import { fillCart } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
-import { count, googlePay, openSheet, operations, pay, sheet, sheetError } from './google-pay-page';
-import { openWindow, paypal } from './paypal-page';
+import { count, googlePay, openSheet, pay, sheet } from './google-pay-page';
+import { openWindow } from './paypal-page';
 import { calls } from './sandbox';
 
 const REPLACED = { outcome: 'rejected', reason: 'replaced' };
@@ -84,34 +84,6 @@ test("Apple Pay's own sheet closes for Google Pay's", async ({ page }) => {
   expect(await apple.count(page, 'cartRemovePersonalData')).toBe(1);
 });
 
-test('a wallet that only redirects goes at once, and the personal data is removed all the same', async ({
-  page,
-}) => {
-  await openCart(page, 'google_pay,buy_it_now');
-  await openSheet(page);
-  await press(buyNow(page));
-  await page.waitForURL(CHECKOUT);
-  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
-  expect(await outcomes(page)).toEqual([
-    { instrument: 'GooglePay', ...REPLACED },
-    { instrument: 'BuyItNow', outcome: 'success' },
-  ]);
-});
-
-test("what is pressed in Google Pay's sheet after its click was ended buys nothing", async ({ page }) => {
-  await openCart(page, 'google_pay,shop_pay');
-  await openSheet(page);
-  // The page stays: the checkout is not reached.
-  await page.route('**/cart/c/**', () => {});
-  await page.route('**/graphql.json?operation_name=cart', () => {});
-  await press(page.locator('shop-pay-wallet-button [part=button]'));
-  await expect.poll(() => outcomes(page)).toEqual([{ instrument: 'GooglePay', ...REPLACED }]);
-  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
-  await pay(page).click();
-  await expect(sheetError(page)).toBeVisible();
-  expect((await operations(page)).at(-1)).toBe('cartRemovePersonalData');
-});
-
 test("buy it now ends PayPal's click, and its window closes", async ({ page }) => {
   await openCart(page, 'paypal,buy_it_now');
   const popup = await openWindow(page);
@@ -126,26 +98,6 @@ test("buy it now ends PayPal's click, and its window closes", async ({ page }) =
   await expect.poll(() => popup.isClosed()).toBe(true);
   expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', ...REPLACED }]);
   release();
-  await page.waitForURL(CHECKOUT);
-});
-
-test("buy it now ends PayPal's click before its cart is there, and the window closes", async ({ page }) => {
-  await openCart(page, 'paypal,buy_it_now');
-  await expect(paypal(page)).toBeVisible();
-  const held: (() => void)[] = [];
-  await page.route('**/graphql.json?operation_name=cart', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  const opened = page.waitForEvent('popup');
-  await paypal(page).click();
-  const popup = await opened;
-  await expect.poll(() => held.length).toBe(1);
-  await press(buyNow(page));
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', ...REPLACED }]);
-  await expect.poll(() => held.length).toBe(2);
-  held.forEach((release) => release());
   await page.waitForURL(CHECKOUT);
 });
 

@@ -42,40 +42,6 @@ test('a declined card is reported in the sheet; then the shopper pays, in a new 
   expect((await attemptTokens(page)).size).toBe(2);
 });
 
-test('a shopper whose cart comes in another currency reads so in the sheet, then goes on at the checkout', async ({
-  page,
-}) => {
-  await page.goto(`${PRODUCT}&scenario=currency_changed`);
-  await applePay(page).click();
-  await expect(sheetErrors(page)).toHaveText([
-    'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.',
-  ]);
-  await page.waitForURL(/\/checkout\/.*wallet_currency_change=true/);
-  expect(await outcomes(page)).toEqual([
-    { instrument: 'ApplePay', outcome: 'deceleration', reason: 'currency_changed' },
-  ]);
-  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
-});
-
-test('a shopper who closes the sheet while the order is made gets to its thanks', async ({ page }) => {
-  let answer = () => {};
-  const canceled = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/graphql.json?operation_name=cartSubmitForCompletion', async (route) => {
-    await canceled;
-    await route.continue();
-  });
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  const submit = page.waitForRequest(/operation_name=cartSubmitForCompletion/);
-  await pay(page).click();
-  await submit;
-  await cancel(page).click();
-  answer();
-  await page.waitForURL(/\/orders\//);
-  expect(await outcomes(page)).toEqual([{ instrument: 'ApplePay', outcome: 'success' }]);
-  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
-});
-
 test('a shopper who closes the sheet stays, is told nothing, and may buy after all', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);

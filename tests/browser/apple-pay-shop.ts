@@ -31,7 +31,7 @@ export async function payable(page: Page): Promise<void> {
 export const openSheet = (page: Page): Promise<void> => applePaySheet(page).open();
 
 /** The API calls that the wallet made, oldest first. */
-export const walletCalls = async (page: Page): Promise<Call[]> =>
+const walletCalls = async (page: Page): Promise<Call[]> =>
   (await calls(page)).filter(({ wallet }) => wallet === 'ApplePay');
 
 /** Their operations; sessions of the merchant are made beside the cart, so they are left out. */
@@ -99,9 +99,3 @@ export function wrongAnswers(log: readonly LogEntry[]): string[] {
 
 /** The page's log, read by {@link wrongAnswers}. */
 export const wrongSoFar = async (page: Page): Promise<string[]> => wrongAnswers(await applePayLog(page));
-
-/** What the page called by this name with so far: the arguments of each call. */
-export const detailsOf = async (page: Page, name: string): Promise<unknown[]> =>
-  (await applePayLog(page)).flatMap((entry) =>
-    entry.kind === 'call' && entry.name === name ? [entry.detail] : [],
-  );

@@ -113,91 +113,32 @@ test('only-sdk loads Google’s script, says so, and shows nothing', async ({ pa
   );
 });
 
-interface Refusal {
-  reason: string;
-  params?: () => object;
-  /** Of the page's address. */
-  query?: string;
-  sdk?: 'fails' | 'hangs';
-  /** Ruled out before anything is asked for. */
-  early?: true;
-  /** What is said in the console. */
-  error?: RegExp;
-}
+const PAST = () => ({ auth: [{ jwt: 'a.b.c', expiresAt: Math.floor(Date.now() / 1000) - 10 }] });
 
-const past = () => Math.floor(Date.now() / 1000) - 10;
-
-const REFUSALS: Record<string, Refusal> = {
-  'the permissions have expired': {
-    reason: 'authJwtExpired',
-    params: () => ({ auth: [{ jwt: 'a.b.c', expiresAt: past() }] }),
-    early: true,
-  },
-  'the shop needs to know a company': {
-    reason: 'company-required',
-    params: () => ({ companyRequired: true }),
-    early: true,
-  },
-  'nobody here can pay with it': { reason: 'not-ready-to-pay', query: '?gpay=not_ready' },
-  'its script does not come': { reason: 'sdk-not-loaded', sdk: 'fails' },
-  'its script hangs': { reason: 'sdk-not-loaded', sdk: 'hangs' },
-  'its script is not Google’s': {
-    reason: 'not-drawn',
-    params: () => ({ sdkUrl: 'https://pay.google.com.example/gp/p/js/pay.js' }),
-    error: /invalid-sdk-url/,
-  },
-};
-
-for (const [why, { reason, params, query = '', sdk, early, error }] of Object.entries(REFUSALS)) {
-  test(`the fallback stands in its place where ${why}`, async ({ page, baseURL }) => {
+for (const { why, reason, params, asked } of [
+  { why: 'the permissions have expired', reason: 'authJwtExpired', params: PAST, asked: 0 },
+  { why: 'its script cannot be loaded', reason: 'sdk-not-loaded', params: () => ({}), asked: 1 },
+]) {
+  test(`the fallback stands in its place if ${why}`, async ({ page, baseURL }) => {
     const rows = debugTables(page);
     const paths = requested(page);
     const events = await watchEvents(page);
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    if (sdk) {
-      await page.route(SDK, (route) => (sdk === 'hangs' ? undefined : route.abort()));
-    }
-    const html = googlePayPage(baseURL, params?.());
+    await page.route(SDK, (route) => route.abort());
+    const html = googlePayPage(baseURL, params());
     const checkout = markup('shopify-wallet-button', {
-      'wallet-config': googlePayConfig(baseURL, params?.()),
+      'wallet-config': googlePayConfig(baseURL, params()),
     });
-    await page.goto((await servePage(page.request, html + checkout)) + query);
+    await page.goto(await servePage(page.request, html + checkout));
     await expect(buyNow(page)).toBeEnabled();
     await expect(page.locator('shopify-google-pay-button')).toHaveCount(0);
     await expect(page.locator('more-payment-options-link')).toHaveCount(0);
     await expect
       .poll(rows)
       .toEqual(expect.arrayContaining([`google_pay not: ${reason}`, 'buy_it_now shown']));
-    const message = error ? expect.stringMatching(/^wallet-params: /) : 'ineligible';
-    await expect.poll(() => events).toMatchObject([{ detail: { status: 'failure', message } }]);
-    const asked = paths.filter((path) => path.startsWith('/vendors/'));
-    if (early) expect(asked, 'nothing is asked of Google').toEqual([]);
-    const said = errors.filter((text) => text.includes('[Ekspres]'));
-    // Each of the two elements says it.
-    expect(said).toEqual(error ? Array(2).fill(expect.stringMatching(error)) : []);
+    await expect.poll(() => events).toMatchObject([{ detail: { status: 'failure', message: 'ineligible' } }]);
+    expect(new Set(paths.filter((path) => path.startsWith('/vendors/'))).size).toBe(asked);
   });
 }
-
-test('a script that comes late is waited for two seconds, and is there for the next page that asks', async ({
-  page,
-  baseURL,
-}) => {
-  const rows = debugTables(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(SDK, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openPage(page, googlePayPage(baseURL));
-  await expect(page.locator('shopify-google-pay-button [part=skeleton]')).toBeVisible();
-  answer();
-  await expect(googlePay(page)).toBeVisible();
-  expect((await rows()).at(-1)).toBe('buy_it_now not: another-wallet-is-shown');
-});
 
 test('a script that comes too late for one element is there for the next one, and the first keeps its fallback', async ({
   page,

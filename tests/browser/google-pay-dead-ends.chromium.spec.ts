@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCart, postFromPage } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
-import {
-  address,
-  askedGoogle,
-  cancel,
-  count,
-  googlePay,
-  openSheet,
-  operations,
-  pay,
-  PRODUCT,
-  sheetError,
-} from './google-pay-page';
-
-const LEAVING = 'Za chwilę przejdziesz do kasy sklepu.';
-const NOT_SERVED = 'Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.';
+import { cancel, googlePay, operations, PRODUCT } from './google-pay-page';
 
 const SENT_TO_CHECKOUT = {
   instrument: 'GooglePay',
@@ -51,22 +37,6 @@ test('a cart that needs no shipping, found out at the click, is reported and goe
   expect(await operations(page)).toEqual(['cartCreate']);
 });
 
-test('the sheet is told, and the button is gone for this variant alone', async ({ page }) => {
-  await stayOnPage(page);
-  await page.goto(`${PRODUCT}&scenario=sheet_digital`);
-  await clickWithoutShipping(page);
-  expect((await askedGoogle(page, 'onPaymentDataChanged answer')).at(0)).toMatchObject({
-    answer: { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: LEAVING } },
-  });
-  const button = page.locator('shopify-accelerated-checkout > [slot=button]');
-  await expect(button).toHaveJSProperty('localName', 'shopify-buy-it-now-button');
-  const variant = page.locator('form[action="/cart/add"] [name=id]');
-  await variant.selectOption({ index: 1 });
-  await expect(googlePay(page)).toBeVisible();
-  await variant.selectOption({ index: 0 });
-  await expect(button).toHaveJSProperty('localName', 'shopify-buy-it-now-button');
-});
-
 test('on a cart page the button is gone until the cart changes', async ({ page }) => {
   await stayOnPage(page);
   await fillCart(page);
@@ -79,20 +49,4 @@ test('on a cart page the button is gone until the cart changes', async ({ page }
   await postFromPage(page, '/cart/add.js', { id: 44100000000101, quantity: 1 });
   await expect(googlePay(page)).toBeVisible();
   expect(await outcomes(page)).toEqual([SENT_TO_CHECKOUT]);
-});
-
-test('an address in a country that the API has no code for is not served, and another one is bought with', async ({
-  page,
-}) => {
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  await address(page).selectOption('aq');
-  await expect(sheetError(page)).toHaveText(NOT_SERVED);
-  await expect(pay(page)).toBeDisabled();
-  expect(await outcomes(page)).toEqual([]);
-  await address(page).selectOption('krakow');
-  await expect(sheetError(page)).toBeHidden();
-  await pay(page).click();
-  await page.waitForURL(/\/orders\//);
-  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
 });

@@ -15,18 +15,6 @@ test('without settings nothing is loaded, nothing sent, and the cookie not asked
   expect(await told()).toEqual([]);
 });
 
-test('a browser that a program drives sends nothing, and is not asked for consent', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: true }));
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay`);
-  await expect.poll(() => requests.some((request) => request.includes('/dist/telemetry-'))).toBe(true);
-  await page.locator(button).click();
-  await page.waitForURL(/storefront_wallet=true/);
-  expect(requests.filter((request) => request.startsWith('HEAD'))).toEqual([]);
-  expect(await told()).toEqual([]);
-});
-
 test('a browser without URL.canParse sends events too', async ({ page }) => {
   // It came with Chrome 120, Firefox 115 and Safari 17.
   await page.addInitScript(() => {
@@ -38,51 +26,6 @@ test('a browser without URL.canParse sends events too', async ({ page }) => {
   await expect(page.locator(button)).toBeVisible();
   expect(await page.evaluate(() => 'canParse' in URL)).toBe(false);
   await expect.poll(events).toContain('wallet_rendered');
-});
-
-test('events wait for the answer to the request for the consent cookie, and what it allows holds', async ({
-  page,
-  context,
-}) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    void page.route(`${shop.url}/`, async (route) => {
-      if (route.request().method() !== 'HEAD') return route.continue();
-      resolve();
-      await new Promise<void>((go) => (answer = go));
-      await context.addCookies([{ name: '_tracking_consent', value: '3amps.', url: shop.url }]);
-      await route.fulfill({ status: 200 });
-    });
-  });
-  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay&_cs=3.AMPS`);
-  await asked;
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-  expect(await events()).toEqual([]);
-  answer();
-  await page.waitForFunction(() => sessionStorage.getItem('tracking_consent_fetched'));
-  await page.locator(button).click();
-  await page.waitForURL(/storefront_wallet=true/);
-  await expect.poll(async () => JSON.stringify(await told())).toContain('ekspres.click.duration');
-  expect(await events()).toEqual([]);
-});
-
-test('of a refused request the operation and the kind are told; its text stays in the console', async ({
-  page,
-}) => {
-  const errors = [{ message: 'no cart for zbigniew kowalski' }, { extensions: { code: 'NEW_CODE_2' } }];
-  await page.route(/operation_name=cartCreate/, (route) => route.fulfill({ json: { errors } }));
-  const lines: string[] = [];
-  page.on('console', (line) => line.type() === 'error' && lines.push(line.text()));
-  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay`);
-  await expect.poll(() => statuses('/sessions')).toEqual([202]);
-  await page.locator(button).click();
-  for (const path of ['/notify', '/v1/logs']) {
-    await expect
-      .poll(async () => JSON.stringify((await told()).filter((entry) => entry.path === path)))
-      .toContain('cartCreate: graphql NEW_CODE_2');
-  }
-  expect(lines.join()).toContain('cartCreate: no cart for zbigniew kowalski, NEW_CODE_2');
-  expect(JSON.stringify(await told())).not.toMatch(/zbigniew|kowalski/);
 });
 
 test('a mistake of the page is reported where there is no button at all', async ({ page }) => {

@@ -214,6 +214,23 @@ it('leaving the page closes the sheet, and personal data is removed', async () =
   expect(end.asked.at(-1)).toBe('cartRemovePersonalData');
 });
 
+it('a sheet that the shopper closes during the submit does not cancel the order', async () => {
+  const shopper = aShopper();
+  const done: SideEffect[] = [];
+  const shop = scriptedShop([], [{ kind: 'fine', ms: 5000 }]);
+  const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
+  const clicking = click({ ...context, fetch: shop.fetch });
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const action of ['contact', 'pay', 'cancel'] as const) {
+    shopper.do(action);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await clicking).toEqual({ outcome: 'success' });
+  expect(destinationOf(done)?.pathname).toBe('/thanks');
+  expect(shop.asked).not.toContain('cartRemovePersonalData');
+});
+
 it('an authorization that is not over after 27 s ends the click with the status timeout', async () => {
   const shopper = aShopper();
   const done: SideEffect[] = [];

@@ -65,6 +65,7 @@ async function clicked(
     outcome,
     done,
     removals: shop.asked.filter((asks) => asks === 'cartRemovePersonalData').length,
+    calls: shopper.log.map(({ name }) => name),
     isOpen: shopper.isOpen(),
   };
 }
@@ -255,6 +256,14 @@ it('a cart with an amount finer than its currency goes on at the checkout', asyn
   const end = await clicked(created({ cost: { ...aWalletCart().cost, totalAmount: money('100.005') } }), []);
   expect(end.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
   expect(destinationOf(end.done)?.search).toBe('?storefront_wallet=true');
+  expect([end.isOpen, end.removals]).toEqual([false, 0]);
+});
+
+it('a cart in another currency is validated first, so that the sheet can show it', async () => {
+  const cost = { ...aWalletCart().cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } };
+  const end = await clicked(created({ cost }), ['contact']);
+  expect(end.outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
+  expect(end.calls).toContain('completeMerchantValidation');
   expect([end.isOpen, end.removals]).toEqual([false, 0]);
 });
 
