@@ -1,14 +1,20 @@
 import type { WalletRenderedDetail } from '../embed/lazy/page/wallet-rendered-event';
 import type { FindingsDetail } from '../doctor/doctor';
-import type { VisitDetails } from '../embed/lazy/click/visit-event-emitter';
+import type {
+  CheckoutStartDetail,
+  OutcomeDetail,
+  PurchaseDetail,
+  PurchasedLine,
+} from '../embed/shared/event-details';
 
-/** The `detail` of `ekspres-checkout-start`. */
-export type CheckoutStartDetail = VisitDetails['ekspres-checkout-start'];
-
-/** The `detail` of `ekspres-outcome`. */
-export type OutcomeDetail = VisitDetails['ekspres-outcome'];
-
-export type { FindingsDetail, WalletRenderedDetail };
+export type {
+  CheckoutStartDetail,
+  FindingsDetail,
+  OutcomeDetail,
+  PurchaseDetail,
+  PurchasedLine,
+  WalletRenderedDetail,
+};
 
 /** The events of our elements. They bubble to the document and the window. */
 export interface EkspresEvents {

@@ -1,3 +1,4 @@
+import type { Money } from '../net/storefront/cart-types';
 import type { Failure } from '../net/storefront/graphql-client';
 import type { CartCreateInput } from '../net/storefront/operations/cart-operations';
 import type { CartAttribute } from '../net/storefront/operations/cart-attributes-and-note';
@@ -176,6 +177,8 @@ export interface ClickContext extends ClickFacts {
   ruleOut?(reason: RefusalReason): void;
   /** Reports that the click has reached this step. */
   progress(step: ClickProgress): void;
+  /** Reports what the cart costs now, for the outcome event. */
+  reportTotal(total: Money): void;
 }
 
 /** The page's settings that the code of a button reads. */

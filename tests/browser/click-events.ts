@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { OutcomeDetail } from '../../src/types';
 import { test as base } from './fixtures';
 
 export { expect } from './fixtures';
@@ -36,9 +37,14 @@ export const clickEvents = (page: Page): Promise<ClickEvent[]> =>
 export const forgetClickEvents = (page: Page): Promise<void> =>
   page.evaluate(() => sessionStorage.removeItem('click-events'));
 
-/** What the clicks so far ended in: the details of the outcome events. */
+/** How the clicks so far ended: the instrument, outcome, reason and codes of the outcome events. */
 export const outcomes = async (page: Page): Promise<unknown[]> =>
-  (await clickEvents(page)).filter(({ type }) => type === 'ekspres-outcome').map(({ detail }) => detail);
+  (await clickEvents(page))
+    .filter(({ type }) => type === 'ekspres-outcome')
+    .map(({ detail }) => {
+      const { instrument, outcome, reason, codes } = detail as OutcomeDetail;
+      return { instrument, outcome, ...(reason && { reason }), ...(codes.length && { codes }) };
+    });
 
 /** The `test` of specs that click: the page's click events are kept. */
 export const test = base.extend<{ keptEvents: void }>({

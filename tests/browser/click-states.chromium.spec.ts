@@ -28,9 +28,13 @@ test('a click tells of its start and its success, and leads to the checkout, whe
       ...traits,
       type: 'ekspres-checkout-start',
       cancelable: true,
-      detail: { instrument: 'BuyItNow', source: 'product' },
+      detail: { wallet: 'buy_it_now', pageType: 'product', purchase: { kind: 'variant', quantity: 1 } },
     },
-    { ...traits, type: 'ekspres-outcome', detail: { instrument: 'BuyItNow', outcome: 'success' } },
+    {
+      ...traits,
+      type: 'ekspres-outcome',
+      detail: { outcome: 'success', ended: 'checkout', currency: 'PLN', total: '59.0' },
+    },
   ]);
 
   await page.locator('#place-order').click();

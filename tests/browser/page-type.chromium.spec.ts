@@ -73,7 +73,7 @@ test('the page type is what the attribute says, else the cart type, else the ana
     expect.soft(events[events0], sentence).toMatchObject({
       type: 'ekspres-checkout-start',
       cancelable: true,
-      detail: { instrument: 'ShopPay', source: pageType },
+      detail: { instrument: 'ShopPay', pageType },
     });
   }
 });

@@ -127,7 +127,10 @@ test('the link beside Shop Pay leads past it, by the keyboard too, and does not 
   expect(query(page.url())).toEqual({ storefront_wallet: 'true', skip_shop_pay: 'true' });
   expect((await cartCreates(page)).map(({ wallet }) => wallet)).toEqual(['MoreOptions']);
   expect(await clickEvents(page)).toMatchObject([
-    { from: 'more-payment-options-link', detail: { instrument: 'MoreOptions', source: 'product' } },
+    {
+      from: 'more-payment-options-link',
+      detail: { wallet: null, instrument: 'MoreOptions', pageType: 'product' },
+    },
     { from: 'more-payment-options-link', detail: { instrument: 'MoreOptions', outcome: 'success' } },
   ]);
 });

@@ -152,8 +152,8 @@ export abstract class ButtonElement extends EmbedElement {
   #click(vendorClick?: unknown): Promise<void> | undefined {
     if (this.read('disabled') || this._isUnreadable) return undefined;
     const purchase = this.#readPurchase();
-    const { instrument } = this._kind;
-    if (purchase) return runPress({ element: this, instrument, purchase, vendorClick });
+    const { name: walletName = null, instrument } = this._kind;
+    if (purchase) return runPress({ element: this, walletName, instrument, purchase, vendorClick });
     // The form has changed, or was removed, without an event.
     this._scheduleUpdate();
     return undefined;

@@ -1,7 +1,8 @@
 import { parseJson } from '../../net/parse';
 import { dispatchAt, findFirst, newElement, pageDocument, toPageUrl } from '../../ui/page-dom';
-import type { ClickOutcome } from '../../wallets/contract';
 import type { OutcomeReason } from '../../wallets/reasons';
+import { toPositive } from '../shared/attributes';
+import type { CheckoutStartDetail, OutcomeDetail, PurchaseDetail } from '../shared/event-details';
 import type { Press } from '../shared/parts';
 import { firstSettings } from './hidden-and-ordered-wallets';
 import { resolvePageType } from '../shared/page-type';
@@ -62,19 +63,38 @@ const formOf = (purchase: Purchase): HTMLFormElement | null | undefined =>
       ? findFirst<HTMLButtonElement>('form [name=checkout]')?.form
       : undefined;
 
+/** The purchase in the details of events. */
+function describe(purchase: Purchase): PurchaseDetail {
+  if (purchase.kind === 'form') return { kind: 'form' };
+  if (purchase.kind === 'cart') return { kind: 'cart', cartId: purchase.cartId?.split('?')[0] };
+  const { variantId, sellingPlanId } = purchase.state;
+  return {
+    kind: 'variant',
+    variantId: `gid://shopify/ProductVariant/${variantId}`,
+    quantity: Number(toPositive(purchase.quantity ?? undefined) ?? 1),
+    ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
+  };
+}
+
 /**
  * Goes to the checkout by the platform's own way, because the code of a click could not be loaded. Telemetry
  * is not loaded either, so only the page gets the events.
  * @returns whether a navigation was started
  */
-export function leaveByPlatform({ element, instrument, purchase }: Press): boolean {
-  const dispatch = (event: string, detail: object) =>
-    dispatchAt(element, `ekspres-${event}`, { instrument, ...detail });
-  const end = (outcome: ClickOutcome['outcome'], reason: OutcomeReason) =>
-    dispatch('outcome', { outcome, reason });
+export function leaveByPlatform({ element, walletName, instrument, purchase }: Press): boolean {
+  const described = { wallet: walletName, instrument, purchase: describe(purchase) };
+  const end = (
+    outcome: OutcomeDetail['outcome'],
+    reason: OutcomeReason,
+    ended: OutcomeDetail['ended'] = 'none',
+  ) => {
+    const detail: OutcomeDetail = { ...described, outcome, reason, ended, codes: [] };
+    dispatchAt(element, 'ekspres-outcome', detail);
+  };
+  const start: CheckoutStartDetail = { ...described, pageType: resolvePageType(element.read('page-type')) };
   const form = formOf(purchase);
   if (form && !isValid(form)) end('rejected', 'invalid_form');
-  else if (!dispatch('checkout-start', { source: resolvePageType(element.read('page-type')) })) {
+  else if (!dispatchAt(element, 'ekspres-checkout-start', start)) {
     end('rejected', 'prevented');
   } else {
     if (purchase.kind === 'variant') leaveWithVariant(purchase);
@@ -82,7 +102,7 @@ export function leaveByPlatform({ element, instrument, purchase }: Press): boole
     else if (form)
       submitForm(form, [purchase.kind === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
     else location.assign(toShopUrl('/checkout'));
-    end('deceleration', 'redirect_to_checkout_required');
+    end('deceleration', 'redirect_to_checkout_required', 'checkout');
     return true;
   }
   return false;

@@ -6,6 +6,7 @@ export interface OptionsLink {
   instrument: 'MoreOptions';
   look: 'link';
   light: true;
+  name?: undefined;
   label?: undefined;
 }
 

@@ -3,7 +3,7 @@ import type { PaintedState } from '../../signals/button';
 import type { ShownClick } from '../../signals/click';
 import type { GridCell } from '../../ui/grid-cells';
 import type { PurchaseFacts, WalletConfig, WalletFace } from '../../wallets/contract';
-import type { InstrumentName } from '../../wallets/instrument-names';
+import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
 import type { Offer } from '../../wallets/offer';
 import type { RefusalReason } from '../../wallets/reasons';
 import type { ReadableElement } from './attributes';
@@ -13,6 +13,8 @@ import type { Purchase } from './read-product-form';
 /** A press of a button. */
 export interface Press {
   element: ReadableElement;
+  /** The wallet's name in configs; `null` for the link to more payment options. */
+  walletName: WalletName | null;
   instrument: InstrumentName;
   purchase: Purchase;
   /** What a vendor's button passes to its wallet's click; undefined for other buttons. */

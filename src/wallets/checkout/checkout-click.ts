@@ -152,7 +152,10 @@ async function runClick(
   if (source.kind === 'cart' && !source.cartId) return fail(context, { reason: 'missing_cart_id' });
   const attempt = storedAttempt(context);
   const answer = await startCart(source, redirectRequests(context));
-  if (answer.ok && answer.result.cart) context.progress('cart_created');
+  if (answer.ok && answer.result.cart) {
+    context.progress('cart_created');
+    context.reportTotal(answer.result.cart.cost.totalAmount);
+  }
   const { answer: started, failure } = cartOrFailure(answer);
   if (failure) {
     if (!attempt || !isGone(answer)) return fail(context, failure);

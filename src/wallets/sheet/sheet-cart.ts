@@ -408,6 +408,7 @@ export class SheetCart {
     const { cart } = answer.result;
     this.cart = cart ?? this.cart;
     this._first ??= cart;
+    if (cart) this.context.reportTotal(cart.cost.totalAmount);
     const result = this.decide({ ...answer.result, ...errorContext });
     const staysOpen = result.kind === 'continue' || result.kind === 'show_error';
     if (!staysOpen || !cart) return result;

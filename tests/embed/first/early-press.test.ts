@@ -24,6 +24,7 @@ const element = Object.assign(document.body, { read: () => undefined }) as Reada
 const press = () =>
   runPress({
     element,
+    walletName: 'shop_pay',
     instrument: 'ShopPay',
     purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
     vendorClick: undefined,
@@ -53,7 +54,15 @@ it('leaves by the platform if the code of a click cannot be loaded, does nothing
   await press();
   expect(assign).toHaveBeenCalledWith(new URL('/checkout', location.href).href);
   expect(dispatched.map(({ detail }) => detail)).toEqual([
-    { instrument: 'ShopPay', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
+    {
+      wallet: 'shop_pay',
+      instrument: 'ShopPay',
+      outcome: 'deceleration',
+      ended: 'checkout',
+      reason: 'redirect_to_checkout_required',
+      codes: [],
+      purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
+    },
   ]);
   expect(preloadPagePart).not.toHaveBeenCalled();
   const startClick = vi.fn(async () => {});

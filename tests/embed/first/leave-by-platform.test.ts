@@ -21,7 +21,13 @@ const variant = (more: object = {}, sellingPlanId?: string): Purchase => ({
 const cart: Purchase = { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' };
 
 const leave = (purchase: Purchase) =>
-  leaveByPlatform({ element, instrument: 'BuyItNow', purchase, vendorClick: undefined });
+  leaveByPlatform({
+    element,
+    walletName: 'buy_it_now',
+    instrument: 'BuyItNow',
+    purchase,
+    vendorClick: undefined,
+  });
 
 /** The forms that are posted, each with its action and fields. */
 function posts(): [action: string, fields: object][] {
@@ -123,6 +129,12 @@ it.each<{ what: string; html: string; posts: boolean }>([
     data: new FormData(form),
     discount: undefined,
   };
-  leaveByPlatform({ element, instrument: 'BuyItNow', purchase, vendorClick: undefined });
+  leaveByPlatform({
+    element,
+    walletName: 'buy_it_now',
+    instrument: 'BuyItNow',
+    purchase,
+    vendorClick: undefined,
+  });
   expect(submit).toHaveBeenCalledTimes(posts ? 1 : 0);
 });

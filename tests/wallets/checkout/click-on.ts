@@ -46,6 +46,7 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   sessionId: 'visit-1',
   replaced: new AbortController().signal,
   progress() {},
+  reportTotal() {},
   navigate: (goes) => void effects.push({ goes }),
   showDialog: (says) => void effects.push({ says }),
   report: (error) => void effects.push({ reports: String(isFailure(error) ? error.message : error) }),

@@ -3,6 +3,7 @@ import type { ClickContext, ClickOutcome, ClickProgress, WalletModule } from '..
 import type { InstrumentName } from '../../../wallets/instrument-names';
 import type { RefusalReason } from '../../../wallets/reasons';
 import { errorText } from '../../../net/developer-error';
+import type { Money } from '../../../net/storefront/cart-types';
 import { isFailure } from '../../../net/storefront/graphql-client';
 import { textOf } from '../../../net/parse';
 import { OPENING, SUBMITTING } from '../../../ui/messages/announcements';
@@ -13,6 +14,7 @@ import { submitForm } from '../../shared/submit-product-form';
 import { hasChosenFile } from './line-item-properties';
 import { whenConsentIsShown } from './consent-notice';
 import { readClickFacts } from './click-facts';
+import type { OutcomeDetail } from '../../shared/event-details';
 import type { Press } from '../../shared/parts';
 import { canStart, clickState, LEAVING_MS, sendClickEvent, type Redirect } from '../../../signals/click';
 import { rejectionOf } from './check-product-form';
@@ -23,6 +25,7 @@ import { checkoutAddress } from '../../../wallets/checkout/checkout-redirect';
 import { knownCart } from '../../../signals/cart';
 import { readApiSettings } from './settings';
 import { dispatchAt, findInForm } from '../../../ui/page-dom';
+import { describePurchase } from './describe-purchase';
 import { fieldsOf } from './form-fields';
 import { loadedWallets } from './loaded-wallets';
 import { openClickDialog, openDialog } from './open-dialog';
@@ -52,7 +55,7 @@ const itemOf = (purchase: Purchase) =>
  * @returns resolves when the outcome event has been dispatched
  */
 export async function startClick(press: Press): Promise<void> {
-  const { element, instrument, purchase } = press;
+  const { element, walletName, instrument, purchase } = press;
   const walletModule = loadedWallets.get(instrument);
   const wallet = walletModule ?? redirectWallets[instrument];
   if (!wallet) throw new Error(`${instrument} has no click`);
@@ -63,8 +66,16 @@ export async function startClick(press: Press): Promise<void> {
   const click = { id, element: pressed, instrument, item: itemOf(purchase), hasCart: false };
   // Before the click starts, so that it does not end an earlier click whose window is open.
   const rejection = purchase.kind === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
+  const described = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
+  /** How far the click has come, for the outcome event. */
+  const reached: Reached = { submitted: false, total: undefined };
+  const dispatchOutcome = (outcome: ClickOutcome) =>
+    dispatch(element, {
+      type: 'ekspres-outcome',
+      detail: { ...described, ...outcomeDetail(outcome, reached) },
+    });
   if (rejection) {
-    dispatch(element, { type: 'ekspres-outcome', detail: { instrument, ...rejection } });
+    dispatchOutcome(rejection);
     return;
   }
   const pressEffect = sendClickEvent({ type: 'pressed', click });
@@ -80,7 +91,7 @@ export async function startClick(press: Press): Promise<void> {
   const finish = (outcome: ClickOutcome) => {
     stopAnnouncing();
     sendClickEvent({ type: 'ended', id, outcome });
-    dispatch(element, { type: 'ekspres-outcome', detail: { instrument, ...outcome } });
+    dispatchOutcome(outcome);
   };
   // Resolves when another wallet is pressed.
   const replaced = new Promise<undefined>((resolve) => {
@@ -105,8 +116,8 @@ export async function startClick(press: Press): Promise<void> {
   };
   const dispatchAndRun = async (): Promise<ClickOutcome> => {
     try {
-      const source = resolvePageType(element.read('page-type'));
-      if (!dispatch(element, { type: 'ekspres-checkout-start', detail: { instrument, source } })) {
+      const pageType = resolvePageType(element.read('page-type'));
+      if (!dispatch(element, { type: 'ekspres-checkout-start', detail: { ...described, pageType } })) {
         return { outcome: 'rejected', reason: 'prevented' };
       }
       stopAnnouncing = announceProgress();
@@ -120,6 +131,7 @@ export async function startClick(press: Press): Promise<void> {
         wallet,
         lastRedirect: pressEffect.redirect,
         replaced: replacement.signal,
+        reached,
         isCurrent,
         pressAgain: () => void startClick(press),
         moveState,
@@ -152,6 +164,27 @@ function knownCheckout(purchase: Purchase): string | undefined {
   return checkoutAddress({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
 }
 
+/** How far a click has come. */
+interface Reached {
+  /** Whether an order was submitted. */
+  submitted: boolean;
+  /** The last known total of the cart. */
+  total: Money | undefined;
+}
+
+/** The outcome in the detail of its event. */
+const outcomeDetail = (outcome: ClickOutcome, { submitted, total }: Reached) => ({
+  ended: endedBy(outcome, submitted),
+  codes: [],
+  ...outcome,
+  ...(total && { currency: total.currencyCode, total: total.amount }),
+});
+
+const endedBy = ({ outcome }: ClickOutcome, submitted: boolean): OutcomeDetail['ended'] => {
+  if (outcome === 'success') return submitted ? 'submitted' : 'checkout';
+  return outcome === 'deceleration' ? 'checkout' : 'none';
+};
+
 /** A press, with everything that its click needs. */
 interface ClickRun extends Press {
   wallet: WalletModule;
@@ -159,6 +192,7 @@ interface ClickRun extends Press {
   lastRedirect: Redirect | undefined;
   /** See {@link ClickContext.replaced}. */
   replaced: AbortSignal;
+  reached: Reached;
   /**
    * Whether this is still the page's click: it was neither replaced, nor forgotten in the back/forward cache.
    */
@@ -231,7 +265,7 @@ function buyByForm(run: ClickRun, { form, state }: FormPurchase): ClickOutcome {
  * `click` is called, because some vendors open their sheet only within the user gesture.
  */
 async function runClick(run: ClickRun): Promise<ClickOutcome> {
-  const { element, instrument, purchase, lastRedirect, replaced, isCurrent, moveState } = run;
+  const { element, instrument, purchase, lastRedirect, replaced, reached, isCurrent, moveState } = run;
   if (purchase.kind === 'form' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);
   const facts = readClickFacts(element, purchase);
   const thisPurchase = JSON.stringify([instrument, facts.source]);
@@ -242,7 +276,6 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     return outcomeOf(lastRedirect);
   }
   let ruledOutBecause: RefusalReason | undefined;
-  let hasSubmitted = false;
   let isStopped = false;
   const context: ClickContext = {
     ...facts,
@@ -263,7 +296,14 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     showDialog(content, cause) {
       if (!isCurrent()) return;
       const cartId = element.getAttribute('cart-id');
-      openClickDialog({ content, cause, hasSubmitted, facts, cartId, pressAgain: run.pressAgain });
+      openClickDialog({
+        content,
+        cause,
+        hasSubmitted: reached.submitted,
+        facts,
+        cartId,
+        pressAgain: run.pressAgain,
+      });
     },
     report(error) {
       console.error('[Ekspres]', consoleText(error));
@@ -277,9 +317,12 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
       ruledOutBecause = reason;
     },
     progress(step) {
-      hasSubmitted ||= step === 'submit_started';
+      reached.submitted ||= step === 'submit_started';
       if (step === 'sheet_opened') emitVisitEvent({ type: 'step', detail: step });
       moveState({ type: step });
+    },
+    reportTotal(total) {
+      reached.total = total;
     },
   };
   const outcome = await run.wallet.click(context);

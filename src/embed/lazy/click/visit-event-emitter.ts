@@ -1,7 +1,7 @@
 import type { Failure } from '../../../net/storefront/graphql-client';
-import type { ClickOutcome, PageType } from '../../../wallets/contract';
 import type { InstrumentName } from '../../../wallets/instrument-names';
 import type { RefusalReason } from '../../../wallets/reasons';
+import type { CheckoutStartDetail, OutcomeDetail } from '../../shared/event-details';
 
 /** An event, and when it happened. `at`: ms since 1970. */
 export type Timed<Event> = Event & { at: number };
@@ -28,8 +28,8 @@ export interface VisitDetails {
   wallets: readonly { wallet: string; shown: boolean; reason: RefusalReason | undefined }[];
   /** A button was drawn for the first time. */
   rendered: InstrumentName;
-  'ekspres-checkout-start': { instrument: InstrumentName; source: PageType };
-  'ekspres-outcome': { instrument: InstrumentName } & ClickOutcome;
+  'ekspres-checkout-start': CheckoutStartDetail;
+  'ekspres-outcome': OutcomeDetail;
   /** A step of the click that is under way. */
   step: 'sheet_opened' | 'redirect';
   /** What was printed as an error: an error or the failure of a request. */

@@ -56,8 +56,8 @@ export function createEventReader(
 ) {
   const seen = new Set<string>();
   let hasButton = false;
-  let click: { instrument: InstrumentName; source: PageType; at: number; ended?: boolean } | undefined;
-  const pageType = () => click?.source ?? pageTypeOfPage();
+  let click: { instrument: InstrumentName; page_type: PageType; at: number; ended?: boolean } | undefined;
+  const pageType = () => click?.page_type ?? pageTypeOfPage();
   const say = (severity: Severity, text: string, at: number) =>
     log?.(severity, text.slice(0, LOG_LIMIT), at, { page_type: pageType() });
 
@@ -88,18 +88,16 @@ export function createEventReader(
       measure?.('ekspres.first_button.duration', labels, ttl);
       onFirstButton?.();
     },
-    'ekspres-checkout-start'({ instrument, source }, at) {
-      click = { instrument, source, at };
-      track?.({ event: 'wallet_clicked', page_type: source, instrument_id: instrument }, at);
+    'ekspres-checkout-start'({ instrument, pageType: page_type }, at) {
+      click = { instrument, page_type, at };
+      track?.({ event: 'wallet_clicked', page_type, instrument_id: instrument }, at);
     },
-    'ekspres-outcome'(detail, at) {
-      const { instrument: instrument_id, outcome: event_subtype } = detail;
+    'ekspres-outcome'({ instrument: instrument_id, outcome: event_subtype, codes, reason }, at) {
       // A click that the product form rejects does not start, and an earlier one may be running.
       const started = click?.instrument === instrument_id && !click.ended ? click : undefined;
       const ttl = started ? at - started.at : 0;
       const labels = { page_type: pageType(), instrument_id, event_subtype };
-      const codes = 'codes' in detail && detail.codes?.join(', ');
-      const error_reason = 'reason' in detail ? safeCode(codes || detail.reason) : undefined;
+      const error_reason = reason && safeCode(codes.join(', ') || reason);
       if (started) started.ended = true;
       track?.({ event: 'wallet_outcome', ...labels, error_reason, ttl }, at);
       measure?.('ekspres.outcomes', { ...labels, error_reason });

@@ -184,7 +184,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
           const purchase = { kind: 'cart', cartId: CART.id } as const;
           const instrument = action as InstrumentName;
           loadedWallets.set(instrument, wallet);
-          void startClick({ element, instrument, purchase, vendorClick: undefined });
+          void startClick({ element, walletName: null, instrument, purchase, vendorClick: undefined });
         };
         for (const { action, ms } of commands) {
           const before = clickState.peek();

@@ -74,16 +74,31 @@ describe('a click on a product', () => {
     storefrontApi({ cartCreate: created });
     await click();
     await outcome();
+    const purchase = {
+      kind: 'variant',
+      variantId: 'gid://shopify/ProductVariant/123',
+      quantity: 3,
+      sellingPlanId: 'gid://shopify/SellingPlan/5',
+    };
     expect(events).toEqual([
       {
         type: 'ekspres-checkout-start',
-        detail: { instrument: 'ShopPay', source: 'product' },
+        detail: { wallet: 'shop_pay', instrument: 'ShopPay', pageType: 'product', purchase },
         target: button(),
         composed: true,
       },
       {
         type: 'ekspres-outcome',
-        detail: { instrument: 'ShopPay', outcome: 'success' },
+        detail: {
+          wallet: 'shop_pay',
+          instrument: 'ShopPay',
+          outcome: 'success',
+          ended: 'checkout',
+          codes: [],
+          purchase,
+          currency: 'PLN',
+          total: '100.0',
+        },
         target: button(),
         composed: true,
       },

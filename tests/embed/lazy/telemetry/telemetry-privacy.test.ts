@@ -1,3 +1,4 @@
+import { ended, started } from './click-details';
 import { expect, it, vi } from 'vitest';
 import { toCode } from '../../../../src/net/storefront/graphql-client';
 import type { RefusalReason } from '../../../../src/wallets/reasons';
@@ -42,9 +43,9 @@ it('nothing of a shopper leaves, wherever it may stand', async () => {
     emit('log', { kind: 'network', operation, message, ignorable: true });
     emit('error', text);
     emit('log', `cartCreate: <h1>${text}</h1> ${text}`);
-    emit('ekspres-checkout-start', { instrument: 'ShopPay', source: 'product' });
+    emit('ekspres-checkout-start', started({ purchase: { kind: 'variant', variantId: text, quantity: 1 } }));
     const codes = [toCode(text) || 'UNKNOWN'];
-    emit('ekspres-outcome', { instrument: 'ShopPay', outcome: 'failed', reason: 'api_error', codes });
+    emit('ekspres-outcome', ended({ outcome: 'failed', reason: 'api_error', codes, total: text }));
   }
   emit('error', error(error(error())));
   await open(

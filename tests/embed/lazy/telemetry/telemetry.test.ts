@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ended, started } from './click-details';
 import type { FailureReason } from '../../../../src/wallets/reasons';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { nextPage, emit, open, ORIGIN, sent, SETTINGS, SHOPPER, to, keptEvents } from './measured-visit';
@@ -26,16 +27,11 @@ function visit(reason?: FailureReason): void {
     { wallet: 'venmo', shown: false, reason: 'pending' },
   ]);
   emit('rendered', 'ShopPay');
-  emit('ekspres-checkout-start', { instrument: 'ShopPay', source: 'cart_page' });
+  emit('ekspres-checkout-start', started({ pageType: 'cart_page' }));
   vi.setSystemTime(Date.now() + 800);
   emit('step', 'sheet_opened');
   emit('step', 'redirect');
-  emit(
-    'ekspres-outcome',
-    reason
-      ? { instrument: 'ShopPay', outcome: 'failed', reason }
-      : { instrument: 'ShopPay', outcome: 'success' },
-  );
+  emit('ekspres-outcome', ended(reason ? { outcome: 'failed', reason } : { outcome: 'success' }));
 }
 
 describe('a visit', () => {
@@ -71,13 +67,16 @@ describe('a visit', () => {
 
   it('sends the codes of an outcome as its error_reason, or its reason if it has none', async () => {
     library();
-    emit('ekspres-outcome', {
-      instrument: 'PayPal',
-      outcome: 'failed',
-      reason: 'api_error',
-      codes: ['A', 'B'],
-    });
-    emit('ekspres-outcome', { instrument: 'PayPal', outcome: 'failed', reason: 'timeout' });
+    emit(
+      'ekspres-outcome',
+      ended({
+        instrument: 'PayPal',
+        outcome: 'failed',
+        reason: 'api_error',
+        codes: ['A', 'B'],
+      }),
+    );
+    emit('ekspres-outcome', ended({ instrument: 'PayPal', outcome: 'failed', reason: 'timeout' }));
     await open(SETTINGS);
     await vi.advanceTimersByTimeAsync(200);
     expect(events()).toMatchObject([{ error_reason: 'A, B' }, { error_reason: 'timeout' }]);
@@ -269,19 +268,19 @@ describe('the consent cookie', () => {
 
   it('is not asked for while a shopper waits for a click', async () => {
     emit('rendered', 'ShopPay');
-    emit('ekspres-checkout-start', { instrument: 'ShopPay', source: 'product' });
+    emit('ekspres-checkout-start', started());
     await open({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(5000);
     expect(requests).toEqual([]);
-    emit('ekspres-outcome', { instrument: 'ShopPay', outcome: 'rejected', reason: 'prevented' });
+    emit('ekspres-outcome', ended({ outcome: 'rejected', reason: 'prevented' }));
     await vi.advanceTimersByTimeAsync(1100);
     expect(requests).toEqual([HEAD]);
   });
 
   it('is not asked for while a click runs during which the product form has rejected another', async () => {
     emit('rendered', 'ShopPay');
-    emit('ekspres-checkout-start', { instrument: 'ShopPay', source: 'product' });
-    emit('ekspres-outcome', { instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' });
+    emit('ekspres-checkout-start', started());
+    emit('ekspres-outcome', ended({ instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' }));
     await open({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(5000);
     expect(requests).toEqual([]);

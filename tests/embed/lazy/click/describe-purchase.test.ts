@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { describePurchase } from '../../../../src/embed/lazy/click/describe-purchase';
+import { readForm, type Purchase } from '../../../../src/embed/shared/read-product-form';
+
+const formPurchase = (fields: string): Purchase => {
+  document.body.innerHTML = `<form>${fields}</form>`;
+  const form = document.querySelector('form')!;
+  return { kind: 'form', form, state: readForm(form), data: new FormData(form), discount: 'LATO' };
+};
+
+const variant = (quantity: string | null, sellingPlanId?: string): Purchase => ({
+  kind: 'variant',
+  state: { variantId: '12', lineIds: ['12'], sellingPlanId, disabled: false },
+  quantity,
+  lineAttributes: '{"Grawer": "Ala"}',
+  discount: 'LATO',
+});
+
+const ID = 'gid://shopify/ProductVariant/';
+const PLAN = 'gid://shopify/SellingPlan/7';
+
+it.each<[string, () => Purchase, object]>([
+  [
+    'one variant of a form',
+    () =>
+      formPurchase('<input name=id value=1><input name=quantity value=3><input name=selling_plan value=7>'),
+    { kind: 'variant', variantId: `${ID}1`, quantity: 3, sellingPlanId: PLAN },
+  ],
+  [
+    'the lines of a form',
+    () =>
+      formPurchase(
+        '<input name="items[0][id]" value=1><input name="items[1][id]" value=2><input name="items[1][quantity]" value=2>',
+      ),
+    {
+      kind: 'lines',
+      lines: [
+        { variantId: `${ID}1`, quantity: 1 },
+        { variantId: `${ID}2`, quantity: 2 },
+      ],
+    },
+  ],
+  [
+    'a variant without a form',
+    () => variant('2', '7'),
+    { kind: 'variant', variantId: `${ID}12`, quantity: 2, sellingPlanId: PLAN },
+  ],
+  [
+    'a variant without a quantity',
+    () => variant(null),
+    { kind: 'variant', variantId: `${ID}12`, quantity: 1 },
+  ],
+  [
+    'a cart, without its key',
+    () => ({ kind: 'cart', cartId: 'gid://shopify/Cart/A-1?key=secret' }),
+    { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
+  ],
+  ['a cart that the page does not have', () => ({ kind: 'cart', cartId: undefined }), { kind: 'cart' }],
+])('describes %s', (_what, purchase, described) => {
+  expect(describePurchase(purchase())).toEqual(described);
+});
+
+it('describes a form with a chosen file as a form, which is submitted to the platform', () => {
+  const purchase = formPurchase('<input name=id value=1>');
+  if (purchase.kind === 'form') purchase.data.append('properties[Zdjęcie]', new File(['x'], 'zdjecie.png'));
+  expect(describePurchase(purchase)).toEqual({ kind: 'form' });
+});
