@@ -12,13 +12,13 @@ export interface SharedStyles {
 }
 
 /**
- * The state that `ekspres.js` and its chunks share. They are separate programs: each has its own copy of a
+ * The state that `ekspres.js` and its chunks share. They are separate programs, each with its own copy of a
  * module.
  */
 export interface PageState {
   /**
-   * The update functions of our elements on the page, by element; the consent notice's has its own function
-   * as the key.
+   * The update functions of our elements on the page, by element. The consent notice's function is its own
+   * key.
    */
   readonly updates: Map<object, () => void>;
   readonly styles: SharedStyles;
@@ -28,10 +28,10 @@ export interface PageState {
   page?: PagePart;
   /**
    * The press that waits for the chunk `click`, or that was handed over to the platform. It keeps its button
-   * busy; other presses do nothing meanwhile.
+   * busy, and other presses do nothing meanwhile.
    */
   waitingPress?: { readonly element: Element } | undefined;
-  /** Why one of these chunks could not be loaded, the last time that this happened. */
+  /** Why one of these chunks could not be loaded, the last time it failed. */
   loadError?: Error;
 }
 

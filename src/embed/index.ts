@@ -18,8 +18,8 @@ function start(): void {
   else if (defineElements()) {
     setPaymentButtonInit(refreshAll);
     addEventListener('DOMContentLoaded', () => {
-      // Scripts further down may have set their own function; the rest of the document may contain a product
-      // form.
+      // Scripts further down may have set their own function, and the rest of the document may contain a
+      // product form.
       setPaymentButtonInit(refreshAll);
       updateAll();
     });

@@ -13,7 +13,7 @@ const CONTAINER = 'ek-cart';
 
 globalStyle(':host(shopify-accelerated-checkout-cart)', {
   container: `${CONTAINER}/inline-size`,
-  // The heading is positioned in it: otherwise a scrolling ancestor would not clip the heading, and would get
+  // The heading is positioned in it. Otherwise a scrolling ancestor would not clip the heading, and would get
   // longer.
   position: 'relative',
   inlineSize: '100%',
@@ -35,9 +35,9 @@ export const heading = style({
 const SINGLE = '[data-count^="1"]';
 
 /**
- * The smallest width of the container, in px, at which a number of buttons stands in one row; more than five
- * buttons never do. Each width must be unique, because it is the key of a rule. `a`: Amazon Pay is among
- * them, whose cell is at least 140 px wide.
+ * The smallest width of the container, in px, at which a number of buttons fits in one row; more than five
+ * never do. Each width must be unique, because it is the key of a rule. `a`: Amazon Pay is among them, whose
+ * cell is at least 140 px wide.
  */
 const ROWS = [
   { buttons: SINGLE, minWidth: 500 },
@@ -52,12 +52,12 @@ const ROWS = [
 ];
 
 /**
- * The list of buttons. Its attribute `data-count` tells CSS their number, because CSS cannot count slotted
+ * The list of buttons. Its attribute `data-count` gives CSS their number, because CSS cannot count slotted
  * elements.
  */
 export const grid = style({
   display: 'grid',
-  // Cells of the same width. Where they would be narrower than 140 px, only that of Amazon Pay is not.
+  // Cells of the same width. If they would be narrower than 140 px, only Amazon Pay's is not.
   gridAutoColumns: '1fr',
   gap: `${rowGap} 10px`,
   margin: 0,

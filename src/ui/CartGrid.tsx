@@ -7,8 +7,8 @@ import { texts } from './messages/button';
 import { Skeleton } from './Skeleton';
 
 /**
- * A cell of the grid: a slot for the wallet's element, or a skeleton until it is known whether the wallet is
- * shown.
+ * A cell of the grid: a slot for the wallet's element, or a skeleton while it is unknown whether the wallet
+ * is shown.
  */
 export const Cell = ({ wallet, shown }: GridCell) => (
   <li part="cell" data-wallet={wallet}>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { button, cellBlockSize, cellRadius } from './WalletButton.css';
 
-/** Distance of the dialog from an edge of the screen, outside of notches and rounded corners. */
+/** Distance of the dialog from an edge of the screen, excluding notches and rounded corners. */
 const distanceFrom = (edge: string) => `max(16px,env(safe-area-inset-${edge}))`;
 
 export const dialog = style({
@@ -13,14 +13,14 @@ export const dialog = style({
   margin: 'auto',
   padding: 0,
   border: '1px solid transparent',
-  // In a dark colour scheme, the border tells the dialog from the dimmed page.
+  // In a dark colour scheme, the border sets the dialog off from the dimmed page.
   borderColor: 'light-dark(transparent,color-mix(in srgb,currentColor 50%,transparent))',
   borderRadius: '8px',
   // The page's colour scheme, which the element inherits.
   background: 'Canvas',
   color: 'CanvasText',
   font: '16px/1.5 system-ui,sans-serif',
-  // From here on, resets of inherited properties that a page sets for its own font.
+  // The following lines reset inherited properties that a page sets for its own font.
   letterSpacing: 'normal',
   wordSpacing: 'normal',
   textAlign: 'start',
@@ -35,13 +35,13 @@ export const dialog = style({
 
 export const content = style({ display: 'grid', gap: '16px', padding: '24px' });
 export const title = style({ margin: 0, fontSize: '18px' });
-/** Several messages of the shop are separated by line breaks. */
+/** Line breaks separate several messages of the shop. */
 export const text = style({ whiteSpace: 'pre-line' });
 
 /** A button of the dialog: the style of wallet buttons, in the dialog's own colours and size. */
 export const dialogButton = style([button, { vars: { [cellBlockSize]: '44px', [cellRadius]: '4px' } }]);
 globalStyle(`.${dialog} .${dialogButton}`, { background: 'CanvasText', color: 'Canvas' });
-// The button that closes the dialog, if another one stands before it.
+// The button that closes the dialog, if another one precedes it.
 globalStyle(`.${dialog} button+.${dialogButton}`, {
   borderColor: 'currentColor',
   background: 'none',

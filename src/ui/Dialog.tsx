@@ -8,7 +8,6 @@ export interface DialogButton {
   onPress(): void;
 }
 
-/** Properties of a dialog. */
 export interface DialogProps {
   title: string;
   body: ReactNode;
@@ -30,8 +29,8 @@ const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
 const stopPropagation = (event: Pick<Event, 'stopPropagation'>) => event.stopPropagation();
 
 /**
- * Moves the focus between the dialog's buttons, two at most, because Tab would leave the dialog for the
- * browser's toolbars.
+ * Moves the focus between the dialog's buttons, two at most, because Tab would move it to the browser's
+ * toolbars.
  */
 const focusOtherButton = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll<HTMLElement>('button')].find((button) => !button.matches(':focus'))?.focus();
@@ -41,8 +40,8 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   // too.
   stopPropagation(event);
   if (event.key === 'Escape') addEventListener('keyup', stopPropagation, { capture: true, once: true });
-  // A repeated keydown comes from the key that opened the dialog, still held down: it must not press the
-  // dialog's button. Tab is recognised by `code`, because with Shift WebKitGTK has another `key`.
+  // A repeated keydown comes from the key that opened the dialog and is still held down. It must not press
+  // the dialog's button. Tab is recognised by `code`, because with Shift WebKitGTK has another `key`.
   const isTab = event.code === 'Tab';
   if (isTab || event.repeat) event.preventDefault();
   if (isTab) focusOtherButton(event.currentTarget);
@@ -54,7 +53,7 @@ export const Dialog = ({ title, body, action, onClose }: DialogProps) => (
     ref={open}
     part="dialog"
     className={css.dialog}
-    // Set, because the page may be written from right to left.
+    // Set, because the page may use a right-to-left language.
     lang="pl"
     dir="ltr"
     aria-modal="true"

@@ -4,8 +4,8 @@ import { texts } from './messages/button';
 import { Spinner } from './Spinner';
 
 /**
- * The link to all other ways to pay; a button if a server has rendered it. Themes style it by its class
- * name, and find the first one of a page by its id.
+ * The link to all other ways to pay; a button if a server has rendered it. Themes style it with its class
+ * name, and find the first one on a page by its id.
  */
 export function MoreOptionsLink({ state }: FaceProps) {
   useSignals();

@@ -1,4 +1,4 @@
 import { skeleton } from './WalletButton.css';
 
-/** Keeps the place of a button that cannot be shown yet, in its size. */
+/** Reserves the space of a button that cannot be shown yet. */
 export const Skeleton = () => <div part="skeleton" className={skeleton} />;

@@ -27,7 +27,7 @@ const busy = (more = '') =>
   [`.${button}`, unbranded, link].map((target) => `${target}[aria-busy=true]${more}`).join();
 
 globalStyle(busy(`>.${spinner}`), { display: 'block' });
-// The label stays, transparent, for screen readers and for the button's width. Not by `color`, which is the
+// The label stays, transparent, for screen readers and for the button's width. Not with `color`, which is the
 // spinner's colour.
 globalStyle(busy(), {
   position: 'relative',

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { FaceProps } from './face-props';
 import { Spinner } from './Spinner';
 
-/** The buy-it-now button. It stands in the light DOM, where themes style it by its class names. */
+/** The buy-it-now button. It is in the light DOM, where themes style it with its class names. */
 export function UnbrandedButton({ state }: FaceProps) {
   useSignals();
   return (

@@ -10,7 +10,7 @@ import * as css from './WalletButton.css';
 export function VendorButton() {
   return (
     <div className={css.vendor}>
-      {/* The vendor's container, which may be full already: hydration keeps content that is set as HTML. */}
+      {/* The vendor's container, which may be filled already: hydration keeps content that is set as HTML. */}
       <div dangerouslySetInnerHTML={{ __html: '' }} />
       <Skeleton />
       <div className={cover} hidden>

@@ -23,10 +23,10 @@ export const button = style({});
 /** The container of a button that its vendor draws. */
 export const vendor = style({ position: 'relative', marginTop });
 
-// Type selectors only: they override a theme's reset, and any class of the theme overrides them.
+// Type selectors only, so that they override a theme's reset, and any class of the theme overrides them.
 export const unbranded = 'shopify-buy-it-now-button>button';
 
-// Shared declarations are written once: the browser parses them before the first paint.
+// Shared declarations appear once, because the browser parses them before the first paint.
 globalStyle(`.${skeleton},.${button},.${vendor}`, { blockSize });
 globalStyle(`.${skeleton},.${button},.${vendor},${unbranded}`, { borderRadius });
 globalStyle(`.${button},.${vendor},${unbranded}`, {
@@ -41,8 +41,8 @@ export const DISABLED = '[aria-disabled=true]:not([aria-busy])';
 // A minimum only: a theme may make the button higher than the reserved space.
 const filledBuyItNow = 'shopify-buy-it-now-button:not(:empty,[hidden])';
 globalStyle(`:where(${filledBuyItNow})`, { display: 'grid' });
-// Also the button's own, for pages that make the element `display: block`: there the element's does not apply
-// to it.
+// Also on the button itself, for pages that make the element `display: block`, where the element's minimum
+// does not apply to it.
 globalStyle(`:where(${filledBuyItNow},${unbranded})`, { minBlockSize: blockSize });
 
 // `*`, because it is a link, or a button if a server has rendered it.
@@ -74,10 +74,10 @@ globalStyle(unbranded, {
     { background: 'light-dark(#121212,#fff)', color: 'light-dark(#fff,#121212)' },
   ),
 });
-// As high as the platform's placeholder for it. Theme and platform set the margin by the link's class.
+// As high as the platform's placeholder for it. Theme and platform set the margin with the link's class.
 globalStyle(link, { display: 'block', margin: '1em 0 0', padding: 0, textAlign: 'center' });
-// Keeps the link's margin inside the element, where the link can be pressed too (`interaction.css.ts`). By
-// the smallest padding that all engines keep, because the element lies over the button there.
+// Keeps the link's margin inside the element, where the link can be pressed too (`interaction.css.ts`). Uses
+// the smallest padding that all engines keep, because the element overlaps the button there.
 globalStyle(':where(more-payment-options-link)', {
   position: 'relative',
   margin: '-.02px 0 0',
@@ -94,7 +94,7 @@ globalStyle(':where(more-payment-options-link>button)', {
 globalStyle(`:where(${link})`, { color: 'inherit' });
 globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, {
   opacity: 0.5,
-  // Not at once: most clicks on another button have their cart before that, and nothing flickers.
+  // Delayed, because most clicks on another button have their cart before that, so nothing flickers.
   transition: 'opacity 0s .3s',
 });
 // The product element is a block so that it can keep its height.

@@ -4,7 +4,7 @@ import { Spinner } from './Spinner';
 import * as css from './WalletButton.css';
 import * as wordmarkCss from './Wordmark.css';
 
-/** A wallet's button, drawn from its name. Its colours follow from the tag of its element. */
+/** A wallet's button, drawn from its name. The tag of its element determines its colours. */
 export function WalletButton({ state }: FaceProps) {
   useSignals();
   const wordmark = state.wordmark.value;

@@ -7,7 +7,10 @@ import { PROCESSING, STILL_PROCESSING } from './messages/announcements';
  */
 const DELAY_MS = 100;
 
-/** How long the text stays, in ms: it would be outdated later, and screen readers find it in the page. */
+/**
+ * How long the text stays, in ms. Later it would be outdated, but screen readers would still find it in the
+ * page.
+ */
 const CLEAR_AFTER_MS = 5000;
 
 let region: HTMLElement | undefined;
@@ -41,8 +44,8 @@ function liveRegion(): HTMLElement {
 }
 
 /**
- * Makes screen readers say a text, even if it is the same text again. Never throws: a page without a body, or
- * whose scripts have replaced methods of nodes, must not stop a click.
+ * Makes screen readers read a text, even if it is the same text again. Never throws, because a page without a
+ * body, or whose scripts have replaced methods of nodes, must not stop a click.
  */
 export function announce(text: string): void {
   clearTimeout(timer);
@@ -61,12 +64,12 @@ export function announce(text: string): void {
   }
 }
 
-/** After how long screen readers say that a click is still running, in ms. */
+/** After how long screen readers announce that a click is still running, in ms. */
 const STILL_PROCESSING_MS = 8000;
 
 /**
- * Makes screen readers say that a click is running, and once more that it is still running. A text that is
- * about to be said goes first: it answers a click on another button.
+ * Makes screen readers announce that a click is running, and later once more that it is still running. A text
+ * that is about to be read goes first, because it responds to a click on another button.
  * @returns a function to call when the wait is over: the click has ended, or a vendor's window shows it
  */
 export function announceProgress(): () => void {

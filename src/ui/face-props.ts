@@ -8,7 +8,7 @@ export interface FaceProps {
 /** A value that never changes, for a component that reads signals. */
 export const constant = <T>(value: T): Readable<T> => ({ value, peek: () => value });
 
-/** The state of a face as it was painted. */
+/** The painted state of a face. */
 export const paintedState = ({ label, prefix, id, disabled, isButton }: PaintedState): FaceState => ({
   label,
   isButton,

@@ -17,7 +17,7 @@ export const faceTemplates = Object.fromEntries(
   Object.entries(faces).map(([name, Face]) => [name, template(<Face state={state} />)]),
 ) as Record<FaceName, TemplateElement>;
 
-/** The cart's grid. A server writes its cells into the hole `cells`; the script appends them at its place. */
+/** The cart's grid. A server writes its cells into the hole `cells`; the script appends them there. */
 export const gridTemplate = template(<CartGridFrame count={hole('count')}>{hole('cells')}</CartGridFrame>);
 
 /** A cell with its wallet's slot. */

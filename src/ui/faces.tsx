@@ -5,13 +5,13 @@ import { UnbrandedButton } from './UnbrandedButton';
 import { VendorButton } from './VendorButton';
 import { WalletButton } from './WalletButton';
 
-/** The faces of buttons: who decides how the button looks. */
+/** The faces of buttons, named after who determines how the button looks. */
 export type FaceName =
-  /** As the theme styles it. */
+  /** Styled by the theme. */
   | 'unbranded'
   /** In the wallet's colours. */
   | 'branded'
-  /** As the wallet's vendor draws it. */
+  /** Drawn by the wallet's vendor. */
   | 'vendor'
   /** The link to more payment options. */
   | 'link';

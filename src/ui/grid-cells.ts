@@ -1,18 +1,21 @@
 /** A cell of a cart's grid. */
 export interface GridCell {
   wallet: string;
-  /** Whether the wallet's element is shown; false while that is not known: the cell has a skeleton. */
+  /**
+   * Whether the wallet's element is shown; false while that is unknown, in which case the cell has a
+   * skeleton.
+   */
   shown: boolean;
   /**
-   * Whether the wallet was ruled out after its cell was drawn. The cell is not drawn, but the others stay in
-   * their row or column.
+   * Whether the wallet was ruled out after its cell was drawn. The cell is no longer drawn, but the others
+   * stay in their row or column.
    */
   isGone?: boolean;
 }
 
 /**
- * The grid's `data-count`: how many cells there are, and `a` if Amazon Pay is one of them, whose cell is
- * wider.
+ * The grid's `data-count`: how many cells there are, followed by `a` if Amazon Pay is one of them, because
+ * its cell is wider.
  */
 export const countOf = (cells: readonly GridCell[]): string =>
   `${cells.length}${cells.some(({ wallet }) => wallet === 'amazon_pay') ? 'a' : ''}`;

@@ -9,8 +9,8 @@ import type { GridCell } from './grid-cells';
 export { showDialog } from './show-dialog';
 
 /**
- * Renders the painted state, and after hydration the present one: while it hydrates, Preact compares no
- * attributes. From then on the component follows the signals by itself.
+ * Renders the painted state, and after hydration the current one, because Preact compares no attributes while
+ * it hydrates. From then on the component follows the signals itself.
  */
 function Hydrated<State>({
   painted,
@@ -33,7 +33,7 @@ function hydrate(container: Element | ShadowRoot, component: ReactNode): () => v
 }
 
 /**
- * Has a button's component take over its painted face.
+ * Makes a button's component take over its painted face.
  * @param painted the state that was painted
  * @returns removes the component and its nodes
  */
@@ -51,7 +51,7 @@ export function hydrateButton(
 }
 
 /**
- * Has the component of a cart's grid take over its painted cells.
+ * Makes the component of a cart's grid take over its painted cells.
  * @param painted the cells that were painted
  * @returns removes the component and its nodes
  */

@@ -4,8 +4,8 @@ import { spinner } from './Spinner.css';
 import { skeletonAnimation, skeletonEnd, skeletonStart } from './properties.css';
 import { button, DISABLED, link, skeleton, unbranded, vendor } from './WalletButton.css';
 
-// Styles of the pointer and the focus, of vendors' buttons, and animations. They load with the chunk `page`,
-// because the first paint does not need them.
+// Styles for the pointer and the focus, for vendors' buttons, and animations. They load with the chunk
+// `page`, because the first paint does not need them.
 
 /** A line of this width in px under the link, even if the theme draws none. */
 const underline = (width: number) => ({
@@ -25,12 +25,12 @@ globalStyle(inState(':focus-visible'), {
 globalStyle(`${inState(DISABLED)},:host([aria-disabled=true]) .${vendor}`, {
   cursor: 'not-allowed',
 });
-// Here, and not with the other faded faces: a vendor's button is drawn by the chunk `page`.
+// Here, and not with the other faded faces, because the chunk `page` draws a vendor's button.
 globalStyle(`:host(${DISABLED}) .${vendor}`, { opacity: 0.5 });
 
 /**
- * Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. Presses go through
- * to the button.
+ * Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. Clicks pass
+ * through to the button.
  */
 export const cover = style({
   position: 'absolute',
@@ -44,20 +44,20 @@ globalStyle(`.${cover}>.${spinner}`, { display: 'block' });
 // Important, because these may be in the light DOM, where a theme may set the display of every `div`.
 globalStyle(`.${vendor}>[hidden]`, { display: 'none!important' });
 
-// The link can be pressed on its margin too, up to the button above it. For fingers, the area is 44 px high:
-// it lies over what follows the link, because a higher link would move that.
+// The link can be pressed on its margin too, up to the button above it. For fingers, the area is 44 px high.
+// It overlaps what follows the link, because a higher link would move that.
 globalStyle(`${link}::after`, {
   content: '""',
   position: 'absolute',
   inset: '1px 0 0',
   '@media': { '(pointer:coarse)': { minBlockSize: '44px' } },
 });
-// The element around the link lies over the last line of the button's pixels.
+// The element around the link overlaps the last line of the button's pixels.
 globalStyle(':where(more-payment-options-link)', { pointerEvents: 'none' });
 globalStyle(link, { pointerEvents: 'auto' });
 
 /**
- * The states of the pointer. Each excludes the other, because the build prints rules with a media query after
+ * The states of the pointer. They exclude each other, because the build prints rules with a media query after
  * all others. The states of a mouse's pointer are not shown on touch screens, where the last touched button
  * stays hovered.
  */
@@ -68,12 +68,12 @@ const WITH_MOUSE = '(hover:hover)';
 /** Selectors of buttons → the colour of their tint. A later row overrides an earlier one. */
 const TINTS = [
   { targets: [`.${button}`, unbranded], color: 'currentColor' },
-  // White text on a mid colour: a darker button keeps its contrast.
+  // White text on a medium colour: a darker button keeps its contrast.
   {
     targets: [`:host(:is(shop-pay-wallet-button,shopify-meta-pay-button)) .${button}`],
     color: '#000',
   },
-  // Dark text on a mid colour.
+  // Dark text on a medium colour.
   { targets: [`:host(shopify-buy-with-prime-button) .${button}`], color: '#fff' },
 ];
 for (const { targets, color } of TINTS) {

@@ -1,8 +1,8 @@
 /*
  * The page's document, and globals that may be absent. Names in the page's HTML hide both: with `<img
- * name="body">` on the page, `document.body` is the image, and with `<img id="google">` the global `google`
- * is, unless a script has defined it. So the members of the document are taken from their prototypes.
- * `build/lint/hideable-names.mjs` refuses direct use in what pages load.
+ * name="body">` on the page, `document.body` is the image, and with `<img id="google">` so is the global
+ * `google`, unless a script has defined it. So the members of the document are taken from their prototypes.
+ * `build/lint/hideable-names.mjs` forbids direct use in code that pages load.
  */
 
 /** The members of the page's document that our code uses. */
@@ -40,7 +40,7 @@ export const pageDocument = /* @__PURE__ */ new Proxy(
   },
 ) as PageDocument;
 
-/** Globals that may be absent, so that the name of an element takes their place. */
+/** Globals that may be absent, in which case an element with that name takes their place. */
 type OptionalGlobal =
   | 'amazon'
   | 'ApplePayError'
@@ -48,7 +48,7 @@ type OptionalGlobal =
   | 'google'
   | 'navigation'
   | 'paypal'
-  // PayPal's script, where ours has its own name.
+  // PayPal's script, under the name that ours has.
   | 'ekspresPaypal'
   | 'requestIdleCallback'
   | 'Shopify'
@@ -62,7 +62,7 @@ type OptionalGlobal =
 const isMarkup = (value: unknown): boolean =>
   value instanceof Node ||
   value instanceof HTMLCollection ||
-  // Of a frame from another origin, `window` is one of the few properties that may be read.
+  // For a frame from another origin, `window` is one of the few properties that may be read.
   (value as Partial<Window>).window === value;
 
 /**
@@ -75,8 +75,8 @@ export function readGlobal<Value>(name: OptionalGlobal): Value | undefined {
 }
 
 /**
- * A vendor's API. Its script adds it to anything with the name of its global, even to an element, so it
- * counts only if it has the function that we call.
+ * A vendor's API. The vendor's script adds it to anything with the name of its global, even to an element, so
+ * it counts only if it has the function that we call.
  * @param find finds the API in the global
  */
 export function readVendorApi<Global, Api extends object>(
@@ -99,13 +99,13 @@ export const isGlobalTaken = (name: OptionalGlobal): boolean => name in window;
 /** A global object of the page; creates it if it is absent. */
 export function globalObject<Value extends object>(name: OptionalGlobal): Value {
   const globals = window as Partial<Record<OptionalGlobal, unknown>>;
-  // A script of the page may have assigned an element and added its members to it: then it stays.
+  // A script of the page may have assigned an element and added its members to it. In that case it is kept.
   return ((Object.hasOwn(globals, name) && globals[name]) || (globals[name] = {})) as Value;
 }
 
 /**
  * Calls a function when the page is idle, after the time limit (in ms) at the latest; soon in Safari, which
- * cannot say.
+ * has no idle callback.
  */
 export function requestIdle(run: () => void, timeout: number): void {
   const request = readGlobal<typeof requestIdleCallback>('requestIdleCallback');
@@ -114,8 +114,8 @@ export function requestIdle(run: () => void, timeout: number): void {
 }
 
 /**
- * Creates an element of the page's document. Not named `createElement`, which the build adds to every file
- * with JSX.
+ * Creates an element of the page's document. Not named `createElement`, because the build adds that name to
+ * every file with JSX.
  */
 export const newElement = <Tag extends string>(tag: Tag) =>
   pageDocument.createElement(tag) as Tag extends keyof HTMLElementTagNameMap
@@ -135,18 +135,18 @@ export const findFirst = <Found extends Element = HTMLElement>(selector: string)
 export const bodyOf = (parsed: Document): HTMLElement =>
   Reflect.get(Document.prototype, 'body', parsed) as HTMLElement;
 
-/** The elements in another one that match. For an element that may be a form. */
+/** The matching elements inside another element, which may be a form. */
 export const findInForm = <Found extends Element>(form: Element, selector: string): Found[] => [
   ...(Element.prototype.querySelectorAll.call(form, selector) as NodeListOf<Found>),
 ];
 
-/** The parent of a node. For a node that may be a form, whose field may be named `parentNode`. */
+/** The parent of a node, which may be a form with a field named `parentNode`. */
 export const parentOf = (node: Node): Node | null =>
   Reflect.get(Node.prototype, 'parentNode', node) as Node | null;
 
 /**
- * A URL of the shop, resolved against the page's own URL: a `<base>` in HTML that others wrote would lead to
- * another host. In a `srcdoc` frame against the base, which is the parent's.
+ * A URL of the shop, resolved against the page's own URL, because a `<base>` in HTML that other people wrote
+ * would lead to another host. In a `srcdoc` frame it is resolved against the base, which is the parent's.
  */
 export const toPageUrl = (url: string, base?: string): string =>
   new URL(
@@ -154,7 +154,7 @@ export const toPageUrl = (url: string, base?: string): string =>
     [base, location.href, pageDocument.baseURI].find((known) => /^https?:\/\/./.test(`${known}`)),
   ).href;
 
-/** The form's attribute `action`, as the page has written it; '' without one. */
+/** The form's attribute `action`, unresolved; '' if there is none. */
 export const actionOf = (form: HTMLFormElement): string =>
   Element.prototype.getAttribute.call(form, 'action') ?? '';
 
@@ -163,7 +163,7 @@ export function resolveAction(form: HTMLFormElement): void {
   try {
     Element.prototype.setAttribute.call(form, 'action', toPageUrl(actionOf(form)));
   } catch {
-    // Not a URL: the browser submits nothing.
+    // Not a URL, so the browser submits nothing.
   }
 }
 
@@ -172,8 +172,8 @@ export const listenAt = (node: Node, type: string, listener: () => void, capture
   EventTarget.prototype.addEventListener.call(node, type, listener, capture);
 
 /**
- * Dispatches an event at an element, or at the document if the element has left the page.
- * @returns false if the page has prevented it
+ * Dispatches an event at an element, or at the document if the element was removed from the page.
+ * @returns false if the page has canceled it
  */
 export function dispatchAt(element: Element, type: string, detail: unknown): boolean {
   return EventTarget.prototype.dispatchEvent.call(

@@ -1,4 +1,4 @@
-/** Media query for forced colours, in which the browser replaces the colours of the page. */
+/** Media query for forced colours, with which the browser replaces the colours of the page. */
 export const FORCED_COLORS = '(forced-colors:active)';
 
 /**
@@ -9,7 +9,7 @@ export const tint = (color: string, percent: number) => ({
   backgroundImage: `linear-gradient(color-mix(in srgb,${color} ${percent}%,transparent) 0 0)`,
 });
 
-/** How a hovered button looks with forced colours: unlike a focused one, whose ring is solid. */
+/** How a hovered button looks with forced colours, which differs from a focused one, whose ring is solid. */
 export const forcedHover = { outline: '2px dashed Highlight', outlineOffset: '2px' };
 
 /** How a pressed button looks with forced colours. */

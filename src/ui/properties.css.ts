@@ -2,10 +2,7 @@
 const property = (name: string, fallback: string) =>
   `var(--shopify-accelerated-checkout-${name},${fallback})`;
 
-/**
- * The theme of buttons that have no brand colours of their own: `dark` unless the page says `light` or
- * `auto`.
- */
+/** The theme of buttons without brand colours: `dark` unless the page sets `light` or `auto`. */
 const THEME = '--shopify-accelerated-checkout-button-theme';
 
 /**

@@ -38,7 +38,7 @@ export function lockScroll(): () => void {
   };
 }
 
-/** The element around the dialog. Removing it closes the dialog, also when the page removes it. */
+/** The element around the dialog. Removing it closes the dialog, even if the page removes it. */
 class DialogHost extends HTMLElement {
   onRemoved: (() => void) | undefined;
 

@@ -5,8 +5,8 @@ import { pageDocument } from './page-dom';
 const allCss = ({ legacyRules, texts }: SharedStyles) => [...legacyRules, ...texts].join('');
 
 /**
- * Adds CSS, once. The compiled `.css.ts` files call it, and an element whose styles wait until it is on the
- * page.
+ * Adds CSS, once. Called by the compiled `.css.ts` files, and by an element whose styles wait until it is on
+ * the page.
  */
 export function addStyles(css: string): void {
   // On a server there is no page.
@@ -26,7 +26,7 @@ export function addLegacyRule(rule: string): void {
 
 /**
  * Adds the shared style sheet to the page's document or a shadow root; does nothing if it is adopted already.
- * Never throws: a button without styles still works.
+ * Never throws, because a button without styles still works.
  */
 export function adoptStyles(root: Node): void {
   try {

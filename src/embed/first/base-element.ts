@@ -14,47 +14,49 @@ import { preloadClickPart, preloadPagePart } from './load';
 import { pageDocument } from '../../ui/page-dom';
 
 /**
- * Another class on a server, where `HTMLElement` does not exist: importing the script there must not throw.
+ * Another class on a server, where `HTMLElement` does not exist, because importing the script there must not
+ * throw.
  */
 const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
- * The base class of all our elements. Changes are gathered into one `_update` in a microtask. An error clears
- * the element and is reported once. An element that has left the page ends its observers and unmounts its
- * roots.
+ * The base class of all our elements. Changes are batched into one `_update` in a microtask. An error clears
+ * the element and is reported once. An element that was removed from the page stops its observers and
+ * unmounts its roots.
  */
 export abstract class EmbedElement extends PlatformElement {
   static readonly observedAttributes = attributeNames;
   #scheduled = false;
-  /** Whether an attribute that says what is bought cannot be read: nothing can be bought. */
+  /** Whether an attribute that determines what is bought cannot be parsed, so that nothing can be bought. */
   protected _isUnreadable = false;
   /**
-   * Cached values of attributes, because each change of the page may update the element, which would parse
+   * Cached values of attributes. Each change of the page may update the element, which would otherwise parse
    * all JSON again.
    */
   #values: Partial<Record<AttributeName, unknown>> = {};
   /**
-   * Kept here, because a script of the page may make `attachShadow` attach closed roots: then `shadowRoot` is
-   * null.
+   * Stored here, because a script of the page may make `attachShadow` attach closed roots, and then
+   * `shadowRoot` is null.
    */
   protected _shadow: ShadowRoot | undefined;
 
   connectedCallback(): void {
     this.#takeProperties();
     pageState().updates.set(this, this._scheduleUpdate);
-    // For every element, even one without a button: telemetry loads after this code, and must get the errors.
-    // All of it after the frame: even the listeners and the look at the connection would delay that.
+    // For every element, even one without a button, because telemetry loads after this code and must receive
+    // the errors. All of it runs after the frame: adding the listeners and checking the connection would
+    // delay the frame.
     whenDrawn(() => {
       whenApproached(this, preloadClickPart);
-      // `page` keeps buttons in step with forms and carts. A slow connection is idle late, so there it is
-      // requested at once; otherwise when the page is idle (`loadClickPart`).
+      // `page` keeps buttons in step with forms and carts. On a slow connection the page becomes idle late,
+      // so it is requested at once there; otherwise when the page is idle (`loadClickPart`).
       (savesData() ? preloadPagePart : preloadClickPart)();
     });
     this._scheduleUpdate();
   }
 
   /**
-   * Sets again the properties that the page set before the element was defined: they would hide our
+   * Sets again the properties that the page set before the element was defined, because they would hide our
    * accessors.
    */
   #takeProperties(): void {
@@ -116,7 +118,7 @@ export abstract class EmbedElement extends PlatformElement {
       else this._clear();
     } catch (error) {
       this._clear();
-      // Before the chunk `page` has loaded, nothing is reported. It checks all elements then.
+      // Nothing is reported before the chunk `page` has loaded, which then checks all elements.
       page?.reportInvalid(error as Error, this);
     }
   };
@@ -131,7 +133,7 @@ export abstract class EmbedElement extends PlatformElement {
   /** Removes what the element shows. */
   protected abstract _clear(): void;
 
-  /** Called when the element has left the page: ends its observers, and unmounts its roots. */
+  /** Called when the element was removed from the page: stops its observers, and unmounts its roots. */
   protected _release(): void {}
 
   /**
@@ -141,7 +143,7 @@ export abstract class EmbedElement extends PlatformElement {
   protected _openShadow(delegatesFocus = false): ShadowRoot {
     if (!this._shadow) {
       this._shadow = this.attachShadow({ mode: 'open', delegatesFocus });
-      // The parser may add server-rendered children after the script has run. The update leaves one in each
+      // The parser may add server-rendered children after the script has run. The update keeps one in each
       // slot.
       this._shadow.addEventListener('slotchange', this._scheduleUpdate);
     }
@@ -154,9 +156,9 @@ export abstract class EmbedElement extends PlatformElement {
   }
 
   /**
-   * What the element would buy, by its own attributes or its product form. Without either it returns
-   * undefined while the document is loading, because the form may follow. Later it clears the element, and
-   * throws a developer error if the chunk `page` has loaded.
+   * What the element would buy, according to its own attributes or its product form. If it has neither, the
+   * result is undefined while the document is loading, because the form may follow. Later the element is
+   * cleared, and a developer error is thrown if the chunk `page` has loaded.
    */
   protected _readFormOrClear(): FoundForm | undefined {
     const form = findForm(this);
@@ -169,8 +171,8 @@ export abstract class EmbedElement extends PlatformElement {
 }
 
 /**
- * Defines a property for each attribute, on the base class: defining them on each class would be slow on a
- * phone.
+ * Defines a property for each attribute, on the base class, because defining them on each class would be slow
+ * on a phone.
  */
 export function defineProperties(): void {
   for (const name of attributeNames) {

@@ -46,12 +46,12 @@ export abstract class ButtonElement extends EmbedElement {
     const { light } = kind;
     const offers =
       kind.look === 'link' ? [] : [offerOf(ownConfig(kind.name, this), purchaseFacts(this), this)];
-    // The host element of a button in a slot reports it.
+    // The host element reports a button in its slot.
     const { page } = pageState();
     if (this.read('debug')) page?.reportUpdate(this, offers);
     if (offers.some(({ shown }) => !shown)) {
-      // A host element removes the button by itself: until then the face stays, so that the host can measure
-      // its height.
+      // A host element removes the button itself. Until then the face stays, so that the host can measure its
+      // height.
       return this.parentNode instanceof HostElement ? undefined : this._clear();
     }
     const isForCart = buysCart(this);
@@ -61,7 +61,7 @@ export abstract class ButtonElement extends EmbedElement {
     const item = form ? form.lineIds.join() : 'cart';
     const container = light ? this : this._openShadow(true);
     if (!light) adoptStyles(container as ShadowRoot);
-    // Also when a script of the page has removed the face.
+    // Also if a script of the page has removed the face.
     if (!this.#face || !container.contains(this.#face.painted))
       this.#face = this.#paint(container, isBlocked);
     else if (light) stopSubmitting(this.#face.painted);
@@ -138,7 +138,7 @@ export abstract class ButtonElement extends EmbedElement {
     return {
       kind: 'variant',
       state,
-      // Unparsed: the code of a click parses these texts.
+      // Unparsed, because the code of a click parses these strings.
       quantity: this.getAttribute('quantity'),
       lineAttributes: this.getAttribute('line-attributes'),
       discount,
@@ -168,7 +168,7 @@ export abstract class ButtonElement extends EmbedElement {
   #erase(): void {
     this.#takenOver?.unmount();
     this.#takenOver = this.#face = undefined;
-    // Tells the extras, which observe this attribute, that the button was removed.
+    // Notifies the extras, which observe this attribute, that the button was removed.
     this.removeAttribute('aria-disabled');
     this.removeAttribute('aria-busy');
   }

@@ -20,7 +20,7 @@ export class CartElement extends HostElement {
   #takenOver: TakenOverGrid | undefined;
 
   override connectedCallback(): void {
-    // Only now, because parsing these styles would delay the first button of a page without a cart.
+    // Not earlier, because parsing these styles would delay the first button of a page without a cart.
     addStyles(gridCss);
     addStyles(columnCss);
     super.connectedCallback();
@@ -33,7 +33,7 @@ export class CartElement extends HostElement {
     const { page, loadError } = pageState();
     const cart = page
       ? page.followCart(this, cartId, this._scheduleUpdate)
-      : // Without the chunk that requests carts, each may have a selling plan.
+      : // If the chunk that requests carts cannot be loaded, each cart may have a selling plan.
         loadError && { sellingPlan: true };
     const facts = { ...cart, requiresShipping: cart?.shippingRequired };
     const offers = offersOf(configs, facts, this);
@@ -52,14 +52,14 @@ export class CartElement extends HostElement {
     carryLegacyStyles(this, '', 'border-radius:4px;');
   }
 
-  /** Paints the grid; once the chunk `page` has taken it over, that draws it. */
+  /** Paints the grid. Once the chunk `page` has taken the grid over, the chunk draws it. */
   #show(cells: readonly GridCell[]): void {
     const root = this._openShadow();
     adoptStyles(root);
     const before = this.#cells;
     this.#cells = cells;
-    // Where a cell goes late, the height is kept until the cart changes: a smaller grid would shift the
-    // layout.
+    // If a cell is removed late, the height is kept until the cart changes, because a smaller grid would
+    // shift the layout.
     if (cells.length && cells.length < before.length) this.style.minBlockSize = `${this.offsetHeight}px`;
     if (before.length) this.#takenOver ??= pageState().page?.takeOverGrid(this, root, before);
     if (this.#takenOver) return this.#takenOver.update(cells);

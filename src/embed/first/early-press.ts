@@ -9,7 +9,7 @@ import { whenPostEnds } from '../shared/when-post-ends';
 
 type WaitingPress = PageState['waitingPress'];
 
-/** How the waiting press shows on a button; undefined if none waits. */
+/** How the waiting press shows on a button; undefined if none is waiting. */
 export function shownWaiting(element: Element): ShownClick | undefined {
   const { waitingPress } = pageState();
   return waitingPress && (waitingPress.element === element ? 'disabled' : 'held');
@@ -28,11 +28,11 @@ const endWaiting = (press: WaitingPress) => {
   if (pageState().waitingPress === press) setWaiting(undefined);
 };
 
-/** Forgets the waiting press: the page came back from the back/forward cache. */
+/** Forgets the waiting press after the page was restored from the back/forward cache. */
 export const forgetPress = (): void => setWaiting(undefined);
 
 /**
- * Keeps the button busy while the page is left by the platform's way: a second press would add the line to
+ * Keeps the button busy while the platform handles the purchase, because a second press would add the line to
  * the cart again.
  */
 export function waitForPlatform(press: WaitingPress): void {
@@ -42,15 +42,15 @@ export function waitForPlatform(press: WaitingPress): void {
 
 /**
  * Runs the click of a press: in the gesture of the press if the code of a click has loaded, because some
- * vendors open their sheet only within it; else once it has. If it cannot be loaded, the press takes the
- * platform's own way to the checkout.
+ * vendors open their sheet only within it, or else once it has loaded. If it cannot be loaded, the platform
+ * handles the press.
  * @returns resolves when the click is over
  */
 export async function runPress(press: Press): Promise<void> {
   const state = pageState();
   if (state.waitingPress) {
-    // The announcement is in the chunk that the first press waits for. That click may have ended by then:
-    // announce it only if it still shows. '' is the item of no button.
+    // The announcement is in the chunk that the first press waits for. That click may have ended by then, so
+    // announce it only if it still shows. No button has the item ''.
     return loadClickPart().then(
       () => shownClick(press.element, press.instrument, '') && state.click?.announceOpening(),
       () => {},
@@ -58,7 +58,7 @@ export async function runPress(press: Press): Promise<void> {
   }
   if (!state.click) {
     setWaiting(press);
-    // To the console only: telemetry has not loaded yet.
+    // Only to the console, because telemetry has not loaded yet.
     await Promise.race([loadClickPart(), wait(CODE_TIMEOUT_MS)]).catch((error) =>
       console.error('[Ekspres]', error),
     );

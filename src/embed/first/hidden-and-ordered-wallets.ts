@@ -4,7 +4,9 @@ import { settingsElement } from '../shared/settings-element';
 
 const readScript = scriptJson<NonNullable<Configured['settings']>>(settingsElement);
 
-/** The page's settings, unchecked: lazy code reads them by `settings.ts`, which reports mistakes in them. */
+/**
+ * The page's settings, unchecked. Lazy code reads them with `settings.ts`, which reports mistakes in them.
+ */
 export const firstSettings = () => ({ ...readScript(), ...configured().settings });
 
 /** The page's choice among the wallets of its configs, by their names. */

@@ -6,8 +6,8 @@ import { EmbedElement } from './base-element';
 import { newElement } from '../../ui/page-dom';
 
 /**
- * The placeholders that storefront pages put inside our elements: `div.wallet-button-wrapper` in a cart,
- * before 2025 others.
+ * The placeholders that storefront pages put inside our elements: `div.wallet-button-wrapper` in a cart, and
+ * others before 2025.
  */
 const PLACEHOLDER =
   ':is([class*=shopify-payment-button],.wallet-button-wrapper,.wallet-cart-grid,[data-shopify-buttoncontainer]):not([slot])';
@@ -18,7 +18,7 @@ export abstract class HostElement extends EmbedElement {
   readonly #filled = new Set<string>();
 
   /**
-   * Shows one button, in place of the page's placeholders, and adds the slots for it and for what may be
+   * Shows one button in place of the page's placeholders, and adds the slots for it and for what may be
    * beside it. An empty slot takes no space.
    * @param config the config of the wallet whose face is `face`
    * @returns the button's element if it was created
@@ -49,7 +49,7 @@ export abstract class HostElement extends EmbedElement {
     config: WalletConfig | undefined,
     attributes: ChildAttributes,
   ): Element | undefined {
-    // Keeps the last: the parser may add the page's own child after ours was created.
+    // Keeps the last one, because the parser may add the page's own child after ours was created.
     const [last, ...earlier] = [...this.children].filter((child) => child.slot === slot).reverse();
     earlier.forEach((child) => child.remove());
     // A child that the page has removed is not added again.
@@ -81,8 +81,8 @@ export abstract class HostElement extends EmbedElement {
 
   /**
    * Removes the page's placeholders, and with them `disabled`, which belongs to them in the page's HTML.
-   * Without placeholders the attribute stays: then the page has set it. All slots may be filled again if the
-   * page has put its placeholders back, or has removed all children.
+   * Without placeholders the attribute stays, because then the page has set it on purpose. All slots may be
+   * filled again if the page has restored its placeholders, or has removed all children.
    */
   protected _removePlaceholders(): void {
     if (![...this.children].some((child) => child.slot)) this.#filled.clear();

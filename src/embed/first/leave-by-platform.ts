@@ -9,7 +9,7 @@ import { resolvePageType } from '../shared/page-type';
 import { controlsOf, type Purchase, type VariantPurchase } from '../shared/read-product-form';
 import { setFields, submitForm } from '../shared/submit-product-form';
 
-/** A URL of the shop, whose host the setting `apiOrigin` may name. */
+/** A URL of the shop, whose host may come from the setting `apiOrigin`. */
 const toShopUrl = (path: string) => toPageUrl(path, firstSettings().apiOrigin);
 
 /** A string in base64url. */
@@ -19,8 +19,8 @@ const toBase64Url = (text: string) =>
     .replaceAll('/', '_');
 
 /**
- * Buys a variant without a product form: by a cart permalink, which leads on to the checkout of a new cart.
- * Permalinks take no selling plan, so then a form adds the line to the cart.
+ * Buys a variant without a product form: with a cart permalink, which leads to the checkout of a new cart.
+ * Permalinks do not support selling plans, so with a plan a form adds the line to the cart.
  */
 function leaveWithVariant({ state, quantity, lineAttributes, discount }: VariantPurchase): void {
   const { variantId, sellingPlanId } = state;
@@ -45,9 +45,9 @@ function leaveWithVariant({ state, quantity, lineAttributes, discount }: Variant
 }
 
 /**
- * Whether all displayed fields of the form are valid. If not, the browser shows the shopper the first that is
- * not. The rest of what the code of a click would check is left to the platform: the quantity, which the
- * checkout shows.
+ * Whether all displayed fields of the form are valid. If not, the browser shows the shopper the first invalid
+ * one. Of what the code of a click would check otherwise, only the quantity remains, which the checkout
+ * shows.
  */
 const isValid = (form: HTMLFormElement): boolean =>
   Element.prototype.hasAttribute.call(form, 'novalidate') ||
@@ -55,7 +55,7 @@ const isValid = (form: HTMLFormElement): boolean =>
     (control) => control.willValidate && control.getClientRects()[0] && !control.reportValidity(),
   );
 
-/** The form that is posted for a purchase: the product's, or the cart's, with its note and attributes. */
+/** The form that is submitted for a purchase: the product's, or the cart's, with its note and attributes. */
 const formOf = (purchase: Purchase): HTMLFormElement | null | undefined =>
   purchase.kind === 'form'
     ? purchase.form
@@ -77,8 +77,8 @@ function describe(purchase: Purchase): PurchaseDetail {
 }
 
 /**
- * Goes to the checkout by the platform's own way, because the code of a click could not be loaded. Telemetry
- * is not loaded either, so only the page gets the events.
+ * Goes to the checkout by means of the platform, because the code of a click could not be loaded. Telemetry
+ * is not loaded either, so only the page receives the events.
  * @returns whether a navigation was started
  */
 export function leaveByPlatform({ element, walletName, instrument, purchase }: Press): boolean {

@@ -2,20 +2,20 @@ import { addLegacyRule } from '../../ui/stylesheet';
 import { newElement } from '../../ui/page-dom';
 import type { ReadableElement } from '../shared/attributes';
 
-/** Class of the button that the page's styles are read from. */
+/** Class of the button from which the page's styles are read. */
 const PROBE = 'ek-probe';
 
 /**
- * Gives that button a radius by which it is known that the page sets none: a page may want square corners.
+ * Gives that button a radius that shows whether the page sets one, because a page may want square corners.
  */
 export const probeCss = `:where(.${PROBE}){border-radius:44px}`;
 
-/** Tags of elements whose legacy buttons have been read: each kind is read once. */
+/** Tags of elements whose legacy buttons have been read, which happens once per tag. */
 const readTags = new Set<string>();
 
 /**
  * CSS properties that are carried over, each as `--shopify-accelerated-checkout-button-<name>`, and the
- * values that a page has chosen.
+ * values that a page has chosen on purpose.
  */
 const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
   ['block-size', /^[1-9].*px$/],
@@ -26,13 +26,13 @@ const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
 
 /**
  * The declarations of the custom properties for an element, read from the styles of a legacy button that is
- * placed beside it.
+ * inserted beside it.
  */
 function legacyDeclarations(element: Element, className: string, ours: string): string {
   const button = newElement('div');
   button.className = `${PROBE} ${className}`;
   button.setAttribute('role', 'button');
-  // Without a box nothing is laid out, and computed lengths are those that the page has written.
+  // Without a box nothing is laid out, and computed lengths are the ones that the page's styles contain.
   button.style.cssText = 'display:none!important';
   element.after(button);
   const [computed, own] = [getComputedStyle(button), getComputedStyle(element)];
@@ -56,8 +56,9 @@ function legacyDeclarations(element: Element, className: string, ours: string): 
  * kind of element. It runs in the frame that paints the buttons first: the page's stylesheets have loaded by
  * then, and nothing has been laid out.
  * @param className classes that the legacy buttons had
- * @param ours declarations that our own buttons have without a rule. Most pages set exactly these, and need
- *   no rule: a new rule has all styles of the element computed again
+ * @param ours declarations that our own buttons have without a rule. Most pages set exactly these, and then
+ * need
+ *   no rule: a new rule would make the browser compute all styles of the element again
  */
 export function carryLegacyStyles(element: ReadableElement, className: string, ours: string): void {
   const { localName } = element;

@@ -15,7 +15,7 @@ const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
 export async function loadClickPart(): Promise<void> {
   const chunk = await loadChunk(() => import('../lazy/click/index'));
   chunk.start();
-  // Each time, because the start of the chunk `page` looks for an area of the consent notice, which the page
+  // At each call, because starting the chunk `page` looks for an area of the consent notice, which the page
   // may have added since.
   whenIdle(preloadPagePart);
 }
@@ -26,12 +26,15 @@ export async function loadPagePart(): Promise<void> {
     loadChunk(() => import('../lazy/page/index')),
     pageState().click || loadClickPart(),
   ]);
-  // In a task of its own: a press that waits for `click` sends its request first.
+  // In a separate task, so that a press that waits for `click` sends its request first.
   await wait(0);
   chunk.start();
 }
 
-/** Loads the chunk `click` early. A failure is ignored: a press loads it again, and reports its failure. */
+/**
+ * Loads the chunk `click` early. A failure is ignored, because a press loads it again and reports the
+ * failure.
+ */
 export const preloadClickPart = (): void => void loadClickPart().catch(() => {});
 
 /** Loads the chunk `page` early. A failure is ignored. */

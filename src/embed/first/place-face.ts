@@ -1,8 +1,8 @@
-/** Attributes by which a server-rendered button submits the product form. */
+/** The attributes with which a server-rendered button submits the product form. */
 const SUBMIT_ATTRIBUTES = ['name', 'value', 'form'];
 
 /**
- * Makes a server-rendered button stop submitting the form. Called at each update, because a script of the
+ * Stops a server-rendered button from submitting the form. Called at each update, because a script of the
  * page may undo it.
  */
 export function stopSubmitting(face: Element): void {
@@ -12,10 +12,10 @@ export function stopSubmitting(face: Element): void {
 }
 
 /**
- * Puts a painted face into its container. An equal face that is there already, from a server or painted
- * earlier, stays: a press that has begun, and the focus, would be lost with its node. Another state is no
- * reason to replace it, because the element writes the state. The server's `<style>` is removed, because
- * hydration expects only the face; the shared style sheet must be adopted before.
+ * Puts a painted face into its container. An equal face that is there already, rendered by a server or
+ * painted earlier, stays, because removing its node would lose a press that has begun, and the focus. A
+ * different state is no reason to replace it, because the element writes the state. The server's `<style>` is
+ * removed, because hydration expects only the face; the shared style sheet must be adopted before.
  * @returns the face that is in the container now
  */
 export function placeFace(container: ParentNode & Node, painted: Element): Element {

@@ -16,7 +16,7 @@ export class ProductElement extends HostElement {
     const form = this._readFormOrClear();
     if (!form) return;
     const variants = this.read('variant-params');
-    // Text that is not a list of objects is reported by the chunk `page`.
+    // The chunk `page` reports text that is not a list of objects.
     const variant = Array.isArray(variants)
       ? variants.find((one) => `${one?.id}` === form.variantId)
       : undefined;
@@ -27,7 +27,7 @@ export class ProductElement extends HostElement {
     const offers = offersOf([this.read('recommended'), this.read('fallback'), fallbackConfig], facts, this);
     const chosen = offers.find(({ shown }) => shown);
     pageState().page?.reportUpdate(this, offers);
-    // Buy it now is the last resort, also when its config does not support selling plans.
+    // Buy it now is the last resort, even if its config does not support selling plans.
     const { config, face, shown } = chosen ?? offerOf(fallbackConfig, facts, this);
     // The page's settings hide buy it now too.
     if (!face || !shown) return this._clear();
@@ -38,7 +38,7 @@ export class ProductElement extends HostElement {
     );
     // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
     const needsLink = face.name !== fallbackConfig.name;
-    // If a link, or the placeholder for one, goes, the height is kept: otherwise the layout would shift.
+    // If a link or its placeholder is removed, the height is kept, because the layout would shift otherwise.
     if (!needsLink && this.querySelector('.shopify-payment-button__more-options')) {
       this.style.minBlockSize = `${this.offsetHeight}px`;
     }
@@ -48,8 +48,8 @@ export class ProductElement extends HostElement {
     });
     if (!needsLink) this._keepSlots('button');
     else {
-      // The line of the delivery promise is added only together with the button: adding it later would shift
-      // the layout.
+      // The line of the delivery promise is added only together with the button, because adding it later
+      // would shift the layout.
       if (
         (newButton || this.querySelector('[slot=promise]')) &&
         readPage((page) => page.Shopify?.ShopPromise) &&

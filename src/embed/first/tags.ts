@@ -22,13 +22,13 @@ const buttonRow = (kind: ButtonKind): Row => [
 ];
 
 /**
- * All tags. They are defined in one go: an older script on the page would take a tag that is still free, and
- * draw into our buttons.
+ * All tags. They are defined together, because an older script on the page would take a tag that is still
+ * free, and draw into our buttons.
  */
 const tags: readonly Row[] = [
-  // Buttons first: the other elements create them, and remove those whose wallet is ruled out. A click that
-  // the early-click script has kept runs when its button is defined, which does not happen after the button
-  // was removed.
+  // Buttons first, because the other elements create them, and remove those whose wallet is ruled out. A
+  // click that the early-click script has kept runs when its button is defined, which does not happen after
+  // the button was removed.
   ...[...wallets, optionsLink].map(buttonRow),
   ['shopify-delivery-promise', class extends FilledElement {}],
   ['shop-pay-iframe-content', class extends FilledElement {}],
@@ -37,7 +37,7 @@ const tags: readonly Row[] = [
   ['shopify-wallet-button', WalletButtonElement],
 ];
 
-/** The elements that create all others: the script that defines one of them controls the page. */
+/** The elements that create all others. The script that defines one of them controls the page. */
 const HOSTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'];
 
 /** Whether a script other than ours has defined a host element: our elements have `refresh()`. */

@@ -24,7 +24,7 @@ export class WalletButtonElement extends HostElement {
     const form = needsForm ? this._readFormOrClear() : undefined;
     if (needsForm && !form) return;
     const facts = purchaseFacts(this);
-    // Only `has-selling-plan` indicates a cart's selling plan here. Without it, a wallet does not wait for
+    // Here only `has-selling-plan` indicates a cart's selling plan. Without it, a wallet does not wait for
     // the API's response.
     facts.sellingPlan ??= !!form?.sellingPlanId;
     const offer = offerOf(config, facts, this);

@@ -22,7 +22,7 @@ export const missingAttributes = (tag: string, textOf: ReadText): AttributeError
     message: `expected ${name}`,
   }));
 
-/** The message of the developer error for a text that breaks the rule. */
+/** The message of the developer error for a value that breaks the rule. */
 export const ruleMessage = ({ attribute, expected, isJson }: AttributeRule): string =>
   `${attribute}: expected ${isJson ? 'JSON, ' : ''}${expected}`;
 
@@ -39,7 +39,7 @@ const idRule = (code: string, attribute: string, type: string): AttributeRule =>
   fits: (text) => !!toPositive(text.replace(`gid://shopify/${type}/`, '')),
 });
 
-/** The rules of attributes. An attribute without a rule may have any text. */
+/** The rules of attributes. An attribute without a rule accepts any string. */
 export const attributeRules: readonly AttributeRule[] = [
   ...walletConfigRules,
   jsonRule('invalid-variant-params', 'variant-params', 'a list of variants', listOf(isObject)),

@@ -44,8 +44,8 @@ const readers = {
 } as const satisfies Readonly<Record<AttributeName, readonly ReaderKind[]>>;
 
 /**
- * Which kinds of elements read each attribute. The docs and types are made from this table; only pages with
- * `debug` load it.
+ * Which kinds of elements read each attribute. The docs and types are generated from this table; only pages
+ * with `debug` load it.
  */
 export const attributeReaders: Readonly<Record<AttributeName, readonly ReaderKind[]>> = readers;
 

@@ -2,21 +2,20 @@ import type { WalletConfig } from '../../wallets/contract';
 import { parseJson } from '../../net/parse';
 
 /**
- * Parses an attribute's text (null: absent). Invalid text is reported by `checkAttributes`, which loads
- * lazily.
+ * Parses an attribute's value (null: absent). `checkAttributes`, which loads lazily, reports invalid values.
  */
 type Parser<T> = (value: string | null) => T;
 
-/** A string that is not blank; undefined otherwise. */
+/** The string if it is not blank; undefined otherwise. */
 export const text: Parser<string | undefined> = (value) => value?.trim() || undefined;
 
-/** A boolean attribute: true when present, unless its text is `false`. */
+/** A boolean attribute: true if present, unless its value is `false`. */
 export const flag: Parser<boolean> = (value) => value !== null && value !== 'false';
 
-/** A fact of the purchase: true or false, or undefined when absent, because then it is not known. */
+/** A fact of the purchase: true or false; undefined if absent, because then it is unknown. */
 export const fact: Parser<boolean | undefined> = (value) => (value === null ? undefined : flag(value));
 
-/** A number; undefined when absent or anything else. */
+/** A number; undefined if absent or anything else. */
 export const number: Parser<number | undefined> = (value) => Number(value) || undefined;
 
 /** The digits of an id, with or without `gid://` and a type before them. */
@@ -30,13 +29,13 @@ export const toPositive = (value: string | undefined): string | undefined =>
 export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 
 /**
- * Parses JSON; undefined when absent, blank or invalid. That it is a `T` is checked lazily; before, reading
- * it may throw.
+ * Parses JSON; undefined if absent, blank or invalid. Whether it is a `T` is checked lazily; reading it
+ * before that may throw.
  */
 type JsonParser<T> = Parser<T | undefined>;
 
 /**
- * Attributes that a host element passes on to the buttons inside it, unchanged, and how their texts are
+ * Attributes that a host element passes on unchanged to the buttons inside it, and how their values are
  * parsed.
  */
 const passedOn = {
@@ -60,8 +59,8 @@ const passedOn = {
 };
 
 /**
- * Every attribute, and how its text is parsed. All elements observe all of them; who reads which:
- * `attributes-by-element.ts`.
+ * Every attribute, and how its value is parsed. All elements observe all of them; `attributes-by-element.ts`
+ * lists which elements read each.
  */
 export const attributes = {
   ...passedOn,
@@ -93,7 +92,7 @@ export type AttributeValue<Name extends AttributeName> = ReturnType<(typeof attr
 export const readAttribute = <Name extends AttributeName>(element: Element, name: Name) =>
   attributes[name](element.getAttribute(name)) as AttributeValue<Name>;
 
-/** One of our elements, as code sees it that only reads its attributes. */
+/** One of our elements, for code that only reads its attributes. */
 export type ReadableElement = HTMLElement & {
   /** The attribute's parsed value. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name>;
@@ -116,8 +115,8 @@ export const propertyOf = (name: string): string =>
   name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());
 
 /**
- * The text of the attribute that a property's value is written to; null removes the attribute. A fact is
- * written even if it is false.
+ * The attribute's string for a property's value; null removes the attribute. A fact is written even if it is
+ * false.
  */
 export function attributeText(name: string, value: unknown): string | null {
   if (value === false && attributes[name as AttributeName] === fact) return 'false';

@@ -20,5 +20,5 @@ export const optionsLink: OptionsLink = {
   light: true,
 };
 
-/** Id of the page's first link to more payment options: themes style it, and pages find it, by this id. */
+/** Id of the page's first link to more payment options: themes style it, and pages find it, with this id. */
 export const LINK_ID = 'more-payment-options-link';

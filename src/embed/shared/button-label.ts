@@ -1,7 +1,7 @@
 import { texts } from '../../ui/messages/button';
 
 /**
- * The label of a button, and what stands before it; `callToAction`: with "buy with" before the wallet's name.
+ * The label of a button, and the words before it; `callToAction`: with "buy with" before the wallet's name.
  */
 export const buttonLabel = ({ label = '' }: { label?: string | undefined }, callToAction: boolean) => ({
   label,

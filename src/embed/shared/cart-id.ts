@@ -2,7 +2,7 @@ import { readCookie } from './page-globals';
 
 const CART_ID_PREFIX = 'gid://shopify/Cart/';
 
-/** Whether a token is older than the Storefront API, which cannot read its cart. */
+/** Whether a token is older than the Storefront API, which cannot read such a cart. */
 const isLegacy = (token: string) => /^[a-z0-9]+$/.test(token);
 
 /**
@@ -10,13 +10,13 @@ const isLegacy = (token: string) => /^[a-z0-9]+$/.test(token);
  */
 const tokenIn = (cartId: string) => cartId.replace(CART_ID_PREFIX, '');
 
-/** Whether a `cart-id` is a legacy token: storefronts print one for a shopper without a cart. */
+/** Whether a `cart-id` is a legacy token, which storefronts print for a shopper without a cart. */
 export const isLegacyCartId = (cartId: string): boolean => isLegacy(tokenIn(cartId));
 
 /**
- * Global id of the shopper's cart: by the page's `cart-id`, else by the cookie `cart`. A legacy token counts
- * as absent in both.
- * @returns undefined without a cart
+ * Global id of the shopper's cart: from the page's `cart-id`, or else from the cookie `cart`. A legacy token
+ * counts as absent in both.
+ * @returns undefined if there is no cart
  */
 export function readCartId(attribute: string | undefined): string | undefined {
   const tokens = [tokenIn(attribute ?? ''), readCookie('cart')];

@@ -1,7 +1,7 @@
 import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
 import { attributeText, passedOnNames, type AttributeName } from './attributes';
 
-/** The attributes of a button inside a host element, as {@link attributeText} writes them. */
+/** The attributes of a button inside a host element, in the form of {@link attributeText}. */
 export type ChildAttributes = Readonly<Record<string, string | boolean | null | undefined>>;
 
 /** The facts of a purchase as attributes. An unknown fact has no attribute. */
@@ -25,7 +25,7 @@ export const childAttributes = (
 ): ChildAttributes => ({
   ...Object.fromEntries(passedOnNames.map((name) => [name, read(name)])),
   slot,
-  // Unchanged, even if it is not one of our page types: Amazon Pay's code reads it.
+  // Unchanged, even if it is not one of our page types, because Amazon Pay's code reads it.
   'page-type': pageType,
   'wallet-params': config && JSON.stringify(config.wallet_params ?? {}),
   ...more,

@@ -1,11 +1,11 @@
 import { pageDocument } from '../../ui/page-dom';
 
-/** The settings of a page. What they mean and their defaults: docs/reference/settings.md. */
+/** The settings of a page. docs/reference/settings.md explains them and lists their defaults. */
 export interface PageSettings {
   apiOrigin?: string;
   apiVersion?: string;
   logoOrigin?: string;
-  /** Addresses of wordmarks, by the names of wallets. */
+  /** URLs of wordmarks, by the names of wallets. */
   logos?: { shop_pay?: string; facebook_pay?: string };
   sdkOrigins?: readonly string[];
   managedMarketsOrigin?: string;
@@ -17,15 +17,17 @@ export interface PageSettings {
 
 /** What the page has passed to {@link configure}. */
 export interface Configured {
-  /** The merged settings. An undefined one overrides the element `#ekspres-config` too. */
+  /**
+   * The merged settings. A setting that is undefined also overrides the one in the element `#ekspres-config`.
+   */
   settings?: { [Name in keyof PageSettings]: PageSettings[Name] | undefined };
   /** Whether a call had something other than an object. */
   isInvalid?: boolean;
 }
 
 /**
- * Without the build's id: an app may import `configure` from another version than that of the script on its
- * page.
+ * Without the build's id, because an app may import `configure` from a version other than that of the script
+ * on its page.
  */
 const KEY = Symbol.for('ekspres.settings');
 const holder = globalThis as { [KEY]?: Configured };

@@ -46,8 +46,7 @@ export function readPage<Value>(read: (page: typeof hostPage) => Value): Value |
 }
 
 /**
- * The cookie's value, URI-decoded where possible; undefined when it is absent or empty, or cookies are
- * forbidden.
+ * The cookie's value, URI-decoded if possible; undefined if it is absent or empty, or cookies are forbidden.
  */
 export function readCookie(name: string): string | undefined {
   const raw = readPage(() => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(pageDocument.cookie)?.[1]);
@@ -56,7 +55,7 @@ export function readCookie(name: string): string | undefined {
 
 /**
  * Sets `Shopify.PaymentButton.init`, which themes call after they have rendered something again, to our
- * refresh. Other members of the object stay.
+ * refresh function. Other members of the object are kept.
  */
 export function setPaymentButtonInit(refresh: () => void): void {
   try {

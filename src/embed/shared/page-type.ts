@@ -7,15 +7,15 @@ import { scriptJson } from './script-json';
 /** The JSON of the analytics script tag. */
 const analyticsScript = scriptJson<{ pageType: string }>(() => findFirst('#shop-js-analytics'));
 
-/** The page type with this name; undefined for any other text. */
+/** The page type with this name; undefined for any other string. */
 export function pageTypeNamed(name: string | null | undefined): PageType | undefined {
   if (!/^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? '')) return undefined;
   return name === 'cart' ? 'cart_page' : (name as PageType);
 }
 
 /**
- * The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script
- * tag.
+ * The page type: from the attribute, or else from `Shopify.CartType`, the analytics object, or the analytics
+ * script tag.
  */
 export const resolvePageType = (attribute?: string): PageType =>
   pageTypeNamed(attribute) ??
@@ -25,14 +25,14 @@ export const resolvePageType = (attribute?: string): PageType =>
   'unknown';
 
 /**
- * Page types on which a button outside of product and cart elements buys by the product form. On others it
- * buys the cart.
+ * Page types on which a button outside of product and cart elements buys what its product form contains. On
+ * other pages it buys the cart.
  */
 export const PRODUCT_PAGES: readonly PageType[] = ['product', 'unknown'];
 
 /**
- * Whether a click in this element buys the shopper's cart; otherwise it buys by a product form or
- * `variant-id`.
+ * Whether a click in this element buys the shopper's cart. If not, it buys what a product form or
+ * `variant-id` determines.
  */
 export function buysCart(element: ReadableElement): boolean {
   const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');

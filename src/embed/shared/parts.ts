@@ -47,7 +47,7 @@ export interface PaintedButton extends PaintedFace {
 /** A button that the chunk `page` has taken over. */
 export interface TakenOverButton {
   /**
-   * Updates what the button's element knows. What follows from the page's click is drawn without a call.
+   * Updates what the button's element knows. Changes of the page's click are drawn without a call.
    * @param isBlocked whether the page or the product form forbids the click
    * @param item what a click would buy: the ids of variants, or 'cart'
    * @param waiting how a press that waits for the chunk `click` shows on the button; undefined if none waits
@@ -66,29 +66,31 @@ export interface TakenOverGrid {
 }
 
 /**
- * What the chunk `click` does for elements. The chunk sets itself into the page's state when it has loaded,
- * and `page` imports it: if there is a {@link PagePart}, there is a `ClickPart` too.
+ * What the chunk `click` does for elements. When it has loaded, it registers itself in the page's state.
+ * `page` imports it, so if there is a {@link PagePart}, there is a `ClickPart` too.
  */
 export interface ClickPart {
   /** Runs a click from the press of a button to its outcome. */
   startClick(press: Press): Promise<void>;
   /**
-   * How the page's click shows on a button until it ends or the page goes; undefined if it does not.
+   * How the page's click shows on a button until the click ends or the shopper leaves the page; undefined if
+   * it does not.
    * @param item what the button would buy: the ids of variants, or 'cart'
    */
   shownClick(element: Element, instrument: InstrumentName, item: string): ShownClick | undefined;
-  /** Makes screen readers say that a click is starting, for a press on another button meanwhile. */
+  /** Makes screen readers announce that a click is starting, for a press on another button meanwhile. */
   announceOpening(): void;
   /** Reports mistakes in the page's settings. */
   checkSettings(): void;
   /**
-   * Forgets an element that has left the page. If its click is running, another button may show that instead.
+   * Forgets an element that was removed from the page. If its click is running, another button may show that
+   * instead.
    */
   release(element: Element): void;
 }
 
 /**
- * What the chunk `page` does for elements. When it has loaded, it sets itself into the page's state and
+ * What the chunk `page` does for elements. When it has loaded, it registers itself in the page's state and
  * updates all elements. Until then they work without it.
  */
 export interface PagePart {
@@ -98,8 +100,8 @@ export interface PagePart {
    */
   runUpdate(element: Element, update: () => void, scheduleUpdate: () => void): void;
   /**
-   * Throws a developer error if an attribute of the element is missing or clears it. Reports other invalid
-   * attributes, and returns true if one of them says what is bought.
+   * Throws a developer error if an attribute of the element is missing, or invalid in a way that clears the
+   * element. Reports other invalid attributes, and returns true if one of them determines what is bought.
    */
   checkAttributes(element: ReadableElement): boolean;
   /** Throws the developer error of an element that needs a product form and has none. */
@@ -110,8 +112,8 @@ export interface PagePart {
    */
   reportInvalid(error: Error, element: ReadableElement): void;
   /**
-   * Why a wallet is not offered in an element, by the refusals that only this chunk knows; undefined if it is
-   * offered.
+   * Why a wallet is not offered in an element, according to the refusals that only this chunk knows;
+   * undefined if it is offered.
    */
   refusal(
     config: WalletConfig,
@@ -149,9 +151,9 @@ export interface PagePart {
   /** Requests again the facts of the carts whose elements are in view. */
   readCartsAgain(): void;
   /**
-   * Shows the delivery promise in a `<shopify-delivery-promise>`, for the present state of its product form.
+   * Shows the delivery promise in a `<shopify-delivery-promise>`, for the current state of its product form.
    */
   fillPromise(element: ReadableElement): void;
-  /** Ends the watch of an element that has left the page, and forgets what is kept for it. */
+  /** Stops watching an element that was removed from the page, and forgets what is stored for it. */
   release(element: Element): void;
 }

@@ -17,7 +17,7 @@ export interface FormState {
    * `items[n][…]`.
    */
   lineIds: readonly string[];
-  /** Id of the chosen selling plan; of several lines, the last one. */
+  /** Id of the chosen selling plan; if there are several lines, that of the last one. */
   sellingPlanId: string | undefined;
   /**
    * Whether nothing can be bought now: there is no valid variant, its option is disabled, or every submit
@@ -27,25 +27,26 @@ export interface FormState {
 }
 
 /**
- * The form's controls, also those outside of it that name it by `form`. Read by the prototype's getter,
- * because a control named `elements` hides the property.
+ * The form's controls, including those outside it that refer to it with `form`. Read with the prototype's
+ * getter, because a control named `elements` hides the property.
  */
 export const controlsOf = (form: HTMLFormElement): Control[] => [
   ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Control>),
 ];
 
 /**
- * Whether a control is a submit button of the theme. Our own do not count, even if a server has rendered
- * one that submits.
+ * Whether a control is a submit button of the theme. Our own do not count, even if a server has rendered one
+ * that submits.
  */
 const submits = (control: Control) =>
   control.type === 'submit' &&
   !control.closest('noscript,shopify-buy-it-now-button,more-payment-options-link');
 
 /**
- * The product form of an element: the form that its attribute `form` names, else the form around it, else the
- * add-to-cart form of its section. Of several in the section, one with a submit button is preferred: themes
- * have forms with the same action, but without submit buttons, for instalment prices.
+ * The product form of an element: the form that its attribute `form` refers to, or else the form around it,
+ * or else the add-to-cart form of its section. If the section has several, one with a submit button is
+ * preferred, because themes have forms with the same action, but without submit buttons, for instalment
+ * prices.
  */
 export function findProductForm(element: Element): HTMLFormElement | undefined {
   const name = element.getAttribute('form');
@@ -71,13 +72,13 @@ const hasValue = (control: Control) =>
   !control.closest('noscript') &&
   (!/^\s*(undefined)?\s*$/.test(control.value) || control.validity?.badInput);
 
-/** The fields of a form by name, without a bracket at its end. */
+/** The fields of a form by name, without a trailing bracket. */
 export type FormFields = ReadonlyMap<string, Control>;
 
 /**
- * The fields that count among these controls. Of several with one name it is the last that is enabled and not
- * empty, as on the platform. Also a disabled `id`, if no other has a value: themes disable the variant's
- * hidden field until their own script runs.
+ * The fields that count among these controls. Of several with the same name it is the last one that is
+ * enabled and not empty, as on the platform. A disabled `id` counts too if no other has a value, because
+ * themes disable the variant's hidden field until their own script runs.
  */
 export function fieldsAmong(controls: readonly Control[]): FormFields {
   const counted = [...controls.filter(({ name }) => name === 'id'), ...controls.filter(isEnabled)];
@@ -85,15 +86,16 @@ export function fieldsAmong(controls: readonly Control[]): FormFields {
 }
 
 /**
- * Whether the control is a list whose selected option is disabled: themes disable the option of a variant
- * that is sold out.
+ * Whether the control is a list whose selected option is disabled, because themes disable the option of a
+ * variant that is sold out.
  */
 export const isSoldOut = (control: Control | undefined): boolean =>
   !!(control as HTMLSelectElement | undefined)?.selectedOptions?.[0]?.matches(':disabled');
 
 /**
- * The lines that a form buys, each as the beginning of its fields' names: the valid ones of the fields
- * `items[n][…]`, as on the platform, else '' for the fields without it. A line of 0 pieces is not bought.
+ * The lines that a form buys, each as the prefix of its fields' names: the valid ones among the fields
+ * `items[n][…]`, as on the platform, or else '' for the fields without a prefix. A line with the quantity 0
+ * is not bought.
  */
 export function boughtLines(fields: FormFields): string[] {
   const lines = [...fields.keys()].flatMap((name) => /^items\[\d+\]\[(?=id$)/.exec(name) ?? []);
@@ -132,7 +134,9 @@ export function readForm(form: HTMLFormElement): FormState {
  */
 export type FoundForm = FormState & { form?: HTMLFormElement };
 
-/** Reads the element's `variant-id`, or else finds and reads its product form; undefined without either. */
+/**
+ * Reads the element's `variant-id`, or else finds and reads its product form; undefined if it has neither.
+ */
 export function findForm(element: Element): FoundForm | undefined {
   const variant = element.getAttribute('variant-id')?.trim();
   if (variant) {
@@ -150,24 +154,24 @@ export const purchaseFacts = (element: ReadableElement): PurchaseFacts => ({
   requiresShipping: element.read('requires-shipping'),
 });
 
-/** What a product form buys, as it was at the click. */
+/** What a product form buys, as it was at the time of the click. */
 export interface FormPurchase {
   kind: 'form';
   form: HTMLFormElement;
   state: FormState;
   data: FormData;
   /**
-   * The element's discount code. Without it, the code in the shopper's cookie is used. The code of the page's
+   * The element's discount code. Without it, the code in the shopper's cookie is used. The code in the page's
    * URL is applied as well.
    */
   discount: string | undefined;
 }
 
-/** What the attributes of an element with `variant-id` buy, as they were at the click. */
+/** What the attributes of an element with `variant-id` buy, as they were at the time of the click. */
 export interface VariantPurchase {
   kind: 'variant';
   state: FormState;
-  /** The attributes `quantity` and `line-attributes`, as they are written. */
+  /** The attributes `quantity` and `line-attributes`, unparsed. */
   quantity: string | null;
   lineAttributes: string | null;
   /** See {@link FormPurchase.discount}. */

@@ -6,7 +6,7 @@ export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve,
 
 /**
  * Loads a chunk. After a failure it requests the same URL again, after 300 ms and then after 1.2 s. Browsers
- * from before 2026 cache the failure of an import: there both retries fail too.
+ * from before 2026 cache a failed import, so both retries fail there too.
  */
 export const retry = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load()

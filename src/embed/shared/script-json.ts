@@ -3,7 +3,7 @@ import { oncePerPass } from './once-per-pass';
 
 /**
  * Reads the JSON of an element of the page, once in each pass; an empty object if the element is missing, or
- * has no JSON.
+ * contains no valid JSON.
  * @param find finds the element
  */
 export const scriptJson = <Json extends object>(

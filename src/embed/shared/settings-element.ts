@@ -5,18 +5,18 @@ export const SETTINGS_ID = 'ekspres-config';
 
 /**
  * The URL of `ekspres.js`, which is beside all other files of the build. In two steps, because bundlers would
- * copy the file that `new URL('…', import.meta.url)` names.
+ * copy the file in `new URL('…', import.meta.url)`.
  */
 const OWN_URL = new URL('ekspres.js', new URL(import.meta.url)).href;
 
 /**
  * The element with the page's settings: the first valid `<script type="application/json"
- * id="ekspres-config">`. All readers of settings use this function.
+ * id="ekspres-config">`. Everything that reads settings uses this function.
  *
- * Settings name the hosts that get the shopper's cart and that scripts are loaded from, and a shop's pages
- * may contain HTML of other people. So only a script element counts. It must have the nonces of all tags that
- * load `ekspres.js`, because one of the tags may be injected; on a page that loads it by `import`, those of
- * all scripts.
+ * Settings determine which hosts receive the shopper's cart and which hosts scripts are loaded from, and a
+ * shop's pages may contain HTML of other people. So only a script element counts. It must have the nonces of
+ * all tags that load `ekspres.js`, because one of the tags may be injected; on a page that loads it with
+ * `import`, those of all scripts.
  */
 export function settingsElement(): HTMLScriptElement | undefined {
   // Not `document.scripts`, which an injected `<form name="scripts">` would hide.
@@ -27,7 +27,7 @@ export function settingsElement(): HTMLScriptElement | undefined {
     ({ id, type, nonce }) =>
       id === SETTINGS_ID &&
       type === 'application/json' &&
-      // By the property: browsers hide the attribute's value.
+      // Reads the property, because browsers hide the attribute's value.
       (own[0] ? own : scripts).every((tag) => !tag.nonce || tag.nonce === nonce),
   );
 }

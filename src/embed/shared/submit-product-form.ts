@@ -9,18 +9,18 @@ export function setFields(target: FormData | URLSearchParams, fields: Fields): v
 }
 
 /**
- * Submits a form to the platform, which adds what it buys to the cart and goes on to the checkout. Calls the
- * prototype's methods, because a field may be named `submit`, and because themes intercept `requestSubmit`
- * and the event `submit`.
+ * Submits a form to the platform, which adds the form's items to the cart and continues to the checkout.
+ * Calls the prototype's methods, because a field may be named `submit`, and because themes intercept
+ * `requestSubmit` and the event `submit`.
  * @param fields replace those of the form
  */
 export function submitForm(form: HTMLFormElement, fields: Fields): void {
   const { prototype } = HTMLFormElement;
-  // The form may have no method, where its theme adds to the cart by script.
+  // The form may have no method if its theme adds to the cart with a script.
   prototype.setAttribute.call(form, 'method', 'post');
   resolveAction(form);
-  // For this submission only: after a return from the back/forward cache, the form must not lead to the
-  // checkout again.
+  // For this submission only, because after a return from the back/forward cache, the form must not lead to
+  // the checkout again.
   const onFormData = ({ formData }: FormDataEvent) =>
     setFields(formData, [['return_to', '/checkout'], ...fields]);
   prototype.addEventListener.call(form, 'formdata', onFormData as EventListener, { once: true });

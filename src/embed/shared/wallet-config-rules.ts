@@ -1,13 +1,13 @@
 import type { WalletConfig } from '../../wallets/contract';
 
-/** What the text of an attribute must be. */
+/** A rule for the value of an attribute. */
 export interface AttributeRule {
   attribute: string;
   /** Code of the developer error. */
   code: string;
-  /** Describes what fits, for the error's message. */
+  /** Describes what is valid, for the error's message. */
   expected: string;
-  /** Whether the text is JSON. */
+  /** Whether the value is JSON. */
   isJson: boolean;
   fits(text: string): boolean;
 }
@@ -18,10 +18,10 @@ export interface AttributeError {
   message: string;
 }
 
-/** Reads the text of an attribute; undefined if the element does not have it. */
+/** Reads the value of an attribute; undefined if the element does not have it. */
 export type ReadText = (attribute: string) => string | undefined;
 
-/** The attribute with the wallets of an element, by its tag: without it the element has nothing to show. */
+/** The attribute with the wallets of an element, by its tag. Without it the element has nothing to show. */
 const REQUIRED_CONFIGS: Readonly<Partial<Record<string, string>>> = {
   'shopify-accelerated-checkout-cart': 'wallet-configs',
   'shopify-wallet-button': 'wallet-config',
@@ -34,7 +34,7 @@ export function missingConfig(tag: string, textOf: ReadText): AttributeError[] {
   return [{ code: 'no-config-provided', message: `No config provided: expected ${attribute}` }];
 }
 
-/** Whether a value of JSON is an object, and no list. */
+/** Whether a JSON value is an object, not an array. */
 export const isObject = (value: unknown): value is object =>
   !!value && typeof value === 'object' && !Array.isArray(value);
 
@@ -46,11 +46,11 @@ const isConfig = (value: unknown) => {
 /** Pages write `null` for a missing config. */
 const isConfigOrNull = (value: unknown) => value === null || isConfig(value);
 
-/** A check for a list of what fits. */
+/** A check for an array of valid items. */
 export const listOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(fits);
 
-/** A rule for an attribute that holds JSON. */
+/** A rule for an attribute that contains JSON. */
 export const jsonRule = (
   code: string,
   attribute: string,
@@ -72,7 +72,7 @@ export const jsonRule = (
 
 const A_CONFIG = 'a wallet config';
 
-/** The rules of the attributes that hold wallet configs as JSON. */
+/** The rules of the attributes that contain wallet configs as JSON. */
 export const walletConfigRules: readonly AttributeRule[] = [
   jsonRule('invalid-wallet-configs', 'wallet-configs', 'a list of wallet configs', listOf(isConfigOrNull)),
   jsonRule('invalid-wallet-config', 'wallet-config', A_CONFIG, isConfig),

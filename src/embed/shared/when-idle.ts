@@ -1,8 +1,8 @@
 import { pageDocument, requestIdle } from '../../ui/page-dom';
 
 /**
- * Runs a function at once; on a prerendered page, when the shopper goes there. Until then only our own files
- * may be requested, because the shopper may never open the page.
+ * Runs a function at once, or on a prerendered page when it is activated. Until then only our own files may
+ * be requested, because the shopper may never open the page.
  */
 export function whenActivated(run: () => void): void {
   if (pageDocument.prerendering) {
@@ -11,13 +11,14 @@ export function whenActivated(run: () => void): void {
 }
 
 /**
- * How long to wait for the page's load event, in ms: an image that does not load must not delay everything.
+ * How long to wait for the page's load event, in ms, because an image that fails to load must not delay
+ * everything.
  */
 const LOAD_TIMEOUT_MS = 4000;
 
 /**
- * How long to wait after that until the page is idle, in ms: on a page that draws nothing, the browser may
- * never report it.
+ * How long to wait after that until the page is idle, in ms, because the browser may never report it for a
+ * page that draws nothing.
  */
 const IDLE_TIMEOUT_MS = 2000;
 
@@ -43,7 +44,7 @@ export const whenDrawn = (run: () => void): void =>
 /** Facts of the connection, in Chromium only. */
 type ConnectedNavigator = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** Whether the shopper saves data, or is on 2G. */
+/** Whether the shopper saves data, or uses 2G. */
 export function savesData(): boolean {
   const { saveData, effectiveType } = (navigator as ConnectedNavigator).connection ?? {};
   return !!saveData || !!effectiveType?.endsWith('2g');

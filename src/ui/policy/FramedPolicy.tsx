@@ -4,9 +4,8 @@ import { policyLoading, policyNotFound } from '../messages/policy';
 import { PolicyBox } from './PolicyBox';
 import * as css from './PolicyBox.css';
 
-/** Properties of a framed document. */
 export interface FramedPolicyProps {
-  /** Address of the document. */
+  /** URL of the document. */
   url: string;
   title: string;
   page: FramedPage;

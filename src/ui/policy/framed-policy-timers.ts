@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react';
 import type { Readable } from '../../signals/button';
 
-/** How long the skeleton is shown at least, in ms: for a shorter time it would flicker. */
+/** The minimum time for which the skeleton is shown, in ms, because it would flicker otherwise. */
 const MINIMUM_MS = 800;
 
 /** How long a framed page may take to load, in ms. */
@@ -13,7 +13,7 @@ export type FramedPageState =
   | 'loading'
   /** The page. */
   | 'shown'
-  /** A text that says that it did not load. */
+  /** A message that it failed to load. */
   | 'missing';
 
 /** The loading of a page in a frame. */

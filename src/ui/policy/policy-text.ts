@@ -6,19 +6,19 @@ const KEPT =
   /^(a|b|blockquote|br|caption|code|d[dlt]|div|em|h[1-6r]|i|li|ol|p|pre|s|small|span|strong|su[bp]|t(able|body|d|foot|h|head|r)|ul?)$/;
 
 /**
- * Elements that are removed with their content: they run code, load something, take input, or have no
+ * Elements that are removed with their content, because they run code, load something, take input, or have no
  * readable text.
  */
 const DROPPED =
   /^(script|style|template|noscript|iframe|object|svg|math|select|textarea|audio|video|canvas|title)$/;
 
-/** Attributes that are kept, with React's names. In HTML their case does not matter. */
+/** Attributes that are kept, with React's names. Their case does not matter in HTML. */
 const KEPT_ATTRIBUTES = ['lang', 'dir', 'colSpan', 'rowSpan'];
 
 /**
  * Attributes of a safe link, which opens in a new tab, without opener and referrer; none for a URL that is
  * not safe.
- * @param shop the shop's origin: a `<base>` of the page says nothing about the policy
+ * @param shop the shop's origin, because a `<base>` of the page does not apply to the policy
  */
 function linkAttributes(address: string | null, shop: string): object {
   // A fragment would lead to an element of the shop's page.
@@ -70,7 +70,7 @@ function parse(html: string): Document {
 }
 
 /**
- * Makes React nodes of untrusted HTML. Only listed elements and attributes are created, so that the text
+ * Creates React nodes from untrusted HTML. Only listed elements and attributes are created, so that the text
  * cannot run code, load anything, imitate the page, or navigate it. Its language is unknown, so it does not
  * inherit the dialog's.
  * @param shop the shop's origin, against which links are resolved

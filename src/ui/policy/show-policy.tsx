@@ -7,7 +7,7 @@ import { showDialog } from '../show-dialog';
 
 /**
  * Shows the cancellation policy in a dialog.
- * @param html untrusted HTML; undefined if the policy could not be loaded, which the dialog then says
+ * @param html untrusted HTML; undefined if the policy could not be loaded, in which case the dialog says so
  * @param shop the shop's origin, against which links are resolved
  */
 export function showPolicy(html: string | undefined, shop: string): void {
@@ -15,7 +15,7 @@ export function showPolicy(html: string | undefined, shop: string): void {
   try {
     if (html) body = <PolicyBox>{policyText(html, shop)}</PolicyBox>;
   } catch (error) {
-    // The page's Trusted Types forbid parsing HTML: the dialog says that the policy was not loaded.
+    // The page's Trusted Types forbid parsing HTML, so the dialog says that the policy was not loaded.
     console.error('[Ekspres]', error);
   }
   showDialog(body, policyTitle);
@@ -23,7 +23,7 @@ export function showPolicy(html: string | undefined, shop: string): void {
 
 /**
  * Shows a document of another site in a dialog, in a frame.
- * @param name name of the document, for the title
+ * @param name the document's name, for the title
  */
 export function showFramedPolicy(url: string, name: string, page: FramedPage): void {
   // The name may come from the middle of a sentence.

@@ -14,8 +14,8 @@ interface CartRequests {
   /** When the last one was sent, in ms of `performance.now()`. */
   sentAt: number;
   /**
-   * Identifies the request whose answer counts; undefined while none is under way. Answers to other requests
-   * are dropped.
+   * Identifies the request whose response counts; undefined while none is in progress. Responses to other
+   * requests are dropped.
    */
   current: object | undefined;
   /** Whether the facts must be requested as soon as an element with this cart is in view. */
@@ -26,9 +26,9 @@ interface CartRequests {
 
 /** The watch of an element's cart. */
 export interface CartWatch {
-  /** Sets the global id of the element's cart. If it is another cart than before, its facts are requested. */
+  /** Sets the global id of the element's cart. If the cart is a different one, its facts are requested. */
   setCart(cartId: string | undefined): void;
-  /** Ends the watch. */
+  /** Stops watching. */
   stop(): void;
 }
 
@@ -37,11 +37,11 @@ interface Watcher {
   element: ReadableElement;
   cartId: string | undefined;
   isInView: boolean;
-  /** Whether the element was rendered when that was checked last. */
+  /** Whether the element was rendered when this was last checked. */
   wasRendered: boolean;
   /** Schedules an update of the element. */
   update(): void;
-  /** Called when the cart has changed: the element's height need not be kept any longer. */
+  /** Called when the cart has changed, after which the element's height need not be kept. */
   onChange(): void;
   /** Called with new facts. `before`: undefined for the first facts of the cart. */
   onFacts(before: CartFacts | undefined, facts: CartFacts): void;
@@ -80,13 +80,13 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
   requests.current = undefined;
   const known = knownCart(cartId);
   const before = known.facts.peek();
-  // The request failed, but nothing says that the cart has changed: the known facts stay.
+  // The request failed, but there is no sign that the cart has changed, so the known facts stay.
   if (!answer.ok && before && !requests.isOutdated) return;
   requests.isOutdated = false;
   const { checkoutUrl, ...read }: CartFacts = answer.ok ? answer.result : {};
   known.checkoutUrl = checkoutUrl;
-  // Without an answer, the cart counts as one with a selling plan: otherwise wallets would stay pending
-  // forever.
+  // Without a response, the cart counts as one with a selling plan, because wallets would stay pending
+  // forever otherwise.
   const facts = { ...read, sellingPlan: read.sellingPlan ?? true };
   if (JSON.stringify(facts) === JSON.stringify(before)) return;
   known.facts.value = facts;
@@ -96,8 +96,8 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
 let timer = 0;
 
 /**
- * Sends the requests that are due, one for each cart in view. In a later task, so that calls of one moment
- * share the requests.
+ * Sends the requests that are due, one for each cart in view. In a later task, so that calls made at the same
+ * time share the requests.
  */
 function requestSoon(): void {
   timer ||= window.setTimeout(() => {
@@ -106,14 +106,14 @@ function requestSoon(): void {
       const { element, cartId, isInView } = watcher;
       if (!cartId || !isInView || !requestsFor(cartId).isDue) continue;
       watcher.wasRendered = isRendered(element);
-      // An element that is not rendered requests when it appears (`onAppearance`).
+      // For an element that is not rendered, the request is sent when it appears (`onAppearance`).
       if (watcher.wasRendered) void requestFacts(cartId, element);
     }
   });
 }
 
 /**
- * Requests the facts of an element's cart, which may have changed unnoticed, unless a request is under way.
+ * Requests the facts of an element's cart, which may have changed unnoticed, unless a request is in progress.
  */
 function requestUnlessUnderWay({ cartId, isInView }: Watcher): void {
   if (!cartId || !isInView) return;
@@ -124,11 +124,12 @@ function requestUnlessUnderWay({ cartId, isInView }: Watcher): void {
 
 /**
  * Requests the facts of all carts again.
- * @param at when the carts had changed, in ms of `performance.now()`: answers to older requests do not count
+ * @param at when the carts had changed, in ms of `performance.now()`: responses to older requests do not
+ * count
  */
 function requestAgain(at: number): void {
   for (const requests of carts.values()) {
-    // The change may be observed up to 100 ms late: then the cart was requested after it.
+    // The change may be observed up to 100 ms late, and the cart may have been requested in between.
     if (at < requests.sentAt) continue;
     requests.isDue = requests.isOutdated = true;
     requests.current = undefined;
@@ -155,8 +156,8 @@ function onShow(): void {
 }
 
 /**
- * Called when elements may have appeared, as in an opened drawer: their cart may have changed unnoticed
- * before.
+ * Called when elements may have appeared, for example in an opened drawer, because their cart may have
+ * changed unnoticed before.
  */
 function onAppearance(): void {
   for (const watcher of watchers) {
@@ -167,7 +168,7 @@ function onAppearance(): void {
   }
 }
 
-/** Ends the observation of the page; undefined while no element is watched. */
+/** Stops observing the page; undefined while no element is watched. */
 let stopObserving: (() => void) | undefined;
 
 function observe(): () => void {
@@ -206,14 +207,14 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
     },
     onFacts(before, { empty }) {
       if (before) setHeight('');
-      // Where the cart is empty from the start, the height of its buttons is kept: without them the layout
-      // would shift.
+      // If the cart is empty from the start, the height of its buttons is kept, because the layout would
+      // shift without them.
       else if (empty && !hasChanged) setHeight(`${element.offsetHeight}px`);
     },
   };
   const viewport = new IntersectionObserver((entries) => {
     const wasInView = watcher.isInView;
-    // Entries are in the order of time, so the last one is current.
+    // Entries are in chronological order, so the last one is current.
     watcher.isInView = !!entries.at(-1)?.isIntersecting;
     if (wasInView || !watcher.isInView) return;
     watcher.wasRendered = isRendered(element);

@@ -2,7 +2,7 @@ import { developerError } from '../../../net/developer-error';
 import { attributeRules, missingAttributes, ruleMessage } from '../../shared/attribute-rules';
 import { type AttributeError, missingConfig } from '../../shared/wallet-config-rules';
 
-/** The valid attribute values of each element, by attribute, so that each is checked once. */
+/** The valid attribute values of each element, by attribute, so that each is checked only once. */
 const checkedTexts = new WeakMap<Element, Map<string, string>>();
 
 /** Throws the developer error of an element that needs a product form and has none. */
@@ -10,10 +10,10 @@ export function failWithoutForm(): never {
   throw developerError('missing-product-form', 'expected a product form');
 }
 
-/** Attributes that name the wallets: if one is invalid, its element is cleared. */
+/** Attributes that contain wallets. If one is invalid, its element is cleared. */
 const CLEARING: readonly string[] = ['wallet-configs', 'wallet-config'];
 
-/** Attributes that say what is bought: nothing can be bought while one of them cannot be read. */
+/** Attributes that determine what is bought. Nothing can be bought while one of them cannot be parsed. */
 const BUYING: readonly string[] = [
   'variant-id',
   'quantity',
@@ -23,10 +23,10 @@ const BUYING: readonly string[] = [
 ];
 
 /**
- * Checks the attributes of an element. Throws a developer error for the first that is missing, or that clears
- * the element.
+ * Checks the attributes of an element. Throws a developer error for the first one that is missing or that
+ * clears the element.
  * @param report called with the developer error of each other attribute that is invalid. `isBought`: whether
- *   it says what is bought
+ *   it determines what is bought
  * @returns whether nothing can be bought
  */
 export function checkAttributes(

@@ -5,10 +5,12 @@ import { fieldsOf } from './form-fields';
 import { boughtLines, controlsOf, type Control, type FormPurchase } from '../../shared/read-product-form';
 import { openDialog } from './open-dialog';
 
-/** Whether a control is displayed. A transparent one is: themes draw their own box over the browser's. */
+/**
+ * Whether a control is displayed. A transparent one is, because themes draw their own box over the browser's.
+ */
 const isDisplayed = (control: Control): boolean =>
   control.checkVisibility
-    ? // Chrome before 121 knows the second name only.
+    ? // Chrome before 121 knows only the second name.
       control.checkVisibility({ visibilityProperty: true, checkVisibilityCSS: true })
     : // Safari before 17.4 does not have the method.
       control.getClientRects().length > 0 && getComputedStyle(control).visibility === 'visible';
@@ -32,8 +34,8 @@ function isFormValid(form: HTMLFormElement): boolean {
 const CLEARING = ['input', 'change', 'blur'];
 
 /**
- * Has the browser show the message at the field. It would stop the theme's own button too, so the next event
- * clears it.
+ * Makes the browser show the message at the field. The message would block the theme's own button too, so the
+ * next event clears it.
  */
 function showQuantityNeeded(field: Control): void {
   // The browser shows nothing at a field that cannot be edited.
@@ -52,7 +54,7 @@ function showQuantityNeeded(field: Control): void {
 }
 
 /**
- * Checks the form before a click starts, and has the browser show the shopper the first field that is not
+ * Checks the form before a click starts, and makes the browser show the shopper the first field that is not
  * valid. A quantity field that is not displayed is not checked: its content counts as 1 if it is not a
  * positive integer.
  * @returns the outcome of a click that does not start; undefined if the form is valid

@@ -11,10 +11,12 @@ import {
 } from './settings';
 import { readWordmarks } from './wordmarks';
 
-/** The setting `wallets`, as the page has written it. */
+/** The setting `wallets` as the page has set it. */
 const givenWallets = oncePerPass(() => ({ wallets: givenSettings()?.['wallets'] }));
 
-/** Reports a setting `wallets` that is invalid, or that names an unknown wallet; each mistake once. */
+/**
+ * Reports a setting `wallets` that is invalid, or that contains an unknown wallet; each mistake only once.
+ */
 export function checkWalletChoice(): void {
   const { wallets } = givenWallets();
   if (wallets === undefined) return;

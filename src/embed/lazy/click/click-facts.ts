@@ -7,7 +7,7 @@ import { readApiSettings } from './settings';
 import { unsavedCartFields } from './unsaved-cart-fields';
 import { readLocale } from './language-code';
 
-/** What is bought, as the input of the Storefront API's operations. */
+/** What is bought, as input for the Storefront API's operations. */
 function readSource(element: Element, purchase: Purchase): ClickSource {
   if (purchase.kind === 'cart') return { ...purchase, ...unsavedCartFields(element) };
   const { state, discount } = purchase;
@@ -19,7 +19,7 @@ function readSource(element: Element, purchase: Purchase): ClickSource {
 }
 
 /**
- * Reads from the page what a click needs. The API is that of the page's own origin, unless the settings name
+ * Reads from the page what a click needs. The API is on the page's own origin, unless the settings contain
  * another. Throws a developer error if an attribute is missing or invalid.
  */
 export function readClickFacts(element: ReadableElement, purchase: Purchase): ClickFacts {
@@ -36,8 +36,8 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
     params: element.read('wallet-params') ?? {},
     purchaseFacts: {
       ...facts,
-      // The product form or the attributes of a variant name the plan; for a cart, only `has-selling-plan`
-      // indicates one.
+      // The plan is in the product form or in the attributes of a variant; for a cart, only
+      // `has-selling-plan` indicates one.
       sellingPlan:
         purchase.kind === 'cart'
           ? facts.sellingPlan

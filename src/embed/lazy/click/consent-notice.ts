@@ -7,7 +7,7 @@ import { retry, wait } from '../../shared/retry';
 /** How long a wallet waits for the notice after the page's first frame, in ms. */
 const LIMIT_MS = 3000;
 
-/** When the code of a click was loaded, in ms of `performance.now()`: after the first frame. */
+/** When the code of a click was loaded, in ms of `performance.now()`, which is after the first frame. */
 const loadedAt = performance.now();
 
 /** Whether an element buys with a selling plan, as far as the page knows. */

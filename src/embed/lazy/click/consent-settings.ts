@@ -1,8 +1,8 @@
 import { readSettings, toOrigin, type Readers } from './settings';
 
-/** The page's settings of the consent notice. */
+/** The page's settings for the consent notice. */
 export interface ConsentSettings {
-  /** Origin of the managed-markets terms and privacy policy; without it they are not shown. */
+  /** Origin of the managed-markets terms and privacy policy, which are not shown without it. */
   managedMarketsOrigin?: string | undefined;
 }
 
@@ -10,5 +10,5 @@ const READERS: Readers<ConsentSettings> = {
   managedMarketsOrigin: ['an origin such as "https://terms.example"', toOrigin],
 };
 
-/** Reads the page's settings of the consent notice. */
+/** Reads the page's settings for the consent notice. */
 export const readConsentSettings = (): ConsentSettings => readSettings<ConsentSettings>(READERS, {});

@@ -2,8 +2,8 @@ import { findAll } from '../../../ui/page-dom';
 import { controlsOf, fieldsAmong, type Control, type FormFields } from '../../shared/read-product-form';
 
 /**
- * The fields of a product form that count. If the form has no field `quantity`, the shopper's may belong to
- * another form with the same id: `form="…"` names the first of them.
+ * The fields of a product form that count. If the form has no field `quantity`, the quantity may be in
+ * another form with the same id, because `form="…"` refers to the first of them.
  */
 export function fieldsOf(form: HTMLFormElement): FormFields {
   const controls = controlsOf(form);

@@ -21,20 +21,20 @@ export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): 
 }
 
 /**
- * The discount codes of a new cart: the element's, else the one in the shopper's cookie, and that of the
- * page's URL besides.
+ * The discount codes of a new cart: the element's code, or else the one in the shopper's cookie, plus the one
+ * in the page's URL.
  */
 function discountCodes(elementDiscount: string | undefined): string[] {
   const fromUrl = new URLSearchParams(location.search).get('discount_code');
   const codes = [elementDiscount ?? readCookie('discount_code'), fromUrl].filter(
     (code) => !!code,
   ) as string[];
-  // A code is not case-sensitive.
+  // Codes are not case-sensitive.
   const keys = codes.map((code) => code.toUpperCase());
   return codes.filter((_code, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** Fields named `items[n][…]`, of one of several lines. */
+/** Fields named `items[n][…]`, each of one of several lines. */
 const ITEM = /^items\[(\d+)\]\[(\w+)\](.*)$/;
 
 /** The fields of each line, named as in a form with one line. */
@@ -49,8 +49,8 @@ function fieldsByLine(fields: readonly Field[]): Field[][] {
 }
 
 /**
- * The last value of a name that is not empty; undefined if there is none. Some themes write `undefined` for
- * no selling plan.
+ * The last non-empty value of a name; undefined if there is none. Some themes write `undefined` for no
+ * selling plan.
  */
 const lastValue = (fields: readonly Field[], wanted: string): string | undefined =>
   fields
@@ -59,8 +59,8 @@ const lastValue = (fields: readonly Field[], wanted: string): string | undefined
     .at(-1);
 
 /**
- * One line. A quantity that is not a positive integer counts as 1: the shopper does not see its field, or
- * there is none.
+ * One line. A quantity that is not a positive integer counts as 1, because its field is not visible or does
+ * not exist.
  */
 const toLine = (
   variantId: string | undefined,
@@ -74,7 +74,9 @@ const toLine = (
   attributes,
 });
 
-/** The lines among the fields `items[n][…]`. A line without a variant, or of 0 pieces, is not bought. */
+/**
+ * The lines among the fields `items[n][…]`. A line without a variant, or with a quantity of 0, is not bought.
+ */
 const toLines = (fields: readonly Field[]): CartLineInput[] =>
   fieldsByLine(fields).flatMap((line) => {
     const id = toPositive(lastValue(line, 'id'));
@@ -90,7 +92,7 @@ const toInput = (lines: CartLineInput[], elementDiscount: string | undefined): C
 });
 
 /**
- * The fields that a product form buys, as they were at the click, and the quantity as it was checked when the
+ * The fields that a product form buys, as they were at the click, with the quantity that was checked when the
  * click started.
  */
 export function boughtFields({ data, form }: FormPurchase): Field[] {

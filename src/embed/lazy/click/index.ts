@@ -35,8 +35,8 @@ export function start(): void {
 }
 
 /**
- * Updates all elements when the page's click changes, until the chunk `page` has loaded: with it, each
- * follows the click by itself.
+ * Updates all elements when the page's click changes, until the chunk `page` has loaded, because then each of
+ * them follows the click itself.
  */
 function updateUntilPageLoads(): void {
   let before = clickState.peek();

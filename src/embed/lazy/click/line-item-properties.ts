@@ -3,7 +3,7 @@ import type { CartAttribute } from '../../../net/storefront/operations/cart-attr
 /** A field of a form's data. */
 export type Field = readonly [name: string, value: FormDataEntryValue];
 
-/** Whether a file is chosen for a line item property. The Storefront API takes strings only. */
+/** Whether a file is chosen for a line item property. The Storefront API accepts strings only. */
 export const hasChosenFile = (data: FormData): boolean =>
   [...data].some(
     ([name, value]) =>
@@ -18,8 +18,8 @@ export function lineItemProperties(fields: Iterable<Field>): CartAttribute[] {
   const properties = new Map<string, string | string[]>();
   for (const [name, value] of fields) {
     const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];
-    // A field that is not a text is an empty file field: a form with a chosen file is submitted to the
-    // platform instead.
+    // A field that is not a string is an empty file field, because a form with a chosen file is submitted to
+    // the platform instead.
     if (!key || !value || typeof value !== 'string') continue;
     const before = properties.get(key);
     properties.set(key, list ? [...(Array.isArray(before) ? before : []), value] : value);

@@ -5,7 +5,7 @@ import { errorText } from '../../../net/developer-error';
 import { retry, wait } from '../../shared/retry';
 import type { ClickDialog } from '../dialog/dialog-button';
 
-/** How long the code of a dialog may take to load, in ms: a failed click must not end in silence. */
+/** How long the code of a dialog may take to load, in ms. A failed click must not end without a message. */
 const CODE_TIMEOUT_MS = 10_000;
 
 /** Title and text of a dialog. */
@@ -24,8 +24,8 @@ function isInForeignFrame(): boolean {
 }
 
 /**
- * Opens a dialog, whose code loads only now, because a successful click needs none of it. If it cannot be
- * loaded or shown, the shopper gets the browser's own dialog, or hears the text.
+ * Opens a dialog, whose code is loaded only now, because a successful click needs none of it. If it cannot be
+ * loaded or shown, the browser's own dialog or a screen-reader announcement shows the text.
  */
 async function open<Code>(
   content: DialogContent,

@@ -20,7 +20,7 @@ export const developerErrorsOf = (element: Element): readonly DeveloperError[] =
 
 /**
  * Prints an error, and passes it to telemetry. For lazy code.
- * @param about what the error concerns, printed after it; an element comes first
+ * @param about what the error concerns, printed after it; an element must be first
  */
 export function reportError(error: unknown, ...about: unknown[]): void {
   console.error('[Ekspres]', errorText(error), ...about);

@@ -39,13 +39,13 @@ let pressCount = 0;
 /** Ends the click that started last, because another wallet was pressed. */
 let replaceRunningClick: (() => void) | undefined;
 
-/** Sends an event to telemetry and to the page. Returns false if the page has prevented it. */
+/** Emits an event to telemetry and dispatches it on the page. Returns false if the page has canceled it. */
 function dispatch(element: Element, event: PageEvent): boolean {
   emitVisitEvent(event);
   return dispatchAt(element, event.type, event.detail);
 }
 
-/** Identifies what is bought among the purchases of one wallet: the ids of variants, or 'cart'. */
+/** Identifies what is bought among the purchases with one wallet: the ids of variants, or 'cart'. */
 const itemOf = (purchase: Purchase) =>
   purchase.kind === 'cart' ? purchase.kind : purchase.state.lineIds.join();
 
@@ -60,8 +60,8 @@ export async function startClick(press: Press): Promise<void> {
   const wallet = walletModule ?? redirectWallets[instrument];
   if (!wallet) throw new Error(`${instrument} has no click`);
   const id = ++pressCount;
-  // While the click's code was loading, a theme may have replaced the button: then its replacement shows the
-  // click.
+  // While the click's code was loading, a theme may have replaced the button, in which case its replacement
+  // shows the click.
   const pressed = element.isConnected ? element : undefined;
   const click = { id, element: pressed, instrument, item: itemOf(purchase), hasCart: false };
   // Before the click starts, so that it does not end an earlier click whose window is open.
@@ -79,11 +79,11 @@ export async function startClick(press: Press): Promise<void> {
     return;
   }
   const pressEffect = sendClickEvent({ type: 'pressed', click });
-  // Tells the shopper why the press does nothing.
+  // Explains to the shopper why the press does nothing.
   if (pressEffect.do === 'announce_submit') announce(SUBMITTING);
   if (pressEffect.do === 'announce_opening') announce(OPENING);
   if (pressEffect.do !== 'start') return;
-  // Before the new click begins, so that the page gets the earlier click's outcome first.
+  // Before the new click begins, so that the page receives the earlier click's outcome first.
   if (pressEffect.ends) replaceRunningClick?.();
 
   const replacement = new AbortController();
@@ -121,8 +121,8 @@ export async function startClick(press: Press): Promise<void> {
         return { outcome: 'rejected', reason: 'prevented' };
       }
       stopAnnouncing = announceProgress();
-      // Only a redirect waits here: a vendor's button was not drawn before the notice was shown, and a sheet
-      // must open within the gesture.
+      // Only a redirect waits here, because a vendor's button was not drawn before the notice was shown, and
+      // a sheet must open within the gesture.
       const notice = walletModule ? undefined : whenConsentIsShown(element);
       if (notice) await notice;
       if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
@@ -139,8 +139,8 @@ export async function startClick(press: Press): Promise<void> {
     } catch (error) {
       reportError(error);
       if (!isCurrent()) return { outcome: 'failed', reason: 'unhandled' };
-      // A vendor's sheet may have submitted the order: then the shopper must not be sent to the checkout to
-      // pay again.
+      // A vendor's sheet may have submitted the order, in which case the shopper must not be sent to the
+      // checkout to pay again.
       const url = walletModule ? undefined : knownCheckout(purchase);
       if (url) {
         location.assign(url);
@@ -156,7 +156,7 @@ export async function startClick(press: Press): Promise<void> {
   if (outcome) finish(outcome);
 }
 
-/** The checkout of a cart, as the query for the cart's buttons has read it; undefined if it is not known. */
+/** The checkout of a cart, as read by the query for the cart's buttons; undefined if it is unknown. */
 function knownCheckout(purchase: Purchase): string | undefined {
   const checkoutUrl = purchase.kind === 'cart' && knownCart(purchase.cartId ?? '').checkoutUrl;
   const trustedOrigins = [location.origin, readApiSettings().apiOrigin];
@@ -188,13 +188,14 @@ const endedBy = ({ outcome }: ClickOutcome, submitted: boolean): OutcomeDetail['
 /** A press, with everything that its click needs. */
 interface ClickRun extends Press {
   wallet: WalletModule;
-  /** The redirect that was under way when the button was pressed. */
+  /** The redirect that was in progress when the button was pressed. */
   lastRedirect: Redirect | undefined;
   /** See {@link ClickContext.replaced}. */
   replaced: AbortSignal;
   reached: Reached;
   /**
-   * Whether this is still the page's click: it was neither replaced, nor forgotten in the back/forward cache.
+   * Whether this is still the page's click, which was neither replaced, nor forgotten in the back/forward
+   * cache.
    */
   isCurrent(): boolean;
   /** Presses the same button again. */
@@ -205,11 +206,11 @@ interface ClickRun extends Press {
   ): void;
 }
 
-/** The text of an error or failure for the console. It may quote the server, so telemetry never sends it. */
+/** An error or failure as a string for the console. It may quote the server, so telemetry never sends it. */
 const consoleText = (problem: unknown): unknown =>
   isFailure(problem) ? problem.message : errorText(problem);
 
-/** The visit's id in the page's analytics, else a new one. */
+/** The visit's id in the page's analytics, or else a new one. */
 const readSessionId = () => {
   const { microSessionId } =
     readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.lib?.trekkie?.defaultAttributes) ?? {};
@@ -219,7 +220,7 @@ const readSessionId = () => {
 /** The outcome of the click that made the redirect; `success` until it has one. */
 const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome: 'success' };
 
-/** Stops all elements of the page from offering the wallet for this purchase. */
+/** Makes all elements of the page stop offering the wallet for this purchase. */
 const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: RefusalReason): void =>
   void import('../page/ruled-out-by-click').then(
     (code) => code.ruleOut(instrument, purchase, reason),
@@ -228,17 +229,16 @@ const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: Refusal
 
 /**
  * Submits a product form that has files, as {@link submitForm} does.
- * @param state what the form would have bought at the click
+ * @param state what the form would have bought at the time of the click
  */
 export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormState): void {
-  // Without this encoding only the names of files are sent. Themes that add to the cart by script leave it
-  // out.
+  // Without this encoding only the names of files are sent. Themes that add to the cart with a script leave
+  // it out.
   Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
   // The fields in `<noscript>` are for browsers without scripts.
   const fallbacks = findInForm<HTMLInputElement>(form, 'noscript [name]:not(:disabled)');
   for (const fallback of fallbacks) fallback.disabled = true;
-  // Themes disable the variant's field until their script has run, and the quantity may belong to another
-  // form.
+  // Themes disable the variant's field until their script has run, and the quantity may be in another form.
   submitForm(form, [
     ['id', variantId],
     ['quantity', fieldsOf(form).get('quantity')?.value],
@@ -246,7 +246,7 @@ export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormSt
   for (const fallback of fallbacks) fallback.disabled = false;
 }
 
-/** Buys by submitting the product form to the platform, because the Storefront API takes no files. */
+/** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
 function buyByForm(run: ClickRun, { form, state }: FormPurchase): ClickOutcome {
   if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
   if (run.element.closest('[debug]:not([debug=false])')) {
@@ -261,8 +261,8 @@ function buyByForm(run: ClickRun, { form, state }: FormPurchase): ClickOutcome {
 }
 
 /**
- * Runs the wallet's click with the page's facts of this moment. Nothing is awaited before the wallet's
- * `click` is called, because some vendors open their sheet only within the user gesture.
+ * Runs the wallet's click with the page's current facts. Nothing is awaited before the wallet's `click` is
+ * called, because some vendors open their sheet only within the user gesture.
  */
 async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const { element, instrument, purchase, lastRedirect, replaced, reached, isCurrent, moveState } = run;
@@ -326,7 +326,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     },
   };
   const outcome = await run.wallet.click(context);
-  // After the outcome event, because this may remove the button's element, at which that is dispatched.
+  // After the outcome event, because this may remove the button's element, on which that event is dispatched.
   if (ruledOutBecause) setTimeout(ruleOut, 0, instrument, purchase, ruledOutBecause);
   return isStopped ? { outcome: 'rejected', reason: 'canceled' } : outcome;
 }

@@ -5,7 +5,7 @@ import type { ButtonSettings } from '../../../wallets/contract';
 import { SETTINGS_ID, settingsElement } from '../../shared/settings-element';
 
 /**
- * How each setting is read, and what is expected of it. `read` returns undefined, or throws, for an invalid
+ * How each setting is parsed, and what is expected of it. `read` returns undefined, or throws, for an invalid
  * value.
  */
 export type Readers<Settings> = {
@@ -18,8 +18,8 @@ export type Readers<Settings> = {
 const reportedMessages = new Set<string>();
 
 /**
- * Prints an error in the page's settings to the console; the same error only once.
- * @param message what was expected
+ * Prints an error in the page's settings to the console; each error only once.
+ * @param message what is wrong and how to fix it
  */
 export function reportInvalidSettings(message: string): void {
   if (reportedMessages.has(message)) return;
@@ -34,7 +34,7 @@ export function reportInvalidSettings(message: string): void {
  */
 let parsed: { text: string; object: Record<string, unknown> | undefined } | undefined;
 
-/** Reads the text of a JSON object; undefined for any other text. */
+/** Parses the text of a JSON object; undefined for any other text. */
 function readObject(text: string): Record<string, unknown> | undefined {
   if (parsed?.text !== text) parsed = { text, object: parseObject(text) };
   return parsed.object;
@@ -51,7 +51,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 
 /**
  * The page's settings: the JSON of `settingsElement()`, and what was passed to `configure`.
- * @returns undefined when the text is not a JSON object; an empty object without a valid element
+ * @returns undefined if the text is not a JSON object; an empty object without a valid element
  */
 export function givenSettings(): Record<string, unknown> | undefined {
   const script = settingsElement();
@@ -69,9 +69,7 @@ export function givenSettings(): Record<string, unknown> | undefined {
 export const toOrigin = (value: unknown): string | undefined =>
   /^https?:/.test(String(value)) ? new URL(String(value)).origin : undefined;
 
-/**
- * Reads the settings that the table names. An invalid setting is reported once, and its default is used.
- */
+/** Reads the settings that are in the table. An invalid setting is reported once, and its default is used. */
 export function readSettings<Settings extends object>(
   readers: Readers<Settings>,
   defaults: Settings,
@@ -89,7 +87,7 @@ export function readSettings<Settings extends object>(
     try {
       value = read(given[name]);
     } catch {
-      // `toOrigin` throws for an invalid address.
+      // `toOrigin` throws for an invalid URL.
     }
     if (value) settings[name] = value;
     else reportInvalidSettings(`${name} to be ${expected}`);
@@ -97,7 +95,7 @@ export function readSettings<Settings extends object>(
   return settings;
 }
 
-/** The page's settings of the Storefront API. */
+/** The page's settings for the Storefront API. */
 export interface ApiSettings {
   /** Origin of the Storefront API. */
   apiOrigin: string;
@@ -112,11 +110,11 @@ const API_READERS: Readers<ApiSettings> = {
   ],
 };
 
-/** Reads the settings of the Storefront API: by default the page's own origin. */
+/** Reads the settings for the Storefront API, which is on the page's own origin by default. */
 export const readApiSettings = (): ApiSettings =>
   readSettings(API_READERS, {
     // Not `baseURI` first, because `<base>` may set it to another site. A sandboxed `srcdoc` frame has the
-    // origin `null`; there `baseURI` is the parent's address.
+    // origin `null`; there `baseURI` is the parent's URL.
     apiOrigin: /^https?:/.test(window.origin) ? window.origin : new URL(pageDocument.baseURI).origin,
     apiVersion: 'unstable',
   });
@@ -126,7 +124,7 @@ export const readApiSettings = (): ApiSettings =>
  * vendors'.
  */
 export interface WalletSettings extends ButtonSettings {
-  /** Origin of the wallets' logos; without it buttons show the wallets' names. */
+  /** Origin of the wallets' logos. Without it buttons show the wallets' names. */
   logoOrigin?: string | undefined;
 }
 

@@ -2,18 +2,18 @@ import { parseUrl } from '../../../net/parse';
 import type { ErrorService } from '../../../net/telemetry/error-reports';
 import type { Readers } from './settings';
 
-/** The receivers of telemetry that the page names; without them nothing is sent. */
+/** The receivers of telemetry in the page's settings. Without them nothing is sent. */
 export interface TelemetrySettings {
   /** Origin of `/v1/produce`, `/v1/metrics` and `/v1/logs`. */
   telemetryOrigin?: string | undefined;
   errors?: ErrorService | undefined;
 }
 
-/** An `http:` or `https:` address; undefined for anything else. */
+/** An `http:` or `https:` URL; undefined for anything else. */
 const webAddress = (value: unknown): URL | undefined =>
   /^https?:/.test(String(value)) ? parseUrl(String(value)) : undefined;
 
-/** How each of these settings is read. */
+/** How each of these settings is parsed. */
 export const TELEMETRY_READERS: Readers<TelemetrySettings> = {
   telemetryOrigin: ['an origin', (value) => webAddress(value)?.origin],
   errors: [

@@ -29,13 +29,13 @@ function isChanged(control: Control): boolean {
 
 /**
  * The cart attributes that these controls set. Of equal names the last value counts, as it does when a form
- * is posted. An empty value removes the attribute, so it counts only if the control was changed.
+ * is submitted. An empty value removes the attribute, so it counts only if the control was changed.
  */
 function attributesOf(controls: readonly Control[]): CartAttribute[] {
   const values = new Map<string, string>();
   for (const control of controls) {
     const key = ATTRIBUTE.exec(control.name)?.[1];
-    // A disabled field is not part of the form; the API takes no files.
+    // A disabled field is not part of the form, and the API does not accept files.
     if (!key || control.matches(':disabled,[type=file]')) continue;
     const isUnchecked = 'checked' in control && /^(checkbox|radio)$/.test(control.type) && !control.checked;
     const value = isUnchecked ? '' : control.value;
@@ -52,7 +52,7 @@ export function unsavedCartFields(element: Element): UnsavedCartFields {
       ({ form }) => form && (element.closest('form') === form || /\/cart\/?([?#]|$)/.test(actionOf(form))),
     );
   const attributes = controls('[name^="attributes["]');
-  // A page may have a second form of the cart, in a drawer: each form with a change counts.
+  // A page may have a second form of the cart, in a drawer. Each form with a change counts.
   const forms = new Set(attributes.filter(isChanged).map(({ form }) => form));
   const changed = attributesOf(attributes.filter(({ form }) => forms.has(form)));
   const note = controls('textarea[name=note],input[name=note]').find(

@@ -36,7 +36,7 @@ export interface VisitDetails {
   error: unknown;
   /** What was printed as a warning: codes, or the failure of a request. */
   log: string | Failure;
-  /** CSS that was carried over from the page's styles of the legacy buttons. */
+  /** CSS that was carried over from the page's styles for the legacy buttons. */
   styles: string;
 }
 
@@ -45,13 +45,13 @@ export type VisitEvent = {
   [Type in keyof VisitDetails]: { type: Type; detail: VisitDetails[Type] };
 }[keyof VisitDetails];
 
-/** An event of a click that is dispatched on the page too. */
+/** An event of a click that is also dispatched on the page. */
 export type PageEvent = Extract<VisitEvent, { type: `ekspres-${string}` }>;
 
 export type TimedVisitEvent = Timed<VisitEvent>;
 export type VisitEvents = Emitter<VisitEvent>;
 
-/** The events of this visit. Telemetry listens to them, if the page's settings name a receiver. */
+/** The events of this visit. Telemetry listens to them, if the page's settings contain a receiver. */
 export const visitEvents: VisitEvents = createEmitter<VisitEvent>();
 
 /**
@@ -65,7 +65,7 @@ const KEPT_LIMIT = 300;
 
 /**
  * Calls the listener for each kept event, in order, then for each new event. From then on no events are kept.
- * @param listener must not throw: the code that emits would fail with it
+ * @param listener must not throw, because the code that emits would fail
  */
 export function listenToEvents<Event extends object>(
   emitter: Emitter<Event>,

@@ -2,23 +2,21 @@ import { parseUrl } from '../../../net/parse';
 import { readSettings, reportInvalidSettings } from './settings';
 import { toPageUrl } from '../../../ui/page-dom';
 
-/** Addresses of the merchant's copies of wordmarks, by the names of the wallets whose buttons we draw. */
+/** URLs of the merchant's copies of wordmarks, by the names of the wallets whose buttons we draw. */
 export type Wordmarks = Partial<Record<'shop_pay' | 'facebook_pay', string>>;
 
 const WALLETS: readonly string[] = ['shop_pay', 'facebook_pay'] satisfies (keyof Wordmarks)[];
 
 /**
- * The address of a wordmark; undefined unless it has https or the page's own origin, which lacks https if
- * a shop is tested.
+ * The URL of a wordmark; undefined unless it uses https or the page's own origin, which may lack https while
+ * a shop is being tested.
  */
 function toLogoAddress(value: unknown): string | undefined {
   const url = typeof value === 'string' ? parseUrl(value, toPageUrl('')) : undefined;
   return url && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : undefined;
 }
 
-/**
- * Reads the setting's value; undefined if it is not an object. Each invalid key is reported, and left out.
- */
+/** Reads the setting's value; undefined if it is not an object. Each invalid key is reported and left out. */
 function toWordmarks(value: unknown): Wordmarks | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const wordmarks: Record<string, string> = {};

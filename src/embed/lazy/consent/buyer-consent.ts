@@ -28,7 +28,7 @@ function onAreaClick(event: MouseEvent): void {
   showFramedPolicy(link.href, link.title || (link.textContent ?? '').trim(), framedPage());
 }
 
-/** What the page's own functions were called for last: true to show its notice, false to hide it. */
+/** What the page's own functions were last called for: true to show its notice, false to hide it. */
 let lastShown: boolean | undefined;
 
 /** Shows or hides every consent area of the page, depending on what the elements and forms near it buy. */
@@ -61,11 +61,10 @@ export function watch(): void {
   if (isWatching) return;
   isWatching = true;
   adoptStyles(document);
-  // In a task of its own: our elements update in microtasks before it.
+  // In a separate task, because our elements update in microtasks before it.
   const updateSoon = () => void setTimeout(update);
   pageState().updates.set(updateSoon, updateSoon);
-  // A cart's selling plan is known only when the API has answered. Then the cart's buttons get this
-  // attribute.
+  // A cart's selling plan is known only after the API's response. Then the cart's buttons get this attribute.
   new MutationObserver(update).observe(document, { subtree: true, attributeFilter: ['has-selling-plan'] });
   update();
 }

@@ -6,7 +6,7 @@ import { readForm } from '../../shared/read-product-form';
 /** What a notice is about. */
 export type ConsentKind = 'subscription' | 'managed_markets';
 
-/** Selector of all areas for a notice: a page with several forms has several areas with the same id. */
+/** Selector of all areas for a notice. A page with several forms has several areas with the same id. */
 export const AREAS = '[id=shopify-buyer-consent]';
 
 /** Id of the elements that open the cancellation policy. */
@@ -26,7 +26,7 @@ function surroundings(node: Element): Element {
 export const accessTokenNear = (node: Element): string =>
   findInForm(surroundings(node), OUR_ELEMENTS)[0]?.getAttribute('access-token') ?? '';
 
-/** What an area is about, by its `data-consent-type`. Without it: subscriptions. */
+/** What an area is about, according to its `data-consent-type`; subscriptions by default. */
 export const kindOf = (area: HTMLElement): ConsentKind =>
   /market/i.test(area.dataset['consentType'] ?? '') ? 'managed_markets' : 'subscription';
 
@@ -76,7 +76,7 @@ export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): 
 }
 
 /**
- * Shows or hides the area by each means that themes use: the class `hidden`, the attribute `hidden` and
+ * Shows or hides the area in each way that themes use: the class `hidden`, the attribute `hidden` and
  * `aria-hidden`.
  */
 export function showArea(area: HTMLElement, shown: boolean): void {

@@ -73,8 +73,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Makes an element of the page open the cancellation policy; one that is neither a button nor a link gets the
- * role and the keys.
+ * Makes an element of the page open the cancellation policy. An element that is neither a button nor a link
+ * also gets the role and the keyboard behaviour of a button.
  */
 export function preparePolicyLink(link: HTMLElement): void {
   link.addEventListener('click', onPolicyClick);
@@ -86,7 +86,7 @@ export function preparePolicyLink(link: HTMLElement): void {
 }
 
 /**
- * Handles a click on a policy link. One function for all links: adding the same listener again, as the page's
- * `showBuyerConsent` may do, has no effect.
+ * Handles a click on a policy link. The same function for all links, so that adding the listener again, as
+ * the page's `showBuyerConsent` may do, has no effect.
  */
 export const onPolicyClick = (event: Event): void => void openPolicy(event);

@@ -9,15 +9,18 @@ import { toPageUrl } from '../../../ui/page-dom';
 
 type DialogKey = Extract<DialogContent, { key: string }>['key'];
 
-/** Why a dialog was opened, as far as its action depends on it. `busy`: the server asks to retry later. */
+/**
+ * Why a dialog was opened, as far as its action depends on it. `busy`: the server asked us to retry later.
+ */
 type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | DialogKey;
 
 /** What a dialog offers besides closing it. */
 type DialogAction = 'retry' | 'open_cart' | 'none';
 
 /**
- * What the dialog of each reason offers. `retry` only if the next press may succeed as it is. The dialogs
- * of payment sheets name no failed request, so none of them offers a retry: there may be an order.
+ * What the dialog for each reason offers. `retry` only if the next press may succeed without changes. The
+ * dialogs of payment sheets have no failed request as their cause, so none of them offers a retry, because
+ * there may be an order.
  */
 const ACTIONS: Readonly<Record<Reason, DialogAction>> = {
   busy: 'retry',
@@ -46,7 +49,7 @@ function reasonOf(content: DialogContent, cause: DialogCause | undefined): Reaso
 
 /**
  * What a dialog offers besides closing it.
- * @param cause why the wallet asked for the dialog
+ * @param cause why the wallet opened the dialog
  */
 export function dialogAction(content: DialogContent, cause?: DialogCause): DialogAction {
   const reason = reasonOf(content, cause);
@@ -79,10 +82,10 @@ export function dialogButton(
 /** A dialog of a click. */
 export interface ClickDialog {
   content: DialogContent;
-  /** Why the wallet asked for it. */
+  /** Why the wallet opened it. */
   cause: DialogCause | undefined;
   /**
-   * Whether the cart was submitted: there may be an order already, so the dialog must not lead to a second
+   * Whether the cart was submitted. There may be an order already, so the dialog must not lead to a second
    * one.
    */
   hasSubmitted: boolean;

@@ -8,7 +8,7 @@ export const platformScript = (): string | undefined => findFirst<HTMLScriptElem
 
 /**
  * What the developer reads if another script has defined our host elements.
- * @param url the script's URL; undefined if it is not known
+ * @param url the script's URL; undefined if it is unknown
  */
 export const otherScriptMistake = (url: string | undefined): { sentence: string; fix: string } => ({
   sentence: `${url ?? 'Another script'} was first to define the elements, so Ekspres does nothing on this page.`,

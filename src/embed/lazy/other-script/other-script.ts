@@ -3,7 +3,7 @@ import { findAll } from '../../../ui/page-dom';
 import { otherScriptMistake, platformScript } from './other-script-mistake';
 import { whenIdle } from '../../shared/when-idle';
 
-/** Prints which script was first. If an element has `debug`, opens the doctor, which prints the same. */
+/** Prints which script was first. If an element has `debug`, opens the doctor, which shows the same. */
 async function report(): Promise<void> {
   if (findAll('[access-token][debug]:not([debug=false])').length) {
     const { examineOtherScript } = await import('../../../doctor/doctor');

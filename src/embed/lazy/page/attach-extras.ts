@@ -12,7 +12,8 @@ import { reportError } from '../click/report-error';
 const requested = new Map<() => Promise<ExtrasModule>, Promise<ExtrasModule>>();
 
 /**
- * Loaders whose extras have thrown. Each change of the page may make them throw again; it is reported once.
+ * Loaders whose extras have thrown. Each change of the page may make them throw again, but it is reported
+ * only once.
  */
 const reported = new Set<() => Promise<ExtrasModule>>();
 
@@ -21,7 +22,7 @@ const shopOrigin = (): string => readApiSettings().apiOrigin;
 /**
  * Adds a wallet's extras to an element, or updates them: to the wallet's button, or to the delivery promise.
  * The page works without them, so a failed load is ignored.
- * @param load loads the extras; the same function for all elements of the wallet
+ * @param load loads the extras; must be the same function for all elements of the wallet
  */
 export function attachExtras(element: ReadableElement, load: () => Promise<ExtrasModule>): void {
   const extras = requested.get(load) ?? load();
@@ -37,7 +38,7 @@ export function attachExtras(element: ReadableElement, load: () => Promise<Extra
     });
 }
 
-/** Has Shop Pay's extras fill a delivery promise. With `debug`, opens the doctor. */
+/** Makes Shop Pay's extras fill a delivery promise. With `debug`, opens the doctor. */
 export function fillPromise(element: ReadableElement): void {
   if (element.read('debug')) openDoctor(element, []);
   const extras = walletCode.shop_pay?.extras;

@@ -46,7 +46,7 @@ function buttonTheme(container: Element): ButtonTheme {
   return chosen === 'light' ? 'light' : 'dark';
 }
 
-/** The address of a wallet's logo; undefined if it could not be loaded. */
+/** The URL of a wallet's logo; undefined if it could not be loaded. */
 async function logo(name: LogoName): Promise<string | undefined> {
   const { fetchLogo } = await import('../logos/index');
   const answer = await fetchLogo(name, readWalletSettings().logoOrigin);
@@ -56,7 +56,10 @@ async function logo(name: LogoName): Promise<string | undefined> {
 /** Whether the browser is WebKit, which opens a window only during a click, or right after it. */
 const isWebKit = () => navigator.vendor.startsWith('Apple');
 
-/** Runs a click once the wallet's code has loaded. Until then the button is busy, and no other press runs. */
+/**
+ * Runs a click once the wallet's code has loaded. Until then the button is busy, and no other press starts a
+ * click.
+ */
 async function clickWhenLoaded(
   element: Element,
   loading: Promise<unknown>,
@@ -78,7 +81,7 @@ async function clickWhenLoaded(
     ),
     wait(CODE_TIMEOUT_MS).then(() => false),
   ]);
-  // The page came back from the back/forward cache meanwhile.
+  // Meanwhile the page was restored from the back/forward cache.
   if (state.waitingPress !== press) return;
   setWaiting(undefined);
   if (hasLoaded) await click();
@@ -86,10 +89,10 @@ async function clickWhenLoaded(
 }
 
 /**
- * Has a vendor draw its button into a container, and loads the code of a click on it. Never rejects: errors
- * are reported, and part of the result.
- * @param code loads the wallet's code; `load` is there
- * @param onClick called for a click on the vendor's button, with what the vendor says of it
+ * Makes a vendor draw its button into a container, and loads the code of a click on it. Never rejects: errors
+ * are reported, and are part of the result.
+ * @param code loads the wallet's code; `load` must be present
+ * @param onClick called for a click on the vendor's button, with what the vendor provides about it
  * @param onDrawn called when the button is drawn, which may be before the code of a click has loaded
  */
 export async function drawVendorButton(

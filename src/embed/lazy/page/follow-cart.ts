@@ -9,7 +9,9 @@ import { whenIdle } from '../../shared/when-idle';
 /** The chunk that requests and watches carts; undefined until it has loaded. */
 const chunk = signal<typeof VisibleCarts | undefined>(undefined);
 
-/** The facts of all carts if the chunk that requests them cannot be loaded: each may have a selling plan. */
+/**
+ * The facts of all carts if the chunk that requests them cannot be loaded: each cart may have a selling plan.
+ */
 const fallbackFacts = signal<CartFacts | undefined>(undefined);
 
 let isRequested = false;

@@ -26,8 +26,8 @@ interface HydratedFace {
 }
 
 /**
- * Has a component take over a painted face: when the pointer, a finger or the focus comes near, or as soon as
- * it is needed. Until then the face stays as it was painted, because most visitors press no button. If the
+ * Makes a component take over a painted face when the pointer, a finger or the focus comes near, or as soon
+ * as it is needed. Until then the face stays as it was painted, because most visitors press no button. If the
  * component cannot be loaded, the next change of what `isNeeded` reads loads it again.
  * @param element the element around the face
  * @param isNeeded whether something is shown that only the component draws; reads signals
@@ -61,7 +61,7 @@ export function hydrateLater(
   return { isHydrated, unmount: () => ended.abort() };
 }
 
-/** Takes over the painted cells of a cart's grid: its component draws each later state. */
+/** Takes over the painted cells of a cart's grid. The grid's component draws each later state. */
 export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => {
   const cells = signal(shown);
   const { unmount } = hydrateLater(
@@ -72,8 +72,9 @@ export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => 
   );
   return {
     update(next) {
-      // The element keeps its height after a cell has gone. Until the cart changes, the other buttons stay in
-      // their column or row too: five buttons in a row would leave most of the height of six empty.
+      // The element keeps its height after a cell was removed. Until the cart changes, the other buttons stay
+      // in their column or row too, because five buttons in a row would leave most of the height of six
+      // empty.
       const gone = element.style.minBlockSize
         ? cells.peek().filter(({ wallet }) => !next.some((cell) => cell.wallet === wallet))
         : [];

@@ -50,13 +50,13 @@ export function loadTelemetry(load: () => Promise<{ listenToVisit: typeof listen
   whenWanted(() => void load().then((telemetry) => telemetry.listenToVisit(visitEvents), dropEvents));
 }
 
-/** Ends the effect of each element's last update. */
+/** Stops the effect of each element's last update. */
 const disposers = new WeakMap<Element, () => void>();
 
 /**
  * Runs an element's update in an effect. When a signal changes that the update has read, the effect schedules
- * the next update, which replaces the effect: several changes are one update, and none runs inside the code
- * that wrote a signal. (Lit's `SignalWatcher` does the same.)
+ * the next update, which replaces the effect. So several changes cause one update, and none runs inside the
+ * code that wrote a signal. (Lit's `SignalWatcher` does the same.)
  */
 function runUpdate(element: Element, update: () => void, scheduleUpdate: () => void): void {
   endUpdates(element);
@@ -69,7 +69,7 @@ function runUpdate(element: Element, update: () => void, scheduleUpdate: () => v
   disposers.set(element, dispose);
 }
 
-/** Ends the effect of an element that has left the page. */
+/** Stops the effect of an element that was removed from the page. */
 const endUpdates = (element: Element): void => disposers.get(element)?.();
 
 /**
@@ -104,6 +104,6 @@ export function start(): void {
     takeOverGrid,
   };
   loadTelemetry(() => import('../telemetry/telemetry'));
-  // The earlier updates of elements did without this chunk.
+  // The earlier updates of elements ran without this chunk.
   updateAll();
 }

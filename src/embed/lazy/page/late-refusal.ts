@@ -46,10 +46,7 @@ const scripts = oncePerPass(() => findAll('script'));
 export const deliversOnce = (planId: string | undefined): boolean =>
   !!planId && scripts().some((script) => deliversOnceIn(script, planId));
 
-/**
- * Ids of the selling plans that are chosen: one for each line of the form, or that of the element's
- * attributes.
- */
+/** Ids of the chosen selling plans: one for each line of the form, or the one in the element's attributes. */
 function chosenPlans(element: ReadableElement): (string | undefined)[] {
   const { form, sellingPlanId } = findForm(element) ?? {};
   if (!form) return [sellingPlanId];
@@ -58,15 +55,15 @@ function chosenPlans(element: ReadableElement): (string | undefined)[] {
 }
 
 /**
- * Whether a selling plan of the cart or of the form delivers only once, later (a pre-order, try before you
+ * Whether a selling plan of the cart or of the form delivers only once, later (a pre-order, or try before you
  * buy).
  */
 const deliversLater = (facts: PurchaseFacts, element: ReadableElement) =>
   facts.deferred ?? (!buysCart(element) && chosenPlans(element).some(deliversOnce));
 
 /**
- * Why a wallet is not offered in an element, by the refusals that only this chunk knows; undefined if it is
- * offered.
+ * Why a wallet is not offered in an element, according to the refusals that only this chunk knows; undefined
+ * if it is offered.
  */
 export const lateRefusal: PagePart['refusal'] = (config, facts, face, element) => {
   const name = config.name as WalletName;

@@ -1,13 +1,13 @@
 import { pageDocument, parentOf } from '../../../ui/page-dom';
 
-/** How long changes are gathered, in ms: an animated page changes styles in every frame. */
+/** How long changes are batched, in ms, because an animated page changes styles in every frame. */
 const GATHER_MS = 100;
 
-/** Attributes by which themes show and hide a drawer. */
+/** Attributes with which themes show and hide a drawer. */
 const ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'aria-hidden'];
 
 /**
- * A drawer that fades in is visible at the end of its transition; a drawer made by CSS alone opens with a
+ * A drawer that fades in is visible at the end of its transition; a drawer made with CSS alone opens with a
  * click.
  */
 const EVENTS = ['transitionend', 'animationend', 'click'];
@@ -24,7 +24,7 @@ const callListenersSoon = () => {
   }, GATHER_MS);
 };
 
-/** Ends the observation of the page; undefined while there is no listener. */
+/** Stops observing the page; undefined while there is no listener. */
 let stopObserving: (() => void) | undefined;
 
 function observe(): () => void {

@@ -1,8 +1,8 @@
 import { pageDocument } from '../../../ui/page-dom';
 
 /**
- * Requests that change the cart, under any locale prefix. The platform takes each URL with a slash at its end
- * too.
+ * Requests that change the cart, under any locale prefix. The platform also accepts each URL with a trailing
+ * slash.
  */
 const CART_CHANGE = /\/cart\/(add|change|update|clear)(\.js(on)?)?\/?$/;
 
@@ -14,7 +14,7 @@ const CHANGED_EVENT = 'ekspres-cart-changed';
 /**
  * Calls `onChange` after each request of the page that may have changed its cart, and after
  * `ekspres-cart-changed`. It observes resource timing instead of patching the page's `fetch`, so it does not
- * know the answer. A request whose answer the page does not read may never be observed.
+ * see the response. A request whose response the page does not read may never be observed.
  * @param onChange `at`: when the cart had changed, in ms of `performance.now()`
  * @returns a function that ends the observation
  */

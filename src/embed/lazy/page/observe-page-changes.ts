@@ -5,9 +5,9 @@ import { listenAt } from '../../../ui/page-dom';
 const OUR_ELEMENTS = '[access-token]';
 
 /**
- * Selector of what our elements read besides forms: scripts with data (those of vendors and apps, which have a
- * `src`, come at any time), our elements, the delivery promise and the notice that we fill, and links to the
- * policy.
+ * Selector of what our elements read besides forms: scripts with data (those of vendors and apps have a
+ * `src`, and are added at any time), our elements, the delivery promise and the notice that we fill, and
+ * links to the policy.
  */
 const READ = `script:not([src]),${OUR_ELEMENTS},shopify-delivery-promise,[id=shopify-buyer-consent],[id=shopify-subscription-policy-button]`;
 
@@ -22,10 +22,10 @@ const TEXT_READ = `${READ},${WITH_TEXT}`;
  */
 const CONTROLS = `${WITH_TEXT},form,fieldset,legend,input,select,optgroup,button,[name]`;
 
-/** Selector of all that our elements read. */
+/** Selector of everything that our elements read. */
 const ANY_READ = `${READ},${CONTROLS}`;
 
-// By the prototype's methods, because a control named `matches` hides the method of its form.
+// Uses the prototype's methods, because a control named `matches` hides the method of its form.
 const matches = (node: Node | null, selector: string) =>
   node instanceof Element && Element.prototype.matches.call(node, selector);
 
@@ -41,8 +41,8 @@ function concernOfAttribute({ target, attributeName }: MutationRecord): Concern 
 }
 
 /**
- * Whether our elements read one of the nodes, or something in it. By index, because an iterator takes as long
- * as a selector.
+ * Whether our elements read one of the nodes, or something in it. With an index, because an iterator takes as
+ * long as a selector.
  */
 function containAnyRead(nodes: NodeList): boolean {
   for (let index = 0; index < nodes.length; index += 1) {
@@ -52,8 +52,8 @@ function containAnyRead(nodes: NodeList): boolean {
 }
 
 function concernOfNodes({ target, addedNodes, removedNodes }: MutationRecord): Concern {
-  // First whether anything is read at all: a countdown changes an open page all the time, and each selector
-  // costs time.
+  // First whether anything is read at all, because a countdown changes an open page all the time, and each
+  // selector costs time.
   const isRead = matches(target, TEXT_READ) || containAnyRead(addedNodes) || containAnyRead(removedNodes);
   if (!isRead) return 'nothing';
   const nodes = [...addedNodes, ...removedNodes];
@@ -90,14 +90,15 @@ export function concernOfAll(changes: readonly MutationRecord[]): Concern {
 }
 
 /**
- * How long changes are gathered, in ms: limits the work on a page that animates, or that undoes our changes.
+ * How long changes are batched, in ms. This limits the work on a page that animates, or that undoes our
+ * changes.
  */
 const GATHER_MS = 100;
 
-/** What the gathered changes may affect. */
+/** What the batched changes may affect. */
 let gathered: Concern = 'nothing';
 
-/** Gathers a change, and updates `GATHER_MS` after the first. */
+/** Adds a change to the batch, and updates `GATHER_MS` after the first one. */
 function updateSoon(concern: Concern): void {
   if (gathered === 'nothing') {
     setTimeout(() => {
@@ -117,13 +118,13 @@ const observer = new MutationObserver((changes) => {
 
 const onInput = () => updateSoon('values');
 
-/** Roots that are observed. Kept, because every update of an element calls `observePageChanges` again. */
+/** Roots that are observed. Stored, because every update of an element calls `observePageChanges` again. */
 const observed = new WeakSet<Node>();
 
 /**
  * Observes a document or shadow root for changes that may affect our elements: input events, and changes of
- * the tree, because themes set values without an event, controls may be outside of their form, and scripts
- * may remove our children or put placeholders back. Other changes cause no update. A second call for a root
+ * the tree, because themes set values without an event, controls may be outside their form, and scripts may
+ * remove our children or restore placeholders. Other changes cause no update. A second call for the same root
  * has no effect.
  */
 export function observePageChanges(root: Node): void {

@@ -1,10 +1,10 @@
 import type { ViolationFacts, WalletFacts } from '../../../doctor/facts';
 import { pageDocument } from '../../../ui/page-dom';
 
-/** What the content security policy has refused since an element first had `debug`; undefined before. */
+/** What the content security policy has blocked since an element first had `debug`; undefined before. */
 let violations: ViolationFacts[] | undefined;
 
-/** Keeps what the policy refuses while the doctor loads: browsers do not report it again. */
+/** Collects what the policy blocks while the doctor loads, because browsers do not report it again. */
 function keepViolations(): ViolationFacts[] {
   const kept: ViolationFacts[] = [];
   pageDocument.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -22,8 +22,8 @@ export function openDoctor(element: Element, wallets: readonly WalletFacts[]): v
   const kept = (violations ??= keepViolations());
   import('../../../doctor/doctor').then(
     ({ examine }) => examine(element, wallets, kept),
-    // It failed to load: the browser's own error names the file, and the console has the table of wallets
-    // already.
+    // It failed to load: the browser's own error contains the file's URL, and the table of wallets is already
+    // in the console.
     () => {},
   );
 }

@@ -10,7 +10,7 @@ const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 /** What was reported last for each element, as JSON. */
 const reported = new WeakMap<Element, string>();
 
-/** Why a wallet is not shown although its offer says so; undefined if nothing overrules the offer. */
+/** Why a wallet is not shown although it is offered; undefined if nothing overrules the offer. */
 function overruledBy(
   element: ReadableElement,
   offer: Offer,
@@ -25,8 +25,8 @@ function overruledBy(
 
 /**
  * Reports to telemetry which wallets are shown and why the others are not, and again whenever that changes.
- * With `debug`, also prints it and opens the doctor. Reports mistakes in the setting `wallets`, whose element
- * may have been added since.
+ * With `debug`, also prints it and opens the doctor. Reports mistakes in the setting `wallets`, because the
+ * settings element may have been added since.
  * @param ruledOut why the element shows no wallet at all
  */
 export function reportOffers(

@@ -9,7 +9,7 @@ import { followCheckout } from './wallet-rendered-event';
 
 const isCheckout = (element: ReadableElement) => element.localName === 'shopify-wallet-button';
 
-/** How many of the rules that were carried over from legacy buttons were reported. */
+/** How many of the rules carried over from legacy buttons were reported. */
 let reportedRules = 0;
 
 /** Reports to telemetry which styles were carried over since the last update. */

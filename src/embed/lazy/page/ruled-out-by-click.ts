@@ -8,15 +8,15 @@ import { clickReasons } from '../../../signals/offers';
 import { observeCartChanges } from './observe-cart-changes';
 
 /**
- * Why a wallet cannot buy what a click in this element would buy now, as an earlier click has found;
- * undefined if none has.
+ * Why a wallet cannot buy what a click in this element would buy now, as found by an earlier click; undefined
+ * if none has found a reason.
  */
 export function ruledOutByClick(
   instrument: InstrumentName | undefined,
   element: ReadableElement,
 ): RefusalReason | undefined {
   if (!clickReasons.exist()) return undefined;
-  // Without a page type this element gives its button the page type `checkout`, with which it buys the cart.
+  // If this element has no page type, its button gets the page type `checkout`, with which it buys the cart.
   const isCheckout = element.localName === 'shopify-wallet-button' && !element.read('page-type');
   return isCheckout || buysCart(element)
     ? clickReasons.read('cart', instrument, readCartId(element.read('cart-id')))
@@ -38,7 +38,7 @@ function clearAfterCartChange(): void {
 
 /**
  * Records that a wallet cannot buy what was clicked, so that no element of the page offers the wallet for it
- * any longer. For a cart this holds until the page changes the cart, for a variant until the shopper leaves
+ * any longer. For a cart this applies until the page changes the cart, for a variant until the shopper leaves
  * the page.
  */
 export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: RefusalReason): void {

@@ -61,7 +61,7 @@ function buttonAbove(link: Element): ButtonAbove | undefined {
   return element && instrument ? { element, instrument } : undefined;
 }
 
-/** The id that an element's link gets; '' if another link of the same document or shadow root has the id. */
+/** The id for an element's link; '' if another link of the same document or shadow root has the id. */
 function linkId(element: Element): string {
   const selector = `#${LINK_ID}`;
   const root = element.getRootNode();
@@ -70,8 +70,8 @@ function linkId(element: Element): string {
 }
 
 /**
- * Has the vendor draw its button; undefined if the wallet has no code. Its script and the wallet's code load
- * in parallel.
+ * Makes the vendor draw its button; undefined if the wallet has no code. The vendor's script and the wallet's
+ * code load in parallel.
  */
 async function drawByVendor(
   face: WalletFace,
@@ -83,7 +83,7 @@ async function drawByVendor(
   if (!load) return undefined;
   const config = ownConfig(face.name, element);
   if (preloads) preloadSdk(preloads, config.wallet_params ?? {}, readWalletSettings().sdkOrigins);
-  // A sheet shows no notice: until the page's is shown, the button stays a skeleton.
+  // A sheet shows no notice, so the button stays a skeleton until the page's notice is shown.
   await whenConsentIsShown(element);
   const container = painted.firstElementChild as HTMLElement;
   return drawVendorButton({ ...code, load }, face, config, element, container, click, onDrawn);
@@ -100,8 +100,8 @@ async function loadWordmark({ name }: WalletFace): Promise<string | undefined> {
 }
 
 /**
- * The elements whose painted button was reported to telemetry: a page may remove a button, which is painted
- * again then.
+ * The elements whose painted button was reported to telemetry, because a page may remove a button, which is
+ * then painted again.
  */
 const reportedButtons = new WeakSet<Element>();
 
@@ -116,8 +116,8 @@ function reportPainted({ element, kind, at }: PaintedButton): void {
 }
 
 /**
- * Writes to the element of a button, and to its painted or its vendor's button, what screen readers read of
- * its state. CSS shows the state by these attributes too.
+ * Writes the part of its state that screen readers read to the element of a button, and to its painted or
+ * vendor-drawn button. CSS uses these attributes too.
  */
 function writeAria({ element, kind, painted }: PaintedButton, disabled: boolean, busy: boolean): void {
   const inside = kind.look === 'vendor' ? element.shadowRoot?.querySelector('button') : painted;
@@ -138,7 +138,7 @@ function showVendorButton(painted: Element, drawn: boolean, spinning: boolean): 
 }
 
 /**
- * Takes over a painted button: draws each of its later states, and has a vendor's button drawn by its vendor.
+ * Takes over a painted button: draws each of its later states, and makes the vendor draw a vendor's button.
  */
 export function takeOverButton(button: PaintedButton): TakenOverButton {
   const { element, kind, container, painted } = button;
@@ -155,14 +155,14 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   const whenEnded = (run: () => void) => ended.signal.addEventListener('abort', run);
   whenEnded(
     effect(() => {
-      // The vendor's button is there from then on.
+      // From then on the vendor's button exists.
       const drawn = state.drawn.value;
       writeAria(button, state.disabled.value, state.busy.value);
       if (kind.look === 'vendor') showVendorButton(painted, drawn, state.spinning.value);
     }),
   );
   const extras = wallet && walletCode[wallet.name]?.extras;
-  /** Whether the extras are wanted: when the page is idle, because nothing waits for them. */
+  /** Whether the extras may load: once the page is idle, because nothing waits for them. */
   const wantsExtras = signal(false);
   if (extras) whenIdle(() => (wantsExtras.value = true));
   // Personalised content is inside the button, where hydration would remove it.
@@ -190,7 +190,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
         state.drawn.value = true;
         emitVisitEvent({ type: 'rendered', detail: wallet.instrument });
       });
-      // The result for a face that was replaced or removed meanwhile says nothing about the place.
+      // The result for a face that was replaced or removed meanwhile is not valid for the place.
       if (!result || isGone()) return;
       drawResults.record(ownConfig(wallet.name, element), element, result);
     };
@@ -210,7 +210,8 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
         if (isLink) {
           state.id.value = linkId(element);
           state.above.value = buttonAbove(element);
-          // At once, before the component draws it, so that the page's next link does not get the id too.
+          // Immediately, before the component draws it, so that the page's next link does not get the same
+          // id.
           writeAttribute(painted, 'id', state.id.peek() || null);
         }
       });

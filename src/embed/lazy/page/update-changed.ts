@@ -17,14 +17,14 @@ export type Concern =
 let forms = new WeakMap<Node, { form: HTMLFormElement | undefined }>();
 
 /**
- * The controls of each form that decide what it would buy. Cached, because finding them takes far longer than
- * reading them.
+ * The controls of each form that determine what it would buy. Cached, because finding them takes far longer
+ * than reading them.
  */
 let controls = new WeakMap<HTMLFormElement, readonly Control[]>();
 
 /**
- * The state of each element's form ({@link stateOf}) when the element was last updated for a change of a
- * form.
+ * The state of each element's form ({@link stateOf}) when the element was last updated because of a change of
+ * a form.
  */
 let lastStates = new WeakMap<Node, string>();
 
@@ -39,7 +39,7 @@ const isRead = ({ name, type }: Control) =>
   type === 'submit' || /^(id|selling_plan|items\[\d+\]\[(id|selling_plan|quantity)\])$/.test(name);
 
 /**
- * The state of the form's controls, as a text. It changes whenever `readForm` would return something else.
+ * The state of the form's controls, as a string. It changes whenever `readForm` would return something else.
  */
 function stateOf(form: HTMLFormElement): string {
   const known = controls.get(form) ?? controlsOf(form).filter(isRead);
@@ -52,7 +52,7 @@ function stateOf(form: HTMLFormElement): string {
     .join('\n');
 }
 
-/** Updates the elements whose product form would buy something else than before, and the consent notice. */
+/** Updates the consent notice, and the elements whose product form would buy something else than before. */
 function updateWithForms(): void {
   const states = new Map<HTMLFormElement | undefined, string>([[undefined, '']]);
   for (const [node, update] of pageState().updates) {
@@ -69,7 +69,7 @@ function updateWithForms(): void {
 
 /**
  * Updates what a change of the page affects. Each form is read once for all its elements. Its controls are
- * found once, until nodes or names change.
+ * looked up once, until nodes or names change.
  */
 export function updateChanged(concern: Concern): void {
   if (concern !== 'values') {

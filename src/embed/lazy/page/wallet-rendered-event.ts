@@ -15,12 +15,13 @@ export type WalletRenderedDetail =
       status: 'failure';
       /** `ineligible`, or the message of the error. */
       message: string;
-      /** The code of a developer error, by which the docs list it. */
+      /** The code of a developer error, under which the docs list it. */
       code?: string;
     };
 
 /**
- * The attributes that decide what the event says. A change of one is a new configuration, with its own event.
+ * The attributes that determine the content of the event. A change of one is a new configuration, with its
+ * own event.
  */
 const CONFIGURATION: readonly AttributeName[] = [
   'wallet-config',
@@ -99,7 +100,7 @@ export function followCheckout(element: ReadableElement, update: Offer | Error):
   if (update instanceof Error) return report(element, known, failed(update));
   const { config, reason } = update;
   if (isNew && isDrawnByVendor(update)) {
-    // A vendor's button keeps the parameters that it was drawn with, so it is removed: the element creates
+    // A vendor's button keeps the parameters that it was drawn with, so it is removed and the element creates
     // another one.
     drawResults.forget(element);
     for (const button of [...element.children]) if (button.slot) button.remove();

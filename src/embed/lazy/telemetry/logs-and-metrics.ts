@@ -35,7 +35,7 @@ export type Sinks = readonly [
 /** The longest text of a log record, in characters. */
 const LOG_LIMIT = 500;
 
-/** Names of wallets. Other names, which the page may invent, are reported as `Unknown`. */
+/** Names of wallets. Other names, which the page may have invented, are reported as `Unknown`. */
 const WALLETS: readonly string[] = WALLET_NAMES;
 
 /** The instrument of a wallet by its name: `shop_pay` → `ShopPay`. */
@@ -47,7 +47,7 @@ const instrumentOf = (wallet: string) =>
 /**
  * Creates a function that turns each event of a visit into tracked events, metrics, logs and error reports.
  * @param start when the page began to load, in ms since 1970
- * @returns the function; one that says whether a click is running; one that says the type of the page
+ * @returns the function; one that returns whether a click is running; one that returns the type of the page
  */
 export function createEventReader(
   [track, measure, log, report, onFirstButton]: Sinks,
@@ -69,8 +69,8 @@ export function createEventReader(
           instrument_id: instrumentOf(wallet),
           error_reason: reason && safeCode(reason),
         };
-        // Each wallet and reason once in a visit: other elements, and updates after other changes, repeat
-        // them.
+        // Each wallet and reason once per visit, because other elements, and updates after other changes,
+        // repeat them.
         const key = [wallet, reason].join();
         if (reason === 'pending' || seen.has(key)) continue;
         seen.add(key);

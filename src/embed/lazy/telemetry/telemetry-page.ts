@@ -5,7 +5,7 @@ import { VISIT_COOKIE, VISITOR_COOKIE, visitorFields } from '../../../net/teleme
 import { readPage } from '../../shared/page-globals';
 import { findAll, pageDocument, requestIdle } from '../../../ui/page-dom';
 
-/** How long the request for the shopper's choice is put off while a click is running, in ms. */
+/** How long the request for the shopper's choice is postponed while a click is running, in ms. */
 const CLICK_DELAY_MS = 1000;
 
 /** After how long the request is sent even if the page is still busy, in ms. */
@@ -13,8 +13,8 @@ const IDLE_TIMEOUT_MS = 2000;
 
 /**
  * Creates the reader of the page's visitor, and of what the visitor allows.
- * @returns the reader, and a function that asks the shop's server for the shopper's choice, to be called when
- *   the first button is there
+ * @returns the reader, and a function that requests the shopper's choice from the shop's server, to be called
+ *   when the first button exists
  */
 export function trackedPage(readCookie: (name: string) => string | undefined, isClicking: () => boolean) {
   const library = () => readPage((page) => page.ShopifyAnalytics?.lib?.trekkie?.defaultAttributes);

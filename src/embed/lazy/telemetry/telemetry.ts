@@ -12,9 +12,7 @@ import { trackedPage } from './telemetry-page';
 import { TELEMETRY_READERS, type TelemetrySettings } from '../click/telemetry-settings';
 import { findAll, pageDocument } from '../../../ui/page-dom';
 
-/**
- * Sends what happens in the visit to the receivers that the page's settings name. Nothing is sent for bots.
- */
+/** Sends what happens in the visit to the receivers in the page's settings. Nothing is sent for bots. */
 export function listenToVisit(visitEvents: VisitEvents): void {
   const { telemetryOrigin, errors }: TelemetrySettings = isBot(navigator)
     ? {}
@@ -48,7 +46,7 @@ export function listenToVisit(visitEvents: VisitEvents): void {
       }
     }
   };
-  // Events are read in a task of their own, so that the code that emits does not wait.
+  // Events are read in a separate task, so that the code that emits them does not wait.
   listenToEvents(visitEvents, (event) => {
     if (waiting.push(event) === 1) setTimeout(drain);
   });
