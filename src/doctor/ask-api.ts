@@ -5,13 +5,13 @@ import type { ApiFacts } from './facts';
 import { writtenElements } from './read-facts';
 import { namesOf } from './read-element';
 
-/** Answers of the API by token, origin and version. Each combination is requested once. */
+/** The API's responses by token, origin and version. Each combination is requested once. */
 const answers = new Map<string, ApiFacts['answer'] | 'pending'>();
 
-/** The codes with which the API refuses a token in an answer of status 200. */
+/** The codes with which the API rejects a token in a response of status 200. */
 const REFUSALS: readonly string[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'FORBIDDEN'];
 
-/** The HTTP status of a failure, 403 for a refused token; 0 if there is neither. */
+/** The HTTP status of a failure, 403 for a rejected token; 0 if there is neither. */
 const statusOf = ({ kind, codes = [] }: Failure): number => {
   if (kind === 'status') return Number(codes[0]);
   return codes.some((code) => REFUSALS.includes(code)) ? 403 : 0;
@@ -36,10 +36,10 @@ async function requestMarkets(
 }
 
 /**
- * The answers of the Storefront API for the tokens of the page's elements: the countries that the shop sells
- * to. Sends the requests that have not been sent yet.
- * @param onAnswer called after each answer
- * @returns the answers so far, and whether some are still pending
+ * The Storefront API's responses for the tokens of the page's elements: the countries that the shop sells to.
+ * Sends the requests that have not been sent yet.
+ * @param onAnswer called after each response
+ * @returns the responses so far, and whether some are still pending
  */
 export function askApi(onAnswer: () => void): { api: ApiFacts[]; isPending: boolean } {
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();

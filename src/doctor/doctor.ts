@@ -15,13 +15,13 @@ export interface FindingsDetail {
   /** The version of the script. */
   version: string;
   findings: readonly Finding[];
-  /** Whether all facts are known: the API has answered, and no button is a skeleton. */
+  /** Whether all facts are known: the API has responded, and no button is a skeleton. */
   isSettled: boolean;
-  /** The facts that the findings come from. Their form may change with any version. */
+  /** The facts on which the findings are based. Their form may change in any version. */
   facts: PageFacts;
 }
 
-/** How long changes are collected before the page is examined, in ms. */
+/** How long changes are batched before the page is examined, in ms. */
 const GATHER_MS = 100;
 
 const walletsOf = new WeakMap<Element, readonly WalletFacts[]>();
@@ -39,10 +39,10 @@ const errorsOf = (element: Element): ErrorFacts[] =>
 const isDrawing = () =>
   findAll(OUR_ELEMENTS).some((element) => (element.shadowRoot ?? element).querySelector('[part=skeleton]'));
 
-/** Whether it is not known yet if a wallet is shown in the element. */
+/** Whether it is still unknown if a wallet is shown in the element. */
 const hasPendingWallet = ({ wallets }: ElementFacts) => wallets.some(({ reason }) => reason === 'pending');
 
-/** Prints new findings. Developer errors were printed already by the code that found them. */
+/** Prints new findings. Developer errors were already printed by the code that found them. */
 function print(findings: readonly Finding[]): void {
   for (const finding of findings) {
     const line = lineOf(finding);
@@ -52,7 +52,7 @@ function print(findings: readonly Finding[]): void {
   }
 }
 
-/** Examines the page, prints and shows the findings, and sends the event `ekspres-findings`. */
+/** Examines the page, prints and shows the findings, and dispatches the event `ekspres-findings`. */
 function examinePage(observedSoFar: Observed): void {
   const { api, isPending: isApiPending } = askApi(examineSoon);
   const facts = readFacts({
@@ -78,8 +78,8 @@ function examineSoon(): void {
 }
 
 /**
- * Examines a page whose elements another script has defined, because one of them has `debug`. Ours does not
- * follow its changes.
+ * Examines a page whose elements another script has defined, because one of them has `debug`. Such elements
+ * do not notify us of changes.
  */
 export function examineOtherScript(): void {
   observed ??= observePage([], examineSoon);
@@ -87,9 +87,9 @@ export function examineOtherScript(): void {
 }
 
 /**
- * Examines the page, because an element has `debug`, and again after each change of the page.
+ * Examines the page because an element has `debug`, and again after each change of the page.
  * @param wallets the wallets that the element could show
- * @param violations refusals of the content security policy before the first call
+ * @param violations what the content security policy blocked before the first call
  */
 export function examine(
   element: Element,

@@ -15,7 +15,7 @@ export interface ErrorFacts {
   message: string;
 }
 
-/** One of our elements in the page's own markup. Elements that a host element creates are not included. */
+/** One of our elements in the page's own markup. Elements created by a host element are not included. */
 export interface ElementFacts {
   /**
    * Its name in findings: the tag, with its id or class, or a number if several elements have the same
@@ -24,7 +24,7 @@ export interface ElementFacts {
   name: string;
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** The ancestor, or the element itself, that has `display: none`. */
+  /** The element with `display: none`: an ancestor, or the element itself. */
   hiddenBy?: string | undefined;
   /** In px; 0 if it is not rendered. */
   width: number;
@@ -38,11 +38,11 @@ export interface ElementFacts {
 export interface ScriptFacts {
   address: string;
   isModule: boolean;
-  /** Whether it is loaded from another origin than the page's. */
+  /** Whether it is loaded from an origin other than the page's. */
   isForeign: boolean;
-  /** The answer of its server. Only the command line can read it. */
+  /** Its server's response. Only the command line can read it. */
   answer?: {
-    /** 0 if there was no answer. */
+    /** 0 if there was no response. */
     status: number;
     contentType: string;
     /** Whether its CORS headers allow the page to load it. */
@@ -50,10 +50,10 @@ export interface ScriptFacts {
   };
 }
 
-/** A refusal of the content security policy. */
+/** Something that the content security policy has blocked. */
 export interface ViolationFacts {
   directive: string;
-  /** The refused address, or a keyword such as `inline`. */
+  /** The blocked URL, or a keyword such as `inline`. */
   blocked: string;
 }
 
@@ -70,7 +70,7 @@ export interface Market {
   currency: string;
 }
 
-/** The answer of the Storefront API for one access token. */
+/** The Storefront API's response for one access token. */
 export interface ApiFacts {
   /** Names of the elements that have the token. */
   elements: readonly string[];
@@ -99,7 +99,7 @@ export interface PageFacts {
   isStarted: boolean;
   isSecure: boolean;
   scripts: readonly ScriptFacts[];
-  /** Our tags that another script has defined. */
+  /** Tags of ours that another script has defined. */
   foreignTags: readonly string[];
   /** The URL of the platform's own script, if the page loads it. */
   platformScript?: string | undefined;

@@ -15,7 +15,7 @@ export interface Finding extends Mistake {
   code: string;
   /** Where the docs explain it: a URL, or the file of the package if the docs are not published. */
   docs: string;
-  /** Whether it is a developer error, which the script prints by itself. */
+  /** Whether it is a developer error, which the script prints itself. */
   isDeveloperError: boolean;
 }
 
@@ -41,8 +41,8 @@ const findBy = (table: readonly Rule[], facts: PageFacts): Finding[] =>
   );
 
 /**
- * The mistakes on a page, in the order in which they should be corrected: without the script the others do
- * not matter.
+ * The mistakes on a page, in the order in which they should be fixed. As long as the script does not run, the
+ * others do not matter.
  */
 export function findMistakes(facts: PageFacts): Finding[] {
   const errors = developerErrors(facts).map((error) => ({
@@ -53,6 +53,6 @@ export function findMistakes(facts: PageFacts): Finding[] {
   return [...findBy(scriptRules, facts), ...errors, ...findBy(pageTable, facts)];
 }
 
-/** A finding as one line of a console. */
+/** A finding as one line for the console. */
 export const lineOf = ({ code, about, sentence, fix, docs }: Finding): string =>
   `${code}: ${about && `${about}: `}${sentence} ${fix} ${docs}`;

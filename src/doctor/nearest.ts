@@ -1,5 +1,5 @@
 /**
- * The number of edits that turn one text into another (optimal string alignment distance): letters added,
+ * The number of edits that turn one string into another (optimal string alignment distance): letters added,
  * removed, replaced, or swapped with the next one.
  */
 export function editDistance(from: string, to: string): number {
@@ -23,15 +23,12 @@ export function editDistance(from: string, to: string): number {
   return rows[from.length]?.[to.length] as number;
 }
 
-/**
- * A name without case and separators, so that `accessToken` and `access_token` are the same as
- * `access-token`.
- */
+/** A name without case and separators, so that `accessToken` and `access_token` equal `access-token`. */
 const normalize = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 
 /**
  * The known name that was probably meant: at most a quarter of its letters differ, and at most three;
- * undefined without one.
+ * undefined if there is none.
  */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const limit = Math.min(3, Math.floor(normalize(name).length / 4));

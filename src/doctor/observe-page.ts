@@ -17,17 +17,17 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Refusals of the content security policy and layout shifts of the page so far. */
+/** What the content security policy has blocked so far, and the page's layout shifts. */
 export interface Observed {
   violations: ViolationFacts[];
   moved: MovedNode[];
 }
 
 /**
- * Observes refusals of the content security policy, and layout shifts. Chromium also reports shifts before
- * the call; earlier refusals are not reported by any browser.
- * @param early refusals before the call
- * @param onChange called after each refusal and shift
+ * Observes what the content security policy blocks, and layout shifts. Chromium also reports shifts from
+ * before the call; no browser reports earlier policy violations.
+ * @param early violations before the call
+ * @param onChange called after each violation and shift
  */
 export function observePage(early: readonly ViolationFacts[], onChange: () => void): Observed {
   const observed: Observed = { violations: [...early], moved: [] };
@@ -50,7 +50,7 @@ export function observePage(early: readonly ViolationFacts[], onChange: () => vo
 const isBefore = (one: Node, other: Node) =>
   !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-/** The first node, in the order of the document, that a shift moved down: something before it has grown. */
+/** The first node, in document order, that a shift moved down, because something before it has grown. */
 function firstMoved(sources: LayoutShift['sources']): MovedNode[] {
   let first: MovedNode | undefined;
   for (const { node, previousRect, currentRect } of sources) {

@@ -21,7 +21,7 @@ interface Overlay {
 
 let shown: Overlay | undefined;
 
-/** Whether the developer has closed the overlay: then it stays closed until the page is loaded again. */
+/** Whether the developer has closed the overlay, in which case it stays closed until the page is reloaded. */
 let isClosed = false;
 
 type Child = Node | string;
@@ -72,12 +72,10 @@ function setFolded(view: Overlay, isFolded: boolean): void {
   view.foldButton.setAttribute('aria-expanded', String(!isFolded));
 }
 
-/**
- * Copies the report. Where the browser does not allow that, shows it in a text field to be copied by hand.
- */
+/** Copies the report. If the browser does not allow that, shows it in a text field to be copied by hand. */
 async function copy(view: Overlay, copyButton: HTMLButtonElement): Promise<void> {
   try {
-    // Undefined on pages without https: throws.
+    // Throws on pages without https, where the clipboard is undefined.
     await navigator.clipboard.writeText(view.text);
     copyButton.textContent = 'Copied';
   } catch {
@@ -98,7 +96,7 @@ function close(): void {
 }
 
 function closeOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
-  // Escape first closes our dialog if it is open.
+  // If our dialog is open, Escape closes that first.
   if (key === 'Escape' && !defaultPrevented && !findAll('ekspres-dialog').length) close();
 }
 
@@ -124,8 +122,8 @@ function create(): Overlay {
 }
 
 /**
- * Moves the overlay to a corner in which it covers none of our buttons. Returns whether it should be folded
- * there.
+ * Moves the overlay to a corner in which it covers none of our buttons. Returns whether it should be
+ * collapsed there.
  */
 function place({ section }: Overlay): boolean {
   section.style.maxBlockSize = '';
@@ -139,7 +137,7 @@ function place({ section }: Overlay): boolean {
   return isFolded;
 }
 
-/** Shows the findings, and the wallets of each element, in the one overlay of the page. */
+/** Shows the findings, and the wallets of each element, in the page's one overlay. */
 export function showOverlay(findings: readonly Finding[], elements: readonly ElementFacts[]): void {
   if (isClosed) return;
   const text = reportText(findings, elements);
@@ -155,6 +153,6 @@ export function showOverlay(findings: readonly Finding[], elements: readonly Ele
     ...elements.filter(({ wallets }) => wallets.length).flatMap(walletTable),
   );
   const isFolded = place(shown);
-  // Later the developer decides whether it is folded.
+  // Later the developer decides whether it is collapsed.
   if (isNew) setFolded(shown, isFolded);
 }

@@ -2,13 +2,13 @@ import { findForm } from '../embed/shared/read-product-form';
 import type { ElementFacts, ErrorFacts, ShiftFacts, WalletFacts } from './facts';
 import type { MovedNode } from './observe-page';
 
-/** The facts of an element that only the script knows: they cannot be read from the page. */
+/** The facts of an element that only the script knows, because they cannot be read from the page. */
 export interface ScriptFactsOfElement {
   wallets: readonly WalletFacts[];
   errors: readonly ErrorFacts[];
 }
 
-/** How an element is named to people: its tag, with its id or class. */
+/** An element's name for people: its tag, with its id or class. */
 const nameOf = (element: Element) => {
   const { localName, id } = element;
   const [first] = element.classList;
@@ -56,19 +56,19 @@ export function readElement(
 }
 
 /**
- * How much larger than the element's height a shift may be, for margins and for a line of text that the theme
- * adds.
+ * How much larger than the element's height a shift may be, to allow for margins and a line of text that the
+ * theme adds.
  */
 const TOLERANCE_PX = 32;
-/** Smaller shifts are not caused by a button, but for example by a font that was loaded. */
+/** Smaller shifts have causes other than a button, for example a font that has loaded. */
 const SMALLEST_SHIFT_PX = 8;
 
 const follows = (node: Node, element: Node) =>
   !!(element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) && !element.contains(node);
 
 /**
- * The shifts that elements have caused: each is attributed to the last element before the node that moved, if
- * it is not larger than the element can explain.
+ * The shifts that elements have caused. Each is attributed to the last element before the node that moved,
+ * unless it is larger than the element can explain.
  */
 export function shiftsAfter(
   elements: readonly HTMLElement[],

@@ -17,7 +17,7 @@ export interface FactsBesideDocument {
   api: readonly ApiFacts[];
 }
 
-/** Our elements in the page's own markup: those inside another of our elements were created by it. */
+/** Our elements in the page's own markup. Elements inside another of our elements were created by it. */
 export const writtenElements = (): HTMLElement[] =>
   findAll(OUR_ELEMENTS).filter((element) => !element.parentElement?.closest(OUR_ELEMENTS));
 
@@ -30,7 +30,7 @@ const readScripts = (): ScriptFacts[] =>
       isForeign: new URL(src).origin !== location.origin,
     }));
 
-/** Whether a tag is defined, and by which script: our elements have `refresh()`. */
+/** Whether a tag is defined, and by which script: only our elements have `refresh()`. */
 function definedBy(tag: string): 'us' | 'others' | undefined {
   const element = customElements.get(tag);
   if (!element) return undefined;
@@ -39,7 +39,7 @@ function definedBy(tag: string): 'us' | 'others' | undefined {
 
 const tags = Object.keys(elementKinds);
 
-/** Whether the script runs: it has defined an element. */
+/** Whether the script runs, which means that it has defined an element. */
 const isStarted = (): boolean => tags.some((tag) => definedBy(tag) === 'us');
 
 /** Tags with a hyphen that the page uses and no script has defined. */

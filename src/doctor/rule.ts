@@ -6,7 +6,7 @@ export interface Mistake {
   about: string;
   /** What is wrong, as a sentence. */
   sentence: string;
-  /** How to correct it, as a sentence. */
+  /** How to fix it, as a sentence. */
   fix: string;
 }
 
@@ -18,6 +18,6 @@ export interface Rule {
   find(facts: PageFacts): readonly Mistake[];
 }
 
-/** A mistake of the page as a whole; none if the condition does not hold. */
+/** A mistake of the page as a whole; none if the condition is false. */
 export const ofPage = (isMistake: boolean, sentence: string, fix: string): readonly Mistake[] =>
   isMistake ? [{ about: '', sentence, fix }] : [];

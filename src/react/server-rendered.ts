@@ -20,7 +20,7 @@ const EVENTS = {
 
 type HandlerName = keyof typeof EVENTS;
 
-/** Handlers of an element's events; each gets the DOM event. */
+/** Handlers for an element's events; each receives the DOM event. */
 export type Handlers = {
   [Name in HandlerName]?: ((event: EkspresEvents[(typeof EVENTS)[Name]]) => void) | undefined;
 };
@@ -91,8 +91,8 @@ const useIsServerHtml = () =>
   );
 
 /**
- * An element whose content comes from the server's markup, and is changed by the script only: React neither
- * compares nor changes it. Where React creates the element in the browser, the script fills it.
+ * An element whose content comes from the server's markup, and is changed only by the script: React neither
+ * compares nor changes it. If React creates the element in the browser, the script fills it.
  */
 export function ServerRendered({
   markup,
@@ -111,7 +111,7 @@ export function ServerRendered({
   return createElement(markup.tag, {
     ...markup.attributes,
     ...host,
-    // Not `className`, which React 18 writes on a custom element as an attribute of that name.
+    // Not `className`, because React 18 sets it as an attribute of that name on a custom element.
     class: className,
     ref: element,
     // The script may change the attributes and the content before React hydrates.

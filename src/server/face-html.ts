@@ -9,22 +9,21 @@ import { buttonStyle } from './styles';
 /** The state of a face on the server. */
 export interface FaceState {
   disabled: boolean;
-  /** Whether the button submits the product form when it is pressed. */
+  /** Whether a click on the button submits the product form. */
   submits: boolean;
-  /** Id of the form, if the button is outside of it. */
+  /** Id of the form, if the button is outside it. */
   form?: string | undefined;
 }
 
 /**
- * Attributes with which a button submits the product form to the platform, which then leads on to the
- * checkout.
+ * Attributes with which a button submits the product form to the platform, which then leads to the checkout.
  */
 const SUBMIT_ATTRIBUTES = { type: 'submit', name: 'return_to', value: '/checkout' } as const;
 const NO_SUBMIT_ATTRIBUTES = { type: 'button' } as const;
 
 /**
- * The template of a face as a button with holes for the attributes that submit. A link becomes one, because
- * it cannot submit.
+ * The template of a face as a button, with holes for the attributes that submit. A link becomes a button too,
+ * because a link cannot submit.
  */
 function asButton([, { href: _href, ...attributes }, ...children]: TemplateElement): TemplateElement {
   const names = [...Object.keys(SUBMIT_ATTRIBUTES), 'form'];
@@ -35,14 +34,14 @@ function asButton([, { href: _href, ...attributes }, ...children]: TemplateEleme
 const unbranded = asButton(faceTemplates.unbranded);
 const link = asButton(faceTemplates.link);
 
-/** The texts for the holes of a face's state. */
+/** The values for the holes of a face's state. */
 const stateTexts = ({ disabled, submits, form = '' }: FaceState): Record<string, string> => ({
   disabled: `${disabled}`,
   // A disabled button must not submit.
   ...(submits && !disabled ? { ...SUBMIT_ATTRIBUTES, form } : NO_SUBMIT_ATTRIBUTES),
 });
 
-/** A wallet's face as HTML; if the vendor draws the button, a skeleton in its size. */
+/** A wallet's face as HTML; if the vendor draws the button, a skeleton of its size. */
 export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: FaceState): string {
   const template = face.look === 'unbranded' ? unbranded : faceTemplates[face.look];
   return templateHtml(template, { ...buttonLabel(face, callToAction), ...stateTexts(state) });
@@ -60,7 +59,7 @@ export const shadowRoot = (attributes: HtmlAttributes, content: string): string 
 export const elementState = (face: WalletFace | undefined, disabled: boolean): HtmlAttributes => {
   const isDrawnByVendor = face?.look === 'vendor';
   return {
-    // By this language the early-click script finds the buttons that can be pressed.
+    // The early-click script recognises the buttons that can be clicked by this language.
     lang: !isDrawnByVendor && !disabled && 'pl',
     tabindex: !!face && !face.light && !isDrawnByVendor && '0',
     'aria-disabled': `${disabled}`,

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A text as HTML, also inside an attribute's quotes. */
+/** Escapes a string for HTML, including quoted attribute values. */
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
 
@@ -26,7 +26,7 @@ export function openingTag(tag: string, attributes: HtmlAttributes): string {
   return `<${tag}${written.join('')}>`;
 }
 
-/** An element around content that is HTML already. */
+/** An element around content that is already HTML. */
 export const elementHtml = (tag: string, attributes: HtmlAttributes, content: string): string =>
   `${openingTag(tag, attributes)}${content}</${tag}>`;
 
@@ -45,7 +45,7 @@ export const markupHtml = ({ tag, attributes, content }: ElementMarkup): string 
 /**
  * A template as HTML; `buildTemplate` builds the same as nodes.
  * @param texts fill the holes of attributes and texts; they are escaped
- * @param contents HTML for holes that are the whole text of an element, by the name of the hole
+ * @param contents HTML for holes that are the whole content of an element, by the name of the hole
  */
 export function templateHtml(
   [tag, attributes, ...children]: TemplateElement,

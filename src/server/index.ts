@@ -16,7 +16,7 @@ export interface ScriptOptions {
 }
 
 /**
- * Renders the tag of `ekspres.js`, which the browser requests with high priority. It belongs into the page's
+ * Renders the tag of `ekspres.js`, which the browser requests with high priority. It belongs in the page's
  * head.
  * @returns HTML
  * @throws {TypeError} if an option is invalid

@@ -8,7 +8,7 @@ import { walletNamed } from '../wallets/registry';
 export interface ServerOffer {
   config: WalletConfig;
   face: WalletFace;
-  /** False if only the script can know whether it is offered: a skeleton is rendered. */
+  /** False if only the script can know whether it is offered, in which case a skeleton is rendered. */
   shown: boolean;
 }
 
@@ -17,7 +17,7 @@ const isOptionalListOfTexts = (value: unknown): value is readonly string[] | und
 
 /**
  * Reads the option `wallets`.
- * @param call the function that the option was given to, for the error
+ * @param call the function that received the option, for the error message
  * @throws {TypeError} if the option is invalid
  */
 export function walletChoiceOf(call: string, value: WalletChoice | null | undefined): Required<WalletChoice> {

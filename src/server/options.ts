@@ -27,7 +27,7 @@ export type Properties<Kind extends ReaderKind> = {
 
 /** The page's choice among its wallets, in the form of the setting `wallets`. */
 export interface WalletChoice {
-  /** Names of wallets that count as not offered. */
+  /** Names of wallets that are not offered. */
   hidden?: readonly string[] | undefined;
   /** Names of wallets that come first. */
   order?: readonly string[] | undefined;
@@ -52,8 +52,8 @@ const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isTextOrNumber = (value: unknown) => isText(value) || typeof value === 'number';
 
 /**
- * What the value of an option must be, by the parser of its attribute. Attributes with JSON have no row: a
- * rule checks them.
+ * What the value of an option must be, by the parser of its attribute. Attributes with JSON have no row,
+ * because a rule checks them.
  */
 const EXPECTATIONS = new Map<unknown, Expectation>([
   [text, { expected: 'a text', fits: isText }],
@@ -70,13 +70,13 @@ const EXPECTATIONS = new Map<unknown, Expectation>([
   ],
 ]);
 
-/** Throws the TypeError of an invalid option. `call`: the function that the option was given to. */
+/** Throws the TypeError for an invalid option. `call`: the function that received the option. */
 export function failOption(call: string, option: string, expected: string): never {
   throw new TypeError(`${call}: option ${option}: expected ${expected}`);
 }
 
 /**
- * The text of an attribute; undefined if it is left out. Throws a TypeError if the option's value is
+ * The value of an attribute; undefined if it is left out. Throws a TypeError if the option's value is
  * invalid.
  */
 function textOf(call: string, name: AttributeName, value: unknown): string | undefined {
@@ -93,14 +93,14 @@ function textOf(call: string, name: AttributeName, value: unknown): string | und
     failOption(call, option, rule?.expected ?? expected);
   }
   if (rule && (written === null || !rule.fits(written.trim()))) failOption(call, option, rule.expected);
-  // Digits only, because the early-click script puts the id into an address unchanged.
+  // Digits only, because the early-click script puts the id into a URL unchanged.
   return (name === 'variant-id' ? idDigits(written) : written) ?? undefined;
 }
 
 /** Names of options that are not attributes. */
 const RENDER_OPTIONS: readonly string[] = ['nonce', 'wallet', 'wallets', 'deliveryPromise'];
 
-/** The texts of an element's attributes, by name. */
+/** The values of an element's attributes, by name. */
 export type ElementAttributes = Readonly<Partial<Record<AttributeName, string>>>;
 
 /** The parsed value of an attribute. */
@@ -109,7 +109,7 @@ export const readValue = <Name extends AttributeName>(given: ElementAttributes, 
 
 /**
  * The attributes of an element with these options.
- * @param call the function that was called, for the error
+ * @param call the function that was called, for the error message
  * @throws {TypeError} if an option is missing, invalid or unknown
  */
 export function attributesOf(call: string, options: object): ElementAttributes {

@@ -14,7 +14,7 @@ import { buttonStyle, columnStyle, gridStyle } from './styles';
 export type CartOptions = Properties<'cart'> &
   RenderOptions & { walletConfigs: AttributeValue<'wallet-configs'> };
 
-/** The server knows nothing of the cart, which the script reads. */
+/** The server knows nothing about the cart, which the script reads. */
 const NOTHING_KNOWN: PurchaseFacts = { requiresShipping: undefined };
 
 /** A cart's element, for a cart with lines: a grid with one cell for each wallet. */

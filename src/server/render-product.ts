@@ -17,8 +17,8 @@ import { buttonStyle } from './styles';
 export type ProductOptions = Properties<'product'> &
   RenderOptions & {
     /**
-     * Whether the page has a client for delivery promises: a line for their text is then rendered with Shop
-     * Pay's button.
+     * Whether the page has a client for delivery promises. If so, a line for the promise is rendered with
+     * Shop Pay's button.
      */
     deliveryPromise?: boolean | undefined;
   };
@@ -43,10 +43,10 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   const host = { attributes, nonce };
   const facts = factsOf(attributes);
   const configs = [readValue(attributes, 'recommended'), readValue(attributes, 'fallback'), fallbackConfig];
-  // Only the script knows the form's plan. Until then there is none: otherwise a wallet that takes no plans
-  // would be a skeleton.
+  // Only the script knows the form's plan. Until then there is none, because otherwise a wallet that supports
+  // no plans would be a skeleton.
   const offers = serverOffers(configs, { ...facts, sellingPlan: !!facts.sellingPlan }, choice);
-  // Buy it now is the last resort, also when its config does not support selling plans.
+  // Buy it now is the last resort, even if its config does not support selling plans.
   const chosen = offers.find(({ shown }) => shown) ?? serverOffers([fallbackConfig], facts, choice)[0];
   if (!chosen) return { tag, attributes, content: '' };
   // An element with its own variant has no form to submit.

@@ -34,7 +34,8 @@ const factsOf = (attributes: ElementAttributes): PurchaseFacts => ({
 });
 
 /**
- * Whether a button can submit a product form: it buys by that form, and not a cart or a variant of its own.
+ * Whether a button can submit a product form, because it buys that form's items, and not a cart or a variant
+ * of its own.
  */
 const submitsForm = (attributes: ElementAttributes) =>
   attributes['variant-id'] === undefined &&
@@ -65,7 +66,7 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
   const config = readValue(attributes, 'wallet-config');
   if (!config) failOption(CALL, 'wallet', 'the name of a wallet, or a config in walletConfig');
   const facts = factsOf(attributes);
-  // Only the attribute tells of a selling plan here.
+  // Here only the attribute indicates a selling plan.
   facts.sellingPlan ??= false;
   const [offer] = serverOffers([config], facts, walletChoiceOf(CALL, options.wallets));
   if (!offer?.shown || readValue(attributes, 'only-sdk')) return { tag, attributes, content: '' };

@@ -18,14 +18,13 @@ globalStyle(NEEDS_SCRIPT, { '@media': { '(scripting:none)': { display: 'none!imp
 // The element takes no space if its button is hidden; a button that submits has its own minimum size.
 globalStyle('shopify-buy-it-now-button', { '@media': { '(scripting:none)': { minBlockSize: 0 } } });
 
-// Only a click by the script shows it.
+// Only a click that the script runs shows it.
 globalStyle(`.${spinner}`, { display: 'none' });
 
 /**
- * Hides a skeleton if the script has not loaded 8 s after the first paint: the early-click script
- * waits as long.
- * The skeleton keeps its space, because nothing may move. Where the script loads later, the element is
- * defined, and the skeleton is shown again.
+ * Hides a skeleton if the script has not loaded 8 s after the first paint, which is as long as the
+ * early-click script waits. The skeleton keeps its space, because nothing may move. If the script loads
+ * later, the element is defined, and the skeleton is shown again.
  */
 const hide = keyframes({ 'from,to': { visibility: 'hidden' } });
 const WAITING = [

@@ -1,8 +1,8 @@
 import type { ReaderKind } from '../embed/shared/attributes-by-element';
 
 /**
- * Every tag, and the kind of its element, which says what attributes it reads. Only pages with `debug` load
- * this table.
+ * Every tag, and the kind of its element, which determines the attributes that it reads. Only pages with
+ * `debug` load this table.
  */
 export const elementKinds = {
   'shopify-accelerated-checkout': 'product',

@@ -2,11 +2,11 @@ import type { AttributeOf, ReaderKind } from '../embed/shared/attributes-by-elem
 import type { elementKinds } from './element-kinds';
 import type { ElementProperties, EkspresElements, PropertyName } from './elements';
 
-/** What a template may set on an element of this kind: attributes, with JSON as text, and properties. */
+/** What a template may set on an element of this kind: attributes, with JSON as a string, and properties. */
 type OwnProps<Kind extends ReaderKind> = {
   [Name in Extract<AttributeOf<Kind>, `${string}-${string}`>]?: string | number | boolean | null | undefined;
 } & {
-  // A name without a dash may set the attribute, so a text is allowed too.
+  // A name without a dash may set the attribute, so a string is allowed too.
   [Name in keyof ElementProperties<Kind>]?: ElementProperties<Kind>[Name] | string | null | undefined;
 };
 
@@ -19,7 +19,7 @@ type OwnPropsByAttribute<Kind extends ReaderKind> = {
 };
 
 /**
- * The same for a framework that sets the property for an attribute's name: there `line-attributes` takes an
+ * The same for a framework that sets the property for an attribute's name: there `line-attributes` accepts an
  * object.
  */
 export type PropsByAttribute<Tag extends keyof EkspresElements> = OwnPropsByAttribute<

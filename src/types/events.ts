@@ -18,7 +18,7 @@ export type {
 
 /** The events of our elements. They bubble to the document and the window. */
 export interface EkspresEvents {
-  /** Before the cart is created; `preventDefault()` stops the click. */
+  /** Before the cart is created; `preventDefault()` cancels the click. */
   'ekspres-checkout-start': CustomEvent<CheckoutStartDetail>;
   /** After every click. */
   'ekspres-outcome': CustomEvent<OutcomeDetail>;
@@ -28,8 +28,8 @@ export interface EkspresEvents {
 
 /** Events of the document: one that we dispatch, and one that the page dispatches. */
 export interface PageEvents {
-  /** An element has `debug`, and the page was examined; again after each change. */
+  /** An element has `debug`, and the page was examined. Dispatched again after each change. */
   'ekspres-findings': CustomEvent<FindingsDetail>;
-  /** To be dispatched by the page after it has changed the cart: the cart is then read again. */
+  /** To be dispatched by the page after it has changed the cart, which is then read again. */
   'ekspres-cart-changed': Event;
 }

@@ -1,2 +1,2 @@
-/** `ekspres/pure`: what an app imports that loads the script by a tag. It defines no elements. */
+/** `ekspres/pure`: for an app on a page that loads the script with a tag. It defines no elements. */
 export { configure } from '../embed/shared/configure';

@@ -16,7 +16,7 @@ const needsFixedBody = (userAgent: string): boolean =>
   /iP(hone|od|ad).*(OS 26_0|Version\/26\.0[ .])/.test(userAgent);
 
 /**
- * Prevents scrolling of the page behind a dialog, by an attribute and our style sheet.
+ * Prevents the page behind a dialog from scrolling, with an attribute and our style sheet.
  * @returns a function that allows scrolling again
  */
 export function lockScroll(): () => void {
@@ -26,7 +26,7 @@ export function lockScroll(): () => void {
   const scrollTop = scrollY;
   const isBodyFixed = needsFixedBody(navigator.userAgent);
   adoptStyles(document);
-  // Where the page has a scroll bar, its width is reserved, so that the page behind the dialog does not move.
+  // If the page has a scroll bar, its width is reserved, so that the page behind the dialog does not move.
   const gutter = innerWidth > documentElement.clientWidth ? 'gutter' : '';
   documentElement.setAttribute('data-ekspres-modal', gutter);
   if (isBodyFixed) Object.assign(style, { position: 'fixed', top: `${-scrollTop}px`, width: '100%' });

@@ -23,10 +23,10 @@ const GRACE_MS = 5000;
 
 type WindowWithDoctor = Window & { ekspresDoctor: DoctorOfPage };
 
-/** How many scripts of a page are requested: a page may have any number of tags. */
+/** How many scripts of a page are requested, because a page may have any number of tags. */
 const MAX_SCRIPTS = 5;
 
-/** Requests a script as the page would, and adds the answer to its facts. */
+/** Requests a script as the page would, and adds the response to its facts. */
 async function requestScript(
   script: ScriptFacts,
   page: string,
@@ -46,7 +46,7 @@ async function requestScript(
     };
     return { ...script, answer };
   } catch {
-    // The host is not known or does not answer: the finding says so.
+    // The host is unknown or does not respond. The finding says so.
     return { ...script, answer: { status: 0, contentType: '', allowsPage: false } };
   }
 }
@@ -78,15 +78,15 @@ const readsDebug = ({ tag }: ElementFacts) =>
   attributeReaders.debug.some((kind) => kind === elementKinds[tag as keyof typeof elementKinds]);
 
 /**
- * Rejects when the page has not finished in time: `evaluate` has no limit, and a script of the page may run
- * for ever.
+ * Rejects if the page has not finished in time, because `evaluate` has no time limit, and a script of the
+ * page may run forever.
  */
 function pageLimit(limitMs: number): { over: Promise<never>; clear(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`The page takes longer than ${limitMs / 1000} s.`)), limitMs);
   });
-  // After the page has been examined nothing waits for it.
+  // Nothing awaits it after the page has been examined.
   over.catch(() => undefined);
   return { over, clear: () => clearTimeout(timer) };
 }
@@ -107,9 +107,10 @@ async function examine(page: Page, address: string, limitMs: number, version: st
   const found = canAnswer ? await waitForFindings(page, rest()) : undefined;
   const ownFacts = await readPage();
   const facts = mergeFacts(ownFacts, found);
-  // Of the page that was named: one that has led the browser to a private host must not reach others there.
+  // The host of the URL that was given. If it has led the browser to a private host, it must not reach others
+  // there.
   const allowsPrivate = await isOnPrivateHost(address);
-  // Not those that the page's own script reports: any script of the page can report some.
+  // Not the scripts that the page's own script reports, because any script of the page can add some.
   const scripts = await Promise.all(
     ownFacts.scripts
       .filter((script) => OWN_FILE.test(script.address))
@@ -126,7 +127,7 @@ async function examine(page: Page, address: string, limitMs: number, version: st
 /**
  * Opens a page, and finds the mistakes on it.
  * @param context runs the script of `page-script.ts` in each page
- * @param limitMs time limit of the page
+ * @param limitMs time limit for the page
  * @param version of the command line
  * @throws if the page cannot be opened, or does not respond after the limit
  */
@@ -137,7 +138,7 @@ export async function examinePage(
   version: string,
 ): Promise<Report> {
   const page = await context.newPage();
-  // The steps end by themselves at the limit; what is found by then is reported.
+  // The steps end at the limit on their own, and what is found by then is reported.
   const limit = pageLimit(limitMs + GRACE_MS);
   const examined = examine(page, address, limitMs, version);
   try {
@@ -145,7 +146,7 @@ export async function examinePage(
   } finally {
     limit.clear();
     examined.catch(() => undefined);
-    // Not waited for: a page whose script runs for ever may not close before its browser does.
+    // Not awaited, because a page whose script runs forever may not close before its browser does.
     page.close().catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserType } from '@playwright/test';
 
-/** Paths of the programs of Chromium, Chrome and Edge, by `process.platform`. */
+/** Paths of the executables of Chromium, Chrome and Edge, by `process.platform`. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   linux: [
     '/usr/bin/google-chrome-stable',
@@ -29,7 +29,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
 /** Packages that can drive a browser. The first that is installed is used. */
 const PACKAGES = ['playwright-core', '@playwright/test', 'playwright'];
 
-/** The machine on which the command runs; tests pass their own. */
+/** The machine on which the command runs; tests pass a fake one. */
 export interface Machine {
   platform: string;
   exists(path: string): boolean;
@@ -38,7 +38,8 @@ export interface Machine {
 const thisMachine: Machine = { platform: process.platform, exists: existsSync };
 
 /**
- * The path of a browser's program: the wanted one, else Playwright's own, else the first in the usual places.
+ * The path of a browser's executable: the requested one, or else Playwright's own, or else the first in the
+ * usual locations.
  * @param playwrightPath path at which Playwright installs its own browser
  * @throws if there is none
  */
@@ -71,7 +72,7 @@ export async function loadChromium(folder: string = process.cwd()): Promise<Brow
     try {
       path = resolve.resolve(name);
     } catch {
-      // Not installed: the next one may be.
+      // Not installed, but the next one may be.
       continue;
     }
     const module = (await import(pathToFileURL(path).href)) as {

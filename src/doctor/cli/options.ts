@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 
 /** The options of the command line. */
 export interface Options {
-  /** Addresses of pages. */
+  /** URLs of pages. */
   addresses: readonly string[];
-  /** Path of the browser's program. */
+  /** Path of the browser's executable. */
   browser: string | undefined;
   isJson: boolean;
   /** Time limit for a page, in ms. */
   limitMs: number;
 }
 
-/** The options, or the text to print instead: the help, or a mistake in the arguments. */
+/** The options, or the message to print instead: the help, or a mistake in the arguments. */
 export type ReadOptions = { ok: true; options: Options } | { ok: false; isMistake: boolean; text: string };
 
 const DEFAULT_SECONDS = 15;
@@ -31,7 +31,7 @@ was found, and with 2 where a page could not be examined.
 
 const mistake = (text: string): ReadOptions => ({ ok: false, isMistake: true, text: `${text}\n\n${HELP}` });
 
-/** The address of a page; undefined for anything else. */
+/** The URL of a page; undefined for anything else. */
 function toAddress(text: string): string | undefined {
   try {
     const { href, protocol } = new URL(text);

@@ -4,7 +4,7 @@ import { observePage } from '../observe-page';
 import { readFacts } from '../read-facts';
 import { pageDocument } from '../../ui/page-dom';
 
-/** What this script offers to the command line, as `window.ekspresDoctor`. */
+/** What this script provides to the command line, as `window.ekspresDoctor`. */
 export interface DoctorOfPage {
   /** The last findings of `ekspres.js`; undefined if it does not run, or has not reported any yet. */
   found: FindingsDetail | undefined;
@@ -15,13 +15,13 @@ export interface DoctorOfPage {
 }
 
 /*
- * Runs in each page that the command line opens, before the page's own scripts. The build makes it one
+ * Runs in each page that the command line opens, before the page's own scripts. The build bundles it into one
  * classic script.
  */
 
 /**
- * How long settled findings must not change, in ms: a button that its vendor has refused is removed a moment
- * before the reason is known.
+ * How long settled findings must stay unchanged, in ms, because a button that its vendor has refused is
+ * removed a moment before the reason is known.
  */
 const STABLE_MS = 500;
 

@@ -1,7 +1,7 @@
 /**
- * A string of a page for a terminal or a log: without control characters, which could move the cursor or
- * begin a line, and without the marks by which CI systems recognise commands (`::error::`, `##[error]`,
- * `##vso[…]`, `##teamcity[…]`).
+ * Makes a string of a page safe for a terminal or a log: without control characters, which could move the
+ * cursor or begin a line, and without the marks by which CI systems recognise commands (`::error::`,
+ * `##[error]`, `##vso[…]`, `##teamcity[…]`).
  */
 export const plainText = (text: string): string =>
   text

@@ -4,7 +4,7 @@ import { get as getHttp, type IncomingHttpHeaders } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
-/** What a server says of a script. */
+/** A server's response for a script. */
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -33,7 +33,7 @@ const NOT_PUBLIC = {
   ipv6: ['::/96', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
 } as const;
 
-/** Whether an IP address is in a private network, or of the machine itself. */
+/** Whether an IP address belongs to a private network or to the machine itself. */
 export function isPrivateAddress(address: string): boolean {
   const list = new BlockList();
   for (const family of ['ipv4', 'ipv6'] as const) {
@@ -42,16 +42,16 @@ export function isPrivateAddress(address: string): boolean {
       list.addSubnet(start, Number(prefix), family);
     }
   }
-  // An IPv4 address that is written as an IPv6 one is compared with both.
+  // An IPv4 address in IPv6 notation is compared with both lists.
   return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** The host of a URL as `lookup` takes it: an IPv6 address without its brackets. */
+/** The host of a URL in the form that `lookup` accepts: an IPv6 address without its brackets. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * The addresses of a URL's host. `localhost` is not looked up: it means the machine itself, but not every
- * machine can resolve it.
+ * The addresses of a URL's host. `localhost` is not looked up, because it means the machine itself, but not
+ * every machine can resolve it.
  */
 async function addressesOf(url: URL): Promise<LookupAddress[]> {
   const host = hostOf(url);
@@ -64,7 +64,7 @@ async function addressesOf(url: URL): Promise<LookupAddress[]> {
 export const isOnPrivateHost = async (url: string): Promise<boolean> =>
   (await addressesOf(new URL(url))).some(({ address }) => isPrivateAddress(address));
 
-/** Requests a URL from an address that was checked: a second look-up might find another one. */
+/** Requests a URL from an address that was checked, because a second look-up might return another one. */
 function requestFrom(
   url: URL,
   { address, family }: { address: string; family: number },
@@ -91,11 +91,11 @@ function requestFrom(
 }
 
 /**
- * Requests a script and follows redirects. Each host is checked before it is requested, because the page
- * names it.
+ * Requests a script and follows redirects. Each host is checked before the request, because the page chooses
+ * it.
  * @param allows whether a host with this address may be requested
  * @returns undefined if a host is not allowed
- * @throws if the server cannot be reached, or the limit is over
+ * @throws if the server cannot be reached, or the time limit is over
  */
 export async function requestHeaders(
   start: string,

@@ -11,7 +11,7 @@ declare const __EKSPRES_VERSION__: string;
 /** Exit codes of the program. */
 const EXIT = { nothingFound: 0, found: 1, notExamined: 2 } as const;
 
-/** Where the program writes. */
+/** The program's output streams. */
 export interface Streams {
   out(text: string): void;
   err(text: string): void;
@@ -20,7 +20,7 @@ export interface Streams {
 /** A page that could not be examined. */
 interface Failure {
   address: string;
-  /** Why. */
+  /** The reason. */
   error: string;
 }
 
@@ -65,7 +65,7 @@ async function examinePages(
     const context = await browser.newContext();
     await context.addInitScript({ path: fileURLToPath(pageScript) });
     const results: (Report | Failure)[] = [];
-    // One iterator for all open pages: each takes the next address from it.
+    // One iterator for all open pages: each takes the next URL from it.
     const queue = addresses.entries();
     const examineNext = async () => {
       for (const [index, address] of queue) {
@@ -83,7 +83,7 @@ async function examinePages(
 
 /**
  * Runs the command.
- * @param pageScript address of the script that runs in the pages
+ * @param pageScript URL of the script that runs in the pages
  * @returns the exit code
  */
 export async function run(args: readonly string[], pageScript: URL, { out, err }: Streams): Promise<number> {

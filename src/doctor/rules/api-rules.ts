@@ -3,7 +3,7 @@ import type { Mistake, Rule } from '../rule';
 
 /**
  * A rule about failed requests to the API.
- * @param applies whether the rule is about answers with this status; 0 if there was no answer
+ * @param applies whether the rule is about responses with this status; 0 if there was no response
  */
 const failureRule = (
   code: string,
@@ -50,7 +50,7 @@ const currencyOf = ({ attributes }: ElementFacts) => attributes['buyer-currency'
 const marketOf = (element: ElementFacts, markets: readonly Market[]) =>
   markets.find(({ country }) => country === countryOf(element));
 
-/** Mistakes that show in answers of the Storefront API. */
+/** Mistakes that responses of the Storefront API reveal. */
 export const apiRules: readonly Rule[] = [
   failureRule(
     'api-refuses-token',

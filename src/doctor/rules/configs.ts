@@ -1,6 +1,6 @@
 import type { ElementFacts } from '../facts';
 
-/** A config as the page has written it. */
+/** A config as it is in the page's markup. */
 export interface WrittenConfig {
   attribute: string;
   name: string;
@@ -14,12 +14,12 @@ function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
-    // The developer error of the attribute names it.
+    // The attribute's developer error reports it.
     return undefined;
   }
 }
 
-/** The configs in an element's attributes; those that cannot be read are left out. */
+/** The configs in an element's attributes; those that cannot be parsed are left out. */
 export const configsOf = ({ attributes }: ElementFacts): WrittenConfig[] =>
   CONFIG_ATTRIBUTES.flatMap((attribute) =>
     [parse(attributes[attribute])].flat().flatMap((config) => {

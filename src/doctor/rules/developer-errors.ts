@@ -27,7 +27,7 @@ const FIXES: Readonly<Record<string, string>> = {
   'no-config-provided': 'Write the configs of the wallets into the attribute.',
 };
 
-/** All mistakes in the attributes of an element. The console names only the first of them. */
+/** All mistakes in the attributes of an element. The console shows only the first of them. */
 function errorsInAttributes(element: ElementFacts): ErrorFacts[] {
   const textOf = (name: string) => element.attributes[name]?.trim();
   return [

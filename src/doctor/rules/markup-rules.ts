@@ -10,7 +10,7 @@ const tags = Object.keys(elementKinds);
 
 const attributeNames = Object.keys(attributeReaders) as AttributeName[];
 
-/** The kind of an element, which decides which attributes it reads. */
+/** The kind of an element, which determines the attributes that it reads. */
 export const kindOf = ({ tag }: ElementFacts): ReaderKind => elementKinds[tag as keyof typeof elementKinds];
 
 /** Attributes that any element may have: those of HTML, and those of frameworks, by their prefixes. */

@@ -5,7 +5,7 @@ import { elementRule, kindOf } from './markup-rules';
 import type { Rule } from '../rule';
 
 /**
- * The smallest width, in px, with which all vendors draw a button with a text: Google needs 160, PayPal 150,
+ * The smallest width, in px, at which all vendors draw a button with words: Google needs 160, PayPal 150,
  * Apple 140. https://developers.google.com/pay/api/web/guides/brand-guidelines
  */
 const MIN_WIDTH = 160;
@@ -14,7 +14,7 @@ const MIN_WIDTH = 160;
 const VENDOR_HOST =
   /(?:^|\.)(?:google\.com|gstatic\.com|paypal\.com|paypalobjects\.com|amazon\.com|payments-amazon\.com|shop\.app)$/;
 
-/** The folder of an address, with a slash at its end; '' if the string is not a URL. */
+/** The folder of a URL, with a trailing slash; '' if the string is not a URL. */
 function folderOf(address: string): string {
   try {
     return new URL('.', address).href;
@@ -23,7 +23,7 @@ function folderOf(address: string): string {
   }
 }
 
-/** Whether the policy has refused one of our files or requests, or a vendor's. */
+/** Whether the policy has blocked one of our files or requests, or a vendor's. */
 function concernsUs({ blocked }: ViolationFacts, { scripts, apiOrigin, elements }: PageFacts): boolean {
   let url: URL;
   try {
@@ -34,14 +34,14 @@ function concernsUs({ blocked }: ViolationFacts, { scripts, apiOrigin, elements 
   }
   const isOurFile = scripts.some(({ address }) => {
     const folder = folderOf(address);
-    // For addresses of another origin browsers report only the origin.
+    // For URLs of another origin browsers report only the origin.
     return !!folder && (blocked.startsWith(folder) || (url.pathname === '/' && folder.startsWith(url.href)));
   });
   const isOurRequest = url.origin === apiOrigin && /^\/($|api\/|wallets\/|services\/)/.test(url.pathname);
   return isOurFile || isOurRequest || (elements.length > 0 && VENDOR_HOST.test(url.hostname));
 }
 
-/** Whether an element needs no product form, because it names the variant itself. */
+/** Whether an element needs no product form, because it has a variant of its own. */
 const isHeadless = ({ attributes }: ElementFacts) => !!attributes['variant-id']?.trim();
 
 /** Mistakes in the page around an element. */

@@ -24,7 +24,7 @@ const scriptRule = (
 
 const isAnswered = ({ answer }: ScriptFacts) => answer?.status === 200;
 
-/** Mistakes because of which the script does not run, or not as the page's author expects. */
+/** Mistakes that prevent the script from running, or from doing what the page's author expects. */
 export const scriptRules: readonly Rule[] = [
   {
     code: 'script-missing',

@@ -3,7 +3,7 @@ import type { PageFacts } from '../facts';
 import { nearest } from '../nearest';
 import { ofPage, type Mistake, type Rule } from '../rule';
 
-/** Every setting: the compiler refuses this table if a key of the type is missing. */
+/** Every setting. The compiler rejects this table if a key of the type is missing. */
 const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
   apiOrigin: true,
   apiVersion: true,

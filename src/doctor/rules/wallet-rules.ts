@@ -7,7 +7,7 @@ import { elementRule, kindOf } from './markup-rules';
 
 const walletNames: readonly string[] = WALLET_NAMES;
 
-/** Wallets whose parameter `sdkUrl` names the vendor's script. */
+/** Wallets whose parameter `sdkUrl` is the URL of the vendor's script. */
 const WITH_SDK_URL: readonly string[] = ['google_pay', 'paypal', 'venmo'] satisfies WalletName[];
 
 /** Wallets that load a script of their vendor. */
@@ -18,7 +18,7 @@ const WITH_SCRIPT: readonly string[] = [
 ] satisfies readonly string[];
 
 /**
- * Refusals that the page's author can correct → how. Other refusals depend on the shopper's device, or on the
+ * Refusals that the page's author can fix → how. Other refusals depend on the shopper's device, or on the
  * purchase.
  */
 const REFUSALS: Readonly<Partial<Record<RefusalReason, string>>> = {
@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalReason, string>>> = {
   'sdk-not-loaded': "Allow the vendor's script in the content security policy, and check its address.",
 };
 
-/** Mistakes because of which a wallet is not shown. */
+/** Mistakes that prevent a wallet from being shown. */
 export const walletRules: readonly Rule[] = [
   elementRule('unknown-wallet', (element) =>
     configsOf(element).flatMap(({ attribute, name }) => {

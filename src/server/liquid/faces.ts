@@ -27,7 +27,7 @@ function walletElement(
   return `${opening}${content}</${face.tag}>`;
 }
 
-/** The line of the delivery promise, if the snippet's parameter says that the page has a client for it. */
+/** The line of the delivery promise, if the snippet's parameter states that the page has a client for it. */
 const PROMISE = `{% if delivery_promise %}${openingTagWith('shopify-delivery-promise', { slot: 'promise' }).replace('>', ' wallet-params="{{ params }}">')}&nbsp;</shopify-delivery-promise>{% endif %}`;
 
 /** The content of a product element with this wallet: style, button, delivery promise and link. */
@@ -51,16 +51,16 @@ export function productContent(face: WalletFace): string {
 export const cartButton = (face: WalletFace): string =>
   walletElement(face, `button-${face.name}`, {}, false, { disabled: false, submits: false });
 
-/** A Liquid `case` by the snippet's variable `wallet`, with a branch for each wallet. */
+/** A Liquid `case` on the snippet's variable `wallet`, with a branch for each wallet. */
 export const forEachWallet = (content: (face: WalletFace) => string): string =>
   `{%- case wallet -%}${wallets.map((face) => `\n{%- when '${face.name}' -%}${content(face)}`).join('')}\n{%- endcase -%}`;
 
-/** Names of all wallets with commas between them. */
+/** Names of all wallets, separated by commas. */
 export const WALLET_NAMES = wallets.map(({ name }) => name).join(',');
 
 /**
- * Names of the wallets whose faces are in the light DOM, with commas between them: they need the style
- * outside of shadow roots.
+ * Names of the wallets whose faces are in the light DOM, separated by commas. They need the style outside
+ * shadow roots.
  */
 export const LIGHT_NAMES = wallets
   .filter(({ light }) => light)

@@ -23,7 +23,7 @@ const trimLines = (text: string): string =>
     .join('\n');
 
 /**
- * Reads an element's opening tag. The platform escapes quotation marks in values, so after a split by
+ * Reads an element's opening tag. The platform escapes quotation marks in values, so after a split at
  * quotation marks every other part is a value, and the parts between contain the names. Sets these variables:
  * - `before`, `after`: the markup around the element;
  * - `tag`: the attributes, each with a value; blank if there is no such element, or it has no placeholder;
@@ -80,9 +80,9 @@ const readAttribute = (name: string): string => `
   {%- assign value = found[1] | split: '"' | first -%}`;
 
 /**
- * Reads `wallet` and `params` from `rest`, a config's JSON from its name on. `excess`: the number of
- * characters after the parameters, if these are the last key. `wallet` is blank for a name that is unknown
- * or hidden.
+ * Reads `wallet` and `params` from `rest`, a config's JSON starting at its name. `excess`: the number of
+ * characters after the parameters, if these are the last key. `wallet` is blank for a name that is unknown or
+ * hidden.
  */
 const readConfig = `
   {%- assign wallet = rest | split: '&quot;' | first -%}
@@ -103,7 +103,7 @@ const readConfig = `
 
 const NO_PLANS = '&quot;supports_subs&quot;:false';
 
-/** The rank of a wallet that the page's order does not name: after all that it names. */
+/** The rank of a wallet that is not in the page's order: after all that are. */
 const NOT_ORDERED = 100;
 
 /**
@@ -208,7 +208,7 @@ const cart = (): string => `
   {%- endif -%}
   {{- closing }}{{ after -}}`;
 
-/** The snippet that replaces the platform's placeholders by faces. */
+/** The snippet that replaces the platform's placeholders with faces. */
 const ekspres = (): string =>
   trimLines(`
   {%- comment -%}

@@ -7,7 +7,9 @@ type Handlers = {
   [Name in keyof EkspresEvents as `on:${Name}`]?: ((event: EkspresEvents[Name]) => void) | undefined;
 };
 
-/** Solid makes `lineAttributes` of the name `line-attributes`, but `lineattributes` of `lineAttributes`. */
+/**
+ * Solid turns the name `line-attributes` into `lineAttributes`, but `lineAttributes` into `lineattributes`.
+ */
 type EkspresProps = {
   [Tag in keyof EkspresElements]: PropsByAttribute<Tag> &
     Handlers &

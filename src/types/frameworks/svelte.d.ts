@@ -2,7 +2,7 @@
 import type { HTMLAttributes } from 'svelte/elements';
 import type { EkspresElements, EkspresEvents, ElementProps } from '../index.js';
 
-/** Handlers of our events, as Svelte 5 (`on…`) and Svelte 4 (`on:…`) write them. */
+/** Handlers for our events, in the syntax of Svelte 5 (`on…`) and Svelte 4 (`on:…`). */
 type Handlers = {
   [Name in keyof EkspresEvents as `on${Name}` | `on:${Name}`]?:
     ((event: EkspresEvents[Name]) => void) | null | undefined;

@@ -1,4 +1,4 @@
-/** Texts on and around the buttons. */
+/** Labels on and around the buttons. */
 export const texts = {
   express_checkout: 'Ekspresowa realizacja zakupu',
   more_options: 'Więcej opcji płatności',

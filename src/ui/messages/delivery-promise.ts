@@ -1,4 +1,4 @@
-/** Texts of the delivery promise, by the number of days (0 to 2). */
+/** Messages of the delivery promise, by the number of days (0 to 2). */
 export const promiseTexts: readonly string[] = [
   'Dostawa tego samego dnia',
   'Dostawa następnego dnia',

@@ -8,10 +8,10 @@ export const actionLabels = {
   open_order: 'Zobacz zamówienie',
 };
 
-/** The title of a dialog that does not name a wallet. */
+/** The title of a dialog that does not mention a wallet. */
 export const checkoutTitle = 'Transakcja nie powiodła się';
 
-/** Texts of dialogs that do not name a wallet, by the key of their content. */
+/** Messages of dialogs that do not mention a wallet, by the key of their content. */
 export const dialogTexts = {
   checkout_error:
     'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.',
@@ -33,7 +33,7 @@ interface TitledDialog {
   message: string;
 }
 
-/** Dialogs that name a wallet, by key. `wallet`: its name as shoppers know it. */
+/** Dialogs that mention a wallet, by key. `wallet`: its display name. */
 export const walletDialogs = {
   /** An error that the shopper cannot fix. */
   wallet_error: (wallet) => ({

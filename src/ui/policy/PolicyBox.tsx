@@ -7,10 +7,10 @@ const FOCUSABLE = 'a[href],button,iframe,[tabindex]';
 /** Keeps Tab within a dialog: from its last focusable element to the first, and back. */
 function holdFocus(dialog: HTMLDialogElement): void {
   const onKeyDown = (event: KeyboardEvent) => {
-    // The dialog's own handler must not run: it knows only the buttons, and cancels repeated keys, which
-    // scroll the text here.
+    // The dialog's own handler must not run, because it knows only the buttons, and cancels repeated keys,
+    // which scroll the text here.
     event.stopPropagation();
-    // By `code`: with Shift, WebKitGTK has another `key`.
+    // Compares `code`, because with Shift, WebKitGTK has another `key`.
     if (event.code !== 'Tab') return;
     const elements = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
     const { activeElement } = dialog.getRootNode() as ShadowRoot;
@@ -19,11 +19,10 @@ function holdFocus(dialog: HTMLDialogElement): void {
     event.preventDefault();
     elements.at(next < 0 ? -1 : 0)?.focus();
   };
-  // In the capturing phase: before the dialog's own handler.
+  // In the capturing phase, to run before the dialog's own handler.
   dialog.addEventListener('keydown', onKeyDown, true);
 }
 
-/** Properties of the box. */
 export interface PolicyBoxProps {
   /** Whether the document is loading. */
   busy?: boolean;

@@ -8,12 +8,12 @@ import { emitVisitEvent } from '../click/visit-event-emitter';
 import { readApiSettings } from '../click/settings';
 import { accessTokenNear } from './consent-area';
 
-/** The answer about the policy, or that the request failed. */
+/** The policy, or that the request failed. */
 type PolicyResult = SubscriptionPolicy | { status: 'failed' };
 
 /**
- * Creates a function that requests the shop's policy at its first call and caches the answer. After a failure
- * the next call sends the request again.
+ * Creates a function that requests the shop's policy at its first call and caches the response. After a
+ * failure the next call sends the request again.
  */
 export function cachedPolicy(
   request: (accessToken: string) => Promise<Answer<SubscriptionPolicy>>,

@@ -6,7 +6,7 @@ export { fetchLogo } from '../../../net/svg-logo';
 
 /**
  * Loads the merchant's copy of a wallet's wordmark.
- * @returns an address for `<img src>` that can be painted at once; undefined if the settings name none for
+ * @returns a URL for `<img src>` that can be painted at once; undefined if the settings contain none for
  *   this wallet, or it cannot be loaded
  * @throws {DOMException} if the browser cannot decode the picture
  */

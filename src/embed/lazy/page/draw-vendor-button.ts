@@ -15,7 +15,7 @@ import { pageState } from '../../../page-state';
 import { newElement } from '../../../ui/page-dom';
 
 /**
- * The CSS property by which the page chooses the theme. Our own faces follow it by CSS
+ * The CSS property with which the page sets the theme. Our own faces follow it with CSS
  * (`ui/properties.css.ts`).
  */
 const THEME = '--shopify-accelerated-checkout-button-theme';
@@ -23,7 +23,7 @@ const THEME = '--shopify-accelerated-checkout-button-theme';
 /** Below this sum of its red, green and blue channels, a colour counts as dark. */
 const DARK_BELOW = (3 * 255) / 2;
 
-/** Whether the colour scheme around an element is dark: then the system colour `Canvas` is dark there. */
+/** Whether the colour scheme around an element is dark, which makes the system colour `Canvas` dark there. */
 function isOnDark(element: Element): boolean {
   const probe = newElement('div');
   probe.style.cssText = 'display:none;color:Canvas';
@@ -31,13 +31,13 @@ function isOnDark(element: Element): boolean {
   const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
   probe.remove();
   const [red, green, blue] = channels.map(Number);
-  // Outside the page, an element has no computed colour.
+  // An element outside the page has no computed colour.
   if (red === undefined || green === undefined || blue === undefined) return false;
   return red + green + blue < DARK_BELOW;
 }
 
 /**
- * The theme of a button that its vendor draws, as the page chooses it at this moment; `dark` by default.
+ * The current theme of a button that its vendor draws, as set by the page; `dark` by default.
  * @param container one of our elements on the page; the button is drawn into it
  */
 function buttonTheme(container: Element): ButtonTheme {

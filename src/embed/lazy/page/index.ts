@@ -18,8 +18,8 @@ import { savesData } from '../../shared/when-idle';
 import type { listenToVisit } from '../telemetry/telemetry';
 
 /**
- * Runs a function in a later task, so that the request of a press goes first; if the shopper saves data, when
- * one of our elements is used.
+ * Runs a function in a later task, so that the request of a press is sent first; if the shopper saves data,
+ * only once one of our elements is used.
  */
 function whenWanted(run: () => void): void {
   if (!savesData()) return void setTimeout(run);
@@ -38,7 +38,8 @@ function whenWanted(run: () => void): void {
 let isStarted = false;
 
 /**
- * Starts telemetry, once, if the page's settings name a receiver; otherwise the visit's events are dropped.
+ * Starts telemetry, once, if the page's settings contain a receiver; otherwise the visit's events are
+ * dropped.
  * @param load loads telemetry
  */
 export function loadTelemetry(load: () => Promise<{ listenToVisit: typeof listenToVisit }>): void {

@@ -11,7 +11,7 @@ import { buysCart } from '../../shared/page-type';
 import { findAll } from '../../../ui/page-dom';
 import { oncePerPass } from '../../shared/once-per-pass';
 
-/** What was found in a script: for each plan that was looked for, by its id, whether it delivers once. */
+/** What was found in a script: whether each plan that was searched for, by its id, delivers once. */
 interface SearchedScript {
   text: string | null;
   deliversOnce: Partial<Record<string, boolean>>;
@@ -40,8 +40,8 @@ function deliversOnceIn(script: Element, planId: string): boolean {
 const scripts = oncePerPass(() => findAll('script'));
 
 /**
- * Whether a selling plan delivers only once, later (a pre-order, try before you buy), according to the
- * product's JSON that themes write into a script of the page. False if no script has the plan.
+ * Whether a selling plan delivers only once, later (a pre-order, or try before you buy), according to the
+ * product's JSON that themes write into a script of the page. False if no script contains the plan.
  */
 export const deliversOnce = (planId: string | undefined): boolean =>
   !!planId && scripts().some((script) => deliversOnceIn(script, planId));

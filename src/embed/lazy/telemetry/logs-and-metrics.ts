@@ -8,15 +8,15 @@ import type { PageType } from '../../../wallets/contract';
 import { WALLET_NAMES, type InstrumentName } from '../../../wallets/instrument-names';
 import type { TimedVisitEvent, VisitDetails } from '../click/visit-event-emitter';
 
-/** Which share of the rules that were carried over from legacy buttons is logged. */
+/** The share of the rules carried over from legacy buttons that is logged. */
 const SAMPLING_RATE = 0.001;
 
 /** The longest logged text of such a rule, in characters. */
 const LENGTH_LIMIT = 2000;
 
 /**
- * The text to log of a rule that carries the page's styles of legacy buttons over (`page/legacy-styles.ts`);
- * undefined if the rule is not in the sample.
+ * The text to log for a rule that carries over the page's styles for legacy buttons
+ * (`page/legacy-styles.ts`); undefined if the rule is not in the sample.
  */
 const legacyStylesToLog = (rule: string): string | undefined =>
   Math.random() < SAMPLING_RATE ? rule.slice(0, LENGTH_LIMIT) : undefined;

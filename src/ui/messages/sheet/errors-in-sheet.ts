@@ -19,7 +19,8 @@ const FIELDS: Record<string, string> = {
 };
 
 /**
- * Complete texts by key, and beginnings of texts by problem, before the field's name. `#` is the shop's name.
+ * Complete messages by key, and beginnings of messages by problem, before the field's name. `#` is the shop's
+ * name.
  */
 const TEXTS: Record<string, string> = {
   // Also shown when an order may exist already, so it must not ask the shopper to pay again.
@@ -37,8 +38,8 @@ const TEXTS: Record<string, string> = {
 };
 
 /**
- * The fields that have a text for a problem of this list; for other fields the text of `invalid` is shown.
- * For `missing` and `invalid` every field has a text.
+ * The fields that have a message for a problem in this list; other fields show the message for `invalid`. For
+ * `missing` and `invalid` every field has a message.
  */
 export const FIELDS_WITH_TEXT = {
   emoji: ['first_name', 'last_name', 'address1', 'address2', 'city', 'postal_code', 'phone'],
@@ -48,7 +49,7 @@ export const FIELDS_WITH_TEXT = {
 } as const;
 
 /**
- * The text that a sheet shows for an error or a notice.
+ * The message that a sheet shows for an error or a notice.
  * @param key a problem and its field, such as `missing.first_name`, or a key of `TEXTS`, such as `leaving`
  * @param shop the shop's name, for `address_unserviceable`
  */

@@ -16,7 +16,7 @@ export const summaryTexts = {
 /** The longest code that is shown whole. */
 const MAX_CODE_LENGTH = 24;
 
-/** The text about a discount code that does not reduce the price. A long code is cut. */
+/** The label for a discount code that does not reduce the price. A long code is shortened. */
 export function inapplicableCodeText(code: string): string {
   const characters = [...code];
   const shown =
@@ -24,7 +24,7 @@ export function inapplicableCodeText(code: string): string {
   return `Kod ${shown} nie obniża ceny tego koszyka`;
 }
 
-/** The text of an amount, such as `1 234,50 zł`, with as many decimals as the API gives. */
+/** Formats an amount, such as `1 234,50 zł`, with as many decimals as the API sends. */
 export function priceText({ amount, currencyCode }: Money): string {
   const digits = amount.split('.')[1]?.length ?? 0;
   return new Intl.NumberFormat('pl-PL', {

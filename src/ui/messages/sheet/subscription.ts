@@ -16,7 +16,7 @@ const ORDERS: Forms = ['zamówienie', 'zamówienia', 'zamówień'];
 const inForm = ([one, few, many]: Forms, count: number): string =>
   ({ one, few })[new Intl.PluralRules('pl').select(count) as string] ?? many;
 
-/** The text of a billing interval, such as `co miesiąc` or `co 3 miesiące`; '' for an unknown unit. */
+/** Describes a billing interval, such as `co miesiąc` or `co 3 miesiące`; '' for an unknown unit. */
 export function intervalText({ interval, intervalCount }: BillingInterval): string {
   const unit = UNITS[interval];
   if (!unit) return '';
@@ -24,8 +24,8 @@ export function intervalText({ interval, intervalCount }: BillingInterval): stri
 }
 
 /**
- * The text of a subscription's charges, such as `49,00 zł co miesiąc` or
- * `Pierwsze 3 zamówienia po 39,00 zł, potem 49,00 zł co miesiąc`.
+ * Describes a subscription's charges, such as `49,00 zł co miesiąc` or `Pierwsze 3 zamówienia po 39,00 zł,
+ * potem 49,00 zł co miesiąc`.
  */
 export function recurringText(
   total: BillingInterval & { fixedPrice?: { price: Money; orderCount: number }; recurringPrice: Money },
