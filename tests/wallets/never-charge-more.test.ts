@@ -1,7 +1,6 @@
 /// <reference types="googlepay" />
 import fc from '../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeApplePayError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
 import type { Cart, Money } from '../../src/net/storefront/cart-types';
 import { click } from '../../src/wallets/apple-pay/index';
 import type { SheetEvent } from '../../src/wallets/apple-pay/session-states';
@@ -14,7 +13,7 @@ import { clickContext, requestsTo, type SideEffect } from './checkout/click-on';
 import { changed, group, READY, sentWalletCart } from './sheet/sheet-on';
 import { SHEETS, type Shown } from './play-sheet';
 import type { Stage } from './staged-shop';
-import { anotherSession } from './apple-pay/another-session';
+import { appleSheet } from './apple-pay/apple-sheet';
 import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay/apple-pay-data';
 import { clickOnGoogle, failed, submitted, type ShopperAction } from './google-pay/click-on-google';
 
@@ -188,9 +187,7 @@ async function playApple(
   one: Shop,
   actions: readonly { action: AppleAction; ms: number | undefined }[],
 ): Promise<Played> {
-  const { Session, put, answers, isOpen } = anotherSession();
-  vi.stubGlobal('ApplePaySession', Session);
-  vi.stubGlobal('ApplePayError', FakeApplePayError);
+  const { put, answers, isOpen } = appleSheet();
   const effects: SideEffect[] = [];
   const session = { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
   let outcome: ClickOutcome | undefined;

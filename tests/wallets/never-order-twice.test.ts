@@ -2,7 +2,7 @@ import fc from '../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../src/wallets/contract';
 import { click as clickApple } from '../../src/wallets/apple-pay/index';
-import { aShopper } from './apple-pay/a-shopper';
+import { appleSheet } from './apple-pay/apple-sheet';
 import { PARAMS as APPLE_PARAMS } from './apple-pay/apple-pay-data';
 import { readRequest } from '../setup/fake-storefront';
 import { clickContext } from './checkout/click-on';
@@ -376,7 +376,7 @@ async function play(shop: Shop, { wallet, place, after, authorizations, stays }:
     await pass(100);
     ({ outcome } = run);
   } else {
-    const shopper = aShopper();
+    const shopper = appleSheet();
     void clickApple({
       ...(clickContext([]) as ClickContext),
       instrument: 'ApplePay',

@@ -1,10 +1,9 @@
 /// <reference types="applepayjs" />
 /// <reference types="googlepay" />
 import { vi } from 'vitest';
-import { FakeApplePayError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
 import { click } from '../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../src/wallets/contract';
-import { anotherSession } from './apple-pay/another-session';
+import { appleSheet } from './apple-pay/apple-sheet';
 import { aContact, aPayment, PARAMS } from './apple-pay/apple-pay-data';
 import { clickContext, type SideEffect } from './checkout/click-on';
 import { clickOnGoogle } from './google-pay/click-on-google';
@@ -35,9 +34,7 @@ const passes = () => vi.advanceTimersByTimeAsync(1000);
 /** The shopper gives an address in Apple's sheet, and pays. */
 async function playApple(stages: Stages): Promise<Played> {
   const shop = stagedShop(stages);
-  const { Session, put, answers, isOpen } = anotherSession();
-  vi.stubGlobal('ApplePaySession', Session);
-  vi.stubGlobal('ApplePayError', FakeApplePayError);
+  const { put, answers, isOpen } = appleSheet();
   const effects: SideEffect[] = [];
   let outcome: ClickOutcome | undefined;
   const context = { ...clickContext(effects), instrument: 'ApplePay', params: PARAMS } as const;

@@ -6,7 +6,7 @@ import { ANSWER_CALLS } from '../../../src/wallets/apple-pay/session-states';
 import { clickContext, type SideEffect } from '../checkout/click-on';
 import { isAttemptKept } from '../sheet/shop-and-tabs';
 import { scriptedShop, type Reply } from './scripted-shop';
-import { aShopper, ACTIONS, type ShopperAction } from './a-shopper';
+import { ACTIONS, appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ type Actions = readonly { action: ShopperAction; ms: number }[];
 
 /** Plays a click to its end. */
 async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, source?: ClickSource) {
-  const shopper = aShopper();
+  const shopper = appleSheet();
   const done: SideEffect[] = [];
   const removals = () => shop.asked.filter((asks) => asks === 'cartRemovePersonalData').length;
   const removedBefore = removals();
@@ -62,7 +62,7 @@ async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, sou
     // In small steps, for Apple's patience is looked at between them.
     for (let left = ms; left >= 0; left -= 1000) {
       await vi.advanceTimersByTimeAsync(Math.min(1000, left));
-      shopper.look();
+      shopper.closeIfLate();
     }
   };
   await pass(1);
@@ -71,25 +71,22 @@ async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, sou
     await pass(ms);
   }
   // Nobody looks at a sheet for ever.
-  while (shopper.isWaiting() && shopper.isOpen()) await pass(1000);
+  while (shopper.waiting.length && shopper.isOpen()) await pass(1000);
   shopper.do('cancel');
   for (let waited = 0; !outcome && waited < FOR_EVER_MS; waited += 1000) await pass(1000);
   // A removal of personal data waits for the change that was under way.
   await pass(2500);
-  const count = (name: string, kind: string) =>
-    shopper.log.filter((entry) => entry.name === name && entry.kind === kind).length;
+  const count = (what: string) => shopper.story.filter((line) => line === what).length;
   return {
     outcome,
     isBegun,
     isOpen: shopper.isOpen(),
-    refused: shopper.log.flatMap(({ kind, name }) => (kind === 'refused' ? name : [])),
+    refused: shopper.story.filter((line) => line.startsWith('wrong')),
     /** Calls that answer more often than was asked. */
-    tooMany: Object.entries(ANSWER_CALLS).filter(
-      ([event, call]) => count(call, 'call') > count(event, 'event'),
-    ),
+    tooMany: Object.entries(ANSWER_CALLS).filter(([event, call]) => count(call) > count(event)),
     /** Events without an answer: that is one at most, of a sheet that was closed meanwhile. */
     unanswered: Object.entries(ANSWER_CALLS).reduce(
-      (sum, [event, call]) => sum + count(event, 'event') - count(call, 'call'),
+      (sum, [event, call]) => sum + count(event) - count(call),
       0,
     ),
     went: done.filter((one) => 'goes' in one).length,

@@ -5,7 +5,7 @@ import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attemp
 import { clickContext, destinationOf, type SideEffect } from '../checkout/click-on';
 import { refused } from '../sheet/sheet-on';
 import { scriptedShop, type Reply } from './scripted-shop';
-import { aShopper, type ShopperAction } from './a-shopper';
+import { appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
 import { apiError } from '../api-error';
 
@@ -41,7 +41,7 @@ async function clicked({
     replies.map((kind) => ({ kind, ms: 0 })),
     [],
   );
-  const shopper = aShopper();
+  const shopper = appleSheet();
   prepare();
   const done: SideEffect[] = [];
   let outcome: ClickOutcome | undefined;
@@ -57,7 +57,7 @@ async function clicked({
     shopper.do(action);
     await vi.advanceTimersByTimeAsync(1000);
   }
-  return { outcome, done, asked: shop.asked, log: shopper.log, isOpen: shopper.isOpen() };
+  return { outcome, done, asked: shop.asked, isMade: shopper.isMade(), isOpen: shopper.isOpen() };
 }
 
 /** Has a method of the session throw. */
@@ -154,7 +154,7 @@ describe('the merchant’s session', () => {
   ])('%s', async (_what, code, how, before) => {
     vi.useRealTimers();
     const done: SideEffect[] = [];
-    aShopper();
+    appleSheet();
     const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
     const outcome = await click({ ...context, ...refusedWith(code) } as ClickContext);
     expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
@@ -164,7 +164,7 @@ describe('the merchant’s session', () => {
   it('that the access token may not request decelerates', async () => {
     vi.useRealTimers();
     const done: SideEffect[] = [];
-    aShopper();
+    appleSheet();
     const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
     const outcome = await click({ ...context, ...sessionIs(refused('ACCESS_DENIED')) } as ClickContext);
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
@@ -173,7 +173,7 @@ describe('the merchant’s session', () => {
 });
 
 it('a sheet that Apple closes after 30 s without an answer is like one that the shopper closes', async () => {
-  const shopper = aShopper();
+  const shopper = appleSheet();
   const done: SideEffect[] = [];
   const { fetch, asked } = scriptedShop(
     [
@@ -187,10 +187,10 @@ it('a sheet that Apple closes after 30 s without an answer is like one that the 
   const clicking = click({ ...context, fetch });
   await vi.advanceTimersByTimeAsync(1000);
   // Apple's 30 s begin with the event, and so end before those of the request that the event makes.
-  setTimeout(() => shopper.look(), 30_000);
+  setTimeout(() => shopper.closeIfLate(), 30_000);
   shopper.do('contact');
   await vi.advanceTimersByTimeAsync(29_000);
-  shopper.look();
+  shopper.closeIfLate();
   expect(shopper.isOpen()).toBe(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await clicking).toEqual({ outcome: 'rejected', reason: 'canceled' });
@@ -201,7 +201,7 @@ it('a sheet that Apple closes after 30 s without an answer is like one that the 
 });
 
 it('nothing is waited for before the sheet is open', () => {
-  const shopper = aShopper();
+  const shopper = appleSheet();
   const { fetch } = scriptedShop([], []);
   void click({ ...clickContext([]), instrument: 'ApplePay', params: PARAMS, fetch });
   expect(shopper.isOpen()).toBe(true);
@@ -215,7 +215,7 @@ it('leaving the page closes the sheet, and personal data is removed', async () =
 });
 
 it('a sheet that the shopper closes during the submit does not cancel the order', async () => {
-  const shopper = aShopper();
+  const shopper = appleSheet();
   const done: SideEffect[] = [];
   const shop = scriptedShop([], [{ kind: 'fine', ms: 5000 }]);
   const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
@@ -232,7 +232,7 @@ it('a sheet that the shopper closes during the submit does not cancel the order'
 });
 
 it('an authorization that is not over after 27 s ends the click with the status timeout', async () => {
-  const shopper = aShopper();
+  const shopper = appleSheet();
   const done: SideEffect[] = [];
   const shop = scriptedShop([], []);
   const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
@@ -262,7 +262,7 @@ describe('after a click on this cart before', () => {
       more: { source },
       prepare: stored({ state: 'accepted', attemptId: 'a1', checkoutUrl, acceptedAt: Date.now() }),
     });
-    expect(end.log.map(({ name }) => name)).toContain('begin');
+    expect(end.isMade).toBe(true);
     expect(end.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
     expect(end.done).toEqual([
       { says: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } },
@@ -287,6 +287,6 @@ describe('after a click on this cart before', () => {
     expect(destinationOf(end.done)?.href).toBe(
       `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
     );
-    expect([end.asked, end.log]).toEqual([[], []]);
+    expect([end.asked, end.isMade]).toEqual([[], false]);
   });
 });

@@ -5,7 +5,7 @@ import { aWalletCart, money } from '../sheet/wallet-carts';
 import { clickContext, destinationOf, type SideEffect } from '../checkout/click-on';
 import { changed, notReady, refused, sentWalletCart, status } from '../sheet/sheet-on';
 import { scriptedShop } from './scripted-shop';
-import { aShopper, type ShopperAction } from './a-shopper';
+import { appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
 import { apiError } from '../api-error';
 
@@ -44,7 +44,7 @@ async function clicked(
 ) {
   const shop = scriptedShop([], []);
   const operation = answer instanceof Response ? 'cartPrepareForCompletion' : Object.keys(answer)[0];
-  const shopper = aShopper();
+  const shopper = appleSheet();
   const done: SideEffect[] = [];
   let outcome: ClickOutcome | undefined;
   const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS, ...more } as const;
@@ -65,7 +65,7 @@ async function clicked(
     outcome,
     done,
     removals: shop.asked.filter((asks) => asks === 'cartRemovePersonalData').length,
-    calls: shopper.log.map(({ name }) => name),
+    story: shopper.story,
     isOpen: shopper.isOpen(),
   };
 }
@@ -237,7 +237,7 @@ it.each<{ pageUrl: string; outcome: ClickOutcome; done: SideEffect[] }>([
     done: [{ says: { key: 'checkout_error' } }],
   },
 ])('a cart page without a cart id on $pageUrl begins no session', async ({ pageUrl, outcome, done }) => {
-  const begin = vi.spyOn(aShopper().Session.prototype, 'begin');
+  const sheet = appleSheet();
   const effects: SideEffect[] = [];
   const source = { kind: 'cart', cartId: undefined } as const;
   const context = {
@@ -249,7 +249,7 @@ it.each<{ pageUrl: string; outcome: ClickOutcome; done: SideEffect[] }>([
   } as const;
   expect(await click({ ...context, fetch: vi.fn() })).toEqual(outcome);
   expect(effects).toEqual(done);
-  expect(begin).not.toHaveBeenCalled();
+  expect(sheet.isMade()).toBe(false);
 });
 
 it('a cart with an amount finer than its currency goes on at the checkout', async () => {
@@ -263,7 +263,7 @@ it('a cart in another currency is validated first, so that the sheet can show it
   const cost = { ...aWalletCart().cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } };
   const end = await clicked(created({ cost }), ['contact']);
   expect(end.outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
-  expect(end.calls).toContain('completeMerchantValidation');
+  expect(end.story).toContain('completeMerchantValidation');
   expect([end.isOpen, end.removals]).toEqual([false, 0]);
 });
 

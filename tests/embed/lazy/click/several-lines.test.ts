@@ -7,7 +7,7 @@ import type { ClickContext, ClickOutcome } from '../../../../src/wallets/contrac
 import { leavePage, product, productForm, show } from '../../on-page';
 import { find } from '../../page-html';
 import { PARAMS } from '../../../wallets/apple-pay/apple-pay-data';
-import { aShopper } from '../../../wallets/apple-pay/a-shopper';
+import { appleSheet } from '../../../wallets/apple-pay/apple-sheet';
 import { scriptedShop } from '../../../wallets/apple-pay/scripted-shop';
 import { readRequest } from '../../../setup/fake-storefront';
 import { clickContext, requestsTo, type SideEffect } from '../../../wallets/checkout/click-on';
@@ -46,7 +46,7 @@ type Clicked = { outcome: ClickOutcome | undefined; effects: readonly SideEffect
 
 async function buyWithApplePay(facts: Partial<ClickContext>): Promise<Clicked> {
   const { fetch } = scriptedShop([], []);
-  const shopper = aShopper();
+  const shopper = appleSheet();
   const effects: SideEffect[] = [];
   let outcome: ClickOutcome | undefined;
   void clickApplePay({

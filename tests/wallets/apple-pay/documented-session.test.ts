@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeApplePayError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../../src/wallets/contract';
 import { clickContext, type SideEffect } from '../checkout/click-on';
 import { scriptedShop, type Reply } from './scripted-shop';
-import { anotherSession } from './another-session';
+import { appleSheet } from './apple-sheet';
 import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay-data';
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.stubGlobal('ApplePayError', FakeApplePayError);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -26,17 +24,18 @@ const CARD = { paymentMethod: { type: 'debit', billingContact: aBillingContact()
 async function opened({
   replies = [],
   change = {},
+  sheet = {},
 }: {
   replies?: readonly Reply['kind'][];
   change?: Partial<Cart>;
+  sheet?: Parameters<typeof appleSheet>[0];
 } = {}) {
   const shop = scriptedShop(
     replies.map((kind) => ({ kind, ms: 0 })),
     [],
     change,
   );
-  const apple = anotherSession();
-  vi.stubGlobal('ApplePaySession', apple.Session);
+  const apple = appleSheet(sheet);
   const done: SideEffect[] = [];
   const ends: ClickOutcome[] = [];
   const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
@@ -121,9 +120,10 @@ describe('a session as Apple’s documentation describes it', () => {
   });
 
   it('has its errors even where they have no class of their own', async () => {
-    vi.stubGlobal('ApplePayError', undefined);
-    Reflect.deleteProperty(globalThis, 'ApplePayError');
-    const { put, pass, answers, isOpen } = await opened({ replies: ['fine', 'fine', 'refused'] });
+    const { put, pass, answers, isOpen } = await opened({
+      replies: ['fine', 'fine', 'refused'],
+      sheet: { errorClass: null },
+    });
     put('shippingcontactselected', CONTACT);
     await pass();
     expect(isOpen()).toBe(true);

@@ -1,5 +1,30 @@
 /// <reference types="applepayjs" />
+import { vi } from 'vitest';
+import { FakeApplePayError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
+import { checkedRequest, toRequest } from '../../../sandbox/vendors/apple-pay/payment-request';
 import { ANSWER_CALLS, type SheetEvent } from '../../../src/wallets/apple-pay/session-states';
+import { aBillingContact, aContact, aPayment } from './apple-pay-data';
+
+/** How long Apple waits for an answer, ms. */
+const PATIENCE_MS = 30_000;
+
+/** What a shopper does in the sheet; most of it only while the sheet waits for no answer. */
+export const ACTIONS = ['contact', 'abroad', 'method', 'card', 'pay', 'cancel', 'wait'] as const;
+export type ShopperAction = (typeof ACTIONS)[number];
+
+const DETAILS: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [SheetEvent, () => object]> = {
+  contact: ['shippingcontactselected', () => ({ shippingContact: aContact({ addressLines: [] }) })],
+  abroad: ['shippingcontactselected', () => ({ shippingContact: { countryCode: 'DE', locality: 'Berlin' } })],
+  method: [
+    'shippingmethodselected',
+    () => ({ shippingMethod: { identifier: '["b"]', label: 'b', detail: '', amount: '1' } }),
+  ],
+  card: [
+    'paymentmethodselected',
+    () => ({ paymentMethod: { type: 'debit', billingContact: aBillingContact() } }),
+  ],
+  pay: ['paymentauthorized', () => ({ payment: aPayment() })],
+};
 
 type Answer = Record<string, unknown> | undefined;
 
@@ -23,16 +48,21 @@ function wrongIn(answer: Answer): string | undefined {
 }
 
 /**
- * A session as Apple's documentation tells of it, and no more: every event waits for its own answer, whatever else waits;
- * the merchant is asked for within `begin`; the handlers are accessors. It throws where an answer is not wanted.
+ * Apple's session as its documentation describes it, in the page's globals, and the shopper in its sheet. Each
+ * event waits for its own answer, whatever else waits; the merchant is validated within `begin`; the handlers are
+ * accessors. It throws if an answer is wrong or nothing waits for it.
+ * @param errorClass the page's `ApplePayError`
  */
-export function anotherSession() {
+export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: unknown } = {}) {
   const waiting: SheetEvent[] = [];
   /** Everything that happened, in order; what was wrong begins with `wrong`. */
   const story: string[] = [];
   const answers: [SheetEvent, Answer][] = [];
   let place: 'new' | 'open' | 'closed' = 'new';
   let latest: Session | undefined;
+  let isMerchantKnown = false;
+  /** When Apple closes the sheet because it has waited too long. */
+  let deadline = Infinity;
   const refuse = (what: string): never => {
     story.push(`wrong ${what}`);
     throw new DOMException(what, 'InvalidAccessError');
@@ -41,10 +71,11 @@ export function anotherSession() {
     const at = waiting.indexOf(type);
     if (place !== 'open' || at < 0) return refuse(ANSWER_CALLS[type]);
     waiting.splice(at, 1);
+    if (!waiting.length) deadline = Infinity;
     story.push(ANSWER_CALLS[type]);
     answers.push([type, answer]);
   };
-  const update = (type: SheetEvent) => (answer: Answer) => {
+  const update = (type: SheetEvent, answer: Answer) => {
     const wrong = wrongIn(answer);
     if (wrong) refuse(`${ANSWER_CALLS[type]}: ${wrong}`);
     take(type, answer);
@@ -54,8 +85,9 @@ export function anotherSession() {
     static supportsVersion = (version: number) => version <= 14;
     static canMakePayments = () => true;
 
-    constructor() {
+    constructor(version: number, request: ApplePayJS.ApplePayPaymentRequest) {
       super();
+      checkedRequest(toRequest(request), version, 14);
       // eslint-disable-next-line @typescript-eslint/no-this-alias -- The page has one session at a time.
       latest = this;
     }
@@ -72,10 +104,17 @@ export function anotherSession() {
     completeMerchantValidation(session: unknown) {
       if (typeof session !== 'object' || !session) refuse('completeMerchantValidation: session');
       take('validatemerchant', undefined);
+      isMerchantKnown = true;
     }
-    completePaymentMethodSelection = update('paymentmethodselected');
-    completeShippingContactSelection = update('shippingcontactselected');
-    completeShippingMethodSelection = update('shippingmethodselected');
+    completePaymentMethodSelection(answer: Answer) {
+      update('paymentmethodselected', answer);
+    }
+    completeShippingContactSelection(answer: Answer) {
+      update('shippingcontactselected', answer);
+    }
+    completeShippingMethodSelection(answer: Answer) {
+      update('shippingmethodselected', answer);
+    }
     completePayment(result: ApplePayJS.ApplePayPaymentAuthorizationResult) {
       take('paymentauthorized', { ...result });
       if (!result.status || !result.errors?.length) place = 'closed';
@@ -88,12 +127,37 @@ export function anotherSession() {
       },
     });
   }
-  /** Gives the page an event of the sheet. */
+  vi.stubGlobal('ApplePaySession', Session);
+  vi.stubGlobal('ApplePayError', errorClass);
+
+  /** Sends the page an event of the sheet. */
   function put(type: SheetEvent | 'cancel', detail: object = {}): void {
     story.push(type);
     if (type === 'cancel') place = 'closed';
-    else waiting.push(type);
+    else {
+      waiting.push(type);
+      deadline = Date.now() + PATIENCE_MS;
+    }
     latest?.dispatchEvent(Object.assign(new Event(type), detail));
   }
-  return { Session, put, story, answers, waiting, isOpen: () => place === 'open' };
+  const isOpen = () => place === 'open';
+  return {
+    put,
+    story,
+    answers,
+    waiting,
+    isOpen,
+    /** Whether the page has made a session. */
+    isMade: () => !!latest,
+    /** Does it if the sheet allows it now. */
+    do(action: ShopperAction) {
+      if (action === 'wait' || !isOpen()) return;
+      if (action === 'cancel') put('cancel');
+      else if (isMerchantKnown && !waiting.length) put(DETAILS[action][0], DETAILS[action][1]());
+    },
+    /** Apple closes a sheet that has waited too long. */
+    closeIfLate() {
+      if (isOpen() && Date.now() >= deadline) put('cancel');
+    },
+  };
 }
