@@ -20,6 +20,9 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await setImmediate();
 }
 
+/** Lets this much time pass, ms. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
 /** Runs the next timer of the fake clock; false if there is none. */
 export function runNextTimer(): boolean {
   if (!vi.getTimerCount()) return false;

@@ -16,15 +16,13 @@ import type { Stage } from './staged-shop';
 import { appleSheet } from './apple-pay/apple-sheet';
 import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay/apple-pay-data';
 import { clickOnGoogle, failed, submitted, type ShopperAction } from './google-pay/click-on-google';
+import { pass, useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+  useFakeClock({ now: 1_000_000 });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** What a cart costs in one answer, in the smallest units of its currency, and the code that comes with it. */
 interface Price {
@@ -167,11 +165,11 @@ async function playGoogle(
       authorizations.push({ after: run.effects.length, seen: seen() });
     }
     void run.sheet.do(action);
-    if (ms !== undefined) await vi.advanceTimersByTimeAsync(ms);
+    if (ms !== undefined) await pass(ms);
   }
-  await vi.advanceTimersByTimeAsync(60_000);
+  await pass(60_000);
   void run.sheet.do('cancel');
-  await vi.advanceTimersByTimeAsync(10_000);
+  await pass(10_000);
   return { effects: run.effects, authorizations, outcome: run.outcome };
 }
 
@@ -203,7 +201,7 @@ async function playApple(
   const seen = () =>
     answers.flatMap(([, answer]) => (answer?.['newTotal'] as { amount: string } | undefined) ?? []).at(-1)
       ?.amount;
-  await vi.advanceTimersByTimeAsync(10);
+  await pass(10);
   for (const { action, ms } of actions) {
     if (!isOpen()) break;
     const [type, detail] = APPLE[action];
@@ -214,11 +212,11 @@ async function playApple(
       authorizations.push({ after: effects.length, seen: seen() });
     }
     put(type, detail());
-    if (ms !== undefined) await vi.advanceTimersByTimeAsync(ms);
+    if (ms !== undefined) await pass(ms);
   }
-  await vi.advanceTimersByTimeAsync(60_000);
+  await pass(60_000);
   if (isOpen()) put('cancel');
-  await vi.advanceTimersByTimeAsync(10_000);
+  await pass(10_000);
   return { effects, authorizations, outcome };
 }
 

@@ -9,12 +9,10 @@ import { clickContext } from './checkout/click-on';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { changed, group, READY, sentWalletCart } from './sheet/sheet-on';
 import { aWalletCart } from './sheet/wallet-carts';
+import { pass, useFakeClock } from '../setup/fake-clock';
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => useFakeClock({ now: 1_000_000 }));
+afterEach(() => void vi.unstubAllGlobals());
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -350,8 +348,6 @@ const visit = fc.record({
   stays: fc.constantFrom(50, 3 * SECOND, 40 * SECOND),
 });
 type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Plays a visit. Returns the outcome of its click; undefined if the page was left before. */
 async function play(shop: Shop, { wallet, place, after, authorizations, stays }: Visit) {

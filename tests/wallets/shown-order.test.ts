@@ -3,15 +3,13 @@ import { anOption } from './sheet/delivery-groups';
 import { SHEETS } from './play-sheet';
 import type { Stage, Stages } from './staged-shop';
 import { aLine, aPlan, aWalletCart, money } from './sheet/wallet-carts';
+import { useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+  useFakeClock({ now: 1_000_000 });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** An option with another handle than title. */
 const option = (handle: string, title: string, cost = '0.0') => anOption(handle, cost, { title });

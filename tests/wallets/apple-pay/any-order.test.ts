@@ -8,14 +8,12 @@ import { isAttemptKept } from '../sheet/shop-and-tabs';
 import { scriptedShop, type Reply } from './scripted-shop';
 import { ACTIONS, appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
+import { useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  useFakeClock({ now: 1_000_000 });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Longer than any wait that is allowed, ms. */
 const FOR_EVER_MS = 180_000;

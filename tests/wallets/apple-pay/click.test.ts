@@ -8,15 +8,13 @@ import { scriptedShop, type Reply } from './scripted-shop';
 import { appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
 import { apiError } from '../api-error';
+import { pass, useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  useFakeClock({ now: 1_000_000 });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const WALLET_DIALOG = {
   says: {
@@ -52,10 +50,10 @@ async function clicked({
     fetch: shop.fetch,
   } as const;
   void click({ ...context, ...more }).then((end) => (outcome = end));
-  await vi.advanceTimersByTimeAsync(1000);
+  await pass(1000);
   for (const action of actions) {
     shopper.do(action);
-    await vi.advanceTimersByTimeAsync(1000);
+    await pass(1000);
   }
   return { outcome, done, asked: shop.asked, isMade: shopper.isMade(), isOpen: shopper.isOpen() };
 }
@@ -185,18 +183,18 @@ it('a sheet that Apple closes after 30 s without an answer is like one that the 
   );
   const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
   const clicking = click({ ...context, fetch });
-  await vi.advanceTimersByTimeAsync(1000);
+  await pass(1000);
   // Apple's 30 s begin with the event, and so end before those of the request that the event makes.
   setTimeout(() => shopper.closeIfLate(), 30_000);
   shopper.do('contact');
-  await vi.advanceTimersByTimeAsync(29_000);
+  await pass(29_000);
   shopper.closeIfLate();
   expect(shopper.isOpen()).toBe(true);
-  await vi.advanceTimersByTimeAsync(1000);
+  await pass(1000);
   expect(await clicking).toEqual({ outcome: 'rejected', reason: 'canceled' });
   expect(done).toEqual([{ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) }]);
   // The change that was not answered may still be carried out.
-  await vi.advanceTimersByTimeAsync(2000);
+  await pass(2000);
   expect(asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
 });
 
@@ -220,12 +218,12 @@ it('a sheet that the shopper closes during the submit does not cancel the order'
   const shop = scriptedShop([], [{ kind: 'fine', ms: 5000 }]);
   const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
   const clicking = click({ ...context, fetch: shop.fetch });
-  await vi.advanceTimersByTimeAsync(1000);
+  await pass(1000);
   for (const action of ['contact', 'pay', 'cancel'] as const) {
     shopper.do(action);
-    await vi.advanceTimersByTimeAsync(1000);
+    await pass(1000);
   }
-  await vi.advanceTimersByTimeAsync(5000);
+  await pass(5000);
   expect(await clicking).toEqual({ outcome: 'success' });
   expect(destinationOf(done)?.pathname).toBe('/thanks');
   expect(shop.asked).not.toContain('cartRemovePersonalData');
@@ -243,11 +241,11 @@ it('an authorization that is not over after 27 s ends the click with the status 
         })
       : shop.fetch(input, init);
   const clicking = click({ ...context, fetch });
-  await vi.advanceTimersByTimeAsync(1000);
+  await pass(1000);
   shopper.do('contact');
-  await vi.advanceTimersByTimeAsync(1000);
+  await pass(1000);
   shopper.do('pay');
-  await vi.advanceTimersByTimeAsync(28_000);
+  await pass(28_000);
   expect(done).toContainEqual({ logs: 'timeout' });
   expect(await clicking).toEqual({ outcome: 'failed', reason: 'timeout' });
 });

@@ -6,15 +6,13 @@ import { clickContext, type SideEffect } from '../checkout/click-on';
 import { scriptedShop, type Reply } from './scripted-shop';
 import { appleSheet } from './apple-sheet';
 import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay-data';
+import { useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  useFakeClock({ now: 1_000_000 });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const CONTACT = { shippingContact: aContact({ addressLines: [] }) };
 const METHOD = { shippingMethod: { identifier: '["b"]', label: 'b', detail: '', amount: '10.00' } };

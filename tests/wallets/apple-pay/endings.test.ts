@@ -8,15 +8,13 @@ import { scriptedShop } from './scripted-shop';
 import { appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
 import { apiError } from '../api-error';
+import { pass, useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  useFakeClock({ now: 1_000_000 });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const WALLET = 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.';
 const FLAG = ['d6d12da0'];
@@ -55,12 +53,12 @@ async function clicked(
         )
       : shop.fetch(input, init);
   void click({ ...context, fetch }).then((end) => (outcome = end));
-  await vi.advanceTimersByTimeAsync(1000);
+  await pass(1000);
   for (const action of actions) {
     shopper.do(action);
-    await vi.advanceTimersByTimeAsync(1000);
+    await pass(1000);
   }
-  await vi.advanceTimersByTimeAsync(60_000);
+  await pass(60_000);
   return {
     outcome,
     done,

@@ -19,15 +19,13 @@ import {
   type ShopperAction,
 } from './click-on-google';
 import { apiError } from '../api-error';
+import { useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+  useFakeClock({ now: 1_000_000 });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const CHECKOUT = aWalletCart().checkoutUrl;
 /** The checkout of an earlier click. */

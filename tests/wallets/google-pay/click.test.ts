@@ -17,15 +17,13 @@ import {
 } from './click-on-google';
 import { PARAMS, paramsWith } from './google-pay-data';
 import { apiError } from '../api-error';
+import { useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+  useFakeClock({ now: 1_000_000 });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const CANCELED = { outcome: 'rejected', reason: 'canceled' };
 

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { acquireSubmitLock, type SubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { lockManager } from './lock-manager';
 import { aTab } from './sheet-on';
+import { useFakeClock } from '../../setup/fake-clock';
 
 const CART = 'gid://shopify/Cart/locked?key=secret';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  useFakeClock({ now: 1_000_000 });
 });
-afterEach(() => vi.useRealTimers());
 
 const pass = async (ms: number) => {
   await setImmediate();

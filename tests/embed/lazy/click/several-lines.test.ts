@@ -13,6 +13,7 @@ import { readRequest } from '../../../setup/fake-storefront';
 import { clickContext, requestsTo, type SideEffect } from '../../../wallets/checkout/click-on';
 import { clickOnGoogle } from '../../../wallets/google-pay/click-on-google';
 import { clickOnPaypal } from '../../../wallets/paypal/click-on-paypal';
+import { pass, useFakeClock } from '../../../setup/fake-clock';
 
 beforeEach(async () => {
   localStorage.clear();
@@ -23,10 +24,9 @@ beforeEach(async () => {
       <input name="items[1][id]" value="22"><input name="items[1][selling_plan]" value="55">`,
     ),
   );
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+  useFakeClock({ now: 1_000_000 });
 });
 afterEach(async () => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   await leavePage();
 });
@@ -59,10 +59,10 @@ async function buyWithApplePay(facts: Partial<ClickContext>): Promise<Clicked> {
     },
     ...facts,
   }).then((end) => (outcome = end));
-  await vi.advanceTimersByTimeAsync(1000);
+  await pass(1000);
   for (const action of ['contact', 'pay'] as const) {
     shopper.do(action);
-    await vi.advanceTimersByTimeAsync(1000);
+    await pass(1000);
   }
   return { outcome, effects };
 }
