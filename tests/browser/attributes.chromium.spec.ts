@@ -1,64 +1,6 @@
-import { fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, MUG, openPage, productElement, productForm } from './host-markup';
+import { config, hostPage, openPage, productElement, productForm } from './host-markup';
 import { calls } from './sandbox';
-
-/** An element whose properties may get any value, as by a page's untyped script. */
-type AnyProperties = HTMLElement & Record<string, unknown>;
-
-test('attributes are properties too: read as what they mean, written back as text', async ({ page }) => {
-  await fillCart(page);
-  await openPage(
-    page,
-    hostPage(`${productForm(productElement({ debug: undefined, 'enabled-flags': ['d6d12da0', 'x'] }))}
-      ${cartElement(['shop_pay'])}`),
-  );
-  await expect(page.locator('[part=button]')).toHaveCount(2);
-  const seen = await page.evaluate(() => {
-    const product = document.querySelector<AnyProperties>('shopify-accelerated-checkout') as AnyProperties;
-    const cart = document.querySelector<AnyProperties>('shopify-accelerated-checkout-cart') as AnyProperties;
-    const reading = [
-      product.buyerCountry,
-      product.buyerLocale,
-      product.accessToken,
-      product.recommended,
-      product.fallback,
-      product.variantParams,
-      product.enabledFlags,
-      product.hasSellingPlan,
-      cart.walletConfigs,
-      product.slot,
-    ];
-    product.buyerCountry = 'DE';
-    product.hasSellingPlan = true;
-    product.disabled = true;
-    product.recommended = { name: 'shop_pay', wallet_params: {} };
-    product.pageType = null;
-    product.requiresShipping = false;
-    const names = [
-      'buyer-country',
-      'has-selling-plan',
-      'disabled',
-      'recommended',
-      'page-type',
-      'requires-shipping',
-    ];
-    return { reading, writing: names.map((name) => product.getAttribute(name)) };
-  });
-  expect(seen.reading).toEqual([
-    'PL',
-    undefined,
-    'b7c2f0a19d3e4856a1f0c3d5e7a92b64',
-    null,
-    { name: 'buy_it_now', wallet_params: {} },
-    [{ id: MUG, requiresShipping: true }],
-    ['d6d12da0', 'x'],
-    undefined,
-    [{ name: 'shop_pay', wallet_params: {} }],
-    '',
-  ]);
-  expect(seen.writing).toEqual(['DE', '', '', '{"name":"shop_pay","wallet_params":{}}', null, 'false']);
-});
 
 test('an element follows its attributes as they change', async ({ page }) => {
   const plans = config('shop_pay', { supports_subs: false });

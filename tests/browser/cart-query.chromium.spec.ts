@@ -1,6 +1,6 @@
-import { askedCarts, fillCart, postFromPage, settle } from './cart-visit';
+import { askedCarts, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, MUG, openPage } from './host-markup';
+import { cartElement, config, hostPage, openPage } from './host-markup';
 
 const timesAsked = (page: Parameters<typeof askedCarts>[0]) => askedCarts(page).then(({ length }) => length);
 /** Meta Pay cannot buy subscriptions, the two others can. */
@@ -34,30 +34,4 @@ test('an element asks for its cart when it comes into view and not before: hidde
     await settle(page);
     expect(await timesAsked(page), selector).toBe(index + 1);
   }
-});
-
-test('it asks again once for each change of the cart, and not for requests that change nothing', async ({
-  page,
-}) => {
-  await fillCart(page);
-  await openPage(page, hostPage(cartElement(WALLETS)));
-  await expect.poll(() => timesAsked(page)).toBe(1);
-  await settle(page);
-  expect(await timesAsked(page), 'the first view').toBe(1);
-  const changes = [
-    ['/cart/add.js', { id: MUG }],
-    ['/cart/change.js', { line: 1, quantity: 4 }],
-    ['/pl/cart/update.js', { updates: [2] }],
-  ] as const;
-  for (const [index, [path, body]] of changes.entries()) {
-    await postFromPage(page, path, body);
-    await expect.poll(() => timesAsked(page), path).toBe(index + 2);
-    await settle(page);
-    expect(await timesAsked(page), path).toBe(index + 2);
-  }
-  await page.evaluate(() =>
-    Promise.all([fetch('/cart.js'), fetch('/cart'), fetch('/products/kubek?to=/cart/add')]),
-  );
-  await settle(page);
-  expect(await timesAsked(page)).toBe(4);
 });

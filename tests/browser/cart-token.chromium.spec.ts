@@ -1,55 +1,10 @@
-import { askedCarts, CART, fillCart, forgetCart, postFromPage, settle } from './cart-visit';
+import { askedCarts, CART, forgetCart, postFromPage, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, hostPage, MUG, openPage } from './host-markup';
-import { calls, servePage } from './sandbox';
+import { servePage } from './sandbox';
 
 const WALLETS = ['shop_pay', 'buy_it_now'];
 const body = cartElement(WALLETS);
-
-test('without a cart, or with a token of the old kind, there is nothing: no button, no placeholder, no request', async ({
-  page,
-  baseURL,
-}) => {
-  const url = await servePage(page.request, hostPage(`${body}<p>Dalej</p>`));
-  for (const token of [undefined, 'c1a2b3c4d5e6f70819', '', 'z']) {
-    await forgetCart(page);
-    if (token !== undefined) await page.context().addCookies([{ name: 'cart', value: token, url: baseURL! }]);
-    await page.goto(url);
-    await expect(page.locator(`${CART} > *`), `token ${token}`).toHaveCount(0);
-    await settle(page);
-    await expect(page.locator(`${CART} > *`), `token ${token}`).toHaveCount(0);
-    expect(
-      await page.locator(CART).evaluate((host) => host.shadowRoot?.querySelector('[part]') ?? null),
-    ).toBeNull();
-    await expect(page.locator('p')).toHaveText('Dalej');
-  }
-  expect(await calls(page)).toEqual([]);
-});
-
-test('the cart is the one of the attribute, else of the cookie, its key kept, however it is written', async ({
-  page,
-  baseURL,
-}) => {
-  const token = await fillCart(page);
-  expect(token).toMatch(/\?key=/);
-  const id = `gid://shopify/Cart/${token}`;
-  const setCookie = (value: string) => page.context().addCookies([{ name: 'cart', value, url: baseURL! }]);
-  const cases = [
-    { case: 'a cookie that is URI-encoded', cookie: encodeURIComponent(token), attributes: {} },
-    { case: 'a cookie that is not', cookie: token, attributes: {} },
-    { case: 'the attribute before the cookie', cookie: 'hWAnother7', attributes: { 'cart-id': id } },
-    { case: 'the attribute as a bare token', cookie: 'hWAnother7', attributes: { 'cart-id': token } },
-    { case: 'the attribute alone', cookie: undefined, attributes: { 'cart-id': id } },
-  ];
-  for (const { case: sentence, cookie, attributes } of cases) {
-    await page.request.post('/sandbox/calls/clear');
-    await forgetCart(page);
-    if (cookie) await setCookie(cookie);
-    await openPage(page, hostPage(cartElement(WALLETS, attributes)));
-    await expect.poll(() => askedCarts(page), sentence).toEqual([id]);
-    await expect(page.locator(`${CART} [part=button]`), sentence).toHaveCount(2);
-  }
-});
 
 test('a cart that a script of the page makes brings the buttons without a reload, and its fetch and XMLHttpRequest stay its own', async ({
   page,

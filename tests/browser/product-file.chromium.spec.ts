@@ -28,31 +28,6 @@ test('a file that the shopper chose is not lost: the form itself goes to the pla
   expect(await calls(page)).toEqual([]);
 });
 
-test('a file field in which nothing was chosen changes nothing', async ({ page }) => {
-  await page.goto('/products/kubek?file=1');
-  await buyItNow(page).click();
-  await page.waitForURL(/storefront_wallet=true/);
-  expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
-});
-
-test('a form that is not valid is not sent, and the button answers again', async ({ page }) => {
-  await choose(page);
-  await page.getByLabel('Dedykacja').evaluate((field: HTMLInputElement) => {
-    field.form?.removeAttribute('novalidate');
-    field.required = true;
-    field.value = '';
-  });
-  let isPosted = false;
-  page.on('request', (request) => (isPosted ||= request.method() === 'POST'));
-  await buyItNow(page).click();
-  await expect
-    .poll(() => outcomes(page))
-    .toEqual([{ instrument: 'BuyItNow', outcome: 'rejected', reason: 'invalid_form' }]);
-  await expect(buyItNow(page)).toHaveAttribute('aria-disabled', 'false');
-  await expect(page.getByLabel('Dedykacja')).toBeFocused();
-  expect(isPosted).toBe(false);
-});
-
 test('a page that prevents the checkout keeps its form', async ({ page }) => {
   await choose(page);
   await page.evaluate(() => addEventListener('ekspres-checkout-start', (event) => event.preventDefault()));

@@ -113,49 +113,25 @@ test('a button is disabled while the selected option or its group is, beside an 
   }
 });
 
-const REJECTED = { instrument: 'BuyItNow', outcome: 'rejected' };
-
-const WRONG_QUANTITIES = [
-  {
-    says: '0',
-    body: form(`${ID}<input type="number" min="0" name="quantity" value="0" aria-label="Ilość">${ADD}`),
-  },
-  {
-    says: '1,5',
-    body: form(`${ID}<input required><input name="quantity" value="1,5" aria-label="Ilość">${ADD}`),
-  },
-  {
-    says: '1,5 for one of several lines',
-    body: form(
-      `<input name="items[0][id]" value="${MUG}"><input name="items[0][quantity]" value="1,5" aria-label="Ilość">${ADD}`,
-    ),
-  },
-  {
-    says: '-1 in a field that names another form with the same id',
-    body: `<form id="f"></form>${form(ID + ADD, 'id="f"')}<input name="quantity" value="-1" form="f" aria-label="Ilość">`,
-  },
-];
-
 test('a click is rejected if the quantity is wrong, and the message is gone after the next input', async ({
   page,
 }) => {
-  const check = async (body: string) => {
-    await open(page, body);
-    const quantity = page.getByLabel('Ilość');
-    const message = () => quantity.evaluate((input: HTMLInputElement) => input.validationMessage);
-    await buyNow(page).click();
-    await expect.poll(() => outcomes(page)).toEqual([{ ...REJECTED, reason: 'invalid_quantity' }]);
-    expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres-outcome']);
-    expect(await message()).toBe('Podaj liczbę sztuk: 1 lub więcej.');
-    await expect(quantity).toBeFocused();
-    await quantity.fill('2');
-    expect(await message()).toBe('');
-    await page.locator('form [required]').evaluateAll((fields) => fields.forEach((field) => field.remove()));
-    await buyNow(page).click();
-    await page.waitForURL(/\/checkout\//);
-    expect((await boughtLines(page)).at(-1)?.[0]?.quantity).toBe(2);
-  };
-  for (const { says, body } of WRONG_QUANTITIES) await test.step(says, () => check(body));
+  await open(page, form(`${ID}<input required><input name="quantity" value="1,5" aria-label="Ilość">${ADD}`));
+  const quantity = page.getByLabel('Ilość');
+  const message = () => quantity.evaluate((input: HTMLInputElement) => input.validationMessage);
+  await buyNow(page).click();
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'BuyItNow', outcome: 'rejected', reason: 'invalid_quantity' }]);
+  expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres-outcome']);
+  expect(await message()).toBe('Podaj liczbę sztuk: 1 lub więcej.');
+  await expect(quantity).toBeFocused();
+  await quantity.fill('2');
+  expect(await message()).toBe('');
+  await page.locator('form [required]').evaluateAll((fields) => fields.forEach((field) => field.remove()));
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\//);
+  expect((await boughtLines(page)).at(-1)?.[0]?.quantity).toBe(2);
 });
 
 test('a message at the quantity does not stop the theme, whose button the shopper clicks next', async ({

@@ -129,29 +129,3 @@ test('a policy that refuses the script is a failure, and leaves nothing behind',
   expect(asked()).toBe(0);
   expect(await scriptsLeft(page)).toBe(0);
 });
-
-test('a script is there after two failures, and for a later call after three', async ({ page }) => {
-  const asked = await open(page, {
-    policy: '',
-    answers: ['fails', 'fails', 'fails', 'fails', 'fails', 'ok'],
-  });
-  expect(await load(page, 2)).toEqual(['network', 'network']);
-  expect([asked(), await scriptsLeft(page)]).toEqual([3, 0]);
-  expect(await load(page)).toEqual([{ runs: 1 }]);
-  expect([asked(), await scriptsLeft(page)]).toEqual([6, 1]);
-});
-
-test('a script that does not come ends the wait after two seconds', async ({ page }) => {
-  await open(page, { answers: ['hangs'] });
-  const started = Date.now();
-  expect(await load(page)).toEqual(['timeout']);
-  expect(Date.now() - started).toBeGreaterThan(1900);
-});
-
-test('a script that defines nothing is not run again for the same call', async ({ page }) => {
-  const asked = await open(page, { answers: ['page', 'ok'] });
-  expect(await load(page)).toEqual(['incomplete']);
-  expect(asked()).toBe(1);
-  await expect.poll(() => scriptsLeft(page)).toBe(0);
-  expect(await load(page)).toEqual([{ runs: 1 }]);
-});
