@@ -80,7 +80,7 @@ export class VirtualShopper {
   constructor(name: string, kind: ShopperKind, world: ShopperWorld) {
     this.#world = world;
     this.#kind = kind;
-    this.#source = { kind: 'new_cart', input: inputFor(world.shop.variantId) };
+    this.#source = { type: 'new_cart', input: inputFor(world.shop.variantId) };
     this.entry = {
       name,
       ...kind,
@@ -121,7 +121,7 @@ export class VirtualShopper {
     };
     const answer = await client.send(cartCreateWithoutDelivery, variables);
     // Without a cart the page has none, and the shopper buys on the product page.
-    if (answer.ok && answer.result.cart) this.#source = { kind: 'cart', cartId: answer.result.cart.id };
+    if (answer.ok && answer.result.cart) this.#source = { type: 'cart', cartId: answer.result.cart.id };
   }
 
   /**
@@ -164,7 +164,7 @@ export class VirtualShopper {
           this.#isFirstPayment = false;
           break;
         case 'cart':
-          this.#source = { kind: 'cart', cartId: page.cartId };
+          this.#source = { type: 'cart', cartId: page.cartId };
           this.#reload();
           return false;
         case 'sold out':

@@ -5,13 +5,13 @@ import type { RefusalReason } from '../wallets/reasons';
 
 /** `reason`: why the wallet is not offered; `error`: what was thrown, if anything. */
 interface FailedDrawing {
-  status: 'failed';
+  ok: false;
   reason: RefusalReason;
   error?: Error | undefined;
 }
 
 /** The result of drawing a vendor's button. */
-export type DrawResult = { status: 'drawn' } | FailedDrawing;
+export type DrawResult = { ok: true } | FailedDrawing;
 
 const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
 
@@ -54,8 +54,8 @@ export const drawResults = {
   record(config: WalletConfig, element: Element, result: DrawResult): void {
     const { isDrawn, failure } = drawingOf(config, element);
     batch(() => {
-      isDrawn.value = result.status === 'drawn';
-      failure.value = result.status === 'failed' ? result : undefined;
+      isDrawn.value = result.ok;
+      failure.value = result.ok ? undefined : result;
     });
   },
   /** Forgets the results of a place, because it has left the page or gets another configuration. */

@@ -77,11 +77,11 @@ export interface WalletFace {
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
 /** What is bought, in the form of the API's operations: the input of a new cart, or the existing cart. */
-export type ClickSource = { kind: 'new_cart'; input: CartCreateInput } | CartSource;
+export type ClickSource = { type: 'new_cart'; input: CartCreateInput } | CartSource;
 
 /** The shopper's cart, and the contents of its form. */
 export interface CartSource {
-  kind: 'cart';
+  type: 'cart';
   cartId: string | undefined;
   /**
    * Every attribute that the cart's form names ('' if it is empty), set if one of them is not saved yet. They

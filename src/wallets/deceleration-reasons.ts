@@ -39,13 +39,13 @@ const EXPECTED_WHEN_PREPARING = ['PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'];
  * prepared.
  */
 export const prepareErrors = (prepared: PrepareAnswer | undefined): readonly UserError[] =>
-  prepared?.status === 'CartStatusNotReady'
+  prepared?.type === 'CartStatusNotReady'
     ? prepared.errors.filter(({ code }) => !EXPECTED_WHEN_PREPARING.includes(code))
     : [];
 
 /** Whether the API reports that the cart is not ready, for a reason other than the expected errors. */
 export const isNotReady = (evidence: CartEvidence) =>
-  evidence.prepared?.status === 'CartStatusNotReady' &&
+  evidence.prepared?.type === 'CartStatusNotReady' &&
   (!evidence.prepared.errors.length || prepareErrors(evidence.prepared).length > 0);
 
 const hasError = (evidence: CartEvidence, code: string) =>
@@ -96,7 +96,7 @@ const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][
     (e) => hasError(e, 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
   ],
   ['cart_not_ready', isNotReady],
-  ['cart_throttled', (e) => e.prepared?.status === 'CartThrottled'],
+  ['cart_throttled', (e) => e.prepared?.type === 'CartThrottled'],
   [
     'not_enough_stock',
     (e) =>

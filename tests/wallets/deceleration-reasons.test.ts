@@ -12,11 +12,11 @@ const evidence = (more: Partial<CartEvidence> = {}): CartEvidence => ({
 });
 
 const notReady = (...codes: string[]): CartEvidence['prepared'] => ({
-  status: 'CartStatusNotReady',
+  type: 'CartStatusNotReady',
   errors: codes.map((code) => userError(code)),
 });
 const throttled: CartEvidence['prepared'] = {
-  status: 'CartThrottled',
+  type: 'CartThrottled',
   pollAfter: '2026-01-01T00:00:00Z',
 };
 const OUT = warnings('MERCHANDISE_OUT_OF_STOCK');
@@ -24,7 +24,7 @@ const OUT = warnings('MERCHANDISE_OUT_OF_STOCK');
 describe('the reason to decelerate', () => {
   it.each<{ when: string; is: string | undefined; given: Partial<CartEvidence> }>([
     { when: 'nothing is wrong', is: undefined, given: {} },
-    { when: 'the cart is ready', is: undefined, given: { prepared: { status: 'CartStatusReady' } } },
+    { when: 'the cart is ready', is: undefined, given: { prepared: { type: 'CartStatusReady' } } },
     {
       when: 'the payment method does not apply to the created cart',
       is: 'payment_method_not_applicable',

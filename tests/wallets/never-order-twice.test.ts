@@ -355,7 +355,7 @@ async function play(shop: Shop, { wallet, place, after, authorizations, stays }:
   const page = { isGone: false };
   const context: Partial<ClickContext> = {
     fetch: shop.fetchIn(page),
-    ...(place === 'cart' && { source: { kind: 'cart', cartId: CART_PAGE } }),
+    ...(place === 'cart' && { source: { type: 'cart', cartId: CART_PAGE } }),
   };
   let outcome: ClickOutcome | undefined;
   if (wallet === 'Google Pay') {

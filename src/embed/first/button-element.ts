@@ -129,14 +129,14 @@ export abstract class ButtonElement extends EmbedElement {
 
   /** What a click would buy at this moment; undefined if nothing can be bought. */
   #readPurchase(): Purchase | undefined {
-    if (buysCart(this)) return { kind: 'cart', cartId: readCartId(this.read('cart-id')) };
+    if (buysCart(this)) return { type: 'cart', cartId: readCartId(this.read('cart-id')) };
     const state = findForm(this);
     if (!state || state.disabled) return undefined;
     const { form } = state;
     const discount = this.read('discount-code');
-    if (form) return { kind: 'form', form, state, data: new FormData(form), discount };
+    if (form) return { type: 'form', form, state, data: new FormData(form), discount };
     return {
-      kind: 'variant',
+      type: 'variant',
       state,
       // Unparsed, because the code of a click parses these strings.
       quantity: this.getAttribute('quantity'),

@@ -57,16 +57,16 @@ const isValid = (form: HTMLFormElement): boolean =>
 
 /** The form that is submitted for a purchase: the product's, or the cart's, with its note and attributes. */
 const formOf = (purchase: Purchase): HTMLFormElement | null | undefined =>
-  purchase.kind === 'form'
+  purchase.type === 'form'
     ? purchase.form
-    : purchase.kind === 'cart'
+    : purchase.type === 'cart'
       ? findFirst<HTMLButtonElement>('form [name=checkout]')?.form
       : undefined;
 
 /** The purchase in the details of events. */
 function describe(purchase: Purchase): PurchaseDetail {
-  if (purchase.kind === 'form') return { kind: 'form' };
-  if (purchase.kind === 'cart') return { kind: 'cart', cartId: purchase.cartId?.split('?')[0] };
+  if (purchase.type === 'form') return { kind: 'form' };
+  if (purchase.type === 'cart') return { kind: 'cart', cartId: purchase.cartId?.split('?')[0] };
   const { variantId, sellingPlanId } = purchase.state;
   return {
     kind: 'variant',
@@ -97,10 +97,10 @@ export function leaveByPlatform({ element, walletName, instrument, purchase }: P
   else if (!dispatchAt(element, 'ekspres-checkout-start', start)) {
     end('rejected', 'prevented');
   } else {
-    if (purchase.kind === 'variant') leaveWithVariant(purchase);
+    if (purchase.type === 'variant') leaveWithVariant(purchase);
     // With the variant's id, because themes disable its field until their script has run.
     else if (form)
-      submitForm(form, [purchase.kind === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
+      submitForm(form, [purchase.type === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
     else location.assign(toShopUrl('/checkout'));
     end('deceleration', 'redirect_to_checkout_required', 'checkout');
     return true;

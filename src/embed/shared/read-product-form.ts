@@ -156,7 +156,7 @@ export const purchaseFacts = (element: ReadableElement): PurchaseFacts => ({
 
 /** What a product form buys, as it was at the time of the click. */
 export interface FormPurchase {
-  kind: 'form';
+  type: 'form';
   form: HTMLFormElement;
   state: FormState;
   data: FormData;
@@ -169,7 +169,7 @@ export interface FormPurchase {
 
 /** What the attributes of an element with `variant-id` buy, as they were at the time of the click. */
 export interface VariantPurchase {
-  kind: 'variant';
+  type: 'variant';
   state: FormState;
   /** The attributes `quantity` and `line-attributes`, unparsed. */
   quantity: string | null;
@@ -179,4 +179,4 @@ export interface VariantPurchase {
 }
 
 /** What a click buys. */
-export type Purchase = FormPurchase | VariantPurchase | { kind: 'cart'; cartId: string | undefined };
+export type Purchase = FormPurchase | VariantPurchase | { type: 'cart'; cartId: string | undefined };

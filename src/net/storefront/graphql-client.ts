@@ -265,14 +265,14 @@ export const toErrors = (errors: unknown): UserError[] =>
 
 /** The API has rejected a request. There is at least one error. */
 export interface Refusal {
-  status: 'refused';
+  type: 'refused';
   errors: readonly UserError[];
 }
 
 /** Parses a payload's `userErrors`; undefined if there are none. */
 export function toRefusal(userErrors: unknown): Refusal | undefined {
   const errors = toErrors(userErrors);
-  return errors.length ? { status: 'refused', errors } : undefined;
+  return errors.length ? { type: 'refused', errors } : undefined;
 }
 
 /** The shortest wait, ms; also used if `Retry-After` is missing, cannot be parsed, or is in the past. */

@@ -96,7 +96,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   const answerTo = (type: SheetEvent, data: SheetData, result: EventResult): EventAnswer => {
     const { cart } = sheet;
     const shownNow = shownCart(result, cart);
-    if (result.kind === 'continue' && cart) shown = sheetPrices(cart, merchantName, version) ?? shown;
+    if (result.type === 'continue' && cart) shown = sheetPrices(cart, merchantName, version) ?? shown;
     switch (type) {
       case 'validatemerchant':
         return { argument: memory.merchantSession };
@@ -142,7 +142,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
             // the sheet.
             if (type === 'validatemerchant' && !memory.merchantSession) return;
             const answer = answerTo(type, data, result);
-            step({ type: 'answered', id, answer, final: result.kind === 'complete' });
+            step({ type: 'answered', id, answer, final: result.type === 'complete' });
           })
           .catch(fail);
         return;

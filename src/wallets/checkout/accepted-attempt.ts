@@ -11,18 +11,18 @@ import { redirect } from './checkout-redirect';
 /** How an accepted attempt ended. */
 export type AttemptEnd =
   /** There is an order; `orderUrl`: its page. */
-  | { end: 'ordered'; orderUrl: string | undefined }
+  | { type: 'ordered'; orderUrl: string | undefined }
   /**
    * There is no order, and a new attempt may begin. The codes are the API's `CompletionErrorCode`; the list
    * may be empty.
    */
-  | { end: 'payment_failed'; codes: readonly string[] }
+  | { type: 'payment_failed'; codes: readonly string[] }
   /** The shopper must do something first, on this page. */
-  | { end: 'action_required'; url: string }
+  | { type: 'action_required'; url: string }
   /** Unknown: the API is still processing it, or did not respond in time or with a result. */
-  | { end: 'unknown' }
+  | { type: 'unknown' }
   /** The API does not have the query, or the access token may not use it. */
-  | { end: 'not_available' };
+  | { type: 'not_available' };
 
 /** Options of {@link followAttempt}. */
 export interface FollowOptions {
@@ -65,7 +65,7 @@ export async function followAttempt(
   attemptId: string | undefined,
   { client, pageUrl, signal, endsAt, onFailure }: FollowOptions,
 ): Promise<AttemptEnd> {
-  if (!attemptId) return { end: 'not_available' };
+  if (!attemptId) return { type: 'not_available' };
   for (;;) {
     let headers = new Headers();
     const observed = client.withFetch((send) => async (input, init) => {
@@ -77,31 +77,31 @@ export async function followAttempt(
     let wait = DEFAULT_WAIT_MS;
     if (answer.ok) {
       const { result } = answer;
-      switch (result.status) {
+      switch (result.type) {
         case 'CartCompletionSuccess':
-          return { end: 'ordered', orderUrl: result.orderUrl };
+          return { type: 'ordered', orderUrl: result.orderUrl };
         case 'CartCompletionFailed':
-          return { end: 'payment_failed', codes: result.codes };
+          return { type: 'payment_failed', codes: result.codes };
         case 'CartCompletionActionRequired': {
           const url = toActionUrl(result.redirectUrl, pageUrl);
-          return url ? { end: 'action_required', url } : { end: 'unknown' };
+          return url ? { type: 'action_required', url } : { type: 'unknown' };
         }
         case 'unknown':
-          return { end: 'unknown' };
+          return { type: 'unknown' };
         case 'CartCompletionProcessing':
           if (result.pollDelay > 0) wait = Math.max(result.pollDelay, SHORTEST_WAIT_MS);
       }
     } else {
       onFailure?.(answer.failure);
-      if (isNotAvailable(answer.failure)) return { end: 'not_available' };
-      if (signal.aborted || !isTemporary(answer.failure)) return { end: 'unknown' };
+      if (isNotAvailable(answer.failure)) return { type: 'not_available' };
+      if (signal.aborted || !isTemporary(answer.failure)) return { type: 'unknown' };
       wait = spread(retryAfterMs(headers, Date.now()));
     }
-    if (Date.now() + wait >= endsAt) return { end: 'unknown' };
+    if (Date.now() + wait >= endsAt) return { type: 'unknown' };
     try {
       await pause(wait, signal);
     } catch {
-      return { end: 'unknown' };
+      return { type: 'unknown' };
     }
   }
 }
@@ -113,9 +113,9 @@ const CLICK_LIMIT_MS = 5000;
  * How a click ends because of an attempt that was accepted before. Sheets use it as the result of an event.
  */
 export type EndByAttempt =
-  | { kind: 'decelerate'; reason: DecelerationReason; url: string }
+  | { type: 'decelerate'; reason: DecelerationReason; url: string }
   | {
-      kind: 'abort';
+      type: 'abort';
       dialog: { key: 'already_accepted'; orderUrl?: string | undefined };
       reason: 'already_accepted';
       unhandled: false;
@@ -126,7 +126,7 @@ export type EndByAttempt =
  * second time.
  */
 export const alreadyAccepted = (orderUrl?: string): EndByAttempt => ({
-  kind: 'abort',
+  type: 'abort',
   dialog: { key: 'already_accepted', orderUrl },
   reason: 'already_accepted',
   unhandled: false,
@@ -134,14 +134,14 @@ export const alreadyAccepted = (orderUrl?: string): EndByAttempt => ({
 
 /** The outcome of an attempt is unknown. The checkout shows it. */
 export const processingFailed = (url: string): EndByAttempt => ({
-  kind: 'decelerate',
+  type: 'decelerate',
   reason: 'processing_failed',
   url,
 });
 
 /** Ends a click because of an attempt that may have made an order. */
 export function endClickByAttempt(context: ClickContext, end: EndByAttempt): ClickOutcome {
-  if (end.kind === 'abort') {
+  if (end.type === 'abort') {
     context.showDialog(end.dialog);
     return { outcome: 'failed', reason: end.reason };
   }
@@ -181,14 +181,14 @@ export async function endByAcceptedAttempt(
     signal: limit.signal,
     endsAt: now + limitMs,
   });
-  switch (outcome.end) {
+  switch (outcome.type) {
     case 'ordered':
       return alreadyAccepted(outcome.orderUrl);
     case 'payment_failed':
       removeAttempt(cartId, attemptId ?? '', Date.now(), tab);
       return undefined;
     case 'action_required':
-      return { kind: 'decelerate', reason: 'action_required', url: outcome.url };
+      return { type: 'decelerate', reason: 'action_required', url: outcome.url };
     default:
       return processingFailed(checkoutUrl);
   }

@@ -135,7 +135,7 @@ export function hashLines(lines: CartCreateInput['lines']): string {
 
 /** {@link hashLines} of a purchase from a product page; undefined for an existing cart. */
 export const linesOf = (source: ClickSource): string | undefined =>
-  source.kind === 'new_cart' ? hashLines(source.input.lines) : undefined;
+  source.type === 'new_cart' ? hashLines(source.input.lines) : undefined;
 
 /**
  * The checkout to which a click leads at once, because this purchase may already have an order: an attempt of
@@ -146,7 +146,7 @@ export function checkoutOfUnknownAttempt(
   now: number,
   tab: BrowserTab = thisTab,
 ): string | undefined {
-  if (source.kind === 'cart') {
+  if (source.type === 'cart') {
     const attempt = source.cartId ? readAttempt(source.cartId, now, tab) : undefined;
     return attempt?.state === 'unknown' && !mayBeSentAgain(attempt, now) ? attempt.checkoutUrl : undefined;
   }

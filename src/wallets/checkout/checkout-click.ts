@@ -113,7 +113,7 @@ async function leave(
 
 /** What this browser has stored of the payment for the cart of a click; undefined for a new cart. */
 const storedAttempt = ({ source }: ClickContext) =>
-  source.kind === 'cart' && source.cartId ? readAttempt(source.cartId, Date.now()) : undefined;
+  source.type === 'cart' && source.cartId ? readAttempt(source.cartId, Date.now()) : undefined;
 
 /**
  * How a click ends because of an attempt to pay that this browser has stored; undefined if it may go on. The
@@ -128,7 +128,7 @@ async function endByStoredAttempt(
   const checkoutUrl = checkoutOfUnknownAttempt(source, Date.now());
   if (checkoutUrl !== undefined) return processingFailed(checkoutUrl);
   const attempt = storedAttempt(context);
-  if (!attempt || !hasOwnCheckout || source.kind !== 'cart' || !source.cartId) return undefined;
+  if (!attempt || !hasOwnCheckout || source.type !== 'cart' || !source.cartId) return undefined;
   if (attempt.state === 'unknown') return processingFailed(attempt.checkoutUrl);
   return endByAcceptedAttempt(source.cartId, attempt, thisTab, {
     client: clientOf(context),
@@ -149,7 +149,7 @@ async function runClick(
   const { source, buyer, flags } = context;
   const end = await endByStoredAttempt(context, !!openOwnCheckout);
   if (end) return endClickByAttempt(context, end);
-  if (source.kind === 'cart' && !source.cartId) return fail(context, { reason: 'missing_cart_id' });
+  if (source.type === 'cart' && !source.cartId) return fail(context, { reason: 'missing_cart_id' });
   const attempt = storedAttempt(context);
   const answer = await startCart(source, redirectRequests(context));
   if (answer.ok && answer.result.cart) {
@@ -163,9 +163,9 @@ async function runClick(
     redirect(context, attempt.checkoutUrl);
     return { outcome: 'success' };
   }
-  if (source.kind === 'cart' && !started.cart.lines.length)
+  if (source.type === 'cart' && !started.cart.lines.length)
     return leave(context, started, 'cart_empty', openOwnCheckout);
-  const isCreatedOrChanged = source.kind === 'new_cart' || !!source.attributes || source.note !== undefined;
+  const isCreatedOrChanged = source.type === 'new_cart' || !!source.attributes || source.note !== undefined;
   let prepared: PrepareAnswer | undefined;
   if (isCreatedOrChanged && flags.includes(PREPARE_AFTER_CHANGE)) {
     const preparing = await clientOf(context).send(cartPrepareForCompletion, { cartId: started.cart.id });

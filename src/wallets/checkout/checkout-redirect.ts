@@ -23,7 +23,7 @@ const QUERY_BY_WALLET: Partial<Record<InstrumentName, WalletQuery>> = {
       ? {}
       : {
           payment: 'shop_pay',
-          redirect_source: source.kind === 'cart' ? 'direct_checkout_cart' : 'direct_checkout_product',
+          redirect_source: source.type === 'cart' ? 'direct_checkout_cart' : 'direct_checkout_product',
         },
 };
 

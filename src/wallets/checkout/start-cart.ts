@@ -27,7 +27,7 @@ export async function startCart<Result>(
   source: ClickSource,
   requests: CartRequests<Result>,
 ): Promise<Result> {
-  if (source.kind === 'new_cart') return requests.create(source.input);
+  if (source.type === 'new_cart') return requests.create(source.input);
   const { cartId, note, attributes } = source;
   if (!cartId) throw new Error('a cart without an id');
   if (note !== undefined) {

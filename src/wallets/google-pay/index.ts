@@ -82,7 +82,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       context.log(TIMED_OUT.reason);
       // After a timeout the sheet stays open for another try, unless the start failed, which is not repeated.
       const started = await sheet.start();
-      return started.kind === 'continue' ? CONTINUE : TIMED_OUT;
+      return started.type === 'continue' ? CONTINUE : TIMED_OUT;
     });
     isEnded ||= isSheetEnd(result);
     return isLate ? TIMED_OUT : result;
@@ -125,7 +125,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
     return endSheet(sheet, { ...FAILED, ...failure }, NAME);
   }
   const closing = new Promise<void>((resolve) => setTimeout(resolve, CLOSING_MS));
-  if (end.kind === 'complete') await Promise.race([closed, closing]);
+  if (end.type === 'complete') await Promise.race([closed, closing]);
   return endSheet(sheet, end, NAME);
 }
 

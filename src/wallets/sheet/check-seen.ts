@@ -65,7 +65,7 @@ function isRenewalAsShown(cart: Cart, seen: Seen): boolean {
 export function checkSeen({ cart }: SheetCart, seen: Seen | undefined): StepResult {
   if (!cart) return CONTINUE;
   const reason = seen ? priceRise(seen.cart.cost, cart.cost) : 'invalid_payment_amount';
-  if (reason) return { kind: 'decelerate', reason };
+  if (reason) return { type: 'decelerate', reason };
   return !seen || (isDeliveryAsShown(cart, seen) && isRenewalAsShown(cart, seen))
     ? CONTINUE
     : ONLY_AT_CHECKOUT;

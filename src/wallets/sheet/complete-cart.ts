@@ -53,7 +53,7 @@ export async function completeCart(
   sheet.hasWaitedForSubmit = false;
   try {
     const ready = await checkBeforeSubmit(sheet, cart.id, seen, hasWaited ? repeatSteps : undefined);
-    if (ready.kind !== 'continue') return ready;
+    if (ready.type !== 'continue') return ready;
     if (signal.aborted || timeLimit.aborted) return NOT_COMPLETED;
     return await submit(sheet, timeLimit, seen, () => lock.isHeld());
   } finally {
@@ -72,10 +72,10 @@ async function checkBeforeSubmit(
   const end = await checkAttempt(sheet, cartId);
   if (end) return end;
   const repeated = await repeatSteps?.();
-  if (repeated && repeated.kind !== 'continue') return repeated;
+  if (repeated && repeated.type !== 'continue') return repeated;
   const isPrepared = sheet.context.flags.includes(PREPARE_AFTER_CHANGE);
   const prepared = isPrepared ? undefined : await sheet.prepare({ hasPayment: true });
-  return prepared && prepared.kind !== 'continue' ? prepared : checkSeen(sheet, seen);
+  return prepared && prepared.type !== 'continue' ? prepared : checkSeen(sheet, seen);
 }
 
 /** Stores in the sheet whether a submit is in progress, and reports it as progress of the click. */
@@ -104,13 +104,13 @@ async function submit(
     onFailure: (failure) => sheet.log(failure),
     onUnknownResult: (typename) => context.report(new Error(`unknown result of a submit: ${typename}`)),
   });
-  switch (end.end) {
+  switch (end.type) {
     case 'accepted':
-      return { kind: 'complete', redirectUrl: end.redirectUrl };
+      return { type: 'complete', redirectUrl: end.redirectUrl };
     case 'already_accepted':
       return alreadyAccepted(end.orderUrl);
     case 'action_required':
-      return { kind: 'decelerate', reason: 'action_required', url: end.url };
+      return { type: 'decelerate', reason: 'action_required', url: end.url };
     case 'unknown':
       return processingFailed(cart.checkoutUrl);
     case 'payment_failed':
@@ -144,12 +144,12 @@ async function afterRefusal(
 ): Promise<StepResult> {
   const decided = sheet.decide(refusal);
   // None of the errors stops a sheet, but there is no order either.
-  if (decided.kind === 'continue') return NOT_COMPLETED;
+  if (decided.type === 'continue') return NOT_COMPLETED;
   const isAboutCost = refusal.errors?.some((error) => COST_MEANINGS.includes(readError(error).meaning));
   if (!isAboutCost) return decided;
   // The refusal does not say what the cart costs now. It may have lost a discount after the payment was set,
   // in which case the checkout shows the new total.
   const read = await sheet.read();
-  const priceCheck = read.kind === 'continue' ? checkSeen(sheet, seen) : read;
-  return priceCheck.kind === 'decelerate' ? priceCheck : decided;
+  const priceCheck = read.type === 'continue' ? checkSeen(sheet, seen) : read;
+  return priceCheck.type === 'decelerate' ? priceCheck : decided;
 }

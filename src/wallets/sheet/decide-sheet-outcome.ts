@@ -47,22 +47,22 @@ export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorC
 /** What a sheet does next. */
 export type SheetResult =
   /** `url`: where to go instead of the cart's checkout. */
-  | { kind: 'decelerate'; reason: DecelerationReason; url?: string }
+  | { type: 'decelerate'; reason: DecelerationReason; url?: string }
   /** `codes`: as in the outcome of a click. `unhandled`: at least one code is unknown, which is reported. */
   | {
-      kind: 'abort';
+      type: 'abort';
       dialog: SheetDialog;
       reason: FailureReason;
       codes?: readonly string[];
       unhandled: boolean;
     }
   /** `messages`: the shop's own, if there are any. */
-  | { kind: 'show_error'; errors: readonly SheetError[]; messages?: readonly string[] }
+  | { type: 'show_error'; errors: readonly SheetError[]; messages?: readonly string[] }
   /** `log`: codes of errors and warnings that do not stop the sheet. */
-  | { kind: 'continue'; log: readonly string[] };
+  | { type: 'continue'; log: readonly string[] };
 
 /** What a wallet's sheet receives after an event: what it does next, or that there is an order. */
-export type SheetOutcome = SheetResult | { kind: 'complete' };
+export type SheetOutcome = SheetResult | { type: 'complete' };
 
 /** A meaning, and what the wallet does about it. */
 interface MeaningWithAction extends ErrorMeaning {
@@ -143,7 +143,7 @@ function readAnswer(rules: OutcomeRules, evidence: SheetEvidence): ErrorMeaning[
   }
   const ofCart: (DecelerationReason & Meaning)[] = [];
   if (cartEvidence && isCurrencyChanged(cartEvidence)) ofCart.push('currency_changed');
-  if (prepared?.status === 'CartThrottled') ofCart.push('cart_throttled');
+  if (prepared?.type === 'CartThrottled') ofCart.push('cart_throttled');
   if (cart && hasUnavailableLine(cart)) ofCart.push('not_enough_stock');
   return [
     ...(failure ? [readFailure(failure, evidence)] : []),
@@ -184,7 +184,7 @@ function abort(
   const reason = ownReason(closing[0]) ?? 'api_error';
   const codes = closing.filter((error) => !error.reason && ownReason(error) !== reason).map(codeOf);
   return {
-    kind: 'abort',
+    type: 'abort',
     dialog: message ? { message } : (DIALOGS[closing[0].action] ?? { key: 'wallet_error' }),
     reason,
     ...(codes.length && { codes }),
@@ -200,7 +200,7 @@ function abort(
 export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): SheetResult {
   const meanings = withActions(rules, readAnswer(rules, evidence));
   const decelerating = meanings.find(({ action }) => action === 'decelerate');
-  if (decelerating) return { kind: 'decelerate', reason: decelerating.meaning as DecelerationReason };
+  if (decelerating) return { type: 'decelerate', reason: decelerating.meaning as DecelerationReason };
 
   const [first, ...others] = meanings.filter(closesSheet);
   if (first) return abort([first, ...others], evidence);
@@ -209,14 +209,14 @@ export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): She
   if (inSheet.length) {
     const errors = inSheetOrder(inSheet.flatMap(({ shown }) => shown ?? []));
     const messages = [...new Set(inSheet.flatMap(({ message }) => message ?? []))];
-    return { kind: 'show_error', errors, ...(messages.length && { messages }) };
+    return { type: 'show_error', errors, ...(messages.length && { messages }) };
   }
 
   const log = meanings.map(codeOf);
-  if (evidence.cart) return { kind: 'continue', log };
+  if (evidence.cart) return { type: 'continue', log };
   // Every further step needs a cart, so without one any code closes the sheet.
   return {
-    kind: 'abort',
+    type: 'abort',
     dialog: { key: 'checkout_error' },
     reason: log.length ? 'api_error' : 'no_response',
     ...(log.length && { codes: log }),
@@ -225,7 +225,7 @@ export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): She
 }
 
 /** The kinds of results, the most important first. */
-const KINDS: readonly SheetResult['kind'][] = ['decelerate', 'abort', 'show_error', 'continue'];
+const KINDS: readonly SheetResult['type'][] = ['decelerate', 'abort', 'show_error', 'continue'];
 
 /**
  * Of the results of two responses, the one that determines what the sheet does: the first one if they are
@@ -233,7 +233,7 @@ const KINDS: readonly SheetResult['kind'][] = ['decelerate', 'abort', 'show_erro
  */
 export function mostImportant(first: SheetResult, second: SheetResult): SheetResult {
   const rank = (result: SheetResult) =>
-    KINDS.indexOf(result.kind) * IMPORTANCE.length +
-    (result.kind === 'decelerate' ? IMPORTANCE.indexOf(result.reason as Meaning) : 0);
+    KINDS.indexOf(result.type) * IMPORTANCE.length +
+    (result.type === 'decelerate' ? IMPORTANCE.indexOf(result.reason as Meaning) : 0);
   return rank(second) < rank(first) ? second : first;
 }

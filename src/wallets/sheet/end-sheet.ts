@@ -29,10 +29,10 @@ function dialogContent(dialog: SheetDialog, wallet: string, shop = ''): DialogCo
  * @param wallet the wallet's display name
  */
 export function stopText(outcome: SheetOutcome, wallet: string): string {
-  if (outcome.kind === 'decelerate') {
+  if (outcome.type === 'decelerate') {
     return sheetText(outcome.reason === 'currency_changed' ? outcome.reason : 'leaving');
   }
-  if (outcome.kind === 'abort') {
+  if (outcome.type === 'abort') {
     const content = dialogContent(outcome.dialog, wallet);
     return 'message' in content ? content.message : dialogTexts[content.key];
   }
@@ -62,7 +62,7 @@ export async function whileOpen<Result>(
   run: () => Promise<Result>,
 ): Promise<Result | ClickOutcome> {
   const { source } = sheet.context;
-  if (source.kind === 'cart' && !source.cartId) return endWithoutCart(sheet.context);
+  if (source.type === 'cart' && !source.cartId) return endWithoutCart(sheet.context);
   const onPageHide = () => sheet.abandonWithPage();
   // Google's sheet cannot be closed by a script: `run` continues until the shopper closes it, but the cart is
   // abandoned at once.
@@ -101,7 +101,7 @@ function redirectToFirst(context: ClickContext, addresses: readonly (string | un
  */
 export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): ClickOutcome {
   const { context, cart, rules } = sheet;
-  if (end.kind === 'complete') {
+  if (end.type === 'complete') {
     const isRedirected = redirectToFirst(context, [end.redirectUrl, cart?.checkoutUrl]);
     if (isRedirected) {
       // The checkout uses what the shopper has filled in.
@@ -115,24 +115,24 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
     context.showDialog(dialogContent({ key: 'already_accepted' }, wallet));
     return { outcome: 'success' };
   }
-  if (end.kind === 'decelerate' && end.url !== undefined) {
+  if (end.type === 'decelerate' && end.url !== undefined) {
     // There may be an order, even if the URL cannot be opened.
     sheet.keepPersonalData();
     return endClickByAttempt(context, { ...end, url: end.url });
   }
-  if (end.kind === 'decelerate' && cart) {
+  if (end.type === 'decelerate' && cart) {
     redirect(context, cart.checkoutUrl, end.reason);
     // The checkout uses what the shopper has filled in.
     sheet.keepPersonalData();
     return { outcome: 'deceleration', reason: end.reason };
   }
-  const mayHavePersonalData = rules.removesDataAfterError && end.kind === 'abort' && end.unhandled;
+  const mayHavePersonalData = rules.removesDataAfterError && end.type === 'abort' && end.unhandled;
   sheet.abandon({ mayHavePersonalData });
   const shop = textOf(context.params['merchantName'])?.trim();
   context.showDialog(
-    end.kind === 'abort' ? dialogContent(end.dialog, wallet, shop) : { key: 'checkout_error' },
+    end.type === 'abort' ? dialogContent(end.dialog, wallet, shop) : { key: 'checkout_error' },
   );
-  const codes = end.kind === 'abort' && end.codes;
+  const codes = end.type === 'abort' && end.codes;
   return { outcome: 'failed', reason: end.reason, ...(codes && { codes }) };
 }
 

@@ -181,7 +181,7 @@ export async function removePersonalData(
         signal,
       });
       if (answer.ok)
-        return answer.result.status === 'refused' ? refusedFailure(answer.result.errors) : undefined;
+        return answer.result.type === 'refused' ? refusedFailure(answer.result.errors) : undefined;
       if (signal.aborted) return undefined;
       // The shopper left the page during the request.
       if (isLast || pageLeft.signal.aborted || !isRepeatable(answer.failure)) return answer.failure;

@@ -18,7 +18,7 @@ const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 
  */
 function withoutChoice(cart: Cart | undefined): StepResult {
   const errorResult = (key: 'address_unserviceable' | 'missing.shipping_option'): StepResult => ({
-    kind: 'show_error',
+    type: 'show_error',
     errors: [{ area: 'shipping', key }],
   });
   if (deliveryChoices(cart).length) return errorResult('missing.shipping_option');
@@ -52,7 +52,7 @@ export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice):
     const result = options
       ? await sheet.change(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions: options })
       : await sheet.read();
-    if (result.kind !== 'continue') return result;
+    if (result.type !== 'continue') return result;
     hasSentChoice = !!options;
     mayBeOutdated = false;
   }
@@ -70,6 +70,6 @@ export async function settleShownDelivery(
 ): Promise<StepResult> {
   const result = await settleDelivery(sheet, shown[0]);
   const choices = deliveryChoices(sheet.cart);
-  const mustChoose = result.kind === 'show_error' && choices.length > 0;
+  const mustChoose = result.type === 'show_error' && choices.length > 0;
   return mustChoose && !shown.some((one) => findShown(choices, one)) ? ONLY_AT_CHECKOUT : result;
 }

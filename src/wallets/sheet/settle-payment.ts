@@ -60,7 +60,7 @@ export async function settlePayment(
     const before = sheet.cart;
     if (!before) throw new Error('a payment without a cart');
     const allowed = checkPriceNow();
-    if (allowed.kind !== 'continue') return allowed;
+    if (allowed.type !== 'continue') return allowed;
     const result = await sheet.change(
       cartPaymentUpdate,
       { payment: paymentFor(before) },
@@ -68,12 +68,12 @@ export async function settlePayment(
     );
     const isRefused =
       sheet.errors.some((error) => readError(error).meaning === 'invalid_payment_amount') &&
-      !(result.kind === 'decelerate' && result.reason !== 'invalid_payment_amount');
+      !(result.type === 'decelerate' && result.reason !== 'invalid_payment_amount');
     const { totalAmount, totalTaxAmount } = (sheet.cart ?? before).cost;
     const isTotalChanged = !isSameAmount(totalAmount, before.cost.totalAmount);
-    if (!isRefused && (result.kind !== 'continue' || !isTotalChanged)) return result;
+    if (!isRefused && (result.type !== 'continue' || !isTotalChanged)) return result;
     const stillAllowed = checkPriceNow();
-    if (stillAllowed.kind !== 'continue') return stillAllowed;
+    if (stillAllowed.type !== 'continue') return stillAllowed;
     if (Date.now() >= deadline) return sheet.decide({ errors: [UNACCEPTABLE_AMOUNT] });
     if (isTotalChanged) continue;
     // The same amount was rejected. Waiting helps only if the taxes are not computed yet.
@@ -83,6 +83,6 @@ export async function settlePayment(
     await pause(PAUSE_MS, sheet.signal).catch(() => {});
     if (sheet.cart !== before) continue;
     const read = await sheet.read();
-    if (read.kind !== 'continue') return read;
+    if (read.type !== 'continue') return read;
   }
 }

@@ -265,42 +265,42 @@ export class SheetCart {
     const { cart, context, _countries: countries } = this;
     const initialCurrency = context.buyer.currency;
     const result = decideOutcome(this.rules, { countries, ...evidence, cart, initialCurrency });
-    if (result.kind === 'abort') {
+    if (result.type === 'abort') {
       if (result.unhandled) context.report(new Error(`unhandled errors: ${codesOrReason(result)}`));
       // A failure is logged by the caller.
       else if (!evidence.failure) context.log(codesOrReason(result));
     }
-    if (result.kind === 'continue' && result.log.length) context.log(result.log.join(', '));
+    if (result.type === 'continue' && result.log.length) context.log(result.log.join(', '));
     // After an error the shopper might pay again, although there may be an order already. The checkout shows
     // it.
-    const attempt = result.kind === 'abort' ? this._storedAttempt() : undefined;
+    const attempt = result.type === 'abort' ? this._storedAttempt() : undefined;
     return attempt ? processingFailed(attempt.checkoutUrl) : result;
   }
 
   /** The attempt to submit this cart that the tabs of the browser have stored. */
   private _storedAttempt() {
     const { source } = this.context;
-    const cartId = this.cart?.id ?? (source.kind === 'cart' ? source.cartId : undefined);
+    const cartId = this.cart?.id ?? (source.type === 'cart' ? source.cartId : undefined);
     return cartId === undefined ? undefined : readAttempt(cartId, Date.now(), this.tab);
   }
 
   private async _start(): Promise<StepResult> {
     const { source } = this.context;
-    if (source.kind === 'cart') {
+    if (source.type === 'cart') {
       if (!source.cartId) throw new Error('a sheet without a cart id');
       const end = await checkAttempt(this, source.cartId);
       if (end) return end;
       if (source.note !== undefined || source.attributes) await this._waitForRemoval(source.cartId);
     }
     const result = await this._createOrRead();
-    const isEmpty = source.kind === 'cart' && result.kind === 'continue' && !this.cart?.lines.length;
+    const isEmpty = source.type === 'cart' && result.type === 'continue' && !this.cart?.lines.length;
     if (isEmpty && this.rules.onEmptyCart === 'decelerate')
-      return { kind: 'decelerate', reason: 'cart_empty' };
+      return { type: 'decelerate', reason: 'cart_empty' };
     if (this.cart) this.context.progress('cart_created');
-    if (!isEmpty && result.kind !== 'show_error') return result;
+    if (!isEmpty && result.type !== 'show_error') return result;
     // The shopper has not filled in anything yet that could be corrected.
     const codes = this.errors.map(({ code }) => code || 'UNKNOWN');
-    const failed = { kind: 'abort', dialog: { key: 'checkout_error' }, unhandled: false } as const;
+    const failed = { type: 'abort', dialog: { key: 'checkout_error' }, unhandled: false } as const;
     return codes.length ? { ...failed, reason: 'api_error', codes } : { ...failed, reason: 'cart_empty' };
   }
 
@@ -320,10 +320,10 @@ export class SheetCart {
       saveNote: async (cartId, text) => {
         const saved = await this._send(cartNoteUpdate, { cartId, note: text });
         const noteResult = await this._decideAfterChange(saved);
-        const isGoingOn = noteResult.kind === 'continue' || noteResult.kind === 'decelerate';
+        const isGoingOn = noteResult.type === 'continue' || noteResult.type === 'decelerate';
         // A rejected note does not decide alone, because the response to the attributes may have a reason to
         // decelerate.
-        const hasAttributes = source.kind === 'cart' && source.attributes;
+        const hasAttributes = source.type === 'cart' && source.attributes;
         const mustSaveAttributes = hasAttributes && (saved.ok || saved.arrived);
         if (!isGoingOn && !mustSaveAttributes) return noteResult;
         note = { result: noteResult, errors: this.errors };
@@ -394,8 +394,8 @@ export class SheetCart {
       cartAnswer ? { ok: true, result: cartAnswer } : answer,
       errorContext,
     );
-    if (!answer.ok && result.kind === 'continue') result = await this.read();
-    const mustPrepare = result.kind === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
+    if (!answer.ok && result.type === 'continue') result = await this.read();
+    const mustPrepare = result.type === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
     return mustPrepare ? this.prepare({ hasPayment }) : result;
   }
 
@@ -410,19 +410,19 @@ export class SheetCart {
     this._first ??= cart;
     if (cart) this.context.reportTotal(cart.cost.totalAmount);
     const result = this.decide({ ...answer.result, ...errorContext });
-    const staysOpen = result.kind === 'continue' || result.kind === 'show_error';
+    const staysOpen = result.type === 'continue' || result.type === 'show_error';
     if (!staysOpen || !cart) return result;
     const { showsPrices } = this.rules;
     this.cart = await this._moreLines.complete(cart, showsPrices);
     const reason =
       showsPrices && this._first && whyNotShown(this.cart, this._first, this.context.buyer.currency);
-    return reason ? { kind: 'decelerate', reason } : result;
+    return reason ? { type: 'decelerate', reason } : result;
   }
 
   private _decideAfterFailure(failure: Failure, errorContext?: ErrorContext): StepResult {
     const result = this.decide({ failure, ...errorContext });
     // An error that the shopper can correct is not reported.
-    this.log(result.kind === 'show_error' ? { ...failure, ignorable: true } : failure);
+    this.log(result.type === 'show_error' ? { ...failure, ignorable: true } : failure);
     return result;
   }
 

@@ -10,7 +10,7 @@ export async function runInOrder(...steps: readonly Step[]): Promise<EventResult
   let result: EventResult = CONTINUE;
   for (const step of steps) {
     result = await step();
-    if (result.kind !== 'continue') break;
+    if (result.type !== 'continue') break;
   }
   return result;
 }
@@ -48,7 +48,7 @@ interface QueuedSheet {
  * promise one.
  */
 const withoutPromise = (result: EventResult, { cart }: QueuedSheet): EventResult =>
-  result.kind === 'decelerate' && !cart && result.url === undefined
+  result.type === 'decelerate' && !cart && result.url === undefined
     ? { ...FAILED, dialog: { key: 'checkout_error' }, reason: result.reason }
     : result;
 
@@ -75,7 +75,7 @@ export function queueEvents(sheet: QueuedSheet): EventQueue {
     }
     if (isSheetEnd(result)) {
       end = result;
-      const hasText = result.kind === 'decelerate' && result.reason === 'currency_changed';
+      const hasText = result.type === 'decelerate' && result.reason === 'currency_changed';
       // In a later task, so that the vendor receives its answer first.
       setTimeout(resolveEnded, hasText ? READING_MS : 0);
     }

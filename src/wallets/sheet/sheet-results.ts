@@ -7,23 +7,23 @@ export type StepResult = SheetResult;
  * The result of an event of the sheet; `complete`: the order is accepted. `redirectUrl`: the page that shows
  * it.
  */
-export type EventResult = StepResult | { kind: 'complete'; redirectUrl: string | undefined };
+export type EventResult = StepResult | { type: 'complete'; redirectUrl: string | undefined };
 
 /** The next step may run. */
-export const CONTINUE: StepResult = { kind: 'continue', log: [] };
+export const CONTINUE: StepResult = { type: 'continue', log: [] };
 
 /** Only the checkout can show what is ordered, or complete it. */
 export const ONLY_AT_CHECKOUT = {
-  kind: 'decelerate',
+  type: 'decelerate',
   reason: 'redirect_to_checkout_required',
 } as const satisfies StepResult;
 
 /** A result that ends the sheet. */
-export type SheetEnd = Exclude<EventResult, { kind: 'continue' | 'show_error' }>;
+export type SheetEnd = Exclude<EventResult, { type: 'continue' | 'show_error' }>;
 
 /** A failure that the shopper cannot correct. */
 export const FAILED = {
-  kind: 'abort',
+  type: 'abort',
   dialog: { key: 'wallet_error' },
   reason: 'unhandled',
   unhandled: false,
@@ -36,9 +36,9 @@ export const UNHANDLED = { ...FAILED, unhandled: true } as const satisfies Sheet
 export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
 
 /** An abort, for the console and for error reports: its codes, or else its reason. */
-export const codesOrReason = ({ codes, reason }: Extract<StepResult, { kind: 'abort' }>): string =>
+export const codesOrReason = ({ codes, reason }: Extract<StepResult, { type: 'abort' }>): string =>
   codes?.join(', ') ?? reason;
 
 /** Whether this result ends the sheet. */
 export const isSheetEnd = (result: EventResult | undefined): result is SheetEnd =>
-  !!result && result.kind !== 'continue' && result.kind !== 'show_error';
+  !!result && result.type !== 'continue' && result.type !== 'show_error';

@@ -24,33 +24,33 @@ import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 /** How an attempt to pay ended. */
 export type SubmitEnd =
   /** It is accepted; `redirectUrl`: the page that shows it, and the order. */
-  | { end: 'accepted'; redirectUrl: string | undefined }
+  | { type: 'accepted'; redirectUrl: string | undefined }
   /** Another attempt was accepted before. `orderUrl`: the page of its order, if it is known. */
-  | { end: 'already_accepted'; orderUrl?: string | undefined }
+  | { type: 'already_accepted'; orderUrl?: string | undefined }
   /**
    * It was accepted, but then did not create an order. The codes are the API's `CompletionErrorCode`; the
    * list may be empty.
    */
-  | { end: 'payment_failed'; codes: readonly string[] }
+  | { type: 'payment_failed'; codes: readonly string[] }
   /** It was accepted, and the shopper must do something on this page before there is an order. */
-  | { end: 'action_required'; url: string }
+  | { type: 'action_required'; url: string }
   /**
    * There is no order, and why; the list may be empty. `checkoutUrl`: a new URL of the checkout, if the API
    * has sent one.
    */
-  | { end: 'failed'; errors: readonly UserError[]; checkoutUrl?: string | undefined }
+  | { type: 'failed'; errors: readonly UserError[]; checkoutUrl?: string | undefined }
   /**
    * There is no order, and every other attempt would be refused too. `codes`: of the API's errors, such as
    * `ACCESS_DENIED`.
    */
-  | { end: 'refused'; codes: readonly string[] }
+  | { type: 'refused'; codes: readonly string[] }
   /** There is no order: the API was busy until the time limit. */
-  | { end: 'throttled' }
+  | { type: 'throttled' }
   /**
    * It is unknown whether there is an order. No attempt with another token may be sent, and nothing may be
    * removed from the cart.
    */
-  | { end: 'unknown' };
+  | { type: 'unknown' };
 
 /**
  * Why the same attempt is sent again. `throttled`: the API requests that at a certain time. `busy`: a
@@ -98,7 +98,7 @@ function isNotApplied({ kind, codes = [] }: Failure, tookMs: number): boolean {
 function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain {
   const { kind, codes = [] } = failure;
   if (isNotApplied(failure, tookMs)) return { again: 'busy' };
-  if (kind === 'graphql' && areAllIn(codes, REFUSED)) return { end: 'refused', codes };
+  if (kind === 'graphql' && areAllIn(codes, REFUSED)) return { type: 'refused', codes };
   return { again: 'unknown' };
 }
 
@@ -111,10 +111,10 @@ function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain
 function submitStep(answer: Answer<SubmitAnswer>, mayBeAccepted: boolean, tookMs: number): SubmitStep {
   if (!answer.ok) {
     const step = afterFailure(answer.failure, tookMs);
-    return mayBeAccepted && 'end' in step ? { end: 'unknown' } : step;
+    return mayBeAccepted && 'type' in step ? { type: 'unknown' } : step;
   }
   const { result } = answer;
-  switch (result.status) {
+  switch (result.type) {
     case 'SubmitSuccess':
       return { accepted: result.attemptId, redirectUrl: result.redirectUrl };
     case 'SubmitAlreadyAccepted':
@@ -122,9 +122,9 @@ function submitStep(answer: Answer<SubmitAnswer>, mayBeAccepted: boolean, tookMs
     case 'SubmitThrottled':
       return { again: 'throttled', pollAfter: result.pollAfter };
     case 'SubmitFailed':
-      return { end: 'failed', errors: result.errors, checkoutUrl: result.checkoutUrl };
+      return { type: 'failed', errors: result.errors, checkoutUrl: result.checkoutUrl };
     case 'refused':
-      return mayBeAccepted ? { end: 'unknown' } : { end: 'failed', errors: result.errors };
+      return mayBeAccepted ? { type: 'unknown' } : { type: 'failed', errors: result.errors };
     case 'unknown':
       return { again: 'unknown', typename: result.typename };
   }
@@ -215,7 +215,7 @@ export async function submitCart(
   const before = readAttempt(cartId, now, tab);
   // The caller has checked that, but time has passed since, and a tab that lost its lock may have stored an
   // attempt.
-  if (before && (before.state === 'accepted' || !mayBeSentAgain(before, now))) return { end: 'unknown' };
+  if (before && (before.state === 'accepted' || !mayBeSentAgain(before, now))) return { type: 'unknown' };
   const attempt: UnknownAttempt = {
     ...(before ?? { state: 'unknown', token: randomUuid(), firstSentAt: now, lines }),
     lastSentAt: now,
@@ -225,7 +225,7 @@ export async function submitCart(
   // An attempt that was sent before may have been accepted, even if the API now responds that it is busy.
   const sent = await sendAttempt(cartId, attempt, before ? 'unknown' : 'throttled', client, options);
   if ('accepted' in sent) return endAccepted(cartId, sent, client, options);
-  if (sent.end !== 'unknown') removeAttempt(cartId, attempt.token, Date.now(), tab);
+  if (sent.type !== 'unknown') removeAttempt(cartId, attempt.token, Date.now(), tab);
   return sent;
 }
 
@@ -242,18 +242,18 @@ async function endAccepted(
   const { tab } = options;
   const acceptedAt = Date.now();
   storeAttempt(cartId, { state: 'accepted', attemptId, checkoutUrl, acceptedAt }, acceptedAt, tab);
-  if (redirectUrl) return { end: 'accepted', redirectUrl };
+  if (redirectUrl) return { type: 'accepted', redirectUrl };
   const outcome = await followAttempt(attemptId, { ...options, client, signal });
-  switch (outcome.end) {
+  switch (outcome.type) {
     case 'ordered':
       return isOurs
-        ? { end: 'accepted', redirectUrl: outcome.orderUrl }
-        : { end: 'already_accepted', orderUrl: outcome.orderUrl };
+        ? { type: 'accepted', redirectUrl: outcome.orderUrl }
+        : { type: 'already_accepted', orderUrl: outcome.orderUrl };
     case 'payment_failed':
       removeAttempt(cartId, attemptId ?? '', Date.now(), tab);
       return outcome;
     case 'not_available':
-      return { end: 'already_accepted' };
+      return { type: 'already_accepted' };
     default:
       return outcome;
   }
@@ -292,16 +292,16 @@ async function sendAttempt(
     if (!answer.ok) onFailure?.(answer.failure);
     const step = submitStep(answer, state === 'unknown', tookMs);
     if ('accepted' in step) return { ...step, isOurs: !!step.redirectUrl || state === 'unknown' };
-    if ('end' in step) return step;
+    if ('type' in step) return step;
     if (step.again === 'unknown') {
       state = 'unknown';
       if (step.typename && !hasReported) onUnknownResult?.(step.typename);
       hasReported ||= !!step.typename;
     }
     const wait = waitMs(step, headers);
-    if (Date.now() + wait >= lastEnd) return { end: state };
-    if (!(await waitWithLimit(wait, timeLimit))) return { end: state };
+    if (Date.now() + wait >= lastEnd) return { type: state };
+    if (!(await waitWithLimit(wait, timeLimit))) return { type: state };
     // Without the lock, another tab may have finished this attempt, and may have sent another one.
-    if (isLockHeld?.() === false) return { end: 'unknown' };
+    if (isLockHeld?.() === false) return { type: 'unknown' };
   }
 }

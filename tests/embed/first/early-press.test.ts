@@ -26,7 +26,7 @@ const press = () =>
     element,
     walletName: 'shop_pay',
     instrument: 'ShopPay',
-    purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
+    purchase: { type: 'cart', cartId: 'gid://shopify/Cart/A-1' },
     vendorClick: undefined,
   });
 

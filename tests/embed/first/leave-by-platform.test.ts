@@ -11,14 +11,14 @@ afterEach(() => vi.restoreAllMocks());
 const element = Object.assign(document.createElement('div'), { read: () => undefined }) as ReadableElement;
 
 const variant = (more: object = {}, sellingPlanId?: string): Purchase => ({
-  kind: 'variant',
+  type: 'variant',
   state: { variantId: '123', lineIds: ['123'], sellingPlanId, disabled: false },
   quantity: null,
   lineAttributes: null,
   discount: undefined,
   ...more,
 });
-const cart: Purchase = { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' };
+const cart: Purchase = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' };
 
 const leave = (purchase: Purchase) =>
   leaveByPlatform({
@@ -123,7 +123,7 @@ it.each<{ what: string; html: string; posts: boolean }>([
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   const form = formOf(html);
   const purchase: Purchase = {
-    kind: 'form',
+    type: 'form',
     form,
     state: readForm(form),
     data: new FormData(form),

@@ -166,24 +166,24 @@ it('a cart goes from its first line to one order', async () => {
   const attempt = { cartId, attemptToken: 'a1' };
   const accepted = await send(cartSubmitForCompletion, attempt);
   expect(accepted).toEqual({
-    status: 'SubmitSuccess',
+    type: 'SubmitSuccess',
     attemptId: expect.stringMatching(/./),
     redirectUrl: expect.stringContaining(`${sandbox.url}/checkouts/`),
   });
-  const attemptId = accepted.status === 'SubmitSuccess' ? (accepted.attemptId ?? '') : '';
+  const attemptId = accepted.type === 'SubmitSuccess' ? (accepted.attemptId ?? '') : '';
   expect(await send(cartSubmitForCompletion, attempt)).toEqual({
-    status: 'SubmitAlreadyAccepted',
+    type: 'SubmitAlreadyAccepted',
     attemptId,
   });
   expect(await send(cartCompletionAttempt, { attemptId })).toEqual({
-    status: 'CartCompletionSuccess',
+    type: 'CartCompletionSuccess',
     orderUrl: expect.stringContaining(`${sandbox.url}/`),
   });
 });
 
 it('the personal data of a cart is removed', async () => {
   const { id: cartId } = await mug();
-  expect(await send(cartRemovePersonalData, { cartId })).toEqual({ status: 'removed' });
+  expect(await send(cartRemovePersonalData, { cartId })).toEqual({ type: 'removed' });
 });
 
 describe('cartPaymentUpdate', () => {
@@ -260,15 +260,15 @@ describe('cartSubmitForCompletion', () => {
   it('says what is missing, and where to go on', async () => {
     const { id: cartId, checkoutUrl } = await mug();
     const answer = await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' });
-    expect(answer).toMatchObject({ status: 'SubmitFailed', checkoutUrl });
+    expect(answer).toMatchObject({ type: 'SubmitFailed', checkoutUrl });
     expect('errors' in answer && answer.errors.map(({ code }) => code)).toContain('PAYMENTS_METHOD_REQUIRED');
   });
 
   it.each([
-    { scenario: 'submit_throttled', as: { status: 'SubmitThrottled', pollAfter: expect.any(String) } },
+    { scenario: 'submit_throttled', as: { type: 'SubmitThrottled', pollAfter: expect.any(String) } },
     {
       scenario: 'submit_captcha',
-      as: { status: 'SubmitFailed', errors: [{ code: 'CAPTCHA_REQUIRED' }] },
+      as: { type: 'SubmitFailed', errors: [{ code: 'CAPTCHA_REQUIRED' }] },
     },
   ])('reads $scenario', async ({ scenario, as }) => {
     const { id: cartId } = await mug();
@@ -317,7 +317,7 @@ it.each([
 it('Apple Pay gets a session', async () => {
   const validationUrl = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
   expect(await send(applePaySessionCreate, { validationUrl })).toEqual({
-    status: 'ready',
+    type: 'ready',
     session: expect.objectContaining({ merchantSessionIdentifier: expect.any(String) }),
   });
 });
@@ -328,12 +328,12 @@ it.each([
 ])('PayPal gets a token ($prefix), and its buyer is known', async ({ billingAgreement, prefix }) => {
   const { id: cartId } = await mug();
   const created = await send(paypalTokenCreate, { cartId, billingAgreement });
-  expect(created).toEqual({ status: 'created', token: expect.stringMatching(`^${prefix}`) });
-  const token = created.status === 'created' ? created.token : '';
+  expect(created).toEqual({ type: 'created', token: expect.stringMatching(`^${prefix}`) });
+  const token = created.type === 'created' ? created.token : '';
   const approval = { method: 'POST', body: JSON.stringify({ token }) };
   await fetch(`${sandbox.url}/vendors/paypal/approve`, approval);
   expect(await send(paypalBuyerDetailsFetch, { cartId, token })).toMatchObject({
-    status: 'fetched',
+    type: 'fetched',
     details: {
       email: expect.stringContaining('@'),
       remoteOrderId: expect.stringContaining(token),
@@ -346,7 +346,7 @@ it.each([
 
 it('the terms of a subscription are found', async () => {
   expect(await send(subscriptionPolicy, {})).toEqual({
-    status: 'found',
+    type: 'found',
     body: expect.stringContaining('<p>'),
   });
 });

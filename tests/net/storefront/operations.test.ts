@@ -149,32 +149,32 @@ describe('cartPrepareForCompletion', () => {
     {
       reads: 'a cart that is ready',
       payload: { result: { __typename: 'CartStatusReady' } },
-      as: { status: 'CartStatusReady' },
+      as: { type: 'CartStatusReady' },
     },
     {
       reads: 'a cart that is not',
       payload: { result: { __typename: 'CartStatusNotReady', errors: [{ code: 'SOME_ERROR' }] } },
-      as: { status: 'CartStatusNotReady', errors: CODE },
+      as: { type: 'CartStatusNotReady', errors: CODE },
     },
     {
       reads: 'a cart that is not, without a reason',
       payload: { result: { __typename: 'CartStatusNotReady', errors: null } },
-      as: { status: 'CartStatusNotReady', errors: [] },
+      as: { type: 'CartStatusNotReady', errors: [] },
     },
     {
       reads: 'when to ask again',
       payload: { result: { __typename: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' } },
-      as: { status: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' },
+      as: { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' },
     },
     {
       reads: 'errors without a result',
       payload: { result: null, userErrors: [{ code: 'SOME_ERROR' }] },
-      as: { status: 'CartStatusNotReady', errors: CODE },
+      as: { type: 'CartStatusNotReady', errors: CODE },
     },
     {
       reads: 'a result that nobody knows',
       payload: { result: { __typename: 'CartStatusUnheardOf' } },
-      as: { status: 'CartStatusNotReady', errors: [] },
+      as: { type: 'CartStatusNotReady', errors: [] },
     },
     { reads: 'neither a result nor an error', payload: { result: null, userErrors: [] }, as: undefined },
     { reads: 'nothing', payload: null, as: undefined },

@@ -106,14 +106,14 @@ it.each([
 });
 
 describe('cartRemovePersonalData', () => {
-  const refused = (...errors: object[]) => ({ status: 'refused', errors });
+  const refused = (...errors: object[]) => ({ type: 'refused', errors });
 
   it.each<{ reads: string; payload: unknown; as: object | string }>([
-    { reads: 'that it is done', payload: { cart: { id }, userErrors: [] }, as: { status: 'removed' } },
+    { reads: 'that it is done', payload: { cart: { id }, userErrors: [] }, as: { type: 'removed' } },
     {
       reads: 'that it is done, without a list of errors',
       payload: { cart: { id } },
-      as: { status: 'removed' },
+      as: { type: 'removed' },
     },
     {
       reads: 'that there is no such cart',

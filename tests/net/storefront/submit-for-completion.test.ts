@@ -12,22 +12,22 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
   {
     reads: 'an accepted attempt',
     payload: { ...result('SubmitSuccess', { attemptId: 'a1', redirectUrl: REDIRECT }), userErrors: [] },
-    as: { status: 'SubmitSuccess', attemptId: 'a1', redirectUrl: REDIRECT },
+    as: { type: 'SubmitSuccess', attemptId: 'a1', redirectUrl: REDIRECT },
   },
   {
     reads: 'an accepted attempt without an id, with errors beside it',
     payload: { ...result('SubmitSuccess', { redirectUrl: REDIRECT }), userErrors: [{ code: 'INVALID' }] },
-    as: { status: 'SubmitSuccess', attemptId: undefined, redirectUrl: REDIRECT },
+    as: { type: 'SubmitSuccess', attemptId: undefined, redirectUrl: REDIRECT },
   },
   {
     reads: 'an attempt that was accepted before',
     payload: result('SubmitAlreadyAccepted', { attemptId: 'a1' }),
-    as: { status: 'SubmitAlreadyAccepted', attemptId: 'a1' },
+    as: { type: 'SubmitAlreadyAccepted', attemptId: 'a1' },
   },
   {
     reads: 'when to try again',
     payload: result('SubmitThrottled', { pollAfter: LATER }),
-    as: { status: 'SubmitThrottled', pollAfter: LATER },
+    as: { type: 'SubmitThrottled', pollAfter: LATER },
   },
   {
     reads: 'why there is no order, and where one can be made',
@@ -36,7 +36,7 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
       checkoutUrl: CHECKOUT,
     }),
     as: {
-      status: 'SubmitFailed',
+      type: 'SubmitFailed',
       errors: [userError('CAPTCHA_REQUIRED', { message: 'Captcha.' })],
       checkoutUrl: CHECKOUT,
     },
@@ -44,32 +44,32 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
   {
     reads: 'a failure without an address, with a code that nobody knows and no message',
     payload: result('SubmitFailed', { errors: [{ code: 'BRAND_NEW', message: null }], checkoutUrl: null }),
-    as: { status: 'SubmitFailed', errors: [userError('BRAND_NEW')], checkoutUrl: undefined },
+    as: { type: 'SubmitFailed', errors: [userError('BRAND_NEW')], checkoutUrl: undefined },
   },
   {
     reads: 'a failure that says nothing',
     payload: result('SubmitFailed'),
-    as: { status: 'SubmitFailed', errors: [], checkoutUrl: undefined },
+    as: { type: 'SubmitFailed', errors: [], checkoutUrl: undefined },
   },
   {
     reads: 'a failure with errors beside it',
     payload: { ...result('SubmitFailed', { errors: [{ code: 'A' }] }), userErrors: [{ code: 'B' }] },
-    as: { status: 'SubmitFailed', errors: [userError('A'), userError('B')], checkoutUrl: undefined },
+    as: { type: 'SubmitFailed', errors: [userError('A'), userError('B')], checkoutUrl: undefined },
   },
   {
     reads: 'errors without a result',
     payload: { result: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
-    as: { status: 'refused', errors: [userError('INVALID', { field: ['cartId'], message: 'x' })] },
+    as: { type: 'refused', errors: [userError('INVALID', { field: ['cartId'], message: 'x' })] },
   },
   {
     reads: 'a result that nobody knows',
     payload: result('SubmitUnheardOf'),
-    as: { status: 'unknown', typename: 'SubmitUnheardOf' },
+    as: { type: 'unknown', typename: 'SubmitUnheardOf' },
   },
   {
     reads: 'a result that nobody knows as no failure, even beside errors',
     payload: { ...result('SubmitUnheardOf'), userErrors: [{ code: 'INVALID' }] },
-    as: { status: 'unknown', typename: 'SubmitUnheardOf' },
+    as: { type: 'unknown', typename: 'SubmitUnheardOf' },
   },
   { reads: 'an order without an address', payload: result('SubmitSuccess'), as: 'incomplete' },
   {
@@ -80,7 +80,7 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
   {
     reads: 'a submit that was not looked at, without a time',
     payload: result('SubmitThrottled', { pollAfter: null }),
-    as: { status: 'SubmitThrottled', pollAfter: undefined },
+    as: { type: 'SubmitThrottled', pollAfter: undefined },
   },
   { reads: 'a result without a name', payload: result(undefined), as: 'incomplete' },
   { reads: 'a result whose name is not a string', payload: result(7), as: 'incomplete' },

@@ -14,7 +14,7 @@ interface Row {
   as: object | string;
 }
 
-const refused = (...errors: object[]) => ({ status: 'refused', errors });
+const refused = (...errors: object[]) => ({ type: 'refused', errors });
 
 /** What every operation makes of an answer that is none. */
 const NOTHING: Row[] = [
@@ -50,11 +50,11 @@ describe('subscriptionPolicy', () => {
     {
       reads: 'the terms, as they are',
       payload: { subscriptionPolicy: { body: '<p>Zasady <script>x()</script></p>' } },
-      as: { status: 'found', body: '<p>Zasady <script>x()</script></p>' },
+      as: { type: 'found', body: '<p>Zasady <script>x()</script></p>' },
     },
-    { reads: 'that there are none', payload: { subscriptionPolicy: null }, as: { status: 'notFound' } },
-    { reads: 'empty ones', payload: { subscriptionPolicy: { body: '' } }, as: { status: 'notFound' } },
-    { reads: 'terms without a text', payload: { subscriptionPolicy: {} }, as: { status: 'notFound' } },
+    { reads: 'that there are none', payload: { subscriptionPolicy: null }, as: { type: 'notFound' } },
+    { reads: 'empty ones', payload: { subscriptionPolicy: { body: '' } }, as: { type: 'notFound' } },
+    { reads: 'terms without a text', payload: { subscriptionPolicy: {} }, as: { type: 'notFound' } },
     ...NOTHING,
   ])('reads $reads', async ({ payload, as }) => {
     expect(await answerTo(subscriptionPolicy, payload, 'shop')).toEqual(as);
@@ -69,9 +69,9 @@ describe('applePaySessionCreate', () => {
     {
       reads: 'a session',
       payload: { body, ready: true, userErrors: [] },
-      as: { status: 'ready', session },
+      as: { type: 'ready', session },
     },
-    { reads: 'a session, whatever is said of it', payload: { body }, as: { status: 'ready', session } },
+    { reads: 'a session, whatever is said of it', payload: { body }, as: { type: 'ready', session } },
     {
       reads: 'errors beside a session',
       payload: { body, ready: true, userErrors: [{ code: 'SESSION_COULD_NOT_BE_CREATED' }] },
@@ -80,7 +80,7 @@ describe('applePaySessionCreate', () => {
     {
       reads: 'that it takes longer',
       payload: { body: null, ready: false, userErrors: [] },
-      as: { status: 'pending' },
+      as: { type: 'pending' },
     },
     { reads: 'no session, though it is ready', payload: { body: null, ready: true }, as: 'incomplete' },
     { reads: 'a session that is null', payload: { body: 'null', ready: true }, as: 'incomplete' },
@@ -89,7 +89,7 @@ describe('applePaySessionCreate', () => {
     {
       reads: 'a session that is an object instead of a string',
       payload: { body: session, ready: true },
-      as: { status: 'ready', session },
+      as: { type: 'ready', session },
     },
     ...REFUSALS,
     ...NOTHING,
@@ -103,7 +103,7 @@ describe('paypalTokenCreate', () => {
     {
       reads: 'a token',
       payload: { token: 'EC-1', userErrors: [] },
-      as: { status: 'created', token: 'EC-1' },
+      as: { type: 'created', token: 'EC-1' },
     },
     {
       reads: 'errors beside a token',
@@ -146,7 +146,7 @@ describe('paypalBuyerDetailsFetch', () => {
   };
   const money = { amount: '10.0', currencyCode: 'PLN' };
   const texts = { email: 'jan@example.com', expiresAt: '2026-01-01T00:00:00Z', remoteOrderId: 'O1' };
-  const fetched = (details: object) => ({ status: 'fetched', details });
+  const fetched = (details: object) => ({ type: 'fetched', details });
 
   it.each<Row>([
     {

@@ -222,7 +222,7 @@ describe('a click that cannot be bought with', () => {
 describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
   '%s, after a click on this cart before',
   (instrument) => {
-    const source = { kind: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
+    const source = { type: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
     const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
     const accepted = (): Attempt => ({
       state: 'accepted',

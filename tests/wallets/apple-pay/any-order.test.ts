@@ -141,7 +141,7 @@ it('for any actions of the shopper and any answers, a click has one end, and the
         // The shopper comes back, and buys the same cart.
         await vi.advanceTimersByTimeAsync(60_000);
         shop.comeBack();
-        const again = await play(shop, actionsAgain, { kind: 'cart', cartId: shop.cartId });
+        const again = await play(shop, actionsAgain, { type: 'cart', cartId: shop.cartId });
         expectEnd(shop, again);
       },
     ),

@@ -251,7 +251,7 @@ it('an authorization that is not over after 27 s ends the click with the status 
 });
 
 describe('after a click on this cart before', () => {
-  const source = { kind: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
+  const source = { type: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
   const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
   const stored = (attempt: Attempt) => () => storeAttempt(source.cartId, attempt, Date.now());
 

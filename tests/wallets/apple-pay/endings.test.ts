@@ -237,7 +237,7 @@ it.each<{ pageUrl: string; outcome: ClickOutcome; done: SideEffect[] }>([
 ])('a cart page without a cart id on $pageUrl begins no session', async ({ pageUrl, outcome, done }) => {
   const sheet = appleSheet();
   const effects: SideEffect[] = [];
-  const source = { kind: 'cart', cartId: undefined } as const;
+  const source = { type: 'cart', cartId: undefined } as const;
   const context = {
     ...clickContext(effects),
     instrument: 'ApplePay',

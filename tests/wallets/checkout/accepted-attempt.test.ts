@@ -70,13 +70,13 @@ async function check(
 }
 
 const accepted = (orderUrl: string | undefined) => ({
-  kind: 'abort',
+  type: 'abort',
   dialog: { key: 'already_accepted', orderUrl },
   reason: 'already_accepted',
   unhandled: false,
 });
 const LEAVES = processingFailed(CHECKOUT);
-const opens = (url: string) => ({ kind: 'decelerate', reason: 'action_required', url });
+const opens = (url: string) => ({ type: 'decelerate', reason: 'action_required', url });
 
 describe('a click on a cart with an accepted attempt', () => {
   it.each<{ when: string; answers: Sent[]; end: object | undefined; polls?: number[] }>([
@@ -204,7 +204,7 @@ describe('the end of a click because of an attempt', () => {
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
     {
-      end: { kind: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?id=1' },
+      end: { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?id=1' },
       effects: [{ goes: 'https://bank.example/3ds?id=1' }],
       outcome: { outcome: 'deceleration', reason: 'action_required' },
     },

@@ -26,7 +26,7 @@ const unknown = (more: Partial<UnknownAttempt> = {}): Attempt => ({
 });
 const ACCEPTED: Attempt = { state: 'accepted', attemptId: 'a1', checkoutUrl: CHECKOUT, acceptedAt: NOW };
 
-type Line = Extract<ClickSource, { kind: 'new_cart' }>['input']['lines'][number];
+type Line = Extract<ClickSource, { type: 'new_cart' }>['input']['lines'][number];
 const aLine = (more: Partial<Line> = {}): Line => ({
   merchandiseId: 'gid://shopify/ProductVariant/1',
   quantity: 1,
@@ -37,7 +37,7 @@ const aLine = (more: Partial<Line> = {}): Line => ({
   ...more,
 });
 const purchase = (...lines: Line[]): ClickSource => ({
-  kind: 'new_cart',
+  type: 'new_cart',
   input: { lines, discountCodes: [] },
 });
 
@@ -63,7 +63,7 @@ describe('the hash of lines', () => {
 });
 
 describe('a click on a cart', () => {
-  const source: ClickSource = { kind: 'cart', cartId: `${CART}?key=other` };
+  const source: ClickSource = { type: 'cart', cartId: `${CART}?key=other` };
   it.each<{ of: string; attempt: Attempt; after: number; leadsTo: string | undefined }>([
     { of: 'unknown outcome', attempt: unknown(), after: 5 * MINUTE - 1, leadsTo: undefined },
     { of: 'unknown outcome', attempt: unknown(), after: 5 * MINUTE, leadsTo: CHECKOUT },
@@ -85,7 +85,7 @@ describe('a click on a cart', () => {
   it('does not care about attempts of another cart', () => {
     storeAttempt('gid://shopify/Cart/c2', unknown(), NOW);
     expect(checkoutOfUnknownAttempt(source, NOW + 10 * MINUTE)).toBeUndefined();
-    expect(checkoutOfUnknownAttempt({ kind: 'cart', cartId: undefined }, NOW)).toBeUndefined();
+    expect(checkoutOfUnknownAttempt({ type: 'cart', cartId: undefined }, NOW)).toBeUndefined();
   });
 });
 

@@ -59,7 +59,7 @@ describe('a click whose cartCreate meets a busy server', () => {
 });
 
 it('a click on the cart page reads a cart of a busy server once more', async () => {
-  const source = { kind: 'cart' as const, cartId: 'gid://shopify/Cart/c1' };
+  const source = { type: 'cart' as const, cartId: 'gid://shopify/Cart/c1' };
   const { outcome, effects } = await clickOnBusy({ cart: [busy(503), READ] }, { source });
   expect(storyOf(effects)).toEqual(['asks cart', 'asks cart', 'goes']);
   expect(outcome).toEqual({ outcome: 'success' });

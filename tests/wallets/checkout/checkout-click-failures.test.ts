@@ -110,7 +110,7 @@ describe('a form of the cart that cannot be saved ends the click', () => {
       story: ['asks cart', 'logs', 'says'],
     },
   ])('when $when', async ({ answers, form, story }) => {
-    const source = { kind: 'cart' as const, cartId: aCart().id, ...form };
+    const source = { type: 'cart' as const, cartId: aCart().id, ...form };
     const { outcome, effects } = await clickOn(buyItNow, answers, { source });
     expect(storyOf(effects)).toEqual(story);
     expect(outcome).toMatchObject({ outcome: 'failed' });
@@ -154,7 +154,7 @@ describe('a failed preparation', () => {
 });
 
 it('a cart page without a cart asks nothing', async () => {
-  const { outcome, effects } = await clickOn(buyItNow, {}, { source: { kind: 'cart', cartId: undefined } });
+  const { outcome, effects } = await clickOn(buyItNow, {}, { source: { type: 'cart', cartId: undefined } });
   expect(effects).toEqual([GENERIC]);
   expect(outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
 });

@@ -13,7 +13,7 @@ const STORED = [
   { key: 'Prezent dla', value: 'Jan' },
 ];
 const READ = { cart: { ...sentCart(aCart()), attributes: STORED } };
-const CART: ClickContext['source'] = { kind: 'cart', cartId: aCart().id };
+const CART: ClickContext['source'] = { type: 'cart', cartId: aCart().id };
 const WITH_FLAG = { flags: ['other', 'd6d12da0'] };
 
 const WALLETS: { name: string; instrument: InstrumentName }[] = [

@@ -30,7 +30,7 @@ export type SideEffect =
 export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'> => ({
   instrument: 'BuyItNow',
   source: {
-    kind: 'new_cart',
+    type: 'new_cart',
     input: {
       lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [] }],
       discountCodes: ['LATO'],

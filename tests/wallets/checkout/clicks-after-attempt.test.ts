@@ -6,7 +6,7 @@ import { clickContext, clickOnRedirectWallet, destinationOf, storyOf } from './c
 
 beforeEach(() => localStorage.clear());
 
-const CART = { kind: 'cart', cartId: 'gid://shopify/Cart/c1' } as const;
+const CART = { type: 'cart', cartId: 'gid://shopify/Cart/c1' } as const;
 const STORED = 'https://shop.example/checkouts/stored?key=k';
 const MINUTE = 60_000;
 
@@ -67,7 +67,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
 
     it('goes to the stored checkout at once for the lines of an attempt of unknown outcome', async () => {
       const { source } = clickContext([]);
-      store(unknown(MINUTE, source.kind === 'new_cart' ? hashLines(source.input.lines) : ''));
+      store(unknown(MINUTE, source.type === 'new_cart' ? hashLines(source.input.lines) : ''));
       const { outcome, effects } = await clickOnRedirectWallet(instrument, {});
       expect(outcome).toEqual(LEFT);
       expect(storyOf(effects)).toEqual(['goes']);

@@ -63,7 +63,7 @@ const DECELERATIONS: readonly [operation: string, code: string, reason: Decelera
   ];
 
 describe('a click on a cart page without a cart id opens no sheet', () => {
-  const source = { kind: 'cart', cartId: undefined } as const;
+  const source = { type: 'cart', cartId: undefined } as const;
 
   it('and goes to the checkout of its shop', async () => {
     const run = await clickOnGoogle({ context: { source } });
@@ -217,7 +217,7 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
 });
 
 describe('after a click on this cart before', () => {
-  const source = { kind: 'cart', cartId: aWalletCart().id } as const;
+  const source = { type: 'cart', cartId: aWalletCart().id } as const;
   const accepted = () =>
     storeAttempt(
       source.cartId,

@@ -213,13 +213,13 @@ describe('the first answer of the cart decides whether there is a window to appr
   it('goes to the checkout, without a token, if the cart is empty', async () => {
     const cart = sentWalletCart(aWalletCart({ lines: [] }));
     const { outcome, accepted } = await clickOnPaypal({ cart: { cart } }, APPROVES, {
-      source: { kind: 'cart', cartId: aWalletCart().id },
+      source: { type: 'cart', cartId: aWalletCart().id },
     });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
     expect(accepted).toBe(false);
   });
 
-  const WITHOUT_CART = { kind: 'cart', cartId: undefined } as const;
+  const WITHOUT_CART = { type: 'cart', cartId: undefined } as const;
 
   it('goes to the checkout of its shop, without a token, if the page has no cart id', async () => {
     const { outcome, effects, accepted } = await clickOnPaypal({}, APPROVES, { source: WITHOUT_CART });
@@ -329,7 +329,7 @@ describe('what was approved', () => {
 });
 
 describe.each(['PayPal', 'Venmo'] as const)('%s, after a click on this cart before', (instrument) => {
-  const source = { kind: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
+  const source = { type: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
   const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
   const completion = (__typename: string, more: object = {}) => ({
     cartCompletionAttempt: { cartCompletionAttempt: { __typename, ...more } },

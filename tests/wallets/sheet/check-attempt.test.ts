@@ -35,8 +35,8 @@ const ROWS: Responses = {
     },
   ],
 };
-const SOURCE = { kind: 'cart', cartId: CART.id, note: 'A note' } as const;
-const LEFT = { kind: 'decelerate', reason: 'processing_failed', url: CHECKOUT };
+const SOURCE = { type: 'cart', cartId: CART.id, note: 'A note' } as const;
+const LEFT = { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT };
 
 describe('a sheet on a cart with an accepted attempt', () => {
   const rows = (...completion: object[]): Responses => ({ ...ROWS, cartCompletionAttempt: completion });
@@ -46,7 +46,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
       outcome: 'made an order',
       completion: attempt('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' }),
       result: {
-        kind: 'abort',
+        type: 'abort',
         dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' },
       },
       asked: ['cartCompletionAttempt'],
@@ -54,7 +54,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
     {
       outcome: 'failed',
       completion: attempt('CartCompletionFailed', { errors: [] }),
-      result: { kind: 'continue' },
+      result: { type: 'continue' },
       asked: ['cartCompletionAttempt', 'cartNoteUpdate', 'cart'],
     },
     {
@@ -104,8 +104,8 @@ describe('a sheet on a cart with an accepted attempt', () => {
 
 describe('a sheet on a cart with an attempt of unknown outcome', () => {
   it.each<{ wallet: SheetColumn; age: number; result: object }>([
-    { wallet: 'apple_pay', age: 5 * MINUTE - 1, result: { kind: 'continue' } },
-    { wallet: 'google_pay', age: 5 * MINUTE - 1, result: { kind: 'continue' } },
+    { wallet: 'apple_pay', age: 5 * MINUTE - 1, result: { type: 'continue' } },
+    { wallet: 'google_pay', age: 5 * MINUTE - 1, result: { type: 'continue' } },
     { wallet: 'apple_pay', age: 5 * MINUTE, result: LEFT },
     { wallet: 'google_pay', age: 5 * MINUTE, result: LEFT },
     { wallet: 'paypal', age: MINUTE, result: LEFT },
@@ -119,7 +119,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
 
 describe('a sheet on a cart with an attempt of unknown outcome leads to its checkout', () => {
   it('if the cart is gone, because there is an order', async () => {
-    const all = sheetOn({ cart: [{ cart: null }] }, { source: { kind: 'cart', cartId: CART.id } });
+    const all = sheetOn({ cart: [{ cart: null }] }, { source: { type: 'cart', cartId: CART.id } });
     storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
     expect(await all.until(all.sheet.start())).toEqual(LEFT);
   });
@@ -137,7 +137,7 @@ describe('a sheet on a cart with an attempt of unknown outcome leads to its chec
     const all = sheetOn({ ...ROWS, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
     storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
     await all.until(all.sheet.start());
-    expect(await all.until(all.sheet.identify(ANNA))).toMatchObject({ kind: 'show_error' });
+    expect(await all.until(all.sheet.identify(ANNA))).toMatchObject({ type: 'show_error' });
   });
 });
 

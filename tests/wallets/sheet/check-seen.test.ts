@@ -68,7 +68,7 @@ it.each<{ what: string; seen: Cost; now: Cost; is: ReturnType<typeof priceRise> 
 });
 
 describe('a cart of the same price', () => {
-  const LEAVES = { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
+  const LEAVES = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
   const delivered = (handle: string) => aWalletCart({ deliveryGroups: [group(['a', 'b'], handle)] });
   const subscribed = (price: string) =>
     aWalletCart({
@@ -94,7 +94,7 @@ describe('a cart of the same price', () => {
       is: CONTINUE,
     },
     { what: 'with a dearer renewal', seen: subscribed('80.0'), now: subscribed('80.01'), is: LEAVES },
-  ])('$what: $is.kind', async ({ seen, now, is }) => {
+  ])('$what: $is.type', async ({ seen, now, is }) => {
     const { sheet } = await startedSheet();
     sheet.cart = now;
     expect(checkSeen(sheet, seenOf(seen))).toEqual(is);

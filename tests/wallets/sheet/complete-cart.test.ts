@@ -40,9 +40,9 @@ const attempt = (typename: string, more: object = {}) => ({
 });
 const CHECKOUT = aWalletCart().checkoutUrl;
 const ORDER = 'https://shop.example/orders/1';
-const ORDERED: EventResult = { kind: 'complete', redirectUrl: 'https://shop.example/thanks' };
+const ORDERED: EventResult = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };
 const NOT_COMPLETED = {
-  kind: 'abort',
+  type: 'abort',
   dialog: { key: 'wallet_error' },
   reason: 'not_completed',
   unhandled: false,
@@ -73,14 +73,14 @@ describe('the end of a sheet', () => {
       when: 'this attempt has made an order, and its first response was lost',
       submit: [LOST, ACCEPTED],
       completion: [attempt('CartCompletionSuccess', { orderUrl: ORDER })],
-      end: { kind: 'complete', redirectUrl: ORDER },
+      end: { type: 'complete', redirectUrl: ORDER },
       isSubmitted: true,
     },
     {
       when: 'the payment of the accepted attempt failed',
       submit: [LOST, ACCEPTED],
       completion: [attempt('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] })],
-      end: { kind: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
+      end: { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
       isSubmitted: false,
     },
     {
@@ -89,19 +89,19 @@ describe('the end of a sheet', () => {
       completion: [
         attempt('CartCompletionActionRequired', { action: { redirectUrl: 'https://bank.example/3ds' } }),
       ],
-      end: { kind: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds' },
+      end: { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds' },
       isSubmitted: true,
     },
     {
       when: 'the outcome is unknown',
       submit: [LOST],
-      end: { kind: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
+      end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
       isSubmitted: true,
     },
     {
       when: 'every result has an unknown type',
       submit: [result('SubmitLater')],
-      end: { kind: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
+      end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
       isSubmitted: true,
     },
     {
@@ -122,7 +122,7 @@ describe('the end of a sheet', () => {
       when: 'it failed, and the shopper can correct that',
       submit: [failed('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED')],
       end: {
-        kind: 'show_error',
+        type: 'show_error',
         errors: [
           { area: 'shipping', key: 'missing.city' },
           { area: 'billing', key: 'invalid.payment_method' },
@@ -133,19 +133,19 @@ describe('the end of a sheet', () => {
     {
       when: 'it failed, and the checkout can resolve that',
       submit: [failed('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
-      end: { kind: 'decelerate', reason: 'dynamic_tax' },
+      end: { type: 'decelerate', reason: 'dynamic_tax' },
       isSubmitted: false,
     },
     {
       when: 'it failed for good',
       submit: [failed('BRAND_NEW')],
-      end: { kind: 'abort', dialog: { key: 'wallet_error' }, ...apiError('BRAND_NEW'), unhandled: true },
+      end: { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('BRAND_NEW'), unhandled: true },
       isSubmitted: false,
     },
     {
       when: 'the shop has not opened the completion of orders',
       submit: [refused('ACCESS_DENIED')],
-      end: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      end: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       isSubmitted: false,
     },
     {
@@ -167,12 +167,12 @@ describe('the end of a sheet', () => {
     {
       when: 'the cart is not ready',
       prepared: notReady('SOMETHING_NEW'),
-      end: { kind: 'decelerate', reason: 'cart_not_ready' },
+      end: { type: 'decelerate', reason: 'cart_not_ready' },
     },
     {
       when: 'the prepared cart wants to know that the buyer is a person',
       prepared: notReady('CAPTCHA_REQUIRED'),
-      end: { kind: 'decelerate', reason: 'captcha_required' },
+      end: { type: 'decelerate', reason: 'captcha_required' },
     },
     {
       when: 'the API has no time',
@@ -181,13 +181,13 @@ describe('the end of a sheet', () => {
           result: { __typename: 'CartThrottled', pollAfter: '1970-01-01T00:00:01Z' },
         },
       },
-      end: { kind: 'decelerate', reason: 'cart_throttled' },
+      end: { type: 'decelerate', reason: 'cart_throttled' },
     },
     { when: 'the answer to that is lost', prepared: LOST, end: NO_ANSWER },
     {
       when: 'the shop has not opened it',
       prepared: refused('ACCESS_DENIED'),
-      end: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      end: { type: 'decelerate', reason: 'payment_method_not_applicable' },
     },
   ])('comes before anything is paid when $when', async ({ prepared, end }) => {
     const all = await startedSheet({ [PREPARE]: [prepared] });
@@ -255,19 +255,19 @@ describe('nothing is paid', () => {
   ])('when $when: the checkout shows the total', async ({ seen, reason }) => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
     const end = await all.until(completeCart(all.sheet, limitOf(), seen));
-    expect(end).toEqual({ kind: 'decelerate', reason });
+    expect(end).toEqual({ type: 'decelerate', reason });
     expect(all.asked()).not.toContain(SUBMIT);
     expect(all.sheet.isSubmitted).toBe(false);
   });
 
   describe('after a submit that was refused for its amount', () => {
     const aborted = {
-      kind: 'abort',
+      type: 'abort',
       dialog: { key: 'wallet_error' },
       ...apiError('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'),
       unhandled: false,
     };
-    const left = { kind: 'decelerate', reason: 'invalid_payment_amount' };
+    const left = { type: 'decelerate', reason: 'invalid_payment_amount' };
     const { cost: shown } = aWalletCart();
     const risen = { ...shown, totalAmount: money('999.99') };
     const sent = (cost = shown) => ({ cart: sentWalletCart(aWalletCart({ cost })) });
@@ -282,7 +282,7 @@ describe('nothing is paid', () => {
         wallet,
         when: 'names the tax where that has changed too',
         read: sent({ ...risen, totalTaxAmount: money('99.99') }),
-        end: { kind: 'decelerate', reason: 'dynamic_tax' },
+        end: { type: 'decelerate', reason: 'dynamic_tax' },
       })),
       {
         wallet: 'apple_pay',
@@ -342,7 +342,7 @@ it('checks the age of the token again after the cart was prepared', async () => 
   await all.until(completeCart(all.sheet, limitOf(), SEEN));
   setTimeout(() => resolvePrepared(READY), MINUTES_5);
   expect(await all.until(completeCart(all.sheet, limitOf(2 * MINUTES_5), SEEN))).toEqual({
-    kind: 'decelerate',
+    type: 'decelerate',
     reason: 'processing_failed',
     url: CHECKOUT,
   });

@@ -17,20 +17,20 @@ describe('of several failures', () => {
       wins: 'leaving',
       over: 'the end of the sheet',
       given: { errors: codes('SOMETHING_NEW', 'CAPTCHA_REQUIRED') },
-      result: { kind: 'decelerate', reason: 'captcha_required' },
+      result: { type: 'decelerate', reason: 'captcha_required' },
     },
     {
       wins: 'leaving',
       over: 'errors of fields',
       given: { errors: codes('DELIVERY_CITY_REQUIRED', 'CAPTCHA_REQUIRED') },
-      result: { kind: 'decelerate', reason: 'captcha_required' },
+      result: { type: 'decelerate', reason: 'captcha_required' },
     },
     {
       wins: 'the end of the sheet',
       over: 'errors of fields',
       given: { errors: codes('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW') },
       result: {
-        kind: 'abort',
+        type: 'abort',
         dialog: { key: 'wallet_error' },
         ...apiError('SOMETHING_NEW'),
         unhandled: true,
@@ -46,7 +46,7 @@ describe('of several failures', () => {
         ],
       },
       result: {
-        kind: 'abort',
+        type: 'abort',
         dialog: { message: 'Tylko dla dorosłych' },
         reason: 'custom_validation',
         codes: ['MERCHANDISE_NOT_FOUND', 'SOMETHING_NEW'],
@@ -58,7 +58,7 @@ describe('of several failures', () => {
       over: 'what nobody knows',
       given: { errors: codes('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND') },
       result: {
-        kind: 'abort',
+        type: 'abort',
         dialog: { key: 'out_of_stock' },
         ...apiError('MERCHANDISE_NOT_FOUND', 'SOMETHING_NEW'),
         unhandled: true,
@@ -73,7 +73,7 @@ describe('of several failures', () => {
         errors: codes('PAYMENT_METHOD_NOT_APPLICABLE'),
       },
       result: {
-        kind: 'abort',
+        type: 'abort',
         dialog: { key: 'out_of_stock' },
         reason: 'out_of_stock',
         unhandled: false,
@@ -83,7 +83,7 @@ describe('of several failures', () => {
       wins: 'errors of fields',
       over: 'what stops nothing',
       given: { errors: codes('PENDING_DELIVERY_GROUPS', 'DELIVERY_CITY_REQUIRED') },
-      result: { kind: 'show_error', errors: [{ area: 'shipping', key: 'missing.city' }] },
+      result: { type: 'show_error', errors: [{ area: 'shipping', key: 'missing.city' }] },
     },
   ])('$wins comes before $over', ({ given, result }) => {
     expect(inGooglePay(given)).toEqual(result);
@@ -98,8 +98,8 @@ const SIGNS: readonly [reason: string, given: Partial<SheetEvidence>][] = [
     'invalid_payment_deferred_payment_required',
     { errors: codes('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED') },
   ],
-  ['cart_not_ready', { prepared: { status: 'CartStatusNotReady', errors: [] } }],
-  ['cart_throttled', { prepared: { status: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' } }],
+  ['cart_not_ready', { prepared: { type: 'CartStatusNotReady', errors: [] } }],
+  ['cart_throttled', { prepared: { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' } }],
   ['not_enough_stock', { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }],
   ['captcha_required', { errors: codes('CAPTCHA_REQUIRED') }],
 ];
@@ -112,7 +112,7 @@ const PAIRS = SIGNS.flatMap(([first, one], at) =>
 
 it.each(PAIRS)('of two reasons to leave $first comes before $second', ({ first, one, other }) => {
   const errors = [...(other.errors ?? []), ...(one.errors ?? [])];
-  expect(inGooglePay({ ...other, ...one, errors })).toEqual({ kind: 'decelerate', reason: first });
+  expect(inGooglePay({ ...other, ...one, errors })).toEqual({ type: 'decelerate', reason: first });
 });
 
 it('errors of fields are shown all together, each once, shipping before billing', () => {
@@ -127,7 +127,7 @@ it('errors of fields are shown all together, each once, shipping before billing'
     'INVALID_PAYMENT',
   );
   expect(inGooglePay({ errors })).toEqual({
-    kind: 'show_error',
+    type: 'show_error',
     errors: [
       { area: 'shipping', key: 'missing.shipping_option' },
       { area: 'shipping', key: 'missing.first_name' },
@@ -149,7 +149,7 @@ it('the order in which the API lists its errors says nothing about what a sheet 
     fc.property(shuffled, ([one, other]) => {
       const [first, second] = [one, other].map((all) => inGooglePay({ errors: codes(...all) }));
       // The codes of an abort are listed as they came.
-      const told = (result: typeof first) => (result?.kind === 'abort' ? result.dialog : result);
+      const told = (result: typeof first) => (result?.type === 'abort' ? result.dialog : result);
       expect(told(second)).toEqual(told(first));
     }),
   );

@@ -19,22 +19,22 @@ const after = (wallet: SheetColumn, given: Partial<SheetEvidence>) =>
 const afterCodes = (wallet: SheetColumn, ...codes: string[]) =>
   after(wallet, { errors: codes.map((code) => userError(code)) });
 const notReady = (...codes: string[]): PrepareAnswer => ({
-  status: 'CartStatusNotReady',
+  type: 'CartStatusNotReady',
   errors: codes.map((code) => userError(code)),
 });
-const THROTTLED: PrepareAnswer = { status: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' };
+const THROTTLED: PrepareAnswer = { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' };
 
-const leaves = (reason: string) => ({ kind: 'decelerate', reason });
+const leaves = (reason: string) => ({ type: 'decelerate', reason });
 const aborts = (dialog: SheetDialog, why: { reason: string }, unhandled = false) => ({
-  kind: 'abort',
+  type: 'abort',
   dialog,
   ...why,
   unhandled,
 });
 const fails = (why: { reason: string }, unhandled = false) => aborts({ key: 'wallet_error' }, why, unhandled);
-const goesOn = (...log: string[]) => ({ kind: 'continue', log });
+const goesOn = (...log: string[]) => ({ type: 'continue', log });
 const shows = (...errors: [area: string, key: string][]) => ({
-  kind: 'show_error',
+  type: 'show_error',
   errors: errors.map(([area, key]) => ({ area, key })),
 });
 
@@ -126,7 +126,7 @@ it.each(CASES)('$sign in $wallet: $outcome', ({ sign, wallet, outcome }) => {
 describe.each(WALLETS)('%s', (wallet) => {
   it.each<{ when: string; given: Partial<SheetEvidence>; outcome: object }>([
     { when: 'nothing is wrong', given: {}, outcome: goesOn() },
-    { when: 'the cart is ready', given: { prepared: { status: 'CartStatusReady' } }, outcome: goesOn() },
+    { when: 'the cart is ready', given: { prepared: { type: 'CartStatusReady' } }, outcome: goesOn() },
     {
       when: 'the cart is not ready',
       given: { prepared: notReady('MERCHANDISE_NOT_APPLICABLE') },
@@ -290,7 +290,7 @@ it('a cart that is not ready with its payment shows fields and all messages of t
     userError('DELIVERY_PHONE_NUMBER_REQUIRED'),
     userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' }),
   ];
-  const given = { prepared: { status: 'CartStatusNotReady', errors } as const, hasPayment: true };
+  const given = { prepared: { type: 'CartStatusNotReady', errors } as const, hasPayment: true };
   const shown = {
     ...shows(['shipping', 'missing.phone']),
     messages: ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'],

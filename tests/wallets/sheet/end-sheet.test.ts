@@ -8,13 +8,13 @@ import { apiError } from '../api-error';
 
 const IDENTIFIED = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())] };
 const CHECKOUT = aWalletCart().checkoutUrl;
-const abort = (dialog: Extract<SheetEnd, { kind: 'abort' }>['dialog']): SheetEnd => ({
-  kind: 'abort',
+const abort = (dialog: Extract<SheetEnd, { type: 'abort' }>['dialog']): SheetEnd => ({
+  type: 'abort',
   dialog,
   ...apiError('SOME_CODE'),
   unhandled: false,
 });
-const THANKS: SheetEnd = { kind: 'complete', redirectUrl: 'https://shop.example/thanks?a=1' };
+const THANKS: SheetEnd = { type: 'complete', redirectUrl: 'https://shop.example/thanks?a=1' };
 const FAILED_BY_CODE: ClickOutcome = { outcome: 'failed', ...apiError('SOME_CODE') };
 
 describe('the end of a sheet', () => {
@@ -27,19 +27,19 @@ describe('the end of a sheet', () => {
     },
     {
       says: 'an error that the checkout can resolve leads there, with its flag',
-      end: { kind: 'decelerate', reason: 'not_enough_stock' },
+      end: { type: 'decelerate', reason: 'not_enough_stock' },
       effects: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_not_enough_stock=true` }],
       outcome: { outcome: 'deceleration', reason: 'not_enough_stock' },
     },
     {
       says: 'an attempt of unknown outcome leads to its checkout, with its flag',
-      end: { kind: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
+      end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
       effects: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_processing_failed=true` }],
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
     {
       says: 'a reason without a flag is taken there without one',
-      end: { kind: 'decelerate', reason: 'redirect_to_checkout_required' },
+      end: { type: 'decelerate', reason: 'redirect_to_checkout_required' },
       effects: [{ goes: `${CHECKOUT}?storefront_wallet=true` }],
       outcome: { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
     },
@@ -58,7 +58,7 @@ describe('the end of a sheet', () => {
     },
     {
       says: 'an action that the API requires is opened without our parameters',
-      end: { kind: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?a=1' },
+      end: { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?a=1' },
       effects: [{ goes: 'https://bank.example/3ds?a=1' }],
       outcome: { outcome: 'deceleration', reason: 'action_required' },
     },
@@ -110,7 +110,7 @@ describe('the end of a sheet', () => {
 
   it.each([
     { kind: 'abort', end: FAILED, removed: 1 },
-    { kind: 'deceleration', end: { kind: 'decelerate', reason: 'dynamic_tax' } as const, removed: 0 },
+    { kind: 'deceleration', end: { type: 'decelerate', reason: 'dynamic_tax' } as const, removed: 0 },
   ])('takes the buyer out of its cart $removed times with $kind', async ({ end, removed }) => {
     const all = await startedSheet(IDENTIFIED);
     await all.until(all.sheet.identify(ANNA));
@@ -146,7 +146,7 @@ describe('an address to go to', () => {
     { is: "on the API's origin", redirectUrl: 'http://localhost:4000/thanks' },
   ])('is $is', async ({ redirectUrl }) => {
     const { sheet, effects } = await startedSheet({}, AT_HOME);
-    expect(endSheet(sheet, { kind: 'complete', redirectUrl }, 'Google Pay')).toEqual({ outcome: 'success' });
+    expect(endSheet(sheet, { type: 'complete', redirectUrl }, 'Google Pay')).toEqual({ outcome: 'success' });
     expect(effects).toEqual([{ goes: `${redirectUrl}?storefront_wallet=true` }]);
   });
 
@@ -157,7 +157,7 @@ describe('an address to go to', () => {
     { is: 'no address', address: 'https://' },
   ])('is not $is: nobody is told to pay again, and the checkout of the order is', async ({ address }) => {
     const { sheet, effects } = await startedSheet({}, AT_HOME);
-    expect(endSheet(sheet, { kind: 'complete', redirectUrl: address }, 'Google Pay')).toEqual({
+    expect(endSheet(sheet, { type: 'complete', redirectUrl: address }, 'Google Pay')).toEqual({
       outcome: 'success',
     });
     expect(effects).toEqual([
@@ -174,7 +174,7 @@ describe('an address to go to', () => {
     };
     const { sheet, effects } = await startedSheet(rows);
     await sheet.identify(ANNA);
-    expect(endSheet(sheet, { kind: 'complete', redirectUrl: ' ' }, 'Google Pay')).toEqual({
+    expect(endSheet(sheet, { type: 'complete', redirectUrl: ' ' }, 'Google Pay')).toEqual({
       outcome: 'success',
     });
     expect(effects.filter((effect) => 'says' in effect)).toEqual([{ says: { key: 'already_accepted' } }]);
@@ -184,7 +184,7 @@ describe('an address to go to', () => {
     const all = await startedSheet(IDENTIFIED);
     await all.until(all.sheet.identify(ANNA));
     all.effects.length = 0;
-    const end = { kind: 'decelerate', reason: 'processing_failed', url: 'javascript:alert(1)' } as const;
+    const end = { type: 'decelerate', reason: 'processing_failed', url: 'javascript:alert(1)' } as const;
     expect(endSheet(all.sheet, end, 'Google Pay')).toEqual({ outcome: 'failed', reason: 'outcome_unknown' });
     all.sheet.abandon();
     await all.settled();
@@ -199,7 +199,7 @@ describe('an address to go to', () => {
     const rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)] };
     const all = await startedSheet(rows);
     await all.sheet.identify(ANNA);
-    expect(() => endSheet(all.sheet, { kind: 'decelerate', reason: 'dynamic_tax' }, 'Google Pay')).toThrow(
+    expect(() => endSheet(all.sheet, { type: 'decelerate', reason: 'dynamic_tax' }, 'Google Pay')).toThrow(
       'javascript:',
     );
     endSheet(all.sheet, FAILED, 'Google Pay');
@@ -211,11 +211,11 @@ describe('an address to go to', () => {
 it.each<{ result: Parameters<typeof isSheetEnd>[0]; is: boolean }>([
   { result: undefined, is: false },
   { result: CONTINUE, is: false },
-  { result: { kind: 'show_error', errors: [] }, is: false },
+  { result: { type: 'show_error', errors: [] }, is: false },
   { result: THANKS, is: true },
   { result: FAILED, is: true },
-  { result: { kind: 'decelerate', reason: 'dynamic_tax' }, is: true },
-])('$result.kind ends the sheet: $is', ({ result, is }) => {
+  { result: { type: 'decelerate', reason: 'dynamic_tax' }, is: true },
+])('$result.type ends the sheet: $is', ({ result, is }) => {
   expect(isSheetEnd(result)).toBe(is);
 });
 

@@ -21,7 +21,7 @@ const lines = (all: Cart['lines'], more: Partial<Cart> = {}) => ({
   cart: sentWalletCart(aWalletCart({ lines: all, ...more })),
 });
 const MONTHLY = [{ interval: 'MONTH', intervalCount: 1, recurringPrice: money('80.00') }];
-const LEAVES = { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
+const LEAVES = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
 
 /** Starts a sheet for a cart with these answers. */
 async function started(cart: Cart, rows: Responses, wallet: SheetColumn = 'apple_pay') {
@@ -62,7 +62,7 @@ it.each<{ of: string; cart: Cart; answer?: Sent; is: boolean | undefined; asks: 
   { of: 'lines that cannot be read', cart: MORE, answer: LOST, is: undefined, asks: ['cartLimited'] },
 ])('PayPal knows the selling plan of $of: $is', async ({ cart, answer, is, asks }) => {
   const { sheet, result, asked } = await started(cart, answer ? { cartLimited: [answer] } : {}, 'paypal');
-  expect(result.kind).toBe('continue');
+  expect(result.type).toBe('continue');
   expect(sheet.cart?.sellingPlan).toBe(is);
   expect(asked()).toEqual(['cartCreate', ...asks]);
 });
@@ -112,7 +112,7 @@ it.each<{ title: string; cart: Cart; rows: Responses; asks: string[]; totals: ob
   },
 ])('a sheet that shows prices reads $title', async ({ cart, rows, asks, totals }) => {
   const { sheet, result, asked } = await started(cart, rows);
-  expect(result.kind).toBe('continue');
+  expect(result.type).toBe('continue');
   expect(asked()).toEqual(['cartCreate', ...asks]);
   expect(recurringTotals(sheet.cart!)).toEqual(totals);
 });

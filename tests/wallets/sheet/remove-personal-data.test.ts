@@ -250,7 +250,7 @@ describe('the next sheet of the cart', () => {
     const all = await identifiedSheet([status(429, { 'Retry-After': '40' })]);
     all.sheet.abandon();
     await all.settled();
-    const source = { kind: 'cart', cartId: CART.id, note: 'Gift' } as const;
+    const source = { type: 'cart', cartId: CART.id, note: 'Gift' } as const;
     const next = sheetOn({ cartNoteUpdate: ['hangs'], cartRemovePersonalData: [REMOVED] }, { source });
     void next.sheet.start();
     await next.settled();

@@ -30,12 +30,12 @@ const told = (cart: Cart | undefined, ...codes: string[]) =>
   changed('cartSelectedDeliveryOptionsUpdate', cart, ...codes);
 const read = (cart: Cart) => ({ cart: sentWalletCart(cart) });
 const shows = (key: 'missing.shipping_option' | 'address_unserviceable'): StepResult => ({
-  kind: 'show_error',
+  type: 'show_error',
   errors: [{ area: 'shipping', key }],
 });
 const UNSERVICEABLE = shows('address_unserviceable');
 const CHOOSE = shows('missing.shipping_option');
-const LEAVE: StepResult = { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
+const LEAVE: StepResult = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
 
 /** A group whose options are of this type. */
 const ofType = (deliveryMethodType: string, handles: readonly string[], selected?: string) => {
@@ -201,7 +201,7 @@ describe('the delivery of a cart', () => {
       when: 'the cart cannot be delivered any more',
       identity: identified(by(['a'])),
       tell: told(by(['a']), 'DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION'),
-      step: { kind: 'decelerate', reason: 'not_enough_stock' },
+      step: { type: 'decelerate', reason: 'not_enough_stock' },
       chosen: ['a'],
     },
   ])('$is when $when', async ({ identity, wanted, tell, step: expected, chosen }) => {
@@ -295,7 +295,7 @@ describe('options that are still being worked out', () => {
         ...NOWHERE,
         cost: { ...NOWHERE.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
       }),
-      step: { kind: 'decelerate', reason: 'currency_changed' },
+      step: { type: 'decelerate', reason: 'currency_changed' },
       times: 1,
     },
     { when: 'the server stays busy', cart: status(429), step: NO_ANSWER, times: 4 },
@@ -314,7 +314,7 @@ describe('options that are still being worked out', () => {
     const step = settleDelivery(sheet);
     await settled();
     sheet.abandon();
-    expect(await until(step)).toMatchObject({ kind: 'abort' });
+    expect(await until(step)).toMatchObject({ type: 'abort' });
     expect(asked()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 });

@@ -20,9 +20,9 @@ const costs = (amount: string, tax?: string, currencyCode?: string) =>
     },
   });
 const paid = (cart: Cart | undefined, ...codes: string[]) => changed('cartPaymentUpdate', cart, ...codes);
-const DECELERATES: StepResult = { kind: 'decelerate', reason: 'invalid_payment_amount' };
+const DECELERATES: StepResult = { type: 'decelerate', reason: 'invalid_payment_amount' };
 const ABORTS: StepResult = {
-  kind: 'abort',
+  type: 'abort',
   dialog: { key: 'wallet_error' },
   ...apiError(REFUSED),
   unhandled: false,
@@ -164,7 +164,7 @@ describe('a payment', () => {
       is: 'is given up',
       when: 'the currency changes',
       payments: [paid(costs('25.0', '0.0', 'EUR'), REFUSED)],
-      step: { kind: 'decelerate', reason: 'currency_changed' },
+      step: { type: 'decelerate', reason: 'currency_changed' },
       amounts: ['100.0'],
       moments: [0],
     },
@@ -172,7 +172,7 @@ describe('a payment', () => {
       is: 'is given up',
       when: 'the shop does not take the method',
       payments: [paid(costs('123.0'), 'PAYMENT_METHOD_NOT_APPLICABLE')],
-      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       amounts: ['100.0'],
       moments: [0],
     },
@@ -180,7 +180,7 @@ describe('a payment', () => {
       is: 'shows what the shopper can correct',
       when: 'the bill has no city, whatever the total does',
       payments: [paid(costs('123.0'), 'PAYMENTS_CITY_REQUIRED')],
-      step: { kind: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },
+      step: { type: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },
       amounts: ['100.0'],
       moments: [0],
     },
@@ -216,7 +216,7 @@ describe('a payment', () => {
   });
 
   describe('of which the shopper has seen 100.0 PLN', () => {
-    const LEAVES: StepResult = { kind: 'decelerate', reason: 'dynamic_tax' };
+    const LEAVES: StepResult = { type: 'decelerate', reason: 'dynamic_tax' };
     it.each<{
       is: string;
       when: string;
@@ -251,7 +251,7 @@ describe('a payment', () => {
         is: 'is not set for more',
         when: 'the total falls first, then rises above what was seen',
         payments: [paid(costs('90.0')), paid(costs('100.01'))],
-        step: { kind: 'decelerate', reason: 'invalid_payment_amount' },
+        step: { type: 'decelerate', reason: 'invalid_payment_amount' },
         amounts: ['100.0', '90.0'],
       },
       {
@@ -281,13 +281,13 @@ describe('a payment', () => {
         return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
       };
       const step = await settlePayment(all.sheet, payment, () => checkSeen(all.sheet, seenOf()));
-      expect(step).toEqual({ kind: 'decelerate', reason: 'invalid_payment_amount' });
+      expect(step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
     });
   });
 
   it('is not set at all where the shopper has seen less', async () => {
     const settled = await settle([], {}, 'apple_pay', costs('99.99'));
-    expect(settled.step).toEqual({ kind: 'decelerate', reason: 'invalid_payment_amount' });
+    expect(settled.step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
     expect(settled.amounts).toEqual([]);
   });
 
@@ -302,7 +302,7 @@ describe('a payment', () => {
     }));
     await settled();
     sheet.abandon();
-    expect(await until(step)).toMatchObject({ kind: 'abort' });
+    expect(await until(step)).toMatchObject({ type: 'abort' });
     expect(variables('cartPaymentUpdate')).toHaveLength(1);
   });
 });

@@ -79,7 +79,7 @@ describe('personal data in the cart', () => {
       after: 'deceleration: the checkout goes on with it',
       run: async (all) => {
         await identified(all);
-        endSheet(all.sheet, { kind: 'decelerate', reason: 'captcha_required' }, 'Google Pay');
+        endSheet(all.sheet, { type: 'decelerate', reason: 'captcha_required' }, 'Google Pay');
       },
       times: 0,
     },
@@ -239,7 +239,7 @@ describe('an abandoned sheet', () => {
     const step = sheet.start();
     await settled();
     sheet.abandon();
-    expect(await until(step)).toMatchObject({ kind: 'abort' });
+    expect(await until(step)).toMatchObject({ type: 'abort' });
     expect(asked()).toEqual(expected);
   });
 
@@ -254,6 +254,6 @@ describe('an abandoned sheet', () => {
     const completion = completeCart(all.sheet, never, seenOf());
     await all.settled();
     all.sheet.abandon();
-    expect(await all.until(completion)).toEqual({ kind: 'complete', redirectUrl: 'https://a.example' });
+    expect(await all.until(completion)).toEqual({ type: 'complete', redirectUrl: 'https://a.example' });
   });
 });

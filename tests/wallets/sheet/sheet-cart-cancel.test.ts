@@ -44,7 +44,7 @@ describe('a cancel during a change of the cart', () => {
     const all = await identifying();
     const { cart } = all.sheet;
     all.sheet.abandon();
-    expect(await all.step).toMatchObject({ kind: 'abort' });
+    expect(await all.step).toMatchObject({ type: 'abort' });
     all.answer();
     await all.settled();
     expect(all.sheet.cart).toBe(cart);

@@ -26,7 +26,7 @@ async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventRes
   let result: EventResult = CONTINUE;
   for (const step of steps) {
     result = await step();
-    if (result.kind !== 'continue') break;
+    if (result.type !== 'continue') break;
   }
   return result;
 }
@@ -100,13 +100,13 @@ describe('an authorization with a limit', () => {
     {
       when: 'what is done in time counts',
       rows: {},
-      result: { kind: 'complete', redirectUrl: 'https://shop.example/thanks' },
+      result: { type: 'complete', redirectUrl: 'https://shop.example/thanks' },
       submits: 1,
     },
     {
       when: 'what became of an attempt to pay counts, even that nobody knows it',
       rows: { cartSubmitForCompletion: ['hangs'] },
-      result: { kind: 'decelerate', reason: 'processing_failed', url: aWalletCart().checkoutUrl },
+      result: { type: 'decelerate', reason: 'processing_failed', url: aWalletCart().checkoutUrl },
       submits: 1,
     },
     {
@@ -131,7 +131,7 @@ describe('an authorization with a limit', () => {
           submitted('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC' }] }),
         ],
       },
-      result: { kind: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
+      result: { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
       submits: 1,
     },
   ])('$when', async ({ rows, result, submits }) => {
@@ -148,7 +148,7 @@ describe('an authorization with a limit', () => {
     await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)));
     expect(sheet.signal.aborted).toBe(false);
     expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toMatchObject({
-      kind: 'complete',
+      type: 'complete',
     });
     expect(asked().at(-1)).toBe('cartSubmitForCompletion');
   });
@@ -166,7 +166,7 @@ describe('an authorization with a limit', () => {
     const result = sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit));
     await settled();
     sheet.abandon();
-    expect(await until(result)).toMatchObject({ kind: 'abort' });
+    expect(await until(result)).toMatchObject({ type: 'abort' });
     expect(asked()).not.toContain('cartSubmitForCompletion');
   });
 });

@@ -17,7 +17,7 @@ import {
 } from './sheet-on';
 import { apiError } from '../api-error';
 
-const CART: ClickSource = { kind: 'cart', cartId: aWalletCart().id };
+const CART: ClickSource = { type: 'cart', cartId: aWalletCart().id };
 const WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] };
 /** What an app stored in the cart. */
 const STORED = [{ key: 'afiliant', value: 'a1' }];
@@ -25,7 +25,7 @@ const READ = { cart: { ...sentWalletCart(), attributes: STORED } };
 const NOTE_SAVED = changed('cartNoteUpdate', aWalletCart());
 const NOTE_REFUSED = changed('cartNoteUpdate', aWalletCart(), 'NOTE_CHARACTERS_EXCEEDED');
 const WALLET_ERROR: StepResult = {
-  kind: 'abort',
+  type: 'abort',
   dialog: { key: 'wallet_error' },
   ...apiError('NOTE_CHARACTERS_EXCEEDED'),
   unhandled: true,
@@ -87,7 +87,7 @@ describe('a sheet that starts', () => {
         cart: [READ],
         cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart(), 'BRAND_NEW')],
       },
-      step: { kind: 'decelerate', reason: 'currency_changed' },
+      step: { type: 'decelerate', reason: 'currency_changed' },
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
@@ -100,7 +100,7 @@ describe('a sheet that starts', () => {
           changed('cartAttributesUpdate', aWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
         ],
       },
-      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
@@ -113,7 +113,7 @@ describe('a sheet that starts', () => {
           changed('cartAttributesUpdate', aWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
         ],
       },
-      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
@@ -127,7 +127,7 @@ describe('a sheet that starts', () => {
         ],
       },
       step: {
-        kind: 'abort',
+        type: 'abort',
         dialog: { key: 'checkout_error' },
         ...apiError('MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
         unhandled: false,
@@ -142,7 +142,7 @@ describe('a sheet that starts', () => {
         cart: [READ],
         cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
       },
-      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
@@ -162,33 +162,33 @@ describe('a sheet that starts', () => {
       does: 'leaves an empty cart to the checkout',
       source: CART,
       rows: { cart: [{ cart: sentWalletCart(EMPTY) }] },
-      step: { kind: 'decelerate', reason: 'cart_empty' },
+      step: { type: 'decelerate', reason: 'cart_empty' },
       asked: ['cart'],
     },
     {
       does: 'leaves an empty cart with something to save to the checkout',
       source: WITH_ATTRIBUTES,
       rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EMPTY)] },
-      step: { kind: 'decelerate', reason: 'cart_empty' },
+      step: { type: 'decelerate', reason: 'cart_empty' },
       asked: ['cart', 'cartAttributesUpdate'],
     },
     {
       does: 'ends with the reason that saving gives, in a cart that can be gone on with',
       source: WITH_ATTRIBUTES,
       rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EUROS)] },
-      step: { kind: 'decelerate', reason: 'currency_changed' },
+      step: { type: 'decelerate', reason: 'currency_changed' },
       asked: ['cart', 'cartAttributesUpdate'],
     },
     {
       does: 'looks at the currency first',
       rows: { cartCreate: [changed('cartCreate', EUROS, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW')] },
-      step: { kind: 'decelerate', reason: 'currency_changed' },
+      step: { type: 'decelerate', reason: 'currency_changed' },
       asked: ['cartCreate'],
     },
     {
       does: 'leaves a shop that opens its API only in part to the checkout',
       rows: { cartCreate: [refused('ACCESS_DENIED')] },
-      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       asked: ['cartCreate'],
     },
     {
@@ -199,7 +199,7 @@ describe('a sheet that starts', () => {
         ],
       },
       step: {
-        kind: 'abort',
+        type: 'abort',
         dialog: { key: 'checkout_error' },
         ...apiError('MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
         unhandled: false,
@@ -237,7 +237,7 @@ describe('a sheet that starts', () => {
     {
       does: 'does not read a cart whose first part is reason enough to end',
       rows: { cartCreate: [cutOff(changed('cartCreate', aWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'))] },
-      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       asked: ['cartCreate'],
     },
     {
@@ -266,7 +266,7 @@ describe('a sheet that starts', () => {
     const rows = { cart: [{ cart: sentWalletCart(EMPTY) }] };
     const { sheet, until } = sheetOn(rows, { wallet: 'apple_pay', source: CART });
     expect(await until(sheet.start())).toEqual({
-      kind: 'abort',
+      type: 'abort',
       dialog: { key: 'checkout_error' },
       reason: 'cart_empty',
       unhandled: false,

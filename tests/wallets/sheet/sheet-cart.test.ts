@@ -76,7 +76,7 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
     {
       when: 'the shop has not opened it',
       answers: [refused('ACCESS_DENIED')],
-      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       times: 1,
     },
   ])('is sent $times times when $when', async ({ answers, step, times }) => {
@@ -111,7 +111,7 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
     {
       is: 'the currency is looked at first',
       answers: { [operation]: [changed(operation, costs('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW')] },
-      step: { kind: 'decelerate', reason: 'currency_changed' },
+      step: { type: 'decelerate', reason: 'currency_changed' },
       asked: [],
     },
     {
@@ -145,7 +145,7 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
       when: 'it is not ready',
       answer: changed(operation, aWalletCart()),
       prepared: notReady('SOMETHING_NEW'),
-      step: { kind: 'decelerate', reason: 'cart_not_ready' },
+      step: { type: 'decelerate', reason: 'cart_not_ready' },
       asked: ['cartPrepareForCompletion'],
     },
     {
@@ -156,14 +156,14 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
           result: { __typename: 'CartThrottled', pollAfter: '2026-03-01T12:00:01Z' },
         },
       },
-      step: { kind: 'decelerate', reason: 'cart_throttled' },
+      step: { type: 'decelerate', reason: 'cart_throttled' },
       asked: ['cartPrepareForCompletion'],
     },
     {
       when: 'the change was refused, without a question',
       answer: changed(operation, aWalletCart(), 'CAPTCHA_REQUIRED'),
       prepared: READY,
-      step: { kind: 'decelerate', reason: 'captcha_required' },
+      step: { type: 'decelerate', reason: 'captcha_required' },
       asked: [],
     },
   ])('the flag has the cart prepared: $when', async ({ answer, prepared, step, asked: expected }) => {
@@ -197,7 +197,7 @@ describe('the cart of a sheet', () => {
       ],
     });
     await until(sheet.identify(ANNA));
-    expect(await until(sheet.identify(ANNA))).toEqual({ kind: 'decelerate', reason: 'currency_changed' });
+    expect(await until(sheet.identify(ANNA))).toEqual({ type: 'decelerate', reason: 'currency_changed' });
   });
 
   it('has its delivery options with the answer that was deferred', async () => {
@@ -247,7 +247,7 @@ describe('the cart of a sheet', () => {
     expect(
       sheet.decide({ errors: [{ code: 'INVALID', field: ['address', 'province'], message: '' }] }),
     ).toEqual({
-      kind: 'show_error',
+      type: 'show_error',
       errors: [{ area: 'shipping', key }],
     });
   });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { CONTINUE, sheetOn } from './sheet-on';
 import { aWalletCart } from './wallet-carts';
 
-const SHOWN: EventResult = { kind: 'show_error', errors: [] };
-const DONE: EventResult = { kind: 'complete', redirectUrl: 'https://shop.example/thanks' };
+const SHOWN: EventResult = { type: 'show_error', errors: [] };
+const DONE: EventResult = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };
 
 /** The events of a sheet, and when its end was told of, ms; undefined while there is none. */
 function eventsOf() {
@@ -46,8 +46,8 @@ describe('the events of a sheet', () => {
   it.each<{ end: EventResult }>([
     { end: DONE },
     { end: FAILED },
-    { end: { kind: 'decelerate', reason: 'dynamic_tax' } },
-  ])('after the end ($end.kind) get the end, and nothing is done for them', async ({ end }) => {
+    { end: { type: 'decelerate', reason: 'dynamic_tax' } },
+  ])('after the end ($end.type) get the end, and nothing is done for them', async ({ end }) => {
     const { events } = eventsOf();
     const story: string[] = [];
     const late = anEvent('late', story);
@@ -60,9 +60,9 @@ describe('the events of a sheet', () => {
 
   it('do not end with a deceleration before there is a cart to go on with', async () => {
     const { sheet } = sheetOn();
-    const end: EventResult = { kind: 'decelerate', reason: 'payment_method_not_applicable' };
+    const end: EventResult = { type: 'decelerate', reason: 'payment_method_not_applicable' };
     expect(await queueEvents(sheet).handle(async () => end)).toEqual({
-      kind: 'abort',
+      type: 'abort',
       dialog: { key: 'checkout_error' },
       reason: 'payment_method_not_applicable',
       unhandled: false,
@@ -70,7 +70,7 @@ describe('the events of a sheet', () => {
   });
 
   it.each<{ result: EventResult }>([{ result: CONTINUE }, { result: SHOWN }])(
-    'go on after $result.kind: that is no end',
+    'go on after $result.type: that is no end',
     async ({ result }) => {
       const { events, advance, settled, endedAt } = eventsOf();
       await events.handle(async () => result);
@@ -114,16 +114,16 @@ describe('the events of a sheet', () => {
     { end: DONE, after: 0, why: 'as soon as the vendor has its answer' },
     { end: FAILED, after: 0, why: 'as soon as the vendor has its answer' },
     {
-      end: { kind: 'decelerate', reason: 'dynamic_tax' },
+      end: { type: 'decelerate', reason: 'dynamic_tax' },
       after: 0,
       why: 'as soon as the vendor has its answer',
     },
     {
-      end: { kind: 'decelerate', reason: 'currency_changed' },
+      end: { type: 'decelerate', reason: 'currency_changed' },
       after: 1500,
       why: 'when the text in the sheet could be read',
     },
-  ])('end ($end.kind, $end.reason) after $after ms: $why', async ({ end, after }) => {
+  ])('end ($end.type, $end.reason) after $after ms: $why', async ({ end, after }) => {
     const { events, advance, settled, endedAt } = eventsOf();
     await events.handle(async () => end);
     expect(endedAt()).toBeUndefined();

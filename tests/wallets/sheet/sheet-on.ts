@@ -62,11 +62,11 @@ export const notReady = (...codes: string[]) => ({
   },
 });
 
-export const CONTINUE: StepResult = { kind: 'continue', log: [] };
+export const CONTINUE: StepResult = { type: 'continue', log: [] };
 
 /** What follows where no answer came. */
 export const NO_ANSWER: StepResult = {
-  kind: 'abort',
+  type: 'abort',
   dialog: { key: 'checkout_error' },
   reason: 'no_response',
   unhandled: false,
@@ -145,7 +145,7 @@ export const CREATED = changed('cartCreate', aWalletCart());
 export async function startedSheet(rows: Responses = {}, context: Parameters<typeof sheetOn>[1] = {}) {
   const all = sheetOn({ cartCreate: [CREATED], ...rows }, context);
   const step = await all.until(all.sheet.start());
-  if (step.kind !== 'continue') throw new Error(`the cart was not made: ${JSON.stringify(step)}`);
+  if (step.type !== 'continue') throw new Error(`the cart was not made: ${JSON.stringify(step)}`);
   all.effects.length = 0;
   all.moments.length = 0;
   return all;

@@ -150,7 +150,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
   let paying = false;
   const ends: EventResult[] = [];
   const open = () => {
-    const source = { kind: 'cart', cartId: CART.id } as const;
+    const source = { type: 'cart', cartId: CART.id } as const;
     if (!sheet) {
       sheet = new SheetCart(RULES.google_pay, { ...clickContext([]), source, fetch }, tab);
       sheets.push(sheet);
@@ -161,7 +161,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
     const identify = () => one.identify(ANNA);
     for (const step of [() => one.start(), identify]) {
       const result = await step();
-      if (result.kind !== 'continue') return result;
+      if (result.type !== 'continue') return result;
     }
     return completeCart(one, limit, seenOf(CART), identify);
   };

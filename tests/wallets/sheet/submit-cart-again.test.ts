@@ -42,7 +42,7 @@ describe('the next authorization of the same cart', () => {
     const cartId = newCart();
     const first = await submit([LOST], { cartId, waitsUntilLimit: 1 });
     const second = await submit([...answers], { cartId, waitsUntilLimit: 2 });
-    expect(second.end).toEqual({ end: 'unknown' });
+    expect(second.end).toEqual({ type: 'unknown' });
     const third = await submit([SUCCESS], { cartId });
     expect(third.tokens[0]).toBe(first.tokens[0]);
   });
@@ -54,7 +54,7 @@ describe('the next authorization of the same cart', () => {
     const cartId = newCart();
     await submit(answers, { cartId, attempts: [PROCESSING] });
     const { end, tokens } = await submit([SUCCESS], { cartId });
-    expect(end).toEqual({ end: 'unknown' });
+    expect(end).toEqual({ type: 'unknown' });
     expect(tokens).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('the next authorization of the same cart', () => {
     const again = await submit([SUCCESS], { cartId, now: NOW + ms });
     expect(again.tokens).toHaveLength(sends === 'nothing' ? 0 : 1);
     if (sends !== 'nothing') expect(again.tokens[0] === first.tokens[0]).toBe(sends === 'the same token');
-    else expect(again.end).toEqual({ end: 'unknown' });
+    else expect(again.end).toEqual({ type: 'unknown' });
   });
 
   it('counts the 5 minutes from the first submit, and sends nothing after them', async () => {
@@ -154,5 +154,5 @@ it('does not read values of other scripts, or of earlier versions, as an attempt
     localStorage.setItem(`ekspres-attempt:${cartId}`, value);
     expect(readAttempt(cartId, NOW)).toBeUndefined();
   }
-  expect((await submit([SUCCESS], { cartId })).end).toMatchObject({ end: 'accepted' });
+  expect((await submit([SUCCESS], { cartId })).end).toMatchObject({ type: 'accepted' });
 });

@@ -29,70 +29,70 @@ describe('an attempt to pay', () => {
     {
       when: 'it is accepted at once',
       answers: [SUCCESS],
-      end: { end: 'accepted', redirectUrl: 'https://shop.example/thanks' },
+      end: { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
       sent: 1,
       waits: [],
     },
     {
       when: 'it is refused by the bank',
       answers: [FAILED],
-      end: { end: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
+      end: { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
       sent: 1,
       waits: [],
     },
     {
       when: 'the cart is gone',
       answers: [REFUSED],
-      end: { end: 'failed', errors: [{ code: 'INVALID', field: [], message: 'x' }] },
+      end: { type: 'failed', errors: [{ code: 'INVALID', field: [], message: 'x' }] },
       sent: 1,
       waits: [],
     },
     {
       when: 'a request is lost, and the next is refused, perhaps because the cart is an order',
       answers: [LOST, REFUSED],
-      end: { end: 'unknown' },
+      end: { type: 'unknown' },
       sent: 2,
       waits: [1000],
     },
     {
       when: 'a request is lost, and the shop may not complete carts any longer',
       answers: [LOST, errors('ACCESS_DENIED')],
-      end: { end: 'unknown' },
+      end: { type: 'unknown' },
       sent: 2,
       waits: [1000],
     },
     {
       when: 'a request is lost, and the bank refuses the next one',
       answers: [LOST, FAILED],
-      end: { end: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
+      end: { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
       sent: 2,
       waits: [1000],
     },
     {
       when: 'the shop may not complete carts',
       answers: [errors('ACCESS_DENIED')],
-      end: { end: 'refused', codes: ['ACCESS_DENIED'] },
+      end: { type: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
       waits: [],
     },
     {
       when: 'the API has no time until a moment that it names',
       answers: [throttled('2026-03-01T12:00:03Z'), SUCCESS],
-      end: { end: 'accepted' },
+      end: { type: 'accepted' },
       sent: 2,
       waits: [3000],
     },
     {
       when: 'that moment has passed, cannot be read, or is missing',
       answers: [throttled('2026-03-01T11:00:00Z'), throttled('soon'), throttled(null), SUCCESS],
-      end: { end: 'accepted' },
+      end: { type: 'accepted' },
       sent: 4,
       waits: [1000, 1000, 1000],
     },
     {
       when: 'that moment is long after, and the clock of the server is not known',
       answers: [throttled('2099-01-01T00:00:00Z'), throttled('2099-01-01T00:00:00Z'), SUCCESS],
-      end: { end: 'accepted' },
+      end: { type: 'accepted' },
       sent: 3,
       waits: [3000, 3000],
     },
@@ -103,56 +103,56 @@ describe('an attempt to pay', () => {
         status(503, { 'Retry-After': new Date(NOW + 6000).toUTCString() }),
         SUCCESS,
       ],
-      end: { end: 'accepted' },
+      end: { type: 'accepted' },
       sent: 3,
       waits: [4000, 2000],
     },
     {
       when: 'the server asks for less than a second',
       answers: [status(429, { 'Retry-After': '-5' }), status(429, { 'Retry-After': '0' }), SUCCESS],
-      end: { end: 'accepted' },
+      end: { type: 'accepted' },
       sent: 3,
       waits: [1000, 1000],
     },
     {
       when: 'the server is busy',
       answers: [status(503), status(429), SUCCESS],
-      end: { end: 'accepted' },
+      end: { type: 'accepted' },
       sent: 3,
       waits: [1000, 1000],
     },
     {
       when: 'the server fails, having done who knows what',
       answers: [status(500), errors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}, FAILED],
-      end: { end: 'failed' },
+      end: { type: 'failed' },
       sent: 5,
       waits: [1000, 1000, 1000, 1000],
     },
     {
       when: 'the first result has a type that this version does not know',
       answers: [result('SubmitLater'), SUCCESS],
-      end: { end: 'accepted' },
+      end: { type: 'accepted' },
       sent: 2,
       waits: [1000],
     },
     {
       when: 'an error beside the data does not change that it is accepted',
       answers: [{ ...SUCCESS, ...errors('ACCESS_DENIED') }],
-      end: { end: 'accepted', redirectUrl: 'https://shop.example/thanks' },
+      end: { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
       sent: 1,
       waits: [],
     },
     {
       when: 'an error beside the data does not change that it has failed',
       answers: [{ ...FAILED, ...errors('INTERNAL_SERVER_ERROR') }],
-      end: { end: 'failed' },
+      end: { type: 'failed' },
       sent: 1,
       waits: [],
     },
     {
       when: 'an error beside a payload without a result refuses it',
       answers: [{ ...REFUSED, ...errors('ACCESS_DENIED') }],
-      end: { end: 'refused', codes: ['ACCESS_DENIED'] },
+      end: { type: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
       waits: [],
     },
@@ -168,7 +168,7 @@ describe('an attempt to pay', () => {
 
 it('reports a result of an unknown type once, and sends the same token until the limit', async () => {
   const { end, tokens, reports } = await submit([result('SubmitLater')]);
-  expect(end).toEqual({ end: 'unknown' });
+  expect(end).toEqual({ type: 'unknown' });
   expect(tokens.length).toBeGreaterThan(20);
   expect(new Set(tokens).size).toBe(1);
   expect(reports).toEqual(['SubmitLater']);
@@ -176,7 +176,7 @@ it('reports a result of an unknown type once, and sends the same token until the
 
 it('sends nothing more once another tab has the lock, and does not know the outcome', async () => {
   const { end, tokens } = await submit([status(429), SUCCESS], { isLockHeld: () => false });
-  expect(end).toEqual({ end: 'unknown' });
+  expect(end).toEqual({ type: 'unknown' });
   expect(tokens).toHaveLength(1);
 });
 
@@ -194,7 +194,7 @@ describe('a response with status 503', () => {
   ])('means that the outcome is $end $when', async ({ tookMs, headers, end, code = 503 }) => {
     const cartId = newCart();
     const first = await submit([status(code, headers)], { cartId, tookMs, waitsUntilLimit: 0 });
-    expect(first.end).toEqual({ end });
+    expect(first.end).toEqual({ type: end });
     const second = await submit([SUCCESS], { cartId });
     expect(second.tokens[0] === first.tokens[0]).toBe(end === 'unknown');
   });
@@ -208,14 +208,14 @@ describe('after SubmitAlreadyAccepted', () => {
         when: 'an order of this attempt is complete',
         submits: [LOST, ACCEPTED],
         attempts: [ORDERED],
-        end: { end: 'accepted', redirectUrl: ORDER },
+        end: { type: 'accepted', redirectUrl: ORDER },
         followed: 1,
         kept: true,
       },
       {
         when: 'an order of another attempt is shown, because this token was not sent before',
         attempts: [ORDERED],
-        end: { end: 'already_accepted', orderUrl: ORDER },
+        end: { type: 'already_accepted', orderUrl: ORDER },
         followed: 1,
         kept: true,
       },
@@ -223,7 +223,7 @@ describe('after SubmitAlreadyAccepted', () => {
         when: 'an order of another attempt is shown, because this token was not applied before',
         submits: [status(429), ACCEPTED],
         attempts: [ORDERED],
-        end: { end: 'already_accepted', orderUrl: ORDER },
+        end: { type: 'already_accepted', orderUrl: ORDER },
         followed: 1,
         kept: true,
       },
@@ -231,7 +231,7 @@ describe('after SubmitAlreadyAccepted', () => {
         when: 'an attempt that is still processed is followed by its pollDelay',
         submits: [LOST, ACCEPTED],
         attempts: [PROCESSING, PROCESSING, ORDERED],
-        end: { end: 'accepted', redirectUrl: ORDER },
+        end: { type: 'accepted', redirectUrl: ORDER },
         followed: 3,
         kept: true,
       },
@@ -239,7 +239,7 @@ describe('after SubmitAlreadyAccepted', () => {
         when: 'a failed request is repeated',
         submits: [LOST, ACCEPTED],
         attempts: [LOST, status(503), errors('THROTTLED'), ORDERED],
-        end: { end: 'accepted', redirectUrl: ORDER },
+        end: { type: 'accepted', redirectUrl: ORDER },
         followed: 4,
         kept: true,
       },
@@ -247,7 +247,7 @@ describe('after SubmitAlreadyAccepted', () => {
         when: 'a payment that failed is forgotten',
         submits: [LOST, ACCEPTED],
         attempts: [paymentFailed('PAYMENT_CARD_DECLINED')],
-        end: { end: 'payment_failed', codes: ['PAYMENT_CARD_DECLINED'] },
+        end: { type: 'payment_failed', codes: ['PAYMENT_CARD_DECLINED'] },
         followed: 1,
         kept: false,
       },
@@ -258,42 +258,42 @@ describe('after SubmitAlreadyAccepted', () => {
             action: { redirectUrl: 'https://bank.example/3ds?a=1' },
           }),
         ],
-        end: { end: 'action_required', url: 'https://bank.example/3ds?a=1' },
+        end: { type: 'action_required', url: 'https://bank.example/3ds?a=1' },
         followed: 1,
         kept: true,
       },
       {
         when: 'a required action without a page leads to the checkout',
         attempts: [attempt('CartCompletionActionRequired', { action: null })],
-        end: { end: 'unknown' },
+        end: { type: 'unknown' },
         followed: 1,
         kept: true,
       },
       {
         when: 'an attempt that is processed until the limit leads to the checkout',
         attempts: [PROCESSING],
-        end: { end: 'unknown' },
+        end: { type: 'unknown' },
         followed: 14,
         kept: true,
       },
       {
         when: 'a result of an unknown type leads to the checkout',
         attempts: [attempt('CartCompletionLater')],
-        end: { end: 'unknown' },
+        end: { type: 'unknown' },
         followed: 1,
         kept: true,
       },
       {
         when: 'an attempt that the API does not know leads to the checkout',
         attempts: [{ data: { cartCompletionAttempt: null } }],
-        end: { end: 'unknown' },
+        end: { type: 'unknown' },
         followed: 1,
         kept: true,
       },
       {
         when: 'the dialog is shown if the access token may not use the query',
         attempts: [errors('ACCESS_DENIED')],
-        end: { end: 'already_accepted' },
+        end: { type: 'already_accepted' },
         followed: 1,
         kept: true,
       },
@@ -309,7 +309,7 @@ describe('after SubmitAlreadyAccepted', () => {
             ],
           },
         ],
-        end: { end: 'already_accepted' },
+        end: { type: 'already_accepted' },
         followed: 1,
         kept: true,
       },
@@ -317,7 +317,7 @@ describe('after SubmitAlreadyAccepted', () => {
         when: 'the dialog is shown if the API has sent no id',
         submits: [result('SubmitAlreadyAccepted')],
         attempts: [],
-        end: { end: 'already_accepted' },
+        end: { type: 'already_accepted' },
         followed: 0,
         kept: true,
       },
@@ -353,7 +353,7 @@ describe("with any time of the shopper's clock", () => {
       SUCCESS,
     ];
     const { end, tokens, waits } = await submit(answers, { now });
-    expect(end).toMatchObject({ end: 'accepted' });
+    expect(end).toMatchObject({ type: 'accepted' });
     expect(waits).toEqual([5000, 2000]);
     expect(new Set(tokens).size).toBe(1);
   });
@@ -399,7 +399,7 @@ describe('a wait that the limit of the wallet has no room for is not begun', () 
     },
   ])('$when: $end', async ({ answers, end, sent, waits, chance }) => {
     const attempt = await submit(answers, { ...(chance && { chance }) });
-    expect(attempt.end).toEqual({ end });
+    expect(attempt.end).toEqual({ type: end });
     expect(attempt.tokens).toHaveLength(sent);
     expect(attempt.waits).toEqual(waits);
     expect(attempt.endedAfterMs).toBe(waits.reduce((sum, wait) => sum + wait, 0));
@@ -418,6 +418,6 @@ describe('at the limit of the wallet', () => {
       end: 'unknown',
     },
   ])('it is $end whether there is an order when $when', async ({ answers, end }) => {
-    expect((await submit(answers, { waitsUntilLimit: 6 })).end).toEqual({ end });
+    expect((await submit(answers, { waitsUntilLimit: 6 })).end).toEqual({ type: end });
   });
 });

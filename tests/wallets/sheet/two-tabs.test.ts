@@ -39,7 +39,7 @@ it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
             const one = tabs[tab]!;
             if (does === 'reload') {
               one.reload();
-              one.ends.forEach((end) => seen.add('reason' in end ? end.reason : end.kind));
+              one.ends.forEach((end) => seen.add('reason' in end ? end.reason : end.type));
               tabs[tab] = load();
             } else void one[does]();
             await pass(ms);
@@ -48,12 +48,12 @@ it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
           for (const one of tabs) one.cancel();
           await pass(60_000);
           for (const { ends } of tabs) {
-            for (const end of ends) seen.add('reason' in end ? end.reason : end.kind);
+            for (const end of ends) seen.add('reason' in end ? end.reason : end.type);
           }
           expect(shop.wrong).toEqual([]);
           expect(shop.orders.length).toBeLessThanOrEqual(1);
           const ends = tabs.flatMap((one) => one.ends);
-          const isLeft = ends.some(({ kind }) => kind === 'decelerate' || kind === 'complete');
+          const isLeft = ends.some(({ type: kind }) => kind === 'decelerate' || kind === 'complete');
           // Of a cart that may be an order, or that somebody took to the checkout, nothing is removed.
           if (!isLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
             expect(shop.isPersonal()).toBe(false);

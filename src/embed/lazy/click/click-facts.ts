@@ -9,13 +9,13 @@ import { readLocale } from './language-code';
 
 /** What is bought, as input for the Storefront API's operations. */
 function readSource(element: Element, purchase: Purchase): ClickSource {
-  if (purchase.kind === 'cart') return { ...purchase, ...unsavedCartFields(element) };
+  if (purchase.type === 'cart') return { ...purchase, ...unsavedCartFields(element) };
   const { state, discount } = purchase;
   const input =
-    purchase.kind === 'form'
+    purchase.type === 'form'
       ? formInput(state, boughtFields(purchase), discount)
       : variantInput(state, purchase.quantity, purchase.lineAttributes, discount);
-  return { kind: 'new_cart', input };
+  return { type: 'new_cart', input };
 }
 
 /**
@@ -39,7 +39,7 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
       // The plan is in the product form or in the attributes of a variant; for a cart, only
       // `has-selling-plan` indicates one.
       sellingPlan:
-        purchase.kind === 'cart'
+        purchase.type === 'cart'
           ? facts.sellingPlan
           : !!purchase.state.sellingPlanId || facts.sellingPlan === true,
     },

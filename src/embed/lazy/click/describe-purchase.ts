@@ -5,11 +5,11 @@ import { hasChosenFile } from './line-item-properties';
 
 /** The purchase in the details of events: the cart's id without its key, lines without their properties. */
 export function describePurchase(purchase: Purchase): PurchaseDetail {
-  if (purchase.kind === 'cart') return { kind: 'cart', cartId: purchase.cartId?.split('?')[0] };
-  if (purchase.kind === 'form' && hasChosenFile(purchase.data)) return { kind: 'form' };
+  if (purchase.type === 'cart') return { kind: 'cart', cartId: purchase.cartId?.split('?')[0] };
+  if (purchase.type === 'form' && hasChosenFile(purchase.data)) return { kind: 'form' };
   const { state } = purchase;
   const fields =
-    purchase.kind === 'form' ? boughtFields(purchase) : [['quantity', purchase.quantity ?? ''] as const];
+    purchase.type === 'form' ? boughtFields(purchase) : [['quantity', purchase.quantity ?? ''] as const];
   const lines = formInput(state, fields).lines.map(
     ({ merchandiseId: variantId, quantity, sellingPlanId }): PurchasedLine => ({
       variantId,

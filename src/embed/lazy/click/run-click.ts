@@ -47,7 +47,7 @@ function dispatch(element: Element, event: PageEvent): boolean {
 
 /** Identifies what is bought among the purchases with one wallet: the ids of variants, or 'cart'. */
 const itemOf = (purchase: Purchase) =>
-  purchase.kind === 'cart' ? purchase.kind : purchase.state.lineIds.join();
+  purchase.type === 'cart' ? purchase.type : purchase.state.lineIds.join();
 
 /**
  * Runs a click from the press of a button to its outcome, if the state of the page's click allows it
@@ -65,7 +65,7 @@ export async function startClick(press: Press): Promise<void> {
   const pressed = element.isConnected ? element : undefined;
   const click = { id, element: pressed, instrument, item: itemOf(purchase), hasCart: false };
   // Before the click starts, so that it does not end an earlier click whose window is open.
-  const rejection = purchase.kind === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
+  const rejection = purchase.type === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
   const described = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
   /** How far the click has come, for the outcome event. */
   const reached: Reached = { submitted: false, total: undefined };
@@ -158,7 +158,7 @@ export async function startClick(press: Press): Promise<void> {
 
 /** The checkout of a cart, as read by the query for the cart's buttons; undefined if it is unknown. */
 function knownCheckout(purchase: Purchase): string | undefined {
-  const checkoutUrl = purchase.kind === 'cart' && knownCart(purchase.cartId ?? '').checkoutUrl;
+  const checkoutUrl = purchase.type === 'cart' && knownCart(purchase.cartId ?? '').checkoutUrl;
   const trustedOrigins = [location.origin, readApiSettings().apiOrigin];
   if (!checkoutUrl) return undefined;
   return checkoutAddress({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
@@ -266,7 +266,7 @@ function buyByForm(run: ClickRun, { form, state }: FormPurchase): ClickOutcome {
  */
 async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const { element, instrument, purchase, lastRedirect, replaced, reached, isCurrent, moveState } = run;
-  if (purchase.kind === 'form' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);
+  if (purchase.type === 'form' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);
   const facts = readClickFacts(element, purchase);
   const thisPurchase = JSON.stringify([instrument, facts.source]);
   if (lastRedirect?.purchaseKey === thisPurchase) {

@@ -9,7 +9,7 @@ import { readApiSettings } from '../click/settings';
 import { accessTokenNear } from './consent-area';
 
 /** The policy, or that the request failed. */
-type PolicyResult = SubscriptionPolicy | { status: 'failed' };
+type PolicyResult = SubscriptionPolicy | { type: 'failed' };
 
 /**
  * Creates a function that requests the shop's policy at its first call and caches the response. After a
@@ -22,7 +22,7 @@ export function cachedPolicy(
   return async (accessToken) => {
     if (cached) return cached;
     const answer = await request(accessToken);
-    if (!answer.ok) return { status: 'failed' };
+    if (!answer.ok) return { type: 'failed' };
     cached = answer.result;
     return cached;
   };
@@ -62,7 +62,7 @@ async function openPolicy(event: Event): Promise<void> {
   link.removeAttribute('aria-busy');
   // The dialog returns the focus to this link. Safari does not focus a clicked link.
   link.focus();
-  showPolicy(result.status === 'found' ? result.body : undefined, readApiSettings().apiOrigin);
+  showPolicy(result.type === 'found' ? result.body : undefined, readApiSettings().apiOrigin);
 }
 
 /** Handles keys on a policy link that is neither a button nor a link. */

@@ -131,12 +131,12 @@ export async function drawVendorButton(
           : clickWhenLoaded(element, loadOnce(), () => onClick(vendorClick)),
       report: reportError,
     });
-    if (reason) return { status: 'failed', reason };
+    if (reason) return { ok: false, reason };
     onDrawn?.();
     await loadOnce();
-    return { status: 'drawn' };
+    return { ok: true };
   } catch (error) {
     reportError(error, element);
-    return { status: 'failed', reason: 'not-drawn', error: error as Error };
+    return { ok: false, reason: 'not-drawn', error: error as Error };
   }
 }

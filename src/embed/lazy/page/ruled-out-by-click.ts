@@ -42,7 +42,7 @@ function clearAfterCartChange(): void {
  * the page.
  */
 export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: RefusalReason): void {
-  if (purchase.kind === 'cart') {
+  if (purchase.type === 'cart') {
     clickReasons.record('cart', instrument, purchase.cartId, reason);
     clearAfterCartChange();
   } else clickReasons.record('variant', instrument, purchase.state.lineIds.join(), reason);

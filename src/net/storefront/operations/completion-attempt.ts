@@ -7,14 +7,14 @@ import { inBuyerContext, toErrors, type Operation } from '../graphql-client';
  */
 export type CompletionAttempt =
   /** `pollDelay`: when to request the result again, ms. */
-  | { status: 'CartCompletionProcessing'; pollDelay: number }
+  | { type: 'CartCompletionProcessing'; pollDelay: number }
   /** There is an order; `orderUrl`: its page. */
-  | { status: 'CartCompletionSuccess'; orderUrl: string | undefined }
+  | { type: 'CartCompletionSuccess'; orderUrl: string | undefined }
   /** There is no order. The codes are the API's `CompletionErrorCode`; the list may be empty. */
-  | { status: 'CartCompletionFailed'; codes: readonly string[] }
+  | { type: 'CartCompletionFailed'; codes: readonly string[] }
   /** The shopper must do something first. `redirectUrl`: the page of a payment challenge (3-D Secure). */
-  | { status: 'CartCompletionActionRequired'; redirectUrl: string | undefined }
-  | { status: 'unknown' };
+  | { type: 'CartCompletionActionRequired'; redirectUrl: string | undefined }
+  | { type: 'unknown' };
 
 interface SentResult {
   __typename?: unknown;
@@ -25,18 +25,18 @@ interface SentResult {
 }
 
 function toAttempt(sent: SentResult | null | undefined): CompletionAttempt {
-  const status = sent?.__typename;
-  switch (status) {
+  const type = sent?.__typename;
+  switch (type) {
     case 'CartCompletionProcessing':
-      return { status, pollDelay: Number(sent?.pollDelay) };
+      return { type, pollDelay: Number(sent?.pollDelay) };
     case 'CartCompletionSuccess':
-      return { status, orderUrl: textOf(sent?.orderUrl) };
+      return { type, orderUrl: textOf(sent?.orderUrl) };
     case 'CartCompletionFailed':
-      return { status, codes: toErrors(sent?.errors).map(({ code }) => code) };
+      return { type, codes: toErrors(sent?.errors).map(({ code }) => code) };
     case 'CartCompletionActionRequired':
-      return { status, redirectUrl: textOf(sent?.action?.redirectUrl) };
+      return { type, redirectUrl: textOf(sent?.action?.redirectUrl) };
     default:
-      return { status: 'unknown' };
+      return { type: 'unknown' };
   }
 }
 
@@ -49,6 +49,6 @@ export const cartCompletionAttempt: Operation<{ attemptId: string }, CompletionA
   },
   parseBesideErrors({ cartCompletionAttempt: sent }) {
     const attempt = toAttempt(sent as SentResult | null | undefined);
-    return attempt.status === 'unknown' ? undefined : attempt;
+    return attempt.type === 'unknown' ? undefined : attempt;
   },
 };

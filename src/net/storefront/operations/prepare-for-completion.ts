@@ -8,10 +8,10 @@ export const PREPARE_AFTER_CHANGE = 'd6d12da0';
 
 /** Whether a cart can be completed. The statuses are the API's type names. */
 export type PrepareAnswer =
-  | { status: 'CartStatusReady' }
-  | { status: 'CartStatusNotReady'; errors: readonly UserError[] }
+  | { type: 'CartStatusReady' }
+  | { type: 'CartStatusNotReady'; errors: readonly UserError[] }
   /** `pollAfter`: ISO 8601, when to send the request again. */
-  | { status: 'CartThrottled'; pollAfter: string };
+  | { type: 'CartThrottled'; pollAfter: string };
 
 /** Prepares a cart for completion, and finds out whether it can be completed. */
 export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareAnswer> = {
@@ -19,14 +19,14 @@ export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareAnsw
   document: `${inBuyerContext('mutation cartPrepareForCompletion', '$cartId:ID!')}{cartPrepareForCompletion(cartId:$cartId){result{__typename ...on CartStatusNotReady{errors{code message}}...on CartThrottled{pollAfter}}userErrors{code field message}}}`,
   parse(data) {
     const { result, userErrors } = data.cartPrepareForCompletion as {
-      result: { __typename: PrepareAnswer['status']; errors?: unknown; pollAfter?: string } | null;
+      result: { __typename: PrepareAnswer['type']; errors?: unknown; pollAfter?: string } | null;
       userErrors?: unknown;
     };
-    const status = result?.__typename;
-    if (status === 'CartStatusReady') return { status };
-    if (status === 'CartThrottled') return { status, pollAfter: String(result?.pollAfter) };
+    const type = result?.__typename;
+    if (type === 'CartStatusReady') return { type };
+    if (type === 'CartThrottled') return { type, pollAfter: String(result?.pollAfter) };
     // Errors beside the result mean the same as errors in it.
     const errors = [...toErrors(result?.errors), ...toErrors(userErrors)];
-    return errors.length || result ? { status: 'CartStatusNotReady', errors } : undefined;
+    return errors.length || result ? { type: 'CartStatusNotReady', errors } : undefined;
   },
 };

@@ -4,9 +4,9 @@ import { textOf } from '../../parse';
 /** The shop's subscription policy. */
 export type SubscriptionPolicy =
   /** `body`: HTML as the merchant wrote it; it must be sanitized. */
-  | { status: 'found'; body: string }
+  | { type: 'found'; body: string }
   /** The shop has no policy, or an empty one. */
-  | { status: 'notFound' };
+  | { type: 'notFound' };
 
 /** Reads the shop's subscription policy. */
 export const subscriptionPolicy: Operation<Record<string, never>, SubscriptionPolicy> = {
@@ -16,6 +16,6 @@ export const subscriptionPolicy: Operation<Record<string, never>, SubscriptionPo
     const shop = data.shop as { subscriptionPolicy?: { body?: unknown } | null } | null | undefined;
     if (shop?.subscriptionPolicy === undefined) return undefined;
     const body = textOf(shop.subscriptionPolicy?.body);
-    return body ? { status: 'found', body } : { status: 'notFound' };
+    return body ? { type: 'found', body } : { type: 'notFound' };
   },
 };

@@ -4,7 +4,7 @@ import { inBuyerContext, toRefusal, type Operation, type Refusal } from '../grap
 import { MAILING_ADDRESS_SELECTION, toMailingAddress, type MailingAddress } from './mailing-address';
 
 /** The token for PayPal's window, or the wallet service's codes that say why there is none. */
-export type PaypalToken = { status: 'created'; token: string } | Refusal;
+export type PaypalToken = { type: 'created'; token: string } | Refusal;
 
 /**
  * Creates PayPal's token. `billingAgreement`: whether the approval covers later payments too, for a selling
@@ -16,7 +16,7 @@ export const paypalTokenCreate: Operation<{ cartId: string; billingAgreement: bo
   parse(data) {
     const payload = data.paypalTokenCreate as { token?: unknown; userErrors?: unknown } | null | undefined;
     const token = textOf(payload?.token);
-    return toRefusal(payload?.userErrors) ?? (token ? { status: 'created', token } : undefined);
+    return toRefusal(payload?.userErrors) ?? (token ? { type: 'created', token } : undefined);
   },
 };
 
@@ -51,7 +51,7 @@ const toDetails = (sent: Record<string, unknown>): PaypalBuyerDetails => ({
 /** Reads what the shopper approved. `token`: from {@link paypalTokenCreate}. */
 export const paypalBuyerDetailsFetch: Operation<
   { cartId: string; token: string },
-  { status: 'fetched'; details: PaypalBuyerDetails } | Refusal
+  { type: 'fetched'; details: PaypalBuyerDetails } | Refusal
 > = {
   name: 'paypalBuyerDetailsFetch',
   document: `${inBuyerContext('mutation paypalBuyerDetailsFetch', '$cartId:ID!,$token:String!')}{paypalBuyerDetailsFetch(cartId:$cartId,token:$token){details{${TEXTS.join(' ')} destinationAddress${MAILING_ADDRESS_SELECTION}billingAddress${MAILING_ADDRESS_SELECTION}payerApprovedAmount{${AMOUNT.join(' ')}}}userErrors{code field message}}}`,
@@ -60,6 +60,6 @@ export const paypalBuyerDetailsFetch: Operation<
       { details?: Record<string, unknown> | null; userErrors?: unknown } | null | undefined;
     const refusal = toRefusal(payload?.userErrors);
     if (refusal) return refusal;
-    return payload?.details ? { status: 'fetched', details: toDetails(payload.details) } : undefined;
+    return payload?.details ? { type: 'fetched', details: toDetails(payload.details) } : undefined;
   },
 };

@@ -142,22 +142,22 @@ export const cartPaymentUpdate: Operation<{ cartId: string; payment: CartPayment
 };
 
 /** Removes the buyer's data from the cart. A second removal does nothing. */
-export const cartRemovePersonalData: Operation<{ cartId: string }, { status: 'removed' } | Refusal> = {
+export const cartRemovePersonalData: Operation<{ cartId: string }, { type: 'removed' } | Refusal> = {
   name: 'cartRemovePersonalData',
   document: `${inBuyerContext('mutation cartRemovePersonalData', '$cartId:ID!')}{cartRemovePersonalData(cartId:$cartId){cart{id}userErrors{code field message}}}`,
   parse(data) {
     const payload = data.cartRemovePersonalData as
       { cart?: { id?: unknown } | null; userErrors?: unknown } | null | undefined;
-    return toRefusal(payload?.userErrors) ?? (payload?.cart?.id ? { status: 'removed' } : undefined);
+    return toRefusal(payload?.userErrors) ?? (payload?.cart?.id ? { type: 'removed' } : undefined);
   },
 };
 
 /** A merchant session for the sheet. */
 export type ApplePaySession =
   /** `session`: the argument of `completeMerchantValidation`. It can be used once, within 5 minutes. */
-  | { status: 'ready'; session: object }
+  | { type: 'ready'; session: object }
   /** The API has no session yet. */
-  | { status: 'pending' }
+  | { type: 'pending' }
   | Refusal;
 
 interface SessionPayload {
@@ -179,8 +179,8 @@ export const applePaySessionCreate: Operation<{ validationUrl: string }, ApplePa
     const refusal = toRefusal(payload?.userErrors);
     if (refusal) return refusal;
     const { body, ready } = payload ?? {};
-    if (!body) return ready === false ? { status: 'pending' } : undefined;
+    if (!body) return ready === false ? { type: 'pending' } : undefined;
     const session: unknown = typeof body === 'string' ? JSON.parse(body) : body;
-    return typeof session === 'object' && session ? { status: 'ready', session } : undefined;
+    return typeof session === 'object' && session ? { type: 'ready', session } : undefined;
   },
 };

@@ -14,20 +14,20 @@ export type SubmitAnswer =
    * The attempt is accepted, and the API processes it now. `attemptId`: to request its state. `redirectUrl`:
    * the page that shows this, and then the order.
    */
-  | { status: 'SubmitSuccess'; attemptId: string | undefined; redirectUrl: string }
+  | { type: 'SubmitSuccess'; attemptId: string | undefined; redirectUrl: string }
   /** This attempt, or an earlier one of the cart, was accepted before. */
-  | { status: 'SubmitAlreadyAccepted'; attemptId: string | undefined }
+  | { type: 'SubmitAlreadyAccepted'; attemptId: string | undefined }
   /**
    * The API was busy. `pollAfter`: ISO 8601, when to send the same attempt again; undefined if it is not a
    * string.
    */
-  | { status: 'SubmitThrottled'; pollAfter: string | undefined }
+  | { type: 'SubmitThrottled'; pollAfter: string | undefined }
   /** There is no order. The codes are the API's `SubmissionErrorCode`; the list may be empty. */
-  | { status: 'SubmitFailed'; errors: readonly UserError[]; checkoutUrl: string | undefined }
+  | { type: 'SubmitFailed'; errors: readonly UserError[]; checkoutUrl: string | undefined }
   /** The request was rejected, for example because the cart does not exist. */
   | Refusal
   /** A result that this version does not know, so there may or may not be an order. */
-  | { status: 'unknown'; typename: string };
+  | { type: 'unknown'; typename: string };
 
 interface SubmitPayload {
   result?: {
@@ -42,27 +42,27 @@ interface SubmitPayload {
 }
 
 function toSubmitAnswer({ result, userErrors }: SubmitPayload): SubmitAnswer | undefined {
-  const typename = textOf(result?.__typename);
+  const type = textOf(result?.__typename);
   const attemptId = textOf(result?.attemptId);
-  switch (typename) {
+  switch (type) {
     case undefined:
       return undefined;
     case 'SubmitSuccess': {
       const redirectUrl = textOf(result?.redirectUrl);
-      return redirectUrl ? { status: typename, attemptId, redirectUrl } : undefined;
+      return redirectUrl ? { type, attemptId, redirectUrl } : undefined;
     }
     case 'SubmitAlreadyAccepted':
-      return { status: typename, attemptId };
+      return { type, attemptId };
     case 'SubmitThrottled':
-      return { status: typename, pollAfter: textOf(result?.pollAfter) };
+      return { type, pollAfter: textOf(result?.pollAfter) };
     case 'SubmitFailed': {
       const errors = [...toErrors(result?.errors), ...toErrors(userErrors)];
-      return { status: typename, errors, checkoutUrl: textOf(result?.checkoutUrl) };
+      return { type, errors, checkoutUrl: textOf(result?.checkoutUrl) };
     }
     default:
       // Not a failure, even with errors: after a failure, the shopper could pay a second time with a new
       // attempt.
-      return { status: 'unknown', typename };
+      return { type: 'unknown', typename: type };
   }
 }
 

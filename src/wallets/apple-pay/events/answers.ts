@@ -92,8 +92,8 @@ export const shippingMethods = (cart: Cart | undefined): ApplePayJS.ApplePayShip
  * The cart whose prices the sheet may show: undefined if the outcome ends the sheet, because after a
  * deceleration the cart may have another currency.
  */
-export const shownCart = ({ kind }: SheetOutcome, cart: Cart | undefined) =>
-  kind === 'continue' || kind === 'show_error' ? cart : undefined;
+export const shownCart = ({ type }: SheetOutcome, cart: Cart | undefined) =>
+  type === 'continue' || type === 'show_error' ? cart : undefined;
 
 /**
  * The argument of `completePaymentMethodSelection`: prices, and errors if there are any. The answers to other
@@ -110,7 +110,7 @@ export function paymentMethodAnswer(
 ): SheetPrices & { errors?: AppleError[] } {
   const after = shownCart(outcome, cart);
   const prices = after && sheetPrices(after, context.merchantName, context.version);
-  const isWithoutErrors = outcome.kind === 'complete' || (outcome.kind === 'continue' && prices);
+  const isWithoutErrors = outcome.type === 'complete' || (outcome.type === 'continue' && prices);
   const { newTotal, newLineItems } = prices ?? shown;
   return { newTotal, newLineItems, ...(!isWithoutErrors && { errors: toErrors(context, outcome) }) };
 }
@@ -156,6 +156,6 @@ export const authorizationAnswer = (
   context: AnswerContext,
   outcome: SheetOutcome,
 ): ApplePayJS.ApplePayPaymentAuthorizationResult =>
-  outcome.kind === 'complete'
+  outcome.type === 'complete'
     ? { status: STATUS_SUCCESS }
     : { status: STATUS_FAILURE, errors: toErrors(context, outcome) };

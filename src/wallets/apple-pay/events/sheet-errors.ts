@@ -65,7 +65,7 @@ function toAppleError(
 
 /** All errors of an outcome. */
 export const toErrors = (context: AnswerContext, outcome: SheetOutcome): AppleError[] =>
-  outcome.kind === 'show_error'
+  outcome.type === 'show_error'
     ? [
         ...outcome.errors.map((error) => toAppleError(context, error)),
         ...(outcome.messages ?? []).map((message) => context.makeError('unknown', undefined, message)),

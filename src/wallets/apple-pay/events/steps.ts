@@ -68,7 +68,7 @@ export function runEvent(
     const { country } = billingAddress;
     const countries = { shipping: country, billing: country };
     const identified = await sheet.identify({ ...identity, countryCode: country }, countries, 'billing');
-    if (identified.kind !== 'continue') return identified;
+    if (identified.type !== 'continue') return identified;
     return sheet.change(cartBillingAddressUpdate, { billingAddress }, { area: 'billing', countries });
   };
 
@@ -78,16 +78,16 @@ export function runEvent(
   const validate = async (): Promise<StepResult> => {
     const pendingSession = requestMerchantSession(sheet, validationURL ?? '');
     const started = await sheet.start();
-    const isCurrencyChanged = started.kind === 'decelerate' && started.reason === 'currency_changed';
+    const isCurrencyChanged = started.type === 'decelerate' && started.reason === 'currency_changed';
     // The sheet can show that the currency has changed only after the merchant validation.
-    if (started.kind !== 'continue' && !isCurrencyChanged) return started;
+    if (started.type !== 'continue' && !isCurrencyChanged) return started;
     // If the page says that nothing is shipped, the sheet has not asked for a shipping address.
     const hasAskedForAddress = sheet.context.purchaseFacts.requiresShipping !== false;
     if (!isCurrencyChanged && isShipped() && !hasAskedForAddress) {
-      return { kind: 'decelerate', reason: 'cart_not_ready' };
+      return { type: 'decelerate', reason: 'cart_not_ready' };
     }
     const answer = await pendingSession;
-    if ('kind' in answer) return isCurrencyChanged ? started : answer;
+    if (!('session' in answer)) return isCurrencyChanged ? started : answer;
     memory.merchantSession = answer.session;
     return started;
   };
@@ -117,7 +117,7 @@ export function runEvent(
     if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
     const { billingContact = {} } = payment;
     const authorized = readPayment(payment, params, isShipped());
-    if (!authorized.ok) return { kind: 'show_error', errors: authorized.errors };
+    if (!authorized.ok) return { type: 'show_error', errors: authorized.errors };
     const identity = toBuyerIdentity(payment, params);
     if (!isShipped()) return setBillingAddress(toAddress(billingContact), identity);
     const deliveryAddress = toAddress(payment.shippingContact ?? {});
@@ -155,10 +155,10 @@ export function runEvent(
 export function sessionRefusal(
   errors: readonly Pick<UserError, 'code'>[],
   known: readonly string[],
-): Extract<SheetResult, { kind: 'abort' }> {
+): Extract<SheetResult, { type: 'abort' }> {
   const codes = errors.map(({ code }) => code || 'UNKNOWN');
   return {
-    kind: 'abort',
+    type: 'abort',
     dialog: { key: 'wallet_error' },
     reason: 'api_error',
     codes,
@@ -183,7 +183,7 @@ const PAUSE_MS = 1000;
 async function requestMerchantSession(
   sheet: SheetCart,
   validationUrl: string,
-): Promise<{ session: object } | Exclude<StepResult, { kind: 'continue' }>> {
+): Promise<{ session: object } | Exclude<StepResult, { type: 'continue' }>> {
   const { client, signal, context } = sheet;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const options = { retries: 3, signal };
@@ -192,12 +192,12 @@ async function requestMerchantSession(
       sheet.log(answer.failure);
       // Decelerates if the access token lacks the scope for this operation.
       const result = sheet.decide({ failure: answer.failure });
-      if (result.kind === 'decelerate') return result;
+      if (result.type === 'decelerate') return result;
       break;
     }
     const { result } = answer;
-    if (result.status === 'ready') return result;
-    if (result.status === 'refused') {
+    if (result.type === 'ready') return { session: result.session };
+    if (result.type === 'refused') {
       const refusal = sessionRefusal(result.errors, APPLE_PAY_SESSION_CODES);
       if (refusal.unhandled) context.report(new Error(`unhandled errors: ${codesOrReason(refusal)}`));
       else context.log(codesOrReason(refusal));

@@ -103,13 +103,13 @@ export function changeAnswer(
     // The chosen option may no longer exist, so the shopper needs the current list.
     ...(intent === 'SHIPPING_OPTION' && options && { newShippingOptionParameters: options }),
   });
-  if (outcome.kind === 'complete') return {};
-  if (outcome.kind !== 'continue') return failed(outcome);
+  if (outcome.type === 'complete') return {};
+  if (outcome.type !== 'continue') return failed(outcome);
   const info = cart && request.transactionInfo && transactionInfo(request.transactionInfo, cart);
   // An address without options is one to which the shop does not deliver. An account without an address has
   // no options yet.
   if (!options && shippingAddress) {
-    return failed({ kind: 'show_error', errors: [{ area: 'shipping', key: 'address_unserviceable' }] });
+    return failed({ type: 'show_error', errors: [{ area: 'shipping', key: 'address_unserviceable' }] });
   }
   if (!info) return failed(outcome);
   const hasChosenOption =
@@ -125,6 +125,6 @@ export const authorizationAnswer = (
   request: Request,
   outcome: SheetOutcome,
 ): google.payments.api.PaymentAuthorizationResult =>
-  outcome.kind === 'complete'
+  outcome.type === 'complete'
     ? { transactionState: 'SUCCESS' }
     : { transactionState: 'ERROR', error: toError(request, 'PAYMENT_AUTHORIZATION', outcome) };

@@ -44,7 +44,7 @@ function reasonFor({ area, key }: SheetError): GoogleReason {
 
 /** The only error that an answer may have, for all errors of the outcome. `intent`: the callback's. */
 export function toError(request: Request, intent: Intent, outcome: SheetOutcome): PaymentDataError {
-  if (outcome.kind !== 'show_error') {
+  if (outcome.type !== 'show_error') {
     return { reason: 'OTHER_ERROR', intent, message: stopText(outcome, 'Google Pay') };
   }
   const rank = (error: SheetError) => REASONS_BY_IMPORTANCE.indexOf(reasonFor(error));

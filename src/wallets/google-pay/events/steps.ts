@@ -31,7 +31,7 @@ export interface SheetData {
  * decelerates.
  */
 export const SELLING_PLAN_REFUSED = {
-  kind: 'decelerate',
+  type: 'decelerate',
   reason: 'payment_method_not_applicable',
 } as const satisfies EventResult;
 
@@ -63,7 +63,7 @@ export function runEvent(
   /** Creates or reads the cart, once. */
   const start = async (): Promise<StepResult> => {
     const started = await sheet.start();
-    if (started.kind !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
+    if (started.type !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
     // The page did not know that the cart is not shipped. Google Pay will not be offered for it again.
     sheet.context.report(new Error('checkout started for digital cart'));
     sheet.context.ruleOut?.('digital');
@@ -89,7 +89,7 @@ export function runEvent(
   const identify = (): EventResult | Promise<EventResult> => {
     const errors: SheetError[] = payment?.ok === false ? [payment.error] : [];
     if (!shippingAddress) errors.push({ area: 'shipping', key: 'invalid.shipping_address' });
-    if (!shippingAddress || errors.length) return { kind: 'show_error', errors };
+    if (!shippingAddress || errors.length) return { type: 'show_error', errors };
     const identity = toBuyerIdentity(data as google.payments.api.PaymentData, params);
     const address = toAddress(shippingAddress as google.payments.api.Address);
     return setBuyer(identity, deliveryTo(address, { validateAddress: true }));

@@ -49,7 +49,7 @@ export async function runWindow(
   const started = await handle('click');
   if (sheet.signal.aborted) {
     endedBy = { canceled: 'canceled' };
-  } else if (started.kind === 'continue') {
+  } else if (started.type === 'continue') {
     endedBy = await new Promise<typeof endedBy>((resolve) => {
       void events.ended.then(() => resolve(undefined));
       // The shopper is leaving the page.

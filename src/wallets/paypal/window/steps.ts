@@ -25,7 +25,7 @@ import { sheetRequest } from '../../../net/storefront/sheet/sheet-request';
  * errors, because the shop cannot fix them.
  * @param memory receives the result's fields
  */
-async function paypalRequest<Variables, Result extends { status: string }>(
+async function paypalRequest<Variables, Result extends { type: string }>(
   sheet: SheetCart,
   operation: Operation<Variables, Result | Refusal>,
   variables: Variables,
@@ -36,10 +36,10 @@ async function paypalRequest<Variables, Result extends { status: string }>(
   if (!answer.ok) {
     sheet.log(answer.failure);
     const decided = sheet.decide(answer);
-    return decided.kind === 'decelerate' ? decided : { ...FAILED, reason: 'no_response' };
+    return decided.type === 'decelerate' ? decided : { ...FAILED, reason: 'no_response' };
   }
   const { result } = answer;
-  if (result.status !== 'refused') {
+  if (result.type !== 'refused') {
     Object.assign(memory, result);
     return CONTINUE;
   }
@@ -99,7 +99,7 @@ export function paypalEvents(
     return settlePayment(sheet, (cart) => toPayment(details, token, cart));
   };
   /** Redirects to the checkout, which completes the order. */
-  const leave = (): EventResult => ({ kind: 'complete', redirectUrl: cart().checkoutUrl });
+  const leave = (): EventResult => ({ type: 'complete', redirectUrl: cart().checkoutUrl });
 
   return {
     click: () => runInOrder(start, compare),

@@ -36,12 +36,12 @@ const aboutOf = (code: string): About =>
 export function afterFailedPayment(codes: readonly string[]): StepResult {
   const errors = codes.map(aboutOf);
   if (!errors.length || errors.includes('checkout')) {
-    return { kind: 'decelerate', reason: 'processing_failed' };
+    return { type: 'decelerate', reason: 'processing_failed' };
   }
-  if (errors.includes('stock')) return { kind: 'decelerate', reason: 'not_enough_stock' };
-  if (errors.includes('method')) return { kind: 'decelerate', reason: 'payment_method_not_applicable' };
+  if (errors.includes('stock')) return { type: 'decelerate', reason: 'not_enough_stock' };
+  if (errors.includes('method')) return { type: 'decelerate', reason: 'payment_method_not_applicable' };
   const shown: SheetError[] = [];
   if (errors.includes('billing')) shown.push({ area: 'billing', key: 'invalid.billing_address' });
   if (errors.includes('payment')) shown.push({ area: 'billing', key: 'invalid.payment_method' });
-  return { kind: 'show_error', errors: shown };
+  return { type: 'show_error', errors: shown };
 }

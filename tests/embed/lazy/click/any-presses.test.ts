@@ -63,11 +63,11 @@ function sheetWallet(rules: SheetRules, windows: OpenWindow[], tab: ReturnType<t
         const events = queueEvents(sheet);
         const tell = async (): Promise<EventResult> => {
           const started = await sheet.start();
-          return started.kind === 'continue' ? sheet.identify(ANNA) : started;
+          return started.type === 'continue' ? sheet.identify(ANNA) : started;
         };
         const pay = async (limit: AbortSignal): Promise<EventResult> => {
           const told = await tell();
-          return told.kind === 'continue'
+          return told.type === 'continue'
             ? completeCart(sheet, limit, seenOf(CART), () => sheet.identify(ANNA))
             : told;
         };
@@ -181,7 +181,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
         let forgotten = 0;
         const press = (action: Action) => {
           const { element, wallet } = buttons.get(action)!;
-          const purchase = { kind: 'cart', cartId: CART.id } as const;
+          const purchase = { type: 'cart', cartId: CART.id } as const;
           const instrument = action as InstrumentName;
           loadedWallets.set(instrument, wallet);
           void startClick({ element, walletName: null, instrument, purchase, vendorClick: undefined });
@@ -228,7 +228,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
         for (const { outcome, reason } of outcomes) seen.add(reason ?? outcome);
         const isLeft =
           outcomes.some(({ outcome }) => outcome === 'deceleration' || outcome === 'success') ||
-          otherTab.ends.some(({ kind }) => kind === 'decelerate' || kind === 'complete');
+          otherTab.ends.some(({ type: kind }) => kind === 'decelerate' || kind === 'complete');
         // Of a cart that may be an order, or that the shopper took to the checkout, nothing is removed.
         if (!isLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
           expect(shop.isPersonal()).toBe(false);

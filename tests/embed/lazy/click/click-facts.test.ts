@@ -13,7 +13,7 @@ function languageOf(locale: string | undefined): string {
   document.body.innerHTML = `<div ${REQUIRED} ${locale === undefined ? '' : `buyer-locale="${locale}"`}></div>`;
   const element = document.body.firstElementChild as HTMLElement;
   const read = <Name extends AttributeName>(name: Name) => readAttribute(element, name);
-  const purchase = { kind: 'cart', cartId: 'gid://shopify/Cart/c1' } as const;
+  const purchase = { type: 'cart', cartId: 'gid://shopify/Cart/c1' } as const;
   return readClickFacts(Object.assign(element, { read }), purchase).buyer.language;
 }
 

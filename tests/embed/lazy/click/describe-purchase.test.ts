@@ -5,11 +5,11 @@ import { readForm, type Purchase } from '../../../../src/embed/shared/read-produ
 const formPurchase = (fields: string): Purchase => {
   document.body.innerHTML = `<form>${fields}</form>`;
   const form = document.querySelector('form')!;
-  return { kind: 'form', form, state: readForm(form), data: new FormData(form), discount: 'LATO' };
+  return { type: 'form', form, state: readForm(form), data: new FormData(form), discount: 'LATO' };
 };
 
 const variant = (quantity: string | null, sellingPlanId?: string): Purchase => ({
-  kind: 'variant',
+  type: 'variant',
   state: { variantId: '12', lineIds: ['12'], sellingPlanId, disabled: false },
   quantity,
   lineAttributes: '{"Grawer": "Ala"}',
@@ -52,16 +52,16 @@ it.each<[string, () => Purchase, object]>([
   ],
   [
     'a cart, without its key',
-    () => ({ kind: 'cart', cartId: 'gid://shopify/Cart/A-1?key=secret' }),
+    () => ({ type: 'cart', cartId: 'gid://shopify/Cart/A-1?key=secret' }),
     { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
   ],
-  ['a cart that the page does not have', () => ({ kind: 'cart', cartId: undefined }), { kind: 'cart' }],
+  ['a cart that the page does not have', () => ({ type: 'cart', cartId: undefined }), { kind: 'cart' }],
 ])('describes %s', (_what, purchase, described) => {
   expect(describePurchase(purchase())).toEqual(described);
 });
 
 it('describes a form with a chosen file as a form, which is submitted to the platform', () => {
   const purchase = formPurchase('<input name=id value=1>');
-  if (purchase.kind === 'form') purchase.data.append('properties[Zdjęcie]', new File(['x'], 'zdjecie.png'));
+  if (purchase.type === 'form') purchase.data.append('properties[Zdjęcie]', new File(['x'], 'zdjecie.png'));
   expect(describePurchase(purchase)).toEqual({ kind: 'form' });
 });

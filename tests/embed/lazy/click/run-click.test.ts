@@ -28,7 +28,7 @@ const start = (
   element = find<ReadableElement & HTMLElement>('[slot=button]'),
 ) => {
   if (wallet) loadedWallets.set('ShopPay', wallet);
-  const purchase = { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' } as const;
+  const purchase = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' } as const;
   return startClick({
     element,
     walletName: 'shop_pay',

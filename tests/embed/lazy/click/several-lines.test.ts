@@ -36,7 +36,7 @@ function clickFacts() {
   const form = find<HTMLFormElement>('form');
   const element = find<ReadableElement & HTMLElement>('[slot=button]');
   const state = readForm(form);
-  const purchase = { kind: 'form', form, state, data: new FormData(form), discount: undefined } as const;
+  const purchase = { type: 'form', form, state, data: new FormData(form), discount: undefined } as const;
   const { source, purchaseFacts } = readClickFacts(element, purchase);
   return { source, purchaseFacts };
 }

@@ -5,8 +5,8 @@ import type { SubscriptionPolicy } from '../../../../src/net/storefront/operatio
 
 type PolicyAnswer = Answer<SubscriptionPolicy>;
 
-const found: PolicyAnswer = { ok: true, result: { status: 'found', body: '<p>Zasady</p>' } };
-const none: PolicyAnswer = { ok: true, result: { status: 'notFound' } };
+const found: PolicyAnswer = { ok: true, result: { type: 'found', body: '<p>Zasady</p>' } };
+const none: PolicyAnswer = { ok: true, result: { type: 'notFound' } };
 const failed: PolicyAnswer = {
   ok: false,
   failure: { kind: 'network', operation: 'subscriptionPolicy', message: '', ignorable: true },
@@ -31,10 +31,10 @@ it.each<{ answer: PolicyAnswer; what: string; status: string; asked: number }>([
   const { questions, read } = shop();
   const first = read('token');
   questions[0]?.answer(answer);
-  expect((await first).status).toBe(status);
+  expect((await first).type).toBe(status);
   const second = read('token');
   questions[1]?.answer(found);
-  expect((await second).status).toBe(asked === 1 ? status : 'found');
-  expect((await read('token')).status).toBe(asked === 1 ? status : 'found');
+  expect((await second).type).toBe(asked === 1 ? status : 'found');
+  expect((await read('token')).type).toBe(asked === 1 ? status : 'found');
   expect(questions).toHaveLength(asked);
 });

@@ -33,9 +33,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const ofCart = (cartId: string): Purchase => ({ kind: 'cart', cartId: `gid://shopify/Cart/${cartId}` });
+const ofCart = (cartId: string): Purchase => ({ type: 'cart', cartId: `gid://shopify/Cart/${cartId}` });
 const ofVariant = (variantId: string): Purchase => ({
-  kind: 'variant',
+  type: 'variant',
   state: { variantId, lineIds: [variantId], sellingPlanId: undefined, disabled: false },
   quantity: null,
   lineAttributes: null,

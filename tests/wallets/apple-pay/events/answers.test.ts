@@ -39,9 +39,9 @@ const METHODS = [
   { identifier: '["Kurier"]', label: 'Kurier', detail: '', amount: '10.00' },
   { identifier: '["Poczta"]', label: 'Poczta', detail: '', amount: '10.00' },
 ];
-const GOES_ON: SheetOutcome = { kind: 'continue', log: [] };
+const GOES_ON: SheetOutcome = { type: 'continue', log: [] };
 const of = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
-const shows = (...errors: SheetError[]): SheetOutcome => ({ kind: 'show_error', errors });
+const shows = (...errors: SheetError[]): SheetOutcome => ({ type: 'show_error', errors });
 const ZIP = shows(of('shipping', 'invalid.postal_code'));
 
 /** The answers, after Apple's own checks. */
@@ -71,7 +71,7 @@ const ask = {
 it("shows the shop's messages beside the errors of fields", () => {
   const errors = [of('shipping', 'missing.phone')];
   const messages = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'];
-  const answer = ask.authorization({ kind: 'show_error', errors, messages });
+  const answer = ask.authorization({ type: 'show_error', errors, messages });
   expect(answer.errors?.map(({ code, message }) => [code, message])).toEqual([
     ['shippingContactInvalid', 'Podaj numer telefonu'],
     ['unknown', 'Maksymalnie 2 sztuki'],
@@ -160,23 +160,23 @@ describe('an error that the shopper can correct', () => {
 
 describe('what stops the sheet', () => {
   const WALLET = 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.';
-  const abort = (dialog: Extract<SheetOutcome, { kind: 'abort' }>['dialog']): SheetOutcome => ({
-    kind: 'abort',
+  const abort = (dialog: Extract<SheetOutcome, { type: 'abort' }>['dialog']): SheetOutcome => ({
+    type: 'abort',
     dialog,
     reason: 'api_error',
     unhandled: false,
   });
 
   it.each<[string, SheetOutcome, string]>([
-    ['another currency', { kind: 'decelerate', reason: 'currency_changed' }, sheetText('currency_changed')],
+    ['another currency', { type: 'decelerate', reason: 'currency_changed' }, sheetText('currency_changed')],
     [
       'any other reason to go to the checkout',
-      { kind: 'decelerate', reason: 'not_enough_stock' },
+      { type: 'decelerate', reason: 'not_enough_stock' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
     [
       'a payment that nobody knows the end of',
-      { kind: 'decelerate', reason: 'processing_failed' },
+      { type: 'decelerate', reason: 'processing_failed' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
     ["the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
@@ -238,11 +238,11 @@ describe('a sheet that goes on', () => {
   });
 
   it('stays as it is after the order is complete', () => {
-    expect(ask.paymentMethod({ kind: 'complete' })).toEqual(SHOWN);
+    expect(ask.paymentMethod({ type: 'complete' })).toEqual(SHOWN);
   });
 });
 
 it('is a success when the order is complete, and only then', () => {
-  expect(ask.authorization({ kind: 'complete' })).toEqual({ status: 0 });
+  expect(ask.authorization({ type: 'complete' })).toEqual({ status: 0 });
   expect(ask.authorization(GOES_ON)).toMatchObject({ status: 1, errors: [{ code: 'unknown' }] });
 });

@@ -26,5 +26,5 @@ it.each([
       sent.map((code) => ({ code })),
       APPLE_PAY_SESSION_CODES,
     ),
-  ).toEqual({ kind: 'abort', dialog: { key: 'wallet_error' }, reason: 'api_error', ...rest });
+  ).toEqual({ type: 'abort', dialog: { key: 'wallet_error' }, reason: 'api_error', ...rest });
 });

@@ -90,7 +90,7 @@ describe('an event of the sheet requests', () => {
     const conditions = { timeLimit: sheet.signal, seen };
     const result = await until(runEvent(sheet, paramsWith(), event, data, memory, conditions));
     expect(asked()).toEqual(requests);
-    expect(result.kind).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
+    expect(result.type).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
   });
 
   it('everything again before the submit if another tab may have changed the cart', async () => {
@@ -125,6 +125,6 @@ it.each([
     });
     const conditions = { timeLimit: sheet.signal, seen: seenOf(cart) };
     const end = runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, memory, conditions);
-    expect(await until(end)).toEqual({ kind: 'show_error', errors: [{ area: 'billing', key }] });
+    expect(await until(end)).toEqual({ type: 'show_error', errors: [{ area: 'billing', key }] });
   },
 );

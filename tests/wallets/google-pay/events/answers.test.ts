@@ -21,7 +21,7 @@ const REQUEST = paymentDataRequest(googlePayParams(PARAMS), {
   sellingPlan: false,
 });
 const ASKED = { intents: REQUEST.callbackIntents ?? [], currencyCode: 'PLN' };
-const GOES_ON: SheetOutcome = { kind: 'continue', log: [] };
+const GOES_ON: SheetOutcome = { type: 'continue', log: [] };
 const CART = aWalletCart({
   deliveryGroups: [groupOf('g', [anOption('Kurier'), anOption('Poczta')], 'Kurier')],
 });
@@ -50,17 +50,17 @@ const authorization = (outcome: SheetOutcome) => {
   expect(checkResult(ASKED)(answer)).toBeUndefined();
   return answer;
 };
-const shows = (...errors: SheetError[]): SheetOutcome => ({ kind: 'show_error', errors });
+const shows = (...errors: SheetError[]): SheetOutcome => ({ type: 'show_error', errors });
 const of = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
 
 it("shows the shop's messages after the errors of fields, one on each line", () => {
   const errors = [of('shipping', 'missing.phone')];
   const messages = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'];
-  expect(authorization({ kind: 'show_error', errors, messages }).error).toMatchObject({
+  expect(authorization({ type: 'show_error', errors, messages }).error).toMatchObject({
     reason: 'SHIPPING_ADDRESS_INVALID',
     message: 'Podaj numer telefonu\nMaksymalnie 2 sztuki\nTylko dla dorosłych',
   });
-  expect(authorization({ kind: 'show_error', errors: [], messages }).error).toEqual({
+  expect(authorization({ type: 'show_error', errors: [], messages }).error).toEqual({
     reason: 'OTHER_ERROR',
     intent: 'PAYMENT_AUTHORIZATION',
     message: 'Maksymalnie 2 sztuki\nTylko dla dorosłych',
@@ -167,23 +167,23 @@ describe('several errors', () => {
 
 describe('what stops the sheet', () => {
   const WALLET = 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.';
-  const abort = (dialog: Extract<SheetOutcome, { kind: 'abort' }>['dialog']): SheetOutcome => ({
-    kind: 'abort',
+  const abort = (dialog: Extract<SheetOutcome, { type: 'abort' }>['dialog']): SheetOutcome => ({
+    type: 'abort',
     dialog,
     reason: 'api_error',
     unhandled: false,
   });
 
   it.each<[string, SheetOutcome, string]>([
-    ['another currency', { kind: 'decelerate', reason: 'currency_changed' }, sheetText('currency_changed')],
+    ['another currency', { type: 'decelerate', reason: 'currency_changed' }, sheetText('currency_changed')],
     [
       'any other reason to go to the checkout',
-      { kind: 'decelerate', reason: 'captcha_required' },
+      { type: 'decelerate', reason: 'captcha_required' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
     [
       'a payment that nobody knows the end of',
-      { kind: 'decelerate', reason: 'processing_failed' },
+      { type: 'decelerate', reason: 'processing_failed' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
     ["the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
@@ -267,11 +267,11 @@ describe('a sheet that goes on', () => {
   });
 
   it('changes nothing after the order is complete', () => {
-    expect(change('SHIPPING_OPTION', { kind: 'complete' })).toEqual({});
+    expect(change('SHIPPING_OPTION', { type: 'complete' })).toEqual({});
   });
 });
 
 it('is a success when the order is complete, and only then', () => {
-  expect(authorization({ kind: 'complete' })).toEqual({ transactionState: 'SUCCESS' });
+  expect(authorization({ type: 'complete' })).toEqual({ transactionState: 'SUCCESS' });
   expect(authorization(GOES_ON).transactionState).toBe('ERROR');
 });

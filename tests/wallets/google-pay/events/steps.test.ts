@@ -120,7 +120,7 @@ describe('what an event of the sheet asks for', () => {
   ])('%s (%s)', async (_title, name, data, asked, rows) => {
     const one = await event(name, data, rows);
     expect(one.asked()).toEqual(asked);
-    expect(one.result.kind).toBe(name === 'AUTHORIZE' ? 'complete' : 'continue');
+    expect(one.result.type).toBe(name === 'AUTHORIZE' ? 'complete' : 'continue');
   });
 });
 
@@ -151,7 +151,7 @@ it.each([
   ['a token of nobody’s', paymentDataOf({ token: 'x' }), { area: 'billing', key: 'invalid.payment_method' }],
 ])('a payment with %s is refused before the cart is told', async (_what, data, error) => {
   const { result, asked } = await event('AUTHORIZE', data as SheetData);
-  expect(result).toEqual({ kind: 'show_error', errors: [error] });
+  expect(result).toEqual({ type: 'show_error', errors: [error] });
   expect(asked()).toEqual(['cartCreate']);
 });
 
@@ -162,7 +162,7 @@ it('a cart that needs no shipping leaves for the checkout and is reported, befor
     { shippingAddress },
     { cartCreate: [changed('cartCreate', digital)] },
   );
-  expect(result).toEqual({ kind: 'decelerate', reason: 'redirect_to_checkout_required' });
+  expect(result).toEqual({ type: 'decelerate', reason: 'redirect_to_checkout_required' });
   expect(asked()).toEqual(['cartCreate']);
   expect(effects).toContainEqual({ reports: 'Error: checkout started for digital cart' });
   expect(effects).toContainEqual({ rulesOut: 'digital' });
@@ -174,7 +174,7 @@ it('a cart of which it is not known whether it needs shipping is taken to be shi
     { shippingAddress },
     { cartCreate: [changed('cartCreate', cartOf(undefined))] },
   );
-  expect(result.kind).toBe('continue');
+  expect(result.type).toBe('continue');
 });
 
 describe('a country that the API does not know', () => {
@@ -194,7 +194,7 @@ describe('a country that the API does not know', () => {
   ])('is shown in the sheet as an address that is not served (%s)', async (name, data, status) => {
     const { result, effects } = await event(name, data, { cartBuyerIdentityUpdate: [answer(status)] });
     expect(result).toEqual({
-      kind: 'show_error',
+      type: 'show_error',
       errors: [{ area: 'shipping', key: 'address_unserviceable' }],
     });
     expect(
@@ -216,7 +216,7 @@ it.each([
     }) as SheetData;
     const refused = changed('cartPaymentUpdate', cart, 'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY');
     const { result } = await event('AUTHORIZE', data, { cartPaymentUpdate: [refused] });
-    expect(result).toEqual({ kind: 'show_error', errors: [{ area: 'billing', key }] });
+    expect(result).toEqual({ type: 'show_error', errors: [{ area: 'billing', key }] });
   },
 );
 
@@ -235,25 +235,25 @@ describe('a cart with a selling plan', () => {
     answer?: object;
     /** The answer to the query of all lines. */
     lines?: object;
-    kind: string;
+    type: string;
     reason?: string;
   }>([
-    { for: 'no plan', sellingPlan: false, made: plan, kind: 'decelerate' },
-    { for: 'a plan', sellingPlan: true, made: plan, kind: 'continue' },
-    { for: 'what may be a plan', sellingPlan: undefined, made: plan, kind: 'continue' },
+    { for: 'no plan', sellingPlan: false, made: plan, type: 'decelerate' },
+    { for: 'a plan', sellingPlan: true, made: plan, type: 'continue' },
+    { for: 'what may be a plan', sellingPlan: undefined, made: plan, type: 'continue' },
     {
       for: 'no plan, and there is none in 50 lines',
       sellingPlan: false,
       made: more,
       answer: limited(false),
-      kind: 'continue',
+      type: 'continue',
     },
     {
       for: 'no plan, and nothing in 50 lines is shipped',
       sellingPlan: false,
       made: { ...more, shippingRequired: undefined },
       answer: { cart: { lines: { nodes: [{}], pageInfo: { hasNextPage: false } } } },
-      kind: 'decelerate',
+      type: 'decelerate',
       reason: 'redirect_to_checkout_required',
     },
     {
@@ -262,7 +262,7 @@ describe('a cart with a selling plan', () => {
       made: more,
       answer: limited(true),
       lines: all(plan.lines),
-      kind: 'decelerate',
+      type: 'decelerate',
     },
     {
       for: 'no plan, and there is none in more than 50 lines',
@@ -270,7 +270,7 @@ describe('a cart with a selling plan', () => {
       made: more,
       answer: limited(true),
       lines: all(cart.lines),
-      kind: 'continue',
+      type: 'continue',
     },
     {
       for: 'what may be a plan, and there is one beyond 10 lines',
@@ -278,11 +278,11 @@ describe('a cart with a selling plan', () => {
       made: more,
       answer: limited(true),
       lines: all(plan.lines),
-      kind: 'continue',
+      type: 'continue',
     },
   ])(
-    'in a sheet that was opened for $for: $kind',
-    async ({ sellingPlan, made, answer, lines, kind, reason = 'payment_method_not_applicable' }) => {
+    'in a sheet that was opened for $for: $type',
+    async ({ sellingPlan, made, answer, lines, type, reason = 'payment_method_not_applicable' }) => {
       const rows: Responses = {
         cartCreate: [changed('cartCreate', made)],
         ...(answer && { cartLimited: [answer] }),
@@ -290,7 +290,7 @@ describe('a cart with a selling plan', () => {
       };
       const facts = { sellingPlan, requiresShipping: true };
       const { result, asked } = await event('INITIALIZE', {}, rows, { purchaseFacts: facts });
-      expect(result).toMatchObject(kind === 'continue' ? { kind } : { kind, reason });
+      expect(result).toMatchObject(type === 'continue' ? { type } : { type, reason });
       const queries = [...(answer ? ['cartLimited'] : []), ...(lines ? ['cart'] : [])];
       expect(asked()).toEqual(['cartCreate', ...queries]);
     },
@@ -314,7 +314,7 @@ describe('a cart with a selling plan', () => {
     'learns nothing of the shopper in a sheet for carts without one (%s)',
     async (name) => {
       const { asked, result } = await event(name, paid, { cartCreate: [changed('cartCreate', plan)] });
-      expect(result).toEqual({ kind: 'decelerate', reason: 'payment_method_not_applicable' });
+      expect(result).toEqual({ type: 'decelerate', reason: 'payment_method_not_applicable' });
       expect(asked()).toEqual(['cartCreate']);
     },
   );

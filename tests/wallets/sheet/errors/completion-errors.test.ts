@@ -5,12 +5,12 @@ import type { StepResult } from '../../../../src/wallets/sheet/sheet-results';
 const PAYMENT = { area: 'billing', key: 'invalid.payment_method' } as const;
 const BILLING = { area: 'billing', key: 'invalid.billing_address' } as const;
 const shown = (...errors: (typeof PAYMENT | typeof BILLING)[]): StepResult => ({
-  kind: 'show_error',
+  type: 'show_error',
   errors,
 });
-const CHECKOUT: StepResult = { kind: 'decelerate', reason: 'processing_failed' };
-const STOCK: StepResult = { kind: 'decelerate', reason: 'not_enough_stock' };
-const METHOD: StepResult = { kind: 'decelerate', reason: 'payment_method_not_applicable' };
+const CHECKOUT: StepResult = { type: 'decelerate', reason: 'processing_failed' };
+const STOCK: StepResult = { type: 'decelerate', reason: 'not_enough_stock' };
+const METHOD: StepResult = { type: 'decelerate', reason: 'payment_method_not_applicable' };
 
 it.each<{ codes: string[]; result: StepResult }>([
   { codes: ['PAYMENT_CARD_DECLINED'], result: shown(PAYMENT) },
