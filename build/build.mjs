@@ -18,7 +18,7 @@ const lanes = [
     ['testing kit', rollup('build/testing.config.mjs')],
   ],
   [
-    ['declarations', rollup('build/types.config.mjs')],
+    ['declarations', `tsx node_modules/rollup/dist/bin/${rollup('build/types.config.mjs')}`],
     ['manifest', 'npm run manifest'],
   ],
 ];

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dts } from 'rollup-plugin-dts';
+import { codeIn } from '../docs/.vitepress/docs-table.ts';
+import { propertyOf } from '../src/embed/shared/attributes.ts';
+import { docsTableNamed } from './manifest/docs-tables.mjs';
+import { withoutLinks } from './manifest/elements-plugin.mjs';
 
 /** The build of the declarations of one module of the package, as one file. */
 const declarations = (name, input, ...plugins) => ({
   input,
   output: { file: `dist/${name}.d.ts`, format: 'es' },
-  plugins: [dts({ tsconfig: 'tsconfig.json' }), ...plugins],
+  plugins: [dts({ tsconfig: 'tsconfig.json' }), attributeWords, ...plugins],
 });
 
 /** Declarations for frameworks that are not installed here. They are published as they are. */
@@ -21,6 +25,35 @@ const frameworkTypes = {
     for (const fileName of readdirSync(FRAMEWORKS)) {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(new URL(fileName, FRAMEWORKS)) });
     }
+  },
+};
+
+/** The table of attributes in declarations, one of its members, and the table of properties. */
+const ATTRIBUTES = /^declare const attributes: \{$.*?^\};$/ms;
+const MEMBER = /^ {4}'?([\w-]+)'?: .*$/gm;
+const PROPERTIES = /^type PropertyTable = \{$.*?^\};$/ms;
+
+/**
+ * Writes out the table of properties in declarations, and adds the words of the docs to it and to the table
+ * of attributes. The types of elements, options and props pick their members from these tables, so editors
+ * show the words for them.
+ * @type {import('rollup').Plugin}
+ */
+const attributeWords = {
+  name: 'attribute-words',
+  renderChunk(code) {
+    if (!ATTRIBUTES.test(code)) return null;
+    const words = new Map(docsTableNamed('attributes').map(([name, text]) => [codeIn(name)[0], text]));
+    const commentOf = (name) => {
+      if (!words.has(name)) this.error(`docs/reference/attributes.md has no row for ${name}`);
+      return `    /** ${withoutLinks(words.get(name))} */`;
+    };
+    const properties = [...words.keys()].map(
+      (name) => `${commentOf(name)}\n    ${propertyOf(name)}: PropertyValue<'${name}'>;`,
+    );
+    return code
+      .replace(ATTRIBUTES, (table) => table.replace(MEMBER, (line, name) => `${commentOf(name)}\n${line}`))
+      .replace(PROPERTIES, () => `interface PropertyTable {\n${properties.join('\n')}\n}`);
   },
 };
 
@@ -50,7 +83,7 @@ const pureTypes = {
   },
 };
 
-/** The builds of the declarations. `npm run dev` does not run them. */
+/** The builds of the declarations, with tsx, for the docs' tables. `npm run dev` does not run them. */
 export default [
   declarations('index', 'src/types/index.ts', pureTypes),
   declarations('server', 'src/server/index.ts'),

@@ -57,7 +57,7 @@ export const webTypes = (manifest) => ({
         attributes: attributes.map(({ name: attribute, description: text, type }) => ({
           name: attribute,
           description: text,
-          value: type.text === 'boolean' ? { kind: 'no-value', type: 'boolean' } : { type: type.text },
+          value: { type: type.text },
         })),
         js: {
           properties: members.filter(({ kind }) => kind === 'field').map(typed),

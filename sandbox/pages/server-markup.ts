@@ -7,6 +7,7 @@ import { cartGid } from '../store/cart-store';
 import type { Product } from '../store/products';
 import { Html } from './html';
 import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
+import type { WalletConfig } from '../../src/types';
 
 /** The module that renders elements on a server. */
 export type ServerModule = typeof import('../../src/server/index');
@@ -37,7 +38,7 @@ const REQUIRED_OPTIONS = {
 /** The wallet's config with the type of the server's options: `wallet_params` is a record. */
 function configOf(name: ShopWallet, page: URL) {
   const config = walletConfig(name, page);
-  return { ...config, wallet_params: { ...config.wallet_params } };
+  return { ...config, wallet_params: { ...config.wallet_params } } as WalletConfig;
 }
 
 /** A product's element with its buttons. `paymentButton` writes the same element with placeholders. */

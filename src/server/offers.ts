@@ -43,6 +43,6 @@ export function serverOffers(
       refusal(config, facts, face) ??
       (face && lateRefusals[face.name]?.(config.wallet_params ?? {}, facts, Date.now()));
     const isOffered = !reason || reason === 'pending';
-    return face && isOffered && !hidden.includes(config.name) ? [{ config, face, shown: !reason }] : [];
+    return face && isOffered && !hidden.includes(face.name) ? [{ config, face, shown: !reason }] : [];
   });
 }

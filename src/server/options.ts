@@ -1,4 +1,4 @@
-import type { AttributeOf, ReaderKind } from '../embed/shared/attributes-by-element';
+import type { ReaderKind } from '../embed/shared/attributes-by-element';
 import {
   attributeNames,
   attributes,
@@ -14,23 +14,24 @@ import {
   type AttributeValue,
 } from '../embed/shared/attributes';
 import { attributeRules, REQUIRED } from '../embed/shared/attribute-rules';
-import type { PropertyName } from '../types/elements';
+import type { WalletName } from '../wallets/instrument-names';
+import type { ElementProperties, PropertyName, PropertyTable } from '../types/elements';
 
 type RequiredName = (typeof REQUIRED)[number];
 
 /** The properties of these kinds of elements; those of the attributes in `REQUIRED` are required. */
 export type Properties<Kind extends ReaderKind> = {
-  [Name in RequiredName as PropertyName<Name>]: string;
+  [Name in keyof Pick<PropertyTable, PropertyName<RequiredName>>]: string;
 } & {
-  [Name in Exclude<AttributeOf<Kind>, RequiredName> as PropertyName<Name>]?: AttributeValue<Name> | null;
+  [Name in keyof Omit<ElementProperties<Kind>, PropertyName<RequiredName>>]?: PropertyTable[Name] | null;
 };
 
 /** The page's choice among its wallets, in the form of the setting `wallets`. */
 export interface WalletChoice {
   /** Names of wallets that are not offered. */
-  hidden?: readonly string[] | undefined;
+  hidden?: readonly WalletName[] | undefined;
   /** Names of wallets that come first. */
-  order?: readonly string[] | undefined;
+  order?: readonly WalletName[] | undefined;
 }
 
 /** Options that are not properties of the element. */

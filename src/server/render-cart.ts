@@ -1,7 +1,7 @@
-import type { AttributeValue } from '../embed/shared/attributes';
 import { purchaseAttributes } from '../embed/shared/child-attributes';
 import { cellTemplate, gridTemplate, skeletonCellTemplate } from '../ui/faces.template';
 import { countOf } from '../ui/grid-cells';
+import type { PropertyValue } from '../types/elements';
 import type { PurchaseFacts } from '../wallets/contract';
 import { walletChild } from './child-html';
 import { shadowRoot } from './face-html';
@@ -12,7 +12,10 @@ import { buttonStyle, columnStyle, gridStyle } from './styles';
 
 /** Options of {@link renderCart}: the element's properties, and how it is rendered. */
 export type CartOptions = Properties<'cart'> &
-  RenderOptions & { walletConfigs: AttributeValue<'wallet-configs'> };
+  RenderOptions & {
+    /** The cart's wallets, each as a config. */
+    walletConfigs: NonNullable<PropertyValue<'wallet-configs'>>;
+  };
 
 /** The server knows nothing about the cart, which the script reads. */
 const NOTHING_KNOWN: PurchaseFacts = { requiresShipping: undefined };

@@ -1,6 +1,6 @@
-import type { AttributeValue } from '../embed/shared/attributes';
 import { PRODUCT_PAGES, pageTypeNamed } from '../embed/shared/page-type';
 import { purchaseAttributes } from '../embed/shared/child-attributes';
+import type { PropertyValue } from '../types/elements';
 import type { PurchaseFacts } from '../wallets/contract';
 import type { WalletName } from '../wallets/instrument-names';
 import { walletChild } from './child-html';
@@ -23,7 +23,10 @@ export type OwnElementOptions = Properties<'wallet'> & RenderOptions & { wallet:
 
 /** Options of {@link renderWallet} for `<shopify-wallet-button>`. */
 export type WalletButtonOptions = Properties<'checkout'> &
-  RenderOptions & { walletConfig: AttributeValue<'wallet-config'> };
+  RenderOptions & {
+    /** The wallet. */
+    walletConfig: NonNullable<PropertyValue<'wallet-config'>>;
+  };
 
 const CALL = 'renderWallet';
 

@@ -1,21 +1,38 @@
 import type { AttributeOf, ReaderKind } from '../embed/shared/attributes-by-element';
+import type { AttributeName, AttributeTable } from '../embed/shared/attributes';
 import type { elementKinds } from './element-kinds';
-import type { ElementProperties, EkspresElements, PropertyName } from './elements';
+import type { EkspresElements, ElementProperties, PropertyTable, PropertyValue } from './elements';
+
+/** What a template may write as an attribute: one of its values if there is a list of them, otherwise any. */
+type AttributeInput<Name extends AttributeName> =
+  | (NonNullable<PropertyValue<Name>> extends infer Value
+      ? Value extends string
+        ? string extends Value
+          ? string | number | boolean
+          : Value
+        : string | number | boolean
+      : never)
+  | null
+  | undefined;
+
+/** A value of a property. If it is no string, a string for the attribute is allowed too. */
+type OrText<Value> = Value | (NonNullable<Value> extends string ? never : string) | null | undefined;
 
 /** What a template may set on an element of this kind: attributes, with JSON as a string, and properties. */
 type OwnProps<Kind extends ReaderKind> = {
-  [Name in Extract<AttributeOf<Kind>, `${string}-${string}`>]?: string | number | boolean | null | undefined;
+  [
+    Name in keyof Pick<AttributeTable, Extract<AttributeOf<Kind>, `${string}-${string}`>>
+  ]?: AttributeInput<Name>;
 } & {
   // A name without a dash may set the attribute, so a string is allowed too.
-  [Name in keyof ElementProperties<Kind>]?: ElementProperties<Kind>[Name] | string | null | undefined;
+  [Name in keyof ElementProperties<Kind>]?: OrText<PropertyTable[Name]>;
 };
 
 /** What a framework's template may set on the element of each tag, besides what it may set on any element. */
 export type ElementProps<Tag extends keyof EkspresElements> = OwnProps<(typeof elementKinds)[Tag]>;
 
 type OwnPropsByAttribute<Kind extends ReaderKind> = {
-  [Name in Exclude<AttributeOf<Kind>, 'slot'>]?:
-    ElementProperties<Kind>[PropertyName<Name>] | string | null | undefined;
+  [Name in keyof Pick<AttributeTable, Exclude<AttributeOf<Kind>, 'slot'>>]?: OrText<PropertyValue<Name>>;
 };
 
 /**

@@ -1,18 +1,45 @@
 import type { AttributeOf, ReaderKind } from '../embed/shared/attributes-by-element';
-import type { AttributeValue } from '../embed/shared/attributes';
+import type { AttributeName, AttributeValue } from '../embed/shared/attributes';
+import type { PageType } from '../wallets/contract';
+import type { InstrumentName } from '../wallets/instrument-names';
 import type { elementKinds } from './element-kinds';
+import type { WalletConfig } from './wallet-config';
 
 /** The property of an attribute: `buyer-country` → `buyerCountry`. */
 export type PropertyName<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<PropertyName<Tail>>}`
   : Name;
 
+/** Values that are checked when an app is compiled, and that the script takes from any page's HTML. */
+interface ClosedValues {
+  fallback: WalletConfig | undefined;
+  'page-type': PageType | undefined;
+  recommended: WalletConfig | null | undefined;
+  'recommended-instrument': InstrumentName | undefined;
+  'wallet-config': WalletConfig | undefined;
+  'wallet-configs': readonly (WalletConfig | null)[] | undefined;
+}
+
+/** The value of an attribute's property. */
+export type PropertyValue<Name extends AttributeName> = Name extends keyof ClosedValues
+  ? ClosedValues[Name]
+  : AttributeValue<Name>;
+
 /**
- * The properties of an element of this kind; undefined removes the attribute. `slot` is the platform's own.
+ * All properties. The build writes the members out, with the words of the docs
+ * (`build/types.config.mjs`). Types that pick some of them by `keyof` keep the words; with `as` they would be
+ * lost.
  */
-export type ElementProperties<Kind extends ReaderKind> = {
-  [Name in Exclude<AttributeOf<Kind>, 'slot'> as PropertyName<Name>]: AttributeValue<Name>;
+export type PropertyTable = {
+  [Name in AttributeName as PropertyName<Name>]: PropertyValue<Name>;
 };
+
+/** The names of the properties of an element of this kind. `slot` is the platform's own. */
+export type PropertyOf<Kind extends ReaderKind> = keyof PropertyTable &
+  PropertyName<Exclude<AttributeOf<Kind>, 'slot'>>;
+
+/** The properties of an element of this kind; undefined removes the attribute. */
+export type ElementProperties<Kind extends ReaderKind> = Pick<PropertyTable, PropertyOf<Kind>>;
 
 /** One of our elements. */
 export type EkspresElement<Kind extends ReaderKind> = HTMLElement &

@@ -3,7 +3,7 @@ import type { EkspresElements } from './elements';
 import type { EkspresEvents, PageEvents } from './events';
 
 export { configure, type PageSettings } from '../embed/shared/configure';
-export type { WalletConfig } from '../wallets/contract';
+export type { PageType } from '../wallets/contract';
 export type { InstrumentName, WalletName } from '../wallets/instrument-names';
 export type { OutcomeReason, RefusalReason } from '../wallets/reasons';
 export type { ElementProps, PropsByAttribute } from './element-props';
@@ -16,6 +16,19 @@ export type {
   PageEvents,
   WalletRenderedDetail,
 } from './events';
+export type {
+  AmazonPayParams,
+  ApplePayParams,
+  BuyWithPrimeParams,
+  ConfigOf,
+  GooglePayMethod,
+  GooglePayParams,
+  NoParams,
+  PaypalParams,
+  ShopPayParams,
+  WalletConfig,
+  WalletParams,
+} from './wallet-config';
 
 /* eslint-disable @typescript-eslint/no-empty-object-type -- the platform's interfaces are extended by naming them again */
 declare global {

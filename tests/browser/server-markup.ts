@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathToFileURL } from 'node:url';
 import { hostPage, MUG, openPage } from './host-markup';
+import type { WalletConfig } from '../../src/types';
 
 /** The built module for servers. */
 export const server = (await import(
@@ -14,7 +15,7 @@ export const REQUIRED = {
   buyerCurrency: 'PLN',
 };
 
-export const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
+export const SHOP_PAY: WalletConfig = { name: 'shop_pay', wallet_params: {} };
 
 /** A product form with our markup in it, as a theme without a script of its own has it. */
 export const formAround = (inside: string, id = 'form'): string =>

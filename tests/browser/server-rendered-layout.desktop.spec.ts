@@ -7,7 +7,10 @@ import { whenHydrated } from './server-pages';
 
 // Pages with server-rendered buttons and without any rule that reserves their space.
 
-const walletConfigs = ['shop_pay', 'facebook_pay', 'buy_it_now'].map((name) => ({ name, wallet_params: {} }));
+const walletConfigs = (['shop_pay', 'facebook_pay', 'buy_it_now'] as const).map((name) => ({
+  name,
+  wallet_params: {},
+}));
 
 /** Opens a page whose script loads after the first paint. */
 async function openLate(page: Page, body: string): Promise<{ addScript(): void }> {
@@ -82,7 +85,7 @@ test('a product element keeps its height if its wallet is ruled out in the first
   const product = server.renderProduct({
     ...REQUIRED,
     // No engine has Apple Pay here.
-    recommended: { name: 'apple_pay', wallet_params: {} },
+    recommended: { name: 'apple_pay' },
   });
   const { addScript } = await openLate(page, `${formAround(product)}<p>Dalej</p>`);
   const around = 'shopify-accelerated-checkout, p';

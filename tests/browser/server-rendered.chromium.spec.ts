@@ -6,6 +6,7 @@ import { buyNow, dialog, DIALOG_TITLE, metaPay, shopPay } from './click-targets'
 import { hostPage, MUG, openPage, SCRIPT } from './host-markup';
 import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
 import { BUY_NOW, SERVER_PAGES, whenHydrated } from './server-pages';
+import type { WalletConfig } from '../../src/types';
 
 /** Has the script wait until the page has painted something. */
 const holdScriptUntilPaint = (page: Page) =>
@@ -137,7 +138,7 @@ const COFFEE = 44100000000201;
 test('a press that was kept on a wallet that the form rules out leads to the checkout with the line', async ({
   page,
 }) => {
-  const recommended = { name: 'facebook_pay', wallet_params: {}, supports_subs: false };
+  const recommended: WalletConfig = { name: 'facebook_pay', wallet_params: {}, supports_subs: false };
   const product = formAround(server.renderProduct({ ...REQUIRED, recommended }));
   const plan = '<input type="hidden" name="selling_plan" value="690001">';
   const body = product.replaceAll(`${MUG}`, `${COFFEE}`).replace('<button', `${plan}<button`);

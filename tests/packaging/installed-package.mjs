@@ -1,11 +1,12 @@
 /**
  * Packs the package, installs it in an empty folder, checks the types of an app there with the declarations of all its packages,
- * imports it on a server, and runs tests with its testing kit. The app's other packages are those of this repository.
+ * and that editors have words for each of our members, imports it on a server, and runs tests with its testing kit. The app's other packages are those of this repository.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import assert from 'node:assert/strict';
+import ts from 'typescript';
 import { preparedEngines } from '../browser/engines/engines.ts';
 import { CONSUMER_TOOLS, createApp, fail, linkPackages } from './install-package.mjs';
 
@@ -15,6 +16,33 @@ const OTHERS = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype', ..
 /** What the package may hold: nothing of it is a source, a source map or a test. */
 const EXPECTED =
   /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/(?:types\/)?[\w-]+\.(?:js|d\.ts|txt)|dist\/(?:custom-elements|html-data|css-data|web-types|integrity|importmap)\.json|dist\/liquid\/[\w-]+\.liquid|docs\/(?:guides|reference)\/[\w-]+\.md)$/i;
+
+/** Props that any element has. */
+const OF_ANY_ELEMENT = ['className', 'id', 'style'];
+
+/** Whether a member of a type is the package's, not the platform's or React's. */
+const isOurs = ({ name, declarations }) =>
+  !OF_ANY_ELEMENT.includes(name) &&
+  declarations?.every((one) => one.getSourceFile().fileName.includes('/ekspres/dist/'));
+
+/** The members of the package's types for which an editor shows no words. */
+function membersWithoutWords(file) {
+  const program = ts.createProgram([file], {
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    strict: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const types = checker
+    .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))
+    .flatMap((symbol) => checker.getTypeArguments(checker.getTypeOfSymbol(symbol)));
+  const members = types.flatMap((type) => checker.getPropertiesOfType(type).filter(isOurs));
+  assert.ok(members.length > 150, `${members.length} members`);
+  return members
+    .filter((member) => !ts.displayPartsToString(member.getDocumentationComment(checker)))
+    .map(({ name }) => name);
+}
 
 const require = createRequire(import.meta.url);
 const app = createApp('tests/packaging/consumer');
@@ -41,6 +69,7 @@ try {
   assert.ok(integrity['ekspres.js']);
   linkPackages(app, OTHERS);
   app.run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', app.folder]);
+  assert.deepEqual(membersWithoutWords(join(app.folder, 'members.ts')), []);
   app.run(process.execPath, [join(app.folder, 'server.mjs')]);
   app.run(process.execPath, [join(app.folder, 'browser.mjs')]);
   // A merchant's own tests start Playwright's build, or the browser that they name.

@@ -5,9 +5,10 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CartCheckout, ProductCheckout, WalletButton } from '../../src/react';
 import { renderCart, renderProduct, renderWallet } from '../../src/server';
+import type { WalletConfig } from '../../src/types';
 
 const page = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
-const shopPay = { name: 'shop_pay', wallet_params: {} };
+const shopPay: WalletConfig = { name: 'shop_pay', wallet_params: {} };
 const product = { ...page, recommended: shopPay, disabled: true, variantId: '44100000000101' };
 const cart = { ...page, walletConfigs: [shopPay, null] };
 const wallet = { ...page, walletConfig: shopPay, nonce: 'n' };

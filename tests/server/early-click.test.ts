@@ -7,8 +7,9 @@ import {
   renderWallet,
 } from '../../src/server/index';
 import { REQUIRED, SHOP_PAY, WALLETS } from './parse';
+import type { WalletConfig } from '../../src/types';
 
-const META_PAY = { name: 'facebook_pay', wallet_params: {} };
+const META_PAY: WalletConfig = { name: 'facebook_pay', wallet_params: {} };
 /** Wallets whose vendors draw the button. */
 const VENDORS = WALLETS.filter(({ wallet }) => !['buy_it_now', 'shop_pay', 'facebook_pay'].includes(wallet));
 
@@ -204,7 +205,7 @@ describe('the early-click script', () => {
   it.each([BUTTON, 'shopify-meta-pay-button', 'shopify-buy-it-now-button button'])(
     "presses the checkout button of a cart's form for %s",
     (selector) => {
-      const walletConfigs = [SHOP_PAY, META_PAY, { name: 'buy_it_now', wallet_params: {} }];
+      const walletConfigs: WalletConfig[] = [SHOP_PAY, META_PAY, { name: 'buy_it_now', wallet_params: {} }];
       show(`${CART}${renderCart({ ...REQUIRED, walletConfigs })}`);
       const pressed = vi.fn();
       document.querySelector('[name=checkout]')?.addEventListener('click', pressed);

@@ -15,6 +15,7 @@ import {
 } from '../../src/embed/shared/attributes';
 import { renderCart, renderProduct, renderWallet } from '../../src/server/index';
 import { attributesOf, parse, REQUIRED, SHOP_PAY, WALLETS } from './parse';
+import type { WalletConfig } from '../../src/types';
 
 /** A value of each attribute, by its parser; of those that hold JSON by name. */
 const JSON_VALUES: Readonly<Record<string, unknown>> = {
@@ -121,7 +122,7 @@ describe('with any text', () => {
       fc.property(anyText, anyText, anyText, (accessToken, form, nonce) => {
         const options = { ...REQUIRED, accessToken, form, nonce };
         const walletParams = { [accessToken]: form };
-        const recommended = { name: 'shop_pay', wallet_params: walletParams };
+        const recommended = { name: 'shop_pay', wallet_params: walletParams } as WalletConfig;
         const plain = parse(renderProduct({ ...REQUIRED, recommended: SHOP_PAY, form: 'f', nonce: 'n' }));
         const element = parse(renderProduct({ ...options, recommended }));
         const tags = (one: Element) => [...one.querySelectorAll('*')].map(({ localName }) => localName);

@@ -1,9 +1,10 @@
 import type { OwnElementOptions } from '../../src/server/index';
+import type { WalletConfig } from '../../src/types';
 
 /** Options without which no element works. */
 export const REQUIRED = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 
-export const SHOP_PAY = { name: 'shop_pay', wallet_params: { shopId: 1 } };
+export const SHOP_PAY: WalletConfig = { name: 'shop_pay', wallet_params: { personalized: true } };
 
 /** Every wallet, with parameters that let it be offered. */
 export const WALLETS: readonly Pick<OwnElementOptions, 'wallet' | 'walletParams'>[] = [

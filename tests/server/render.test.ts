@@ -7,9 +7,10 @@ import {
   type ProductOptions,
 } from '../../src/server/index';
 import { attributesOf, contentOf, faceOf, parse, REQUIRED, SHOP_PAY, WALLETS } from './parse';
+import type { PageType, WalletConfig } from '../../src/types';
 
-const PAYPAL = { name: 'paypal', wallet_params: {} };
-const META_WITHOUT_PLANS = { name: 'facebook_pay', wallet_params: {}, supports_subs: false };
+const PAYPAL: WalletConfig = { name: 'paypal' };
+const META_WITHOUT_PLANS: WalletConfig = { name: 'facebook_pay', wallet_params: {}, supports_subs: false };
 const SUBMITS = { type: 'submit', name: 'return_to', value: '/checkout' };
 
 const product = (options: Partial<ProductOptions> = {}) => parse(renderProduct({ ...REQUIRED, ...options }));
@@ -47,7 +48,7 @@ describe('a product element', () => {
     },
     {
       when: 'the recommended one is unknown',
-      options: { recommended: { name: 'other', wallet_params: {} } },
+      options: { recommended: { name: 'other' } as unknown as WalletConfig },
       shows: 'shopify-buy-it-now-button',
       link: false,
     },
@@ -57,7 +58,7 @@ describe('a product element', () => {
         recommended: {
           name: 'google_pay',
           wallet_params: { auth: [{ jwt: 'a', expiresAt: 9_999_999_999 }] },
-        },
+        } as unknown as WalletConfig,
         variantId: '7',
         variantParams: [{ id: 7, requiresShipping: false }],
       },
@@ -136,7 +137,7 @@ describe('a product element', () => {
       'has-selling-plan': '',
       'selling-plan-id': '4',
       'shop-id': '9',
-      'wallet-params': '{"shopId":1}',
+      'wallet-params': '{"personalized":true}',
     });
   });
 });
@@ -172,7 +173,7 @@ describe('the element of one wallet', () => {
     expect(!!faceOf(element).querySelector('[part=skeleton]')).toBe(!isOurs);
   });
 
-  it.each([
+  it.each<{ page: PageType | undefined; type: string }>([
     { page: undefined, type: 'submit' },
     { page: 'product', type: 'submit' },
     { page: 'cart_page', type: 'button' },
@@ -182,18 +183,18 @@ describe('the element of one wallet', () => {
     expect(faceOf(parse(html)).getAttribute('type')).toBe(type);
   });
 
-  it.each([
+  it.each<{ page: PageType | undefined; type: string }>([
     { page: undefined, type: 'button' },
     { page: 'product', type: 'submit' },
   ])('the wallet of a config on the page $page is a button of type $type', ({ page, type }) => {
-    const walletConfig = { name: 'buy_it_now', wallet_params: {} };
+    const walletConfig: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
     const element = parse(renderWallet({ ...REQUIRED, walletConfig, pageType: page }));
     expect(element.localName).toBe('shopify-wallet-button');
     expect(faceOf(inSlot(element, 'button') as Element).getAttribute('type')).toBe(type);
   });
 
   it('shows nothing of a wallet whose script alone is wanted', () => {
-    const walletConfig = { name: 'paypal', wallet_params: {} };
+    const walletConfig: WalletConfig = { name: 'paypal' };
     expect(parse(renderWallet({ ...REQUIRED, walletConfig, onlySdk: true })).innerHTML).toBe('');
   });
 });

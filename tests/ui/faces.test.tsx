@@ -13,6 +13,7 @@ import { CartGrid } from '../../src/ui/CartGrid';
 import type { GridCell } from '../../src/ui/grid-cells';
 import { hydrateButton, hydrateGrid } from '../../src/ui/index';
 import { paintFace, paintGrid } from '../../src/ui/paint';
+import type { WalletConfig } from '../../src/types';
 
 let page: HTMLElement;
 beforeEach(() => {
@@ -108,7 +109,7 @@ const onServer: Record<FaceName, (shown: State, form?: string) => string> = {
     renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled, callToAction: !!prefix, form }),
   vendor: ({ disabled }, form) => renderWallet({ ...REQUIRED, wallet: 'paypal', disabled, form }),
   link: ({ disabled }, form) => {
-    const recommended = { name: 'shop_pay', wallet_params: {} };
+    const recommended: WalletConfig = { name: 'shop_pay', wallet_params: {} };
     const link = parse(renderProduct({ ...REQUIRED, recommended, disabled, form })).lastElementChild;
     return link?.outerHTML ?? '';
   },
@@ -207,11 +208,9 @@ describe.each(GRIDS)("a cart's grid of $of", ({ cells }) => {
   });
 
   it('is rendered on a server as it is painted', () => {
-    const walletConfigs = cells.map(({ wallet, shown }) => ({
-      name: wallet,
-      wallet_params: {},
-      supports_subs: shown,
-    }));
+    const walletConfigs = cells.map(
+      ({ wallet, shown }) => ({ name: wallet, wallet_params: {}, supports_subs: shown }) as WalletConfig,
+    );
     const grid = faceOf(parse(renderCart({ ...REQUIRED, walletConfigs })));
     expect(sorted(grid.outerHTML)).toBe(sorted(paintGrid(cells).outerHTML));
   });

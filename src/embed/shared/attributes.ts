@@ -82,8 +82,11 @@ export const attributes = {
   'wallet-params': parseJson as JsonParser<Record<string, unknown>>,
 };
 
+/** The table of attributes. */
+export type AttributeTable = typeof attributes;
+
 /** The name of one of our attributes. */
-export type AttributeName = keyof typeof attributes;
+export type AttributeName = keyof AttributeTable;
 
 /** The parsed value of an attribute. */
 export type AttributeValue<Name extends AttributeName> = ReturnType<(typeof attributes)[Name]>;

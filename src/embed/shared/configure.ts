@@ -1,4 +1,5 @@
 import { pageDocument } from '../../ui/page-dom';
+import type { WalletName } from '../../wallets/instrument-names';
 
 /** The settings of a page. docs/reference/settings.md explains them and lists their defaults. */
 export interface PageSettings {
@@ -12,7 +13,7 @@ export interface PageSettings {
   telemetryOrigin?: string;
   errors?: { notifyUrl: string; sessionsUrl: string; apiKey: string };
   /** Names of wallets, as in their configs. */
-  wallets?: { hidden?: readonly string[]; order?: readonly string[] };
+  wallets?: { hidden?: readonly WalletName[]; order?: readonly WalletName[] };
 }
 
 /** What the page has passed to {@link configure}. */

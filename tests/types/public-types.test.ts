@@ -1,0 +1,145 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import type {
+  ApplePayParams,
+  ConfigOf,
+  EkspresElements,
+  ElementProps,
+  GooglePayParams,
+  InstrumentName,
+  OutcomeReason,
+  PageSettings,
+  PageType,
+  PaypalParams,
+  PropsByAttribute,
+  RefusalReason,
+  WalletConfig,
+  WalletName,
+  WalletParams,
+} from '../../src/types';
+import type { CartOptions, ProductOptions, WalletButtonOptions } from '../../src/server';
+
+// The compiler checks these tests (`npm run types`); at run time they do nothing.
+
+const APPLE_PAY: ApplePayParams = {
+  countryCode: 'PL',
+  merchantName: 'Sklep',
+  merchantCapabilities: ['supports3DS'],
+  supportedNetworks: ['visa'],
+};
+const PAGE = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
+
+describe('a wallet config', () => {
+  test('is a union by name, with the parameters of that wallet', () => {
+    expectTypeOf<WalletConfig['name']>().toEqualTypeOf<WalletName>();
+    expectTypeOf<Extract<WalletConfig, { name: 'apple_pay' }>>().toEqualTypeOf<ConfigOf<'apple_pay'>>();
+    expectTypeOf<keyof WalletParams>().toEqualTypeOf<WalletName>();
+    expectTypeOf({ name: 'apple_pay', wallet_params: APPLE_PAY } as const).toExtend<WalletConfig>();
+    expectTypeOf({ name: 'venmo', supports_subs: false } as const).toExtend<WalletConfig>();
+    expectTypeOf({ name: 'shop_pay', wallet_params: null } as const).toExtend<WalletConfig>();
+  });
+
+  test('does not compile with a typo', () => {
+    const configs: WalletConfig[] = [
+      // @ts-expect-error no such wallet
+      { name: 'shoppay' },
+      // @ts-expect-error no such parameter of Apple Pay
+      { name: 'apple_pay', wallet_params: { ...APPLE_PAY, merchantNames: 'Sklep' } },
+      // @ts-expect-error no such capability
+      { name: 'apple_pay', wallet_params: { ...APPLE_PAY, merchantCapabilities: ['3DS'] } },
+      // @ts-expect-error parameters of another wallet
+      { name: 'shop_pay', wallet_params: APPLE_PAY },
+      // @ts-expect-error Google Pay needs its environment
+      {
+        name: 'google_pay',
+        wallet_params: { auth: [], paymentData: { allowedPaymentMethods: [] }, sdkUrl: '' },
+      },
+      // @ts-expect-error no such member of a config
+      { name: 'paypal', supports_sub: true },
+      // @ts-expect-error buy it now has no parameters
+      { name: 'buy_it_now', wallet_params: { merchantName: 'Sklep' } },
+    ];
+    expectTypeOf(configs).toEqualTypeOf<WalletConfig[]>();
+  });
+
+  test('has closed lists where a wallet knows only some values', () => {
+    expectTypeOf<GooglePayParams['environment']>().toEqualTypeOf<'TEST' | 'PRODUCTION'>();
+    expectTypeOf<PaypalParams['sdkUrl']>().toEqualTypeOf<string>();
+  });
+});
+
+describe('the page’s settings', () => {
+  test('name wallets that exist', () => {
+    expectTypeOf<NonNullable<PageSettings['wallets']>['hidden']>().toEqualTypeOf<
+      readonly WalletName[] | undefined
+    >();
+    // @ts-expect-error no such wallet
+    const settings: PageSettings = { wallets: { order: ['applepay'] } };
+    expectTypeOf(settings).toEqualTypeOf<PageSettings>();
+  });
+});
+
+describe('an element', () => {
+  type Product = EkspresElements['shopify-accelerated-checkout'];
+  type Cart = EkspresElements['shopify-accelerated-checkout-cart'];
+
+  test('has the attributes of its kind as properties', () => {
+    expectTypeOf<Product>().toExtend<HTMLElement>();
+    expectTypeOf<Product['recommended']>().toEqualTypeOf<WalletConfig | null | undefined>();
+    expectTypeOf<Product['pageType']>().toEqualTypeOf<PageType | undefined>();
+    expectTypeOf<Product['hasSellingPlan']>().toEqualTypeOf<boolean | undefined>();
+    expectTypeOf<Product['quantity']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<Cart['walletConfigs']>().toEqualTypeOf<readonly (WalletConfig | null)[] | undefined>();
+    expectTypeOf<EkspresElements['more-payment-options-link']['recommendedInstrument']>().toEqualTypeOf<
+      InstrumentName | undefined
+    >();
+    expectTypeOf<Product>().not.toHaveProperty('walletConfigs');
+    expectTypeOf<Product['refresh']>().toEqualTypeOf<() => void>();
+  });
+
+  test('takes text for attributes in a template, and a closed list where there is one', () => {
+    type Props = ElementProps<'shopify-accelerated-checkout'>;
+    expectTypeOf<Props['page-type']>().toEqualTypeOf<PageType | null | undefined>();
+    expectTypeOf<'44100000000101'>().toExtend<Props['variant-id']>();
+    expectTypeOf<string>().toExtend<Props['recommended']>();
+    expectTypeOf<{ Grawer: string }>().toExtend<
+      PropsByAttribute<'shopify-accelerated-checkout'>['line-attributes']
+    >();
+    // @ts-expect-error no such page type
+    const props: Props = { 'page-type': 'cartpage' };
+    expectTypeOf(props).toEqualTypeOf<Props>();
+  });
+});
+
+describe('options of the server module', () => {
+  test('require what an element cannot do without', () => {
+    expectTypeOf<typeof PAGE>().toExtend<ProductOptions>();
+    expectTypeOf<typeof PAGE>().not.toExtend<CartOptions>();
+    expectTypeOf<typeof PAGE>().not.toExtend<WalletButtonOptions>();
+    expectTypeOf({ ...PAGE, walletConfig: { name: 'paypal' } } as const).toExtend<WalletButtonOptions>();
+  });
+
+  test('do not compile with a typo', () => {
+    const options: Partial<CartOptions>[] = [
+      // @ts-expect-error no such option
+      { buyerCurency: 'PLN' },
+      // @ts-expect-error no such wallet
+      { walletConfigs: [{ name: 'shop-pay' }] },
+      // @ts-expect-error no such wallet
+      { wallets: { hidden: ['meta_pay'] } },
+    ];
+    expectTypeOf(options).toEqualTypeOf<Partial<CartOptions>[]>();
+  });
+});
+
+describe('names and reasons', () => {
+  test('are closed unions', () => {
+    expectTypeOf<'shop_pay'>().toExtend<WalletName>();
+    expectTypeOf<'meta_pay'>().not.toExtend<WalletName>();
+    expectTypeOf<'cart_page'>().toExtend<PageType>();
+    expectTypeOf<'cart'>().not.toExtend<PageType>();
+    expectTypeOf<'sdk-not-loaded'>().toExtend<RefusalReason>();
+    expectTypeOf<'sdk_not_loaded'>().not.toExtend<RefusalReason>();
+    expectTypeOf<'api_error'>().toExtend<OutcomeReason>();
+    expectTypeOf<'api-error'>().not.toExtend<OutcomeReason>();
+  });
+});
