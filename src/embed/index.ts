@@ -4,7 +4,7 @@ import { reportOtherScript } from './first/load';
 import { SETTINGS_CHANGED } from './shared/configure';
 import { refreshAll, updateAll } from './shared/update-all';
 import { setPaymentButtonInit } from './shared/page-globals';
-import { removeAllPlaceholders, supportsBrowser } from './first/supported-browser';
+import { emptyAllElements, supportsBrowser } from './first/supported-browser';
 import { pageState } from '../page-state';
 import { pageDocument } from '../ui/page-dom';
 
@@ -14,7 +14,7 @@ export { configure } from './shared/configure';
 if (globalThis.document) start();
 
 function start(): void {
-  if (!supportsBrowser()) removeAllPlaceholders();
+  if (!supportsBrowser()) emptyAllElements();
   else if (defineElements()) {
     setPaymentButtonInit(refreshAll);
     addEventListener('DOMContentLoaded', () => {

@@ -1,3 +1,4 @@
+import { STATE } from '../embed/shared/element-state';
 import { fillHoles, type TemplateElement } from '../ui/template';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -33,10 +34,17 @@ export const elementHtml = (tag: string, attributes: HtmlAttributes, content: st
 /** One of our elements in parts, for a framework that writes the host element itself. */
 export interface ElementMarkup {
   tag: string;
-  attributes: Readonly<Partial<Record<string, string>>>;
+  attributes: HtmlAttributes;
   /** HTML. */
   content: string;
 }
+
+/** An element whose state only the script knows. */
+export const pendingMarkup = (tag: string, attributes: HtmlAttributes, content: string): ElementMarkup => ({
+  tag,
+  attributes: { ...attributes, [STATE]: 'pending' },
+  content,
+});
 
 /** One of our elements as HTML. */
 export const markupHtml = ({ tag, attributes, content }: ElementMarkup): string =>

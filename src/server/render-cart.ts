@@ -5,7 +5,7 @@ import type { PropertyValue } from '../types/elements';
 import type { PurchaseFacts } from '../wallets/contract';
 import { walletChild } from './child-html';
 import { shadowRoot } from './face-html';
-import { markupHtml, templateHtml, type ElementMarkup } from './html';
+import { markupHtml, pendingMarkup, templateHtml, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
 import { attributesOf, failOption, readValue, type Properties, type RenderOptions } from './options';
 import { buttonStyle, columnStyle, gridStyle } from './styles';
@@ -30,7 +30,7 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
   const offers = serverOffers(configs, NOTHING_KNOWN, walletChoiceOf(call, options.wallets));
   const nonce = options.nonce ?? undefined;
   const host = { attributes, nonce };
-  if (!offers.length) return { tag, attributes, content: '' };
+  if (!offers.length) return pendingMarkup(tag, attributes, '');
 
   const shown = offers.filter((offer) => offer.shown);
   const state = { disabled: readValue(attributes, 'disabled'), submits: false };
@@ -46,7 +46,7 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
   // The style of the light DOM first, because the browser may paint while it receives the rest.
   const content =
     lightStyle + shadowRoot({}, buttonStyle(nonce) + gridStyle(nonce) + grid) + buttons.join('');
-  return { tag, attributes, content };
+  return pendingMarkup(tag, attributes, content);
 }
 
 /**

@@ -2,7 +2,7 @@ import { fallbackConfig } from '../wallets/buy-it-now/fallback-config';
 import { purchaseAttributes } from '../embed/shared/child-attributes';
 import type { PurchaseFacts } from '../wallets/contract';
 import { linkChild, promiseChild, walletChild } from './child-html';
-import { markupHtml, type ElementMarkup } from './html';
+import { markupHtml, pendingMarkup, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
 import {
   attributesOf,
@@ -48,7 +48,7 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   const offers = serverOffers(configs, { ...facts, sellingPlan: !!facts.sellingPlan }, choice);
   // Buy it now is the last resort, even if its config does not support selling plans.
   const chosen = offers.find(({ shown }) => shown) ?? serverOffers([fallbackConfig], facts, choice)[0];
-  if (!chosen) return { tag, attributes, content: '' };
+  if (!chosen) return pendingMarkup(tag, attributes, '');
   // An element with its own variant has no form to submit.
   const submits = attributes['variant-id'] === undefined;
   const state = { disabled: readValue(attributes, 'disabled'), submits, form: attributes.form };
@@ -62,7 +62,8 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
   const link = chosen.face.look === 'unbranded' ? '' : linkChild(host, chosen.face, state);
   const hasLightFace = chosen.face.light || link;
-  return { tag, attributes, content: (hasLightFace ? buttonStyle(nonce) : '') + button + promise + link };
+  const style = hasLightFace ? buttonStyle(nonce) : '';
+  return pendingMarkup(tag, attributes, style + button + promise + link);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PurchaseFacts } from '../wallets/contract';
 import type { WalletName } from '../wallets/instrument-names';
 import { walletChild } from './child-html';
 import { elementState, walletContent } from './face-html';
-import { elementHtml, markupHtml, type ElementMarkup } from './html';
+import { markupHtml, pendingMarkup, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
 import {
   attributesOf,
@@ -45,17 +45,17 @@ const submitsForm = (attributes: ElementAttributes) =>
   PRODUCT_PAGES.includes(pageTypeNamed(attributes['page-type']) ?? 'unknown');
 
 /** The wallet's own element. */
-function renderOwnElement(options: OwnElementOptions): string {
+function ownElementMarkup(options: OwnElementOptions): ElementMarkup {
   const attributes = attributesOf(CALL, options);
   const face = walletNamed(options.wallet);
   if (!face) failOption(CALL, 'wallet', `one of ${wallets.map(({ name }) => name).join(', ')}`);
   const config = { name: face.name, wallet_params: readValue(attributes, 'wallet-params') ?? {} };
   const [offer] = serverOffers([config], factsOf(attributes), walletChoiceOf(CALL, options.wallets));
-  if (!offer) return elementHtml(face.tag, attributes, '');
+  if (!offer) return pendingMarkup(face.tag, attributes, '');
   const disabled = readValue(attributes, 'disabled');
   const state = { disabled, submits: submitsForm(attributes), form: attributes.form };
   const content = walletContent(face, readValue(attributes, 'call-to-action'), state, options.nonce);
-  return elementHtml(
+  return pendingMarkup(
     face.tag,
     { ...attributes, ...elementState(face, disabled) },
     (face.light ? buttonStyle(options.nonce) : '') + content,
@@ -72,7 +72,7 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
   // Here only the attribute indicates a selling plan.
   facts.sellingPlan ??= false;
   const [offer] = serverOffers([config], facts, walletChoiceOf(CALL, options.wallets));
-  if (!offer?.shown || readValue(attributes, 'only-sdk')) return { tag, attributes, content: '' };
+  if (!offer?.shown || readValue(attributes, 'only-sdk')) return pendingMarkup(tag, attributes, '');
   // Without a page type of its own the button buys the cart.
   const pageType = attributes['page-type'];
   const submits = pageType !== undefined && submitsForm(attributes);
@@ -87,7 +87,7 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
     },
     { disabled: readValue(attributes, 'disabled'), submits, form: attributes.form },
   );
-  return { tag, attributes, content: (offer.face.light ? buttonStyle(options.nonce) : '') + button };
+  return pendingMarkup(tag, attributes, (offer.face.light ? buttonStyle(options.nonce) : '') + button);
 }
 
 /**
@@ -97,4 +97,4 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
  * @throws {TypeError} if an option is missing, invalid or unknown
  */
 export const renderWallet = (options: OwnElementOptions | WalletButtonOptions): string =>
-  'wallet' in options ? renderOwnElement(options) : markupHtml(walletButtonMarkup(options));
+  markupHtml('wallet' in options ? ownElementMarkup(options) : walletButtonMarkup(options));

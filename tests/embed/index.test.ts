@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../setup/eventually';
 import { expectConsoleError } from '../setup/expect-console-error';
-import { PLACEHOLDER, product, productForm, settle, SHOP_PAY, json, targetIn } from './on-page';
+import { PLACEHOLDER, product, productForm, REQUIRED, settle, SHOP_PAY, json, targetIn } from './on-page';
 
 /** Loads the product's one file, as a page does: once. */
 const load = async () => {
@@ -29,6 +29,27 @@ describe('in a browser that lacks what the elements are built on', () => {
     expect(customElements.get('shopify-accelerated-checkout')).toBeUndefined();
     expect(document.querySelector('shopify-accelerated-checkout')?.children).toHaveLength(0);
     expect(document.querySelector('form > [name=id]')).not.toBeNull();
+  });
+
+  it('elements that offer wallets are empty', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<shopify-wallet-button ${REQUIRED}></shopify-wallet-button>
+      <shop-pay-wallet-button ${REQUIRED}><button>Shop Pay</button></shop-pay-wallet-button>
+      <more-payment-options-link ${REQUIRED}></more-payment-options-link>`,
+    );
+    await load();
+    const states = [...document.querySelectorAll('[access-token]')].map((element) => [
+      element.localName,
+      element.getAttribute('data-ekspres-state'),
+      element.childElementCount,
+    ]);
+    expect(states).toEqual([
+      ['shopify-accelerated-checkout', 'empty', 0],
+      ['shopify-wallet-button', 'empty', 0],
+      ['shop-pay-wallet-button', 'empty', 0],
+      ['more-payment-options-link', null, 0],
+    ]);
   });
 
   it('the placeholder goes as well when it comes with the rest of the document', async () => {

@@ -209,6 +209,16 @@ it.each([
   expect(css.includes('.ek-grid')).toBe(hasGrid);
 });
 
+it.each<{ of: string; html: string }>([
+  { of: 'product', html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY }) },
+  { of: 'cart', html: renderCart({ ...REQUIRED, walletConfigs: [] }) },
+  { of: 'checkout', html: renderWallet({ ...REQUIRED, walletConfig: SHOP_PAY }) },
+  { of: "wallet's own", html: renderWallet({ ...REQUIRED, wallet: 'shop_pay' }) },
+])('the state of a $of element is pending, and no other element has one', ({ html }) => {
+  expect(html.match(/data-ekspres-state="\w+"/g)).toEqual(['data-ekspres-state="pending"']);
+  expect(attributesOf(parse(html))['data-ekspres-state']).toBe('pending');
+});
+
 describe('for a strict content security policy', () => {
   const html = [
     renderProduct({ ...REQUIRED, recommended: SHOP_PAY, nonce: 'n0' }),

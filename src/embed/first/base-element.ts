@@ -8,10 +8,13 @@ import {
   type AttributeValue,
 } from '../shared/attributes';
 import { findForm, type FoundForm } from '../shared/read-product-form';
+import { offersWallets, STATE } from '../shared/element-state';
 import { whenApproached, savesData, whenDrawn } from '../shared/when-idle';
 import { pageState } from '../../page-state';
 import { preloadClickPart, preloadPagePart } from './load';
 import { pageDocument } from '../../ui/page-dom';
+import type { Offer } from '../../wallets/offer';
+import { stateOf } from './offers';
 
 /**
  * Another class on a server, where `HTMLElement` does not exist, because importing the script there must not
@@ -20,12 +23,12 @@ import { pageDocument } from '../../ui/page-dom';
 const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
- * The base class of all our elements. Changes are batched into one `_update` in a microtask. An error clears
- * the element and is reported once. An element that was removed from the page stops its observers and
- * unmounts its roots.
+ * The base class of all our elements. Changes are batched into one `_update` in a microtask. An element that
+ * shows nothing is cleared. An error is reported once. An element that was removed from the page stops its
+ * observers and unmounts its roots.
  */
 export abstract class EmbedElement extends PlatformElement {
-  static readonly observedAttributes = attributeNames;
+  static readonly observedAttributes = [...attributeNames, STATE];
   #scheduled = false;
   /** Whether an attribute that determines what is bought cannot be parsed, so that nothing can be bought. */
   protected _isUnreadable = false;
@@ -112,15 +115,25 @@ export abstract class EmbedElement extends PlatformElement {
     page?.observePageChanges(root);
     // The parser has attached a server-rendered shadow root.
     this._shadow ??= this.shadowRoot ?? undefined;
+    let offers: readonly Offer[] | undefined;
     try {
       this._isUnreadable = !!page?.checkAttributes(this);
-      if (this._isComplete()) this._update();
-      else this._clear();
+      if (this._isComplete()) offers = this._update();
+      if (offers) page?.reportUpdate(this, offers);
     } catch (error) {
-      this._clear();
+      offers = undefined;
       // Nothing is reported before the chunk `page` has loaded, which then checks all elements.
       page?.reportInvalid(error as Error, this);
     }
+    const state = stateOf(offers, this);
+    // A host element removes a button itself. Until then the face stays, so that the host can measure its height.
+    const isOwn = offersWallets(this) && !(this.parentNode instanceof EmbedElement);
+    if (state === 'empty' && (isOwn || !offers)) this._clear();
+    if (!isOwn) return;
+    // This change of an attribute needs no update.
+    this.#scheduled = true;
+    writeAttribute(this, STATE, state);
+    this.#scheduled = false;
   };
 
   /** Whether the element has the attributes without which it shows nothing. */
@@ -128,8 +141,11 @@ export abstract class EmbedElement extends PlatformElement {
     return !!(this.read('access-token') && this.read('buyer-country') && this.read('buyer-currency'));
   }
 
-  /** Updates the element from its attributes and the page. Throws if they are invalid. */
-  protected abstract _update(): void;
+  /**
+   * Updates the element from its attributes and the page. Throws if they are invalid.
+   * @returns the wallets that it offers or refuses; undefined if it has nothing to offer
+   */
+  protected abstract _update(): readonly Offer[] | undefined;
   /** Removes what the element shows. */
   protected abstract _clear(): void;
 
@@ -157,15 +173,12 @@ export abstract class EmbedElement extends PlatformElement {
 
   /**
    * What the element would buy, according to its own attributes or its product form. If it has neither, the
-   * result is undefined while the document is loading, because the form may follow. Later the element is
-   * cleared, and a developer error is thrown if the chunk `page` has loaded.
+   * result is undefined while the document is loading, because the form may follow. Later a developer error is
+   * thrown if the chunk `page` has loaded.
    */
-  protected _readFormOrClear(): FoundForm | undefined {
+  protected _readForm(): FoundForm | undefined {
     const form = findForm(this);
-    if (!form && pageDocument.readyState !== 'loading') {
-      this._clear();
-      pageState().page?.failWithoutForm();
-    }
+    if (!form && pageDocument.readyState !== 'loading') pageState().page?.failWithoutForm();
     return form;
   }
 }

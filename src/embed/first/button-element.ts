@@ -14,7 +14,7 @@ import { placeFace, stopSubmitting } from './place-face';
 import { LINK_ID, type ButtonKind } from '../shared/button-kind';
 import { buttonLabel } from '../shared/button-label';
 import { EmbedElement } from './base-element';
-import { HostElement } from './host-element';
+import type { Offer } from '../../wallets/offer';
 import { offerOf } from './offers';
 
 /**
@@ -41,22 +41,15 @@ export abstract class ButtonElement extends EmbedElement {
   /** The button, once the chunk `page` has taken it over. */
   #takenOver: TakenOverButton | undefined;
 
-  protected _update(): void {
+  protected _update(): readonly Offer[] | undefined {
     const kind = this._kind;
     const { light } = kind;
     const offers =
       kind.look === 'link' ? [] : [offerOf(ownConfig(kind.name, this), purchaseFacts(this), this)];
-    // The host element reports a button in its slot.
-    const { page } = pageState();
-    if (this.read('debug')) page?.reportUpdate(this, offers);
-    if (offers.some(({ shown }) => !shown)) {
-      // A host element removes the button itself. Until then the face stays, so that the host can measure its
-      // height.
-      return this.parentNode instanceof HostElement ? undefined : this._clear();
-    }
+    if (offers.some(({ shown }) => !shown)) return offers;
     const isForCart = buysCart(this);
-    const form = isForCart ? undefined : this._readFormOrClear();
-    if (!form && !isForCart) return;
+    const form = isForCart ? undefined : this._readForm();
+    if (!form && !isForCart) return undefined;
     const isBlocked = this.read('disabled') || this._isUnreadable || !!form?.disabled;
     const item = form ? form.lineIds.join() : 'cart';
     const container = light ? this : this._openShadow(true);
@@ -65,14 +58,17 @@ export abstract class ButtonElement extends EmbedElement {
     if (!this.#face || !container.contains(this.#face.painted))
       this.#face = this.#paint(container, isBlocked);
     else if (light) stopSubmitting(this.#face.painted);
-    this.#takenOver ??= page?.takeOverButton({
+    this.#takenOver ??= pageState().page?.takeOverButton({
       ...this.#face,
       element: this,
       kind,
       container,
       click: (vendorClick) => this.#click(vendorClick),
     });
-    if (this.#takenOver) return this.#takenOver.update(isBlocked, item, shownWaiting(this));
+    if (this.#takenOver) {
+      this.#takenOver.update(isBlocked, item, shownWaiting(this));
+      return offers;
+    }
     const click = shownClick(this, kind.instrument, item);
     const disabled = isBlocked || click === 'disabled' || click === 'held';
     // Until the chunk `page` has taken over: writes the state to the element, and to the button or link in
@@ -81,6 +77,7 @@ export abstract class ButtonElement extends EmbedElement {
       writeAttribute(target, 'aria-disabled', `${disabled}`);
       writeAttribute(target, 'aria-busy', !!click && click !== 'held' && 'true');
     }
+    return offers;
   }
 
   #paint(container: HTMLElement | ShadowRoot, disabled: boolean): PaintedFace {

@@ -5,6 +5,7 @@ import { paintGrid } from '../../ui/paint';
 import type { TakenOverGrid } from '../shared/parts';
 import { addStyles, adoptStyles } from '../../ui/stylesheet';
 import { pageState } from '../../page-state';
+import type { Offer } from '../../wallets/offer';
 import { readCartId } from '../shared/cart-id';
 import { carryLegacyStyles } from './legacy-styles';
 import { placeFace } from './place-face';
@@ -26,9 +27,9 @@ export class CartElement extends HostElement {
     super.connectedCallback();
   }
 
-  protected _update(): void {
+  protected _update(): readonly Offer[] | undefined {
     const configs = this.read('wallet-configs');
-    if (!configs) return this._clear();
+    if (!configs) return undefined;
     const cartId = readCartId(this.read('cart-id'));
     const { page, loadError } = pageState();
     const cart = page
@@ -36,10 +37,9 @@ export class CartElement extends HostElement {
       : // If the chunk that requests carts cannot be loaded, each cart may have a selling plan.
         loadError && { sellingPlan: true };
     const facts = { ...cart, requiresShipping: cart?.shippingRequired };
+    const reason = cartId ? (cart?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
     const offers = offersOf(configs, facts, this);
-    const ruledOut = cartId ? (cart?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
-    page?.reportUpdate(this, offers, ruledOut);
-    if (ruledOut) return this._clear();
+    if (reason) return offers.map((offer) => ({ ...offer, shown: false, reason }));
     const cells = offers.filter(({ shown, reason }) => shown || reason === 'pending');
     this.#show(cells);
     this._removePlaceholders();
@@ -50,6 +50,7 @@ export class CartElement extends HostElement {
       }
     }
     carryLegacyStyles(this, '', 'border-radius:4px;');
+    return offers;
   }
 
   /** Paints the grid. Once the chunk `page` has taken the grid over, the chunk draws it. */

@@ -10,7 +10,7 @@ export class FilledElement extends EmbedElement {
     return true;
   }
 
-  protected _update(): void {
+  protected _update(): undefined {
     pageState().page?.fillPromise(this);
   }
 

@@ -3,6 +3,8 @@ import type { ReadableElement } from '../shared/attributes';
 import { inOrder, refusal, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
 import { pageState } from '../../page-state';
+import { pageDocument } from '../../ui/page-dom';
+import type { ElementState } from '../shared/element-state';
 import { walletChoice } from './hidden-and-ordered-wallets';
 
 /** The offer of one wallet. */
@@ -32,4 +34,17 @@ export function offersOf(
   element: ReadableElement,
 ): Offer[] {
   return inOrder(configs, walletChoice().order).map((config) => offerOf(config, facts, element));
+}
+
+/** The state of an element with these offers; undefined if it has nothing to offer. */
+export function stateOf(offers: readonly Offer[] | undefined, element: ReadableElement): ElementState {
+  // Until the document has loaded, the product form may follow.
+  if (!offers) return pageDocument.readyState === 'loading' ? 'pending' : 'empty';
+  const { page } = pageState();
+  const possible = offers.filter(
+    ({ shown, reason }) => (shown || reason === 'pending') && !element.read('only-sdk'),
+  );
+  const isDrawn = ({ shown, face, config }: Offer) =>
+    shown && (face?.look !== 'vendor' || page?.isDrawn(config, element));
+  return possible.some(isDrawn) ? 'ready' : possible[0] ? 'pending' : 'empty';
 }

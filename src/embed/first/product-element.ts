@@ -1,5 +1,5 @@
 import { fallbackConfig } from '../../wallets/buy-it-now/fallback-config';
-import { pageState } from '../../page-state';
+import type { Offer } from '../../wallets/offer';
 import { readPage } from '../shared/page-globals';
 import { carryLegacyStyles } from './legacy-styles';
 import { purchaseFacts } from '../shared/read-product-form';
@@ -12,9 +12,9 @@ import { HostElement } from './host-element';
  * ways to pay.
  */
 export class ProductElement extends HostElement {
-  protected _update(): void {
-    const form = this._readFormOrClear();
-    if (!form) return;
+  protected _update(): readonly Offer[] | undefined {
+    const form = this._readForm();
+    if (!form) return undefined;
     const variants = this.read('variant-params');
     // The chunk `page` reports text that is not a list of objects.
     const variant = Array.isArray(variants)
@@ -25,12 +25,12 @@ export class ProductElement extends HostElement {
       requiresShipping: variant?.requiresShipping ?? purchaseFacts(this).requiresShipping,
     };
     const offers = offersOf([this.read('recommended'), this.read('fallback'), fallbackConfig], facts, this);
-    const chosen = offers.find(({ shown }) => shown);
-    pageState().page?.reportUpdate(this, offers);
     // Buy it now is the last resort, even if its config does not support selling plans.
-    const { config, face, shown } = chosen ?? offerOf(fallbackConfig, facts, this);
+    const chosen = offers.find(({ shown }) => shown) ?? offerOf(fallbackConfig, facts, this);
+    const { config, face, shown } = chosen;
+    const reported = offers.map((offer) => (offer.wallet === chosen.wallet ? chosen : offer));
     // The page's settings hide buy it now too.
-    if (!face || !shown) return this._clear();
+    if (!face || !shown) return reported;
     carryLegacyStyles(
       this,
       'shopify-payment-button__button shopify-payment-button__button--branded',
@@ -62,5 +62,6 @@ export class ProductElement extends HostElement {
         'recommended-instrument': face.instrument,
       });
     }
+    return reported;
   }
 }

@@ -1,4 +1,5 @@
 import { findAll } from '../../ui/page-dom';
+import { offersWallets, STATE } from '../shared/element-state';
 
 /**
  * Whether the browser has the built-ins that our elements need, which it has since Chrome 111, Firefox 111
@@ -7,12 +8,14 @@ import { findAll } from '../../ui/page-dom';
 export const supportsBrowser = (): boolean =>
   'adoptedStyleSheets' in Document.prototype && 'timeout' in AbortSignal;
 
-/** Removes the placeholders in an unsupported browser. The page's own add-to-cart button stays. */
-export function removeAllPlaceholders(): void {
-  const remove = () => {
-    const placeholders = findAll('shopify-accelerated-checkout>*,shopify-accelerated-checkout-cart>*');
-    for (const placeholder of placeholders) placeholder.remove();
+/** Empties our elements in an unsupported browser. The page's own add-to-cart button stays. */
+export function emptyAllElements(): void {
+  const empty = () => {
+    for (const element of findAll('[access-token]').filter(offersWallets)) {
+      element.textContent = '';
+      element.setAttribute(STATE, 'empty');
+    }
   };
-  remove();
-  addEventListener('DOMContentLoaded', remove);
+  empty();
+  addEventListener('DOMContentLoaded', empty);
 }

@@ -6,6 +6,7 @@ import { buysCart } from '../shared/page-type';
 import { purchaseFacts } from '../shared/read-product-form';
 import { whenActivated } from '../shared/when-idle';
 import { HostElement } from './host-element';
+import type { Offer } from '../../wallets/offer';
 import { offerOf } from './offers';
 
 /**
@@ -15,22 +16,21 @@ import { offerOf } from './offers';
 export class WalletButtonElement extends HostElement {
   #isReported = false;
 
-  protected _update(): void {
+  protected _update(): readonly Offer[] | undefined {
     const config = this.read('wallet-config');
-    if (!config) return this._clear();
+    if (!config) return undefined;
     const onlySdk = this.read('only-sdk');
     // Without the attribute `page-type`, the button buys the cart.
     const needsForm = !onlySdk && !!this.read('page-type') && !buysCart(this);
-    const form = needsForm ? this._readFormOrClear() : undefined;
-    if (needsForm && !form) return;
+    const form = needsForm ? this._readForm() : undefined;
+    if (needsForm && !form) return undefined;
     const facts = purchaseFacts(this);
     // Here only `has-selling-plan` indicates a cart's selling plan. Without it, a wallet does not wait for
     // the API's response.
     facts.sellingPlan ??= !!form?.sellingPlanId;
     const offer = offerOf(config, facts, this);
     const { face, reason } = offer;
-    if (!face || reason || onlySdk) this._clear();
-    else {
+    if (face && !reason && !onlySdk) {
       this._showButton(face, config, {
         'page-type': this.read('page-type') ?? 'checkout',
         'call-to-action': this.read('call-to-action'),
@@ -38,10 +38,10 @@ export class WalletButtonElement extends HostElement {
       });
     }
     const { page, loadError } = pageState();
-    if (page) page.reportUpdate(this, [offer]);
-    else if (loadError) this.#report(reason === 'not-drawn' ? loadError.message : reason && 'ineligible');
+    if (!page && loadError) this.#report(reason === 'not-drawn' ? loadError.message : reason && 'ineligible');
     // The chunk updates the element when it has loaded.
-    else if (onlySdk) whenActivated(preloadPagePart);
+    else if (!page && onlySdk) whenActivated(preloadPagePart);
+    return [offer];
   }
 
   /** Dispatches `wallet-rendered`, once, because the chunk that otherwise does so could not be loaded. */

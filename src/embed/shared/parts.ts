@@ -121,14 +121,14 @@ export interface PagePart {
     face: WalletFace | undefined,
     element: ReadableElement,
   ): RefusalReason | undefined;
+  /** Whether a wallet's vendor has drawn its button in an element. */
+  isDrawn(config: WalletConfig, element: Element): boolean;
   /**
-   * Called in each update of a host element that finds its wallets, and of a button with `debug`. Reports to
-   * telemetry, and with `debug` to the console, which wallets the element shows, and why it does not show the
-   * others. For the checkout's element, also loads the wallet's script for `only-sdk`, and dispatches
-   * `wallet-rendered`.
-   * @param ruledOut why the element shows no wallet at all
+   * Called after each update of an element that finds its wallets. Reports which wallets the element shows, and
+   * why it does not show the others: a host element's to telemetry, with `debug` to the console. For the
+   * checkout's element, also loads the wallet's script for `only-sdk`, and dispatches `wallet-rendered`.
    */
-  reportUpdate(element: ReadableElement, offers: readonly Offer[], ruledOut?: RefusalReason): void;
+  reportUpdate(element: ReadableElement, offers: readonly Offer[]): void;
   /**
    * Observes a document or shadow root for changes that may concern our elements. A second call for it has no
    * effect.

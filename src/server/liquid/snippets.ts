@@ -1,3 +1,4 @@
+import { STATE } from '../../embed/shared/element-state';
 import { cellTemplate, gridTemplate, skeletonCellTemplate } from '../../ui/faces.template';
 import { shadowRoot } from '../face-html';
 import { templateHtml } from '../html';
@@ -150,7 +151,7 @@ const product = (): string => `
   ${chooseFirst}
   {%- assign wallet = chosen -%}
   {%- assign params = chosen_params -%}
-  {{- before }}{{ opening }}{{ tag }}>
+  {{- before }}{{ opening }}{{ tag }} ${STATE}="pending">
   ${forEachWallet(productContent)}
   {{- closing }}{{ after -}}`;
 
@@ -200,7 +201,7 @@ const cart = (): string => `
     {%- endif -%}
     {%- break -%}
   {%- endfor -%}{%- endfor -%}
-  {{- before }}{{ opening }}{{ tag }}>
+  {{- before }}{{ opening }}{{ tag }} ${STATE}="pending">
   {%- if count > 0 -%}
     {{- light_style -}}
     ${shadowRoot({}, `{{ style }}{{ grid_style }}${templateHtml(gridTemplate, { count: '{{ count }}{{ wide }}' }, { cells: '{{ cells }}' })}`)}

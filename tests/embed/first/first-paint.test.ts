@@ -1,8 +1,26 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
-import { json, product, productForm, SHOP_PAY } from '../on-page';
+import { cart } from '../lazy/cart/cart-page';
+import { find } from '../page-html';
+import { json, product, productForm, REQUIRED, SHOP_PAY } from '../on-page';
 
-afterEach(() => document.body.replaceChildren());
+// No chunk loads.
+vi.mock('../../../src/embed/shared/retry', () => ({ retry: () => new Promise(() => {}) }));
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+/** Waits until elements are painted: in microtasks, of which the buttons in a host element need a second one. */
+const painted = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+
+/** Puts this HTML on the page, and waits until it is painted. */
+async function paint(html: string): Promise<void> {
+  defineElements();
+  document.body.innerHTML = html;
+  await painted();
+}
 
 const CONFIGURED = json('recommended', SHOP_PAY);
 
@@ -13,10 +31,73 @@ it.each([
   { by: 'the script', inside: '' },
   { by: 'a server', inside: SERVERS_LINK },
 ])('of two links by $by the first has the id before the lazy part has loaded', async ({ inside }) => {
-  defineElements();
-  document.body.innerHTML = productForm(product(CONFIGURED, inside)).repeat(2);
-  // The buttons are painted in microtasks; code that loads takes a task.
-  await new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => resolve(undefined))));
+  await paint(productForm(product(CONFIGURED, inside)).repeat(2));
   const links = [...document.querySelectorAll('.shopify-payment-button__more-options')];
   expect(links.map(({ id }) => id)).toEqual(['more-payment-options-link', '']);
+});
+
+const GOOGLE = { name: 'google_pay', wallet_params: {} };
+const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
+
+const one = (attributes: string) =>
+  `<shopify-wallet-button ${REQUIRED} ${attributes}></shopify-wallet-button>`;
+const state = () => find('[data-ekspres-state]').getAttribute('data-ekspres-state');
+
+describe('with the first paint an element', () => {
+  it.each([
+    { is: 'ready', of: 'a product', html: productForm(product(json('recommended', SHOP_PAY))) },
+    { is: 'ready', of: 'a product with a fallback', html: productForm(product(json('recommended', GOOGLE))) },
+    {
+      is: 'ready',
+      of: 'a product whose buy it now supports no selling plans',
+      html: productForm(
+        product(`has-selling-plan ${json('recommended', { ...NO_PLANS, name: 'buy_it_now' })}`),
+      ),
+    },
+    { is: 'empty', of: 'a product without a form', html: product() },
+    { is: 'ready', of: 'a cart', html: cart([GOOGLE, SHOP_PAY]) },
+    { is: 'pending', of: 'a cart whose one button a vendor draws', html: cart([GOOGLE]) },
+    { is: 'pending', of: 'a cart that may have a selling plan', html: cart([NO_PLANS]) },
+    { is: 'empty', of: 'a cart without an id', html: cart([SHOP_PAY], '') },
+    { is: 'empty', of: 'a cart without wallets', html: cart([]) },
+    { is: 'ready', of: 'one wallet', html: one(json('wallet-config', SHOP_PAY)) },
+    { is: 'pending', of: "a vendor's button", html: one(json('wallet-config', GOOGLE)) },
+    { is: 'empty', of: 'an unknown wallet', html: one(json('wallet-config', { name: 'crypto' })) },
+    { is: 'empty', of: 'a wallet with only-sdk', html: one(`only-sdk ${json('wallet-config', SHOP_PAY)}`) },
+    { is: 'empty', of: 'an invalid config', html: one('wallet-config="{"') },
+    {
+      is: 'ready',
+      of: "a wallet's own element",
+      html: productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`),
+    },
+    {
+      is: 'empty',
+      of: 'an incomplete element',
+      html: productForm('<shop-pay-wallet-button></shop-pay-wallet-button>'),
+    },
+  ])('is $is: $of', async ({ html, is }) => {
+    await paint(html);
+    expect(state()).toBe(is);
+  });
+
+  it('is pending until the document has loaded, because its product form may follow', async () => {
+    const readyState = vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('loading');
+    await paint(product());
+    expect(state()).toBe('pending');
+    readyState.mockRestore();
+    find<HTMLElement & { refresh(): void }>('shopify-accelerated-checkout').refresh();
+    await painted();
+    expect(state()).toBe('empty');
+  });
+
+  it('updates once: writing the state is no reason for another update', async () => {
+    const { getRootNode } = Node.prototype;
+    const updated: string[] = [];
+    vi.spyOn(Node.prototype, 'getRootNode').mockImplementation(function (this: Element, ...options) {
+      updated.push(this.localName);
+      return getRootNode.apply(this, options);
+    });
+    await paint(cart([], ''));
+    expect(updated).toEqual(['shopify-accelerated-checkout-cart']);
+  });
 });

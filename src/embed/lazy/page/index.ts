@@ -90,6 +90,7 @@ export function start(): void {
     failWithoutForm,
     fillPromise,
     followCart,
+    isDrawn: drawResults.isDrawn,
     observePageChanges,
     readCartsAgain,
     refusal: lateRefusal,

@@ -15,9 +15,7 @@ function overruledBy(
   element: ReadableElement,
   offer: Offer,
   offers: readonly Offer[],
-  ruledOut: RefusalReason | undefined,
 ): RefusalReason | undefined {
-  if (ruledOut) return ruledOut;
   const showsOne = element.localName === 'shopify-accelerated-checkout';
   const isFirst = offer === offers.find(({ shown }) => shown);
   return showsOne && offer.shown && !isFirst ? 'another-wallet-is-shown' : undefined;
@@ -27,17 +25,12 @@ function overruledBy(
  * Reports to telemetry which wallets are shown and why the others are not, and again whenever that changes.
  * With `debug`, also prints it and opens the doctor. Reports mistakes in the setting `wallets`, because the
  * settings element may have been added since.
- * @param ruledOut why the element shows no wallet at all
  */
-export function reportOffers(
-  element: ReadableElement,
-  offers: readonly Offer[],
-  ruledOut?: RefusalReason,
-): void {
+export function reportOffers(element: ReadableElement, offers: readonly Offer[]): void {
   checkWalletChoice();
   const debug = element.read('debug');
   const rows = offers.map((offer) => {
-    const overruled = overruledBy(element, offer, offers, ruledOut);
+    const overruled = overruledBy(element, offer, offers);
     return {
       wallet: offer.wallet,
       shown: offer.shown && !overruled,

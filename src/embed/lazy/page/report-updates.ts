@@ -7,6 +7,7 @@ import { reportError } from '../click/report-error';
 import { reportOffers } from './report-offers';
 import { followCheckout } from './wallet-rendered-event';
 
+const isHost = (element: Element) => /^shopify-(accelerated|wallet-b)/.test(element.localName);
 const isCheckout = (element: ReadableElement) => element.localName === 'shopify-wallet-button';
 
 /** How many of the rules carried over from legacy buttons were reported. */
@@ -20,8 +21,8 @@ function reportLegacyRules(): void {
 }
 
 /** Reports an update of an element that offers wallets (see {@link PagePart.reportUpdate}). */
-export const reportUpdate: PagePart['reportUpdate'] = (element, offers, ruledOut) => {
-  reportOffers(element, offers, ruledOut);
+export const reportUpdate: PagePart['reportUpdate'] = (element, offers) => {
+  if (isHost(element) || element.read('debug')) reportOffers(element, offers);
   reportLegacyRules();
   const [offer] = offers;
   if (offer && isCheckout(element)) followCheckout(element, offer);
