@@ -61,7 +61,7 @@ function attributeEntry({ name, type }, docs) {
   };
 }
 
-/** The manifest's entry for a property. Property and attribute always have the same value. */
+/** The manifest's entry for the property of an attribute. They always have the same value. */
 const fieldEntry = ({ name, type }, docs) => ({
   kind: 'field',
   name,
@@ -69,6 +69,15 @@ const fieldEntry = ({ name, type }, docs) => ({
   reflects: true,
   type: { text: type },
   description: withoutLinks(docs.attributes.get(attributeOf(name))),
+});
+
+/** The manifest's entry for a property without an attribute. */
+const ownFieldEntry = ({ name, type, description }) => ({
+  kind: 'field',
+  name,
+  readonly: true,
+  type: { text: type },
+  description,
 });
 
 const methodEntry = ({ name, description }) => ({
@@ -82,7 +91,9 @@ const isMethod = ({ type }) => type.startsWith('(');
 
 /** The manifest's entry for a custom element. */
 function declarationOf(tag, kind, members, events, docs) {
-  const properties = members.filter((member) => !isMethod(member));
+  const isAttribute = ({ name }) => docs.attributes.has(attributeOf(name));
+  const fields = members.filter((member) => !isMethod(member));
+  const properties = fields.filter(isAttribute);
   const ownEvents = rowsOf(docs.events, kind).map(([name]) => codeIn(name)[0]);
   return {
     kind: 'class',
@@ -94,6 +105,7 @@ function declarationOf(tag, kind, members, events, docs) {
     attributes: properties.map((property) => attributeEntry(property, docs)),
     members: [
       ...properties.map((property) => fieldEntry(property, docs)),
+      ...fields.filter((field) => !isAttribute(field)).map(ownFieldEntry),
       ...members.filter(isMethod).map(methodEntry),
     ],
     events: events

@@ -68,6 +68,7 @@ const groups: PageGroup[] = [
     'cart-drawer': 'Carts that change',
     styling: 'Styling',
     'reserved-space': 'Reserved space',
+    divider: 'Hide the divider',
     consent: 'Consent to subscriptions',
     analytics: 'Analytics recipes',
     telemetry: 'What is measured',

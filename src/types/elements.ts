@@ -1,5 +1,6 @@
 import type { AttributeOf, ReaderKind } from '../embed/shared/attributes-by-element';
 import type { AttributeName, AttributeValue } from '../embed/shared/attributes';
+import type { AvailableWallet } from '../embed/shared/event-details';
 import type { PageType } from '../wallets/contract';
 import type { InstrumentName } from '../wallets/instrument-names';
 import type { elementKinds } from './element-kinds';
@@ -41,12 +42,23 @@ export type PropertyOf<Kind extends ReaderKind> = keyof PropertyTable &
 /** The properties of an element of this kind; undefined removes the attribute. */
 export type ElementProperties<Kind extends ReaderKind> = Pick<PropertyTable, PropertyOf<Kind>>;
 
+/** Kinds of elements that offer wallets. */
+type OfferingKind = 'product' | 'cart' | 'checkout' | 'wallet';
+
+interface AvailableWallets {
+  /**
+   * The wallets that the element shows or refuses, as the last `ekspres-wallets-change` said; undefined until all
+   * are decided, and for a button inside another element. Assigning does nothing.
+   */
+  readonly availableWallets: readonly AvailableWallet[] | undefined;
+}
+
 /** One of our elements. */
 export type EkspresElement<Kind extends ReaderKind> = HTMLElement &
   ElementProperties<Kind> & {
     /** Reads the page and the cart again. */
     refresh(): void;
-  };
+  } & (Kind extends OfferingKind ? AvailableWallets : unknown);
 
 /** The element of each tag. */
 export type EkspresElements = {

@@ -1,19 +1,23 @@
 import type { WalletRenderedDetail } from '../embed/lazy/page/wallet-rendered-event';
 import type { FindingsDetail } from '../doctor/doctor';
 import type {
+  AvailableWallet,
   CheckoutStartDetail,
   OutcomeDetail,
   PurchaseDetail,
   PurchasedLine,
+  WalletsChangeDetail,
 } from '../embed/shared/event-details';
 
 export type {
+  AvailableWallet,
   CheckoutStartDetail,
   FindingsDetail,
   OutcomeDetail,
   PurchaseDetail,
   PurchasedLine,
   WalletRenderedDetail,
+  WalletsChangeDetail,
 };
 
 /** The events of our elements. They bubble to the document and the window. */
@@ -22,6 +26,8 @@ export interface EkspresEvents {
   'ekspres-checkout-start': CustomEvent<CheckoutStartDetail>;
   /** After every click. */
   'ekspres-outcome': CustomEvent<OutcomeDetail>;
+  /** It is known which wallets an element shows; again after each change. */
+  'ekspres-wallets-change': CustomEvent<WalletsChangeDetail>;
   /** The button of a `<shopify-wallet-button>` was drawn, or cannot be. */
   'wallet-rendered': CustomEvent<WalletRenderedDetail>;
 }

@@ -9,12 +9,14 @@ export type { OutcomeReason, RefusalReason } from '../wallets/reasons';
 export type { ElementProps, PropsByAttribute } from './element-props';
 export type { EkspresElement, EkspresElements } from './elements';
 export type {
+  AvailableWallet,
   CheckoutStartDetail,
   EkspresEvents,
   FindingsDetail,
   OutcomeDetail,
   PageEvents,
   WalletRenderedDetail,
+  WalletsChangeDetail,
 } from './events';
 export type {
   AmazonPayParams,

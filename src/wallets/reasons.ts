@@ -16,6 +16,7 @@ export type RefusalReason =
   | 'no-selling-plans'
   | 'not-in-this-version'
   | 'not-secure'
+  | 'only-sdk'
   | 'pending'
   // Decided by the wallet's parameters.
   | 'authJwtExpired'

@@ -74,11 +74,19 @@ describe('the manifest of custom elements', () => {
   });
 
   test.each([
+    { tag: 'shopify-accelerated-checkout-cart', has: true },
+    { tag: 'more-payment-options-link', has: false },
+  ])('$tag has the property availableWallets, which is no attribute: $has', ({ tag, has }) => {
+    expect(namesIn(tag, 'members').includes('availableWallets')).toBe(has);
+    expect(namesIn(tag, 'attributes')).not.toContain('available-wallets');
+  });
+
+  test.each([
     {
       tag: 'shopify-wallet-button',
-      events: ['ekspres-checkout-start', 'ekspres-outcome', 'wallet-rendered'],
+      events: ['ekspres-checkout-start', 'ekspres-outcome', 'ekspres-wallets-change', 'wallet-rendered'],
     },
-    { tag: 'shopify-accelerated-checkout', events: ['ekspres-checkout-start', 'ekspres-outcome'] },
+    { tag: 'more-payment-options-link', events: ['ekspres-checkout-start', 'ekspres-outcome'] },
     { tag: 'shopify-delivery-promise', events: [] },
   ])('$tag has the events that it dispatches', ({ tag, events }) => {
     expect(namesIn(tag, 'events')).toEqual(events);

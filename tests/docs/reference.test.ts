@@ -61,6 +61,7 @@ const SETTINGS: Record<keyof PageSettings, true> = {
 const EVENTS: Record<keyof EkspresEvents, true> = {
   'ekspres-checkout-start': true,
   'ekspres-outcome': true,
+  'ekspres-wallets-change': true,
   'wallet-rendered': true,
 };
 

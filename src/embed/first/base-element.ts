@@ -7,6 +7,7 @@ import {
   type AttributeName,
   type AttributeValue,
 } from '../shared/attributes';
+import type { AvailableWallet } from '../shared/event-details';
 import { findForm, type FoundForm } from '../shared/read-product-form';
 import { offersWallets, STATE } from '../shared/element-state';
 import { whenApproached, savesData, whenDrawn } from '../shared/when-idle';
@@ -88,6 +89,14 @@ export abstract class EmbedElement extends PlatformElement {
     this._scheduleUpdate();
     pageState().page?.readCartsAgain();
   }
+
+  /** The wallets that the element shows or refuses; undefined until all are decided. */
+  get availableWallets(): readonly AvailableWallet[] | undefined {
+    return pageState().page?.availableWallets(this);
+  }
+
+  /** Has no effect. Without it, a page or framework that assigns the property would get an error. */
+  set availableWallets(_wallets: unknown) {}
 
   /**
    * Schedules one update in a microtask. By then it is known whether a disconnected element was only moved.

@@ -1,6 +1,6 @@
 import type { ClickOutcome, PageType } from '../../wallets/contract';
 import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
-import type { OutcomeReason } from '../../wallets/reasons';
+import type { OutcomeReason, RefusalReason } from '../../wallets/reasons';
 
 /** A line of a purchase. The ids are global ids of the Storefront API. */
 export interface PurchasedLine {
@@ -19,6 +19,21 @@ export type PurchaseDetail =
   | { kind: 'cart'; cartId?: string | undefined }
   /** A form that is submitted to the platform. */
   | { kind: 'form' };
+
+/** A wallet that an element shows, or does not show. */
+export interface AvailableWallet {
+  /** The wallet's name in configs. */
+  readonly wallet: WalletName | (string & {});
+  readonly shown: boolean;
+  /** Why it is not shown. */
+  readonly reason?: RefusalReason;
+}
+
+/** The `detail` of `ekspres-wallets-change`. */
+export interface WalletsChangeDetail {
+  /** In the order in which the element offers them; empty if the element is invalid. */
+  readonly wallets: readonly AvailableWallet[];
+}
 
 /** The `detail` of `ekspres-checkout-start`. */
 export interface CheckoutStartDetail {

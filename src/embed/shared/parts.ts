@@ -7,6 +7,7 @@ import type { InstrumentName, WalletName } from '../../wallets/instrument-names'
 import type { Offer } from '../../wallets/offer';
 import type { RefusalReason } from '../../wallets/reasons';
 import type { ReadableElement } from './attributes';
+import type { AvailableWallet } from './event-details';
 import type { ButtonKind } from './button-kind';
 import type { Purchase } from './read-product-form';
 
@@ -121,6 +122,8 @@ export interface PagePart {
     face: WalletFace | undefined,
     element: ReadableElement,
   ): RefusalReason | undefined;
+  /** The wallets of an element as its last `ekspres-wallets-change` said; undefined before its first. */
+  availableWallets(element: Element): readonly AvailableWallet[] | undefined;
   /** Whether a wallet's vendor has drawn its button in an element. */
   isDrawn(config: WalletConfig, element: Element): boolean;
   /**

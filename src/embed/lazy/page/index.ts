@@ -10,6 +10,7 @@ import { lateRefusal } from './late-refusal';
 import { takeOverButton } from './take-over-button';
 import { takeOverGrid } from './hydrate-later';
 import { reportInvalid, reportOnce, reportUpdate } from './report-updates';
+import { availableWallets } from './wallets-change';
 import { updateAll } from '../../shared/update-all';
 import '../../../ui/interaction.css';
 import { listenToEvents, visitEvents } from '../click/visit-event-emitter';
@@ -82,6 +83,7 @@ export function start(): void {
   const state = pageState();
   if (state.page) return;
   state.page = {
+    availableWallets,
     checkAttributes: (element) =>
       checkAttributes(element, (error) => {
         // A host element passes its attributes on to the buttons in its slots, and reports them itself.

@@ -10,26 +10,23 @@ const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 /** What was reported last for each element, as JSON. */
 const reported = new WeakMap<Element, string>();
 
+/** A wallet that an element considered. */
+export interface Row {
+  wallet: string;
+  shown: boolean;
+  reason: RefusalReason | undefined;
+}
+
 /** Why a wallet is not shown although it is offered; undefined if nothing overrules the offer. */
-function overruledBy(
-  element: ReadableElement,
-  offer: Offer,
-  offers: readonly Offer[],
-): RefusalReason | undefined {
+function overruledBy(element: Element, offer: Offer, offers: readonly Offer[]): RefusalReason | undefined {
   const showsOne = element.localName === 'shopify-accelerated-checkout';
   const isFirst = offer === offers.find(({ shown }) => shown);
   return showsOne && offer.shown && !isFirst ? 'another-wallet-is-shown' : undefined;
 }
 
-/**
- * Reports to telemetry which wallets are shown and why the others are not, and again whenever that changes.
- * With `debug`, also prints it and opens the doctor. Reports mistakes in the setting `wallets`, because the
- * settings element may have been added since.
- */
-export function reportOffers(element: ReadableElement, offers: readonly Offer[]): void {
-  checkWalletChoice();
-  const debug = element.read('debug');
-  const rows = offers.map((offer) => {
+/** Which wallets an element shows, and why it does not show the others. */
+export const rowsOf = (element: Element, offers: readonly Offer[]): Row[] =>
+  offers.map((offer) => {
     const overruled = overruledBy(element, offer, offers);
     return {
       wallet: offer.wallet,
@@ -37,6 +34,15 @@ export function reportOffers(element: ReadableElement, offers: readonly Offer[])
       reason: overruled ?? offer.reason,
     };
   });
+
+/**
+ * Reports to telemetry which wallets are shown and why the others are not, and again whenever that changes.
+ * With `debug`, also prints it and opens the doctor. Reports mistakes in the setting `wallets`, because the
+ * settings element may have been added since.
+ */
+export function reportRows(element: ReadableElement, rows: readonly Row[]): void {
+  checkWalletChoice();
+  const debug = element.read('debug');
   const text = debug + JSON.stringify(rows);
   if (reported.get(element) === text) return;
   reported.set(element, text);

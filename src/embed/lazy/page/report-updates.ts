@@ -1,13 +1,18 @@
 import type { PagePart } from '../../shared/parts';
 import type { ReadableElement } from '../../shared/attributes';
+import { offersWallets } from '../../shared/element-state';
 import { pageState } from '../../../page-state';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { openDoctor } from './open-doctor';
 import { reportError } from '../click/report-error';
-import { reportOffers } from './report-offers';
+import { reportRows, rowsOf } from './report-offers';
 import { followCheckout } from './wallet-rendered-event';
+import { decideWallets, reportWallets } from './wallets-change';
 
-const isHost = (element: Element) => /^shopify-(accelerated|wallet-b)/.test(element.localName);
+const isHost = (element: Element | null) => /^shopify-(accelerated|wallet-b)/.test(element?.localName ?? '');
+
+/** Whether an element offers wallets and was written by the page, not by a host element. */
+const isOwn = (element: Element) => offersWallets(element) && !isHost(element.parentElement);
 const isCheckout = (element: ReadableElement) => element.localName === 'shopify-wallet-button';
 
 /** How many of the rules carried over from legacy buttons were reported. */
@@ -22,10 +27,12 @@ function reportLegacyRules(): void {
 
 /** Reports an update of an element that offers wallets (see {@link PagePart.reportUpdate}). */
 export const reportUpdate: PagePart['reportUpdate'] = (element, offers) => {
-  if (isHost(element) || element.read('debug')) reportOffers(element, offers);
+  const rows = rowsOf(element, offers);
+  if (isHost(element) || element.read('debug')) reportRows(element, rows);
   reportLegacyRules();
   const [offer] = offers;
   if (offer && isCheckout(element)) followCheckout(element, offer);
+  if (isOwn(element)) reportWallets(element, decideWallets(element, rows, offers));
 };
 
 /**
@@ -46,10 +53,11 @@ export function reportOnce(error: Error, element: ReadableElement): void {
 }
 
 /**
- * Reports an error that has cleared an element, once. For the checkout's element, also dispatches
- * `wallet-rendered`.
+ * Reports an error that has cleared an element, once: it shows no wallet. For the checkout's element, also
+ * dispatches `wallet-rendered`.
  */
 export function reportInvalid(error: Error, element: ReadableElement): void {
   if (isCheckout(element)) followCheckout(element, error);
+  if (isOwn(element)) reportWallets(element, []);
   reportOnce(error, element);
 }

@@ -1,0 +1,58 @@
+import type { ReadableElement } from '../../shared/attributes';
+import type { AvailableWallet, WalletsChangeDetail } from '../../shared/event-details';
+import type { Offer } from '../../../wallets/offer';
+import { drawResults } from '../../../signals/offers';
+import type { Row } from './report-offers';
+
+type Wallets = readonly AvailableWallet[];
+
+/**
+ * The wallets of an element; undefined until all are decided: a selling plan may be unknown, and a vendor may not
+ * have drawn its button.
+ */
+export function decideWallets(
+  element: ReadableElement,
+  rows: readonly Row[],
+  offers: readonly Offer[],
+): Wallets | undefined {
+  const isOpen = ({ shown, reason }: Row, index: number) => {
+    const offer = offers[index];
+    const waitsForVendor =
+      shown && offer?.face?.look === 'vendor' && !drawResults.isDrawn(offer.config, element);
+    return reason === 'pending' || waitsForVendor;
+  };
+  if (rows.some(isOpen)) return undefined;
+  return rows.map(({ wallet, ...row }) => {
+    const reason = element.read('only-sdk') ? (row.reason ?? 'only-sdk') : row.reason;
+    return { wallet, shown: !reason, ...(reason && { reason }) };
+  });
+}
+
+/** The wallets by the last update of each element; undefined if they were not all decided. */
+const latest = new WeakMap<Element, Wallets | undefined>();
+
+/** The wallets of each element, as its last event said. */
+const dispatched = new WeakMap<Element, Wallets>();
+
+/** An element's wallets as its last event said; undefined before its first. */
+export const availableWallets = (element: Element): Wallets | undefined => dispatched.get(element);
+
+/**
+ * Dispatches `ekspres-wallets-change`, if the wallets are not those of the last event.
+ * @param wallets undefined if they are not all decided: then the last event stays valid
+ */
+export function reportWallets(element: Element, wallets: Wallets | undefined): void {
+  latest.set(element, wallets);
+  const isNew = () => JSON.stringify(wallets) !== JSON.stringify(dispatched.get(element));
+  if (!wallets || !isNew()) return;
+  // In a later task, because buttons are painted in a microtask.
+  setTimeout(() => {
+    // An element that left the page is updated when it is put back.
+    if (latest.get(element) !== wallets || !isNew() || !element.isConnected) return;
+    dispatched.set(element, wallets);
+    const detail: WalletsChangeDetail = { wallets };
+    element.dispatchEvent(
+      new CustomEvent('ekspres-wallets-change', { bubbles: true, composed: true, detail }),
+    );
+  });
+}

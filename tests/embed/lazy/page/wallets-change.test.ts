@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
+import type { RefusalReason } from '../../../../src/wallets/reasons';
+import { browserWithObservers, cart, cartOf, ONE_LINE } from '../cart/cart-page';
+import { find } from '../../page-html';
+import { recordEvents } from '../../recorded-events';
+import {
+  json,
+  leavePage,
+  META_PAY,
+  product,
+  productForm,
+  quiet,
+  REQUIRED,
+  settle,
+  SHOP_PAY,
+  show,
+} from '../../on-page';
+import { laterAnswer, storefrontApi } from '../../storefront-api';
+
+const GOOGLE = { name: 'google_pay', wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };
+const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
+const SHOP = { wallet: 'shop_pay', shown: true };
+const META = { wallet: 'facebook_pay', shown: true };
+
+type Element = HTMLElement & { availableWallets: unknown };
+const element = () => document.body.querySelector<Element>('[data-ekspres-state]') as Element;
+const one = (attributes: string) =>
+  `<shopify-wallet-button ${REQUIRED} ${attributes}></shopify-wallet-button>`;
+
+const dispatched = recordEvents('ekspres-wallets-change');
+/** The wallets of each event so far. */
+const wallets = () => dispatched.map(({ detail }) => (detail as { wallets: unknown }).wallets);
+const untilDispatched = (count: number) => eventually(() => expect(dispatched).toHaveLength(count));
+
+let endDrawing: (reason?: RefusalReason) => void;
+beforeEach(() => {
+  browserWithObservers();
+  storefrontApi({ cartLimited: () => ONE_LINE });
+  vi.spyOn(googlePay, 'draw').mockImplementation(() => new Promise((resolve) => (endDrawing = resolve)));
+});
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  {
+    of: 'a product',
+    html: productForm(product(json('recommended', SHOP_PAY))),
+    are: [SHOP, { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' }],
+  },
+  { of: 'a cart', html: cart([SHOP_PAY, META_PAY]), are: [SHOP, META] },
+  { of: 'no cart', html: cart([SHOP_PAY], ''), are: [{ ...SHOP, shown: false, reason: 'no-cart' }] },
+  { of: 'a cart element without wallets', html: cart([]), are: [] },
+  { of: 'one wallet', html: one(json('wallet-config', SHOP_PAY)), are: [SHOP] },
+  {
+    of: 'a wallet with only-sdk',
+    html: one(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
+    are: [{ ...SHOP, shown: false, reason: 'only-sdk' }],
+  },
+  {
+    of: 'an unknown wallet with only-sdk',
+    html: one(`only-sdk ${json('wallet-config', { name: 'crypto' })}`),
+    are: [{ wallet: 'crypto', shown: false, reason: 'not-in-this-version' }],
+  },
+  {
+    of: "a wallet's own element",
+    html: productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`),
+    are: [SHOP],
+  },
+  { of: 'an invalid element', html: one('wallet-config="{"'), are: [], error: /invalid-wallet-config/ },
+])('lists the wallets of $of in one event', async ({ html, are, error }) => {
+  if (error) expectConsoleError(error);
+  await show(html);
+  await untilDispatched(1);
+  await quiet();
+  expect(dispatched).toStrictEqual([
+    { type: 'ekspres-wallets-change', detail: { wallets: are }, target: element(), composed: true },
+  ]);
+  expect(element().availableWallets).toBe(wallets()[0]);
+});
+
+it.each([
+  {
+    when: 'has drawn its button',
+    reason: undefined,
+    are: [
+      { wallet: 'google_pay', shown: true },
+      { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' },
+    ],
+  },
+  {
+    when: 'refuses',
+    reason: 'not-ready-to-pay',
+    are: [
+      { wallet: 'google_pay', shown: false, reason: 'not-ready-to-pay' },
+      { wallet: 'buy_it_now', shown: true },
+    ],
+  },
+] as const)('waits until a vendor $when', async ({ reason, are }) => {
+  await show(productForm(product(json('recommended', GOOGLE))));
+  await eventually(() => expect(googlePay.draw).toHaveBeenCalled());
+  await quiet();
+  expect(dispatched).toEqual([]);
+  expect(element().availableWallets).toBeUndefined();
+  endDrawing(reason);
+  await untilDispatched(1);
+  expect(wallets()).toEqual([are]);
+});
+
+it('does not wait for the vendor of a wallet that is not shown', async () => {
+  await show(productForm(product(`${json('recommended', SHOP_PAY)} ${json('fallback', GOOGLE)}`)));
+  await untilDispatched(1);
+});
+
+it('waits until it is known whether a cart has a selling plan, and keeps the list meanwhile', async () => {
+  const { answer, give } = laterAnswer();
+  storefrontApi({ cartLimited: answer });
+  await show(cart([META_PAY, NO_PLANS]));
+  await settle();
+  expect(dispatched).toEqual([]);
+  give(ONE_LINE);
+  await untilDispatched(1);
+  expect(wallets()).toEqual([[META, SHOP]]);
+  element().setAttribute('cart-id', 'B-of-another-visit');
+  await settle();
+  expect(element().availableWallets).toEqual([META, SHOP]);
+});
+
+it('dispatches another event when the cart turns out to be empty', async () => {
+  const { answer, give } = laterAnswer();
+  storefrontApi({ cartLimited: answer });
+  await show(cart([META_PAY]));
+  await untilDispatched(1);
+  give(cartOf());
+  await untilDispatched(2);
+  expect(wallets()).toEqual([[META], [{ ...META, shown: false, reason: 'cart-is-empty' }]]);
+});
+
+it('dispatches no event when nothing has changed, but one of its own for a clone', async () => {
+  await show(`${cart([META_PAY])}<div></div>`);
+  await untilDispatched(1);
+  const original = element();
+  find('div').append(original);
+  original.setAttribute('shop-id', '9');
+  await quiet();
+  expect(dispatched).toHaveLength(1);
+  document.body.append(original.cloneNode(true));
+  await untilDispatched(2);
+  expect(dispatched[1]?.target).toBe(document.body.lastElementChild);
+});
+
+it('assigning to availableWallets does nothing', async () => {
+  const upgraded = document.createElement('shopify-wallet-button') as unknown as Element;
+  upgraded.availableWallets = 'mine';
+  expect(upgraded.availableWallets).toBeUndefined();
+  await show(one(json('wallet-config', SHOP_PAY)));
+  await untilDispatched(1);
+  element().availableWallets = 'mine';
+  expect(element().availableWallets).toEqual([SHOP]);
+});
