@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { cartCreateCount, cartCreates, createdCart, holdApi } from './click-calls';
 import { clickEvents, expect, outcomes, test } from './click-events';
 import { fillCart } from './cart-visit';
@@ -145,36 +144,4 @@ test('a button that its vendor has drawn stays enabled while another click start
   await expect.poll(() => api.waiting()).toBeGreaterThan(0);
   await expect(page.locator('shop-pay-wallet-button')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-disabled', 'false');
-});
-
-test('a click while the checkout is still on its way goes there again, with the same cart', async ({
-  page,
-}) => {
-  let arrivals = 0;
-  await page.route('**/cart/c/**', async (route) => {
-    arrivals++;
-    // The first time the network keeps the shopper waiting.
-    if (arrivals > 1) await route.continue();
-  });
-  await page.route('**/second-click', async (route) => {
-    await expect.poll(() => arrivals).toBe(1);
-    // Sooner after the first navigation has begun, and Chromium takes it for the same one.
-    await sleep(3000);
-    await route.fulfill({ body: 'now' });
-  });
-  await page.goto('/products/kubek');
-  // The page clicks by itself: while a page is on its way, the driver waits for it.
-  await buyNow(page).evaluate((button: HTMLElement) => {
-    const again = () => {
-      sessionStorage.setItem('disabled-after-click', String(button.ariaDisabled));
-      button.click();
-    };
-    const waitAndClick = () => void fetch('/second-click').then(again);
-    addEventListener('ekspres-outcome', waitAndClick, { once: true });
-    button.click();
-  });
-  await expect(page).toHaveURL(/\/checkout\//, { timeout: 15_000 });
-  expect(arrivals).toBe(2);
-  expect(await page.evaluate(() => sessionStorage.getItem('disabled-after-click'))).toBe('false');
-  expect(await cartCreateCount(page)).toBe(1);
 });

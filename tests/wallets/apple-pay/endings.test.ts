@@ -3,7 +3,7 @@ import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { clickContext, destinationOf, type SideEffect } from '../checkout/click-on';
-import { changed, notReady, refused, sentWalletCart, status } from '../sheet/sheet-on';
+import { notReady, sentWalletCart, status } from '../sheet/sheet-on';
 import { scriptedShop } from './scripted-shop';
 import { appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
@@ -18,8 +18,6 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const WALLET = 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.';
 const FLAG = ['d6d12da0'];
-
-const THROTTLED = { cartPrepareForCompletion: { result: { __typename: 'CartThrottled', pollAfter: '' } } };
 const submitted = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
 });
@@ -29,9 +27,6 @@ const created = (change: Parameters<typeof aWalletCart>[0], ...warnings: string[
     userErrors: [],
     warnings: warnings.map((code) => ({ code, message: '', target: '' })),
   },
-});
-const unmade = (code: string, message = '', ...field: string[]) => ({
-  cartCreate: { cart: null, userErrors: [{ code, message, field }], warnings: [] },
 });
 
 /** A click in a shop that answers one operation differently, with these actions in its sheet. */
@@ -74,7 +69,6 @@ it.each<
   [what: string, answer: object | Response, actions: ShopperAction[], flags: string[], string, string?]
 >([
   ['is not ready', notReady('SOME_REASON'), [], FLAG, 'cart_not_ready', 'wallet_cart_not_ready'],
-  ['is busy', THROTTLED, [], FLAG, 'cart_throttled'],
   [
     'has too little',
     created({}, 'MERCHANDISE_NOT_ENOUGH_STOCK'),
@@ -84,46 +78,12 @@ it.each<
     'wallet_not_enough_stock',
   ],
   [
-    'takes no wallet',
-    unmade('PAYMENT_METHOD_NOT_APPLICABLE'),
-    [],
-    [],
-    'payment_method_not_applicable',
-    'wallet_payment_method_not_applicable',
-  ],
-  ['is not ready to be paid', notReady('SOME_REASON'), PAYING, [], 'cart_not_ready', 'wallet_cart_not_ready'],
-  ['is busy when it is paid', THROTTLED, PAYING, [], 'cart_throttled'],
-  [
-    'may not be completed by scripts',
-    refused('ACCESS_DENIED'),
-    PAYING,
-    [],
-    'payment_method_not_applicable',
-    'wallet_payment_method_not_applicable',
-  ],
-  [
-    'is of another customer than the one who has signed in',
-    changed('cartBuyerIdentityUpdate', aWalletCart(), 'CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE'),
-    ['pay'],
-    [],
-    'account_info_mismatch',
-    'wallet_account_info_mismatch',
-  ],
-  [
     'lacks a company, which the sheet has no field for',
     submitted('SubmitFailed', { errors: [{ code: 'DELIVERY_COMPANY_REQUIRED' }] }),
     PAYING,
     [],
     'cart_not_ready',
     'wallet_cart_not_ready',
-  ],
-  [
-    'may be an order',
-    submitted('SubmitPerhaps'),
-    PAYING,
-    [],
-    'processing_failed',
-    'wallet_processing_failed',
   ],
 ])('a cart that %s goes on at the checkout', async (_what, answer, actions, flags, reason, flag) => {
   const isMade = !JSON.stringify(answer).includes('"cart":null');
@@ -151,30 +111,6 @@ it.each<
     'out_of_stock',
     { reason: 'out_of_stock' },
     0,
-  ],
-  [
-    'the shop refuses with a text of its own',
-    unmade('VALIDATION_CUSTOM', 'Najwyżej 3 sztuki'),
-    [],
-    'Najwyżej 3 sztuki',
-    { reason: 'custom_validation' },
-    0,
-  ],
-  [
-    'cannot be made',
-    unmade('INVALID', '', 'input', 'lines', '0', 'quantity'),
-    [],
-    'checkout_error',
-    apiError('INVALID'),
-    0,
-  ],
-  [
-    'asks for what Apple Pay does not leave for',
-    changed('cartBuyerIdentityUpdate', aWalletCart(), 'CAPTCHA_REQUIRED'),
-    ['contact'],
-    WALLET,
-    apiError('CAPTCHA_REQUIRED'),
-    1,
   ],
   [
     'has an error that is not known, before the cart was told of the buyer',

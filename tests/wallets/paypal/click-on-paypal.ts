@@ -2,6 +2,7 @@ import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/paypal/index';
 import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/window/sdk-button-events';
 import { aWalletCart } from '../sheet/wallet-carts';
+import { until, useFakeClock } from '../../setup/fake-clock';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
 import { clickContext, requestsTo, type SideEffect } from '../checkout/click-on';
 import { changed } from '../sheet/sheet-on';
@@ -25,7 +26,7 @@ export const APPROVES: Shopper = async (handlers) => {
   await handlers.approve();
 };
 
-/** Runs a click of PayPal's to its end. `responses`: those that differ from {@link WELL}. */
+/** Runs a click of PayPal's to its end, on a fake clock. `responses`: those that differ from {@link WELL}. */
 export async function clickOnPaypal(
   responses: Responses = {},
   shopper: Shopper = APPROVES,
@@ -44,7 +45,8 @@ export async function clickOnPaypal(
       });
     },
   };
-  const outcome = await click({
+  useFakeClock({ now: Date.now() });
+  const ended = click({
     ...clickContext(effects),
     instrument: 'PayPal',
     params: { sdkUrl: 'https://www.paypal.com/sdk/js' },
@@ -52,6 +54,7 @@ export async function clickOnPaypal(
     fetch: fakeStorefront({ ...WELL, ...responses }, requestsTo(effects)).fetch,
     ...context,
   });
+  const outcome = await until(ended);
   const failure = await accepted;
   if (failure) throw failure;
   return { outcome, effects, accepted: !!accepted };
