@@ -37,14 +37,6 @@ const element = (attributes: object = {}) => productElement({ ...attributes });
 const PLAN = `<input type="hidden" name="selling_plan" value="3301">`;
 const OLD_SCRIPT =
   "<script>customElements.define('shopify-accelerated-checkout', class extends HTMLElement {})</script>";
-/** The script of a tag manager, which comes after the page was painted. */
-const LATE_SCRIPT = `<script>addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = '/dist/ekspres.js';
-  document.head.append(script);
-})))</script>`;
-const PAYPAL = config('paypal', { wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js?client-id=x' } });
 
 /** Mistakes on a page → its HTML, and all that is found there. `other`: the origin of another server. */
 const mistakes = (other: string): Record<string, { html: string; codes: string[] }> => ({
@@ -75,12 +67,6 @@ const mistakes = (other: string): Record<string, { html: string; codes: string[]
     html: page(element(), settings('{apiVersion: 1}') + SCRIPT),
     codes: ['settings-not-json'],
   },
-  'a misspelt setting': {
-    html: page(element(), settings('{"apiVersoin": "unstable"}') + SCRIPT),
-    codes: ['unknown-setting'],
-  },
-  'a misspelt tag': { html: page(markup('shopify-acelerated-checkout')), codes: ['unknown-tag'] },
-  'a misspelt attribute': { html: page(element({ 'buyer-local': 'pl' })), codes: ['unknown-attribute'] },
   'no access token': { html: page(element({ 'access-token': undefined })), codes: ['invalid-webcomponent'] },
   'no product form': {
     html: hostPage(element(), { head: RESERVED + SCRIPT }),
@@ -94,7 +80,6 @@ const mistakes = (other: string): Record<string, { html: string; codes: string[]
     html: page(element({ 'wallet-configs': [config('shop_pay')] })),
     codes: ['config-not-read'],
   },
-  'a misspelt wallet': { html: page(element({ recommended: config('shoppay') })), codes: ['unknown-wallet'] },
   'a wallet that the settings hide': {
     html: page(
       element({ recommended: config('shop_pay') }),
@@ -109,19 +94,6 @@ const mistakes = (other: string): Record<string, { html: string; codes: string[]
     ),
     codes: ['only-sdk-without-script'],
   },
-  "a policy without the vendor's script": {
-    html: page(element({ recommended: PAYPAL }), withPolicy("script-src 'self'") + SCRIPT),
-    codes: ['wallet-refused', 'blocked-by-policy'],
-  },
-  'no reserved space': {
-    html: hostPage(`${productForm(productElement())}<p>Opis</p>`, { head: LATE_SCRIPT }),
-    codes: ['space-not-reserved'],
-  },
-  'a hidden element': {
-    html: page(`<div hidden>${element()}</div>`),
-    codes: ['not-displayed'],
-  },
-  'a narrow element': { html: page(`<div style="width: 120px">${element()}</div>`), codes: ['too-narrow'] },
   'a form without a variant': {
     html: page(element()).replace('name="id"', 'name="variant"'),
     codes: ['no-variant'],

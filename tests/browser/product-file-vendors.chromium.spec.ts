@@ -35,3 +35,19 @@ test('the link to more options does the same, and an element with debug says so'
   expect(await outcomes(page)).toEqual([{ instrument: 'MoreOptions', ...OUTCOME }]);
   expect(said.join('\n')).toMatch(/a file is chosen in the product form\. Every button submits the form/);
 });
+
+test('PayPal opens no window for a product form that is not valid', async ({ page }) => {
+  await page.goto('/products/kubek?recommended=paypal');
+  await page.locator('form.product-form').evaluate((form) => {
+    form.removeAttribute('novalidate');
+    form.insertAdjacentHTML('beforeend', '<input required name="properties[Grawer]" aria-label="Grawer">');
+  });
+  await paypal(page).click();
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' }]);
+  await expect(page.getByLabel('Grawer')).toBeFocused();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  expect(await noted(page, 'createOrder')).toEqual([]);
+  expect(await calls(page)).toEqual([]);
+});

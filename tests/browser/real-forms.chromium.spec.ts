@@ -113,25 +113,32 @@ test('a button is disabled while the selected option or its group is, beside an 
   }
 });
 
-test('a click is rejected if the quantity is wrong, and the message is gone after the next input', async ({
+test('a click is rejected if a quantity is wrong, and the message is gone after the next input', async ({
   page,
 }) => {
-  await open(page, form(`${ID}<input required><input name="quantity" value="1,5" aria-label="Ilość">${ADD}`));
-  const quantity = page.getByLabel('Ilość');
-  const message = () => quantity.evaluate((input: HTMLInputElement) => input.validationMessage);
-  await buyNow(page).click();
-  await expect
-    .poll(() => outcomes(page))
-    .toEqual([{ instrument: 'BuyItNow', outcome: 'rejected', reason: 'invalid_quantity' }]);
-  expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres-outcome']);
-  expect(await message()).toBe('Podaj liczbę sztuk: 1 lub więcej.');
-  await expect(quantity).toBeFocused();
-  await quantity.fill('2');
-  expect(await message()).toBe('');
-  await page.locator('form [required]').evaluateAll((fields) => fields.forEach((field) => field.remove()));
-  await buyNow(page).click();
-  await page.waitForURL(/\/checkout\//);
-  expect((await boughtLines(page)).at(-1)?.[0]?.quantity).toBe(2);
+  for (const body of [
+    form(`${ID}<input required><input name="quantity" value="1,5" aria-label="Ilość">${ADD}`),
+    form(
+      `<input name="items[0][id]" value="${MUG}"><input name="items[0][quantity]" value="0" aria-label="Ilość">${ADD}`,
+    ),
+  ]) {
+    await open(page, body);
+    const quantity = page.getByLabel('Ilość');
+    const message = () => quantity.evaluate((input: HTMLInputElement) => input.validationMessage);
+    await buyNow(page).click();
+    await expect
+      .poll(() => outcomes(page))
+      .toEqual([{ instrument: 'BuyItNow', outcome: 'rejected', reason: 'invalid_quantity' }]);
+    expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres-outcome']);
+    expect(await message()).toBe('Podaj liczbę sztuk: 1 lub więcej.');
+    await expect(quantity).toBeFocused();
+    await quantity.fill('2');
+    expect(await message()).toBe('');
+    await page.locator('form [required]').evaluateAll((fields) => fields.forEach((field) => field.remove()));
+    await buyNow(page).click();
+    await page.waitForURL(/\/checkout\//);
+    expect((await boughtLines(page)).at(-1)?.[0]?.quantity).toBe(2);
+  }
 });
 
 test('a message at the quantity does not stop the theme, whose button the shopper clicks next', async ({

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkedLineItem,
-  checkShippingMethod,
-  checkTotal,
-} from '../../../../sandbox/vendors/apple-pay/amounts';
+import { checkedLineItem, checkTotal } from '../../../../sandbox/vendors/apple-pay/amounts';
 import type { Cart, LineSellingPlan } from '../../../../src/net/storefront/cart-types';
-import { deliveryChoices } from '../../../../src/wallets/sheet/delivery-groups';
 import { sheetPrices, shippingMethods } from '../../../../src/wallets/apple-pay/events/answers';
 import { anOption, groupOf } from '../../sheet/delivery-groups';
 import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../../sheet/wallet-carts';
@@ -32,6 +27,7 @@ describe("the sheet's prices", () => {
       ...cost({ totalTaxAmount: money('18.7'), totalDutyAmount: money('5.5'), totalAmount: money('136.2') }),
       deliveryGroups: [aGroup(money('15.0')), aGroup(money('8.0'), 'SUBSCRIPTION')],
       lines: [aLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
+      discountCodes: [{ code: 'LATO', applicable: false }],
     });
     const made = prices(cart);
     expect(made?.newLineItems.map(({ label, amount, type }) => `${label} | ${amount} | ${type}`)).toEqual([
@@ -42,20 +38,9 @@ describe("the sheet's prices", () => {
       'Podatki | 18.70 | final',
       'WIOSNA 🌷 | -10.00 | final',
       'Rabat | -1.00 | final',
+      'Kod LATO nie obniża ceny tego koszyka | 0.00 | final',
     ]);
     expect(made?.newTotal).toEqual({ label: 'Ekspres Sklep', amount: '136.20', type: 'final' });
-  });
-
-  it('tell the tax that they contain, as the last row', () => {
-    const cart = aWalletCart({
-      ...cost({ totalTaxAmount: money('13.27'), totalAmount: money('111.99') }),
-      deliveryGroups: [aGroup(money('11.99'))],
-    });
-    expect(prices(cart)?.newLineItems).toEqual([
-      { label: 'Suma częściowa', amount: '100.00', type: 'final' },
-      { label: 'Dostawa', amount: '11.99', type: 'final' },
-      { label: 'W tym podatki', amount: '13.27', type: 'final' },
-    ]);
   });
 
   it.each<[string, Partial<Cart>, string]>([
@@ -73,9 +58,7 @@ describe("the sheet's prices", () => {
   });
 
   it.each([
-    ['yen, which have no decimals', '1500.0', 'JPY', '1500'],
     ['dinars, which have three', '1.505', 'KWD', '1.51'],
-    ['nothing', '0.0', 'PLN', '0.00'],
     ['less than nothing', '-3.0', 'PLN', '0.00'],
   ])('of %s', (_what, amount, currency, total) => {
     expect(prices(aWalletCart(all(amount, currency)))?.newTotal.amount).toBe(total);
@@ -158,25 +141,6 @@ describe("the sheet's ways of delivery", () => {
     ]);
   });
 
-  it('are one list for two groups, and each of them can be chosen', () => {
-    const cart = aWalletCart({
-      deliveryGroups: [groupOf('g', [kurier, poczta]), groupOf('h', [poczta, kurier])],
-    });
-    const methods = shippingMethods(cart);
-    methods.forEach(checkShippingMethod);
-    expect(methods.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
-      'Kurier + Poczta 15.00',
-      'Kurier 30.00',
-      'Poczta 0.00',
-      'Poczta + Kurier 15.00',
-    ]);
-    expect(methods[2]?.identifier).toBe(deliveryChoices(cart)[2]?.id);
-    expect(deliveryChoices(cart)[2]?.options).toEqual([
-      { deliveryGroupId: 'g', deliveryOptionHandle: 'Poczta' },
-      { deliveryGroupId: 'h', deliveryOptionHandle: 'Poczta' },
-    ]);
-  });
-
   it.each([
     ['nothing', '-1.0', 'PLN', '0.00'],
     ['what Apple can write', '1.505', 'KWD', '1.51'],
@@ -192,40 +156,5 @@ describe("the sheet's ways of delivery", () => {
     ['a group has none', aWalletCart({ deliveryGroups: [groupOf('g', [])] })],
   ])('are none where %s', (_what, cart) => {
     expect(shippingMethods(cart)).toEqual([]);
-  });
-});
-
-describe('discount codes that do not reduce the price', () => {
-  const code = (text: string, applicable = false) => ({ code: text, applicable });
-  const totalAmount = money('115.0');
-  const withCodes = (codes: Cart['discountCodes'], more: Partial<Cart> = {}) =>
-    aWalletCart({
-      cost: { ...aWalletCart().cost, totalAmount },
-      deliveryGroups: [aGroup(money('15.0'))],
-      discountCodes: codes,
-      ...more,
-    });
-  const rows = (codes: string[]) =>
-    codes.map((code) => ({
-      label: `Kod ${code} nie obniża ceny tego koszyka`,
-      type: 'final',
-      amount: '0.00',
-    }));
-
-  it('have a row of amount 0 each, 3 at most', () => {
-    const cart = withCodes([
-      code('JEDEN'),
-      code('LATO', true),
-      ...['DWA', 'TRZY', 'CZTERY'].map((one) => code(one)),
-    ]);
-    expect(sheetPrices(cart, 'Sklep', 14)?.newLineItems.slice(2)).toEqual(rows(['JEDEN', 'DWA', 'TRZY']));
-  });
-
-  it.each<[string, Partial<Cart>]>([
-    ['before the delivery is selected', { deliveryGroups: [aGroup()], cost: aWalletCart().cost }],
-    ['before the delivery is known', { deliveryGroups: undefined, cost: aWalletCart().cost }],
-  ])('have none %s', (_when, more) => {
-    const cart = withCodes([code('JEDEN')], more);
-    expect(JSON.stringify(sheetPrices(cart, 'Sklep', 14))).not.toContain('JEDEN');
   });
 });

@@ -3,7 +3,7 @@ import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
-import { aLine, aPlan, aWalletCart, money, seenOf } from '../../sheet/wallet-carts';
+import { aLine, aPlan, aWalletCart, seenOf } from '../../sheet/wallet-carts';
 import type { Responses } from '../../../setup/fake-storefront';
 import { changed, group, READY, sentWalletCart, sheetOn } from '../../sheet/sheet-on';
 import { anAddress, PARAMS, paymentDataOf } from '../google-pay-data';
@@ -242,13 +242,6 @@ describe('a cart with a selling plan', () => {
     { for: 'a plan', sellingPlan: true, made: plan, type: 'continue' },
     { for: 'what may be a plan', sellingPlan: undefined, made: plan, type: 'continue' },
     {
-      for: 'no plan, and there is none in 50 lines',
-      sellingPlan: false,
-      made: more,
-      answer: limited(false),
-      type: 'continue',
-    },
-    {
       for: 'no plan, and nothing in 50 lines is shipped',
       sellingPlan: false,
       made: { ...more, shippingRequired: undefined },
@@ -263,22 +256,6 @@ describe('a cart with a selling plan', () => {
       answer: limited(true),
       lines: all(plan.lines),
       type: 'decelerate',
-    },
-    {
-      for: 'no plan, and there is none in more than 50 lines',
-      sellingPlan: false,
-      made: more,
-      answer: limited(true),
-      lines: all(cart.lines),
-      type: 'continue',
-    },
-    {
-      for: 'what may be a plan, and there is one beyond 10 lines',
-      sellingPlan: undefined,
-      made: more,
-      answer: limited(true),
-      lines: all(plan.lines),
-      type: 'continue',
     },
   ])(
     'in a sheet that was opened for $for: $type',
@@ -295,20 +272,6 @@ describe('a cart with a selling plan', () => {
       expect(asked()).toEqual(['cartCreate', ...queries]);
     },
   );
-
-  it('that none of 50 lines has is not taken for one: a free cart is paid by the free method', async () => {
-    const free = {
-      ...more,
-      cost: { ...cart.cost, subtotalAmount: money('0.0'), totalAmount: money('0.0') },
-      lines: [aLine({ cost: { subtotalAmount: money('0.0') } })],
-    };
-    const operations = ['cartCreate', 'cartBuyerIdentityUpdate', 'cartPaymentUpdate'];
-    const rows = Object.fromEntries(operations.map((name) => [name, [changed(name, free)]]));
-    const { variables } = await event('AUTHORIZE', paid, { ...rows, cartLimited: [limited(false)] });
-    expect(variables('cartPaymentUpdate')).toMatchObject([
-      { payment: { freePaymentMethod: expect.anything() as object } },
-    ]);
-  });
 
   it.each(['INITIALIZE', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'AUTHORIZE'] as const)(
     'learns nothing of the shopper in a sheet for carts without one (%s)',
