@@ -1,4 +1,4 @@
-import { docsAddress } from '../net/developer-error';
+import { docsUrl } from '../net/developer-error';
 import type { PageFacts } from './facts';
 import type { Mistake, Rule } from './rule';
 import { apiRules } from './rules/api-rules';
@@ -35,7 +35,7 @@ const findBy = (table: readonly Rule[], facts: PageFacts): Finding[] =>
     find(facts).map((mistake) => ({
       ...mistake,
       code,
-      docs: docsAddress('guides/doctor', code),
+      docs: docsUrl('guides/doctor', code),
       isDeveloperError: false,
     })),
   );
@@ -47,7 +47,7 @@ const findBy = (table: readonly Rule[], facts: PageFacts): Finding[] =>
 export function findMistakes(facts: PageFacts): Finding[] {
   const errors = developerErrors(facts).map((error) => ({
     ...error,
-    docs: docsAddress('reference/errors', error.code),
+    docs: docsUrl('reference/errors', error.code),
     isDeveloperError: true,
   }));
   return [...findBy(scriptRules, facts), ...errors, ...findBy(pageTable, facts)];

@@ -8,7 +8,7 @@ declare const __EKSPRES_DOCS__: string;
  * Where a heading of the docs is: its URL, or the file of the package if the docs are not published.
  * @param page its path in `docs/`, without an extension
  */
-export const docsAddress = (page: string, heading: string, site = __EKSPRES_DOCS__): string =>
+export const docsUrl = (page: string, heading: string, site = __EKSPRES_DOCS__): string =>
   site ? `${site}/${page}#${heading}` : `docs/${page}.md#${heading}`;
 
 /**
@@ -38,5 +38,5 @@ export const isDeveloperError = (error: unknown): error is DeveloperError =>
 export function errorText(error: unknown): unknown {
   if (!isDeveloperError(error)) return error;
   const { code, message } = error;
-  return `${code}: ${message}. Check the page's customizations. ${docsAddress('reference/errors', code)}`;
+  return `${code}: ${message} Check the page's customizations. ${docsUrl('reference/errors', code)}`;
 }

@@ -24,7 +24,7 @@ export function walletChoiceOf(call: string, value: WalletChoice | null | undefi
   const { hidden, order } = Object(value ?? {}) as WalletChoice;
   const fits =
     typeof (value ?? {}) === 'object' && isOptionalListOfTexts(hidden) && isOptionalListOfTexts(order);
-  if (!fits) failOption(call, 'wallets', '{hidden: […], order: […]}, lists of names');
+  if (!fits) failOption(call, 'wallets', '{hidden: […], order: […]} with arrays of wallet names');
   return { hidden: hidden ?? [], order: order ?? [] };
 }
 

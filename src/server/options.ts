@@ -48,32 +48,32 @@ interface Expectation {
   fits(value: unknown): boolean;
 }
 
-const isText = (value: unknown) => typeof value === 'string';
+const isString = (value: unknown) => typeof value === 'string';
 const isBoolean = (value: unknown) => typeof value === 'boolean';
-const isTextOrNumber = (value: unknown) => isText(value) || typeof value === 'number';
+const isStringOrNumber = (value: unknown) => isString(value) || typeof value === 'number';
 
 /**
  * What the value of an option must be, by the parser of its attribute. Attributes with JSON have no row,
  * because a rule checks them.
  */
 const EXPECTATIONS = new Map<unknown, Expectation>([
-  [text, { expected: 'a text', fits: isText }],
-  [flag, { expected: 'true or false', fits: isBoolean }],
-  [fact, { expected: 'true or false', fits: isBoolean }],
-  [number, { expected: 'a positive integer', fits: isTextOrNumber }],
-  [idDigits, { expected: 'digits or a global id', fits: isTextOrNumber }],
+  [text, { expected: 'a string', fits: isString }],
+  [flag, { expected: 'a boolean', fits: isBoolean }],
+  [fact, { expected: 'a boolean', fits: isBoolean }],
+  [number, { expected: 'a positive integer', fits: isStringOrNumber }],
+  [idDigits, { expected: 'digits or a global id', fits: isStringOrNumber }],
   [
     flags,
     {
-      expected: 'a list of ids',
-      fits: (value) => isText(value) || (Array.isArray(value) && value.every(isTextOrNumber)),
+      expected: 'an array of ids',
+      fits: (value) => isString(value) || (Array.isArray(value) && value.every(isStringOrNumber)),
     },
   ],
 ]);
 
 /** Throws the TypeError for an invalid option. `call`: the function that received the option. */
 export function failOption(call: string, option: string, expected: string): never {
-  throw new TypeError(`${call}: option ${option}: expected ${expected}`);
+  throw new TypeError(`${call}: the option ${option} must be ${expected}.`);
 }
 
 /**
@@ -117,16 +117,18 @@ export function attributesOf(call: string, options: object): ElementAttributes {
   const given: Readonly<Record<string, unknown>> = { ...options };
   const known = [...RENDER_OPTIONS, ...attributeNames.map(propertyOf)];
   const unknown = Object.keys(given).find((name) => !known.includes(name));
-  if (unknown !== undefined) failOption(call, unknown, `one of ${known.join(', ')}`);
+  if (unknown !== undefined) {
+    throw new TypeError(`${call}: unknown option ${unknown}. The known options are ${known.join(', ')}.`);
+  }
   for (const name of REQUIRED) {
     const value = given[propertyOf(name)];
-    if (!isText(value) || !String(value).trim()) failOption(call, propertyOf(name), 'a text');
+    if (!isString(value) || !String(value).trim()) failOption(call, propertyOf(name), 'a non-empty string');
   }
   for (const name of ['nonce', 'wallet']) {
-    if (given[name] != null && !isText(given[name])) failOption(call, name, 'a text');
+    if (given[name] != null && !isString(given[name])) failOption(call, name, 'a string');
   }
   if (given.deliveryPromise != null && typeof given.deliveryPromise !== 'boolean') {
-    failOption(call, 'deliveryPromise', 'true or false');
+    failOption(call, 'deliveryPromise', 'a boolean');
   }
   const entries = attributeNames.map((name) => [name, textOf(call, name, given[propertyOf(name)])] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

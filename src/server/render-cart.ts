@@ -26,7 +26,7 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
   const call = 'renderCart';
   const attributes = attributesOf(call, options);
   const configs = readValue(attributes, 'wallet-configs');
-  if (!configs) failOption(call, 'walletConfigs', 'a list of wallet configs');
+  if (!configs) failOption(call, 'walletConfigs', 'an array of wallet configs');
   const offers = serverOffers(configs, NOTHING_KNOWN, walletChoiceOf(call, options.wallets));
   const nonce = options.nonce ?? undefined;
   const host = { attributes, nonce };

@@ -29,7 +29,7 @@ function originExpression(apiOrigin: unknown): string {
  * @throws {TypeError} if the nonce is not a string, or `apiOrigin` not a URL with http or https
  */
 export function renderEarlyClickScript({ nonce, apiOrigin }: EarlyClickScriptOptions = {}): string {
-  if (nonce != null && typeof nonce !== 'string') failOption('renderEarlyClickScript', 'nonce', 'a text');
+  if (nonce != null && typeof nonce !== 'string') failOption('renderEarlyClickScript', 'nonce', 'a string');
   return elementHtml(
     'script',
     { nonce },

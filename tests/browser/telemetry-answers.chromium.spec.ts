@@ -44,5 +44,5 @@ test('a mistake of the page is reported where there is no button at all', async 
   await expect.poll(() => statuses('/notify')).toEqual([200]);
   const [report] = (await told()).filter(({ path }) => path === '/notify');
   expect(report?.headers).toMatchObject({ 'bugsnag-api-key': 'k', 'bugsnag-payload-version': '5' });
-  expect(JSON.stringify(report?.body)).toContain('invalid-wallet-configs: wallet-configs: expected');
+  expect(JSON.stringify(report?.body)).toContain('invalid-wallet-configs: wallet-configs is invalid');
 });

@@ -36,16 +36,16 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /^2 tags .*\?v=2/,
   ],
   [
-    'its address answers 404',
+    'its URL responds with 404',
     page({ isStarted: false, scripts: [answered({ status: 404 })] }),
     'script-not-found',
-    /answers 404/,
+    /responds with status 404/,
   ],
   [
-    'its server does not answer',
+    'its server does not respond',
     page({ isStarted: false, scripts: [answered({ status: 0 })] }),
     'script-not-found',
-    /does not answer/,
+    /does not respond/,
   ],
   [
     'its server sends no CORS header',
@@ -103,13 +103,13 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     'a setting is misspelt',
     page({ settings: { isJsonScript: true, text: '{"apiOrgin": "https://shop.example"}' } }),
     'unknown-setting',
-    /Write apiOrigin/,
+    /Did you mean "apiOrigin"\?/,
   ],
   [
     'a tag is misspelt',
     page({ elements: [], undefinedTags: ['shopify-acelerated-checkout'] }),
     'unknown-tag',
-    /Write <shopify-accelerated-checkout>/,
+    /Did you mean <shopify-accelerated-checkout>\?/,
   ],
   [
     'the page has no element',
@@ -121,13 +121,13 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     'an attribute is misspelt',
     pageWith(elementWith({ 'call-to-acton': '' })),
     'unknown-attribute',
-    /Write call-to-action/,
+    /Did you mean "call-to-action"\?/,
   ],
   [
     'an attribute is written as a property',
     pageWith(elementWith({ variantid: '1' })),
     'unknown-attribute',
-    /Write variant-id/,
+    /Did you mean "variant-id"\?/,
   ],
   [
     'a product element has configs of a cart',
@@ -164,7 +164,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     'a wallet has another name',
     pageWith(elementWith({ recommended: '{"name": "shoppay"}' })),
     'unknown-wallet',
-    /"shoppay".*Write "shop_pay"/,
+    /"shoppay".*Did you mean "shop_pay"\?/,
   ],
   [
     'a wallet is hidden by the settings',
@@ -188,7 +188,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     'only-sdk is for a wallet without a script',
     pageWith(checkoutElement(SHOP_PAY, { 'only-sdk': '' })),
     'only-sdk-without-script',
-    /shop_pay.*Leave only-sdk out/,
+    /shop_pay.*Remove only-sdk/,
   ],
   [
     'only-sdk is for a wallet whose script is not named',
@@ -351,7 +351,7 @@ describe('the doctor finds nothing', () => {
 });
 
 it('a mistake that was printed and is read again is one finding', () => {
-  const errors = [{ code: 'invalid-quantity', message: 'quantity: expected a positive integer' }];
+  const errors = [{ code: 'invalid-quantity', message: 'quantity is invalid. Use a positive integer.' }];
   const facts = pageWith(element({ errors, attributes: { quantity: '0' } }));
   expect(findMistakes(facts).map(({ code }) => code)).toEqual(['invalid-quantity']);
 });
@@ -379,9 +379,9 @@ it("what keeps the script away comes first, then the elements' errors, then the 
   ]);
 });
 
-it('a line names the element, and ends with the address of the docs', () => {
+it('a line starts with code and element, and ends with the place in the docs', () => {
   const [finding] = findMistakes(pageWith(element({ width: 120 })));
   expect(finding && lineOf(finding)).toBe(
-    'too-narrow: <shopify-accelerated-checkout>: It is 120 px wide; vendors draw buttons with words from 160 px on. Give it at least 160 px. docs/guides/doctor.md#too-narrow',
+    'too-narrow: <shopify-accelerated-checkout>: It is 120 px wide, but buttons with words need at least 160 px. Make it at least 160 px wide. docs/guides/doctor.md#too-narrow',
   );
 });

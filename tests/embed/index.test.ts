@@ -104,7 +104,7 @@ describe('in any other browser', () => {
     await loadClickPart();
     vi.resetModules();
     const { configure } = await import('../../src/embed/shared/configure');
-    expectConsoleError(/#ekspres-config: expected apiVersion to be a version/);
+    expectConsoleError(/The setting apiVersion is invalid\. Use a version/);
     configure({ apiVersion: 'a/b', wallets: { hidden: ['shop_pay'] } });
     await settle();
     expect(document.querySelector('[slot=button]')?.localName).toBe('shopify-buy-it-now-button');

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { developerError, docsAddress, errorText } from '../../src/net/developer-error';
+import { developerError, docsUrl, errorText } from '../../src/net/developer-error';
 
 it.each([
   ['', 'docs/guides/doctor.md#no-form'],
   ['https://ekspres.test', 'https://ekspres.test/guides/doctor#no-form'],
 ])('finds a heading of docs that are published at "%s" at %s', (site, place) => {
-  expect(docsAddress('guides/doctor', 'no-form', site)).toBe(place);
+  expect(docsUrl('guides/doctor', 'no-form', site)).toBe(place);
 });
 
 describe('the text of an error', () => {
   it("names a developer error's code, and ends with the file of the docs that explains it", () => {
-    expect(errorText(developerError('invalid-quantity', 'quantity: expected a positive integer'))).toBe(
-      "invalid-quantity: quantity: expected a positive integer. Check the page's customizations. docs/reference/errors.md#invalid-quantity",
+    expect(
+      errorText(developerError('invalid-quantity', 'quantity is invalid. Use a positive integer.')),
+    ).toBe(
+      "invalid-quantity: quantity is invalid. Use a positive integer. Check the page's customizations. docs/reference/errors.md#invalid-quantity",
     );
   });
 

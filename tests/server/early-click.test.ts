@@ -29,14 +29,14 @@ it('is an inline script of at most 1 kB, with the nonce', () => {
   expect(Buffer.byteLength(textOf(renderEarlyClickScript()))).toBeLessThanOrEqual(1024);
   const apiOrigin = 'https://shop.myshopify.com';
   expect(Buffer.byteLength(textOf(renderEarlyClickScript({ apiOrigin })))).toBeLessThanOrEqual(1024);
-  expect(() => renderEarlyClickScript({ nonce: 5 } as never)).toThrow('option nonce: expected a text');
+  expect(() => renderEarlyClickScript({ nonce: 5 } as never)).toThrow('option nonce must be a string');
 });
 
 it.each(['shop.example', 'javascript:alert(1)//', 'https://a"+alert(1)', '', 5])(
   'takes no apiOrigin %j',
   (apiOrigin) => {
     expect(() => renderEarlyClickScript({ apiOrigin } as never)).toThrow(
-      'option apiOrigin: expected an origin',
+      'option apiOrigin must be an origin',
     );
   },
 );

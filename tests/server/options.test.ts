@@ -28,7 +28,7 @@ const JSON_VALUES: Readonly<Record<string, unknown>> = {
   'wallet-params': { a: [1, '"'] },
 };
 const VALUES = new Map<unknown, unknown>([
-  [text, 'a text'],
+  [text, 'a string'],
   [flag, true],
   [fact, false],
   [number, 3],
@@ -59,8 +59,8 @@ describe.each(ELEMENTS)('of a $what', ({ what, render }) => {
   it.each(['accessToken', 'buyerCountry', 'buyerCurrency'])(
     'a missing %s is an error that names it',
     (name) => {
-      expect(() => render({ [name]: undefined })).toThrow(`option ${name}: expected a text`);
-      expect(() => render({ [name]: ' ' })).toThrow(`option ${name}: expected a text`);
+      expect(() => render({ [name]: undefined })).toThrow(`option ${name} must be a non-empty string`);
+      expect(() => render({ [name]: ' ' })).toThrow(`option ${name} must be a non-empty string`);
     },
   );
 
@@ -71,38 +71,43 @@ describe.each(ELEMENTS)('of a $what', ({ what, render }) => {
   });
 });
 
-describe('an option that does not fit is an error that says what was expected', () => {
+describe('an invalid option throws a TypeError that says what it must be', () => {
   it.each<[option: string, value: unknown, expected: string]>([
     ['recommended', 5, 'a wallet config or null'],
     ['recommended', '{', 'a wallet config or null'],
     ['fallback', { name: 3 }, 'a wallet config'],
-    ['variantParams', {}, 'a list of variants'],
+    ['variantParams', {}, 'an array of variants'],
     ['variantId', 'kubek', 'digits or gid://shopify/ProductVariant/…'],
     ['quantity', 0, 'a positive integer'],
     ['quantity', 1.5, 'a positive integer'],
-    ['lineAttributes', { a: 1 }, 'an object of texts'],
-    ['lineAttributes', { a: 1n }, 'an object of texts'],
-    ['disabled', 'yes', 'true or false'],
-    ['shopId', 5, 'a text'],
-    ['enabledFlags', [true], 'a list of ids'],
-    ['nonce', 5, 'a text'],
-    ['deliveryPromise', 'tak', 'true or false'],
-    ['wallets', { hidden: 'paypal' }, '{hidden: […], order: […]}, lists of names'],
-    ['recomended', SHOP_PAY, 'one of nonce, wallet, wallets, deliveryPromise, accessToken'],
+    ['lineAttributes', { a: 1 }, 'an object of strings'],
+    ['lineAttributes', { a: 1n }, 'an object of strings'],
+    ['disabled', 'yes', 'a boolean'],
+    ['shopId', 5, 'a string'],
+    ['enabledFlags', [true], 'an array of ids'],
+    ['nonce', 5, 'a string'],
+    ['deliveryPromise', 'tak', 'a boolean'],
+    ['wallets', { hidden: 'paypal' }, '{hidden: […], order: […]} with arrays of wallet names'],
   ])('%s (row %#)', (option, value, expected) => {
     expect(() => renderProduct({ ...REQUIRED, [option]: value })).toThrow(
-      `renderProduct: option ${option}: expected ${expected}`,
+      `renderProduct: the option ${option} must be ${expected}`,
     );
   });
 
-  it('of a cart without wallets', () => {
+  it('for an unknown option, with the known ones', () => {
+    expect(() => renderProduct({ ...REQUIRED, recomended: SHOP_PAY } as never)).toThrow(
+      'renderProduct: unknown option recomended. The known options are nonce, wallet, wallets, deliveryPromise, accessToken',
+    );
+  });
+
+  it('for a cart without wallets', () => {
     expect(() => renderCart({ ...REQUIRED } as never)).toThrow(
-      'option walletConfigs: expected a list of wallet configs',
+      'option walletConfigs must be an array of wallet configs',
     );
   });
 
-  it.each([{}, { wallet: 'other' }])('of a wallet that is not named: %j', (options) => {
-    expect(() => renderWallet({ ...REQUIRED, ...options } as never)).toThrow('option wallet: expected');
+  it.each([{}, { wallet: 'other' }])('for a missing or unknown wallet: %j', (options) => {
+    expect(() => renderWallet({ ...REQUIRED, ...options } as never)).toThrow('option wallet must be');
   });
 });
 

@@ -8,9 +8,9 @@ it('writes the tag of the script, with the nonce', () => {
 });
 
 it.each([
-  [{}, 'src: expected the URL of ekspres.js'],
-  [{ src: '/assets/' }, 'src: expected the URL of ekspres.js'],
-  [{ src: '/ekspres.js', nonce: 5 }, 'nonce: expected a string'],
+  [{}, 'src must be the URL of ekspres.js'],
+  [{ src: '/assets/' }, 'src must be the URL of ekspres.js'],
+  [{ src: '/ekspres.js', nonce: 5 }, 'nonce must be a string'],
 ])('throws for %o', (options, message) => {
-  expect(() => renderScript(options as never)).toThrow(`renderScript: option ${message}`);
+  expect(() => renderScript(options as never)).toThrow(`renderScript: the option ${message}`);
 });

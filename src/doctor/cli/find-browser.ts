@@ -57,7 +57,7 @@ export function findBrowser(
   );
   if (found) return found;
   throw new Error(
-    'No browser was found. Install Chrome, Chromium or Edge, or name its program: --browser <path>.',
+    'No browser was found. Install Chrome, Chromium or Edge, or pass its path: --browser <path>.',
   );
 }
 
@@ -82,5 +82,5 @@ export async function loadChromium(folder: string = process.cwd()): Promise<Brow
     const chromium = module.chromium ?? module.default?.chromium;
     if (chromium) return chromium;
   }
-  throw new Error('The command needs Playwright, which is not installed: npm install playwright-core');
+  throw new Error('The command needs Playwright, which is not installed. Run: npm install playwright-core');
 }

@@ -16,17 +16,17 @@ export type ReadOptions = { ok: true; options: Options } | { ok: false; isMistak
 
 const DEFAULT_SECONDS = 15;
 
-const HELP = `ekspres doctor <url> [<url> …]
+const HELP = `Usage: ekspres doctor <url> [<url> …]
 
-Opens each page in a browser that is installed here, and prints what is wrong with its express-payment buttons.
+Opens each page in an installed browser, and prints what is wrong with its express-payment buttons.
 
-  --browser <path>   the program of a Chromium, Chrome or Edge; else the usual places are searched
+  --browser <path>   path of Chromium, Chrome or Edge (default: the usual locations)
   --json             print the findings as JSON
-  --limit <seconds>  how long a page may take (${DEFAULT_SECONDS})
-  --help             this text
+  --limit <seconds>  time limit for a page (${DEFAULT_SECONDS})
+  --help             show this help
 
-It needs the package playwright-core or @playwright/test. It ends with 0 where nothing is wrong, with 1 where something
-was found, and with 2 where a page could not be examined.
+Requires the package playwright-core or @playwright/test.
+Exit codes: 0 no findings, 1 findings, 2 a page could not be examined or the arguments are invalid.
 `;
 
 const mistake = (text: string): ReadOptions => ({ ok: false, isMistake: true, text: `${text}\n\n${HELP}` });
@@ -61,10 +61,10 @@ export function readOptions(args: readonly string[]): ReadOptions {
   const { values, positionals } = parsed;
   if (values.help || !args.length) return { ok: false, isMistake: false, text: HELP };
   const [command, ...pages] = positionals;
-  if (command !== 'doctor' || !pages.length) return mistake('The command is: ekspres doctor <url>');
+  if (command !== 'doctor' || !pages.length) return mistake('The command must be doctor, followed by URLs.');
   const addresses = pages.map(toAddress);
   const unreadable = pages.filter((_page, index) => !addresses[index]);
-  if (unreadable.length) return mistake(`Not the address of a page: ${unreadable.join(', ')}`);
+  if (unreadable.length) return mistake(`Not the URL of a page: ${unreadable.join(', ')}`);
   const seconds = Number(values.limit ?? DEFAULT_SECONDS);
   if (!(seconds > 0)) return mistake(`Not a number of seconds: ${values.limit}`);
   return {

@@ -37,7 +37,7 @@ const reportAsText = ({ address, findings, facts, isSettled }: Report) =>
   [
     address,
     reportText(findings, facts.elements),
-    ...(isSettled ? [] : ['Some facts were not known in time. Give the page longer: --limit <seconds>.']),
+    ...(isSettled ? [] : ['Timed out before everything was known. Raise the limit: --limit <seconds>.']),
   ].join('\n\n');
 
 const asText = (result: Report | Failure) =>

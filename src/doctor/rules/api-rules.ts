@@ -55,27 +55,27 @@ export const apiRules: readonly Rule[] = [
   failureRule(
     'api-refuses-token',
     isRefusedToken,
-    ({ origin }, status) => `The Storefront API at ${origin} refuses the access token (${status}).`,
-    'Write a public Storefront API token into access-token.',
+    ({ origin }, status) => `The Storefront API at ${origin} rejects the access token (${status}).`,
+    'Set access-token to a public Storefront API token.',
   ),
   failureRule(
     'api-not-found',
     (status) => status === 404,
-    ({ origin, version }) => `${origin} has no Storefront API of the version ${version}.`,
+    ({ origin, version }) => `${origin} has no Storefront API version ${version}.`,
     'Correct apiOrigin or apiVersion in the settings.',
   ),
   failureRule(
     'api-not-reached',
     (status) => status !== 404 && !isRefusedToken(status),
-    ({ origin }, _status, message) => `The Storefront API at ${origin} gave no usable answer (${message}).`,
-    'Check apiOrigin, connect-src of the content security policy, and the CORS headers of the API.',
+    ({ origin }, _status, message) => `The Storefront API at ${origin} sent no usable response (${message}).`,
+    'Check apiOrigin, connect-src in the content security policy, and the CORS headers of the API.',
   ),
   marketRule('country-not-served', (element, markets) => {
     const country = countryOf(element);
     if (!country || marketOf(element, markets)) return undefined;
     return {
       sentence: `The shop does not sell to buyer-country ${country}.`,
-      fix: `Write one of ${markets.map((market) => market.country).join(', ')}.`,
+      fix: `Set it to one of ${markets.map((market) => market.country).join(', ')}.`,
     };
   }),
   marketRule('other-currency', (element, markets) => {
@@ -83,8 +83,8 @@ export const apiRules: readonly Rule[] = [
     const currency = currencyOf(element);
     if (!market || !currency || market.currency === currency) return undefined;
     return {
-      sentence: `buyer-currency is ${currency}; the shop sells to ${market.country} in ${market.currency}.`,
-      fix: `Write buyer-currency="${market.currency}".`,
+      sentence: `buyer-currency is ${currency}, but the shop sells to ${market.country} in ${market.currency}.`,
+      fix: `Set buyer-currency="${market.currency}".`,
     };
   }),
 ];

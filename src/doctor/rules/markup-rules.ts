@@ -38,7 +38,7 @@ export const markupRules: readonly Rule[] = [
     find: ({ undefinedTags }) =>
       undefinedTags.flatMap((tag) => {
         const meant = nearest(tag, tags);
-        return ofPage(!!meant, `No script has defined <${tag}>.`, `Write <${meant}>.`);
+        return ofPage(!!meant, `No script has defined <${tag}>.`, `Did you mean <${meant}>?`);
       }),
   },
   {
@@ -46,14 +46,14 @@ export const markupRules: readonly Rule[] = [
     find: ({ elements, undefinedTags }) =>
       ofPage(
         !elements.length && !undefinedTags.some((tag) => nearest(tag, tags)),
-        'The page has no element of Ekspres.',
+        'The page has no Ekspres element.',
         'Add <shopify-accelerated-checkout>, or <shopify-accelerated-checkout-cart> on a cart page.',
       ),
   },
   elementRule('unknown-attribute', ({ attributes }) =>
     Object.keys(attributes).flatMap((name) => {
       const meant = isOurs(name) || OF_ANY_ELEMENT.test(name) ? undefined : nearest(name, attributeNames);
-      return meant ? [{ sentence: `${name} is not one of our attributes.`, fix: `Write ${meant}.` }] : [];
+      return meant ? [{ sentence: `Unknown attribute "${name}".`, fix: `Did you mean "${meant}"?` }] : [];
     }),
   ),
   elementRule('config-not-read', (element) =>
@@ -66,7 +66,7 @@ export const markupRules: readonly Rule[] = [
       return [
         {
           sentence: `<${element.tag}> does not read ${name}.`,
-          fix: `Write it on ${readingTags.map((tag) => `<${tag}>`).join(' or ')}, or use the attribute of this element.`,
+          fix: `Set it on ${readingTags.map((tag) => `<${tag}>`).join(' or ')}, or use the attribute that this element reads.`,
         },
       ];
     }),

@@ -64,7 +64,7 @@ export const pageRules: readonly Rule[] = [
     find: ({ shifts }) =>
       shifts.map(({ element, pixels }) => ({
         about: element,
-        sentence: `What follows the element moved down by ${Math.round(pixels)} px when its button came.`,
+        sentence: `The content below the element moved down by ${Math.round(pixels)} px when its button appeared.`,
         fix: "Reserve the space in the page's CSS.",
       })),
   },
@@ -72,8 +72,8 @@ export const pageRules: readonly Rule[] = [
     hiddenBy
       ? [
           {
-            sentence: `It is not drawn: ${hiddenBy} has display: none.`,
-            fix: 'Show it. A closed drawer is well: it fills when it opens.',
+            sentence: `It is not visible: ${hiddenBy} has display: none.`,
+            fix: 'Make it visible. In a closed drawer or tab, ignore this: it renders when opened.',
           },
         ]
       : [],
@@ -82,8 +82,8 @@ export const pageRules: readonly Rule[] = [
     !hiddenBy && width > 0 && width < MIN_WIDTH
       ? [
           {
-            sentence: `It is ${Math.round(width)} px wide; vendors draw buttons with words from ${MIN_WIDTH} px on.`,
-            fix: `Give it at least ${MIN_WIDTH} px.`,
+            sentence: `It is ${Math.round(width)} px wide, but buttons with words need at least ${MIN_WIDTH} px.`,
+            fix: `Make it at least ${MIN_WIDTH} px wide.`,
           },
         ]
       : [],
@@ -93,7 +93,7 @@ export const pageRules: readonly Rule[] = [
       ? [
           {
             sentence: 'The product form has no field named id with the digits of a variant.',
-            fix: '<input type="hidden" name="id" value="…"> says what is bought.',
+            fix: 'Add <input type="hidden" name="id" value="…"> with the variant to buy.',
           },
         ]
       : [],
@@ -127,7 +127,7 @@ export const pageRules: readonly Rule[] = [
     form?.sellingPlanId && !hasConsentArea
       ? [
           {
-            sentence: `Selling plan ${form.sellingPlanId} is chosen, and the page has no place for the notice of consent.`,
+            sentence: `Selling plan ${form.sellingPlanId} is chosen, but the page has no area for the consent notice.`,
             fix: 'Add <div id="shopify-buyer-consent"></div>.',
           },
         ]

@@ -22,20 +22,20 @@ const scriptRule = (
     scripts.filter(isMistake).map((script) => ({ about: '', sentence: sentence(script), fix })),
 });
 
-const isAnswered = ({ answer }: ScriptFacts) => answer?.status === 200;
+const hasLoaded = ({ answer }: ScriptFacts) => answer?.status === 200;
 
 /** Mistakes that prevent the script from running, or from doing what the page's author expects. */
 export const scriptRules: readonly Rule[] = [
   {
     code: 'script-missing',
     find: ({ isStarted, scripts }) =>
-      ofPage(!isStarted && !scripts.length, 'No tag of the page loads ekspres.js.', `Add ${TAG}.`),
+      ofPage(!isStarted && !scripts.length, 'The page has no tag that loads ekspres.js.', `Add ${TAG}.`),
   },
   scriptRule(
     'script-not-a-module',
     ({ isModule }) => !isModule,
     ({ address }) => `${address} is loaded as a classic script, which cannot import.`,
-    'Write type="module" on its tag.',
+    'Add type="module" to its tag.',
   ),
   {
     code: 'script-twice',
@@ -43,27 +43,29 @@ export const scriptRules: readonly Rule[] = [
       ofPage(
         scripts.length > 1,
         `${scripts.length} tags load ekspres.js: ${scripts.map(({ address }) => address).join(', ')}.`,
-        'Keep one of them. The first that loads defines the elements; the others are loaded for nothing.',
+        'Keep one. The first to load defines the elements; the others are wasted.',
       ),
   },
   scriptRule(
     'script-not-found',
     ({ answer }) => !!answer && answer.status !== 200,
     ({ address, answer }) =>
-      answer?.status ? `${address} answers ${answer.status}.` : `${address} does not answer.`,
-    'Put ekspres.js and the files beside it there, or correct the address.',
+      answer?.status ? `${address} responds with status ${answer.status}.` : `${address} does not respond.`,
+    'Upload ekspres.js and the files beside it there, or correct the URL.',
   ),
   scriptRule(
     'script-without-cors',
-    (script) => isAnswered(script) && script.isForeign && !script.answer?.allowsPage,
-    ({ address }) => `${address} is on another origin, and its answer does not allow this page to load it.`,
-    'Have its server send Access-Control-Allow-Origin: * with every file.',
+    (script) => hasLoaded(script) && script.isForeign && !script.answer?.allowsPage,
+    ({ address }) =>
+      `${address} is on another origin, and its CORS headers do not allow this page to load it.`,
+    'Make its server send Access-Control-Allow-Origin: * with every file.',
   ),
   scriptRule(
     'script-of-wrong-type',
-    (script) => isAnswered(script) && !JAVASCRIPT.test(script.answer?.contentType ?? ''),
-    ({ address, answer }) => `${address} is sent as ${answer?.contentType || 'a file without a type'}.`,
-    'Have its server send Content-Type: text/javascript.',
+    (script) => hasLoaded(script) && !JAVASCRIPT.test(script.answer?.contentType ?? ''),
+    ({ address, answer }) =>
+      `${address} is sent as ${answer?.contentType || 'a file without a content type'}.`,
+    'Make its server send Content-Type: text/javascript.',
   ),
   {
     code: 'other-script',
@@ -86,7 +88,7 @@ export const scriptRules: readonly Rule[] = [
     find: ({ isStarted, version, wantedVersion }: PageFacts) =>
       ofPage(
         isStarted && !!wantedVersion && version !== wantedVersion,
-        `The page runs Ekspres ${version}; this is the doctor of ${wantedVersion}.`,
+        `The page runs Ekspres ${version}, but this doctor has version ${wantedVersion}.`,
         'Serve the files of the version that the app has installed.',
       ),
   },

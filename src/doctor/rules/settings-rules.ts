@@ -32,8 +32,8 @@ function unknownSetting(name: string): Mistake {
   const meant = nearest(name, names);
   return {
     about: '',
-    sentence: `${name} is not a setting.`,
-    fix: meant ? `Write ${meant}.` : `The settings are ${names.join(', ')}.`,
+    sentence: `Unknown setting "${name}".`,
+    fix: meant ? `Did you mean "${meant}"?` : `Known settings: ${names.join(', ')}.`,
   };
 }
 
@@ -44,8 +44,8 @@ export const settingsRules: readonly Rule[] = [
     find: ({ settings }) =>
       ofPage(
         !!settings && !settings.isJsonScript,
-        'The element with the id ekspres-config is no <script type="application/json">.',
-        'Write the settings into <script type="application/json" id="ekspres-config">.',
+        'The element with the id ekspres-config is not a <script type="application/json">.',
+        'Put the settings into <script type="application/json" id="ekspres-config">.',
       ),
   },
   {
@@ -53,7 +53,7 @@ export const settingsRules: readonly Rule[] = [
     find: (facts) =>
       ofPage(
         !settingsIn(facts),
-        'The settings are not a JSON object, so none of them holds.',
+        'The settings are not a JSON object, so all of them are ignored.',
         'Correct the JSON.',
       ),
   },

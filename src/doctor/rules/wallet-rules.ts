@@ -24,14 +24,14 @@ const WITH_SCRIPT: readonly string[] = [
 const REFUSALS: Readonly<Partial<Record<RefusalReason, string>>> = {
   authJwtExpired:
     'Render the page again for each token, or do not cache it for longer than the token is valid.',
-  'config-not-loaded': 'Have the shop answer /wallets/config/amazon_pay at apiOrigin.',
+  'config-not-loaded': 'Make the shop respond to /wallets/config/amazon_pay at apiOrigin.',
   'currency-not-supported': "Correct the ledger currency in the wallet's parameters.",
-  'in-iframe': 'Put the element into the page itself: Apple Pay is not offered inside a frame.',
-  'in-shadow-dom': 'Put the element into the document: Amazon does not find it inside a shadow root.',
-  invalidAuthParams: "Write a token into auth of Google Pay's parameters.",
-  'no-known-network': 'Write networks that Apple Pay knows into supportedNetworks.',
-  'not-drawn': "Look at the console: the vendor's script has said why.",
-  'sdk-not-loaded': "Allow the vendor's script in the content security policy, and check its address.",
+  'in-iframe': 'Move the element to the top-level page: Apple Pay is not offered inside a frame.',
+  'in-shadow-dom': "Move the element out of the shadow root, where Amazon's script cannot find it.",
+  invalidAuthParams: "Add a token to auth in Google Pay's parameters.",
+  'no-known-network': 'Add networks that Apple Pay supports to supportedNetworks.',
+  'not-drawn': "Check the console for the error of the vendor's script.",
+  'sdk-not-loaded': "Allow the vendor's script in the content security policy, and check its URL.",
 };
 
 /** Mistakes that prevent a wallet from being shown. */
@@ -42,8 +42,8 @@ export const walletRules: readonly Rule[] = [
       const meant = nearest(name, walletNames);
       return [
         {
-          sentence: `${attribute} names the wallet ${JSON.stringify(name)}, which this version does not have.`,
-          fix: meant ? `Write "${meant}".` : `Write one of ${walletNames.join(', ')}.`,
+          sentence: `${attribute} contains the unknown wallet ${JSON.stringify(name)}.`,
+          fix: meant ? `Did you mean "${meant}"?` : `Use one of ${walletNames.join(', ')}.`,
         },
       ];
     }),
@@ -52,8 +52,8 @@ export const walletRules: readonly Rule[] = [
     wallets
       .filter(({ reason }) => reason === 'hidden-by-the-page')
       .map(({ wallet }) => ({
-        sentence: `The page offers ${wallet}, and its setting wallets.hidden hides it.`,
-        fix: 'Take it out of one of the two.',
+        sentence: `The page offers ${wallet}, but its setting wallets.hidden hides it.`,
+        fix: 'Remove it from one of the two.',
       })),
   ),
   elementRule('wallet-refused', ({ wallets }) =>
@@ -80,10 +80,10 @@ export const walletRules: readonly Rule[] = [
         ? []
         : [
             {
-              sentence: `only-sdk loads the script of a vendor, and ${name} names none.`,
+              sentence: `only-sdk loads a vendor's script, but ${name} has none.`,
               fix: WITH_SDK_URL.includes(name)
-                ? "Write sdkUrl into the wallet's parameters."
-                : 'Leave only-sdk out: this wallet has no script.',
+                ? "Set sdkUrl in the wallet's parameters."
+                : 'Remove only-sdk: this wallet has no script.',
             },
           ];
     });

@@ -7,8 +7,8 @@ export interface AttributeRule {
   code: string;
   /** Describes what is valid, for the error's message. */
   expected: string;
-  /** Whether the value is JSON. */
-  isJson: boolean;
+  /** A valid value, if the value is JSON. */
+  example?: string;
   fits(text: string): boolean;
 }
 
@@ -31,7 +31,7 @@ const REQUIRED_CONFIGS: Readonly<Partial<Record<string, string>>> = {
 export function missingConfig(tag: string, textOf: ReadText): AttributeError[] {
   const attribute = REQUIRED_CONFIGS[tag];
   if (!attribute || textOf(attribute)) return [];
-  return [{ code: 'no-config-provided', message: `No config provided: expected ${attribute}` }];
+  return [{ code: 'no-config-provided', message: `No config provided. Set ${attribute}.` }];
 }
 
 /** Whether a JSON value is an object, not an array. */
@@ -55,12 +55,13 @@ export const jsonRule = (
   code: string,
   attribute: string,
   expected: string,
+  example: string,
   fits: (value: unknown) => boolean,
 ): AttributeRule => ({
   attribute,
   code,
   expected,
-  isJson: true,
+  example,
   fits(text) {
     try {
       return fits(JSON.parse(text));
@@ -72,11 +73,31 @@ export const jsonRule = (
 
 const A_CONFIG = 'a wallet config';
 
+const EXAMPLE = '{"name": "shop_pay", "wallet_params": {}}';
+
 /** The rules of the attributes that contain wallet configs as JSON. */
 export const walletConfigRules: readonly AttributeRule[] = [
-  jsonRule('invalid-wallet-configs', 'wallet-configs', 'a list of wallet configs', listOf(isConfigOrNull)),
-  jsonRule('invalid-wallet-config', 'wallet-config', A_CONFIG, isConfig),
-  jsonRule('invalid-recommended-fallback-config', 'recommended', `${A_CONFIG} or null`, isConfigOrNull),
-  jsonRule('invalid-fallback-wallet-config', 'fallback', A_CONFIG, isConfig),
-  jsonRule('invalid-wallet-params', 'wallet-params', 'an object', isObject),
+  jsonRule(
+    'invalid-wallet-configs',
+    'wallet-configs',
+    'an array of wallet configs',
+    `[${EXAMPLE}]`,
+    listOf(isConfigOrNull),
+  ),
+  jsonRule('invalid-wallet-config', 'wallet-config', A_CONFIG, EXAMPLE, isConfig),
+  jsonRule(
+    'invalid-recommended-fallback-config',
+    'recommended',
+    `${A_CONFIG} or null`,
+    EXAMPLE,
+    isConfigOrNull,
+  ),
+  jsonRule(
+    'invalid-fallback-wallet-config',
+    'fallback',
+    A_CONFIG,
+    EXAMPLE.replace('shop_pay', 'buy_it_now'),
+    isConfig,
+  ),
+  jsonRule('invalid-wallet-params', 'wallet-params', 'an object', '{"environment": "TEST"}', isObject),
 ];

@@ -47,7 +47,7 @@ export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly s
   }
   throw developerError(
     'invalid-sdk-url',
-    `wallet-params: sdkUrl: expected ${SCRIPTS[vendor][1]} or a URL of sdkOrigins`,
+    `sdkUrl in wallet-params is invalid. Use ${SCRIPTS[vendor][1]}, or a URL on an origin in the setting sdkOrigins.`,
   );
 }
 

@@ -35,7 +35,7 @@ const UNHANDLED = 'unhandled errors: ';
  */
 const PHRASES = [
   // Our own messages, if the stack alone does not show what happened.
-  'checkoutUrl is not an address to go to',
+  'checkoutUrl cannot be used',
   'unknown result of a submit',
   'checkout started for digital cart',
   // V8: https://chromium.googlesource.com/v8/v8/+/main/src/common/message-template.h

@@ -44,15 +44,16 @@ export function applePayParams(walletParams: Record<string, unknown>): ApplePayP
   const merchantName = textOf(walletParams.merchantName) ?? '';
   const capabilities = texts(walletParams.merchantCapabilities);
   const supportedNetworks = texts(walletParams.supportedNetworks);
-  const rules: readonly [field: string, expected: string, holds: unknown][] = [
-    ['countryCode', 'an ISO 3166 code', /^(?!ZZ)[A-Z]{2}$/.test(countryCode)],
-    ['merchantCapabilities', 'a list with supports3DS', capabilities.includes('supports3DS')],
-    ['supportedNetworks', 'a list of networks', supportedNetworks.length],
-    ['merchantName', 'a text', merchantName.trim()],
+  const rules: readonly [field: string, expected: string, isValid: unknown][] = [
+    ['countryCode', 'an ISO 3166 code such as PL', /^(?!ZZ)[A-Z]{2}$/.test(countryCode)],
+    ['merchantCapabilities', 'an array with supports3DS', capabilities.includes('supports3DS')],
+    ['supportedNetworks', 'an array of networks such as ["visa"]', supportedNetworks.length],
+    ['merchantName', "the shop's name", merchantName.trim()],
   ];
-  const broken = rules.find(([, , holds]) => !holds);
+  const broken = rules.find(([, , isValid]) => !isValid);
   if (broken) {
-    throw developerError('invalid-wallet-params', `wallet-params: ${broken[0]}: expected ${broken[1]}`);
+    const [field, expected] = broken;
+    throw developerError('invalid-wallet-params', `${field} in wallet-params is invalid. Use ${expected}.`);
   }
   return {
     countryCode,

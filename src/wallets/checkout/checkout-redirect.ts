@@ -36,7 +36,7 @@ const PASSED_ON = ['_cs', 'discount_code'];
  * @returns undefined if the URL cannot be used, because it is empty, or neither https nor one of
  *   `trustedOrigins`.
  */
-export function checkoutAddress(options: {
+export function buildCheckoutUrl(options: {
   checkoutUrl: string;
   pageUrl: string;
   /** Origins that may use plain http: the page's own and the API's. */
@@ -87,7 +87,7 @@ export function redirect(context: ClickContext, address: string, reason?: Decele
   const { instrument, pageUrl, api, navigate } = context;
   const query = QUERY_BY_WALLET[instrument]?.(context, reason) ?? {};
   const trustedOrigins = [new URL(pageUrl).origin, api.origin];
-  const url = checkoutAddress({ checkoutUrl: address, reason, pageUrl, trustedOrigins, query });
-  if (!url) throw new Error(`checkoutUrl is not an address to go to: ${address}`);
+  const url = buildCheckoutUrl({ checkoutUrl: address, reason, pageUrl, trustedOrigins, query });
+  if (!url) throw new Error(`checkoutUrl cannot be used: ${address}`);
   navigate(url);
 }

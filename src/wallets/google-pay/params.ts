@@ -52,14 +52,15 @@ export function googlePayParams(walletParams: Record<string, unknown>): GooglePa
   const environment = walletParams.environment as GooglePayParams['environment'];
   const { merchantInfo, allowedPaymentMethods, shippingAddressParameters } = fields(walletParams.paymentData);
   const methods = Array.isArray(allowedPaymentMethods) ? allowedPaymentMethods.filter(isCard) : [];
-  const rules: readonly [field: string, expected: string, holds: unknown][] = [
+  const rules: readonly [field: string, expected: string, isValid: unknown][] = [
     // Required: real cards do not work in the wrong environment.
     ['environment', 'TEST or PRODUCTION', ['TEST', 'PRODUCTION'].includes(environment)],
-    ['paymentData.allowedPaymentMethods', 'a CARD with allowedAuthMethods', methods.length],
+    ['paymentData.allowedPaymentMethods', 'an array with a CARD that has allowedAuthMethods', methods.length],
   ];
-  const broken = rules.find(([, , holds]) => !holds);
+  const broken = rules.find(([, , isValid]) => !isValid);
   if (broken) {
-    throw developerError('invalid-wallet-params', `wallet-params: ${broken[0]}: expected ${broken[1]}`);
+    const [field, expected] = broken;
+    throw developerError('invalid-wallet-params', `${field} in wallet-params is invalid. Use ${expected}.`);
   }
   return {
     auth: validAuthEntries(auth),

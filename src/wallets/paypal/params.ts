@@ -19,7 +19,7 @@ export interface PaypalParams {
 function booleanParam(walletParams: Record<string, unknown>, name: string): boolean | undefined {
   const flag = walletParams[name] ?? undefined;
   if (flag === undefined || typeof flag === 'boolean') return flag;
-  throw developerError('invalid-wallet-params', `wallet-params: ${name}: expected true or false`);
+  throw developerError('invalid-wallet-params', `${name} in wallet-params is invalid. Use true or false.`);
 }
 
 /**

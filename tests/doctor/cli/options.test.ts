@@ -28,10 +28,10 @@ describe('the command line', () => {
   });
 
   it.each([
-    ['another command', ['nurse', PAGE], 'The command is: ekspres doctor <url>'],
-    ['no page', ['doctor'], 'The command is: ekspres doctor <url>'],
-    ['what is no address', ['doctor', 'shop'], 'Not the address of a page: shop'],
-    ['an address of a file', ['doctor', 'file:///etc/hosts'], 'Not the address of a page: file:///etc/hosts'],
+    ['another command', ['nurse', PAGE], 'The command must be doctor, followed by URLs.'],
+    ['no page', ['doctor'], 'The command must be doctor, followed by URLs.'],
+    ['what is not a URL', ['doctor', 'shop'], 'Not the URL of a page: shop'],
+    ['the URL of a file', ['doctor', 'file:///etc/hosts'], 'Not the URL of a page: file:///etc/hosts'],
     ['a limit that is not a number', ['doctor', PAGE, '--limit', 'long'], 'Not a number of seconds: long'],
     ['an unknown option', ['doctor', PAGE, '--fast'], "Unknown option '--fast'"],
   ])('refuses %s, and prints its help', (_title, args, says) => {

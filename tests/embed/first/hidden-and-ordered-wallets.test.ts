@@ -40,18 +40,18 @@ it('a wallet that is hidden has no button of its own either', async () => {
 it.each<{ wallets: unknown; says: RegExp; buttons: string[] }>([
   {
     wallets: { hidden: ['pay_pal'] },
-    says: /wallets\.hidden to name wallets \(.*paypal.*\), not "pay_pal"/,
+    says: /wallets\.hidden contains the unknown wallet "pay_pal"\. Use only: .*paypal/,
     buttons: [SHOP],
   },
   {
     wallets: { order: [7, 'facebook_pay'] },
-    says: /wallets\.order to name wallets \(.*\), not 7/,
+    says: /wallets\.order contains the unknown wallet 7\./,
     buttons: [META],
   },
-  { wallets: null, says: /wallets to be \{"hidden": \[…\], "order": \[…\]\}/, buttons: [SHOP] },
+  { wallets: null, says: /The setting wallets is invalid\. Use /, buttons: [SHOP] },
   {
     wallets: { hidden: 'shop_pay' },
-    says: /wallets\.hidden to be a list of names/,
+    says: /wallets\.hidden is invalid\. Use an array of wallet names\./,
     buttons: [SHOP],
   },
 ])('$wallets is a mistake that is named, and the rest holds', async ({ wallets, says, buttons }) => {

@@ -262,7 +262,7 @@ describe('the placeholder of the page', () => {
 });
 
 it('without a form there is no button, which is reported once; with a form there is one', async () => {
-  expectConsoleError(/missing-product-form: expected a product form/);
+  expectConsoleError(/missing-product-form: There is no product form/);
   await show(product(recommended, PLACEHOLDER));
   expect(element().children).toHaveLength(0);
   element().setAttribute('shop-id', '8');

@@ -52,7 +52,7 @@ describe('the checkout element', () => {
       error: /invalid-wallet-config/,
       detail: {
         status: 'failure',
-        message: expect.stringMatching(/^wallet-config: expected JSON/),
+        message: expect.stringMatching(/^wallet-config is invalid\. Use JSON/),
         code: 'invalid-wallet-config',
       },
       shows: [],
@@ -72,7 +72,11 @@ describe('the checkout element', () => {
       says: 'what else is missing',
       attributes: json('wallet-config', SHOP_PAY),
       error: /invalid-webcomponent/,
-      detail: { status: 'failure', message: 'expected access-token', code: 'invalid-webcomponent' },
+      detail: {
+        status: 'failure',
+        message: expect.stringMatching(/^access-token is missing\. Add /),
+        code: 'invalid-webcomponent',
+      },
       shows: [],
     },
   ])('says $says, once', async ({ attributes, error, detail, shows }) => {

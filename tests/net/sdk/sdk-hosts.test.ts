@@ -90,7 +90,9 @@ describe('no script comes from', () => {
     expect(() => toSdkUrl(vendor, url)).toThrow(
       expect.objectContaining({
         code: 'invalid-sdk-url',
-        message: expect.stringMatching(/^wallet-params: sdkUrl: expected https:\S+ or a URL of sdkOrigins$/),
+        message: expect.stringMatching(
+          /^sdkUrl in wallet-params is invalid\. Use https:\S+, or a URL on an origin in the setting sdkOrigins\.$/,
+        ),
       }),
     );
   });

@@ -68,10 +68,7 @@ describe.each(PRIVATE)('%s', (text) => {
 });
 
 it.each([
-  [
-    'checkoutUrl is not an address to go to: https://shop.example/cart/c/abc?key=1',
-    'checkoutUrl is not an address to go to: …',
-  ],
+  ['checkoutUrl cannot be used: https://shop.example/cart/c/abc?key=1', 'checkoutUrl cannot be used: …'],
   ['wallet-configs: expected JSON, a list', 'wallet-configs: expected … a list'],
   ["the shopper's cart", 'the … cart'],
 ])('of the message %s stays %s', (message, told) => expect(safeMessage(message)).toBe(told));

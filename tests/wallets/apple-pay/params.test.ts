@@ -3,10 +3,11 @@ import { applePayParams as sandboxParams } from '../../../sandbox/pages/apple-pa
 import { applePayParams } from '../../../src/wallets/apple-pay/params-and-request';
 import { PARAMS, paramsWith } from './apple-pay-data';
 
-const NO_CODE = 'countryCode: expected an ISO 3166 code';
-const NO_3DS = 'merchantCapabilities: expected a list with supports3DS';
-const NO_NETWORKS = 'supportedNetworks: expected a list of networks';
-const NO_NAME = 'merchantName: expected a text';
+const NO_CODE = 'countryCode in wallet-params is invalid. Use an ISO 3166 code such as PL.';
+const NO_3DS = 'merchantCapabilities in wallet-params is invalid. Use an array with supports3DS.';
+const NO_NETWORKS =
+  'supportedNetworks in wallet-params is invalid. Use an array of networks such as ["visa"].';
+const NO_NAME = "merchantName in wallet-params is invalid. Use the shop's name.";
 
 describe('the wallet parameters of Apple Pay', () => {
   it('are read as they stand', () => {
@@ -36,12 +37,12 @@ describe('the wallet parameters of Apple Pay', () => {
     ['a blank name', { merchantName: '  ' }, NO_NAME],
   ])('with %s are a developer error that names the field', (_what, change, message) => {
     expect(() => paramsWith(change)).toThrow(
-      expect.objectContaining({ code: 'invalid-wallet-params', message: `wallet-params: ${message}` }),
+      expect.objectContaining({ code: 'invalid-wallet-params', message }),
     );
   });
 
   it('that are nothing at all are one too', () => {
-    expect(() => applePayParams({})).toThrow('wallet-params: countryCode');
+    expect(() => applePayParams({})).toThrow(NO_CODE);
   });
 
   it.each([

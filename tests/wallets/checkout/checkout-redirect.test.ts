@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DecelerationReason } from '../../../src/wallets/reasons';
-import { checkoutAddress } from '../../../src/wallets/checkout/checkout-redirect';
+import { buildCheckoutUrl } from '../../../src/wallets/checkout/checkout-redirect';
 
 const CHECKOUT = 'https://shop.example/checkouts/c1';
 const PAGE = 'https://shop.example/products/mug';
 
-const leave = (more: Partial<Parameters<typeof checkoutAddress>[0]> = {}) => {
-  const href = checkoutAddress({
+const leave = (more: Partial<Parameters<typeof buildCheckoutUrl>[0]> = {}) => {
+  const href = buildCheckoutUrl({
     checkoutUrl: CHECKOUT,
     pageUrl: PAGE,
     trustedOrigins: [new URL(more.pageUrl ?? PAGE).origin, 'https://api.example'],

@@ -5,7 +5,7 @@ import { googlePayParams } from '../../../src/wallets/google-pay/params';
 import { PARAMS, paramsWith } from './google-pay-data';
 
 const METHODS = 'paymentData.allowedPaymentMethods';
-const A_CARD = `${METHODS}: expected a CARD`;
+const A_CARD = `${METHODS} in wallet-params is invalid. Use an array with a CARD`;
 const [CARD] = PARAMS.paymentData.allowedPaymentMethods;
 const cardWith = (parameters: object) => ({ ...CARD, parameters: { ...CARD?.parameters, ...parameters } });
 
@@ -30,8 +30,18 @@ describe('the wallet parameters of Google Pay', () => {
   });
 
   it.each([
-    ['no environment', 'environment', undefined, 'environment: expected TEST or PRODUCTION'],
-    ['a made-up environment', 'environment', 'STAGING', 'environment: expected TEST or PRODUCTION'],
+    [
+      'no environment',
+      'environment',
+      undefined,
+      'environment in wallet-params is invalid. Use TEST or PRODUCTION',
+    ],
+    [
+      'a made-up environment',
+      'environment',
+      'STAGING',
+      'environment in wallet-params is invalid. Use TEST or PRODUCTION',
+    ],
     ['no payment data', 'paymentData', null, A_CARD],
     ['no methods', METHODS, undefined, A_CARD],
     ['an empty list of methods', METHODS, [], A_CARD],
@@ -43,7 +53,7 @@ describe('the wallet parameters of Google Pay', () => {
     expect(() => googlePayParams(paramsWith(path, value))).toThrow(
       expect.objectContaining({
         code: 'invalid-wallet-params',
-        message: expect.stringContaining(`wallet-params: ${message}`),
+        message: expect.stringContaining(message),
       }),
     );
   });

@@ -58,7 +58,7 @@ describe('the wallet parameters', () => {
 
   it.each(['requiresBillingAgreement', 'hasManagedSellingPlanState'])('%s is true or false', (name) => {
     expect(complaint({ sdkUrl: SDK_URL, [name]: 'false' })).toBe(
-      `invalid-wallet-params: wallet-params: ${name}: expected true or false`,
+      `invalid-wallet-params: ${name} in wallet-params is invalid. Use true or false.`,
     );
   });
 });

@@ -1,5 +1,5 @@
 import { developerError } from '../../../net/developer-error';
-import { attributeRules, missingAttributes, ruleMessage } from '../../shared/attribute-rules';
+import { attributeRules, missingAttributes, NO_FORM, ruleMessage } from '../../shared/attribute-rules';
 import { type AttributeError, missingConfig } from '../../shared/wallet-config-rules';
 
 /** The valid attribute values of each element, by attribute, so that each is checked only once. */
@@ -7,7 +7,7 @@ const checkedTexts = new WeakMap<Element, Map<string, string>>();
 
 /** Throws the developer error of an element that needs a product form and has none. */
 export function failWithoutForm(): never {
-  throw developerError('missing-product-form', 'expected a product form');
+  throw developerError('missing-product-form', NO_FORM);
 }
 
 /** Attributes that contain wallets. If one is invalid, its element is cleared. */

@@ -21,19 +21,21 @@ export function checkWalletChoice(): void {
   const { wallets } = givenWallets();
   if (wallets === undefined) return;
   if (typeof wallets !== 'object' || !wallets) {
-    return reportInvalidSettings('wallets to be {"hidden": […], "order": […]}, lists of names');
+    return reportInvalidSettings(
+      'The setting wallets is invalid. Use {"hidden": […], "order": […]} with arrays of wallet names.',
+    );
   }
   const walletNames: readonly unknown[] = WALLET_NAMES;
   for (const key of ['hidden', 'order'] as const) {
     const names = (wallets as Record<string, unknown>)[key] ?? [];
     if (!Array.isArray(names)) {
-      reportInvalidSettings(`wallets.${key} to be a list of names`);
+      reportInvalidSettings(`The setting wallets.${key} is invalid. Use an array of wallet names.`);
       continue;
     }
     for (const name of names) {
       if (walletNames.includes(name)) continue;
       reportInvalidSettings(
-        `wallets.${key} to name wallets (${walletNames.join(', ')}), not ${JSON.stringify(name)}`,
+        `The setting wallets.${key} contains the unknown wallet ${JSON.stringify(name)}. Use only: ${walletNames.join(', ')}.`,
       );
     }
   }
@@ -41,7 +43,9 @@ export function checkWalletChoice(): void {
 
 /** Reports mistakes in the page's settings, so that a developer sees them before a shopper clicks. */
 export function checkSettings(): void {
-  if (isConfiguredInvalid()) reportInvalidSettings('configure() to be called with an object of settings');
+  if (isConfiguredInvalid()) {
+    reportInvalidSettings('configure() was called without an object. Pass an object of settings.');
+  }
   readWalletSettings();
   readWordmarks();
   readConsentSettings();

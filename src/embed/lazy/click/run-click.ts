@@ -21,7 +21,7 @@ import { rejectionOf } from './check-product-form';
 import { whenPostEnds } from '../../shared/when-post-ends';
 import { announce, announceProgress } from '../../../ui/announce';
 import { redirectWallets } from '../../../wallets/checkout/checkout-click';
-import { checkoutAddress } from '../../../wallets/checkout/checkout-redirect';
+import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-redirect';
 import { knownCart } from '../../../signals/cart';
 import { readApiSettings } from './settings';
 import { dispatchAt, findInForm } from '../../../ui/page-dom';
@@ -161,7 +161,7 @@ function knownCheckout(purchase: Purchase): string | undefined {
   const checkoutUrl = purchase.type === 'cart' && knownCart(purchase.cartId ?? '').checkoutUrl;
   const trustedOrigins = [location.origin, readApiSettings().apiOrigin];
   if (!checkoutUrl) return undefined;
-  return checkoutAddress({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
+  return buildCheckoutUrl({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
 }
 
 /** How far a click has come. */

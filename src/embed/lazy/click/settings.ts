@@ -24,8 +24,7 @@ const reportedMessages = new Set<string>();
 export function reportInvalidSettings(message: string): void {
   if (reportedMessages.has(message)) return;
   reportedMessages.add(message);
-  const text = errorText(developerError('invalid-ekspres-config', `#ekspres-config: expected ${message}`));
-  console.error(`[Ekspres] ${text}`);
+  console.error(`[Ekspres] ${errorText(developerError('invalid-ekspres-config', message))}`);
 }
 
 /**
@@ -56,7 +55,9 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 export function givenSettings(): Record<string, unknown> | undefined {
   const script = settingsElement();
   if (!script && findAll(`#${SETTINGS_ID}`).length) {
-    reportInvalidSettings('<script type="application/json">, with the nonce of ekspres.js if that has one');
+    reportInvalidSettings(
+      '#ekspres-config is not a valid settings tag. Use <script type="application/json">, with the nonce of ekspres.js if that has one.',
+    );
   }
   const given = readObject(script?.textContent || '{}');
   return given && { ...given, ...configured().settings };
@@ -77,7 +78,7 @@ export function readSettings<Settings extends object>(
   const settings = { ...defaults };
   const given = givenSettings();
   if (!given) {
-    reportInvalidSettings('a JSON object');
+    reportInvalidSettings('The settings are not a JSON object. Correct the JSON in #ekspres-config.');
     return settings;
   }
   for (const name of Object.keys(readers) as (keyof Settings & string)[]) {
@@ -90,7 +91,7 @@ export function readSettings<Settings extends object>(
       // `toOrigin` throws for an invalid URL.
     }
     if (value) settings[name] = value;
-    else reportInvalidSettings(`${name} to be ${expected}`);
+    else reportInvalidSettings(`The setting ${name} is invalid. Use ${expected}.`);
   }
   return settings;
 }
@@ -129,9 +130,9 @@ export interface WalletSettings extends ButtonSettings {
 }
 
 const WALLET_READERS: Readers<Omit<WalletSettings, 'apiOrigin'>> = {
-  logoOrigin: ['an origin', toOrigin],
+  logoOrigin: ['an origin such as "https://logos.example"', toOrigin],
   sdkOrigins: [
-    'a list of origins',
+    'an array of origins such as ["https://scripts.example"]',
     (value) => {
       const origins = Array.isArray(value) ? value.map(toOrigin) : [undefined];
       return origins.every((origin) => origin !== undefined) ? origins : undefined;

@@ -10,18 +10,18 @@ export interface TelemetrySettings {
 }
 
 /** An `http:` or `https:` URL; undefined for anything else. */
-const webAddress = (value: unknown): URL | undefined =>
+const toHttpUrl = (value: unknown): URL | undefined =>
   /^https?:/.test(String(value)) ? parseUrl(String(value)) : undefined;
 
 /** How each of these settings is parsed. */
 export const TELEMETRY_READERS: Readers<TelemetrySettings> = {
-  telemetryOrigin: ['an origin', (value) => webAddress(value)?.origin],
+  telemetryOrigin: ['an origin such as "https://telemetry.example"', (value) => toHttpUrl(value)?.origin],
   errors: [
-    '{"notifyUrl", "sessionsUrl", "apiKey"}',
+    'an object with notifyUrl, sessionsUrl and apiKey',
     (value) => {
       const service = Object(value) as ErrorService;
       const { notifyUrl, sessionsUrl, apiKey } = service;
-      const areAddresses = webAddress(notifyUrl) && webAddress(sessionsUrl);
+      const areAddresses = toHttpUrl(notifyUrl) && toHttpUrl(sessionsUrl);
       return areAddresses && /^[\w-]+$/.test(apiKey) ? service : undefined;
     },
   ],

@@ -11,7 +11,7 @@ const WALLETS: readonly string[] = ['shop_pay', 'facebook_pay'] satisfies (keyof
  * The URL of a wordmark; undefined unless it uses https or the page's own origin, which may lack https while
  * a shop is being tested.
  */
-function toLogoAddress(value: unknown): string | undefined {
+function toLogoUrl(value: unknown): string | undefined {
   const url = typeof value === 'string' ? parseUrl(value, toPageUrl('')) : undefined;
   return url && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : undefined;
 }
@@ -21,11 +21,15 @@ function toWordmarks(value: unknown): Wordmarks | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const wordmarks: Record<string, string> = {};
   for (const [name, given] of Object.entries(value)) {
-    const address = toLogoAddress(given);
+    const address = toLogoUrl(given);
     if (!WALLETS.includes(name))
-      reportInvalidSettings(`logos to name ${WALLETS.join(' or ')}, not ${JSON.stringify(name)}`);
+      reportInvalidSettings(
+        `The setting logos contains the unknown wallet ${JSON.stringify(name)}. Use only: ${WALLETS.join(', ')}.`,
+      );
     else if (!address)
-      reportInvalidSettings(`logos.${name} to be an address with https, or of the page's own origin`);
+      reportInvalidSettings(
+        `The setting logos.${name} is invalid. Use a URL with https, or on the page's own origin.`,
+      );
     else wordmarks[name] = address;
   }
   return wordmarks;
@@ -33,5 +37,4 @@ function toWordmarks(value: unknown): Wordmarks | undefined {
 
 /** Reads the setting `logos`. */
 export const readWordmarks = (): Wordmarks =>
-  readSettings<{ logos: Wordmarks }>({ logos: ['an object with addresses', toWordmarks] }, { logos: {} })
-    .logos;
+  readSettings<{ logos: Wordmarks }>({ logos: ['an object of URLs', toWordmarks] }, { logos: {} }).logos;

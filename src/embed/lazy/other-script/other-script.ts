@@ -1,4 +1,4 @@
-import { docsAddress } from '../../../net/developer-error';
+import { docsUrl } from '../../../net/developer-error';
 import { findAll } from '../../../ui/page-dom';
 import { otherScriptMistake, platformScript } from './other-script-mistake';
 import { whenIdle } from '../../shared/when-idle';
@@ -10,7 +10,7 @@ async function report(): Promise<void> {
     return examineOtherScript();
   }
   const { sentence, fix } = otherScriptMistake(platformScript());
-  console.warn(`[Ekspres] other-script: ${sentence} ${fix} ${docsAddress('guides/doctor', 'other-script')}`);
+  console.warn(`[Ekspres] other-script: ${sentence} ${fix} ${docsUrl('guides/doctor', 'other-script')}`);
 }
 
 /**

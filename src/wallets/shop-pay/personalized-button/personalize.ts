@@ -96,7 +96,14 @@ function watchButton(
     if (button && !(label && logo)) {
       stopForever();
       view?.remove();
-      report({ code: 'missing-shop-pay-logo', message: 'expected the logo in the button' }, host);
+      report(
+        {
+          code: 'missing-shop-pay-logo',
+          message:
+            "Shop Pay's button has lost its logo. Keep the button's content, and style it with ::part().",
+        },
+        host,
+      );
       return;
     }
     // The button was redrawn or removed, and the frame with it.

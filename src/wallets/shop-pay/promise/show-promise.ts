@@ -135,7 +135,14 @@ export function fillPromise(line: HTMLElement, formOf: ReadFormFacts, report: Re
     const answer = await owner.deliveryPromiseAPIClient(request, token);
     if (!isCurrent()) return;
     if (answer == null) {
-      report({ code: 'delivery-estimates-null', message: 'expected an answer of the promise client' }, line);
+      report(
+        {
+          code: 'delivery-estimates-null',
+          message:
+            'The delivery promise client returned null. Return an object, which is empty without a promise.',
+        },
+        line,
+      );
     }
     const text = promiseText(answer);
     if (text) Object.assign(line, { textContent: text, lang: 'pl' });

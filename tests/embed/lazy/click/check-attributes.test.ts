@@ -28,22 +28,25 @@ describe('an attribute', () => {
   });
 
   it.each<[attribute: string, text: string, message: string]>([
-    ['variant-id', 'mug', 'expected digits or gid://shopify/ProductVariant/…'],
-    ['variant-id', '0', 'expected digits or gid://shopify/ProductVariant/…'],
-    ['variant-id', 'gid://shopify/Product/1', 'expected digits or gid://shopify/ProductVariant/…'],
-    ['selling-plan-id', 'monthly', 'expected digits or gid://shopify/SellingPlan/…'],
-    ['selling-plan-id', 'gid://shopify/SellingPlanGroup/5', 'expected digits or gid://shopify/SellingPlan/…'],
-    ['quantity', '0', 'expected a positive integer'],
-    ['quantity', '-1', 'expected a positive integer'],
-    ['quantity', '1.5', 'expected a positive integer'],
-    ['quantity', 'two', 'expected a positive integer'],
-    ['line-attributes', '{', 'expected JSON, an object of texts'],
-    ['line-attributes', 'null', 'expected JSON, an object of texts'],
-    ['line-attributes', '["Ala"]', 'expected JSON, an object of texts'],
-    ['line-attributes', '{"Grawer":1}', 'expected JSON, an object of texts'],
+    ['variant-id', 'mug', 'digits or gid://shopify/ProductVariant/…'],
+    ['variant-id', '0', 'digits or gid://shopify/ProductVariant/…'],
+    ['variant-id', 'gid://shopify/Product/1', 'digits or gid://shopify/ProductVariant/…'],
+    ['selling-plan-id', 'monthly', 'digits or gid://shopify/SellingPlan/…'],
+    ['selling-plan-id', 'gid://shopify/SellingPlanGroup/5', 'digits or gid://shopify/SellingPlan/…'],
+    ['quantity', '0', 'a positive integer'],
+    ['quantity', '-1', 'a positive integer'],
+    ['quantity', '1.5', 'a positive integer'],
+    ['quantity', 'two', 'a positive integer'],
+    ['line-attributes', '{', 'JSON: an object of strings, such as {"Gift": "yes"}'],
+    ['line-attributes', 'null', 'JSON: an object of strings, such as {"Gift": "yes"}'],
+    ['line-attributes', '["Ala"]', 'JSON: an object of strings, such as {"Gift": "yes"}'],
+    ['line-attributes', '{"Grawer":1}', 'JSON: an object of strings, such as {"Gift": "yes"}'],
   ])('does not fit: %s="%s"', (attribute, text, message) => {
     expect(() => check(attribute, text)).toThrow(
-      expect.objectContaining({ code: `invalid-${attribute}`, message: `${attribute}: ${message}` }),
+      expect.objectContaining({
+        code: `invalid-${attribute}`,
+        message: `${attribute} is invalid. Use ${message}.`,
+      }),
     );
   });
 });
@@ -56,7 +59,7 @@ describe('text that cannot be read is a developer error that names attribute and
     {
       name: 'wallet-configs',
       code: 'invalid-wallet-configs',
-      expected: /a list of wallet configs/,
+      expected: /an array of wallet configs/,
       values: [
         '{',
         'null',
@@ -84,7 +87,7 @@ describe('text that cannot be read is a developer error that names attribute and
     {
       name: 'recommended',
       code: 'invalid-recommended-fallback-config',
-      expected: /a wallet config.* or null/,
+      expected: /a wallet config or null/,
       values: ['{', '[]', '{}', '"null"', 'false', 'undefined'],
     },
     {
@@ -102,14 +105,14 @@ describe('text that cannot be read is a developer error that names attribute and
     {
       name: 'variant-params',
       code: 'invalid-variant-params',
-      expected: /a list of/,
+      expected: /an array of/,
       values: ['[', 'null', '{}', '"x"', '[null]'],
     },
   ])('$name: $code', ({ name, code, expected, values }) => {
     for (const value of values) {
       const error = errorOf(() => check(name, value));
       expect({ value, code: error?.code }).toEqual({ value, code });
-      expect(error?.message).toMatch(new RegExp(`^${name}: expected JSON, .*${expected.source}`));
+      expect(error?.message).toMatch(new RegExp(`^${name} is invalid. Use JSON: .*${expected.source}`));
     }
   });
 });

@@ -22,7 +22,7 @@ it.each([7, 'terms.example', 'javascript:alert(1)'])(
     vi.resetModules();
     const { readConsentSettings: readAfresh } =
       await import('../../../../src/embed/lazy/click/consent-settings');
-    expectConsoleError(/managedMarketsOrigin to be an origin/);
+    expectConsoleError(/managedMarketsOrigin is invalid\. Use an origin/);
     show({ managedMarketsOrigin: given });
     expect([readAfresh(), readAfresh()]).toEqual([{}, {}]);
   },

@@ -18,19 +18,19 @@ it('reports mistakes in the settings when the code of a click has loaded, before
     `<script type="application/json" id="ekspres-config">{"apiOrigin":"shop.example","sdkOrigins":7,
       "managedMarketsOrigin":"terms.example","telemetryOrigin":5,"errors":{},"logos":[],"wallets":{"hidden":["pay"]}}</script>`,
   );
-  expectConsoleError(/#ekspres-config: expected apiOrigin to be an origin/);
-  expectConsoleError(/#ekspres-config: expected sdkOrigins to be a list of origins/);
-  expectConsoleError(/#ekspres-config: expected logos to be an object/);
-  expectConsoleError(/#ekspres-config: expected managedMarketsOrigin to be an origin/);
-  expectConsoleError(/#ekspres-config: expected telemetryOrigin to be an origin/);
-  expectConsoleError(/#ekspres-config: expected errors to be/);
-  expectConsoleError(/#ekspres-config: expected wallets.hidden to name wallets/);
+  expectConsoleError(/The setting apiOrigin is invalid\. Use an origin/);
+  expectConsoleError(/The setting sdkOrigins is invalid\. Use an array of origins/);
+  expectConsoleError(/The setting logos is invalid\. Use an object/);
+  expectConsoleError(/The setting managedMarketsOrigin is invalid\. Use an origin/);
+  expectConsoleError(/The setting telemetryOrigin is invalid\. Use an origin/);
+  expectConsoleError(/The setting errors is invalid\. Use an object/);
+  expectConsoleError(/The setting wallets\.hidden contains the unknown wallet/);
   await loadClickPart();
 });
 
 it.each([null, undefined, 'https://b.example'])('reports configure(%j)', async (given) => {
   showPage('');
-  expectConsoleError(/#ekspres-config: expected configure\(\) to be called with an object of settings/);
+  expectConsoleError(/configure\(\) was called without an object\. Pass an object of settings\./);
   (await loadConfigure())(given as never);
   await loadClickPart();
 });

@@ -32,22 +32,25 @@ it.each<{ when: string; given: object; settings: Partial<WalletSettings> }>([
 });
 
 it.each<{ given: object; says: string }>([
-  { given: { logoOrigin: 'logos.example' }, says: 'logoOrigin to be an origin' },
-  { given: { logoOrigin: 'javascript:alert(1)' }, says: 'logoOrigin to be an origin' },
-  { given: { sdkOrigins: 'https://sdk.example' }, says: 'sdkOrigins to be a list of origins' },
-  { given: { sdkOrigins: { 0: 'https://sdk.example' } }, says: 'sdkOrigins to be a list of origins' },
+  { given: { logoOrigin: 'logos.example' }, says: 'logoOrigin is invalid. Use an origin' },
+  { given: { logoOrigin: 'javascript:alert(1)' }, says: 'logoOrigin is invalid. Use an origin' },
+  { given: { sdkOrigins: 'https://sdk.example' }, says: 'sdkOrigins is invalid. Use an array of origins' },
+  {
+    given: { sdkOrigins: { 0: 'https://sdk.example' } },
+    says: 'sdkOrigins is invalid. Use an array of origins',
+  },
   {
     given: { sdkOrigins: ['https://sdk.example', 'sdk.example'] },
-    says: 'sdkOrigins to be a list of origins',
+    says: 'sdkOrigins is invalid. Use an array of origins',
   },
-  { given: { sdkOrigins: ['https:'] }, says: 'sdkOrigins to be a list of origins' },
-  { given: { sdkOrigins: [null] }, says: 'sdkOrigins to be a list of origins' },
-  { given: { sdkOrigins: ['*'] }, says: 'sdkOrigins to be a list of origins' },
+  { given: { sdkOrigins: ['https:'] }, says: 'sdkOrigins is invalid. Use an array of origins' },
+  { given: { sdkOrigins: [null] }, says: 'sdkOrigins is invalid. Use an array of origins' },
+  { given: { sdkOrigins: ['*'] }, says: 'sdkOrigins is invalid. Use an array of origins' },
 ])('$given is reported, and is not used', async ({ given, says }) => {
   // What was said is remembered for the life of the page.
   vi.resetModules();
   const { readWalletSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
-  expectConsoleError(new RegExp(`invalid-ekspres-config: #ekspres-config: expected ${says}`));
+  expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${says}`));
   show(given);
   expect(readAfresh()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable' });
 });

@@ -87,11 +87,11 @@ it('shows a click on the replacement of its button, which a theme replaced while
 it('a developer error inside a click is printed with its code and the customization warning', async () => {
   await page();
   expectConsoleError(
-    /invalid-wallet-params: expected auth\. Check the page's customizations\. \S+#invalid-wallet-params$/,
+    /invalid-wallet-params: auth is missing\. Check the page's customizations\. \S+#invalid-wallet-params$/,
   );
   await start({
     click: async ({ report }) => {
-      report(developerError('invalid-wallet-params', 'expected auth'));
+      report(developerError('invalid-wallet-params', 'auth is missing.'));
       return { outcome: 'failed', reason: 'unhandled' };
     },
   });

@@ -108,7 +108,7 @@ describe('the settings that count', () => {
     vi.resetModules();
     const { readApiSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
     expectConsoleError(
-      /expected <script type="application\/json">, with the nonce of ekspres\.js if that has one/,
+      /#ekspres-config is not a valid settings tag\. Use <script type="application\/json">, with the nonce of ekspres\.js if that has one/,
     );
     showScripts(html);
     expect(readAfresh()).toEqual(DEFAULTS);
@@ -117,29 +117,48 @@ describe('the settings that count', () => {
 
 describe('a mistake', () => {
   it.each<{ when: string; script: string; says: string[]; settings?: object }>([
-    { when: 'they are no JSON', script: '{apiOrigin:1}', says: ['a JSON object'] },
-    { when: 'they are a list', script: '["https://a.example"]', says: ['a JSON object'] },
-    { when: 'they are a text', script: '"https://a.example"', says: ['a JSON object'] },
-    { when: 'they are null', script: 'null', says: ['a JSON object'] },
+    { when: 'they are no JSON', script: '{apiOrigin:1}', says: ['The settings are not a JSON object'] },
+    {
+      when: 'they are a list',
+      script: '["https://a.example"]',
+      says: ['The settings are not a JSON object'],
+    },
+    { when: 'they are a text', script: '"https://a.example"', says: ['The settings are not a JSON object'] },
+    { when: 'they are null', script: 'null', says: ['The settings are not a JSON object'] },
     {
       when: 'an origin is of another kind',
       script: '{"apiOrigin":"ftp://a.example","apiVersion":"2026-04"}',
-      says: ['apiOrigin to be an origin'],
+      says: ['The setting apiOrigin is invalid. Use an origin'],
       settings: { apiVersion: '2026-04' },
     },
-    { when: 'an origin has no host', script: '{"apiOrigin":"https:"}', says: ['apiOrigin to be an origin'] },
-    { when: 'an origin is null', script: '{"apiOrigin":null}', says: ['apiOrigin to be an origin'] },
+    {
+      when: 'an origin has no host',
+      script: '{"apiOrigin":"https:"}',
+      says: ['The setting apiOrigin is invalid. Use an origin'],
+    },
+    {
+      when: 'an origin is null',
+      script: '{"apiOrigin":null}',
+      says: ['The setting apiOrigin is invalid. Use an origin'],
+    },
     {
       when: 'a version would leave its place in the address',
       script: '{"apiVersion":"2026/04","apiOrigin":"https://a.example"}',
-      says: ['apiVersion to be a version'],
+      says: ['The setting apiVersion is invalid. Use a version'],
       settings: { apiOrigin: 'https://a.example' },
     },
-    { when: 'a version is an object', script: '{"apiVersion":{}}', says: ['apiVersion to be a version'] },
+    {
+      when: 'a version is an object',
+      script: '{"apiVersion":{}}',
+      says: ['The setting apiVersion is invalid. Use a version'],
+    },
     {
       when: 'both are wrong',
       script: '{"apiVersion":"","apiOrigin":"a.example"}',
-      says: ['apiOrigin to be an origin', 'apiVersion to be a version'],
+      says: [
+        'The setting apiOrigin is invalid. Use an origin',
+        'The setting apiVersion is invalid. Use a version',
+      ],
     },
   ])('is named once, and the default stands, when $when', async ({ script, says, settings }) => {
     // What was said is remembered for the life of the page.
@@ -148,7 +167,7 @@ describe('a mistake', () => {
     for (const text of says) {
       expectConsoleError(
         new RegExp(
-          `invalid-ekspres-config: #ekspres-config: expected ${text}.*\\. Check the page's customizations\\. \\S+#invalid-ekspres-config$`,
+          `invalid-ekspres-config: ${text}.*\\. Check the page's customizations\\. \\S+#invalid-ekspres-config$`,
         ),
       );
     }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { showPage } from '../../page-html';
 
-const ADDRESS = "to be an address with https, or of the page's own origin";
+const BAD_URL = "is invalid. Use a URL with https, or on the page's own origin";
 const OTHER = 'https://logos.example/other.svg';
 
 /** What is read from the setting. What was said is remembered for the life of the page, so each time by a new copy. */
@@ -13,7 +13,7 @@ async function read(logos: unknown) {
   return readWordmarks();
 }
 
-it('addresses are read, also by a path on the page\u2019s own origin', async () => {
+it('reads URLs, also a path on the page\u2019s own origin', async () => {
   expect(await read({ shop_pay: OTHER, facebook_pay: '/meta.svg' })).toEqual({
     shop_pay: OTHER,
     facebook_pay: `${location.origin}/meta.svg`,
@@ -21,19 +21,19 @@ it('addresses are read, also by a path on the page\u2019s own origin', async () 
 });
 
 it.each([[OTHER], [[OTHER]], [null]])('ignores %j, which is not a list of wordmarks', async (logos) => {
-  expectConsoleError(/expected logos to be an object with addresses/);
+  expectConsoleError(/The setting logos is invalid\. Use an object of URLs/);
   expect(await read(logos)).toEqual({});
 });
 
 it.each<{ given: object; says: string }>([
-  { given: { shop_pay: 'http://logos.example/s.svg' }, says: `logos.shop_pay ${ADDRESS}` },
-  { given: { shop_pay: 'data:image/svg+xml,<svg/>' }, says: `logos.shop_pay ${ADDRESS}` },
-  { given: { facebook_pay: 'javascript:alert(1)' }, says: `logos.facebook_pay ${ADDRESS}` },
-  { given: { facebook_pay: null }, says: `logos.facebook_pay ${ADDRESS}` },
-  { given: { shop_pay: 'https:' }, says: `logos.shop_pay ${ADDRESS}` },
-  { given: { paypal: '/paypal.svg' }, says: 'logos to name shop_pay or facebook_pay, not "paypal"' },
-])('of $given the key that does not fit is named, and another one is kept', async ({ given, says }) => {
-  expectConsoleError(new RegExp(`expected ${says}`));
+  { given: { shop_pay: 'http://logos.example/s.svg' }, says: `logos.shop_pay ${BAD_URL}` },
+  { given: { shop_pay: 'data:image/svg+xml,<svg/>' }, says: `logos.shop_pay ${BAD_URL}` },
+  { given: { facebook_pay: 'javascript:alert(1)' }, says: `logos.facebook_pay ${BAD_URL}` },
+  { given: { facebook_pay: null }, says: `logos.facebook_pay ${BAD_URL}` },
+  { given: { shop_pay: 'https:' }, says: `logos.shop_pay ${BAD_URL}` },
+  { given: { paypal: '/paypal.svg' }, says: 'logos contains the unknown wallet "paypal"' },
+])('reports the invalid key of $given, and keeps the other one', async ({ given, says }) => {
+  expectConsoleError(new RegExp(`The setting ${says}`));
   const other = 'shop_pay' in given ? 'facebook_pay' : 'shop_pay';
   expect(await read({ ...given, [other]: OTHER })).toEqual({ [other]: OTHER });
 });

@@ -118,25 +118,25 @@ it.each<{ code: string; names: string; page: string; element: string }>([
 it.each<{ code: string; names: string; page: string; element: string }>([
   {
     code: 'invalid-variant-id',
-    names: 'variant-id: expected digits or gid://shopify/ProductVariant/…',
+    names: 'variant-id is invalid. Use digits or gid://shopify/ProductVariant/…',
     page: product('variant-id="gid://shopify/Product/1"'),
     element: 'shopify-accelerated-checkout',
   },
   {
     code: 'invalid-quantity',
-    names: 'quantity: expected a positive integer',
+    names: 'quantity is invalid. Use a positive integer.',
     page: product('variant-id="1" quantity="0"'),
     element: 'shopify-accelerated-checkout',
   },
   {
     code: 'invalid-line-attributes',
-    names: 'line-attributes: expected JSON, an object of texts',
+    names: 'line-attributes is invalid. Use JSON: an object of strings',
     page: `<shop-pay-wallet-button ${REQUIRED} variant-id="1" line-attributes="[]"></shop-pay-wallet-button>`,
     element: 'shop-pay-wallet-button',
   },
   {
     code: 'invalid-selling-plan-id',
-    names: 'selling-plan-id: expected digits or gid://shopify/SellingPlan/…',
+    names: 'selling-plan-id is invalid. Use digits or gid://shopify/SellingPlan/…',
     page: product('variant-id="1" selling-plan-id="monthly"'),
     element: 'shopify-accelerated-checkout',
   },

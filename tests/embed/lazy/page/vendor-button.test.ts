@@ -196,10 +196,10 @@ it.each([
   },
   {
     title: 'the parameters are wrong',
-    draw: () => Promise.reject(developerError('invalid-sdk-url', 'expected an address')),
+    draw: () => Promise.reject(developerError('invalid-sdk-url', 'sdkUrl is invalid.')),
     reason: 'not-drawn',
-    says: /^\[Ekspres\] invalid-sdk-url: expected an address\. Check the page's customizations\./,
-    error: new Error('expected an address'),
+    says: /^\[Ekspres\] invalid-sdk-url: sdkUrl is invalid\. Check the page's customizations\./,
+    error: new Error('sdkUrl is invalid.'),
   },
 ])(
   'a button is not offered any more in its place where $title',

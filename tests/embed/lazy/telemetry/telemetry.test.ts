@@ -145,7 +145,7 @@ describe('nothing is sent', () => {
 
   it('to others than those that are named', async () => {
     visit();
-    emit('error', { code: 'invalid-wallet-configs', message: 'expected JSON' });
+    emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
     await open({ errors: SETTINGS.errors });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.map(({ url }) => url)).toEqual(['https://e.example/s', 'https://e.example/n']);
@@ -157,7 +157,7 @@ describe('nothing is sent', () => {
   ])('$of', async ({ browser }) => {
     vi.stubGlobal('navigator', browser);
     visit();
-    emit('error', { code: 'missing-product-form', message: 'expected a product form' });
+    emit('error', { code: 'missing-product-form', message: 'There is no product form.' });
     await open(SETTINGS);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toEqual([]);
@@ -172,10 +172,14 @@ describe('nothing is sent', () => {
   });
 
   it.each([
-    ['telemetryOrigin', { telemetryOrigin: 'ftp://t.example' }, 'telemetryOrigin to be an origin'],
-    ['errors', { errors: { notifyUrl: 'https://e.example/n' } }, 'errors to be \\{"notifyUrl"'],
+    ['telemetryOrigin', { telemetryOrigin: 'ftp://t.example' }, 'telemetryOrigin is invalid. Use an origin'],
+    [
+      'errors',
+      { errors: { notifyUrl: 'https://e.example/n' } },
+      'errors is invalid. Use an object with notifyUrl',
+    ],
   ])('where %s does not fit; that is said', async (_key, settings, says) => {
-    expectConsoleError(new RegExp(`invalid-ekspres-config: #ekspres-config: expected ${says}`));
+    expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${says}`));
     visit();
     await open(settings);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -345,7 +349,7 @@ describe('errors', () => {
 });
 
 it('an empty telemetryOrigin leaves the error reports on', async () => {
-  expectConsoleError(/invalid-ekspres-config: #ekspres-config: expected telemetryOrigin to be an origin/);
+  expectConsoleError(/invalid-ekspres-config: The setting telemetryOrigin is invalid/);
   emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs: expected a list' });
   await open({ telemetryOrigin: '', errors: SETTINGS.errors });
   await vi.advanceTimersByTimeAsync(1000);
