@@ -281,6 +281,7 @@ export class VirtualShopper {
       report: () => {},
       log: () => {},
       progress: (type) => void this.#move({ type, id }),
+      isAllowed: Promise.resolve(true),
       reportTotal() {},
     };
   }

@@ -3,6 +3,7 @@ import type { AttributeName, AttributeValue } from '../embed/shared/attributes';
 import type { AvailableWallet } from '../embed/shared/event-details';
 import type { PageType } from '../wallets/contract';
 import type { InstrumentName } from '../wallets/instrument-names';
+import type { CreateCart } from '../embed/shared/checkout-start';
 import type { elementKinds } from './element-kinds';
 import type { WalletConfig } from './wallet-config';
 
@@ -58,6 +59,8 @@ export type EkspresElement<Kind extends ReaderKind> = HTMLElement &
   ElementProperties<Kind> & {
     /** Reads the page and the cart again. */
     refresh(): void;
+    /** Creates the cart of a product instead of the script. */
+    createCart?: CreateCart | undefined;
   } & (Kind extends OfferingKind ? AvailableWallets : unknown);
 
 /** The element of each tag. */

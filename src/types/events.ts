@@ -1,5 +1,6 @@
 import type { WalletRenderedDetail } from '../embed/lazy/page/wallet-rendered-event';
 import type { FindingsDetail } from '../doctor/doctor';
+import type { CheckoutStartEvent, CreateCart, CreateCartRequest } from '../embed/shared/checkout-start';
 import type {
   AvailableWallet,
   CheckoutStartDetail,
@@ -12,6 +13,9 @@ import type {
 export type {
   AvailableWallet,
   CheckoutStartDetail,
+  CheckoutStartEvent,
+  CreateCart,
+  CreateCartRequest,
   FindingsDetail,
   OutcomeDetail,
   PurchaseDetail,
@@ -22,8 +26,8 @@ export type {
 
 /** The events of our elements. They bubble to the document and the window. */
 export interface EkspresEvents {
-  /** Before the cart is created; `preventDefault()` cancels the click. */
-  'ekspres-checkout-start': CustomEvent<CheckoutStartDetail>;
+  /** Before the cart is created; `preventDefault()` cancels the click, `waitUntil()` delays it. */
+  'ekspres-checkout-start': CheckoutStartEvent;
   /** After every click. */
   'ekspres-outcome': CustomEvent<OutcomeDetail>;
   /** It is known which wallets an element shows; again after each change. */

@@ -162,6 +162,16 @@ export interface ClickContext extends ClickFacts {
    */
   replaced: AbortSignal;
   fetch: typeof fetch;
+  /**
+   * Whether the page lets the click go on (`event.waitUntil`); resolves after 20 s at the latest. Awaited
+   * before the first request for the cart.
+   */
+  isAllowed: Promise<boolean>;
+  /**
+   * Creates the cart by the page's own function; undefined if the script creates it. Resolves with the cart's
+   * id, or with `null` if the page ends the click. Rejects if that failed, after 20 s at the latest.
+   */
+  createCart?: (() => Promise<string | null>) | undefined;
   /** Redirects to the URL, which the caller has checked. */
   navigate(url: string): void;
   /**

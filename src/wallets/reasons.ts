@@ -84,6 +84,9 @@ export type FailureReason =
   | 'already_accepted'
   | 'outcome_unknown'
   | 'submitted_elsewhere'
+  // By the page, or because the code of the click failed to load.
+  | 'create_cart_failed'
+  | 'code_not_loaded'
   // In the sheet, or because of an error of the script.
   | 'auth_jwt_expired'
   | 'closed'

@@ -63,14 +63,13 @@ export async function runPress(press: Press): Promise<void> {
       console.error('[Ekspres]', error),
     );
     if (state.waitingPress !== press) return;
-    setWaiting(undefined);
+    if (!state.click && (await leaveByPlatform(press))) return waitForPlatform(press);
+    endWaiting(press);
   }
   const { click, page } = state;
-  if (click) {
-    const run = click.startClick(press);
-    // Requested only now, so that the click's own request goes first.
-    if (!page) preloadPagePart();
-    return run;
-  }
-  if (leaveByPlatform(press)) waitForPlatform(press);
+  if (!click) return;
+  const run = click.startClick(press);
+  // Requested only now, so that the click's own request goes first.
+  if (!page) preloadPagePart();
+  return run;
 }

@@ -2,7 +2,8 @@ import { parseJson } from '../../net/parse';
 import { dispatchAt, findFirst, newElement, pageDocument, toPageUrl } from '../../ui/page-dom';
 import type { OutcomeReason } from '../../wallets/reasons';
 import { toPositive } from '../shared/attributes';
-import type { CheckoutStartDetail, OutcomeDetail, PurchaseDetail } from '../shared/event-details';
+import { dispatchStart, findCreateCart } from '../shared/checkout-start';
+import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
 import type { Press } from '../shared/parts';
 import { firstSettings } from './hidden-and-ordered-wallets';
 import { resolvePageType } from '../shared/page-type';
@@ -81,7 +82,12 @@ function describe(purchase: Purchase): PurchaseDetail {
  * is not loaded either, so only the page receives the events.
  * @returns whether a navigation was started
  */
-export function leaveByPlatform({ element, walletName, instrument, purchase }: Press): boolean {
+export async function leaveByPlatform({
+  element,
+  walletName,
+  instrument,
+  purchase,
+}: Press): Promise<boolean> {
   const described = { wallet: walletName, instrument, purchase: describe(purchase) };
   const end = (
     outcome: OutcomeDetail['outcome'],
@@ -91,12 +97,13 @@ export function leaveByPlatform({ element, walletName, instrument, purchase }: P
     const detail: OutcomeDetail = { ...described, outcome, reason, ended, codes: [] };
     dispatchAt(element, 'ekspres-outcome', detail);
   };
-  const start: CheckoutStartDetail = { ...described, pageType: resolvePageType(element.read('page-type')) };
+  const start = { ...described, pageType: resolvePageType(element.read('page-type')) };
   const form = formOf(purchase);
   if (form && !isValid(form)) end('rejected', 'invalid_form');
-  else if (!dispatchAt(element, 'ekspres-checkout-start', start)) {
-    end('rejected', 'prevented');
-  } else {
+  else if (!(await dispatchStart(element, start))) end('rejected', 'prevented');
+  // The platform would create another cart than the page.
+  else if (purchase.type !== 'cart' && findCreateCart(element)) end('failed', 'code_not_loaded');
+  else {
     if (purchase.type === 'variant') leaveWithVariant(purchase);
     // With the variant's id, because themes disable its field until their script has run.
     else if (form)

@@ -34,6 +34,7 @@ import {
 } from './accepted-attempt';
 import { checkoutOfUnknownAttempt, readAttempt } from './attempts';
 import { thisTab } from './browser-tab';
+import { cartOfPage } from './cart-of-page';
 import { startCart, type CartRequests } from './start-cart';
 
 /** How often a request for the cart is sent again to a busy server (429, 503), and the longest wait, ms. */
@@ -146,9 +147,14 @@ async function runClick(
   context: ClickContext,
   openOwnCheckout: OpenOwnCheckout | undefined,
 ): Promise<ClickOutcome> {
-  const { source, buyer, flags } = context;
+  const { buyer, flags } = context;
+  const prevented = { outcome: 'rejected', reason: 'prevented' } as const;
+  if (!(await context.isAllowed)) return prevented;
   const end = await endByStoredAttempt(context, !!openOwnCheckout);
   if (end) return endClickByAttempt(context, end);
+  const { source, refused } = await cartOfPage(context);
+  if (refused === 'prevented') return prevented;
+  if (refused) return fail(context, { reason: refused });
   if (source.type === 'cart' && !source.cartId) return fail(context, { reason: 'missing_cart_id' });
   const attempt = storedAttempt(context);
   const answer = await startCart(source, redirectRequests(context));
@@ -165,7 +171,8 @@ async function runClick(
   }
   if (source.type === 'cart' && !started.cart.lines.length)
     return leave(context, started, 'cart_empty', openOwnCheckout);
-  const isCreatedOrChanged = source.type === 'new_cart' || !!source.attributes || source.note !== undefined;
+  const isCreatedOrChanged =
+    context.source.type === 'new_cart' || !!context.source.attributes || context.source.note !== undefined;
   let prepared: PrepareAnswer | undefined;
   if (isCreatedOrChanged && flags.includes(PREPARE_AFTER_CHANGE)) {
     const preparing = await clientOf(context).send(cartPrepareForCompletion, { cartId: started.cart.id });

@@ -46,6 +46,8 @@ export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorC
 
 /** What a sheet does next. */
 export type SheetResult =
+  /** The page does not let the click go on. */
+  | { type: 'prevented' }
   /** `url`: where to go instead of the cart's checkout. */
   | { type: 'decelerate'; reason: DecelerationReason; url?: string }
   /** `codes`: as in the outcome of a click. `unhandled`: at least one code is unknown, which is reported. */
@@ -225,7 +227,7 @@ export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): She
 }
 
 /** The kinds of results, the most important first. */
-const KINDS: readonly SheetResult['type'][] = ['decelerate', 'abort', 'show_error', 'continue'];
+const KINDS: readonly SheetResult['type'][] = ['prevented', 'decelerate', 'abort', 'show_error', 'continue'];
 
 /**
  * Of the results of two responses, the one that determines what the sheet does: the first one if they are

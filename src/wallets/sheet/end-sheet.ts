@@ -62,7 +62,9 @@ export async function whileOpen<Result>(
   run: () => Promise<Result>,
 ): Promise<Result | ClickOutcome> {
   const { source } = sheet.context;
-  if (source.type === 'cart' && !source.cartId) return endWithoutCart(sheet.context);
+  if (source.type === 'cart' && !source.cartId) {
+    return (await sheet.context.isAllowed) ? endWithoutCart(sheet.context) : cancelSheet(sheet, 'prevented');
+  }
   const onPageHide = () => sheet.abandonWithPage();
   // Google's sheet cannot be closed by a script: `run` continues until the shopper closes it, but the cart is
   // abandoned at once.
@@ -101,6 +103,7 @@ function redirectToFirst(context: ClickContext, addresses: readonly (string | un
  */
 export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): ClickOutcome {
   const { context, cart, rules } = sheet;
+  if (end.type === 'prevented') return cancelSheet(sheet, 'prevented');
   if (end.type === 'complete') {
     const isRedirected = redirectToFirst(context, [end.redirectUrl, cart?.checkoutUrl]);
     if (isRedirected) {
@@ -136,8 +139,11 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
   return { outcome: 'failed', reason: end.reason, ...(codes && { codes }) };
 }
 
-/** Ends a canceled click: the buyer's data is removed, and no dialog is shown. */
-export function cancelSheet(sheet: SheetCart, reason: 'canceled' | 'removed' = 'canceled'): ClickOutcome {
+/** Ends a click that the shopper or the page has canceled: the buyer's data is removed, and no dialog is shown. */
+export function cancelSheet(
+  sheet: SheetCart,
+  reason: 'canceled' | 'removed' | 'prevented' = 'canceled',
+): ClickOutcome {
   sheet.abandon();
   return { outcome: 'rejected', reason };
 }

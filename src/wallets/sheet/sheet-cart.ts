@@ -34,8 +34,9 @@ import { timeoutError } from '../../net/waiting';
 import { processingFailed } from '../checkout/accepted-attempt';
 import { readAttempt } from '../checkout/attempts';
 import { thisTab, type BrowserTab } from '../checkout/browser-tab';
+import { cartOfPage } from '../checkout/cart-of-page';
 import { startCart } from '../checkout/start-cart';
-import type { ClickContext } from '../contract';
+import type { ClickContext, ClickSource } from '../contract';
 import { checkAttempt } from './check-attempt';
 import { MoreLines } from './more-lines';
 import type { ErrorContext } from './errors/read-error';
@@ -285,14 +286,20 @@ export class SheetCart {
   }
 
   private async _start(): Promise<StepResult> {
-    const { source } = this.context;
+    const { source, refused } = (await this.context.isAllowed)
+      ? await cartOfPage(this.context)
+      : { refused: 'prevented' as const };
+    if (refused === 'prevented') return { type: 'prevented' };
+    if (refused) {
+      return { type: 'abort', dialog: { key: 'checkout_error' }, reason: refused, unhandled: false };
+    }
     if (source.type === 'cart') {
       if (!source.cartId) throw new Error('a sheet without a cart id');
       const end = await checkAttempt(this, source.cartId);
       if (end) return end;
       if (source.note !== undefined || source.attributes) await this._waitForRemoval(source.cartId);
     }
-    const result = await this._createOrRead();
+    const result = await this._createOrRead(source);
     const isEmpty = source.type === 'cart' && result.type === 'continue' && !this.cart?.lines.length;
     if (isEmpty && this.rules.onEmptyCart === 'decelerate')
       return { type: 'decelerate', reason: 'cart_empty' };
@@ -305,8 +312,8 @@ export class SheetCart {
   }
 
   /** Creates the cart, or saves the contents of the existing cart's form and reads the cart. */
-  private async _createOrRead(): Promise<StepResult> {
-    const { source, buyer } = this.context;
+  private async _createOrRead(source: ClickSource): Promise<StepResult> {
+    const { buyer } = this.context;
     /** The result of saving the note, and its errors, if the attributes are saved after it. */
     let note: { result: StepResult; errors: readonly UserError[] } | undefined;
     const result = await startCart<StepResult>(source, {

@@ -44,6 +44,37 @@ function posts(): [action: string, fields: object][] {
 const setApiOrigin = (apiOrigin: unknown) => configure({ apiOrigin } as { apiOrigin: string });
 afterEach(() => setApiOrigin(undefined));
 
+it('a click that the page keeps waiting leaves when the page lets it go on', async () => {
+  const assign = departures();
+  let allow = () => {};
+  const allowed = new Promise<void>((resolve) => (allow = resolve));
+  addEventListener('ekspres-checkout-start', (event) => event.waitUntil(allowed), { once: true });
+  document.body.append(element);
+  const left = leave(variant());
+  await Promise.resolve();
+  expect(assign).toEqual([]);
+  allow();
+  expect(await left).toBe(true);
+  expect(assign).toHaveLength(1);
+});
+
+it.each([
+  ['variant', 'failed', variant(), false],
+  ['cart', 'deceleration', cart, true],
+] as const)(
+  'a click on a %s whose code cannot be loaded ends with %s if the page creates carts',
+  async (_kind, outcome, purchase, isLeft) => {
+    departures();
+    const ended = vi.fn();
+    element.addEventListener('ekspres-outcome', (event) => ended(event.detail.outcome), { once: true });
+    Object.assign(element, { createCart: async () => 'gid://shopify/Cart/A-1' });
+    document.body.append(element);
+    expect(await leave(purchase)).toBe(isLeft);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(outcome);
+    Object.assign(element, { createCart: undefined });
+  },
+);
+
 it.each<{ buys: string; purchase: Purchase; to: string }>([
   { buys: 'a variant', purchase: variant(), to: '/cart/123:1' },
   { buys: 'three of a variant', purchase: variant({ quantity: '3' }), to: '/cart/123:3' },
@@ -53,20 +84,20 @@ it.each<{ buys: string; purchase: Purchase; to: string }>([
     to: '/cart/123:1?discount=LATO+10%25',
   },
   { buys: 'a cart without a form', purchase: cart, to: '/checkout' },
-])('a click that buys $buys goes to $to if its code cannot be loaded', ({ purchase, to }) => {
+])('a click that buys $buys goes to $to if its code cannot be loaded', async ({ purchase, to }) => {
   document.head.innerHTML = '<base href="https://other.example/">';
   const urls = departures();
-  leave(purchase);
+  await leave(purchase);
   setApiOrigin('https://api.example/pl');
-  leave(purchase);
+  await leave(purchase);
   expect(urls).toEqual([location.origin + to, `https://api.example${to}`]);
   document.head.replaceChildren();
 });
 
-it('a permalink has the attributes of the line in base64url', () => {
+it('a permalink has the attributes of the line in base64url', async () => {
   const urls = departures();
   const lineAttributes = '{"Grawer":"Zażółć >>> ???"}';
-  leave(variant({ lineAttributes }));
+  await leave(variant({ lineAttributes }));
   const properties = new URL(urls[0] ?? '').searchParams.get('properties') ?? '';
   expect(properties).toMatch(/^[\w-]+=*$/);
   expect(Buffer.from(properties, 'base64url').toString()).toBe(lineAttributes);
@@ -74,18 +105,18 @@ it('a permalink has the attributes of the line in base64url', () => {
 
 it.each(['javascript:alert(1)', 'https:', 'shop.example', 5])(
   'a click whose code cannot be loaded stays on the host of the page if apiOrigin is %j',
-  (apiOrigin) => {
+  async (apiOrigin) => {
     const urls = departures();
     setApiOrigin(apiOrigin);
-    leave(variant());
+    await leave(variant());
     expect(urls).toEqual([`${location.origin}/cart/123:1`]);
   },
 );
 
-it('a variant with a selling plan is posted to apiOrigin if the code of a click cannot be loaded', () => {
+it('a variant with a selling plan is posted to apiOrigin if the code of a click cannot be loaded', async () => {
   const posted = posts();
   setApiOrigin('https://api.example');
-  leave(variant({ quantity: '2', lineAttributes: '{"Grawer":"Ala"}' }, '9'));
+  await leave(variant({ quantity: '2', lineAttributes: '{"Grawer":"Ala"}' }, '9'));
   const fields = {
     return_to: '/checkout',
     id: '123',
@@ -96,11 +127,11 @@ it('a variant with a selling plan is posted to apiOrigin if the code of a click 
   expect(posted).toEqual([['https://api.example/cart/add', fields]]);
 });
 
-it('a click on a cart posts its form if the code of a click cannot be loaded', () => {
+it('a click on a cart posts its form if the code of a click cannot be loaded', async () => {
   document.body.innerHTML =
     '<form action="/cart"><textarea name="note">Dzwonek</textarea><button name="checkout"></button></form>';
   const posted = posts();
-  expect(leave(cart)).toBe(true);
+  expect(await leave(cart)).toBe(true);
   const fields = { return_to: '/checkout', note: 'Dzwonek', checkout: '1' };
   expect(posted).toEqual([[`${location.origin}/cart`, fields]]);
   document.body.replaceChildren();
@@ -119,7 +150,7 @@ it.each<{ what: string; html: string; posts: boolean }>([
   { what: 'a filled field', html: '<input name="a" value="Ala" required>', posts: true },
   { what: 'an empty field that is not displayed', html: '<input name="a" required hidden>', posts: true },
   { what: 'an empty field that is disabled', html: '<input name="a" required disabled>', posts: true },
-])('a form with $what is posted if its code cannot be loaded: $posts', ({ html, posts }) => {
+])('a form with $what is posted if its code cannot be loaded: $posts', async ({ html, posts }) => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   const form = formOf(html);
   const purchase: Purchase = {
@@ -129,7 +160,7 @@ it.each<{ what: string; html: string; posts: boolean }>([
     data: new FormData(form),
     discount: undefined,
   };
-  leaveByPlatform({
+  await leaveByPlatform({
     element,
     walletName: 'buy_it_now',
     instrument: 'BuyItNow',

@@ -201,6 +201,12 @@ it('a cart in another currency is validated first, so that the sheet can show it
   expect([end.isOpen, end.removals]).toEqual([false, 0]);
 });
 
+it('a click that the page prevents closes the sheet, and sends nothing', async () => {
+  const end = await clicked({}, [], { isAllowed: Promise.resolve(false) });
+  expect(end.outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
+  expect([end.done, end.removals, end.isOpen]).toEqual([[], 0, false]);
+});
+
 it('a cart that cannot be created ends the sheet with a dialog', async () => {
   const end = await clicked(status(200), [], { flags: FLAG });
   expect(end.outcome).toEqual({ outcome: 'failed', reason: 'no_response' });

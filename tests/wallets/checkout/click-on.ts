@@ -45,6 +45,7 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   pageUrl: 'https://shop.example/products/mug',
   sessionId: 'visit-1',
   replaced: new AbortController().signal,
+  isAllowed: Promise.resolve(true),
   progress() {},
   reportTotal() {},
   navigate: (goes) => void effects.push({ goes }),

@@ -317,6 +317,14 @@ it('a failed submit names the address that the shopper goes on at', async () => 
   expect(run.went()).toEqual([`${checkoutUrl}&storefront_wallet=true&wallet_captcha_required=true`]);
 });
 
+it('a click that the page prevents answers the sheet with an error, and asks the API nothing', async () => {
+  const run = await clickOnGoogle({ context: { isAllowed: Promise.resolve(false) } });
+  await run.does('initialize');
+  expect(lastAnswer(run)?.error?.reason).toBe('OTHER_ERROR');
+  expect(run.asked()).toEqual([]);
+  expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
+});
+
 describe('a press on another wallet', () => {
   it('removes what the cart knows of the shopper at once; every later event of the sheet is answered with an error', async () => {
     const ending = new AbortController();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storyOf } from '../checkout/click-on';
 import { APPROVES, clickOnPaypal, type Shopper } from './click-on-paypal';
 
@@ -103,6 +103,19 @@ describe('a window that closes without an approval', () => {
     expect(outcome).toEqual({ outcome: 'failed', reason: 'sdk_error' });
     expect(effects.slice(2)).toEqual([{ reports: 'Error: Something broke' }, { says: dialogOf(instrument) }]);
   });
+});
+
+it('a click that the page prevents accepts no window, and asks the API nothing', async () => {
+  const { outcome, effects } = await clickOnPaypal({}, APPROVES, { isAllowed: Promise.resolve(false) });
+  expect(outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
+  expect(effects).toEqual([]);
+});
+
+it('a click reads the cart that the page has created', async () => {
+  const createCart = vi.fn(async () => 'gid://shopify/Cart/page?key=1');
+  const { effects } = await clickOnPaypal({}, APPROVES, { createCart });
+  expect(createCart).toHaveBeenCalledOnce();
+  expect(effects[0]).toMatchObject({ asks: 'cart', variables: { id: 'gid://shopify/Cart/page?key=1' } });
 });
 
 describe('a press on another wallet', () => {

@@ -15,6 +15,8 @@ import { hasChosenFile } from './line-item-properties';
 import { whenConsentIsShown } from './consent-notice';
 import { readClickFacts } from './click-facts';
 import type { OutcomeDetail } from '../../shared/event-details';
+import { dispatchStart } from '../../shared/checkout-start';
+import { createCartOf } from './page-cart';
 import type { Press } from '../../shared/parts';
 import { canStart, clickState, LEAVING_MS, sendClickEvent, type Redirect } from '../../../signals/click';
 import { rejectionOf } from './check-product-form';
@@ -31,7 +33,6 @@ import { loadedWallets } from './loaded-wallets';
 import { openClickDialog, openDialog } from './open-dialog';
 import { reportError } from './report-error';
 import { emitVisitEvent } from './visit-event-emitter';
-import type { PageEvent } from './visit-event-emitter';
 
 /** Number of presses so far, which is also the id of the last one. */
 let pressCount = 0;
@@ -39,11 +40,7 @@ let pressCount = 0;
 /** Ends the click that started last, because another wallet was pressed. */
 let replaceRunningClick: (() => void) | undefined;
 
-/** Emits an event to telemetry and dispatches it on the page. Returns false if the page has canceled it. */
-function dispatch(element: Element, event: PageEvent): boolean {
-  emitVisitEvent(event);
-  return dispatchAt(element, event.type, event.detail);
-}
+const PREVENTED: ClickOutcome = { outcome: 'rejected', reason: 'prevented' };
 
 /** Identifies what is bought among the purchases with one wallet: the ids of variants, or 'cart'. */
 const itemOf = (purchase: Purchase) =>
@@ -69,11 +66,11 @@ export async function startClick(press: Press): Promise<void> {
   const described = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
   /** How far the click has come, for the outcome event. */
   const reached: Reached = { submitted: false, total: undefined };
-  const dispatchOutcome = (outcome: ClickOutcome) =>
-    dispatch(element, {
-      type: 'ekspres-outcome',
-      detail: { ...described, ...outcomeDetail(outcome, reached) },
-    });
+  const dispatchOutcome = (outcome: ClickOutcome) => {
+    const detail: OutcomeDetail = { ...described, ...outcomeDetail(outcome, reached) };
+    emitVisitEvent({ type: 'ekspres-outcome', detail });
+    dispatchAt(element, 'ekspres-outcome', detail);
+  };
   if (rejection) {
     dispatchOutcome(rejection);
     return;
@@ -116,10 +113,10 @@ export async function startClick(press: Press): Promise<void> {
   };
   const dispatchAndRun = async (): Promise<ClickOutcome> => {
     try {
-      const pageType = resolvePageType(element.read('page-type'));
-      if (!dispatch(element, { type: 'ekspres-checkout-start', detail: { ...described, pageType } })) {
-        return { outcome: 'rejected', reason: 'prevented' };
-      }
+      const detail = { ...described, pageType: resolvePageType(element.read('page-type')) };
+      emitVisitEvent({ type: 'ekspres-checkout-start', detail });
+      const allowed = dispatchStart(element, detail);
+      if (!allowed) return PREVENTED;
       stopAnnouncing = announceProgress();
       // Only a redirect waits here, because a vendor's button was not drawn before the notice was shown, and
       // a sheet must open within the gesture.
@@ -132,6 +129,8 @@ export async function startClick(press: Press): Promise<void> {
         lastRedirect: pressEffect.redirect,
         replaced: replacement.signal,
         reached,
+        isAllowed: Promise.resolve(allowed),
+        createCart: createCartOf(press, described, replacement.signal),
         isCurrent,
         pressAgain: () => void startClick(press),
         moveState,
@@ -193,6 +192,10 @@ interface ClickRun extends Press {
   /** See {@link ClickContext.replaced}. */
   replaced: AbortSignal;
   reached: Reached;
+  /** See {@link ClickContext.isAllowed}. */
+  isAllowed: ClickContext['isAllowed'];
+  /** See {@link ClickContext.createCart}. */
+  createCart: ClickContext['createCart'];
   /**
    * Whether this is still the page's click, which was neither replaced, nor forgotten in the back/forward
    * cache.
@@ -247,7 +250,8 @@ export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormSt
 }
 
 /** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
-function buyByForm(run: ClickRun, { form, state }: FormPurchase): ClickOutcome {
+async function buyByForm(run: ClickRun, { form, state }: FormPurchase): Promise<ClickOutcome> {
+  if (!(await run.isAllowed)) return PREVENTED;
   if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
   if (run.element.closest('[debug]:not([debug=false])')) {
     console.warn(
@@ -270,6 +274,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const facts = readClickFacts(element, purchase);
   const thisPurchase = JSON.stringify([instrument, facts.source]);
   if (lastRedirect?.purchaseKey === thisPurchase) {
+    if (!(await run.isAllowed)) return PREVENTED;
     // Goes to the same checkout again, instead of creating a second cart.
     moveState({ type: 'redirected', redirect: lastRedirect });
     location.assign(lastRedirect.url);
@@ -285,6 +290,8 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     },
     vendorClick: run.vendorClick,
     replaced,
+    isAllowed: run.isAllowed,
+    createCart: run.createCart,
     fetch: (input, init) => fetch(input, init),
     navigate(url) {
       isStopped = !isCurrent();
