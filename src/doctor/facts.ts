@@ -1,4 +1,4 @@
-import type { FormState } from '../embed/shared/read-product-form';
+import type { FormState } from '../wallets/contract';
 import type { RefusalReason } from '../wallets/reasons';
 
 /** A wallet that an element could show, as `debug` prints it. */

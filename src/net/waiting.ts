@@ -5,7 +5,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * Resolves after this time, 24 days at most. Rejects with the signal's reason as soon as the signal is
  * aborted.
  */
-export const pause = (ms: number, signal?: AbortSignal | null) =>
+export const pause = (ms: number, signal: AbortSignal | null | undefined) =>
   new Promise<void>((resolve, reject) => {
     const abort = () => reject(signal?.reason as Error);
     if (signal?.aborted) return abort();

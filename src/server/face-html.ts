@@ -48,8 +48,8 @@ export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: F
 }
 
 /** The link to more payment options as HTML. */
-export const linkFaceHtml = (state: FaceState, id: string = LINK_ID): string =>
-  templateHtml(link, { id, ...stateTexts(state) });
+export const linkFaceHtml = (state: FaceState): string =>
+  templateHtml(link, { id: LINK_ID, ...stateTexts(state) });
 
 /** A declarative shadow root. */
 export const shadowRoot = (attributes: HtmlAttributes, content: string): string =>

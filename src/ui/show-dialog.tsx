@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Dialog, type DialogButton } from './Dialog';
 import { adoptStyles } from './stylesheet';
-import { checkoutTitle, dialogTexts } from './messages/errors-in-dialog';
 import { findAll, newElement, pageDocument } from './page-dom';
 import './scroll-lock.css';
 
@@ -50,15 +49,10 @@ class DialogHost extends HTMLElement {
 /**
  * Opens a dialog over the page. Only one is open at a time: a new dialog replaces the old one. When it
  * closes, the page can be scrolled again, and the focus returns to where it was.
- * @param body the text; by default the generic error
  * @param action a second button, beside the one that closes the dialog
  * @throws if the dialog cannot be drawn
  */
-export function showDialog(
-  body: ReactNode = dialogTexts.checkout_error,
-  title = checkoutTitle,
-  action?: DialogButton,
-): void {
+export function showDialog(body: ReactNode, title: string, action?: DialogButton): void {
   const tag = 'ekspres-dialog';
   findAll(tag).forEach((dialog) => dialog.remove());
   if (!customElements.get(tag)) customElements.define(tag, DialogHost);

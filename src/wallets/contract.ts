@@ -253,11 +253,23 @@ export interface ButtonModule {
 }
 
 /** What a product form would buy at one moment. */
-export interface FormFacts {
-  /** Id of the variant, in digits; undefined unless the form has a valid one. */
+export interface FormState {
+  /**
+   * Id of the only line's variant, in digits; undefined if it is not a positive number, or if there are
+   * several lines.
+   */
   variantId: string | undefined;
+  /**
+   * Ids of the variants of all lines, in digits: of the only one, or of the valid lines among the fields
+   * `items[n][…]`.
+   */
+  lineIds: readonly string[];
+  /** Id of the chosen selling plan; if there are several lines, that of the last one. */
   sellingPlanId: string | undefined;
-  /** Whether nothing can be bought now. */
+  /**
+   * Whether nothing can be bought now: there is no valid variant, its option is disabled, or every submit
+   * button is.
+   */
   disabled: boolean;
 }
 
@@ -268,7 +280,7 @@ export type ExtrasElement = HTMLElement & {
 };
 
 /** Reads the product form of an element as it is now; undefined if there is none. */
-export type ReadFormFacts = (element: Element) => FormFacts | undefined;
+export type ReadFormState = (element: Element) => FormState | undefined;
 
 /** Reports an error to the console and to telemetry, with the elements that it concerns. */
 export type ReportError = (error: unknown, ...about: unknown[]) => void;
@@ -282,7 +294,7 @@ export interface ExtrasModule {
    */
   attachExtras(
     element: ExtrasElement,
-    formOf: ReadFormFacts,
+    formOf: ReadFormState,
     report: ReportError,
     shopOrigin: () => string,
   ): void;

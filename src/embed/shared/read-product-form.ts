@@ -1,30 +1,9 @@
 import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
 import { idDigits, toPositive, type ReadableElement } from './attributes';
-import type { PurchaseFacts } from '../../wallets/contract';
+import type { FormState, PurchaseFacts } from '../../wallets/contract';
 
 /** A control of a form that has a name and a value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
-
-/** What a product form would buy at one moment. */
-export interface FormState {
-  /**
-   * Id of the only line's variant, in digits; undefined if it is not a positive number, or if there are
-   * several lines.
-   */
-  variantId: string | undefined;
-  /**
-   * Ids of the variants of all lines, in digits: of the only one, or of the valid lines among the fields
-   * `items[n][…]`.
-   */
-  lineIds: readonly string[];
-  /** Id of the chosen selling plan; if there are several lines, that of the last one. */
-  sellingPlanId: string | undefined;
-  /**
-   * Whether nothing can be bought now: there is no valid variant, its option is disabled, or every submit
-   * button is.
-   */
-  disabled: boolean;
-}
 
 /**
  * The form's controls, including those outside it that refer to it with `form`. Read with the prototype's

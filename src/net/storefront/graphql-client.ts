@@ -1,4 +1,3 @@
-import { developerError } from '../developer-error';
 import { pause, spread } from '../waiting';
 
 /** An error in the `errors` of a GraphQL response. */
@@ -339,16 +338,12 @@ const LONGEST_WAIT_MS = 30_000;
  * it: 429, 503, or the GraphQL error `THROTTLED`, whose status is 200. After any other response it is not
  * sent again. If the request's signal is aborted during a wait, the last response is returned.
  * @param longestWaitMs if the server requests a longer wait, the request is not sent again
- * @throws developer error `invalid-retries` unless `retries` is 0, 1, 2 or 3
  */
 export function retryingFetch(
   send: typeof fetch,
   retries: number,
   longestWaitMs = LONGEST_WAIT_MS,
 ): typeof fetch {
-  if (![0, 1, 2, 3].includes(retries)) {
-    throw developerError('invalid-retries', `retries: expected 0, 1, 2 or 3, got ${retries}`);
-  }
   return async (input, init) => {
     for (let left = retries; ; left--) {
       let response = await send(input, init);

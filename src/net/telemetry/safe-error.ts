@@ -12,7 +12,6 @@ export const DEVELOPER_CODES: readonly string[] = [
   'invalid-line-attributes',
   'invalid-quantity',
   'invalid-recommended-fallback-config',
-  'invalid-retries',
   'invalid-sdk-url',
   'invalid-selling-plan-id',
   'invalid-variant-id',

@@ -125,7 +125,7 @@ export type EndByAttempt =
  * There is an order already. The dialog must say so, because after any other error the shopper might pay a
  * second time.
  */
-export const alreadyAccepted = (orderUrl?: string): EndByAttempt => ({
+export const alreadyAccepted = (orderUrl: string | undefined): EndByAttempt => ({
   type: 'abort',
   dialog: { key: 'already_accepted', orderUrl },
   reason: 'already_accepted',

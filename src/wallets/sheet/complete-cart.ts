@@ -30,8 +30,7 @@ const SUBMITTED_ELSEWHERE: StepResult = {
  * @param seen what the sheet showed when the shopper authorized: a cart that costs more, or has another
  *   delivery, is not submitted
  * @param repeatSteps sets buyer identity, delivery and payment again after another tab had the lock, because
- * it
- *   may have set its own
+ *   it may have set its own
  */
 export async function completeCart(
   sheet: SheetCart,

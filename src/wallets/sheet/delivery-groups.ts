@@ -126,7 +126,7 @@ export function findShown(
  */
 export function selectedOptions(
   cart: Pick<Cart, 'deliveryGroups'> | undefined,
-  shown?: DeliveryChoice,
+  shown: DeliveryChoice | undefined,
 ): readonly SelectedDeliveryOption[] | undefined {
   const choices = deliveryChoices(cart);
   const choice = shown ? findShown(choices, shown) : choices[0];

@@ -178,6 +178,8 @@ export async function removePersonalData(
       });
       const answer = await sheetRequest(cartRemovePersonalData, { cartId }, observed, {
         keepalive: true,
+        // The repeats of this loop have waits of their own.
+        once: true,
         signal,
       });
       if (answer.ok)

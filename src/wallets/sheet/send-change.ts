@@ -5,8 +5,6 @@ import { sheetRequest, type SheetAnswer } from '../../net/storefront/sheet/sheet
 /** How {@link sendChange} sends a change of the cart. */
 export interface ChangeOptions {
   client: ApiClient;
-  /** How often the change is sent again while the server is busy. */
-  retries: number;
   /** Aborts the request. */
   signal: AbortSignal;
   /** Aborted when the sheet is abandoned. The request goes on, but is not sent again to a busy server. */
@@ -29,13 +27,13 @@ export interface SentChange {
 export function sendChange<Variables>(
   operation: Operation<Variables, CartAnswer>,
   variables: Variables,
-  { client, retries, signal, abandoned }: ChangeOptions,
+  { client, signal, abandoned }: ChangeOptions,
 ): SentChange {
   const whileOpen = client.withFetch(
     (send) => (input, init) =>
       abandoned.aborted ? Promise.reject(abandoned.reason as Error) : send(input, init),
   );
-  const answered = sheetRequest(operation, variables, whileOpen, { retries, signal });
+  const answered = sheetRequest(operation, variables, whileOpen, { signal });
   const result = new Promise<SheetAnswer<CartAnswer>>((resolve) => {
     const onAbandoned = () => {
       const message = `${operation.name}: ${String(abandoned.reason)}`;

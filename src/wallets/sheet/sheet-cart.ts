@@ -10,7 +10,6 @@ import {
 } from '../../net/storefront/graphql-client';
 import {
   eitherSignal,
-  RETRIES,
   sheetRequest,
   type SheetAnswer,
   type SheetRequestOptions,
@@ -356,8 +355,7 @@ export class SheetCart {
   ): Promise<SheetAnswer<Result>> {
     const { signal } = this;
     const isSent = !signal.aborted;
-    const options = { retries: RETRIES, signal, ...moreOptions };
-    const answer = await sheetRequest(operation, variables, this.client, options);
+    const answer = await sheetRequest(operation, variables, this.client, { signal, ...moreOptions });
     if (!answer.ok && answer.failure.kind === 'aborted' && isSent) this.context.log(answer.failure);
     return answer;
   }
@@ -374,7 +372,7 @@ export class SheetCart {
     this._personalData = 'sent';
     markCart(this.cart?.id ?? '', this.tab, Date.now());
     const signal = timeLimit ? eitherSignal(changeAbort.signal, timeLimit.signal) : changeAbort.signal;
-    const options = { client, retries: RETRIES, signal, abandoned };
+    const options = { client, signal, abandoned };
     const { answered, result } = sendChange(operation, variables, options);
     this._changeAnswered = answered;
     void answered.then(() => {

@@ -287,6 +287,7 @@ async function sendAttempt(
     });
     const variables = { cartId, attemptToken };
     const answer = await sheetRequest(cartSubmitForCompletion, variables, observedClient, {
+      once: true,
       signal: timeLimit,
     });
     if (!answer.ok) onFailure?.(answer.failure);

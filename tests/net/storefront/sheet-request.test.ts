@@ -92,7 +92,7 @@ describe('a deferred answer of a real server', () => {
   it('is asked for by documents that defer, and by no other', async () => {
     const api = access();
     await mug(api);
-    await sheetRequest(cartLimited, { id: 'gid://shopify/Cart/none' }, apiClient(api));
+    await sheetRequest(cartLimited, { id: 'gid://shopify/Cart/none' }, apiClient(api), {});
     expect(api.sent.map(({ headers }) => new Headers(headers).get('accept'))).toEqual([
       'multipart/mixed, application/json',
       'application/json',
@@ -102,22 +102,21 @@ describe('a deferred answer of a real server', () => {
 
 describe('a busy server', () => {
   it.each([
-    { scenario: 'http_429_once', retries: 1, ok: true, sent: 2 },
-    { scenario: 'http_429_once', retries: 0, ok: false, sent: 1 },
-    { scenario: 'http_429_once', retries: undefined, ok: false, sent: 1 },
-    { scenario: 'http_500', retries: 3, ok: false, sent: 1 },
-    { scenario: 'dropped', retries: 3, ok: false, sent: 1 },
-    { scenario: 'dropped_after', retries: 3, ok: false, sent: 1 },
-  ])('($scenario) is asked $sent times with $retries retries', async ({ scenario, retries, ok, sent }) => {
+    { scenario: 'http_429_once', once: false, ok: true, sent: 2 },
+    { scenario: 'http_429_once', once: true, ok: false, sent: 1 },
+    { scenario: 'http_500', once: false, ok: false, sent: 1 },
+    { scenario: 'dropped', once: false, ok: false, sent: 1 },
+    { scenario: 'dropped_after', once: false, ok: false, sent: 1 },
+  ])('$scenario is requested $sent times, with once: $once', async ({ scenario, once, ok, sent }) => {
     const api = access(scenario);
-    const answer = await withoutWaiting(() => mug(api, retries === undefined ? {} : { retries }));
+    const answer = await withoutWaiting(() => mug(api, { once }));
     expect({ ok: answer.ok, sent: api.sent.length }).toEqual({ ok, sent });
   });
 
   it('is no longer waited for when the shopper has left', async () => {
     const api = access('http_429_seconds');
     const controller = new AbortController();
-    const answer = mug(api, { retries: 3, signal: controller.signal });
+    const answer = mug(api, { signal: controller.signal });
     await eventually(() => expect(api.sent).toHaveLength(1));
     controller.abort();
     expect(await answer).toMatchObject({
@@ -148,10 +147,6 @@ it.each([
   const api = access();
   const responses = [new Response(body, { headers: { 'Content-Type': type } })];
   const send: typeof fetch = async (input, init) => responses.shift() ?? api.fetch(input, init);
-  const answer = await withoutWaiting(() => mug({ ...api, fetch: send }, { retries: 1 }));
+  const answer = await withoutWaiting(() => mug({ ...api, fetch: send }, {}));
   expect(answer).toMatchObject({ ok: true, result: { cart: { deliveryGroups: [{}] } } });
-});
-
-it('more than 3 retries throw a developer error', async () => {
-  await expect(mug(access(), { retries: 4 })).rejects.toMatchObject({ code: 'invalid-retries' });
 });

@@ -158,7 +158,7 @@ describe('the options of a choice', () => {
 
   it('are the first of each group where nothing is selected and nothing was chosen', () => {
     const fresh = { deliveryGroups: [groupOf('g', [A, B]), groupOf('h', [B, C], 'Poczta')] };
-    expect(selectedOptions(fresh)).toEqual([
+    expect(selectedOptions(fresh, undefined)).toEqual([
       { deliveryGroupId: 'g', deliveryOptionHandle: 'Kurier' },
       { deliveryGroupId: 'h', deliveryOptionHandle: 'Poczta' },
     ]);
@@ -168,7 +168,7 @@ describe('the options of a choice', () => {
     ['there is no cart', undefined],
     ['nothing is delivered there', { deliveryGroups: [groupOf('g', [])] }],
   ])('are none where %s', (_what, empty) => {
-    expect(selectedOptions(empty)).toBeUndefined();
+    expect(selectedOptions(empty, undefined)).toBeUndefined();
   });
 });
 

@@ -5,7 +5,8 @@ import { toPositive } from '../../shared/attributes';
 import { type Field, lineItemProperties } from './line-item-properties';
 import { readCookie } from '../../shared/page-globals';
 import { fieldsOf } from './form-fields';
-import type { FormPurchase, FormState } from '../../shared/read-product-form';
+import type { FormState } from '../../../wallets/contract';
+import type { FormPurchase } from '../../shared/read-product-form';
 
 type CartLineInput = CartCreateInput['lines'][number];
 
@@ -124,7 +125,7 @@ export function variantInput(
   { variantId, sellingPlanId }: FormState,
   quantity: string | null,
   lineAttributes: string | null,
-  discount?: string,
+  discount: string | undefined,
 ): CartCreateInput {
   const strings = JSON.parse(lineAttributes?.trim() || '{}') as Record<string, string>;
   const attributes = Object.entries(strings).map(([key, value]) => ({ key, value }));

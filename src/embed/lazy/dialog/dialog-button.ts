@@ -51,7 +51,7 @@ function reasonOf(content: DialogContent, cause: DialogCause | undefined): Reaso
  * What a dialog offers besides closing it.
  * @param cause why the wallet opened the dialog
  */
-export function dialogAction(content: DialogContent, cause?: DialogCause): DialogAction {
+export function dialogAction(content: DialogContent, cause: DialogCause | undefined): DialogAction {
   const reason = reasonOf(content, cause);
   return reason ? ACTIONS[reason] : 'none';
 }

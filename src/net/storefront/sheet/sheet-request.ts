@@ -8,7 +8,7 @@ import {
 import { deferredFetch, type MergedAnswer } from './deferred-answer';
 
 /** How often a request of a sheet is sent again while the server is busy. */
-export const RETRIES = 3;
+const RETRIES = 3;
 
 /**
  * A signal that is aborted when either of the two is. `AbortSignal.any` is newer than the oldest supported
@@ -29,8 +29,8 @@ const TIMEOUT_MS = 30_000;
 
 /** Options of {@link sheetRequest}. */
 export interface SheetRequestOptions extends RequestOptions {
-  /** How often the request is sent again while the server is busy: 0 to 3; 0 when left out. */
-  retries?: number;
+  /** Whether the request is sent only once, even if the server is busy. */
+  once?: boolean;
 }
 
 /** A response. `arrived`: if a deferred response was cut off, the result as far as it had arrived. */
@@ -38,14 +38,13 @@ export type SheetAnswer<Result> = Answer<Result> & { arrived?: Result };
 
 /**
  * {@link ApiClient.send} for the requests of a payment sheet: with deferred answers, and with retries while
- * the server is busy. Ends after 30 s at the latest, or when `signal` is aborted.
- * @throws developer error `invalid-retries`, and nothing else
+ * the server is busy. Ends after 30 s at the latest, or when `signal` is aborted. Never rejects.
  */
 export async function sheetRequest<Variables, Result>(
   operation: Operation<Variables, Result>,
   variables: Variables,
   client: ApiClient,
-  { retries = 0, signal, ...options }: SheetRequestOptions = {},
+  { once = false, signal, ...options }: SheetRequestOptions,
 ): Promise<SheetAnswer<Result>> {
   let arrived: Result | undefined;
   const parseArrived = ({ data, errors }: MergedAnswer) => {
@@ -59,7 +58,7 @@ export async function sheetRequest<Variables, Result>(
   const isDeferred = operation.document.includes('@defer');
   // The retries need the complete response, because only its text says that a request was throttled.
   const sender = client.withFetch((send) =>
-    retryingFetch(isDeferred ? deferredFetch(send, parseArrived) : send, retries),
+    retryingFetch(isDeferred ? deferredFetch(send, parseArrived) : send, once ? 0 : RETRIES),
   );
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await sender.send(operation, variables, {

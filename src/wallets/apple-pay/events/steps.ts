@@ -186,8 +186,7 @@ async function requestMerchantSession(
 ): Promise<{ session: object } | Exclude<StepResult, { type: 'continue' }>> {
   const { client, signal, context } = sheet;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const options = { retries: 3, signal };
-    const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, client, options);
+    const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, client, { signal });
     if (!answer.ok) {
       sheet.log(answer.failure);
       // Decelerates if the access token lacks the scope for this operation.

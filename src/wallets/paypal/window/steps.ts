@@ -32,7 +32,7 @@ async function paypalRequest<Variables, Result extends { type: string }>(
   memory: Partial<Result>,
 ): Promise<EventResult> {
   const { client, signal, context } = sheet;
-  const answer = await sheetRequest(operation, variables, client, { retries: 3, signal });
+  const answer = await sheetRequest(operation, variables, client, { signal });
   if (!answer.ok) {
     sheet.log(answer.failure);
     const decided = sheet.decide(answer);

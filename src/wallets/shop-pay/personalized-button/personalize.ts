@@ -1,4 +1,4 @@
-import type { ExtrasElement, ExtrasModule, ReadFormFacts, ReportError } from '../../contract';
+import type { ExtrasElement, ExtrasModule, ReadFormState, ReportError } from '../../contract';
 import { initialIframe, stepIframe, type IframeEffect, type IframeEvent } from './iframe-states';
 import { iframeView, type IframeView } from './iframe-dom';
 import { permissionOf } from './when-to-personalize';
@@ -27,7 +27,7 @@ const hasPromise = (host: HTMLElement) => linesOf(host).some(({ textContent }) =
 /** Watches one button while it is on the page. Returns a function that updates its content. */
 function watchButton(
   host: ExtrasElement,
-  formOf: ReadFormFacts,
+  formOf: ReadFormState,
   report: ReportError,
   shopOrigin: () => string,
 ): () => void {

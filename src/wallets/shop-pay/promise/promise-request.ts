@@ -1,4 +1,4 @@
-import type { FormFacts } from '../../contract';
+import type { FormState } from '../../contract';
 
 /** A request to the page's delivery promise client. */
 export interface PromiseRequest {
@@ -41,7 +41,7 @@ export function postalCodeOf(read: ReadStored): Pick<PromiseRequest, 'postalCode
 }
 
 /** The request for the form's variant; undefined while the form cannot buy anything. */
-export function promiseRequest(form: FormFacts | undefined, read: ReadStored): PromiseRequest | undefined {
+export function promiseRequest(form: FormState | undefined, read: ReadStored): PromiseRequest | undefined {
   if (!form?.variantId || form.disabled) return undefined;
   return { variantId: Number(form.variantId), sellingPlanId: form.sellingPlanId, ...postalCodeOf(read) };
 }

@@ -1,6 +1,6 @@
 import { findInForm, newElement, readGlobal } from '../../../ui/page-dom';
 import { adoptStyles } from '../../../ui/stylesheet';
-import type { ReadFormFacts, ReportError } from '../../contract';
+import type { ReadFormState, ReportError } from '../../contract';
 import { promiseRequest, readStored, type PromiseAnswer, type PromiseRequest } from './promise-request';
 import { colorShare } from './DeliveryPromise.css';
 import { backgroundOf, isReadableWhenQuiet } from '../personalized-button/quiet-color';
@@ -18,8 +18,8 @@ interface PromiseOwner {
 }
 
 /** How often the page is searched again for the client, and the pause before each search, in ms. */
-const RETRIES = 15;
-const RETRY_MS = 200;
+const MORE_SEARCHES = 15;
+const SEARCH_PAUSE_MS = 200;
 
 /** Waits for the page's client and returns its owner; undefined if there is none after 3 s. */
 export async function findClient(): Promise<PromiseOwner | undefined> {
@@ -32,8 +32,8 @@ export async function findClient(): Promise<PromiseOwner | undefined> {
       return undefined;
     }
   };
-  for (let retry = 0; retry < RETRIES && !find(); retry++) {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  for (let search = 0; search < MORE_SEARCHES && !find(); search++) {
+    await new Promise((resolve) => setTimeout(resolve, SEARCH_PAUSE_MS));
   }
   return find();
 }
@@ -74,7 +74,7 @@ function clear(line: HTMLElement): void {
  * Identifies the request of a line for the current state of its product form: JSON of variant and selling
  * plan, then JSON of the request.
  */
-function requestKey(line: Element, formOf: ReadFormFacts): string {
+function requestKey(line: Element, formOf: ReadFormState): string {
   const form = formOf(line);
   const chosen = JSON.stringify([form?.variantId, form?.sellingPlanId]);
   const before = requestKeys.get(line);
@@ -110,7 +110,7 @@ function tokenOf(line: Element): string {
  * ignored. The merchant's own text stays until the page's client is found. A line in a product element is
  * shown with Shop Pay's button only.
  */
-export function fillPromise(line: HTMLElement, formOf: ReadFormFacts, report: ReportError): void {
+export function fillPromise(line: HTMLElement, formOf: ReadFormState, report: ReportError): void {
   const product = line.closest(PRODUCT);
   if (product && !product.querySelector(BUTTON)) return clear(line);
   const currentKey = () => requestKey(line, formOf);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormState } from '../../../../src/embed/shared/read-product-form';
+import type { FormState } from '../../../../src/wallets/contract';
 import { formInput } from '../../../../src/embed/lazy/click/form-to-cart-input';
 import { withoutFallbacks } from '../../../../src/embed/lazy/click/form-to-cart-input';
 

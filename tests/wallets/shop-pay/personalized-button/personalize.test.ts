@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import type { ExtrasElement, FormFacts } from '../../../../src/wallets/contract';
+import type { ExtrasElement, FormState } from '../../../../src/wallets/contract';
 import { personalize } from '../../../../src/wallets/shop-pay/personalized-button/personalize';
 
 /** What the browser tells of the button, as a test says it. */
@@ -21,7 +21,7 @@ const BUTTON =
 
 let reported: unknown[];
 let source: MockInstance<(src: string) => void>;
-let form: FormFacts | undefined;
+let form: FormState | undefined;
 
 /** A Shop Pay button of this width on the page. */
 function shopPay({
@@ -53,7 +53,7 @@ beforeEach(() => {
   happyDOM.settings['disableIframePageLoading'] = false;
   source = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {});
   reported = [];
-  form = { variantId: '101', sellingPlanId: undefined, disabled: false };
+  form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: false };
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('ResizeObserver', Observer);
 });
@@ -101,7 +101,7 @@ test.each<[sentence: string, ask: () => ExtrasElement]>([
   [
     'for a variant that is sold out',
     () => {
-      form = { variantId: '101', sellingPlanId: undefined, disabled: true };
+      form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: true };
       return shopPay();
     },
   ],
@@ -134,7 +134,7 @@ test('content stays while the form that sold the variant is disabled for a momen
   vi.advanceTimersByTime(500);
   vi.useRealTimers();
   const phases = ['101', '101', '102'].map((variantId, index) => {
-    form = { variantId, sellingPlanId: undefined, disabled: index > 0 };
+    form = { lineIds: [], variantId, sellingPlanId: undefined, disabled: index > 0 };
     host.setAttribute('aria-disabled', `${index > 0}`);
     attachExtras(host);
     return content?.getAttribute('data-state');

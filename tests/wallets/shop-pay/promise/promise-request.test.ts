@@ -38,7 +38,7 @@ describe('the postal code of a promise', () => {
 });
 
 describe('the request for a promise', () => {
-  const form = { variantId: '101', sellingPlanId: undefined, disabled: false };
+  const form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: false };
   test('names the variant, its selling plan and the postal code', () => {
     const read = stored({ delivery_promise_postal_code: '31-002' });
     expect(promiseRequest({ ...form, sellingPlanId: '7' }, read)).toEqual({

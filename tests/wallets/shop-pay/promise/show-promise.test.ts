@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
-import type { FormFacts } from '../../../../src/wallets/contract';
+import type { FormState } from '../../../../src/wallets/contract';
 import type { PromiseAnswer, PromiseRequest } from '../../../../src/wallets/shop-pay/promise/promise-request';
 import { addLateLine, fillPromise } from '../../../../src/wallets/shop-pay/promise/show-promise';
 
@@ -9,7 +9,7 @@ const TODAY: PromiseAnswer = {
   selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 0 },
 };
 
-let form: FormFacts | undefined;
+let form: FormState | undefined;
 let asked: { request: PromiseRequest; token: string; answer(said: PromiseAnswer | Error): void }[];
 let reported: unknown[];
 
@@ -48,7 +48,7 @@ const product = (
 const line = () => document.querySelector('shopify-delivery-promise');
 
 beforeEach(() => {
-  form = { variantId: '101', sellingPlanId: undefined, disabled: false };
+  form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: false };
   asked = [];
   reported = [];
   localStorage.clear();
@@ -71,15 +71,15 @@ describe('the line of a promise', () => {
     expect(reported).toEqual([]);
   });
 
-  test.each<[sentence: string, change: Partial<FormFacts>]>([
+  test.each<[sentence: string, change: Partial<FormState>]>([
     ['another variant', { variantId: '102' }],
     ['another selling plan', { sellingPlanId: '7' }],
-    ['another variant, which is sold out', { variantId: '102', disabled: true }],
+    ['another variant, which is sold out', { lineIds: [], variantId: '102', disabled: true }],
     ['no variant', { variantId: undefined }],
   ])('drops an answer that comes when the form asks for %s', async (_sentence, change) => {
     await attachExtras(product());
     // Nobody told the line of it yet.
-    form = { ...(form as FormFacts), ...change };
+    form = { ...(form as FormState), ...change };
     asked[0]?.answer(TODAY);
     await settled();
     expect(line()?.textContent).toBe(BLANK);
@@ -89,7 +89,7 @@ describe('the line of a promise', () => {
     await attachExtras(product());
     asked[0]?.answer(TODAY);
     await settled();
-    form = { variantId: '102', sellingPlanId: undefined, disabled: false };
+    form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: false };
     await attachExtras();
     expect(line()?.textContent).toBe(BLANK);
     asked[1]?.answer({
@@ -101,7 +101,7 @@ describe('the line of a promise', () => {
 
   test('says on what it says, and asks nothing, while the form is disabled for a moment', async () => {
     await attachExtras(product());
-    form = { variantId: '101', sellingPlanId: undefined, disabled: true };
+    form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: true };
     // The answer comes just then.
     asked[0]?.answer(TODAY);
     await settled();
@@ -117,7 +117,7 @@ describe('the line of a promise', () => {
     await attachExtras(product());
     asked[0]?.answer(TODAY);
     await settled();
-    form = { variantId: '102', sellingPlanId: undefined, disabled: true };
+    form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: true };
     await attachExtras();
     await attachExtras();
     expect(lines()).toEqual([BLANK]);
@@ -189,7 +189,7 @@ describe('a text of the merchant’s own', () => {
   ])('stays while %s', async (_sentence, prepare) => {
     prepare();
     await attachExtras(withText);
-    form = { variantId: '102', sellingPlanId: undefined, disabled: false };
+    form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: false };
     await attachExtras();
     expect(lines()).toEqual([TEXT]);
   });
