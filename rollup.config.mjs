@@ -66,7 +66,10 @@ const STYLES_OF_FIRST_FILE = [
   'src/ui/WalletButton.css.ts',
 ];
 
-const sourcePlugins = (stylesAlreadyAdded) => [
+/**
+ * @param nodeEnv what `process.env.NODE_ENV` is replaced with; `null` keeps it for the bundler of an app
+ */
+const sourcePlugins = (stylesAlreadyAdded, nodeEnv = '"production"') => [
   faceTemplates(),
   textImports(),
   vanillaExtractStrings(stylesAlreadyAdded),
@@ -78,7 +81,7 @@ const sourcePlugins = (stylesAlreadyAdded) => [
       __EKSPRES_BUILD__: JSON.stringify(build),
       __EKSPRES_DOCS__: JSON.stringify(isPlaceholder(homepage) ? '' : homepage),
       __EKSPRES_OWN_FILE__: String(ownFile),
-      'process.env.NODE_ENV': '"production"',
+      ...(nodeEnv && { 'process.env.NODE_ENV': nodeEnv }),
     },
   }),
   compileOnce,
@@ -182,7 +185,7 @@ const packageBuilds = [
     external: /^react($|\/)/,
     // The components use hooks: an app with server components asks for the directive.
     output: { ...output, dir: 'dist', entryFileNames: reactFile, banner: "'use client';" },
-    plugins: sourcePlugins(),
+    plugins: sourcePlugins([], null),
   },
   {
     input: 'src/server/liquid/snippets.ts',

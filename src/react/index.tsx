@@ -1,38 +1,68 @@
 /**
  * `ekspres/react`: the elements as React components. The page loads the script, or the app imports `ekspres`.
  */
-import type { ReactElement } from 'react';
+import { forwardRef } from 'react';
 import { cartMarkup, type CartOptions } from '../server/render-cart';
 import { productMarkup, type ProductOptions } from '../server/render-product';
 import { walletButtonMarkup, type WalletButtonOptions } from '../server/render-wallet';
-import { ServerRendered, splitProps, type Handlers, type HostProps } from './server-rendered';
+import type { EkspresElements } from '../types/elements';
+import { ServerRendered, type Handlers, type HostProps, type WalletRenderedHandler } from './server-rendered';
 
 /** Props of {@link ProductCheckout}. */
-export type ProductCheckoutProps = ProductOptions & Handlers & HostProps;
+export type ProductCheckoutProps = ProductOptions & Handlers & HostProps<ProductOptions>;
 
 /** Props of {@link CartCheckout}. */
-export type CartCheckoutProps = CartOptions & Handlers & HostProps;
+export type CartCheckoutProps = CartOptions & Handlers & HostProps<CartOptions>;
 
 /** Props of {@link WalletButton}. */
-export type WalletButtonProps = WalletButtonOptions & Handlers & HostProps;
+export type WalletButtonProps = WalletButtonOptions &
+  Handlers &
+  WalletRenderedHandler &
+  HostProps<WalletButtonOptions>;
 
-/** A product page's element. Throws if an option is missing or invalid, as `renderProduct` does. */
-export function ProductCheckout(props: ProductCheckoutProps): ReactElement {
-  const { options, ...rest } = splitProps<ProductOptions>(props);
-  return <ServerRendered markup={productMarkup(options)} {...rest} />;
-}
+/** A product page's element. With invalid props it is empty, and reports them. */
+export const ProductCheckout = forwardRef<
+  EkspresElements['shopify-accelerated-checkout'],
+  ProductCheckoutProps
+>(function ProductCheckout(props, elementRef) {
+  return (
+    <ServerRendered
+      component="ProductCheckout"
+      tag="shopify-accelerated-checkout"
+      render={productMarkup}
+      props={props}
+      elementRef={elementRef}
+    />
+  );
+});
 
-/** A cart's element. Throws if an option is missing or invalid, as `renderCart` does. */
-export function CartCheckout(props: CartCheckoutProps): ReactElement {
-  const { options, ...rest } = splitProps<CartOptions>(props);
-  return <ServerRendered markup={cartMarkup(options)} {...rest} />;
-}
+/** A cart's element. With invalid props it is empty, and reports them. */
+export const CartCheckout = forwardRef<
+  EkspresElements['shopify-accelerated-checkout-cart'],
+  CartCheckoutProps
+>(function CartCheckout(props, elementRef) {
+  return (
+    <ServerRendered
+      component="CartCheckout"
+      tag="shopify-accelerated-checkout-cart"
+      render={cartMarkup}
+      props={props}
+      elementRef={elementRef}
+    />
+  );
+});
 
-/**
- * The element of one wallet, `<shopify-wallet-button>`. Throws if an option is missing or invalid, as
- * `renderWallet` does.
- */
-export function WalletButton(props: WalletButtonProps): ReactElement {
-  const { options, ...rest } = splitProps<WalletButtonOptions>(props);
-  return <ServerRendered markup={walletButtonMarkup(options)} {...rest} />;
-}
+/** The element of one wallet, `<shopify-wallet-button>`. With invalid props it is empty, and reports them. */
+export const WalletButton = forwardRef<EkspresElements['shopify-wallet-button'], WalletButtonProps>(
+  function WalletButton(props, elementRef) {
+    return (
+      <ServerRendered
+        component="WalletButton"
+        tag="shopify-wallet-button"
+        render={walletButtonMarkup}
+        props={props}
+        elementRef={elementRef}
+      />
+    );
+  },
+);

@@ -1,69 +1,130 @@
 import {
   createElement,
   useEffect,
+  useImperativeHandle,
   useRef,
   useState,
   useSyncExternalStore,
-  type CSSProperties,
+  type ForwardedRef,
+  type HTMLAttributes,
   type ReactElement,
   type RefObject,
 } from 'react';
-import type { ElementMarkup } from '../server/html';
+import { pendingMarkup, type ElementMarkup } from '../server/html';
+import { OptionError, optionNames, uncheckedAttributes } from '../server/options';
 import type { EkspresEvents } from '../types/events';
+
+/** The element, as its script makes it. */
+type HostElement = HTMLElement & { readonly availableWallets?: object | undefined; createCart?: unknown };
 
 /** The event of each handler prop. */
 const EVENTS = {
   onCheckoutStart: 'ekspres-checkout-start',
   onOutcome: 'ekspres-outcome',
   onWalletRendered: 'wallet-rendered',
+  onWalletsChange: 'ekspres-wallets-change',
 } as const satisfies Readonly<Record<string, keyof EkspresEvents>>;
 
 type HandlerName = keyof typeof EVENTS;
 
-/** Handlers for an element's events; each receives the DOM event. */
-export type Handlers = {
+type AllHandlers = {
   [Name in HandlerName]?: ((event: EkspresEvents[(typeof EVENTS)[Name]]) => void) | undefined;
 };
 
-/** Props that are set on the element itself, for the page's own styles and scripts. */
-export interface HostProps {
-  className?: string | undefined;
-  id?: string | undefined;
-  style?: CSSProperties | undefined;
-  [attribute: `data-${string}`]: string | number | boolean | undefined;
+/** The handler that only the checkout's element has. */
+export type WalletRenderedHandler = Pick<AllHandlers, 'onWalletRendered'>;
+
+/**
+ * Handlers of an element's events; each gets the DOM event. `onWalletsChange` is also called after the component
+ * has mounted, if the wallets were known before.
+ */
+export type Handlers = Omit<AllHandlers, 'onWalletRendered'>;
+
+/** Props that are set on the element itself, as on any HTML element. */
+export type HostProps<Options> = Omit<
+  HTMLAttributes<HTMLElement>,
+  keyof Options | HandlerName | 'children' | 'dangerouslySetInnerHTML'
+> & { [attribute: `data-${string}`]: string | number | boolean | undefined };
+
+/** Names of props that are neither options nor handlers, and are not set on the element. */
+const DROPPED = ['children', 'dangerouslySetInnerHTML'];
+
+/** Boolean attributes: React 18 would write `false` to an attribute of a custom element. */
+const BOOLEAN = ['hidden', 'inert'];
+
+type Props = Readonly<Record<string, unknown>>;
+
+const pick = (props: Props, isWanted: (name: string) => boolean): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => isWanted(name)));
+
+const isOption = (name: string) => optionNames.includes(name);
+
+/** The props of the element itself. */
+function hostPropsOf(props: Props): Record<string, unknown> {
+  const { className, ...others } = pick(
+    props,
+    (name) => !isOption(name) && !(name in EVENTS) && !DROPPED.includes(name) && name !== 'createCart',
+  );
+  const written = Object.entries(others).map(([name, value]) => {
+    const isOff = value === false && BOOLEAN.includes(name);
+    return [name, isOff ? undefined : value];
+  });
+  // Not `className`, which React 18 writes on a custom element as an attribute of that name.
+  return { ...Object.fromEntries(written), class: className };
 }
 
-const isDataAttribute = (name: string) => name.startsWith('data-');
-
-/** A component's props, sorted by their use. */
-interface SplitProps<Options> {
-  options: Options;
-  handlers: Handlers;
-  host: HostProps;
+/** Whether the app is in development; bundlers replace the variable. */
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production';
+  } catch {
+    // No bundler, and no `process`.
+    return true;
+  }
 }
 
-/** Splits a component's props into the element's options, its handlers, and the props of the host itself. */
-export function splitProps<Options extends object>(
-  props: Options & Handlers & HostProps,
-): SplitProps<Options> {
-  const { onCheckoutStart, onOutcome, onWalletRendered, className, id, style, ...others } = props;
-  const entries = Object.entries(others);
-  return {
-    // Cast, because TypeScript cannot express that only the keys of other types were removed.
-    options: Object.fromEntries(entries.filter(([name]) => !isDataAttribute(name))) as unknown as Options,
-    handlers: { onCheckoutStart, onOutcome, onWalletRendered },
-    host: {
-      className,
-      id,
-      style,
-      ...Object.fromEntries(entries.filter(([name]) => isDataAttribute(name))),
-    },
+/** What is rendered for these options. `problem`: what is wrong with them; the element is empty then. */
+function markupOf<Options extends object>(
+  component: string,
+  tag: string,
+  render: (options: Options) => ElementMarkup,
+  options: Options,
+): { markup: ElementMarkup; problem?: string } {
+  try {
+    return { markup: render(options) };
+  } catch (error) {
+    const what =
+      error instanceof OptionError ? `the prop ${error.option} must be ${error.expected}.` : `${error}`;
+    return {
+      // With the invalid attributes, which the element reports itself.
+      markup: pendingMarkup(tag, uncheckedAttributes(options), ''),
+      problem: `[Ekspres] ${component}: ${what}`,
+    };
+  }
+}
+
+/** Prints what is wrong with a component's props, while an app is developed. */
+function useProblem(problem: string | undefined): void {
+  const report = () => {
+    if (problem && isDevelopment()) console.error(problem);
   };
+  // Effects do not run on a server.
+  if (typeof window === 'undefined') report();
+  useEffect(report, [problem]);
+}
+
+/** The event for a handler that was added after it was dispatched. */
+function pastEvent(element: HTMLElement, type: string, detail: object): Event {
+  const event = new CustomEvent(type, { bubbles: true, composed: true, detail });
+  for (const name of ['target', 'currentTarget']) Object.defineProperty(event, name, { value: element });
+  return event;
 }
 
 /** Adds the handlers as DOM event listeners, because React 18 does not support events of custom elements. */
-function useHandlers(host: RefObject<HTMLElement | null>, handlers: Handlers): void {
+function useHandlers(host: RefObject<HostElement | null>, handlers: Props): void {
   const latest = useRef(handlers);
+  /** The wallets that the handler has got. */
+  const known = useRef<unknown>(undefined);
   useEffect(() => {
     latest.current = handlers;
   });
@@ -71,13 +132,35 @@ function useHandlers(host: RefObject<HTMLElement | null>, handlers: Handlers): v
     const element = host.current;
     if (!element) return undefined;
     const removers = (Object.keys(EVENTS) as HandlerName[]).map((name) => {
-      const listener = (event: Event) =>
+      const listener = (event: Event) => {
+        // Events bubble, so it may be that of another element.
+        if (name === 'onWalletsChange' && event.target === element) known.current = element.availableWallets;
         (latest.current[name] as ((event: Event) => void) | undefined)?.(event);
+      };
       element.addEventListener(EVENTS[name], listener);
       return () => element.removeEventListener(EVENTS[name], listener);
     });
+    const { availableWallets } = element;
+    // Effects run twice in strict mode.
+    if (availableWallets && availableWallets !== known.current) {
+      known.current = availableWallets;
+      const event = pastEvent(element, EVENTS.onWalletsChange, { wallets: availableWallets });
+      (latest.current.onWalletsChange as ((event: Event) => void) | undefined)?.(event);
+    }
     return () => removers.forEach((remove) => remove());
   }, [host]);
+}
+
+/** Sets a function as the element's property, because React 18 cannot. */
+function useCreateCart(host: RefObject<HostElement | null>, createCart: unknown): void {
+  useEffect(() => {
+    const element = host.current;
+    if (!element || createCart === undefined) return undefined;
+    element.createCart = createCart;
+    return () => {
+      element.createCart = undefined;
+    };
+  }, [host, createCart]);
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -91,28 +174,40 @@ const useIsServerHtml = () =>
   );
 
 /**
- * An element whose content comes from the server's markup, and is changed only by the script: React neither
+ * An element whose content comes from the server's markup, and is changed by the script only: React neither
  * compares nor changes it. If React creates the element in the browser, the script fills it.
+ * @param component the component's name, for errors
+ * @param render renders the element for a server
  */
-export function ServerRendered({
-  markup,
-  handlers,
-  host: { className, ...host },
+export function ServerRendered<Options extends object, Element extends HTMLElement>({
+  component,
+  tag,
+  render,
+  props,
+  elementRef,
 }: {
-  markup: ElementMarkup;
-  handlers: Handlers;
-  host: HostProps;
+  component: string;
+  tag: string;
+  render: (options: Options) => ElementMarkup;
+  props: Options;
+  elementRef: ForwardedRef<Element>;
 }): ReactElement {
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HostElement>(null);
+  useImperativeHandle(elementRef, () => element.current as unknown as Element, []);
   const isServerHtml = useIsServerHtml();
+  const given = props as Props;
+  const { markup, problem } = markupOf(component, tag, render, pick(given, isOption) as Options);
   // The same object at each render, because React 19 sets the content again for a new one.
   const [content] = useState(() => ({ __html: isServerHtml ? markup.content : '' }));
-  useHandlers(element, handlers);
+  useProblem(problem);
+  useCreateCart(element, given.createCart);
+  useHandlers(
+    element,
+    pick(given, (name) => name in EVENTS),
+  );
   return createElement(markup.tag, {
     ...markup.attributes,
-    ...host,
-    // Not `className`, because React 18 sets it as an attribute of that name on a custom element.
-    class: className,
+    ...hostPropsOf(given),
     ref: element,
     // The script may change the attributes and the content before React hydrates.
     suppressHydrationWarning: true,

@@ -73,7 +73,18 @@ const EXPECTATIONS = new Map<unknown, Expectation>([
 
 /** Throws the TypeError for an invalid option. `call`: the function that received the option. */
 export function failOption(call: string, option: string, expected: string): never {
-  throw new TypeError(`${call}: the option ${option} must be ${expected}.`);
+  throw new OptionError(call, option, expected);
+}
+
+/** The error of an invalid option. `call`: the function that received the option. */
+export class OptionError extends TypeError {
+  constructor(
+    call: string,
+    readonly option: string,
+    readonly expected: string,
+  ) {
+    super(`${call}: the option ${option} must be ${expected}.`);
+  }
 }
 
 /**
@@ -101,6 +112,9 @@ function textOf(call: string, name: AttributeName, value: unknown): string | und
 /** Names of options that are not attributes. */
 const RENDER_OPTIONS: readonly string[] = ['nonce', 'wallet', 'wallets', 'deliveryPromise'];
 
+/** Names of all options. */
+export const optionNames: readonly string[] = [...RENDER_OPTIONS, ...attributeNames.map(propertyOf)];
+
 /** The values of an element's attributes, by name. */
 export type ElementAttributes = Readonly<Partial<Record<AttributeName, string>>>;
 
@@ -115,10 +129,11 @@ export const readValue = <Name extends AttributeName>(given: ElementAttributes, 
  */
 export function attributesOf(call: string, options: object): ElementAttributes {
   const given: Readonly<Record<string, unknown>> = { ...options };
-  const known = [...RENDER_OPTIONS, ...attributeNames.map(propertyOf)];
-  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  const unknown = Object.keys(given).find((name) => !optionNames.includes(name));
   if (unknown !== undefined) {
-    throw new TypeError(`${call}: unknown option ${unknown}. The known options are ${known.join(', ')}.`);
+    throw new TypeError(
+      `${call}: unknown option ${unknown}. The known options are ${optionNames.join(', ')}.`,
+    );
   }
   for (const name of REQUIRED) {
     const value = given[propertyOf(name)];
@@ -132,4 +147,19 @@ export function attributesOf(call: string, options: object): ElementAttributes {
   }
   const entries = attributeNames.map((name) => [name, textOf(call, name, given[propertyOf(name)])] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** The attributes of an element with options of which some are invalid: those that can be written. */
+export function uncheckedAttributes(options: object): ElementAttributes {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  const written = attributeNames.flatMap((name) => {
+    try {
+      const value = attributeText(name, given[propertyOf(name)]) ?? null;
+      return value === null ? [] : [[name, value] as const];
+    } catch {
+      // `JSON.stringify` throws for circular references and for a bigint.
+      return [];
+    }
+  });
+  return Object.fromEntries(written);
 }

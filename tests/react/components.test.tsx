@@ -1,11 +1,13 @@
-import { act } from 'react';
+import { act, createRef, StrictMode } from 'react';
 import { hydrateRoot, createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../setup/expect-console-error';
 import { CartCheckout, ProductCheckout, WalletButton } from '../../src/react';
 import { renderCart, renderProduct, renderWallet } from '../../src/server';
-import type { WalletConfig } from '../../src/types';
+import type { EkspresElements, WalletConfig } from '../../src/types';
+import { loadPagePart } from '../../src/embed/first/load';
 
 const page = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 const shopPay: WalletConfig = { name: 'shop_pay', wallet_params: {} };
@@ -42,6 +44,7 @@ beforeAll(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = undefined;
+  vi.restoreAllMocks();
 });
 
 /** HTML as a parser has it: React writes an empty attribute with its value. */
@@ -55,14 +58,28 @@ test.each(components)('$name renders on a server what the server module renders'
   expect(parsed(renderToString(element))).toBe(parsed(html));
 });
 
-test('the class, the id, the style and data attributes are those of the element', () => {
-  const own = { className: 'buy', id: 'product', style: { display: 'block' }, 'data-place': 'product' };
+test('props that are neither options nor handlers are those of the element', () => {
+  const own = {
+    className: 'buy',
+    id: 'product',
+    style: { display: 'block' },
+    'data-place': 'product',
+    title: 'Kup',
+    'aria-label': 'Kup',
+    hidden: false,
+    children: 'no text',
+    dangerouslySetInnerHTML: { __html: 'no text' },
+  };
   document.body.innerHTML = renderToString(<ProductCheckout {...page} {...own} />);
   const host = document.querySelector('shopify-accelerated-checkout');
   expect(host?.className).toBe('buy');
   expect(host?.id).toBe('product');
   expect(host?.getAttribute('style')).toMatch(/^display: ?block;?$/);
   expect(host?.getAttribute('data-place')).toBe('product');
+  expect(host?.getAttribute('title')).toBe('Kup');
+  expect(host?.getAttribute('aria-label')).toBe('Kup');
+  expect(host?.hasAttribute('hidden')).toBe(false);
+  expect(host?.textContent).not.toContain('no text');
 });
 
 // The script cannot be taken back: what comes before it is tested first.
@@ -111,11 +128,11 @@ describe('in the browser', () => {
       onOutcome: (event: CustomEvent) => heard.push([`${prefix} outcome`, event.detail]),
       onWalletRendered: (event: CustomEvent) => heard.push([`${prefix} rendered`, event.detail]),
     });
-    await render(<CartCheckout {...cart} {...handlers('first')} />);
-    const host = hostOf('shopify-accelerated-checkout-cart');
+    await render(<WalletButton {...wallet} {...handlers('first')} />);
+    const host = hostOf('shopify-wallet-button');
     const dispatch = (type: string, detail: string) => host.dispatchEvent(new CustomEvent(type, { detail }));
     dispatch('ekspres-checkout-start', 'a');
-    await render(<CartCheckout {...cart} {...handlers('second')} />);
+    await render(<WalletButton {...wallet} {...handlers('second')} />);
     dispatch('ekspres-outcome', 'b');
     dispatch('wallet-rendered', 'c');
     await render(<p />);
@@ -127,10 +144,86 @@ describe('in the browser', () => {
     ]);
   });
 
-  test('props that do not fit throw, as the server module does', () => {
-    // @ts-expect-error the token is missing
-    expect(() => renderToString(<ProductCheckout buyerCountry="PL" buyerCurrency="PLN" />)).toThrow(
-      /option accessToken/,
+  test('the ref and listeners of React reach the element, and React removes them', async () => {
+    document.body.innerHTML = '';
+    const ref = createRef<EkspresElements['shopify-accelerated-checkout-cart']>();
+    const clicked = vi.fn();
+    await render(<CartCheckout {...cart} ref={ref} onClick={clicked} />);
+    const host = hostOf('shopify-accelerated-checkout-cart');
+    expect(ref.current).toBe(host);
+    await act(async () => host.click());
+    expect(clicked).toHaveBeenCalledOnce();
+    await render(<p />);
+    expect(ref.current).toBeNull();
+  });
+
+  test('wallets that were known before the component has mounted are handed to onWalletsChange once', async () => {
+    document.body.innerHTML = '';
+    const wallets = [{ wallet: 'shop_pay', shown: true }];
+    const known = vi
+      .spyOn(customElements.get('shopify-accelerated-checkout')?.prototype, 'availableWallets', 'get')
+      .mockReturnValue(wallets);
+    const changed = vi.fn<(event: CustomEvent) => void>();
+    await render(
+      <StrictMode>
+        <ProductCheckout {...product} onWalletsChange={changed} />
+      </StrictMode>,
     );
+    const host = hostOf('shopify-accelerated-checkout');
+    expect(changed.mock.calls.map(([{ detail, target }]) => ({ detail, target }))).toEqual([
+      { detail: { wallets }, target: host },
+    ]);
+    host.dispatchEvent(new CustomEvent('ekspres-wallets-change', { detail: { wallets: [] } }));
+    expect(changed.mock.lastCall?.[0].detail).toEqual({ wallets: [] });
+    known.mockRestore();
+  });
+
+  test('createCart is a property of the element', async () => {
+    document.body.innerHTML = '';
+    const createCart = async () => null;
+    await render(<ProductCheckout {...product} {...{ createCart }} />);
+    const host = hostOf('shopify-accelerated-checkout') as HTMLElement & { createCart?: unknown };
+    expect(host.createCart).toBe(createCart);
+    await render(<ProductCheckout {...product} />);
+    expect(host.createCart).toBeUndefined();
+  });
+
+  test('an element gets its invalid props and reports them itself', async () => {
+    document.body.innerHTML = '';
+    expectConsoleError(/^\[Ekspres\] ProductCheckout: prop quantity: expected a positive integer$/);
+    expectConsoleError(/invalid-quantity/);
+    await loadPagePart();
+    await render(<ProductCheckout {...product} quantity={-1} />);
+    const host = hostOf('shopify-accelerated-checkout');
+    expect(host.getAttribute('quantity')).toBe('-1');
+    await vi.waitFor(() => expect(host.getAttribute('data-ekspres-state')).toBe('ready'));
+    await render(<ProductCheckout {...product} quantity={2} />);
+    await vi.waitFor(() => expect(host.querySelector('shop-pay-wallet-button')).not.toBeNull());
+  });
+});
+
+describe('invalid props', () => {
+  const withoutToken = { buyerCountry: 'PL', buyerCurrency: 'PLN' } as typeof page;
+
+  test('render an empty element on a server, with an error that names the component and the prop', () => {
+    vi.stubGlobal('window', undefined);
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const html = renderToString(<CartCheckout {...withoutToken} walletConfigs={[shopPay]} title="Kup" />);
+    vi.unstubAllGlobals();
+    expect(html).toMatch(/^<shopify-accelerated-checkout-cart [^>]*title="Kup"[^>]*><\//);
+    expect(html).toContain('buyer-country="PL"');
+    expect(error.mock.calls).toEqual([
+      ['[Ekspres] CartCheckout: the prop accessToken must be a non-empty string.'],
+    ]);
+  });
+
+  test('print nothing in production', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.stubGlobal('window', undefined);
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    renderToString(<ProductCheckout {...withoutToken} />);
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    expect(error).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 /** An app that has the package installed. `installed-package.mjs` checks its types; it is never run. */
 import {
   configure,
+  type AvailableWallet,
   type OutcomeReason,
   type PageSettings,
   type RefusalReason,
@@ -48,6 +49,13 @@ document.addEventListener('ekspres-checkout-start', (event) => {
 window.addEventListener('wallet-rendered', ({ detail }) => {
   if (detail.status === 'failure') console.log(detail.message);
 });
+product.addEventListener('ekspres-wallets-change', ({ detail }) => {
+  for (const { wallet, shown, reason } of detail.wallets)
+    console.log(wallet, shown, reason satisfies RefusalReason | undefined);
+});
+const available: readonly AvailableWallet[] | undefined = product.availableWallets;
+// @ts-expect-error it cannot be set
+product.availableWallets = available;
 // @ts-expect-error an outcome has no such member
 document.addEventListener('ekspres-outcome', (event) => event.detail.result);
 
@@ -76,7 +84,12 @@ export const components = (
       id="buy"
       style={{ display: 'block' }}
       data-place="product"
+      title="Kup"
+      aria-label="Kup"
+      onClick={(event) => event.preventDefault()}
+      ref={(element) => element?.availableWallets?.map(({ wallet }) => wallet)}
       recommended={shopPay}
+      onWalletsChange={({ detail }) => console.log(detail.wallets.filter(({ shown }) => shown))}
       onOutcome={(event) => console.log(event.detail.outcome, texts)}
     />
     <CartCheckout {...page} walletConfigs={[shopPay]} onCheckoutStart={(event) => event.preventDefault()} />
@@ -102,6 +115,10 @@ export const components = (
     />
     {/* @ts-expect-error only carts have a list of wallets */}
     <shopify-wallet-button walletConfigs={[shopPay]} />
+    {/* @ts-expect-error only the element of one wallet has this event */}
+    <CartCheckout {...page} walletConfigs={[shopPay]} onWalletRendered={() => {}} />
+    {/* @ts-expect-error the element has no children */}
+    <ProductCheckout {...page}>text</ProductCheckout>
     {/* @ts-expect-error a style is an object */}
     <ProductCheckout {...page} style="display: block" />
     {/* @ts-expect-error a cart needs its wallets */}

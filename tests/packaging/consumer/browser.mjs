@@ -13,6 +13,7 @@ const { flushSync } = await import('react-dom');
 const { ProductCheckout } = await import('ekspres/react');
 
 const outcomes = [];
+const ref = { current: null };
 const container = document.createElement('main');
 const root = createRoot(container);
 flushSync(() =>
@@ -25,6 +26,8 @@ flushSync(() =>
       id: 'product',
       style: { display: 'block' },
       'data-place': 'product',
+      title: 'Kup',
+      ref,
       onOutcome: ({ detail }) => outcomes.push(detail.outcome),
     }),
   ),
@@ -39,7 +42,10 @@ assert.deepEqual(attributes, {
   id: 'product',
   style: attributes.style,
   'data-place': 'product',
+  title: 'Kup',
+  'data-ekspres-state': 'pending',
 });
+assert.equal(ref.current, element);
 assert.match(attributes.style, /^display: block;?$/);
 element.dispatchEvent(new window.CustomEvent('ekspres-outcome', { detail: { outcome: 'success' } }));
 assert.deepEqual(outcomes, ['success']);
