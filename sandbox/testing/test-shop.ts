@@ -1,4 +1,5 @@
-import type { BrowserContext, Page, Request as PlaywrightRequest, Route } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request as PlaywrightRequest, Route } from '@playwright/test';
+import type { AvailableWallet, WalletsChangeDetail } from '../../src/types';
 import type { ScenarioName } from '../scenarios';
 import { vendorScript } from '../vendors/vendor-files';
 import { applePaySheet, type ApplePaySheet } from './apple-pay-sheet';
@@ -23,6 +24,26 @@ export interface TestShop {
   use(scenario: ScenarioName, fakes?: FakeOptions): Promise<void>;
   /** Gives the shopper a cart with these lines on the site of this address. */
   fillCart(url: string, lines: readonly TestLine[]): Promise<void>;
+  /**
+   * Scrolls to one of the page's elements, and waits until all of its wallets are decided.
+   * @returns the wallets that it shows or refuses
+   */
+  ready(element: Locator): Promise<readonly AvailableWallet[]>;
+}
+
+/** Runs in the page: waits until the wallets of an element are decided. */
+function untilDecided(element: Element): Promise<readonly AvailableWallet[]> {
+  // Vendors draw their buttons near the view only.
+  element.scrollIntoView({ block: 'nearest' });
+  const { availableWallets } = element as Element & { availableWallets?: readonly AvailableWallet[] };
+  if (availableWallets) return Promise.resolve(availableWallets);
+  return new Promise((resolve) => {
+    element.addEventListener(
+      'ekspres-wallets-change',
+      (event) => resolve((event as CustomEvent<WalletsChangeDetail>).detail.wallets),
+      { once: true },
+    );
+  });
 }
 
 /**
@@ -96,5 +117,6 @@ export async function openTestShop(
       const value = encodeURIComponent(api.createCart(lines).replace('gid://shopify/Cart/', ''));
       await context.addCookies([{ name: 'cart', value, url }]);
     },
+    ready: (element) => element.evaluate(untilDecided),
   };
 }

@@ -7,7 +7,6 @@ import { expectConsoleError } from '../setup/expect-console-error';
 import { CartCheckout, ProductCheckout, WalletButton } from '../../src/react';
 import { renderCart, renderProduct, renderWallet } from '../../src/server';
 import type { EkspresElements, WalletConfig } from '../../src/types';
-import { loadPagePart } from '../../src/embed/first/load';
 
 const page = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 const shopPay: WalletConfig = { name: 'shop_pay', wallet_params: {} };
@@ -188,17 +187,15 @@ describe('in the browser', () => {
     expect(host.createCart).toBeUndefined();
   });
 
-  test('an element gets its invalid props and reports them itself', async () => {
+  test('invalid props are reported with the component and the prop, and the element is there', async () => {
     document.body.innerHTML = '';
-    expectConsoleError(/^\[Ekspres\] ProductCheckout: prop quantity: expected a positive integer$/);
-    expectConsoleError(/invalid-quantity/);
-    await loadPagePart();
-    await render(<ProductCheckout {...product} quantity={-1} />);
+    expectConsoleError(/^\[Ekspres\] ProductCheckout: prop deliveryPromise: expected true or false$/);
+    const invalid = { deliveryPromise: 'yes' as unknown as boolean };
+    await render(<ProductCheckout {...product} {...invalid} />);
+    await render(<ProductCheckout {...product} {...invalid} quantity={2} />);
     const host = hostOf('shopify-accelerated-checkout');
-    expect(host.getAttribute('quantity')).toBe('-1');
-    await vi.waitFor(() => expect(host.getAttribute('data-ekspres-state')).toBe('ready'));
-    await render(<ProductCheckout {...product} quantity={2} />);
-    await vi.waitFor(() => expect(host.querySelector('shop-pay-wallet-button')).not.toBeNull());
+    expect(host.getAttribute('access-token')).toBe('token');
+    expect(host.getAttribute('quantity')).toBe('2');
   });
 });
 

@@ -36,6 +36,8 @@ test('a purchase with PayPal ends at the checkout', async ({ page, shop }) => {
 test('a wallet that is not there is not offered', async ({ page, shop }) => {
   await shop.use('ok', { apple: 'cannot_pay' });
   await page.goto(`${SITE}/products/mug`);
+  const wallets = await shop.ready(page.locator('shopify-accelerated-checkout'));
+  expect(wallets).toContainEqual({ wallet: 'apple_pay', shown: false, reason: 'cannot-make-payments' });
   await expect(page.getByRole('button', { name: 'Kup teraz' })).toBeVisible();
   await expect(shop.applePay.button).toHaveCount(0);
 });
