@@ -44,7 +44,11 @@ export type Handlers = Omit<AllHandlers, 'onWalletRendered'>;
 export type HostProps<Options> = Omit<
   HTMLAttributes<HTMLElement>,
   keyof Options | HandlerName | 'children' | 'dangerouslySetInnerHTML'
-> & { [attribute: `data-${string}`]: string | number | boolean | undefined };
+> & {
+  [attribute: `data-${string}`]: string | number | boolean | undefined;
+  /** The script fills the element. */
+  children?: never;
+};
 
 /** Names of props that are neither options nor handlers, and are not set on the element. */
 const DROPPED = ['children', 'dangerouslySetInnerHTML'];

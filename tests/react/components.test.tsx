@@ -66,10 +66,9 @@ test('props that are neither options nor handlers are those of the element', () 
     title: 'Kup',
     'aria-label': 'Kup',
     hidden: false,
-    children: 'no text',
-    dangerouslySetInnerHTML: { __html: 'no text' },
   };
-  document.body.innerHTML = renderToString(<ProductCheckout {...page} {...own} />);
+  const dropped = { children: 'no text' as never, dangerouslySetInnerHTML: { __html: 'no text' } };
+  document.body.innerHTML = renderToString(<ProductCheckout {...page} {...own} {...dropped} />);
   const host = document.querySelector('shopify-accelerated-checkout');
   expect(host?.className).toBe('buy');
   expect(host?.id).toBe('product');
@@ -189,7 +188,7 @@ describe('in the browser', () => {
 
   test('invalid props are reported with the component and the prop, and the element is there', async () => {
     document.body.innerHTML = '';
-    expectConsoleError(/^\[Ekspres\] ProductCheckout: prop deliveryPromise: expected true or false$/);
+    expectConsoleError(/^\[Ekspres\] ProductCheckout: the prop deliveryPromise must be a boolean\.$/);
     const invalid = { deliveryPromise: 'yes' as unknown as boolean };
     await render(<ProductCheckout {...product} {...invalid} />);
     await render(<ProductCheckout {...product} {...invalid} quantity={2} />);

@@ -87,7 +87,7 @@ export const components = (
       title="Kup"
       aria-label="Kup"
       onClick={(event) => event.preventDefault()}
-      ref={(element) => element?.availableWallets?.map(({ wallet }) => wallet)}
+      ref={(element) => void element?.availableWallets?.map(({ wallet }) => wallet)}
       recommended={shopPay}
       onWalletsChange={({ detail }) => console.log(detail.wallets.filter(({ shown }) => shown))}
       onOutcome={(event) => console.log(event.detail.outcome, texts)}
