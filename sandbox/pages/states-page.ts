@@ -74,6 +74,8 @@ const CART_STATES: readonly State[] = [
   ...atWidths(320).map((state) => cartOf(6, state)),
   ...atWidths(150, 320).map((state) => cartOf(7, state)),
   ...[1, 3].map((count) => cartOf(count, { title: 'w kolumnie', width: 320, vertical: true })),
+  cartOf(3, { title: 'layout="column"', width: 500, attributes: { layout: 'column' } }),
+  cartOf(5, { title: 'max-wallets="3"', width: 500, attributes: { 'max-wallets': '3' } }),
   cartOf(4, { ...disabled, title: 'wyłączony', width: 500 }),
 ];
 

@@ -27,7 +27,8 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
   const attributes = attributesOf(call, options);
   const configs = readValue(attributes, 'wallet-configs');
   if (!configs) failOption(call, 'walletConfigs', 'an array of wallet configs');
-  const offers = serverOffers(configs, NOTHING_KNOWN, walletChoiceOf(call, options.wallets));
+  const allOffers = serverOffers(configs, NOTHING_KNOWN, walletChoiceOf(call, options.wallets));
+  const offers = allOffers.slice(0, readValue(attributes, 'max-wallets'));
   const nonce = options.nonce ?? undefined;
   const host = { attributes, nonce };
   if (!offers.length) return pendingMarkup(tag, attributes, '');

@@ -15,6 +15,7 @@ export type PropertyName<Name extends string> = Name extends `${infer Head}-${in
 /** Values that are checked when an app is compiled, and that the script takes from any page's HTML. */
 interface ClosedValues {
   fallback: WalletConfig | undefined;
+  layout: 'column' | 'row' | undefined;
   'page-type': PageType | undefined;
   recommended: WalletConfig | null | undefined;
   'recommended-instrument': InstrumentName | undefined;

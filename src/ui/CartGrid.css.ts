@@ -20,6 +20,9 @@ globalStyle(':host(shopify-accelerated-checkout-cart)', {
   minInlineSize: '100px',
 });
 
+// Without a container no query applies, so the buttons stay in one column.
+globalStyle(':host([layout=column])', { containerType: 'normal' });
+
 /**
  * The heading, for screen readers only. It has the size of the element, so that it does not make the page
  * longer.

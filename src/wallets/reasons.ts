@@ -17,6 +17,7 @@ export type RefusalReason =
   | 'not-in-this-version'
   | 'not-secure'
   | 'only-sdk'
+  | 'over-the-limit'
   | 'pending'
   // Decided by the wallet's parameters.
   | 'authJwtExpired'

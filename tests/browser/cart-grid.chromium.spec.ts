@@ -98,6 +98,19 @@ test('the buttons stand in one row from the width that fits them, else one under
       return host.shadowRoot!.querySelector('button')!.getBoundingClientRect().height;
     }, on);
   expect([await toggled(true), await toggled(false)]).toEqual([54, 42]);
+  // The element's own attribute wins over the class.
+  const heightWith = (value: string, isVertical: boolean) =>
+    page.evaluate(
+      ([layoutName, force]) => {
+        const box = document.querySelector('#box-3')!;
+        box.classList.toggle('additional-checkout-buttons--vertical', force);
+        box.firstElementChild!.setAttribute('layout', layoutName);
+        const host = box.querySelector('[slot=button-shop_pay]')!;
+        return host.shadowRoot!.querySelector('button')!.getBoundingClientRect().height;
+      },
+      [value, isVertical] as const,
+    );
+  expect([await heightWith('column', false), await heightWith('row', true)]).toEqual([54, 42]);
 });
 
 test('the theme decides height, corners, gap, shadow and alignment of the cells; heights stay between 25 and 55 px', async ({

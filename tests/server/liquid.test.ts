@@ -27,8 +27,8 @@ const OTHER = { name: 'other', wallet_params: { name: 'Sklep' } };
 const common = 'access-token="token" buyer-country="PL" buyer-currency="PLN" shop-id="7"';
 const product = (recommended: unknown, more = '') =>
   `<div data-shopify="payment-button"> <shopify-accelerated-checkout recommended="${json(recommended)}" fallback="${json(BUY_IT_NOW)}" ${common}${more} disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true"><div class="shopify-payment-button__skeleton">&nbsp;</div> </div> </shopify-accelerated-checkout> <small>zgoda</small></div>`;
-const cart = (configs: unknown) =>
-  `<div> <shopify-accelerated-checkout-cart wallet-configs="${json(configs)}" ${common}> <div class="wallet-button-wrapper"><ul class="wallet-cart-grid"><li><div>&nbsp;</div></li></ul></div></shopify-accelerated-checkout-cart></div>`;
+const cart = (configs: unknown, more = '') =>
+  `<div> <shopify-accelerated-checkout-cart wallet-configs="${json(configs)}" ${common}${more}> <div class="wallet-button-wrapper"><ul class="wallet-cart-grid"><li><div>&nbsp;</div></li></ul></div></shopify-accelerated-checkout-cart></div>`;
 
 /** Elements with their attributes in one order, templates included. */
 function read(html: string): unknown {
@@ -105,6 +105,12 @@ describe('the snippet of themes', () => {
     { of: 'several wallets', walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON] },
     { of: 'wallets in another order', walletConfigs: [AMAZON, PAYPAL, SHOP_PAY] },
     { of: 'one wallet', walletConfigs: [PAYPAL] },
+    {
+      of: 'at most two wallets, without a hidden one',
+      walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
+      hidden: ['shop_pay'],
+      maxWallets: 2,
+    },
     { of: 'a wallet that is not known', walletConfigs: [OTHER, SHOP_PAY] },
     { of: 'a wallet that is there twice', walletConfigs: [PAYPAL, SHOP_PAY, PAYPAL] },
     { of: 'wallets of which one is hidden', walletConfigs: [SHOP_PAY, META, PAYPAL], hidden: ['shop_pay'] },
@@ -120,16 +126,19 @@ describe('the snippet of themes', () => {
       hidden: ['facebook_pay'],
       order: ['paypal', 'facebook_pay'],
     },
-  ])('shows the cells of $of as renderCart does', async ({ walletConfigs, hidden = [], order = [] }) => {
-    const html = await render(
-      cart(walletConfigs),
-      `, hidden: "${hidden.join()}", order: "${order.join(', ')}"`,
-    );
-    const wallets = { hidden, order };
-    expect(read(html)).toEqual(
-      read(renderCart({ ...REQUIRED, walletConfigs, wallets, shopId: '7' } as never)),
-    );
-  });
+  ])(
+    'shows the cells of $of as renderCart does',
+    async ({ walletConfigs, hidden = [], order = [], maxWallets }) => {
+      const html = await render(
+        cart(walletConfigs, maxWallets ? ` max-wallets="${maxWallets}"` : ''),
+        `, hidden: "${hidden.join()}", order: "${order.join(', ')}"`,
+      );
+      const wallets = { hidden, order };
+      expect(read(html)).toEqual(
+        read(renderCart({ ...REQUIRED, walletConfigs, wallets, shopId: '7', maxWallets } as never)),
+      );
+    },
+  );
 
   it('leaves what stands around the element as it is', async () => {
     const html = await render(product(SHOP_PAY));

@@ -87,6 +87,8 @@ export const liveGroups: readonly LiveGroup[] = [
       cart(2, 'two'),
       cart(3, 'three'),
       cart(3, 'in a column', { around: 'additional-checkout-buttons--vertical' }),
+      cart(3, 'in a column by its attribute', { attributes: { layout: 'column' } }),
+      cart(3, 'at most two wallets', { attributes: { 'max-wallets': '2' } }),
       cart(3, '150 px wide', { width: 150 }),
       cart(2, 'disabled', { attributes: { disabled: true } }),
     ],

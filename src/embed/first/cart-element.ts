@@ -41,6 +41,10 @@ export class CartElement extends HostElement {
     const offers = offersOf(configs, facts, this);
     if (reason) return offers.map((offer) => ({ ...offer, shown: false, reason }));
     const cells = offers.filter(({ shown, reason }) => shown || reason === 'pending');
+    for (const offer of cells.splice(this.read('max-wallets') ?? cells.length)) {
+      offer.shown = false;
+      offer.reason = 'over-the-limit';
+    }
     this.#show(cells);
     this._removePlaceholders();
     this._keepSlots(...cells.map(({ wallet, shown }) => (shown ? `button-${wallet}` : '')));

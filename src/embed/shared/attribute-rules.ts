@@ -49,6 +49,14 @@ const idRule = (code: string, attribute: string, type: string): AttributeRule =>
   fits: (text) => !!toPositive(text.replace(`gid://shopify/${type}/`, '')),
 });
 
+/** A rule for a positive integer. */
+const positiveRule = (code: string, attribute: string): AttributeRule => ({
+  attribute,
+  code,
+  expected: 'a positive integer',
+  fits: (text) => !!toPositive(text),
+});
+
 /** The rules of attributes. An attribute without a rule accepts any string. */
 export const attributeRules: readonly AttributeRule[] = [
   ...walletConfigRules,
@@ -68,10 +76,6 @@ export const attributeRules: readonly AttributeRule[] = [
   ),
   idRule('invalid-variant-id', 'variant-id', 'ProductVariant'),
   idRule('invalid-selling-plan-id', 'selling-plan-id', 'SellingPlan'),
-  {
-    code: 'invalid-quantity',
-    attribute: 'quantity',
-    expected: 'a positive integer',
-    fits: (text) => !!toPositive(text),
-  },
+  positiveRule('invalid-quantity', 'quantity'),
+  positiveRule('invalid-max-wallets', 'max-wallets'),
 ];

@@ -15,15 +15,15 @@ export const flag: Parser<boolean> = (value) => value !== null && value !== 'fal
 /** A fact of the purchase: true or false; undefined if absent, because then it is unknown. */
 export const fact: Parser<boolean | undefined> = (value) => (value === null ? undefined : flag(value));
 
-/** A number; undefined if absent or anything else. */
-export const number: Parser<number | undefined> = (value) => Number(value) || undefined;
-
 /** The digits of an id, with or without `gid://` and a type before them. */
 export const idDigits: Parser<string | undefined> = (value) => value?.trim().match(/\d+$/)?.[0];
 
 /** The digits of a positive integer; undefined for any other string. */
-export const toPositive = (value: string | undefined): string | undefined =>
+export const toPositive = (value: string | null | undefined): string | undefined =>
   /^\s*(0*[1-9]\d*)\s*$/.exec(`${value}`)?.[1];
+
+/** A positive integer; undefined when absent or anything else. */
+export const number: Parser<number | undefined> = (value) => Number(toPositive(value)) || undefined;
 
 /** Ids of enabled feature flags: a JSON list, or words with any separator. */
 export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
@@ -68,6 +68,8 @@ export const attributes = {
   debug: flag,
   'disable-compat': flag,
   fallback: parseJson as JsonParser<WalletConfig>,
+  layout: text,
+  'max-wallets': number,
   'only-sdk': flag,
   'page-type': text,
   // Pages write `null` if there is none.

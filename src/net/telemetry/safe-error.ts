@@ -10,6 +10,7 @@ export const DEVELOPER_CODES: readonly string[] = [
   'invalid-ekspres-config',
   'invalid-fallback-wallet-config',
   'invalid-line-attributes',
+  'invalid-max-wallets',
   'invalid-quantity',
   'invalid-recommended-fallback-config',
   'invalid-sdk-url',

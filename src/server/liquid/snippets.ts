@@ -104,6 +104,9 @@ const readConfig = `
 
 const NO_PLANS = '&quot;supports_subs&quot;:false';
 
+/** More wallets than a cart has, if the attribute `max-wallets` is missing. */
+const MOST_WALLETS = 100;
+
 /** The rank of a wallet that is not in the page's order: after all that are. */
 const NOT_ORDERED = 100;
 
@@ -160,6 +163,9 @@ const product = (): string => `
  * plans.
  */
 const cart = (): string => `
+  ${readAttribute('max-wallets')}
+  {%- assign limit = ${MOST_WALLETS} -%}
+  {%- if found.size > 1 -%}{%- assign limit = value | plus: 0 -%}{%- endif -%}
   ${readAttribute('wallet-configs')}
   {%- assign configs = value | split: '&quot;name&quot;:&quot;' -%}
   {%- assign count = 0 -%}
@@ -182,6 +188,7 @@ const cart = (): string => `
     {%- assign excess = 3 -%}
     {%- if forloop.last -%}{%- assign excess = 2 -%}{%- endif -%}
     ${readConfig}
+    {%- if count >= limit -%}{%- assign wallet = '' -%}{%- endif -%}
     {%- assign own = configs[forloop.index0] | split: '{' | last -%}
     {%- assign following = whole | remove_first: params | split: '}' | first -%}
     {%- assign own = own | append: following -%}

@@ -54,6 +54,11 @@ it.each([
     are: [SHOP, { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' }],
   },
   { of: 'a cart', html: cart([SHOP_PAY, META_PAY]), are: [SHOP, META] },
+  {
+    of: 'a cart that shows one wallet at most',
+    html: cart([SHOP_PAY, META_PAY]).replace(' ', ' max-wallets="1" '),
+    are: [SHOP, { ...META, shown: false, reason: 'over-the-limit' }],
+  },
   { of: 'no cart', html: cart([SHOP_PAY], ''), are: [{ ...SHOP, shown: false, reason: 'no-cart' }] },
   { of: 'a cart element without wallets', html: cart([]), are: [] },
   { of: 'one wallet', html: one(json('wallet-config', SHOP_PAY)), are: [SHOP] },
