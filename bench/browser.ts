@@ -10,10 +10,10 @@ const ARGUMENTS = [
 ];
 
 /**
- * Starts the Chromium that was prepared, without a window if there is such a build: Chromium with a window
- * loads pages of its own for each new context, among them the list below its address bar with some 150
- * scripts, and they take processor time from the page that is measured.
- * @param more further arguments of its command line
+ * Starts the Chromium that was prepared, headless if there is such a build: Chromium with a window loads its
+ * own pages for each new context, among them the list below its address bar with some 150 scripts, which take
+ * processor time from the page that is measured.
+ * @param more further command-line arguments
  */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
@@ -24,7 +24,7 @@ export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
     handleSIGTERM: false,
   });
 
-/** Makes `page` as slow as the profile says, by the browser's own emulation. */
+/** Makes `page` as slow as the profile says, with the browser's own emulation. */
 export async function emulate(page: Page, profile: Profile): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

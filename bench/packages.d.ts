@@ -1,6 +1,6 @@
 /**
- * The part of the lab's own packages that it uses. They are installed by the first `npm run bench`; these
- * declarations let the types of the lab be checked without them.
+ * The part of the lab's own packages that it uses. They are installed by the first `npm run bench`; with
+ * these declarations the lab's types can be checked without them.
  */
 declare module 'simple-statistics' {
   export function binomialDistribution(trials: number, probability: number): number[] | undefined;

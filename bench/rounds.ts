@@ -15,7 +15,7 @@ export interface Rounds<Case, Figures> {
   cases: readonly Case[];
   /** How many rounds there shall be. */
   runs: number;
-  /** Aborted when the run shall end at once: the measurement under way is given up. */
+  /** Aborted when the run must end at once: the measurement in progress is abandoned. */
   stop: AbortSignal;
   /** Measures one case. */
   measure: (one: Case) => Promise<Figures>;
@@ -38,10 +38,10 @@ const aborted = (stop: AbortSignal) =>
   });
 
 /**
- * Measures each case once a round, until there were enough rounds or the run is stopped. A measurement that
- * other programs disturbed is repeated. One that fails is reported, and the run goes on without it, so that
+ * Measures each case once per round, until there were enough rounds or the run is stopped. A measurement that
+ * other programs disturbed is repeated. A failing one is reported, and the run goes on without it, so that
  * what was measured until then is reported.
- * @returns how many measurements were thrown away, because other programs disturbed them
+ * @returns how many measurements were discarded, because other programs disturbed them
  */
 export async function measureInRounds<Case, Figures>({
   cases,

@@ -3,17 +3,17 @@ import type { ExtraTable } from './report/lab-result';
 import { seededRandom } from './seeded-random';
 import { rankSumTest } from './statistics';
 
-/** How often the lab may see a difference where there is none. */
+/** How often the lab may see a difference although there is none. */
 const MOST_FALSE_ALARMS = 0.05;
 /** How often it shall find a delay that is there. */
 const LEAST_FOUND = 0.9;
 /**
- * A difference counts where chance would bring it less often than this. Less than the false alarms that are
+ * A difference counts if chance would cause it less often than this. Less than the false alarms that are
  * allowed, because their share of the draws varies by about half a percent.
  */
 const SIGNIFICANCE = 0.04;
 
-/** The delay that it shall find, and longer ones to tell which it finds, ms. */
+/** The delay that it must detect, and longer ones to find out which it detects, ms. */
 const DELAYS_MS = [20, 30, 50, 75, 100, 150, 200, 300];
 
 const DRAWS = 400;
@@ -67,7 +67,7 @@ const verdict = (isMet: boolean) => (isMet ? 'met' : 'missed');
 /**
  * The lab tests itself on loads that it has measured: the same page twice, and a page with a known delay.
  * @param values times of one page
- * @param planted times of the same page, whose server was late by `plantedMs`; where they were measured
+ * @param planted times of the same page, whose server was late by `plantedMs`, if they were measured
  */
 export function selfTestTable(
   values: readonly number[],

@@ -11,13 +11,13 @@ import {
 } from 'simple-statistics';
 import { seededRandom } from './seeded-random';
 
-/** A range that holds the true value with a confidence of 95 %. */
+/** A range that contains the true value with a confidence of 95 %. */
 export interface Interval {
   low: number;
   high: number;
 }
 
-/** A value with its interval, where there are enough values for one. */
+/** A value with its interval, if there are enough values for one. */
 export interface Estimate {
   value: number;
   interval: Interval | undefined;

@@ -1,5 +1,5 @@
 /**
- * `npm run build`: makes everything that is published, in `dist`. Two commands run at the same time; each
+ * `npm run build`: builds everything that is published, into `dist`. Two commands run at the same time; each
  * prints one line with its time, and its output only if it fails. A warning of Rollup is a failure.
  */
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** Runs before `npm publish`, and refuses it while package.json has placeholders. */
+/** Runs before `npm publish`, and prevents it while package.json has placeholders. */
 import { readFileSync } from 'node:fs';
 import { placeholdersIn } from './placeholders.mjs';
 

@@ -65,22 +65,22 @@ export function chunkOf(id, { getModuleInfo, getModuleIds }) {
   return cached(id);
 }
 
-/** The chunk that a file's folder names, for files of `src/embed/lazy`. */
+/** The chunk named by a file's folder, for files of `src/embed/lazy`. */
 const namedChunk = (id) => {
   const folder = /src\/embed\/lazy\/([\w-]+)\//.exec(id)?.[1];
   return folder === 'dialog' ? 'ui' : folder;
 };
 
 /**
- * The only chunk that imports components. All others, those of wallets above all, must not wait for Preact.
+ * The only chunk that imports components. No other chunk, especially not a wallet's, must wait for Preact.
  */
 const NEEDS_COMPONENTS = 'consent';
 
 /**
  * Fails the build
- * - if a file of `src/embed/lazy` is not in the chunk that its folder names,
- * - if a chunk imports components that can do without,
- * - if signals are there twice, because two copies do not see each other's signals.
+ * - if a file of `src/embed/lazy` is not in the chunk named by its folder,
+ * - if a chunk imports components that does not need them,
+ * - if there are two copies of signals, because they would not see each other's signals.
  * @type {import('rollup').Plugin}
  */
 export const checkChunks = {
@@ -113,7 +113,7 @@ const names = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) =>
 export const chunkFileNames = '[name]-[hash:6].js';
 
 /**
- * Matches the names of the build's files that pages load. Error reports recognise our own code by it
+ * Matches the names of the build's files that pages load, by which error reports recognise our own code
  * (`net/telemetry/stack-frames.ts`).
  */
 export const ownFile = new RegExp(`^(?:ekspres|(?:${[...names].join('|')})-[\\w-]{6})\\.js$`);
@@ -121,7 +121,7 @@ export const ownFile = new RegExp(`^(?:ekspres|(?:${[...names].join('|')})-[\\w-
 /** The file for servers, which no page loads. */
 export const serverFile = 'server.js';
 
-/** `configure` alone, for apps that load the script by a tag. */
+/** `configure` alone, for apps that load the script with a tag. */
 export const pureFile = 'pure.js';
 
 /** The React components, which an app bundles. */

@@ -1,7 +1,7 @@
 /**
  * `npm run docs`: serves the docs site. `npm run docs -- build` writes it to docs/.vitepress/dist; `npm run
- * docs -- check` checks the types and the style of its components. The site is a package of its own
- * (docs/package.json), so that `npm ci` of the project stays small: the first run installs it.
+ * docs -- check` checks the types and the style of its components. The site is a separate package
+ * (docs/package.json), so that `npm ci` of the project stays small; the first run installs it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const docs = `${root}docs/`;
 const [command = 'dev', ...options] = process.argv.slice(2);
 
-/** Runs npm in a folder. Where npm fails, this process ends with npm's status. */
+/** Runs npm in a folder. If npm fails, this process ends with npm's status. */
 function npm(folder, ...args) {
   const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -17,9 +17,9 @@ function renderOnce(path) {
 }
 
 /**
- * Runs `.template.tsx` files at build time, and replaces each by a module with its exports, which are plain
- * data. So the faces of buttons are written once, as components, and the first file paints them without a
- * framework. Works as a Rollup plugin and as a Vite plugin (tests).
+ * Runs `.template.tsx` files at build time, and replaces each with a module that has the same exports as
+ * plain data. So the faces of buttons are written once, as components, and the first file paints them without
+ * a framework. Works as a Rollup plugin and as a Vite plugin (tests).
  * @returns {import('rollup').Plugin}
  */
 export function faceTemplates() {

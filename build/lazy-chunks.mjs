@@ -1,7 +1,7 @@
 /**
- * The build has two parts: first the chunks that load lazily, then the first file, which names them. The
- * first file shares no module with a chunk: a page that loads it as `ekspres.js?v=2` would run it twice if a
- * chunk imported it.
+ * The build has two parts: first the chunks that load lazily, then the first file, which contains their
+ * names. The first file shares no module with a chunk: a page that loads it as `ekspres.js?v=2` would run it
+ * twice if a chunk imported it.
  */
 export function lazyChunks() {
   /** Path of a chunk's entry module → name of the chunk's file. */

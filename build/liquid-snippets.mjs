@@ -1,5 +1,5 @@
 /**
- * Runs the built module of the theme snippets, and replaces it by the files in its export `snippets` (file
+ * Runs the built module of the theme snippets, and replaces it with the files in its export `snippets` (file
  * name → text).
  * @returns {import('rollup').Plugin}
  */

@@ -1,5 +1,5 @@
 // This import makes Preact's components follow the signals that they read.
 import '@preact/signals';
 
-/** Takes the place of `useSignals`, which React's components need. */
+/** Replaces `useSignals`, which React's components need. */
 export const useSignals = (): void => {};

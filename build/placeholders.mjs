@@ -1,7 +1,7 @@
-/** The fields of package.json that name where the project is found. */
+/** The fields of package.json that say where the project is found. */
 const FIELDS = ['author', 'homepage', 'repository', 'bugs'];
 
-/** Whether a value is a placeholder: it names a host of `.example`, which never exists (RFC 2606). */
+/** Whether a value is a placeholder: it contains a host of `.example`, which never exists (RFC 2606). */
 export const isPlaceholder = (value) => /\.example\b/.test(JSON.stringify(value ?? ''));
 
 /** The fields of a package.json that are still placeholders. */

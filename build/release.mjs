@@ -28,7 +28,7 @@ export const integrityOf = (dist) =>
 /**
  * An import map with these hashes.
  * @param {Record<string, string>} integrity
- * @param {string} folder address of the files, with a slash at its end
+ * @param {string} folder URL of the files, with a trailing slash
  */
 export const importMapOf = (integrity, folder = './') => ({
   integrity: Object.fromEntries(Object.entries(integrity).map(([name, hash]) => [`${folder}${name}`, hash])),
@@ -97,7 +97,7 @@ export function writeHashes(integrity, folder) {
  * @param {{dist: string, release: string, version: string, bill: object}} options `release`: the folder to
  *   write to
  * @returns {string[]} the folders
- * @throws if the version was written before with other files: a version never changes
+ * @throws if the version was already written with different files, because a version never changes
  */
 export function writeRelease({ dist, release, version, bill }) {
   const integrity = integrityOf(dist);
@@ -105,7 +105,7 @@ export function writeRelease({ dist, release, version, bill }) {
   const earlierIntegrity = join(versionFolder, 'integrity.json');
   if (existsSync(earlierIntegrity) && readFileSync(earlierIntegrity, 'utf8') !== asJson(integrity)) {
     throw new Error(
-      `${versionFolder} holds another build: give package.json a new version, or remove the folder`,
+      `${versionFolder} contains another build: give package.json a new version, or remove the folder`,
     );
   }
   const folders = [versionFolder, join(release, `v${version.split('.')[0]}`)];

@@ -4,7 +4,7 @@ import { Window, type Element as HappyElement } from 'happy-dom';
 import type { Template, TemplateElement } from '../src/ui/template';
 
 /**
- * A hole in a template: stands for a value, of any type, that is known only on the page.
+ * A hole in a template: a placeholder for a value, of any type, that is known only on the page.
  * @returns its marker, `{{name}}`
  */
 export const hole = <Value = string>(name: string): Value => `{{${name}}}` as Value;

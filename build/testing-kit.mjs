@@ -89,8 +89,8 @@ export function testingKit() {
       if (!id.endsWith('.ts')) return null;
       return transform(code, { loader: 'ts', target: 'es2022', sourcemap: true });
     },
-    // Names are not shortened: Playwright reads the names of a fixture's parameters, and people read stack
-    // traces.
+    // Names are not shortened, because Playwright reads the names of a fixture's parameters, and people read
+    // stack traces.
     renderChunk: (code) =>
       transform(code, { minifyWhitespace: true, legalComments: 'none', sourcemap: true }),
   };

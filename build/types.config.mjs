@@ -12,7 +12,7 @@ const declarations = (name, input, ...plugins) => ({
   plugins: [dts({ tsconfig: 'tsconfig.json' }), attributeWords, ...plugins],
 });
 
-/** Declarations for frameworks that are not installed here. They are published as they are. */
+/** Declarations for frameworks that are not installed here. They are published unchanged. */
 const FRAMEWORKS = new URL('../src/types/frameworks/', import.meta.url);
 
 /**

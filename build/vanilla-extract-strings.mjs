@@ -36,7 +36,7 @@ async function compileStyles(path) {
     filePath: path,
     identOption,
     serializeVirtualCssPath: async ({ fileScope, source: text }) => {
-      // The library names files by their path in the package.
+      // The library identifies files by their path in the package.
       const file = project(fileScope.filePath);
       if (file !== path) imported.push(file);
       else css = (await transform(text, { loader: 'css', minify: true, target: 'safari16.4' })).code;
@@ -59,7 +59,7 @@ function compileOnce(path) {
 /**
  * Compiles `.css.ts` files at build time: the class names stay as constants and the CSS becomes one minified
  * string that registers itself with `src/ui/stylesheet.ts`, so no CSS file is requested and no style runs in
- * the page. Imported as `./name.css?text`, a file is the text of its own CSS, without that of the files it
+ * the page. Imported as `./name.css?text`, a file is the string of its own CSS, without that of the files it
  * imports. Works as a Rollup plugin and as a Vite plugin (tests).
  * @param {readonly string[]} [alreadyAdded] style files whose CSS is on the page before the built code runs:
  *   of them, only the class names are taken

@@ -7,7 +7,7 @@ import { answerAmazonCheckout } from './pages/amazon-checkout-page';
 import { answerPaypalApprove, answerPaypalButtons, answerPaypalCheckout } from './pages/paypal-pages';
 import { answerWalletConfig } from './storefront/wallet-config-routes';
 
-/** The routes that stand in for the API and for vendors. The pages of the testing kit use them too. */
+/** The routes that replace the API and the vendors. The pages of the testing kit use them too. */
 export const API_AND_VENDOR_ROUTES: readonly Route[] = [
   post('/api/:version/graphql.json', answerGraphql),
   get('/wallets/config/:name{amazon_pay}', answerWalletConfig),

@@ -4,7 +4,7 @@ export interface DevelopmentStore {
   apiOrigin: string;
   /** Its public Storefront API access token. */
   accessToken: string;
-  /** The number of a variant of the store. It replaces that of the mug's first variant. */
+  /** The id of a variant of the store. It replaces that of the mug's first variant. */
   variantId: number;
 }
 
@@ -12,7 +12,7 @@ export interface DevelopmentStore {
  * The store of the environment variables `API_ORIGIN`, `API_TOKEN` and `API_VARIANT_ID`; undefined without
  * `API_ORIGIN`.
  *
- * @throws Error where `API_ORIGIN` is no address, or one of the others is missing
+ * @throws Error if `API_ORIGIN` is not a URL, or one of the others is missing
  */
 export function developmentStore(
   env: Readonly<Record<string, string | undefined>>,
@@ -20,7 +20,7 @@ export function developmentStore(
   const { API_ORIGIN, API_TOKEN, API_VARIANT_ID } = env;
   if (!API_ORIGIN) return undefined;
   if (!URL.canParse(API_ORIGIN) || !API_TOKEN || !Number(API_VARIANT_ID)) {
-    throw new Error('API_ORIGIN takes an address, and needs API_TOKEN and API_VARIANT_ID (digits).');
+    throw new Error('API_ORIGIN must be a URL, and needs API_TOKEN and API_VARIANT_ID (digits).');
   }
   return { apiOrigin: new URL(API_ORIGIN).origin, accessToken: API_TOKEN, variantId: Number(API_VARIANT_ID) };
 }

@@ -4,7 +4,7 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A refused mutation: no cart, only these errors. Their codes may be missing in the schema. */
+/** A rejected mutation: no cart, only these errors. Their codes may be missing in the schema. */
 export function refusedWith(...userErrors: readonly JsonObject[]): PayloadPatch {
   return (payload) => ({
     ...payload,
@@ -55,7 +55,7 @@ export function withCart(change: JsonObject): PayloadPatch {
     isObject(payload['cart']) ? { ...payload, cart: { ...payload['cart'], ...change } } : payload;
 }
 
-/** Like {@link withCart}, where the payload itself is the cart, as in the query `cart`. */
+/** Like {@link withCart}, if the payload itself is the cart, as in the query `cart`. */
 export function asCart(change: JsonObject): PayloadPatch {
   return (payload) => ({ ...payload, ...change });
 }

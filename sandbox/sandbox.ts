@@ -14,7 +14,7 @@ export interface Sandbox {
   calls: CallLog;
   faults: FaultCounter;
   telemetry: TelemetryLog;
-  /** HTML of pages that tests have posted. The first page has the number 1 in its address. */
+  /** HTML of pages that tests have posted. The first page has the number 1 in its URL. */
   testPages: string[];
 }
 

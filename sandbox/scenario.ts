@@ -1,7 +1,7 @@
 import type { AttemptPlan } from './store/attempts';
 import type { DeliveryOffer, DiscountEnd, Surcharges } from './store/cart';
 
-/** A JSON object of an answer of the API. */
+/** A JSON object in a response of the API. */
 export type JsonObject = { [key: string]: unknown };
 
 /**
@@ -17,20 +17,20 @@ export type Fault =
       contentType?: string;
       body?: string;
       /**
-       * The headers. They are made when the call comes, because dates in them must lie in the future. `now`:
-       * ms since 1970.
+       * The headers. They are created when the call arrives, because dates in them must be in the future.
+       * `now`: ms since 1970.
        */
       headers?: (now: number) => Readonly<Record<string, string>>;
-      /** How many calls of a visit fail; later ones succeed. Without it, all fail. */
+      /** How many calls of a visit fail; later ones succeed. If omitted, all fail. */
       times?: number;
     }
   | { kind: 'delay'; ms: number }
-  /** The edge gives the call up after this time and answers 503, although the API executes it. */
+  /** The edge gives up the call after this time and responds with 503, although the API executes it. */
   | { kind: 'late_503'; ms: number; headers?: Readonly<Record<string, string>>; times?: number }
   | { kind: 'hang'; ms: number }
   /**
    * The connection is cut: before the API executes the call, after that, or after the first part of a
-   * deferred answer.
+   * deferred response.
    */
   | { kind: 'drop'; when: 'before' | 'after' | 'between_parts'; times?: number }
   | { kind: 'truncate' };
@@ -40,7 +40,7 @@ export interface Scenario {
   name: string;
   /** What the shopper sees, in Polish. */
   title: string;
-  /** How the API answers, in Polish. */
+  /** How the API responds, in Polish. */
   answer: string;
   where: 'product' | 'cart';
   /** The page to try it on, without the `scenario` parameter. */
@@ -52,17 +52,17 @@ export interface Scenario {
     /** Two-letter code of the cart's country. */
     country?: string;
     surcharges?: Surcharges;
-    /** Taxes are added to the prices; otherwise the prices contain them. */
+    /** Taxes are added to the prices; otherwise they are included. */
     taxes?: 'added';
     /** Discount codes that the cart has from the start, and the change that ends their discounts. */
     discount?: { codes: readonly string[]; end?: DiscountEnd };
     delivery?: DeliveryOffer;
-    /** The last line of a cart leaves it as soon as the cart has an address, or one with a street. */
+    /** The last line of a cart is removed as soon as the cart has an address, or one with a street. */
     unavailable?: 'with_address' | 'with_street';
   };
   fault?: Fault;
   /**
-   * The operations (`operation_name`) that the fault, the patch or the submission applies to; without it,
+   * The operations (`operation_name`) that the fault, the patch or the submission applies to; if omitted,
    * all.
    */
   on?: readonly string[];
@@ -72,18 +72,18 @@ export interface Scenario {
   patch?: Readonly<Record<string, PayloadPatch>>;
   /** The result of a submit, which then makes no attempt. */
   submission?: () => JsonObject;
-  /** What becomes of an accepted attempt; an order without it. */
+  /** How an accepted attempt ends; if omitted, as an order. */
   completion?: AttemptPlan;
-  /** To how many calls of a visit the patch, the submission or the completion applies. Without it, to all. */
+  /** To how many calls of a visit the patch, the submission or the completion applies. If omitted, to all. */
   patchTimes?: number;
-  /** Top-level GraphQL errors of an answer that `patch` changes. */
+  /** Top-level GraphQL errors of a response that `patch` changes. */
   errors?: readonly JsonObject[];
-  /** The answer to metrics and logs: to the first `times` requests of each page, or to all. */
+  /** The response to metrics and logs: to the first `times` requests of each page, or to all. */
   telemetry?: {
     status: number;
     headers?: (now: number) => Readonly<Record<string, string>>;
     times?: number;
   };
-  /** Whether requests for chunks fail: each odd one of a file, or all. */
+  /** Whether requests for chunks fail: each odd one for a file, or all. */
   chunks?: 'fail_once' | 'fail';
 }

@@ -20,7 +20,7 @@ export interface SandboxOptions {
   distDir?: string;
 }
 
-/** A running sandbox. `url` has no final slash. */
+/** A running sandbox. `url` has no trailing slash. */
 export interface RunningSandbox {
   url: string;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ function breaksConnections(c: ShopContext, url: URL): boolean {
   return fault?.kind === 'hang' || (fault?.kind === 'drop' && fault.when !== 'between_parts');
 }
 
-/** Starts the shop on 127.0.0.1. Rejects when the port is in use. */
+/** Starts the shop on 127.0.0.1. Rejects if the port is in use. */
 export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Promise<RunningSandbox> {
   const sandbox = openSandbox(distDir);
   const app = createApp(ROUTES, sandbox, (c) => {

@@ -1,7 +1,7 @@
 /**
  * `npm run sandbox` serves the shop with the script in `dist`; `npm start` (`--build`) first builds what the
- * shop needs, into a folder that nothing else uses, so that `dist` is always a whole package. `PORT` is 4173
- * by default; 0 is any free port.
+ * shop needs, into a folder that nothing else uses, so that `dist` is always a complete package. `PORT` is
+ * 4173 by default; 0 is any free port.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -30,7 +30,7 @@ const isFree = () =>
   });
 
 async function build(): Promise<string> {
-  // A folder for each port: two shops may be started at the same time.
+  // One folder per port, because two shops may be started at the same time.
   const folder = fileURLToPath(new URL(`../.cache/start/${port}/`, import.meta.url));
   console.log('Building the script (half a minute) …');
   await buildScript(folder, (name: string, seconds: number) =>

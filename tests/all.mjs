@@ -1,9 +1,10 @@
 /**
- * What `npm test` runs. First it prepares the browsers: what is missing is installed, unless `--no-install` is given; with
- * `REQUIRE_ENGINES=1` all engines must be there. Then come the checks that need one processor, two at a time; then the others in
- * order. Each has its own output, then comes one line per check and, as the very last line, `N passed, N failed`. A check that
- * fails does not stop the later ones that do not need it.
- * `npm run check` is `--quick`: types, lint, and all but the slowest unit tests of the product, at the same time.
+ * What `npm test` runs. First it prepares the browsers: missing ones are installed, unless `--no-install` is
+ * given; with `REQUIRE_ENGINES=1` all engines must be present. Then it runs the checks that need one
+ * processor, two at a time, and then the others in order. Each has its own output, followed by one line per
+ * check and, as the very last line, `N passed, N failed`. A check that fails does not stop later ones that do
+ * not need it. `npm run check` is `--quick`: types, lint, and all but the slowest unit tests of the product,
+ * at the same time.
  */
 import { spawnSync } from 'node:child_process';
 import { ENGINE_NAMES } from './browser/engines/engines.ts';

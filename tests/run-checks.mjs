@@ -22,7 +22,10 @@ function countsOf({ report, count = plain }, ok) {
 const environment = () =>
   process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
 
-/** Runs a check's command to its end; resolves to whether it succeeded. Of two at a time, each one's output stays in one piece. */
+/**
+ * Runs a check's command to its end; resolves to whether it succeeded. If two run at a time, each one's
+ * output stays together.
+ */
 const succeeds = ({ name, command, oneProcessor }) =>
   new Promise((resolve) => {
     const output = [`\n── ${name}: ${command}\n`];
@@ -92,10 +95,13 @@ function printResults(results) {
 }
 
 /**
- * Runs checks, and prints what came out. A check that fails does not stop the later ones that do not need it.
- * @param checks `command` is run by a shell. `report`: the JSON file that it writes, which `count` turns into the numbers of
- *   passed, failed and skipped tests, and the names of the failed ones and of those that passed only when repeated. `needs`: the
- *   check without which this one means nothing. `oneProcessor`: runs before the others, beside another such check.
+ * Runs checks, and prints the results. A check that fails does not stop later ones that do not need it.
+ * @param checks `command` is run by a shell. `report`: the JSON file that it writes, which `count` turns into
+ * the numbers of
+ *   passed, failed and skipped tests, and the names of the failed ones and of those that passed only when
+ *   repeated. `needs`: the
+ *   check without which this one means nothing. `oneProcessor`: runs before the others, beside another such
+ *   check.
  * @param options `together`: all at the same time
  */
 export async function runChecks(checks, { together = false } = {}) {

@@ -36,7 +36,7 @@ const COLUMNS: readonly (readonly [title: string, name: keyof ClickTimes])[] = [
 
 function timesTable(groups: readonly MeasuredClick[][]): ExtraTable {
   return {
-    title: 'From the press',
+    title: 'From the click',
     note: 'Medians with 95 % intervals, ms from the pointer down.',
     head: ['page', 'what is tried', 'API, ms', 'clicks', ...COLUMNS.map(([title]) => title)],
     rows: groups.flatMap((clicks) => {
@@ -89,10 +89,10 @@ export function clicksReport(
     caveats: [
       "The shop's API and checkout are on another site than the page, as of a headless shop; a theme's page has a connection to them already.",
       'A new connection takes two round trips before its first byte, as TCP and TLS 1.3 do.',
-      'An interaction of less than 16 ms is not told by the browser, and has no figure.',
+      'The browser does not report an interaction of less than 16 ms, so it has no figure.',
       disturbedCaveat('clicks', disturbed),
     ],
-    plots: [distributionPlot("From the press to the checkout's first byte", 'ms', rows)],
+    plots: [distributionPlot("From the click to the checkout's first byte", 'ms', rows)],
     tables: [timesTable(groups), comparedTable(groups)].filter((table) => table.rows.length > 0),
   };
 }

@@ -24,8 +24,8 @@ function passOn(client: Socket, server: Socket, { connectMs, roundTripMs }: Dist
 }
 
 /**
- * Lets a local server seem far away. The browser's own emulation slows requests, not connections, so it shows
- * nothing of a preconnect.
+ * Makes a local server seem far away. The browser's own emulation slows down requests, not connections, so it
+ * would not show the effect of a preconnect.
  */
 export async function farAway(
   port: number,

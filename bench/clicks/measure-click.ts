@@ -23,7 +23,7 @@ export type Variant = (typeof productVariants)[number] | (typeof cartVariants)[n
 export interface ClickCase {
   variant: Variant;
   /**
-   * `cold`: pressed as soon as the button is there; `warm`: when the page is idle; `cart`: an idle cart
+   * `cold`: clicked as soon as the button is there; `warm`: when the page is idle; `cart`: an idle cart
    * page's link to the checkout.
    */
   page: 'cold' | 'warm' | 'cart';
@@ -33,7 +33,7 @@ export interface ClickCase {
 
 /** Times of one click in ms; `toRequest`, `toNavigation` and `toCheckout` from the pointer down. */
 export interface ClickTimes {
-  /** Undefined if a link is pressed. */
+  /** Undefined if a link is clicked. */
   toRequest: number | undefined;
   toNavigation: number | undefined;
   /** To the first byte of the checkout. */
@@ -60,7 +60,10 @@ const TIMEOUT_MS = 15_000;
 /** The network is that of the shop's server; the processor that of a phone. */
 const PROFILE = { ...profiles['4g'], roundTripMs: 0 };
 
-/** Loads the page, presses its button, and waits for the checkout. @throws if it does not load */
+/**
+ * Loads the page, clicks its button, and waits for the checkout.
+ * @throws if it does not load
+ */
 export async function measureClick(
   browser: Browser,
   url: string,
@@ -101,7 +104,7 @@ export async function measureClick(
     if (state !== 'cold') await sleep(HOVER_MS);
     const press = { x, y, button: 'left', clickCount: 1 } as const;
     await session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
-    // The page may be left before this is answered.
+    // The page may be left before the response arrives.
     void session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' }).catch(() => {});
     const { at: checkout } = await message('checkout');
     const { at: down } = await message('down');

@@ -13,13 +13,13 @@ import { startShop } from './shop-server';
 
 const API_DELAYS_MS = [50, 300, 1000];
 
-/** What is tried out is compared with the build on idle pages, where there is time for it. */
+/** The variants are compared with the build on idle pages, where there is time for them. */
 const cases: readonly ClickCase[] = [
   ...API_DELAYS_MS.map((apiDelayMs) => ({ variant: 'as built', page: 'cold', apiDelayMs }) as const),
   ...productVariants.flatMap((variant) =>
     API_DELAYS_MS.map((apiDelayMs) => ({ variant, page: 'warm', apiDelayMs }) as const),
   ),
-  // A link asks no API.
+  // A link sends no request to the API.
   ...cartVariants.map((variant) => ({ variant, page: 'cart', apiDelayMs: 0 }) as const),
 ];
 
@@ -40,8 +40,7 @@ const cartPage = (product: Contender, shopOrigin: string): Contender => ({
 });
 
 /**
- * Measures clicks from the press to the checkout, and writes the report. `only` names the pages that are
- * pressed.
+ * Measures clicks from the click to the checkout, and writes the report. `only` lists the pages to measure.
  */
 export async function runClicks(options: LabOptions): Promise<number> {
   const { runs, minutes, only, publish, keepDisturbed } = options;

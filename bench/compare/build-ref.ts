@@ -14,7 +14,7 @@ export interface RefBuild {
   dist: string;
 }
 
-/** Gives a checkout this one's packages where both pin the same ones; installs its own otherwise. */
+/** Gives a checkout this one's packages if both pin the same ones; installs its own otherwise. */
 function providePackages(checkout: string): void {
   const lock = (folder: string) => readFileSync(`${folder}/package-lock.json`, 'utf8');
   if (lock(checkout) === lock('.')) symlinkSync(resolve('node_modules'), `${checkout}/node_modules`);
@@ -28,9 +28,8 @@ function providePackages(checkout: string): void {
 }
 
 /**
- * Builds a commit in a work tree of its own, which is removed afterwards. A build that is there already is
- * taken as it is.
- * @throws for a name that git does not know, and where the commit does not build
+ * Builds a commit in a separate work tree, which is removed afterwards. An existing build is reused.
+ * @throws if git does not know the name, or the commit does not build
  */
 export function buildRef(ref: string): RefBuild {
   const id = git('rev-parse', '--short=10', '--verify', `${ref}^{commit}`);

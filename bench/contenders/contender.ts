@@ -23,7 +23,7 @@ export interface Contender {
   head: string;
   /** Markup in the place of the buttons. */
   markup: string;
-  /** Addresses and files that belong to it. */
+  /** URLs and files that belong to it. */
   files: ReadonlyMap<string, ServedFile>;
   /** What counts as a button, and how many there are in the end. */
   buttons: { selector: string; count: number };
@@ -33,16 +33,16 @@ export interface Contender {
   scriptDelayMs?: number;
 }
 
-/** Type of a page as it is served. */
+/** The content type of a page. */
 export const HTML = 'text/html; charset=utf-8';
 
-/** Type of a script as it is served. */
+/** The content type of a script. */
 export const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** A native button, or what says that it is one. Placeholders are hidden from assistive technology. */
+/** A native button, or an element with the role of one. Placeholders are hidden from assistive technology. */
 export const ANY_BUTTON = 'button, [role="button"]:not([aria-hidden="true"])';
 
-/** A module script that does not hold up the page. */
+/** A module script that does not delay the page. */
 export const moduleScript = (address: string): string =>
   `<script type="module" async src="${address}"></script>`;
 

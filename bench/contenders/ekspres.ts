@@ -55,14 +55,14 @@ const buyer = `access-token="token" buyer-country="PL" buyer-currency="PLN" buye
 const productElement = (recommended: object | null, more = '') =>
   `<div id="express-button"><shopify-accelerated-checkout ${buyer} recommended='${json(recommended)}' fallback='${json(WALLETS.buyItNow)}' variant-params='[{"id":1,"requiresShipping":true}]'>${placeholder}${more}</shopify-accelerated-checkout></div>`;
 
-/** A cart of the Storefront API, told by its key from an older one. */
+/** A cart of the Storefront API, recognised by the key that older carts lack. */
 const CART_ID = 'gid://shopify/Cart/lab?key=1';
 
 const cell = `<li class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>`;
 
 /**
  * A cart whose page reserves the height of its buttons, as a theme with the platform's placeholders does: on
- * a phone five stand below each other.
+ * a phone there are five, one below the other.
  */
 const cartElement = (configs: readonly object[], reservedHeight: number) =>
   `<div id="express-button" style="min-height: ${reservedHeight}px"><shopify-accelerated-checkout-cart ${buyer} cart-id="${CART_ID}" wallet-configs='${json(configs)}'><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list">${configs.map(() => cell).join('')}</ul></div></shopify-accelerated-checkout-cart></div>`;
@@ -142,7 +142,7 @@ export async function renderedProduct(dist: string): Promise<string> {
 
 /**
  * The pages with Ekspres, from the build in `dist`.
- * @param suffix tells the pages of several builds apart
+ * @param suffix distinguishes the pages of several builds
  */
 export async function ekspresContenders(dist: string, suffix = ''): Promise<Contender[]> {
   const prefix = `/dist${suffix}/`;

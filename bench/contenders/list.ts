@@ -94,7 +94,7 @@ export async function pairedContenders(
 }
 
 /**
- * Makes the pages that a run measures, in the lab's order. Installs the rivals' packages where one of them is
+ * Creates the pages that a run measures, in the lab's order. Installs the rivals' packages if one of them is
  * among these.
  * @throws for a name that the lab does not know
  */

@@ -4,7 +4,7 @@ import { brotli } from '../brotli';
 import type { ExtraTable } from '../report/lab-result';
 import { ANY_BUTTON, moduleScript, SCRIPT, type Contender, type ServedFile } from './contender';
 
-/** Where the rivals' packages are; they are installed when a rival is first measured. */
+/** The folder of the rivals' packages, which are installed when a rival is first measured. */
 export const RIVALS_FOLDER = 'bench/rivals';
 
 /** A rival: a package of `bench/rivals/package.json` and the page of `bench/rivals/pages` that uses it. */
@@ -14,7 +14,7 @@ export interface Rival {
   buttons: Contender['buttons'];
 }
 
-/** What vendors' fakes draw says so, because it need not be a native button. */
+/** What vendors' fakes draw has the role explicitly, because it need not be a native button. */
 const DRAWN = `${ANY_BUTTON}, [data-vendor-button]`;
 
 /** The rivals that draw a button of their own, or have a vendor draw it. */
@@ -70,7 +70,7 @@ const bundle = (input: Pick<BuildOptions, 'entryPoints' | 'stdin'>, outdir: stri
   } as const satisfies BuildOptions);
 
 async function filesOf(entry: string, prefix: string): Promise<Map<string, ServedFile>> {
-  // Nothing is written there; addresses of chunks are made from it.
+  // Nothing is written there; URLs of chunks are derived from it.
   const outdir = fileURLToPath(new URL('../results/bundles', import.meta.url));
   const { outputFiles } = await bundle({ entryPoints: { index: entry } }, outdir);
   return new Map(
@@ -121,7 +121,7 @@ export async function loadersTable(): Promise<ExtraTable> {
   );
   return {
     title: 'Without a rank',
-    note: 'Bundled, minified and compressed; what their scripts load comes on top.',
+    note: 'Bundled, minified and compressed; what their scripts load is not included.',
     head: ['package', 'bytes', ''],
     rows,
   };

@@ -1,4 +1,4 @@
-/* Stands in for Amazon's script: draws a button at once. */
+/* A fake of Amazon's script: draws a button at once. */
 window.amazon = {
   Pay: {
     renderButton(selector) {

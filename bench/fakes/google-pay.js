@@ -1,4 +1,4 @@
-/* Stands in for Google's script: draws a button at once, opens no sheet. */
+/* A fake of Google's script: draws a button at once, and opens no sheet. */
 (() => {
   class PaymentsClient {
     isReadyToPay() {

@@ -1,7 +1,7 @@
 /*
- * Stands in for the script of Adobe's payment services: every wallet is available at once, without the
- * question to the shop's Commerce backend that the real one asks first, and Google Pay's button is drawn
- * without Google's script.
+ * A fake of the script of Adobe's payment services: every wallet is available at once, without the request
+ * that the real one first sends to the shop's Commerce backend, and Google Pay's button is drawn without
+ * Google's script.
  */
 (() => {
   const unavailable = { isAvailable: () => false };

@@ -1,4 +1,4 @@
-/* Stands in for PayPal's script: draws a button at once, opens no window. */
+/* A fake of PayPal's script: draws a button at once, and opens no window. */
 (() => {
   const Buttons = ({ onClick, createOrder }) => ({
     isEligible: () => true,

@@ -1,4 +1,4 @@
-/* Stands in for shop-js: defines the element that draws Shop Pay's button. */
+/* A fake of shop-js: defines the element that draws Shop Pay's button. */
 customElements.define(
   'shop-pay-button',
   class extends HTMLElement {

@@ -15,7 +15,7 @@ const AMAZON_PAY = {
   productType: 'PayAndShip',
 };
 
-/** The JSON that the lab's shop sends for this path; undefined if it is no path of the shop's APIs. */
+/** The JSON that the lab's shop sends for this path; undefined if it is not a path of the shop's APIs. */
 export function shopAnswer(path: string): string | undefined {
   if (/^\/api\/[^/]+\/graphql\.json/.test(path)) return JSON.stringify({ data: { cart: CART } });
   if (path === '/wallets/config/amazon_pay') return JSON.stringify(AMAZON_PAY);

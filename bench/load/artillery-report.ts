@@ -18,7 +18,7 @@ export interface ArtilleryReport {
 
 const PERIOD_SECONDS = 10;
 
-/** How many shoppers came, and how many a second at most, on average over ten seconds. */
+/** How many shoppers arrived, and how many per second at most, averaged over ten seconds. */
 export function arrivalsOf({ aggregate, intermediate }: ArtilleryReport) {
   const count = (name: string) => aggregate.counters[name] ?? 0;
   const created = intermediate.map(({ counters }) => counters['vusers.created'] ?? 0);

@@ -7,9 +7,9 @@ export type Behavior =
   | 'pays'
   /** Closes the sheet after having seen the total. */
   | 'cancels'
-  /** Presses the button twice. */
+  /** Clicks the button twice. */
   | 'presses twice'
-  /** The sheet reports one payment twice at once. */
+  /** The sheet reports one payment twice at the same time. */
   | 'authorizes twice'
   /** The answer to the first submit is lost, after the API has done it. */
   | 'loses the answer'
@@ -17,7 +17,7 @@ export type Behavior =
   | 'reloads'
   /** Goes back to the cart instead of waiting for the end of the first payment, and pays again. */
   | 'comes back'
-  /** Refuses to confirm the first payment at the bank; confirms later ones. */
+  /** Refuses to confirm the first payment at the bank, but confirms later ones. */
   | 'refuses';
 
 /** A kind of shopper. */
@@ -50,7 +50,7 @@ const SHARES: readonly (ShopperKind & { of25: number })[] = [
   { wallet: 'PayPal', behavior: 'presses twice', of25: 1 },
 ];
 
-/** Every kind of shopper, as often as it comes among twenty-five. */
+/** Every kind of shopper, as often as it occurs among twenty-five. */
 export const kinds: readonly ShopperKind[] = SHARES.flatMap(({ of25, wallet, behavior }) =>
   Array<ShopperKind>(of25).fill({ wallet, behavior }),
 );

@@ -7,15 +7,15 @@ export interface RequestEntry {
   /** The shopper's first click is 1. */
   click: number;
   operation: string;
-  /** Tells equal bodies from others: thousands of whole ones would fill the memory. */
+  /** Distinguishes bodies by a hash, because thousands of whole ones would fill the memory. */
   bodyHash: string;
   at: number;
   answeredAt?: number;
-  /** Undefined until it is answered. */
+  /** Undefined until there is a response. */
   status?: number;
   /** Whether the answer was lost on its way to the shopper. */
   isLost?: boolean;
-  /** How long the answer asks to wait before the next poll, ms. */
+  /** How long the response requests to wait before the next poll, ms. */
   pollDelay?: number;
 }
 
@@ -45,7 +45,7 @@ export interface ShopperEntry {
   sawOrder: boolean;
   /** When the shopper had finished; ms since 1970. */
   endedAt?: number;
-  /** What ended the shopper, where that was no outcome. */
+  /** What ended the shopper's visit, if it was not an outcome. */
   error?: string;
 }
 

@@ -62,7 +62,7 @@ class EmptyDocument {
 
 const EMPTY_DOCUMENT = new EmptyDocument();
 
-/** Names of globals, and what each is in the page whose code asks for it. */
+/** Names of globals, and what each is in the page whose code reads it. */
 const GLOBALS: Readonly<Record<string, (page: BrowserPage) => unknown>> = {
   addEventListener: (page) => page.addEventListener,
   removeEventListener: (page) => page.removeEventListener,

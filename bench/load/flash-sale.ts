@@ -7,20 +7,20 @@ import { createGraphqlHandler, type GraphqlHandler } from '../../sandbox/api/gra
 import type { Scenario } from '../../sandbox/scenario';
 import { Books, type RequestEntry } from './books';
 
-/** The product that everyone wants, and what the shop had of it before the sale. */
+/** The product that everyone wants, and the shop's stock of it before the sale. */
 export const VARIANT_ID = 44100000000101;
 
 /** How the API behaves. Times in milliseconds since the start of the sale. */
 export interface SaleOptions {
-  /** Pieces to sell. */
+  /** Items to sell. */
   stock: number;
-  /** Requests in one second before the API answers 429. */
+  /** Requests in one second before the API responds with 429. */
   requestsPerSecond: number;
-  /** What `Retry-After` says then. */
+  /** The value of `Retry-After` in that case. */
   retryAfterSeconds: number;
-  /** Every so many submits is answered `SubmitThrottled` once; never where it is 0. */
+  /** One in so many submits gets the response `SubmitThrottled` once; none if it is 0. */
   throttledSubmits: number;
-  /** Every so many carts is answered `CartThrottled`; never where it is 0. */
+  /** One in so many carts gets the response `CartThrottled`; none if it is 0. */
   throttledCarts: number;
   /** Accepted attempts are in processing for none of these polls, then one, and so on in turn. */
   processingPolls: readonly number[];
@@ -28,11 +28,11 @@ export interface SaleOptions {
   declinedAttempts: number;
   /** Every so many submits needs the bank's page (3-D Secure) after it was accepted; never if it is 0. */
   challengedAttempts: number;
-  /** Answers 503 during this time. */
+  /** Responds with 503 during this time. */
   brownOut?: { from: number; until: number };
   /** The time that an answer takes, apart from the work for it. */
   latencyMs: number;
-  /** Answers take so much longer during this time. */
+  /** Responses take so much longer during this time. */
   slow?: { from: number; until: number; latencyMs: number };
   /** Works on one request after the other, so that a sale without real time is the same each time. */
   inTurn?: boolean;
@@ -46,11 +46,11 @@ export interface SaleRequest {
   address: string;
   headers: Headers;
   body: string;
-  /** The answer is lost on its way to the shopper, once the API has done what was asked. */
+  /** The response is lost on its way to the shopper, after the API has done what was requested. */
   losesAnswer: boolean;
 }
 
-/** What the API answers. */
+/** The API's response. */
 export interface SaleAnswer {
   status: number;
   headers: Headers;
@@ -111,7 +111,7 @@ export class FlashSale {
     this.started = clock.now();
   }
 
-  /** Answers one request of a shopper to the API. */
+  /** Responds to one request of a shopper to the API. */
   async answer({ shopper, click, address, headers, body, losesAnswer }: SaleRequest): Promise<SaleAnswer> {
     const operation = new URL(address).searchParams.get('operation_name') ?? '';
     const { variables } = JSON.parse(body) as { variables: Record<string, unknown> };
@@ -139,14 +139,14 @@ export class FlashSale {
   }
 
   /**
-   * One request after the other: parts of an answer take real time, which must not decide who gets the last
-   * piece.
+   * One request after the other: parts of a response take real time, which must not decide who gets the last
+   * item.
    */
   async #inTurn(ask: () => Promise<SaleAnswer>): Promise<SaleAnswer> {
     this.working += 1;
     try {
       const asked = this.#lastAsked.then(ask);
-      // A failure is that of its own request.
+      // A failure belongs to its own request.
       this.#lastAsked = asked.catch(() => {});
       return await asked;
     } finally {

@@ -29,12 +29,12 @@ async function bundleProcessor(): Promise<void> {
       __EKSPRES_BUILD__: '"lab"',
     },
     logLevel: 'warning',
-    // Only the loader of vendors' scripts asks for its own address, and shoppers load none of them.
+    // Only the loader of vendors' scripts reads its own URL, and shoppers load none of them.
     logOverride: { 'empty-import-meta': 'silent' },
   });
 }
 
-/** Starts the shop in a process of its own. */
+/** Starts the shop in a separate process. */
 async function startServer(environment: Environment): Promise<{ origin: string; process: ChildProcess }> {
   const file = fileURLToPath(new URL('sale-server.ts', import.meta.url));
   const server = fork(file, [JSON.stringify(sales[environment])], { execArgv: ['--import', 'tsx'] });
@@ -66,10 +66,10 @@ async function runArtillery(
 const summaryOf = async (origin: string): Promise<SaleSummary> =>
   (await (await fetch(`${origin}${LAB_PATHS.summary}`)).json()) as SaleSummary;
 
-/** How long no request may come before the sale counts as over: longer than any wait before a retry. */
+/** How long no request may arrive before the sale counts as over: longer than any wait before a retry. */
 const QUIET_MS = 7000;
 
-/** What pages of shoppers who have gone still had to ask, such as the removal of personal data, is over. */
+/** The last requests from pages of shoppers who have left, such as the removal of personal data, are over. */
 async function summaryWhenQuiet(origin: string): Promise<SaleSummary> {
   for (let last = await summaryOf(origin); ;) {
     await sleep(QUIET_MS);
@@ -79,7 +79,7 @@ async function summaryWhenQuiet(origin: string): Promise<SaleSummary> {
   }
 }
 
-/** Holds the sale, writes the report, and tells the exit code: 1 where a rule of the sale was broken. */
+/** Runs the sale, writes the report, and returns the exit code: 1 if a rule of the sale was broken. */
 export async function holdSale({ environment, apiOrigin }: LoadOptions): Promise<number> {
   const folder = resultFolder();
   mkdirSync(folder, { recursive: true });

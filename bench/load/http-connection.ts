@@ -9,7 +9,7 @@ export const LAB_HEADERS = {
   losesAnswer: 'x-lab-loses-answer',
 } as const;
 
-/** Addresses of the sale's server besides the API. */
+/** URLs of the sale's server besides the API. */
 export const LAB_PATHS = {
   open: '/lab/open',
   answerBank: '/lab/answer-bank',
@@ -31,7 +31,7 @@ export interface HttpShop {
 export interface MeasuredRequest {
   operation: string;
   ms: number;
-  /** Undefined if no answer came. */
+  /** Undefined if there was no response. */
   status: number | undefined;
 }
 

@@ -5,19 +5,19 @@ import type { FlashSale } from './flash-sale';
 /** Requests over those that were needed may be so many times these, while the API is healthy. */
 const REQUESTS_PER_NEEDED = 1.1;
 
-/** After a common `Retry-After`, ms: shoppers come back over at least so long … */
+/** After a common `Retry-After`, ms: shoppers return over at least so long … */
 const LEAST_SPREAD_MS = 1800;
 /** … and at most this part of them in one second. */
 const MOST_IN_ONE_SECOND = 0.6;
 const SECOND = 1000;
 
 /**
- * Fewer say little of how they are spread: of 100, more than 60 % lie in one of two seconds by chance in 4 of
- * 100 cases.
+ * Fewer do not show how they are spread: of 100, more than 60 % fall into one of two seconds by chance in 4
+ * of 100 cases.
  */
 const LEAST_TO_JUDGE = 100;
 
-/** Answers that say that nothing was done. */
+/** Responses that mean that nothing was done. */
 const BUSY = [429, 503];
 
 /** Wallets whose success is an accepted attempt; with the others the merchant's checkout follows. */
@@ -33,8 +33,8 @@ const keyOf = ({ shopper, click, operation, bodyHash }: RequestEntry) =>
   `${shopper} ${click} ${operation} ${bodyHash}`;
 
 /**
- * Whether a request is a poll of an attempt that is still in processing: the API asks for it, so it repeats
- * nothing.
+ * Whether a request is a poll of an attempt that is still in processing, which the API requests, so it is not
+ * a repeat.
  */
 const isNextPoll = ({ operation, isLost, pollDelay }: RequestEntry) =>
   operation === POLL && !isLost && pollDelay !== undefined;
@@ -53,7 +53,7 @@ function pairs(requests: readonly RequestEntry[]): { earlier: RequestEntry; late
 const repeats = (requests: readonly RequestEntry[]) =>
   pairs(requests).filter(({ earlier }) => !isNextPoll(earlier));
 
-/** Polls that came before the time that the answer to the earlier one has asked for. */
+/** Polls that were sent before the time that the previous response requested. */
 const earlyPolls = (requests: readonly RequestEntry[]): RequestEntry[] =>
   pairs(requests).flatMap(({ earlier, later }) => {
     const waited = later.at - (earlier.answeredAt ?? earlier.at);
@@ -77,15 +77,13 @@ export function requestsPerNeeded(requests: readonly RequestEntry[]): number {
 /** How many requests repeated an earlier one of the same click. */
 export const repeatedRequests = (requests: readonly RequestEntry[]): number => repeats(requests).length;
 
-/** How long after each busy answer the shopper has asked again, ms. */
+/** How long after each busy response the shopper sent another request, ms. */
 const returnsAfterBusy = (requests: readonly RequestEntry[]): number[] =>
   repeats(requests)
     .filter(({ earlier }) => BUSY.includes(earlier.status ?? 0))
     .map(({ earlier, later }) => later.at - (earlier.answeredAt ?? earlier.at));
 
-/**
- * What is wrong with how shoppers come back after a common `Retry-After`, which asked for so many seconds.
- */
+/** What is wrong with how shoppers return after a common `Retry-After` of so many seconds. */
 export function judgeReturns(returns: readonly number[], retryAfterSeconds: number): string[] {
   if (returns.length < LEAST_TO_JUDGE) return [];
   const first = Math.min(...returns);
@@ -158,21 +156,21 @@ function wrongEnd({ store }: FlashSale, shopper: ShopperEntry): string[] {
 }
 
 /**
- * Everything that a sale has done wrong, by the books of its server; empty if all rules hold:
+ * All rules that a sale has broken, according to its server's records; empty if there are none:
  *
- * - Never more orders than stock, and all of it is sold if there are buyers enough. No paid order without a
+ * - Never more orders than stock, and all of it is sold if there are enough buyers. No paid order without a
  *   payment.
  * - An accepted attempt ends as one order or as failed. A cart has no second attempt while the first may
  *   still succeed, and a token is accepted once, for one cart.
  * - Never two orders of the same lines for one shopper, and never more paid orders than authorizations. A
- *   shopper who has paid has an order, or the payment has failed; one who was told of an order has one.
- * - Polls keep `pollDelay`, and are not repeats. Other requests are repeated only if that is needed.
- * - After a common `Retry-After` shoppers come back spread over time.
- * - Every shopper has an outcome, and the cart of one who has cancelled knows nobody.
+ *   shopper who has paid has an order, or the payment has failed; one who was shown an order has one.
+ * - Polls respect `pollDelay`, and are not repeats. Other requests are repeated only if that is needed.
+ * - After a common `Retry-After` shoppers return spread over time.
+ * - Every shopper has an outcome, and the cart of one who has cancelled contains no personal data.
  */
 export function violations(sale: FlashSale): string[] {
   const { books, store, options } = sale;
-  // What nobody polls any more ends, too.
+  // What is no longer polled ends too.
   store.attempts.proceed(Infinity);
   const orders = store.orders.all();
   const buyers = books.shoppers.filter(({ behavior, couldPay }) => behavior !== 'cancels' && couldPay);

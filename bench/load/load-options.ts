@@ -63,7 +63,7 @@ export function readLoadOptions(args: string[]): LoadOptions {
   };
 }
 
-/** The text of `--help`. */
+/** The output of `--help`. */
 export const loadHelp = (): string =>
   Object.entries(loadOptions)
     .map(([name, { help }]) => `  --${name.padEnd(16)} ${help}`)

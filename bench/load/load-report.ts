@@ -55,8 +55,8 @@ const TIMES: readonly (readonly [title: string, metric: string])[] = [
 
 function timesTable(artillery: ArtilleryReport): ExtraTable {
   return {
-    title: 'Where the time of a shopper goes',
-    note: 'In ms. Requests of one shopper that overlap count twice. A long delay of the event loop says that the machine was too slow for the load.',
+    title: "How a shopper's time is spent",
+    note: 'In ms. Requests of one shopper that overlap count twice. A long delay of the event loop means that the machine was too slow for the load.',
     head: ['', 'p50', 'p95', 'p99'],
     rows: TIMES.map(([title, metric]) => {
       const time = histogramOf(artillery, metric);
@@ -117,7 +117,7 @@ export const loadReport = (
     ...(sale ? [] : ['Another server keeps no books for the lab: no rule of the sale was checked.']),
   ],
   plots: sale
-    ? [timelinePlot('Answers by status', sale.answers), timelinePlot('Shoppers by outcome', sale.outcomes)]
+    ? [timelinePlot('Responses by status', sale.answers), timelinePlot('Shoppers by outcome', sale.outcomes)]
     : [],
   tables: [
     arrivalsTable(artillery),

@@ -26,7 +26,7 @@ const delay = monitorEventLoopDelay();
 delay.enable();
 const NANOSECONDS_PER_MS = 1e6;
 
-/** One shopper, from the first press to the end. */
+/** One shopper, from the first click to the end. */
 export async function shop(context: Context, events: Events): Promise<void> {
   const { target: origin, accessToken, variantId, isOwnServer: isOwn, pauses } = context.vars;
   const time = { requests: 0, pauses: 0 };

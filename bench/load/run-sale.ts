@@ -4,7 +4,7 @@ import type { FlashSale } from './flash-sale';
 import { connectDirectly } from './direct-connection';
 import { VirtualShopper } from './virtual-shopper';
 
-/** Who comes to a sale. */
+/** The shoppers of a sale. */
 export interface Crowd {
   shoppers: number;
   /** All shoppers arrive within this time, ms. */
@@ -16,14 +16,12 @@ const kindOf = (number: number): ShopperKind =>
   kinds[number % kinds.length] ?? { wallet: 'buy it now', behavior: 'pays' };
 
 /**
- * What a cancelled sheet may still have to do when its shopper has gone, with all retries: remove personal
+ * What a cancelled sheet may still have to do after its shopper has left, with all retries: remove personal
  * data.
  */
 const AFTER_LAST_SHOPPER_MS = 180_000;
 
-/**
- * Lets all shoppers come; resolves when the last one has gone, and what their pages still had to ask is over.
- */
+/** Runs all shoppers; resolves when the last one has left, and the last requests of their pages are over. */
 export async function runSale(
   sale: FlashSale,
   { shoppers, arrivalsMs }: Crowd,

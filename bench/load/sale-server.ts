@@ -1,4 +1,4 @@
-/** The shop of a flash sale, as a process of its own: `SaleOptions` as JSON is its argument. */
+/** The shop of a flash sale, as a separate process: `SaleOptions` as JSON is its argument. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

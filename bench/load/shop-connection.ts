@@ -5,11 +5,11 @@ export interface ShopConnection {
   /** Origin of the API. */
   readonly origin: string;
   readonly accessToken: string;
-  /** What everyone wants. */
+  /** The product that everyone wants. */
   readonly variantId: number;
   /**
    * Sends a request to the API.
-   * @throws TypeError where the answer is lost
+   * @throws TypeError if the response is lost
    */
   send: (request: SaleRequest) => Promise<SaleAnswer>;
   /** A shopper opens a page of the merchant's checkout; undefined if the shop has none. */

@@ -7,9 +7,9 @@ import { repeatedRequests, requestsPerNeeded, violations } from './invariants';
 export interface OperationSummary {
   operation: string;
   requests: number;
-  /** Answered 429 or 503. */
+  /** Responses with 429 or 503. */
   refused: number;
-  /** Whose answers were lost on their way. */
+  /** Requests whose responses were lost. */
   lost: number;
   /** From the request to the answer, of those that were not refused. */
   p50: number;
@@ -23,7 +23,7 @@ export interface SecondSummary {
   counts: Readonly<Record<string, number>>;
 }
 
-/** What the books of a sale say. */
+/** A summary of the records of a sale. */
 export interface SaleSummary {
   violations: string[];
   stock: number;
@@ -35,7 +35,7 @@ export interface SaleSummary {
   /** Requests for each one that was needed. */
   requestsPerNeeded: number;
   operations: OperationSummary[];
-  /** Answers by status. */
+  /** Responses by status. */
   answers: SecondSummary[];
   /** How the shoppers ended, by their last outcome. */
   outcomes: SecondSummary[];
@@ -86,7 +86,7 @@ function perSecond(started: number, happened: readonly { at: number; what: strin
   return [...seconds].sort(([a], [b]) => a - b).map(([second, counts]) => ({ second, counts }));
 }
 
-/** What the books of a sale say once it is over. */
+/** Summarizes the records of a sale once it is over. */
 export function summarizeSale(sale: FlashSale, processor: NodeJS.CpuUsage): SaleSummary {
   const { books, store, started, options } = sale;
   return {

@@ -68,11 +68,11 @@ export class VirtualShopper {
   #source: ClickSource;
   /** The state of the page's one click. */
   #state: ClickState = IDLE;
-  /** The address that the click has led to. */
+  /** The URL to which the click has led. */
   #destination: string | undefined;
   /** Whether something is still to become of the first submit: its answer is lost, or the page reloaded. */
   #isFirstSubmit = true;
-  /** Whether the shopper has neither come back from the checkout nor answered the bank yet. */
+  /** Whether the shopper has neither returned from the checkout nor responded to the bank yet. */
   #isFirstPayment = true;
   #reloaded = deferred<undefined>();
   #clicks = 0;
@@ -174,7 +174,7 @@ export class VirtualShopper {
     }
   }
 
-  /** Presses the button. Undefined if the page was reloaded before the click ended. */
+  /** Clicks the button. Undefined if the page was reloaded before the click ended. */
   async #press(): Promise<ClickOutcome | undefined> {
     const id = (this.#clicks += 1);
     const page = this.#page;
@@ -189,20 +189,20 @@ export class VirtualShopper {
     return outcome;
   }
 
-  /** The second press of an impatient shopper: the page's click decides what it does. */
+  /** The second click of an impatient shopper. The page's click state decides what it does. */
   async #pressOnceMore(id: number): Promise<void> {
     await this.#pause('pressesTwice');
-    // The first click is over: a press now would be the next one.
+    // The first click is over, so a click now would be the next one.
     if (this.#state.at === 'idle') return;
     const click = { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false } as const;
     const effect = this.#move({ type: 'pressed', click });
     if (effect.do !== 'start') return;
-    // The page is on its way already: the press repeats the redirect.
+    // The next page is already loading, so the click repeats the redirect.
     if (effect.redirect) this.#destination = effect.redirect.url;
     else this.entry.error = 'a second press started a second click';
   }
 
-  /** Moves the page's click; tells what a press leads to. */
+  /** Updates the page's click; returns the effect of a press. */
   #move(event: Parameters<typeof moveClick>[1]) {
     const [next, effect] = moveClick(this.#state, event);
     this.#state = next;
@@ -230,7 +230,7 @@ export class VirtualShopper {
     return outcome;
   }
 
-  /** What the shopper does in the sheet. The page's own end of the click may come first. */
+  /** What the shopper does in the sheet. The page may end the click first. */
   async #useSheet({ sheet, ended }: SheetClick): Promise<void> {
     const { behavior } = this.#kind;
     const endsFirst = ended.then(() => false);
@@ -276,7 +276,7 @@ export class VirtualShopper {
         const redirect = { purchaseKey: 'one', url };
         this.#move({ type: 'redirected', id, redirect });
       },
-      // The outcome tells what the dialog and the console do.
+      // The outcome shows what the dialog and the console do.
       showDialog: () => {},
       report: () => {},
       log: () => {},
@@ -286,7 +286,7 @@ export class VirtualShopper {
     };
   }
 
-  /** The `fetch` of a page. What a page that is gone asks for is never sent. */
+  /** The `fetch` of a page. Requests of a page that was left are never sent. */
   #fetchIn(page: BrowserPage): typeof fetch {
     return (input, init) =>
       page.isGone ? new Promise<never>(() => {}) : this.#send(page, String(input), init ?? {});

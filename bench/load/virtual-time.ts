@@ -9,8 +9,8 @@ interface Timer {
 }
 
 /**
- * Time that passes only when nothing is left to do without it, and chance from a seed: minutes of a sale take
- * seconds, and each run is the same on any machine. Stands in for `setTimeout`, `AbortSignal.timeout`,
+ * Time that passes only if nothing is left to do without it, and random numbers from a seed: minutes of a
+ * sale take seconds, and each run is the same on any machine. Replaces `setTimeout`, `AbortSignal.timeout`,
  * `Date.now` and `Math.random` of the whole process until it is restored.
  */
 export class VirtualTime implements SaleClock {
@@ -58,8 +58,9 @@ export class VirtualTime implements SaleClock {
   }
 
   /**
-   * Lets time pass until `task` is over.
-   * @param isWorking true while something goes on that no timer waits for, and that takes more than promises
+   * Advances time until `task` is over.
+   * @param isWorking true while something is in progress that no timer waits for, and that takes more than
+   * promises
    * @throws if nothing is left that could end the task
    */
   async until<Result>(task: Promise<Result>, isWorking: () => boolean): Promise<Result> {

@@ -10,7 +10,7 @@ import { CHANGE_MS, REDRAWS, type Activity, type CostPage } from './pages';
 
 const counter = readFileSync(fileURLToPath(new URL('in-page/count-observers.js', import.meta.url)), 'utf8');
 
-/** What a page holds after garbage was collected. */
+/** The memory of a page after garbage collection. */
 export interface Held {
   heapBytes: number;
   nodes: number;
@@ -29,7 +29,7 @@ export interface PageCost {
   busyMsPerSecond: number;
   /** After the activity; of a drawer, after the first redraws. */
   before: Held;
-  /** Of a drawer, after `REDRAWS` more; of other pages, read again at once. */
+  /** For a drawer, after `REDRAWS` more; for other pages, measured again at once. */
   after: Held;
 }
 
@@ -40,7 +40,7 @@ const WARM_UP_REDRAWS = 500;
 
 /**
  * Arguments of the browser that redraws the drawer: V8 interprets, and compiles nothing. Its compilers would
- * go on all the time of the measurement, and the code that they make is in the heap: with them, 640 bytes for
+ * run during the whole measurement, and the code that they generate is in the heap: with them, 640 bytes for
  * each of the first 500 redraws, and some 35 for each of the next 3,500, where heap snapshots show machine
  * code and nothing of the script's.
  */
@@ -79,7 +79,7 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
   };
 }
 
-/** Begins a change of the page that goes on; it ends with the page. */
+/** Starts a change of the page that continues; it ends with the page. */
 const CHANGES: Readonly<Record<Exclude<Activity, 'drawer'>, ((ms: number) => void) | undefined>> = {
   nothing: undefined,
   countdown: (ms) => {
@@ -111,7 +111,7 @@ async function measureWork(
   return ((await busyMs(session)) - busyBefore) / ((performance.now() - started) / 1000);
 }
 
-/** Requests of the last redraws have ended after this time. One under way holds some 28 kB. */
+/** Requests of the last redraws have ended after this time. One in progress takes some 28 kB. */
 const SETTLE_MS = 1000;
 
 /**
@@ -130,7 +130,7 @@ async function redraw(page: Page, times: number): Promise<void> {
   await sleep(SETTLE_MS);
 }
 
-/** Loads a page, lets its activity happen, and measures both. */
+/** Loads a page, runs its activity, and measures both. */
 export async function measurePageCost(
   browser: Browser,
   url: string,

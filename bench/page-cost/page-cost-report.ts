@@ -57,7 +57,7 @@ function cardsTable(pages: readonly MeasuredPage[]): ExtraTable {
   });
   return {
     title: 'Product cards',
-    note: 'Medians of the page with the script minus the page without it, for each card; below, for each further card. That cost is flat where the last row does not exceed the one above it.',
+    note: 'Medians of the page with the script minus the page without it, for each card; below, for each further card. That cost is flat if the last row does not exceed the one above it.',
     head: ['cards', 'loads', 'main thread until idle, ms', ...HELD.map(([title]) => title)],
     rows: [
       ...shown.map((measured) => [
@@ -103,7 +103,7 @@ const threeDigits = (value: number) => value.toFixed(3);
 function redrawTable(pages: readonly MeasuredPage[]): ExtraTable {
   return {
     title: 'Redrawn drawer',
-    note: `What is still held after ${REDRAWS} redraws, for each of them; medians with the script, and of the same page without it, and their difference with its 95 % interval (bootstrap). The goal is 0. V8 interprets here, because machine code that it compiles meanwhile would be counted.`,
+    note: `Memory still in use after ${REDRAWS} redraws, for each of them; medians with the script, and of the same page without it, and their difference with its 95 % interval (bootstrap). The goal is 0. V8 interprets here, because machine code that it compiles meanwhile would be counted.`,
     head: ['page', ...HELD.map(([title]) => title)],
     rows: pages
       .filter(({ page }) => page.activity === 'drawer')

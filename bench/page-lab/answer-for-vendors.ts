@@ -13,7 +13,7 @@ export async function answerForVendors(
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     void session
       .send('Fetch.continueRequest', { requestId, url: vendors.urlFor(request.url) })
-      // The page is gone: the load has ended.
+      // The page is closed, so the load has ended.
       .catch(() => {});
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });

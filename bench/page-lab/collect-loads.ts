@@ -45,9 +45,9 @@ type Measured = Partial<Record<LoadKind, Figures>>;
 export type PoolKey = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'>;
 
 /**
- * Returns the key of each contender. All share one fingerprint, that of all pages and vendors' fakes:
- * where one of them is another than in an earlier run, none of the earlier loads counts. They were not
- * taken in turn, and the machine may have been slower or faster then.
+ * Returns the key of each contender. All share one fingerprint, that of all pages and vendors' fakes: if one
+ * of them has changed since an earlier run, none of the earlier loads count, because they were not taken in
+ * turn, and the machine may have been slower or faster then.
  */
 export function poolKeys(
   contenders: readonly Contender[],

@@ -16,7 +16,7 @@ export interface CpuProfile {
 
 /** A function with the time that was spent in it, without the functions that it calls. */
 export interface FunctionTime {
-  /** The line of the source where it begins, because names are minified; V8's name without a source map. */
+  /** The source line where it begins, because names are minified; V8's name if there is no source map. */
   name: string;
   /** Source file and line, or a script's URL if it has no source map. */
   place: string;

@@ -31,7 +31,7 @@ async function unusedBytes(session: CDPSession, origin: string): Promise<number>
     const ranges = functions.flatMap((one) => one.ranges);
     const end = Math.max(0, ...ranges.map(({ endOffset }) => endOffset));
     const ran = new Uint8Array(end);
-    // Ranges come from outside to inside, so that an inner one overrides what holds it.
+    // Ranges are listed from outside to inside, so that an inner one overrides the one around it.
     for (const { startOffset, endOffset, count } of ranges)
       ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
     unused += ran.filter((value) => value === 0).length;
@@ -48,7 +48,7 @@ function recordFrames(session: CDPSession): Frame[] {
   const frames: Frame[] = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     frames.push({ data, time: (metadata.timestamp ?? 0) * 1000 });
-    // The page may be gone; no more pictures are needed then.
+    // The page may be closed; no more pictures are needed then.
     void session.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
   });
   return frames;

@@ -6,8 +6,8 @@ import type { LoadKind, LoadRecord } from './load-record';
 export type LoadFilter = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'> & { kind: LoadKind };
 
 /**
- * Loads kept in a file, one JSON object a line. Each is written when it is measured, so that a run can be
- * stopped at any time and goes on with what is there.
+ * Loads stored in a file, one JSON object per line. Each is written when it is measured, so that a run can be
+ * stopped at any time and continued later.
  */
 export class LoadPool {
   readonly #records: LoadRecord[];
@@ -36,7 +36,7 @@ export class LoadPool {
   }
 }
 
-/** The last line is cut where the run was killed while writing it; that load is measured again. */
+/** The last line is incomplete if the run was killed while writing it; that load is measured again. */
 function readRecord(line: string): LoadRecord[] {
   try {
     return line === '' ? [] : [JSON.parse(line) as LoadRecord];

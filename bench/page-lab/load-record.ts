@@ -2,9 +2,9 @@ import type { ProfileName } from '../profiles';
 import type { Figures } from './metrics';
 
 /**
- * `first`: an empty cache; `repeat`: the same page once more; `press`: the first button is pressed as soon as
+ * `first`: an empty cache; `repeat`: the same page once more; `press`: the first button is clicked as soon as
  * it is painted; `inspection`: code coverage and pictures are recorded, which makes times longer, so none is
- * taken.
+ * used.
  */
 export type LoadKind = 'first' | 'repeat' | 'press' | 'inspection';
 
@@ -17,7 +17,7 @@ export interface LoadRecord {
   kind: LoadKind;
   /** When, as an ISO date. */
   at: string;
-  /** The part of one processor that other programs took meanwhile; null if the system does not tell. */
+  /** The share of one processor that other programs used meanwhile; null if the system does not report it. */
   othersShare: number | null;
   figures: Figures;
 }

@@ -12,7 +12,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
 /** Time for work that a script defers until after its first button. */
 export const SETTLE_MS = 1500;
 
-/** A task that takes longer keeps a press waiting (the definition of TBT). */
+/** A task that takes longer delays a click (the definition of TBT). */
 const BLOCKING_MS = 50;
 
 interface Seen {
@@ -48,7 +48,7 @@ const readSeen = (probed: ProbedPage): Promise<Seen> =>
       transfers: entries.map(({ name, startTime, encodedBodySize, transferSize }) => ({
         url: name,
         start: startTime,
-        // What comes out of the cache costs no bytes.
+        // What is read from the cache costs no bytes.
         bytes: transferSize === 0 ? 0 : encodedBodySize,
       })),
     };
@@ -113,7 +113,7 @@ export interface FirstAndRepeat {
 
 /**
  * Loads the contender's page once with an empty cache, and with `repeat` once more.
- * @throws LoadFailure where it shows no button
+ * @throws LoadFailure if it shows no button
  */
 export const measureLoad = (
   browser: Browser,
@@ -128,8 +128,8 @@ export const measureLoad = (
   });
 
 /**
- * Loads the page, presses the first button as soon as it is painted, and records when the page did something
- * about it: a request, a navigation, or a call of the contender's click handler.
+ * Loads the page, clicks the first button as soon as it is painted, and records when the page reacted: with a
+ * request, a navigation, or a call of the contender's click handler.
  */
 export const measurePress = (
   browser: Browser,
@@ -142,7 +142,7 @@ export const measurePress = (
     const { x = 0, y = 0 } = await navigate(probed, url);
     const press = { x, y, button: 'left', clickCount: 1 } as const;
     await probed.session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
-    // A submitted form replaces the page before this is answered.
+    // A submitted form replaces the page before there is a response.
     const released = probed.session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' });
     const answered = await probed.message('answered', ANSWER_TIMEOUT_MS);
     void released.catch(() => {});

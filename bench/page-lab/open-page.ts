@@ -8,7 +8,7 @@ import { answerForVendors } from './answer-for-vendors';
 import { PROBE_NAME } from './function-times';
 import type { VendorServer } from './vendor-server';
 
-/** What the probe tells while the page loads, times in milliseconds since the navigation. */
+/** What the probe reports while the page loads, times in milliseconds since the navigation. */
 export interface ProbeMessage {
   type: 'placeholder' | 'first-button' | 'all-buttons' | 'answered';
   time: number;
@@ -23,9 +23,9 @@ const probe = readFileSync(fileURLToPath(new URL('in-page/probe.js', import.meta
 export interface ProbedPage {
   page: Page;
   session: CDPSession;
-  /** What the probe has told until now. */
+  /** What the probe has reported so far. */
   messages: readonly ProbeMessage[];
-  /** The first message of this type; undefined when none comes in time. */
+  /** The first message of this type; undefined if none arrives in time. */
   message: (type: ProbeMessage['type'], timeoutMs: number) => Promise<ProbeMessage | undefined>;
 }
 

@@ -12,7 +12,7 @@ export interface LabOptions {
   runs: number;
   /** Ends the run early, in minutes. */
   minutes: number;
-  /** Names of contenders; the default set where it is undefined. */
+  /** Names of contenders; the default set if undefined. */
   only: string[] | undefined;
   /** A commit, or a name of one, to compare this build with. */
   compare: string | undefined;
@@ -57,7 +57,7 @@ const labOptions = {
   full: {
     type: 'boolean',
     default: false,
-    help: 'all pages, into a pool on disk: a run can be stopped, and goes on',
+    help: 'all pages, into a pool on disk: a run can be stopped and continued',
   },
   waterfall: {
     type: 'boolean',
@@ -67,7 +67,7 @@ const labOptions = {
   gate: {
     type: 'boolean',
     default: false,
-    help: 'exits 1 where a goal is missed, 0 where all are met, 2 where it is undecided',
+    help: 'exits with 1 if a goal is missed, 0 if all are met, 2 if undecided',
   },
   'keep-disturbed': {
     type: 'boolean',
@@ -82,7 +82,7 @@ const labOptions = {
   clicks: {
     type: 'boolean',
     default: false,
-    help: 'measures clicks, from the press to the checkout, instead of loads',
+    help: 'measures clicks, from the click to the checkout, instead of loads',
   },
   'page-cost': {
     type: 'boolean',
@@ -154,7 +154,7 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
   };
 }
 
-/** The text of `--help`. */
+/** The output of `--help`. */
 export const helpText = (): string =>
   Object.entries(labOptions)
     .map(([name, { help }]) => `  --${name.padEnd(16)} ${help}`)

@@ -19,13 +19,13 @@ function stored(type: string, text: string | Buffer, delayMs = 0): StoredFile {
     'content-type': type,
     'content-encoding': 'br',
     'content-length': body.length,
-    // Each first load has a browser context, and so a cache, of its own.
+    // Each first load has its own browser context, and so its own cache.
     'cache-control': type === HTML ? 'no-cache' : 'public, max-age=3600',
   };
   return { headers, body, delayMs };
 }
 
-/** Delayed files have addresses of their own, because the same build is also served without a delay. */
+/** Delayed files have their own URLs, because the same build is also served without a delay. */
 const delayed = (address: string, { scriptDelayMs }: Contender) =>
   scriptDelayMs === undefined ? address : `/late${address}`;
 

@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100;
 /** A measurement during which other programs took more of one processor than this is thrown away. */
 const OTHERS_LIMIT = 0.15;
 
-/** Tries of one measurement before the run goes on without it. */
+/** Attempts at one measurement before the run goes on without it. */
 export const TRIES = 3;
 
 /** Processor time since the machine started, in seconds. */
@@ -18,7 +18,7 @@ export interface ProcessorUse {
   at: number;
 }
 
-/** Processor time of all programs, from the text of `/proc/stat`. */
+/** Processor time of all programs, from the contents of `/proc/stat`. */
 export function busySeconds(stat: string): number {
   const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0, stolen = 0] = (
     /^cpu +(.*)$/m.exec(stat)?.[1] ?? ''
@@ -30,7 +30,7 @@ export function busySeconds(stat: string): number {
 
 /** A process as `/proc/<id>/stat` shows it, with the time of its children that have ended. */
 export function processTime(stat: string): { parent: number; seconds: number } {
-  // The name of the program stands in parentheses, and may hold spaces.
+  // The name of the program is in parentheses, and may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { parent: Number(fields[1]), seconds: ticks / TICKS_PER_SECOND };
@@ -48,7 +48,7 @@ function readProcesses(): Map<number, { parent: number; seconds: number }> {
   return processes;
 }
 
-/** True where `id` is this process or was started by it, directly or not. */
+/** True if `id` is this process or was started by it, directly or not. */
 function isOwn(id: number, processes: ReadonlyMap<number, { parent: number }>): boolean {
   for (let current: number | undefined = id; current; current = processes.get(current)?.parent)
     if (current === process.pid) return true;
@@ -74,8 +74,8 @@ export function othersShare(before: ProcessorUse, after: ProcessorUse): number {
 }
 
 /**
- * What was measured, and what part of a processor other programs took meanwhile; null if the system does
- * not tell.
+ * What was measured, and the share of a processor that other programs used meanwhile; null if the system does
+ * not report it.
  */
 export interface Observed<Result> {
   result: Result;

@@ -57,7 +57,7 @@ async function loadEach<Shown>(
   return shown;
 }
 
-/** Measures the pages, writes the report, and tells the exit code. */
+/** Measures the pages, writes the report, and returns the exit code. */
 export async function runPageLab(options: LabOptions): Promise<number> {
   const { profile } = options;
   const full = options.full || options.selfTest;

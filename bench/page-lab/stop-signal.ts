@@ -1,8 +1,8 @@
 const MS_PER_MINUTE = 60_000;
 
 /**
- * Aborted after so many minutes, by an interrupt (Ctrl+C), or when the process is asked to end: the report of
- * what there is by then is written. A second such signal ends the process at once.
+ * Aborted after so many minutes, by an interrupt (Ctrl+C), or when the process is asked to end. The report of
+ * what has been measured by then is written. A second such signal ends the process at once.
  */
 export function stopSignal(minutes: number): AbortSignal {
   const controller = new AbortController();

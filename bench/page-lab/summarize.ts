@@ -7,7 +7,7 @@ export interface MetricSummary {
   count: number;
   p50: Estimate;
   p75: Estimate;
-  /** Only where there are enough loads for its interval. */
+  /** Only if there are enough loads for its interval. */
   p95: Estimate | undefined;
   values: number[];
 }

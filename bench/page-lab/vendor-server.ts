@@ -5,7 +5,10 @@ import { brotli } from '../brotli';
 import { VENDOR_ANSWERS, vendorAnswer, type VendorAnswer } from '../fakes/vendor-answers';
 import { paddedScript } from '../padded-script';
 
-/** Vendors' servers let any page read their responses; the second header answers a preflight request. */
+/**
+ * Vendors' servers let any page read their responses; the second header is the response to a preflight
+ * request.
+ */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization',
@@ -22,8 +25,8 @@ export interface VendorServer {
 }
 
 /**
- * Starts a server for all vendors, with fakes as large as the real scripts. It has a port of its own, so that
- * vendors take none of the six connections that a browser opens to the page's server.
+ * Starts a server for all vendors, with fakes as large as the real scripts. It has its own port, so that
+ * vendors use none of the six connections that a browser opens to the page's server.
  */
 export async function startVendorServer(answers = VENDOR_ANSWERS): Promise<VendorServer> {
   // Compressed once for all URLs of a script, before the first load.

@@ -24,7 +24,7 @@ export function markdownReport({ conditions, caveats, tables }: Report): string 
 }
 
 /**
- * The page of the documentation, with `report` in place of what its section says until the next heading of
+ * The page of the documentation, with `report` in place of the section's contents up to the next heading of
  * that level.
  * @param heading of the section, such as `Last measured`
  */

@@ -44,7 +44,7 @@ const nameOfColumn = (name: MetricName) => `${metrics[name].title}, ${metrics[na
 function timesTable(title: string, rows: readonly { title: string; summary: Summary }[]): ExtraTable {
   return {
     title,
-    note: 'p50 and p75, each with its 95 % interval (rank-based), in ms from the navigation; p95 where there are loads enough.',
+    note: 'p50 and p75, each with its 95 % interval (rank-based), in ms from the navigation; p95 if there are enough loads.',
     head: ['page', 'loads', '', ...TIMES.map((name) => metrics[name].title)],
     rows: rows.flatMap(({ title: page, summary }) =>
       (['p50', 'p75', 'p95'] as const)
@@ -94,7 +94,7 @@ function comparisonsTable({ comparisons }: LabResult): ExtraTable {
 function goalsTable({ goals }: LabResult): ExtraTable {
   return {
     title: 'Goals',
-    note: 'Met or missed where the 95 % interval lies on one side of the limit; undecided where it does not.',
+    note: 'Met or missed if the 95 % interval is on one side of the limit; undecided otherwise.',
     head: ['page', 'goal', 'limit', 'measured', 'verdict'],
     rows: goals.map(({ goal, estimate, verdict, moreRuns }) => [
       goal.contender,

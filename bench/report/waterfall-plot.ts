@@ -8,7 +8,7 @@ const ROW = 18;
 const HEAD = 34;
 const TICK_MS = 250;
 
-/** What a row shows of a long name: its end, where names differ. */
+/** The part of a long name that a row shows: its end, where names differ. */
 const MOST_CHARACTERS = 50;
 const shortened = (name: string) =>
   name.length > MOST_CHARACTERS ? `…${name.slice(1 - MOST_CHARACTERS)}` : name;

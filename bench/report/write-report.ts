@@ -26,7 +26,7 @@ export function writeReport(report: Report, data: object, folder: string): void 
 
 const DOCS = 'docs/benchmarks.md';
 
-/** The sections of the documentation that hold tables of the lab, by what was measured. */
+/** The sections of the documentation that contain tables of the lab, by what was measured. */
 const SECTIONS = {
   loads: 'Last measured',
   clicks: 'Last measured: clicks',

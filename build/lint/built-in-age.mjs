@@ -53,9 +53,9 @@ function missingIn({ support }) {
 }
 
 /**
- * ESLint rule: refuses built-ins that one of the supported browsers lacks, by MDN's compatibility data. It
- * uses TypeScript's types, so that it finds members of instances too. Option: names of built-ins that the
- * code checks for before it uses them, such as `Element.checkVisibility`.
+ * ESLint rule: forbids built-ins that one of the supported browsers lacks, according to MDN's compatibility
+ * data. It uses TypeScript's types, so that it finds members of instances too. Option: names of built-ins
+ * that the code checks for before it uses them, such as `Element.checkVisibility`.
  */
 export const builtInAgeRule = {
   meta: {

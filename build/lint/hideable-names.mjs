@@ -1,7 +1,7 @@
-/** Types whose members the name of an element on the page may hide. */
+/** Types whose members can be hidden by the name of an element on the page. */
 const HIDEABLE = ['Document', 'DocumentOrShadowRoot', 'ParentNode'];
 
-/** Globals that may be absent, so that the id of an element takes their place. */
+/** Globals that may be absent, in which case the id of an element can take their place. */
 const OPTIONAL_GLOBALS = [
   'amazon',
   'ApplePayError',
@@ -17,7 +17,7 @@ const OPTIONAL_GLOBALS = [
 const isHideable = (type) =>
   type.isUnion() ? type.types.some(isHideable) : HIDEABLE.includes(type.symbol?.name);
 
-/** The expression without the type that it is asserted to have. */
+/** The expression without its type assertion. */
 const withoutType = (node) =>
   /^TS(As|NonNull|Satisfies)/.test(node.type) ? withoutType(node.expression) : node;
 
@@ -30,9 +30,9 @@ const nameOf = ({ computed, property, key = property }) =>
 const direct = (name) => `An element's name may hide ${name}: read it by src/ui/page-dom.ts.`;
 
 /**
- * ESLint rule: refuses direct use of the document's members, and of globals that may be absent. HTML that
- * others wrote may give an element the name of any of them, and the browser then returns the element. It uses
- * TypeScript's types, so that it finds other documents too, such as a parsed one.
+ * ESLint rule: forbids direct use of the document's members, and of globals that may be absent. HTML that
+ * other people wrote may give an element the name of any of them, and the browser then returns the element.
+ * It uses TypeScript's types, so that it finds other documents too, such as a parsed one.
  */
 export const hideableNamesRule = {
   meta: {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folders of `src/` and `tests/` whose subfolders are rooms of their own. */
+/** Folders of `src/` and `tests/` whose subfolders are separate rooms. */
 const GROUPS = ['net', 'wallets'];
 
 /** The path of a file in the repository, with slashes. */
@@ -49,9 +49,9 @@ let exportedFiles;
 const isExported = (path) => /\/index\.tsx?$/.test(path) || (exportedFiles ??= readExportedFiles()).has(path);
 
 /**
- * ESLint rule: a test imports any file of its own room, and of another room only files that some other room
- * of `src/` imports too. So a change inside a room changes no tests but its own. A test in a group's folder,
- * such as `tests/wallets/a.test.ts`, may import all rooms of the group.
+ * ESLint rule: a test may import any file of its own room, and of another room only files that some other
+ * room of `src/` imports too. So a change inside a room changes no tests but its own. A test in a group's
+ * folder, such as `tests/wallets/a.test.ts`, may import all rooms of the group.
  */
 export const internalsOfRoomsRule = {
   meta: { type: 'problem', schema: [] },

@@ -13,7 +13,8 @@ export const rooms = [
   { category: 'deceleration', pattern: 'src/wallets/deceleration-reasons.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
   { category: 'wallet-refusals', pattern: 'src/wallets/wallet-refusals.ts' },
-  // The last resort of a product page is chosen as the registry is read: before a wallet's code is loaded.
+  // The last resort of a product page is chosen in the same way as the registry is read: before a wallet's
+  // code is loaded.
   { category: 'registry', pattern: 'src/wallets/{registry,buy-it-now/fallback-config}.ts' },
   { category: 'wallet-code', pattern: 'src/wallets/wallet-code.ts' },
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
@@ -51,7 +52,7 @@ const mayTypes = (from, ...to) => ({
   allow: { to: room(...to), dependency: { kind: 'type' } },
 });
 
-/** A wallet may import what is in its own folder. */
+/** A wallet may import the contents of its own folder. */
 const ownFolder = (from) => ({
   from: room(from),
   allow: {
@@ -86,7 +87,7 @@ const PACKAGES = {
 /** Which room may import which. */
 export const policies = [
   PACKAGES,
-  // All that pages load reads the document through it.
+  // All code that pages load reads the document through it.
   may('*', 'page-dom'),
   mayTypes('page-state', 'shared', 'ui'),
   may('net', 'net'),
@@ -116,13 +117,13 @@ export const policies = [
   mayTypes('registry', 'contract'),
   mayTypes('wallet-code', 'contract'),
   may('wallet-code', 'net'),
-  // A wallet's code is a chunk of its own, and so is the engine of sheets, which is requested with it.
+  // A wallet's code is a separate chunk, and so is the engine of sheets, which is requested with it.
   ...['wallet', 'sheet'].map((to) => ({
     from: room('wallet-code'),
     allow: { to: room(to), dependency: { nodeKind: 'dynamic-import' } },
   })),
-  // `ekspres.js` and its chunks are separate programs: they meet in the page's state, and share functions
-  // without state.
+  // `ekspres.js` and its chunks are separate programs: they share the page's state, and functions without
+  // state.
   may('load', 'shared', 'page-state'),
   {
     from: room('load'),

@@ -10,7 +10,7 @@ export default {
   // The analyzer needs a file, but our plugin writes the modules of the manifest.
   globs: ['src/types/index.ts'],
   outdir: 'dist',
-  // The field `customElements` of package.json is written by hand.
+  // The field `customElements` of package.json is maintained by hand.
   packagejson: false,
   plugins: [
     elementsPlugin(),

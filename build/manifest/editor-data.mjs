@@ -8,14 +8,14 @@ const { name, version } = JSON.parse(readFileSync(new URL('../../package.json', 
 
 const ourElements = ({ modules }) => modules.flatMap(({ declarations }) => declarations);
 
-/** The custom properties of all elements, each once. */
+/** The custom properties of all elements, without duplicates. */
 const propertiesOf = (manifest) => [
   ...new Map(
     ourElements(manifest).flatMap(({ cssProperties }) => cssProperties.map((one) => [one.name, one])),
   ).values(),
 ];
 
-/** All parts, those of the dialog too, which is part of no element. */
+/** All parts, including those of the dialog, which is not part of an element. */
 const parts = () =>
   docsTableNamed('parts').flatMap(([names, text]) =>
     codeIn(names).map((part) => ({ name: part, description: withoutLinks(text) })),

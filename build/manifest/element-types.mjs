@@ -17,9 +17,9 @@ const isOurs = (symbol) =>
   );
 
 /**
- * Reads the types of the package by the compiler.
+ * Reads the types of the package with the compiler.
  * @returns `kinds`: the kind of each tag; `elements`: our members of each tag; `events`: our events. A member
- *   has a `name`, its `type` as text, and a `description`: its docstring.
+ *   has a `name`, its `type` as a string, and a `description`: its docstring.
  */
 export function readElementTypes() {
   const { config } = ts.readConfigFile(here('../../tsconfig.json'), ts.sys.readFile);

@@ -8,7 +8,7 @@ const MODULE = 'dist/ekspres.js';
 /** Kinds of elements whose appearance depends on the custom properties. */
 const STYLED = ['product', 'cart', 'checkout', 'wallet'];
 
-/** Types of attributes other than text. */
+/** Types of attributes other than string. */
 const ATTRIBUTE_TYPES = new Set(['boolean', 'number']);
 
 /** The values of an attribute that the docs describe as `text, one of: …; …`; none for other attributes. */
@@ -17,7 +17,7 @@ function fixedValues(description = '') {
   return codeIn(list);
 }
 
-/** The type of an attribute: a list of texts, a type of `ATTRIBUTE_TYPES`, or any text. */
+/** The type of an attribute: a list of strings, a type of `ATTRIBUTE_TYPES`, or any string. */
 function attributeType(type, description) {
   const values = fixedValues(description);
   if (values.length > 0) return values.map((value) => `'${value}'`).join(' | ');
@@ -32,7 +32,7 @@ const classNameOf = (tag) => tag.replace(/(?:^|-)(.)/g, (_match, letter) => lett
 
 const withoutUndefined = (type) => type.replace(/ \| undefined$/, '');
 
-/** A description without links: editors show it outside of the docs. */
+/** A description without links, because editors show it outside the docs. */
 export const withoutLinks = (text) => text?.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 
 /** The rows for a kind of element. The last cell of each row lists the kinds. */
@@ -127,8 +127,7 @@ function declarationOf(tag, kind, members, events, docs) {
 
 /**
  * Plugin of `@custom-elements-manifest/analyzer` that adds the elements of the package. The analyzer finds
- * none in the sources, because they are defined by a table. Types come from `src/types`, descriptions from
- * the docs.
+ * none in the sources, because a table defines them. Types come from `src/types`, descriptions from the docs.
  */
 export function elementsPlugin() {
   return {

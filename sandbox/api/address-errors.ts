@@ -23,7 +23,7 @@ const ZIP_FORMATS: Readonly<Record<string, RegExp>> = {
 };
 const MAXIMUM_LENGTH = 255;
 
-/** The rules for texts. Of each text the first broken rule is reported. */
+/** The rules for strings. For each string the first broken rule is reported. */
 const RULES: readonly {
   code: string;
   breaks: (text: string, field: TextField) => boolean;

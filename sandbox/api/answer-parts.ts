@@ -7,7 +7,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The body of an answer, for the log: parsed JSON, the list of JSON parts of a multipart body, or else the
+ * The body of a response, for the log: parsed JSON, the list of JSON parts of a multipart body, or else the
  * text.
  */
 export function answerParts(contentType: string, body: string): unknown {

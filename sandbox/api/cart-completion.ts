@@ -7,7 +7,7 @@ import { challengePath, orderPath, processingPath } from '../store/purchase-path
 import { cartView, checkoutUrl } from './cart-view';
 import { CART_NOT_FOUND } from './user-error';
 
-/** Mutation `cartPrepareForCompletion`. The cart is ready where at least one of its lines is available. */
+/** Mutation `cartPrepareForCompletion`. The cart is ready if at least one of its lines is available. */
 export function cartPrepareForCompletion(_: unknown, { cartId }: { cartId: string }, context: ApiContext) {
   const cart = context.store.carts.byId(cartId);
   if (cart === undefined) return { result: null, userErrors: [CART_NOT_FOUND] };
@@ -106,7 +106,7 @@ export function cartSubmitForCompletion(
   return { result: { __typename: 'SubmitSuccess', attemptId: id, redirectUrl }, userErrors: [] };
 }
 
-/** How long someone who polls shall wait, ms. */
+/** How long clients must wait between polls, ms. */
 const POLL_DELAY_MS = 500;
 
 /** Query `cartCompletionAttempt`: null for an unknown id. */

@@ -19,8 +19,8 @@ interface CartCreateArgs {
 }
 
 /**
- * Mutation `cartCreate`: creates a cart whose quantities are reduced to the stock. Returns errors instead for
- * a wrong input.
+ * Mutation `cartCreate`: creates a cart whose quantities are reduced to the stock. Returns errors instead if
+ * the input is invalid.
  */
 export function cartCreate(
   _: unknown,

@@ -11,7 +11,7 @@ interface CartArgs {
   cartId: string;
 }
 
-/** Finds the cart, calls `change` with it, and returns the answer of a cart mutation. */
+/** Finds the cart, calls `change` with it, and returns the payload of a cart mutation. */
 export function updateCart(cartId: string, context: ApiContext, change: (cart: Cart) => CartUserError[]) {
   const cart = context.store.carts.byId(cartId);
   if (cart === undefined) return { cart: null, userErrors: [CART_NOT_FOUND], warnings: [] };

@@ -45,12 +45,12 @@ function buyerIdentityView(cart: Cart) {
   };
 }
 
-/** The checkout URL of this cart: an address on `origin`, which redirects to the checkout page. */
+/** The checkout URL of this cart, on `origin`, which redirects to the checkout page. */
 export function checkoutUrl(cart: Cart, origin: string): string {
   return `${origin}/cart/c/${cart.token}?key=${cart.key}`;
 }
 
-/** A cart as the API's `Cart`. Delivery groups are computed only where the query has them. */
+/** A cart as the API's `Cart`. Delivery groups are computed only if the query selects them. */
 export function cartView(cart: Cart, origin: string) {
   const { currency } = cartTotals(cart);
   const lines = cart.lines.map((line) => cartLineView(line, cart, currency));

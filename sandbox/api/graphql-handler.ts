@@ -19,12 +19,12 @@ import { quantityAvailable } from './refused-fields';
 import { scenarioPatchPlugin } from './scenario-patch-plugin';
 import { applePaySessionCreate, paypalBuyerDetailsFetch, paypalTokenCreate } from './wallet-sessions';
 
-/** Answers one GraphQL request, as the Storefront API does. */
+/** Responds to one GraphQL request, as the Storefront API does. */
 export type GraphqlHandler = (request: Request, context: ApiContext) => Promise<Response>;
 
 const ENDPOINT = '/graphql';
 
-/** Creates the handler. Create it once in a process: reading the schema takes time. */
+/** Creates the handler. Create it once per process, because reading the schema takes time. */
 export function createGraphqlHandler(): GraphqlHandler {
   const schema = attachResolvers(storefrontSchema(), {
     QueryRoot: { cart, cartCompletionAttempt, localization, product, shop },

@@ -8,14 +8,14 @@ import { scenarioOf } from '../visits/scenario-of';
 import { visitOf } from '../visits/visit-of';
 import { answerParts } from './answer-parts';
 
-/** Called when an answer has been sent. The status is null where the connection was cut without an answer. */
+/** Called when a response has been sent. The status is null if the connection was cut without a response. */
 type OnSent = (status: number | null, contentType: string, body: string) => void;
 
-/** The connection is cut so long after the first part, because the browser must have received that part. */
+/** The connection is cut this long after the first part, because the browser must have received that part. */
 const WAIT_BEFORE_CUT_MS = 50;
 const UNAUTHORIZED = JSON.stringify({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] });
 
-/** The answer to a query for a field that the schema does not have: without `data`. */
+/** The response to a query for a field that the schema does not have: without `data`. */
 const undefinedField = (fieldName: string) =>
   JSON.stringify({
     errors: [
@@ -27,7 +27,7 @@ const undefinedField = (fieldName: string) =>
   });
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The scenario for this operation: without faults and patches if `on` does not name the operation. */
+/** The scenario for this operation: without faults and patches if `on` does not list the operation. */
 function scenarioFor(scenario: Scenario, operation: string): Scenario {
   if (scenario.on?.includes(operation) !== false) return scenario;
   const {
@@ -63,7 +63,7 @@ async function execute(c: ShopContext, body: string, scenario: Scenario): Promis
   return sandbox.api(request, { store: sandbox.store, origin: url.origin, scenario });
 }
 
-/** Sends the answer part by part, as it comes. With `isCut` the connection is cut after the first part. */
+/** Streams the response part by part. With `isCut` the connection is cut after the first part. */
 function stream(c: ShopContext, answer: Response, onSent: OnSent, isCut = false): Response {
   const contentType = answer.headers.get('content-type') ?? JSON_TYPE;
   const decoder = new TextDecoder();
@@ -85,7 +85,7 @@ function stream(c: ShopContext, answer: Response, onSent: OnSent, isCut = false)
   return new Response(answer.body?.pipeThrough(recorder), { status: answer.status, headers });
 }
 
-/** Sends an answer at once. */
+/** Sends a response immediately. */
 function send(status: number, contentType: string, body: string, onSent: OnSent, headers = {}): Response {
   onSent(status, contentType, body);
   return new Response(body, { status, headers: { 'content-type': contentType, ...headers } });

@@ -1,7 +1,7 @@
 import type { Address } from '../store/cart';
 import { countryCode } from '../store/country-code';
 
-/** An address as the API's `MailingAddress`. `id` must be unique in the answer. */
+/** An address as the API's `MailingAddress`. `id` must be unique in the response. */
 export function mailingAddressView(address: Address, id: string) {
   const code = countryCode(address.country) ?? null;
   const name = [address.firstName, address.lastName].filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ export function cart(_: unknown, { id }: { id: string }, { store, origin }: ApiC
   return found === undefined ? null : cartView(found, origin);
 }
 
-/** Query `product` by handle, for apps with product pages of their own: null for an unknown handle. */
+/** Query `product` by handle, for apps with their own product pages: null for an unknown handle. */
 export function product(_: unknown, { handle }: { handle?: string }) {
   const found = findProduct(handle ?? '');
   if (found === undefined) return null;

@@ -1,8 +1,6 @@
 import { GraphQLError } from 'graphql/index.js';
 
-/**
- * `ProductVariant.quantityAvailable`: refused, because the scope that it needs is one that most tokens lack.
- */
+/** `ProductVariant.quantityAvailable`: rejected, because most tokens lack the scope that it needs. */
 export function quantityAvailable(): never {
   throw new GraphQLError(
     'Access denied for quantityAvailable field. Required access: `unauthenticated_read_product_inventory` access scope.',

@@ -9,7 +9,7 @@ interface Result {
   hasNext?: boolean;
 }
 
-/** Name of a root field → its key in the answer, which is its alias where it has one. */
+/** Name of a root field → its key in the response, which is its alias if it has one. */
 function rootKeys(document: DocumentNode, operationName: string | undefined): Map<string, string> {
   const selections = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   return new Map(
@@ -20,8 +20,7 @@ function rootKeys(document: DocumentNode, operationName: string | undefined): Ma
 }
 
 /**
- * The result, changed by the patches of the scenario. Its errors are added where a patch has changed
- * something.
+ * The result, changed by the patches of the scenario. Its errors are added if a patch has changed something.
  */
 function patched(result: Result, scenario: Scenario, keys: ReadonlyMap<string, string>): Result {
   const data = { ...result.data };
@@ -38,7 +37,7 @@ function patched(result: Result, scenario: Scenario, keys: ReadonlyMap<string, s
 }
 
 /**
- * Whether a payload, or the cart in it, is null. Later parts of a deferred answer then have no place to be
+ * Whether a payload, or the cart in it, is null. Later parts of a deferred response then have no place to be
  * inserted.
  */
 function isWithoutCart(result: Result): boolean {
@@ -69,8 +68,8 @@ function isStream(result: unknown): result is AsyncIterable<Result> {
 }
 
 /**
- * Applies the patches of the call's scenario after execution. It changes the finished JSON, so that an answer
- * may also hold values that the schema does not allow.
+ * Applies the patches of the call's scenario after execution. It changes the finished JSON, so that a
+ * response may also contain values that the schema does not allow.
  */
 export function scenarioPatchPlugin(): Plugin<ApiContext> {
   return {

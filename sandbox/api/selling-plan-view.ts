@@ -10,8 +10,8 @@ function sellingPlanGid(id: number): string {
  * A plan as the API's `SellingPlanAllocation`. A plan without a discount has no price adjustments: the price
  * of the variant is the effective price.
  *
- * @param price of one piece with the plan, in minor units
- * @param compareAt price of one piece without it, in minor units
+ * @param price of one item with the plan, in minor units
+ * @param compareAt price of one item without it, in minor units
  */
 export function sellingPlanAllocationView(
   plan: SellingPlan,

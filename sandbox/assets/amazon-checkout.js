@@ -1,4 +1,5 @@
-// In a window of its own, a link closes the window. The link that continues the purchase opens its address in the shop's window.
+// In a separate window, a link closes the window. The link that continues the purchase opens its URL in the
+// shop's window.
 const shopWindow = window.opener;
 for (const link of shopWindow ? document.querySelectorAll('[data-way-out]') : []) {
   link.addEventListener('click', (event) => {

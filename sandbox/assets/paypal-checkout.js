@@ -9,7 +9,8 @@ const postToShop = (outcome) =>
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (event.submitter?.value === 'cancel') {
-    // The shop closes this window then. Playwright's Firefox waits for the end of the press, so the press must end before.
+    // The shop closes this window then. Playwright's Firefox waits for the end of the click, so the click
+    // must end before.
     setTimeout(postToShop, 100, 'cancelled');
     return;
   }
@@ -26,6 +27,6 @@ form.addEventListener('submit', async (event) => {
   problem.hidden = false;
 });
 
-// The buttons are disabled until this script runs, because a press would submit the form to its own address.
+// The buttons are disabled until this script runs, because a click would submit the form to its own URL.
 for (const button of form.querySelectorAll('button')) button.disabled = false;
 postToShop('ready');

@@ -1,6 +1,7 @@
 /* global location, window, setTimeout */
-// The page's client for delivery promises. ?promise= has the number of days for the first variant (one more for the second), and
-// with commas: null, other_brand, fails; late: the client is defined after 1 s; slow: the first answer takes 2 s.
+// The page's client for delivery promises. ?promise= contains the number of days for the first variant (one
+// more for the second), and, separated by commas: null, other_brand, fails; late: the client is defined after
+// 1 s; slow: the first response takes 2 s.
 {
   const options = new URLSearchParams(location.search).get('promise').split(',');
   const has = (name) => options.includes(name);

@@ -1,5 +1,5 @@
 /* global document, window, location */
-// Like themes: fetches the form, assigns it through innerHTML, then has the payment buttons initialized again.
+// As themes do: fetches the form, assigns it through innerHTML, then initializes the payment buttons again.
 const dialog = document.getElementById('quick-add');
 const content = document.getElementById('quick-add-content');
 

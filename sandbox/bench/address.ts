@@ -1,6 +1,6 @@
 /**
- * The parameters that the bench sets in a page's address, each with its default on pages with the bench
- * (null: none).
+ * The parameters that the bench sets in a page's URL, each with its default on pages with the bench (null:
+ * none).
  */
 const DEFAULTS: Readonly<Record<string, string | null>> = {
   bench: '1',
@@ -27,10 +27,7 @@ export function hasBench({ pathname, searchParams }: URL): boolean {
   return value !== '0';
 }
 
-/**
- * The address with the bench's defaults as parameters. The address of a page without the bench is not
- * changed.
- */
+/** The URL with the bench's defaults as parameters. The URL of a page without the bench is not changed. */
 export function withBenchDefaults(address: URL): URL {
   if (!hasBench(address)) return address;
   const full = new URL(address);

@@ -10,7 +10,7 @@ export const benchHead = (page: URL): Html | null =>
     : null;
 
 /**
- * The element of the bench, its controls with their present values, and its script; null on a page without
+ * The element of the bench, its controls with their current values, and its script; null on a page without
  * the bench.
  */
 export function benchElement(page: URL): Html | null {

@@ -4,12 +4,12 @@ import { NETWORKS } from './networks';
 
 type Option = readonly [value: string, label: string];
 
-/** One control of the bench. It sets a parameter of the page's address. */
+/** One control of the bench. It sets a parameter of the page's URL. */
 interface Control {
   /** The parameter. */
   name: string;
   label: string;
-  /** `many`: the parameter lists the chosen values with commas; none may be chosen. */
+  /** `many`: the parameter lists the chosen values, separated by commas; none need be chosen. */
   kind: 'one' | 'many';
   /** An empty value removes the parameter. */
   options: readonly Option[];
@@ -94,7 +94,7 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     name: 'render',
-    label: 'Buttons come',
+    label: 'Buttons load',
     kind: 'one',
     on: ['products', 'cart'],
     options: [
@@ -107,7 +107,7 @@ export const CONTROLS: readonly Control[] = [
     label: 'Script',
     kind: 'one',
     options: [
-      ['', 'As it is'],
+      ['', 'Unchanged'],
       ['late', '5 s late'],
       ['blocked', 'Blocked'],
       ['off', 'JavaScript off, the bench too'],
@@ -118,7 +118,7 @@ export const CONTROLS: readonly Control[] = [
     label: 'Network',
     kind: 'one',
     options: [
-      ['', 'As it is'],
+      ['', 'Unchanged'],
       ...Object.entries(NETWORKS).map(([name, { title }]): Option => [name, title]),
     ],
   },

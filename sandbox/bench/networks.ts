@@ -1,9 +1,9 @@
 /** A simulated network. */
 export interface Network {
   title: string;
-  /** Wait before each answer, ms. */
+  /** Wait before each response, ms. */
   latency: number;
-  /** Speed of the answer's body. */
+  /** Speed of the response's body. */
   bytesPerSecond: number;
 }
 

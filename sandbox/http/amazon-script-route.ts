@@ -8,7 +8,7 @@ const LATE_MS = 3000;
 /** Option of the page's `?amazon=` → how many times the script fails. */
 const FAILURES: Readonly<Record<string, number>> = { 'script-fails': Infinity, 'script-fails-twice': 2 };
 
-/** `/vendors/amazon-pay.js`: fails or is delayed where the page's `?amazon=` says so. */
+/** `/vendors/amazon-pay.js`: fails or is delayed if the page's `?amazon=` says so. */
 export const answerAmazonScript: Answer = async (c) => {
   const options = askedByPage(c, 'amazon');
   const failure = options.find((name) => name in FAILURES);

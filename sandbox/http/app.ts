@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox';
 import type { Connection } from './connection';
 import { slowNetwork } from './slow-network';
 
-/** The address and the connection of a request. */
+/** The URL and the connection of a request. */
 export interface Arrival {
   url: URL;
   connection: Connection;
@@ -18,10 +18,10 @@ export interface ShopEnv {
 /** Hono's context of one request. */
 export type ShopContext = Context<ShopEnv>;
 
-/** Answers a request. */
+/** Handles a request. */
 export type Answer = (c: ShopContext) => Response | Promise<Response>;
 
-/** A path of the site, in Hono's notation. HEAD is answered like GET. */
+/** A path of the site, in Hono's notation. HEAD is handled like GET. */
 export interface Route {
   method: 'GET' | 'POST';
   path: string;
@@ -35,9 +35,9 @@ export const get = (path: string, answer: Answer): Route => ({ method: 'GET', pa
 export const post = (path: string, answer: Answer): Route => ({ method: 'POST', path, answer });
 
 /**
- * Refuses requests that a page of another origin makes: it could store a page here, with a script, or change
- * what tests read. Programs send none of these headers. A link from anywhere may be followed: a WebKit that a
- * program drives calls its first navigation cross-site.
+ * Rejects requests from pages of another origin, which could store a page here, with a script, or change what
+ * tests read. Programs send none of these headers. A link from anywhere may be followed, because a WebKit
+ * that a program drives calls its first navigation cross-site.
  */
 const refuseForeign: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const isFollowedLink = c.req.method === 'GET' && c.req.header('sec-fetch-dest') === 'document';
@@ -47,7 +47,7 @@ const refuseForeign: MiddlewareHandler<ShopEnv> = async (c, next) => {
   return isFollowedLink || isOwn ? next() : c.text('Tylko dla stron tego serwera.', 403);
 };
 
-/** The site with these routes, in their order. `arrivalOf` runs before each answer. */
+/** The site with these routes, in their order. `arrivalOf` runs before each handler. */
 export function createApp(
   routes: readonly Route[],
   sandbox: Sandbox,

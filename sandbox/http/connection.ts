@@ -3,16 +3,18 @@ import type { ShopContext } from './app';
 
 /** The connection of a request. */
 export interface Connection {
-  /** Cuts it without an answer. Returns the response that a route must return then. */
+  /** Cuts it without a response. Returns the response that a route must return then. */
   cut(): Response;
   /** Settles when the browser has closed it. */
   closed(): Promise<unknown>;
 }
 
-/** Cuts the connection of a request without an answer. */
+/** Cuts the connection of a request without a response. */
 export const cutConnection = (c: ShopContext): Response => c.var.connection.cut();
 
-/** Holds the connection without an answer for `ms`, or until the browser closes it, and cuts it then. */
+/**
+ * Keeps the connection open without a response for `ms`, or until the browser closes it, and then cuts it.
+ */
 export async function hangConnection(c: ShopContext, ms: number): Promise<Response> {
   const { connection } = c.var;
   await Promise.race([delay(ms, undefined, { ref: false }), connection.closed()]);

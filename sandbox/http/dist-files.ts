@@ -23,8 +23,7 @@ export class DistFiles {
   constructor(readonly directory: string) {}
 
   /**
-   * The file at this path below the folder; undefined where there is none, or the path leads out of the
-   * folder.
+   * The file at this path below the folder; undefined if there is none, or the path leads out of the folder.
    */
   read(path: string): DistFile | undefined {
     const full = join(this.directory, path);

@@ -7,14 +7,14 @@ import { scriptCondition } from './script-condition';
 
 const FIRST_FILE = 'ekspres.js';
 const FIRST_FILE_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
-/** Of chunks, whose names have a hash. */
+/** For chunks, whose names have a hash. */
 const CHUNK_CACHING = 'public, max-age=31536000, immutable';
 /** Pages of other origins may load the script too. */
 const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * The built files, as a CDN would serve them. `/dist/~<scenario>/…` is the same folder under another address,
- * because a browser would take files that shall fail from its cache otherwise. `?script=` applies to the
+ * The built files, as a CDN would serve them. `/dist/~<scenario>/…` is the same folder under another URL,
+ * because a browser would otherwise take files that should fail from its cache. `?script=` applies to the
  * first file.
  */
 export const answerDist: Answer = async (c) => {

@@ -4,19 +4,19 @@ import { withBenchDefaults } from '../bench/address';
 import type { Arrival } from './app';
 
 /**
- * Hosts that the shop answers under: this machine, and `shop.test`, which tests let browsers resolve to it.
+ * Hosts under which the shop responds: this machine, and `shop.test`, which tests let browsers resolve to it.
  * Pages of `http://shop.test` are not secure contexts, unlike those of this machine.
  */
 const OWN_HOST = /^(127\.0\.0\.1|localhost|shop\.test)(:\d+)?$/;
 
-/** The address of a request. An unknown host is replaced with 127.0.0.1. */
+/** The URL of a request. An unknown host is replaced with 127.0.0.1. */
 function addressOf({ incoming }: HttpBindings): URL {
   const host = incoming.headers.host ?? '';
   const ownHost = OWN_HOST.test(host) ? host : `127.0.0.1:${incoming.socket.localPort ?? 0}`;
   return withBenchDefaults(new URL(incoming.url ?? '/', `http://${ownHost}`));
 }
 
-/** The address and the connection of a request to Node's server. */
+/** The URL and the connection of a request to Node's server. */
 export function nodeArrival(bindings: HttpBindings): Arrival {
   const { outgoing } = bindings;
   return {

@@ -10,7 +10,7 @@ const HANG_MS = 600_000;
 const BOOLEAN = /^(true|false)$/;
 const LIST = /^[a-z0-9-]+(,[a-z0-9-]+)*$/;
 
-/** The parameters of the script's address that PayPal documents, with their allowed values. */
+/** The parameters of the script's URL that PayPal documents, with their allowed values. */
 const PARAMETERS: Readonly<Record<string, RegExp>> = {
   'client-id': /^[\w-]+$/,
   'merchant-id': /^(\*|[A-Z0-9]+)$/,
@@ -27,7 +27,7 @@ const PARAMETERS: Readonly<Record<string, RegExp>> = {
   vault: BOOLEAN,
 };
 
-/** The message of PayPal's server about a wrong query; undefined for a valid one. */
+/** The message of PayPal's server about an invalid query; undefined for a valid one. */
 function queryError(query: URLSearchParams): string | undefined {
   if (!query.has('client-id')) return 'Expected client-id to be passed';
   if (query.has('buyer-country')) return 'Query parameter buyer-country disallowed in production env';
@@ -41,8 +41,8 @@ function queryError(query: URLSearchParams): string | undefined {
 }
 
 /**
- * `/vendors/paypal.js`. A wrong query is answered with status 400 and a script that throws, as PayPal does.
- * The page's `?paypal=script-…` makes the script fail, hang, or come late.
+ * `/vendors/paypal.js`. The response to an invalid query has status 400 and a script that throws, as PayPal's
+ * does. The page's `?paypal=script-…` makes the script fail, hang, or load late.
  */
 export const answerPaypalScript: Answer = async (c) => {
   const options = askedByPage(c, 'paypal');

@@ -2,12 +2,12 @@
 const DEFAULT_DELAY_MS = 5000;
 
 /**
- * How a page gets the script: as usual, late, not at all (`blocked`), or the page runs no scripts (`off`).
+ * How a page gets the script: normally, late, not at all (`blocked`), or the page runs no scripts (`off`).
  */
 export type ScriptCondition =
   { kind: 'usual' } | { kind: 'late'; delayMs: number } | { kind: 'blocked' } | { kind: 'off' };
 
-/** Reads `?script=` of an address: `late` (5 s), `late:300` (ms), `blocked`, or `off`. */
+/** Reads `?script=` of a URL: `late` (5 s), `late:300` (ms), `blocked`, or `off`. */
 export function scriptCondition({ searchParams }: URL): ScriptCondition {
   const [kind, delay] = (searchParams.get('script') ?? '').split(':');
   if (kind === 'late') return { kind, delayMs: Number(delay) || DEFAULT_DELAY_MS };

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { networkNamed, type Network } from '../bench/networks';
 import type { ShopEnv } from './app';
 
-/** A body is sent in pieces of this size, each after its share of the time. */
+/** A body is sent in chunks of this size, each after its share of the time. */
 const PIECE_BYTES = 4096;
 
 /** The body at the speed of the network. */
@@ -25,8 +25,8 @@ function throttled(
 }
 
 /**
- * Makes answers as slow as over a network: that of `?network=` in the request's address or in its page's, or
- * of `/dist/~<network>/…`. The answers are not cached, because a browser's cache would answer at once.
+ * Makes responses as slow as over a network: that of `?network=` in the request's URL or in its page's, or of
+ * `/dist/~<network>/…`. The responses are not cached, because a browser's cache would respond at once.
  */
 export const slowNetwork: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, searchParams } = c.var.url;

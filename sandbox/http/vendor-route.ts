@@ -17,7 +17,7 @@ export async function sendVendorScript(c: ShopContext, vendor: Vendor): Promise<
   return sendScript(c, await script, 200, 'public, max-age=60');
 }
 
-/** Sends the text of a script. */
+/** Sends a script's source. */
 export const sendScript = (c: ShopContext, text: string, status: 200 | 400, caching: string): Response =>
   c.body(text, status, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': caching });
 
@@ -29,7 +29,7 @@ export const answerVendor: Answer = (c) => {
   return isVendor(name) ? sendVendorScript(c, name) : c.text('Nie ma takiego skryptu.', 404);
 };
 
-/** The values of this parameter in the address of the page that loads a vendor's script. */
+/** The values of this parameter in the URL of the page that loads a vendor's script. */
 export function askedByPage(c: ShopContext, parameter: string): string[] {
   const page = c.req.header('referer') ?? '';
   c.header('vary', 'referer');

@@ -3,7 +3,7 @@ import type { Answer } from '../http/app';
 import { checkoutPart } from '../vendors/vendor-files';
 import { html, type Html, inlineModule, inlineStyle } from './html';
 
-/** The shop's signature. A checkout with another one is refused. */
+/** The shop's signature. A checkout with any other is rejected. */
 export const AMAZON_SIGNATURE = 'cGllY3rEmcSH';
 
 interface Payload {
@@ -12,7 +12,7 @@ interface Payload {
   cartDetails?: { lineItems?: { sku?: string; quantity?: number }[] };
 }
 
-/** The error in the fields that open a checkout; undefined where they are valid. */
+/** The error in the fields that open a checkout; undefined if they are valid. */
 function problemOf(form: URLSearchParams, payload: Payload | undefined): string | undefined {
   if (form.get('signature') !== AMAZON_SIGNATURE) return 'InvalidSignature';
   if (!payload) return 'InvalidPayload';
@@ -29,7 +29,7 @@ function payloadOf(text: string): Payload | undefined {
   }
 }
 
-/** A link that leaves the checkout. In a window of its own, `amazon-checkout.js` closes the window. */
+/** A link that leaves the checkout. In a separate window, `amazon-checkout.js` closes the window. */
 const exitLink = (url: string, name: string): Html =>
   html`<a href="${url}" data-way-out role="button">${name}</a>`;
 

@@ -10,7 +10,7 @@ export const processingNote = html`<script>
   <h1>Przetwarzamy płatność…</h1>
   <p role="status">Sklep przyjął zamówienie i czeka na zapłatę. Ta strona odświeża się sama.</p>`;
 
-/** The form with which the shopper answers the bank. */
+/** The form with which the shopper responds to the bank. */
 export function challengeForm({ submitted }: Pick<Attempt, 'submitted'>): Html {
   const { total, currency } = cartTotals(submitted);
   return html`<h1>Twój bank</h1>

@@ -13,7 +13,7 @@ function sendAttemptPage(c: ShopContext, title: string, main: Html, status: 200 
 }
 
 /**
- * `/checkouts/<attempt>/processing`: polls the attempt, and leads the shopper on when it is processed. After
+ * `/checkouts/<attempt>/processing`: polls the attempt, and forwards the shopper when it is processed. After
  * a decline the cart of the attempt is the shopper's cart.
  */
 export const answerProcessing: Answer = (c) => {
@@ -34,7 +34,7 @@ export const answerChallenge: Answer = (c) => {
     : c.redirect(processingPath(attempt.id));
 };
 
-/** `POST /checkouts/<attempt>/challenge`: the shopper's answer to the bank. */
+/** `POST /checkouts/<attempt>/challenge`: the shopper's response to the bank. */
 export const answerBank: Answer = async (c) => {
   const id = c.req.param('attempt') ?? '';
   const form = new URLSearchParams(await c.req.text());

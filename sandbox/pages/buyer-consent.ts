@@ -22,7 +22,7 @@ const AREAS: Readonly<Record<string, (page: URL) => Html>> = {
     ></small>`,
 };
 
-/** The notice of `?consent=` in the page's address; null without it. */
+/** The notice of `?consent=` in the page's URL; null without it. */
 export const buyerConsent = (page: URL): Html | null =>
   AREAS[page.searchParams.get('consent') ?? '']?.(page) ?? null;
 

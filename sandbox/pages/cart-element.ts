@@ -9,7 +9,7 @@ const DEFAULT_WALLETS = 'shop_pay,facebook_pay,buy_it_now';
 
 /**
  * The wallet buttons of a cart: exactly the markup of a theme's filter, or markup that `server` renders. The
- * parameters `wallets`, `layout=vertical` and `cart_id` of the address change it.
+ * parameters `wallets`, `layout=vertical` and `cart_id` of the URL change it.
  */
 export function cartElement(page: URL, cart: Cart | undefined, server?: ServerModule): Html {
   const query = page.searchParams;

@@ -29,7 +29,7 @@ function parameterTable(query: URLSearchParams): Html {
 }
 
 function summary(cart: Cart): Html {
-  // With an address, because the order will have one: its total contains the delivery.
+  // With an address, because the order will have one: its total includes the delivery.
   const withAddress = { ...cart, deliveryAddress: cart.deliveryAddress ?? { country: cart.country } };
   const { currency, subtotal, discount, shipping, tax, total } = cartTotals(withAddress);
   const row = (label: string, minor: number) =>

@@ -4,7 +4,7 @@ import { consentSettings } from './buyer-consent';
 import { html, type Html, scriptJson } from './html';
 import { asksForSdk } from './wallet-config';
 
-/** Returns the settings that a page needs for one reason; none where the reason does not apply. */
+/** Returns the settings that a page needs for one reason; none if the reason does not apply. */
 type SettingsSource = (page: URL) => Readonly<Record<string, unknown>>;
 
 /** For pages with fake vendor scripts, which the shop's own origin serves. */
@@ -20,7 +20,7 @@ const logoOrigin: SettingsSource = ({ origin, searchParams }) => {
 /** For pages that use a development store: the origin of its API. */
 const apiOrigin: SettingsSource = () => (DEVELOPMENT_STORE ? { apiOrigin: DEVELOPMENT_STORE.apiOrigin } : {});
 
-/** The sources of a page's settings. Where two have the same setting, the later one applies. */
+/** The sources of a page's settings. If two have the same setting, the later one applies. */
 const SOURCES: readonly SettingsSource[] = [
   apiOrigin,
   sdkOrigins,
@@ -29,7 +29,7 @@ const SOURCES: readonly SettingsSource[] = [
   consentSettings,
 ];
 
-/** The element with the page's settings for Ekspres; null where it needs none. */
+/** The element with the page's settings for Ekspres; null if it needs none. */
 export function ekspresSettings(page: URL): Html | null {
   const settings = Object.assign({}, ...SOURCES.map((source) => source(page))) as object;
   if (Object.keys(settings).length === 0) return null;

@@ -1,4 +1,4 @@
-/** Text that is HTML, and is not escaped. */
+/** A string that is HTML, and is not escaped. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** A value of a template: texts are escaped, lists are joined; booleans, null and undefined add nothing. */
+/** A value of a template: strings are escaped, lists are joined; booleans, null and undefined add nothing. */
 export type HtmlValue = Html | string | number | boolean | null | undefined | readonly HtmlValue[];
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { html } from './html';
 import { sendShopPage } from './send-page';
 import { walletButton } from './wallet-buttons';
 
-/** `/individual`: a form with button elements of single wallets, as a storefront without a theme has them. */
+/** `/individual`: a form with button elements of single wallets, as on a storefront without a theme. */
 export const answerIndividual: Answer = (c) => {
   const product = findProduct('kubek');
   return sendShopPage(c, {

@@ -46,8 +46,8 @@ function shopifyGlobals(pageType: PageContent['pageType']): Html {
 }
 
 /**
- * The address of the script. Scenarios in which chunks fail, and slow networks, have their own address,
- * because the answers of another one may be cached. The query has the page's `?script=`.
+ * The URL of the script. Scenarios in which chunks fail, and slow networks, have their own URL, because the
+ * responses of another one may be cached. The query has the page's `?script=`.
  */
 function ekspresUrl(scenario: Scenario, { searchParams }: URL): string {
   const network = searchParams.get('network');
@@ -110,7 +110,7 @@ const FOOTER = html`<footer class="site-footer">
   </nav>
 </footer>`;
 
-/** A page of the shop as HTML; `address` is its own address. */
+/** A page of the shop as HTML; `address` is its URL. */
 export function layout(page: PageContent, scenario: Scenario, address: URL): string {
   return html`<!doctype html>
     <html ${htmlAttributes(address)}>

@@ -6,7 +6,7 @@ const TITLES: Readonly<Record<string, string>> = {
   privacy: 'Polityka prywatności',
 };
 
-/** `/terms` and `/privacy`: the documents of managed markets. `?delay=`: wait before the answer, ms. */
+/** `/terms` and `/privacy`: the documents of managed markets. `?delay=`: wait before the response, ms. */
 export const answerMarkets: Answer = async (c) => {
   const name = c.req.param('name') ?? '';
   const delay = Number(c.var.url.searchParams.get('delay') ?? 0);

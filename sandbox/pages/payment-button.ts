@@ -6,10 +6,10 @@ import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-c
 
 /** Options of a product page's payment button. */
 export interface PaymentButtonOptions {
-  /** The address of the page. */
+  /** The URL of the page. */
   page: URL;
   recommended: ShopWallet | null;
-  /** Whether the element's attributes name what is bought, as on a page without a product form. */
+  /** Whether the element's attributes determine what is bought, as on a page without a product form. */
   headless?: boolean;
   flags: readonly string[];
   /** Renders the buttons into the HTML, instead of the platform's placeholders. */

@@ -73,8 +73,8 @@ export const answerPaypalCheckout: Answer = (c) => {
 };
 
 /**
- * `POST /vendors/paypal/approve` with `{token, address?}`: answers 204, or 409 for a token that cannot be
- * approved.
+ * `POST /vendors/paypal/approve` with `{token, address?}`: responds with 204, or 409 for a token that cannot
+ * be approved.
  */
 export const answerPaypalApprove: Answer = async (c) => {
   const { store } = c.var.sandbox;

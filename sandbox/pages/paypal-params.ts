@@ -9,7 +9,7 @@ const TEST_CLIENT_ID = process.env['PAYPAL_CLIENT_ID'] ?? 'test';
 
 /**
  * The wallet parameters of PayPal and of Venmo; `?paypal=billing-agreement` and `managed-plan` change them.
- * Both wallets have the same script address, because a second script with the same global would remove the
+ * Both wallets have the same script URL, because a second script with the same global would remove the
  * buttons of the first.
  */
 export function paypalParams(page: URL) {

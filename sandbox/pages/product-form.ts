@@ -13,7 +13,7 @@ export interface ProductFormOptions extends PaymentButtonOptions {
   noscript: boolean;
   /** Adds a file field for a line property. */
   file: boolean;
-  /** The quantity at first. */
+  /** The initial quantity. */
   quantity: number;
   /** Prefix of ids, unique for each form of a page. */
   idPrefix: string;
@@ -71,7 +71,7 @@ function sellingPlans(product: Product): HtmlValue {
   >`;
 }
 
-/** A product's form in its section, with the markup of themes. `more` is added under the payment button. */
+/** A product's form in its section, with the markup of themes. `more` is added below the payment button. */
 export function productForm(product: Product, options: ProductFormOptions, more: HtmlValue = null): Html {
   return html`<div class="shopify-section product-section" id="${options.idPrefix}-section">
     <form

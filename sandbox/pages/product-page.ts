@@ -11,7 +11,7 @@ import { expressWallets } from './wallet-buttons';
 import { isShopWallet } from './wallet-config';
 
 /**
- * The options of a product form from the address: `recommended`, `headless`, `flags`, `quantity`, `picker`,
+ * The options of a product form from the URL: `recommended`, `headless`, `flags`, `quantity`, `picker`,
  * `noscript`, `file`.
  */
 export function formOptions(page: URL, idPrefix: string, server?: ServerModule): ProductFormOptions {

@@ -4,7 +4,7 @@ import { SCENARIO_GROUPS } from '../scenarios';
 import { html, type Html } from './html';
 import { sendShopPage } from './send-page';
 
-/** The address of a page with the scenario. For a scenario of the cart, the cart is filled first. */
+/** The URL of a page with the scenario. For a scenario of the cart, the cart is filled first. */
 function scenarioUrl({ name, path, where }: Scenario): string {
   const page = `${path}${path.includes('?') ? '&' : '?'}scenario=${name}`;
   return where === 'cart' ? `/sandbox/fill-cart?to=${encodeURIComponent(page)}` : page;

@@ -8,7 +8,7 @@ const SCRIPTS = {
 /** Whether the page uses the vendors' own scripts, in their test modes, instead of the fakes (`?sdk=real`). */
 export const usesRealSdks = ({ searchParams }: URL): boolean => searchParams.get('sdk') === 'real';
 
-/** The address of a vendor's script on this page. */
+/** The URL of a vendor's script on this page. */
 export function sdkUrl(page: URL, vendor: keyof typeof SCRIPTS): string {
   const [fake, real] = SCRIPTS[vendor];
   return usesRealSdks(page) ? real : `${page.origin}${fake}`;

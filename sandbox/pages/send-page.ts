@@ -5,7 +5,7 @@ import { scenarioNamed } from '../scenarios';
 import { beginScenario, beginVisit } from '../visits/visit-of';
 import { layout, type PageContent } from './layout';
 
-/** Browsers may show a stored page when the shopper goes back; otherwise they request it again. */
+/** Browsers may show a cached page when the shopper goes back; otherwise they request it again. */
 const CACHING = { 'cache-control': 'private, max-age=0, must-revalidate' };
 
 /**
@@ -17,7 +17,7 @@ const WITHOUT_SCRIPTS = {
 };
 
 /**
- * Sends a page of the shop, and begins its scenario; without `?scenario=` that is `ok`. After `?shop_user=1`
+ * Sends a page of the shop, and starts its scenario; without `?scenario=` that is `ok`. After `?shop_user=1`
  * Shop Pay recognizes the shopper.
  */
 export function sendShopPage(c: ShopContext, page: PageContent): Response {

@@ -53,8 +53,8 @@ interface ThemePage {
 const sectionForm: ThemePage['form'] = (product, c) => productForm(product, formOptions(c.var.url, 'theme'));
 
 /**
- * The behaviours of each theme that can disturb elements. Names and sizes are copied from the themes, their
- * code is not.
+ * The behaviours of each theme that can disturb elements. Names and sizes are copied from the themes, but not
+ * their code.
  */
 const THEMES: Readonly<Record<string, ThemePage>> = {
   /**

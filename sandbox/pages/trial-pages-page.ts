@@ -15,7 +15,7 @@ const SCRIPT_CONDITIONS: readonly TrialPage[] = [
   ['&script=blocked', 'skrypt zablokowany'],
   ['&script=off', 'bez JavaScriptu'],
 ];
-/** The address of a page; that of a cart page fills the cart first. */
+/** The URL of a page; that of a cart page fills the cart first. */
 const withFilledCart = (path: string) =>
   path.startsWith('/cart') ? `/sandbox/fill-cart?to=${encodeURIComponent(path)}` : path;
 
@@ -24,7 +24,7 @@ const serverPages = SERVER_PAGES.flatMap(([path, page]) =>
   SCRIPT_CONDITIONS.map(([query, script]): TrialPage => [withFilledCart(path + query), `${page}, ${script}`]),
 );
 
-/** The pages to try: address and description. */
+/** The pages to try: URL and description. */
 const PAGES: readonly TrialPage[] = [
   ['/products/kubek', 'Produkt, tylko przycisk „Kup teraz”'],
   ['/products/kubek?recommended=shop_pay', 'Produkt z Shop Pay i odnośnikiem do innych metod'],

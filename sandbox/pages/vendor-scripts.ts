@@ -7,7 +7,7 @@ import { askedWallets } from './wallet-config';
  */
 const BROWSER_WALLETS: Readonly<Record<string, string>> = { apple_pay: '/vendors/apple-pay.js' };
 
-/** The page's own client for delivery promises, on pages with `?promise=`, which sets its answers. */
+/** The page's own client for delivery promises, on pages with `?promise=`, which determines its responses. */
 const promiseClient = (page: URL): Html[] =>
   page.searchParams.has('promise')
     ? [

@@ -23,7 +23,8 @@ export function walletButton(wallet: ShopWallet, page: URL): Html {
 }
 
 /**
- * The wallets of `?buttons=` in the page's address, for under the product's payment button; null without any.
+ * The wallets of `?buttons=` in the page's URL, shown below the product's payment button; null if there are
+ * none.
  */
 export function expressWallets(page: URL): Html | null {
   const names = (page.searchParams.get('buttons') ?? '').split(',').filter(isShopWallet);

@@ -89,15 +89,15 @@ export function isShopWallet(name: string): name is ShopWallet {
 }
 
 /**
- * The wallet's config for the page with this address. Create it for each answer: it may have tokens that
- * expire.
+ * The wallet's config for the page with this URL. Create it for each response, because it may contain tokens
+ * that expire.
  */
 export function walletConfig(name: ShopWallet, page: URL): WalletConfig {
   return CONFIGS[name](page);
 }
 
 /**
- * The names in `recommended`, `buttons` and `wallets` of the address, also unknown ones. `/states` has all
+ * The names in `recommended`, `buttons` and `wallets` of the URL, including unknown ones. `/states` has all
  * wallets.
  */
 export function askedWallets({ pathname, searchParams }: URL): string[] {

@@ -2,7 +2,7 @@ import { asCart, nothing, withCart, withoutCart } from '../payload-patches';
 import type { Scenario } from '../scenario';
 import { GENERIC, onCartPage, onProductPage } from './row-parts';
 
-/** Answers in which something is missing or wrong. */
+/** Responses in which something is missing or wrong. */
 export const ANSWER_ROWS = [
   {
     ...onProductPage,

@@ -7,7 +7,7 @@ const onSubmit = { ...onSheetCart, on: ['cartSubmitForCompletion'] } as const;
 const onPoll = { ...onSheetCart, on: ['cartCompletionAttempt'] } as const;
 
 /**
- * More polls than anyone sends: the attempt is in processing for the whole minute that an attempt takes
+ * More polls than any client sends: the attempt is in processing for the whole minute that an attempt takes
  * without polls.
  */
 const MINUTE = { polls: 1000 } as const;
@@ -26,7 +26,7 @@ const declined = <const Name extends string>(name: Name, code: CompletionErrorCo
   completion: { failed: [code] },
 });
 
-/** What becomes of a submit that the shop has accepted. */
+/** How a submit that the shop has accepted ends. */
 export const ATTEMPT_ROWS = [
   {
     ...onSubmit,

@@ -8,7 +8,7 @@ const notApplicable = {
   message: 'The payment method does not apply to the cart.',
 };
 
-/** The API says that the cart cannot be completed. */
+/** The API responds that the cart cannot be completed. */
 export const COMPLETION_ROWS = [
   {
     ...onPreparingPage,

@@ -13,8 +13,8 @@ const withPolicy =
   (payload) => ({ ...payload, subscriptionPolicy: policy });
 
 /**
- * A policy with scripts, styles and addresses of other sites, none of which may take effect. A script that
- * runs sets `stolen`.
+ * A policy with scripts, styles and URLs of other sites, none of which may take effect. A script that runs
+ * sets `stolen`.
  */
 const HOSTILE_POLICY = `<!doctype html><html><head><title>t</title><base href="https://base.invalid/">
 <meta http-equiv="refresh" content="0;url=https://refresh.invalid/"><link rel="stylesheet" href="https://link.invalid/a.css">
@@ -31,7 +31,7 @@ const HOSTILE_POLICY = `<!doctype html><html><head><title>t</title><base href="h
 <p>Napisz: <a href="javascript:stolen='href'">zły</a> <a href="&#106;ava&#9;script:stolen='href'">gorszy</a> <a href="data:text/html,<script>1</script>">dane</a>
 <a href="https://sklep.example/kontakt" target="_top" onclick="stolen='link'" ping="https://ping.invalid/">kontakt</a> <a href="mailto:sklep@sklep.example">poczta</a></p></body></html>`;
 
-/** The answers after a click on the link to the cancellation policy. */
+/** The responses after a click on the link to the cancellation policy. */
 export const CONSENT_ROWS = [
   {
     ...onConsentPage,

@@ -12,7 +12,7 @@ const notApplied = <const Name extends string>(name: Name, code: string, warning
   shop: { discount: { codes: [code] } },
 });
 
-/** A discount ends or is refused while a wallet's sheet is open. */
+/** A discount ends or is rejected while a wallet's sheet is open. */
 export const DISCOUNT_ROWS = [
   {
     ...onSheetPage,

@@ -7,7 +7,7 @@ const accessDenied = {
   extensions: { code: 'ACCESS_DENIED', documentation: 'https://shopify.dev/api/usage/access-scopes' },
 };
 
-/** The connection fails, or its answer cannot be used. */
+/** The connection fails, or the response is unusable. */
 export const NETWORK_ROWS = [
   {
     ...onProductPage,

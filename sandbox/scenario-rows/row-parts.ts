@@ -1,6 +1,6 @@
 /**
- * Titles of rows: what the shopper sees. `GENERIC` is the general error dialog, for failures without a text
- * of their own.
+ * Titles of rows: what the shopper sees. `GENERIC` is the general error dialog, for failures without a
+ * message of their own.
  */
 export const GENERIC = 'Okno „Transakcja nie powiodła się” z ogólnym wyjaśnieniem';
 export const CHECKOUT = 'Strona kasy z flagą';
@@ -10,9 +10,8 @@ export const CHECKOUT_WITHOUT_FLAG = 'strona kasy bez flagi';
 const MUG = '/products/kubek';
 
 /**
- * The pages to try a row on. A click on the preparing page asks the API whether the new cart is ready
- * (`cartPrepareForCompletion`). The sheet page and the sheet cart have a wallet
- * with a payment sheet.
+ * The pages to try a row on. A click on the preparing page checks whether the new cart is ready
+ * (`cartPrepareForCompletion`). The sheet page and the sheet cart have a wallet with a payment sheet.
  */
 export const onProductPage = { where: 'product', path: MUG } as const;
 export const onPreparingPage = { where: 'product', path: `${MUG}?flags=d6d12da0` } as const;
@@ -23,7 +22,7 @@ export const onCartPage = { where: 'cart', path: '/cart' } as const;
 /** A `pollAfter` in 5 s, as an ISO date. */
 export const soon = () => new Date(Date.now() + 5000).toISOString();
 
-/** The API is too busy, which it says in GraphQL: the status is 200. */
+/** The API is too busy, and reports that in GraphQL: the status is 200. */
 export const throttledFault = {
   kind: 'status',
   status: 200,

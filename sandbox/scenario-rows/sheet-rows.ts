@@ -26,7 +26,7 @@ const withWrongAmount = withUserErrors(error('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOU
 
 const LINE_GONE = `Arkusz portfela, ${THEN_CHECKOUT} wallet_not_enough_stock`;
 
-/** Answers while a wallet's sheet is open. */
+/** Responses while a wallet's sheet is open. */
 export const SHEET_ROWS = [
   {
     ...onSheetPage,
@@ -73,7 +73,7 @@ export const SHEET_ROWS = [
     name: 'sheet_digital',
     title: `Arkusz Google Pay, potem ${CHECKOUT_WITHOUT_FLAG}; przycisk wraca z innym wariantem lub koszykiem`,
     answer: 'Koszyk, którego pozycji nie trzeba wysyłać',
-    // Not the operation `cartLimited`, by which a page learns before the click that the cart needs no
+    // Not the operation `cartLimited`, with which a page learns before the click that the cart needs no
     // shipping.
     on: ['cartCreate', 'cart'],
     patch: { cartCreate: withoutShipping, cart: withoutShipping },

@@ -24,7 +24,7 @@ const late503 = { kind: 'late_503', ms: 26_000 } as const;
 
 const throttled = () => ({ __typename: 'SubmitThrottled', pollAfter: soon() });
 
-/** Answers to a submit, which only wallets with a payment sheet send. */
+/** Responses to a submit, which only wallets with a payment sheet send. */
 export const SUBMISSION_ROWS = [
   {
     ...onSubmit,

@@ -6,7 +6,7 @@ const measured = {
   title: 'Przejście do kasy; pomiary widać pod /sandbox/telemetry',
 } as const;
 
-/** The receiver of telemetry refuses it. Shoppers must not notice that. */
+/** The receiver of telemetry rejects it. Shoppers must not notice that. */
 export const TELEMETRY_ROWS = [
   {
     ...measured,

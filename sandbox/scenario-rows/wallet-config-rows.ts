@@ -18,7 +18,7 @@ const withoutLineItems = (config: JsonObject): JsonObject =>
       }
     : config;
 
-/** Answers to Buy with Prime and Amazon Pay, which request their config or session from the shop. */
+/** Responses for Buy with Prime and Amazon Pay, which request their config or session from the shop. */
 export const WALLET_CONFIG_ROWS = [
   {
     ...onWalletConfig,

@@ -27,7 +27,7 @@ function sameLine(line: CartLine, wanted: WantedLine): boolean {
 
 /**
  * Adds lines to the cart. Equal lines are merged, and each quantity is reduced to the stock. Returns the
- * reduced lines. Lines of variants that the catalog does not have are left out.
+ * reduced lines. Lines of variants that are not in the catalog are left out.
  */
 export function addLines(
   cart: Cart,

@@ -27,15 +27,15 @@ export interface AttemptPlan {
    */
   polls?: number;
   /**
-   * How it ends: as an order by default. `challenge`: the shopper has to confirm the payment on the bank's
-   * page; `hidden_challenge`: the same, but the API does not say where.
+   * How it ends: as an order by default. `challenge`: the shopper must confirm the payment on the bank's
+   * page; `hidden_challenge`: the same, but the API does not return the page's URL.
    */
   end?: 'order' | 'challenge' | 'hidden_challenge';
   /** Why it fails instead. */
   failed?: readonly CompletionErrorCode[];
 }
 
-/** What has become of an attempt. */
+/** The state of an attempt. */
 export type AttemptState =
   | { at: 'processing' }
   | { at: 'challenge' }
@@ -46,7 +46,7 @@ export type AttemptState =
 export interface Attempt {
   readonly id: string;
   readonly cart: Cart;
-  /** The cart as it was submitted; later changes of the cart do not concern the order. */
+  /** The cart as it was submitted; later changes of the cart do not affect the order. */
   readonly submitted: Cart;
   readonly plan: AttemptPlan;
   /** ms since 1970 */
@@ -63,11 +63,11 @@ interface OpenAttempt extends Attempt {
 }
 
 /**
- * The schema promises that a token is idempotent "within a short period of time"; it does not say how long.
+ * The schema promises that a token is idempotent "within a short period of time", without saying how long.
  */
 const IDEMPOTENT_MS = 300_000;
 
-/** An attempt that nobody polls is in processing for so long. */
+/** How long an attempt without polls is in processing. */
 const PROCESSING_MS = 60_000;
 
 /** A shopper who does not answer the bank for so long has not paid. */

@@ -44,8 +44,8 @@ export class CartStore {
   }
 
   /**
-   * Finds a cart by its global id, with or without `?key=`. A wrong key finds nothing, and an ordered cart is
-   * gone.
+   * Finds a cart by its global id, with or without `?key=`. A wrong key finds nothing, nor does the id of an
+   * ordered cart.
    */
   byId(id: string): Cart | undefined {
     const cart = this.byIdEvenIfOrdered(id);

@@ -6,7 +6,7 @@ import { currencyOfCountry, fromGrosze, type ShopCurrency } from './money';
 
 const VAT_PERCENT: Readonly<Record<ShopCurrency, number>> = { PLN: 23, EUR: 19 };
 
-/** The price of one piece of the line in minor units, with the discount of its selling plan. */
+/** The price of one item of the line in minor units, with the discount of its selling plan. */
 export function unitPrice(line: CartLine, currency: ShopCurrency): number {
   const plan = line.sellingPlanId === null ? undefined : findSellingPlan(line.product, line.sellingPlanId);
   const percent = 100 - (plan?.discountPercent ?? 0);

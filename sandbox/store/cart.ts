@@ -20,7 +20,7 @@ export interface Address {
   phone?: string | null;
 }
 
-/** One line of a cart. Its quantity is 0 where nothing was left of its variant. */
+/** One line of a cart. Its quantity is 0 if its variant is sold out. */
 export interface CartLine {
   id: string;
   variantId: number;
@@ -39,7 +39,7 @@ export interface CartPayment {
   method: 'wallet' | 'direct' | 'free';
 }
 
-/** Additional costs of a cart whose address is exact, that is, has a street. In grosze. */
+/** Additional costs of a cart whose address is exact, which means that it has a street. In grosze. */
 export interface Surcharges {
   tax?: number;
   /** Added to the price of each delivery option. It contains no tax. */
@@ -47,8 +47,8 @@ export interface Surcharges {
 }
 
 /**
- * The delivery options of a cart: `with_pickup` begins with places to pick it up at, `pickup_only` has
- * nothing else; `handles_by_address`: each change of the address changes the handles of the options.
+ * The delivery options of a cart: `with_pickup` starts with pickup places, `pickup_only` has nothing else;
+ * `handles_by_address`: each change of the address changes the handles of the options.
  */
 export type DeliveryOffer = 'usual' | 'with_pickup' | 'pickup_only' | 'handles_by_address';
 
@@ -64,10 +64,10 @@ export interface Cart {
   /** Whether prices contain the tax; otherwise it is added to them. */
   taxesIncluded: boolean;
   lines: CartLine[];
-  /** Whether a line has left the cart because of its address. */
+  /** Whether a line was removed from the cart because of its address. */
   isReduced: boolean;
   discountCodes: string[];
-  /** Null where the discounts do not end. */
+  /** Null if the discounts do not end. */
   discountEnd: DiscountEnd | null;
   hasDiscountEnded: boolean;
   attributes: readonly Attribute[];
@@ -81,7 +81,7 @@ export interface Cart {
   payment: CartPayment | null;
   /** Delivery group id → handle of the chosen option. */
   selectedOptions: Map<string, string>;
-  /** The order of the cart. An ordered cart is gone for the API. */
+  /** The order of the cart. For the API, an ordered cart no longer exists. */
   orderId: string | null;
   createdAt: Date;
   updatedAt: Date;

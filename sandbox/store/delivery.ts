@@ -128,7 +128,7 @@ function shippingOptions(cart: Cart, withCarrierRates: boolean): DeliveryOption[
   return options;
 }
 
-/** The surcharges that apply at the cart's present address. */
+/** The surcharges that apply at the cart's current address. */
 export function surchargesOf({ deliveryAddress, surcharges }: Cart): Required<Surcharges> {
   const { tax = 0, delivery = 0 } = deliveryAddress?.address1 ? surcharges : {};
   return { tax, delivery };
@@ -156,7 +156,7 @@ export function deliveryGroups(cart: Cart, withCarrierRates: boolean): DeliveryG
   ];
 }
 
-/** The chosen option of a group: the buyer's choice, else the first option where the cart has an address. */
+/** The chosen option of a group: the buyer's choice, or else the first option if the cart has an address. */
 export function selectedOption(cart: Cart, groupId: string): DeliveryOption | null {
   const group = deliveryGroups(cart, true).find((one) => one.id === groupId);
   const handle = cart.selectedOptions.get(groupId);

@@ -5,7 +5,7 @@ import type { Stock } from './stock';
 export interface OrderLine {
   title: string;
   quantity: number;
-  /** The price of all pieces, in minor units. */
+  /** The price of all items, in minor units. */
   amount: number;
 }
 

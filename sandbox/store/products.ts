@@ -10,8 +10,8 @@ export interface SellingPlan {
 }
 
 /**
- * One purchasable version of a product. `price` is in grosze, VAT included; `stock` is the number of pieces
- * at the start.
+ * One purchasable version of a product. `price` is in grosze, VAT included; `stock` is the initial number of
+ * items.
  */
 export interface Variant {
   id: number;

@@ -9,7 +9,7 @@ export class Stock {
 
   constructor(readonly catalog: Catalog) {}
 
-  /** The number of pieces left; 0 for a variant that the shop does not have. */
+  /** The number of items left; 0 for a variant that the shop does not have. */
   left(variantId: number): number {
     const atStart = this.catalog.find(variantId)?.variant.stock ?? 0;
     return Math.max(0, atStart - (this.#sold.get(variantId) ?? 0));

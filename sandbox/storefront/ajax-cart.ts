@@ -33,11 +33,11 @@ function refuse(c: ShopContext, wantsJson: boolean, description: string): Respon
   return c.text(description, 422);
 }
 
-/** The page that follows a form: the checkout where `return_to` names it, else the cart page. */
+/** The page that follows a form: the checkout if `return_to` says so, or else the cart page. */
 const nextPage = (cart: Cart, fields: Fields, cartPage: string): string =>
   fields['return_to'] === '/checkout' ? `/cart/c/${cart.token}?key=${cart.key}` : cartPage;
 
-/** The cart page in the language of the address. */
+/** The cart page in the language of the URL. */
 function cartPageOf(c: ShopContext): string {
   const locale = c.req.param('locale');
   return locale === undefined ? '/cart' : `/${locale}/cart`;

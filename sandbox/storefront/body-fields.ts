@@ -1,6 +1,6 @@
 import type { ShopContext } from '../http/app';
 
-/** The fields of a request body: of JSON, or of a form, where names like `a[b]` make nested objects. */
+/** The fields of a request body: JSON, or a form in which names like `a[b]` create nested objects. */
 export type Fields = { [name: string]: unknown };
 
 /** Without a prototype, because a form may have a field `__proto__[a]`. */
@@ -27,7 +27,7 @@ function setField(fields: Fields, name: string, value: string): void {
 
 /**
  * Reads the body of a request: JSON, or a form (urlencoded or multipart). The value of a file is its name.
- * Throws where the body cannot be read.
+ * Throws if the body cannot be read.
  */
 export async function bodyFields(c: ShopContext): Promise<Fields> {
   const contentType = c.req.header('content-type') ?? '';

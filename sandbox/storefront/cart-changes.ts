@@ -5,7 +5,7 @@ import type { Store } from '../store/store';
 import { type Fields, listOf } from './body-fields';
 import { lineKey } from './cart-json';
 
-/** The shop refuses a change of the cart. The message is for the shopper. */
+/** The shop rejects a change of the cart. The message is for the shopper. */
 export class CartRefusal extends Error {}
 
 function attributesOf(value: unknown): Attribute[] {
@@ -31,7 +31,7 @@ function wantedLine(item: Fields): WantedLine {
 /**
  * Adds the items of a body, and returns their lines.
  *
- * @throws CartRefusal where an item is unknown, sold out, or lacks the selling plan that it needs
+ * @throws CartRefusal if an item is unknown, sold out, or lacks the selling plan that it needs
  */
 export function addToCart(cart: Cart, fields: Fields, store: Store): CartLine[] {
   const items = listOf(fields['items']) as Fields[];

@@ -6,7 +6,7 @@ import { shopperCart } from './shopper-cart';
 const ONE_MUG = { variantId: 44100000000101, quantity: 1, sellingPlanId: null, attributes: [] };
 const TWO_COFFEES = { variantId: 44100000000201, quantity: 2, sellingPlanId: null, attributes: [] };
 
-/** The shopper's cart. Where it is empty, two products are added. */
+/** The shopper's cart. If it is empty, two products are added. */
 export function filledCart(c: ShopContext): Cart {
   const cart = shopperCart(c);
   if (cart.lines.length === 0) addLines(cart, [ONE_MUG, TWO_COFFEES], c.var.sandbox.store);

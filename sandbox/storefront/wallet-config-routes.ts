@@ -18,15 +18,15 @@ const AMAZON_PAY_BUTTON = {
 };
 
 /**
- * The signed session that opens Amazon's checkout for the cart that the body names; an error where there is
- * no such cart.
+ * The signed session that opens Amazon's checkout for the cart in the body; an error if there is no such
+ * cart.
  */
 function sessionFor(text: string, carts: CartStore): JsonObject {
   let body: JsonObject = {};
   try {
     body = JSON.parse(text) as JsonObject;
   } catch {
-    // A body that is no JSON names no cart, which the check below answers.
+    // A body that is not JSON contains no cart, which the check below handles.
   }
   const cart = carts.byId(String(body['cart_id']));
   if (!cart || !body['checkout_url'] || !body['checkout_cancel_url'])
@@ -53,7 +53,7 @@ function sessionFor(text: string, carts: CartStore): JsonObject {
   };
 }
 
-/** Waits where the scenario has a delay. Returns the scenario's answer, if it has one. */
+/** Waits if the scenario has a delay. Returns the scenario's response, if it has one. */
 async function faultAnswer({ fault }: Scenario): Promise<Response | undefined> {
   if (fault?.kind === 'delay') await delay(fault.ms);
   if (fault?.kind !== 'status') return undefined;

@@ -2,12 +2,12 @@ import type { Scenario } from '../scenario';
 
 /** One telemetry request of a page. */
 export interface TelemetryEntry {
-  /** When it came, an ISO date. */
+  /** When it arrived, an ISO date. */
   at: string;
   /** `/v1/produce`, `/v1/metrics`, `/v1/logs`, `/notify` or `/sessions`. */
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** Parsed JSON, or the text where it is no JSON. */
+  /** Parsed JSON, or the text if it is not JSON. */
   body: unknown;
   /** The HTTP status of its answer. */
   status: number;

@@ -9,8 +9,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * `POST /v1/produce`, `/v1/metrics`, `/v1/logs`, `/notify`, `/sessions`: logs the request, and answers as the
- * scenario says.
+ * `POST /v1/produce`, `/v1/metrics`, `/v1/logs`, `/notify`, `/sessions`: logs the request, and responds as
+ * the scenario says.
  */
 export const answerTelemetry: Answer = async (c) => {
   const { telemetry } = c.var.sandbox;

@@ -11,7 +11,7 @@ export interface TestVariant {
   /** In złoty with two decimals, tax included, such as `59.00`. */
   price?: string;
   requiresShipping?: boolean;
-  /** The number of pieces that are left. */
+  /** The number of items that are left. */
   stock?: number;
   /** Numbers of its selling plans. */
   sellingPlans?: readonly number[];

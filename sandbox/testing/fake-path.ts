@@ -7,7 +7,7 @@ const SCRIPTS: readonly { host: RegExp; path: RegExp; fake: string }[] = [
 ];
 
 /**
- * Paths that the testing kit answers on any origin: the API, vendors' windows, and the pages on which a
+ * Paths that the testing kit handles on any origin: the API, vendors' windows, and the pages on which a
  * purchase ends.
  */
 const PATHS: readonly RegExp[] = [

@@ -19,7 +19,9 @@ export {
 export { openTestShop, type TestShop } from './test-shop';
 export type { ScenarioName };
 
-/** A scenario: its name, and in Polish what the shopper sees (`title`) and how the API answers (`answer`). */
+/**
+ * A scenario: its name, and in Polish what the shopper sees (`title`) and how the API responds (`answer`).
+ */
 export interface ScenarioSummary {
   name: ScenarioName;
   title: string;

@@ -7,7 +7,7 @@ export interface PaymentSheet {
   dialog: Locator;
   payButton: Locator;
   cancelButton: Locator;
-  /** Presses the button, and waits until the sheet's pay button is enabled. */
+  /** Clicks the button, and waits until the sheet's pay button is enabled. */
   open(): Promise<void>;
   /** Pays in the open sheet. */
   pay(): Promise<void>;

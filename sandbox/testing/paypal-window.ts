@@ -6,7 +6,7 @@ export interface PaypalWindow {
   button: Locator;
   /** Venmo's button, in its frame. */
   venmoButton: Locator;
-  /** Presses a button, by default PayPal's. Returns the window of the checkout when it has loaded. */
+  /** Clicks a button, by default PayPal's. Returns the window of the checkout when it has loaded. */
   open(button?: Locator): Promise<Page>;
   /** Pays in an open window. */
   approve(popup: Page): Promise<void>;

@@ -33,10 +33,10 @@ export interface TestLine {
 /** A mock of the Storefront API and of vendors' scripts and windows, without a server. */
 export interface StorefrontApi {
   /**
-   * Answers a request like `fetch`; 404 for an unknown address.
+   * Handles a request like `fetch`; 404 for an unknown URL.
    *
-   * @param page the address of the page that sends the request; by default the address of the request
-   * @throws TypeError where the scenario cuts the connection
+   * @param page the URL of the page that sends the request; by default the URL of the request
+   * @throws TypeError if the scenario cuts the connection
    */
   handle(request: Request, page?: URL): Promise<Response>;
   /**
@@ -47,13 +47,13 @@ export interface StorefrontApi {
   use(scenario: ScenarioName, fakes?: FakeOptions): void;
   /** Creates a cart with these lines. Returns its id, with its key. */
   createCart(lines: readonly TestLine[]): string;
-  /** The API's calls so far, oldest first. A call appears when it has been answered. */
+  /** The API's calls so far, oldest first. A call appears once it has a response. */
   calls(): readonly Call[];
   /** The orders so far, oldest first. */
   orders(): readonly Order[];
 }
 
-/** Stands in for the connection of a request, and records whether the connection was cut. */
+/** A fake of a request's connection, which records whether the connection was cut. */
 class TestConnection {
   isCut = false;
 
@@ -73,9 +73,9 @@ class TestConnection {
 const connectionError = () => new TypeError('fetch failed: the scenario breaks the connection');
 
 /**
- * The answer, whose body ends with an error where the connection is cut while the body comes.
+ * The response, whose body ends with an error if the connection is cut while the body is being sent.
  *
- * @throws TypeError where the connection was cut without an answer
+ * @throws TypeError if the connection was cut without a response
  */
 function failingWhereCut(answer: Response, connection: TestConnection): Response {
   if (connection.isCut) throw connectionError();

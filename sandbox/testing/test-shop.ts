@@ -22,7 +22,7 @@ export interface TestShop {
   readonly paypal: PaypalWindow;
   /** Changes how the shop and the fakes behave on pages that are opened afterwards. */
   use(scenario: ScenarioName, fakes?: FakeOptions): Promise<void>;
-  /** Gives the shopper a cart with these lines on the site of this address. */
+  /** Gives the shopper a cart with these lines on the site with this URL. */
   fillCart(url: string, lines: readonly TestLine[]): Promise<void>;
   /**
    * Scrolls to one of the page's elements, and waits until all of its wallets are decided.
@@ -47,8 +47,7 @@ function untilDecided(element: Element): Promise<readonly AvailableWallet[]> {
 }
 
 /**
- * The address of the page that sends a request; the request's own where it opens a page, or its page has no
- * address yet.
+ * The URL of the page that sends a request; the request's own if it opens a page, or its page has no URL yet.
  */
 function pageOf(request: PlaywrightRequest): URL {
   const own = new URL(request.url());

@@ -11,9 +11,9 @@ export interface Call {
   headers: Readonly<Record<string, string>>;
   query: string;
   variables: unknown;
-  /** HTTP status; null where the connection was cut without an answer. */
+  /** HTTP status; null if the connection was cut without a response. */
   status: number | null;
-  /** Parsed JSON, a list of parts for a deferred answer, or the text where it is no JSON. */
+  /** Parsed JSON, a list of parts for a deferred response, or the text if it is not JSON. */
   result: unknown;
   /** Duration to the last byte of the answer, ms. */
   ms: number;

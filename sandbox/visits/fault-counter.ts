@@ -21,8 +21,8 @@ export class FaultCounter {
   }
 
   /**
-   * Counts one more request for a file. Returns whether a fault that goes with the next try applies to it: to
-   * the first request, the third and so on. Requests for files do not tell their visit.
+   * Counts one more request for a file. Returns whether a fault that disappears on the next try applies to
+   * it: to the first request, the third and so on. Requests for files do not identify their visit.
    */
   appliesToOddRequest(path: string): boolean {
     const earlierRequests = this.#calls.get(path) ?? 0;

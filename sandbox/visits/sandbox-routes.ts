@@ -24,7 +24,9 @@ export const answerOrders: Answer = (c) => {
   return c.json(store.orders.all());
 };
 
-/** `POST /sandbox/page` with HTML: stores the HTML, and answers with the `{url}` under which it is served. */
+/**
+ * `POST /sandbox/page` with HTML: stores the HTML, and responds with the `{url}` under which it is served.
+ */
 export const answerLeavePage: Answer = async (c) => {
   const { testPages } = c.var.sandbox;
   const number = testPages.push(await c.req.text());

@@ -18,7 +18,7 @@ const conditions = {
 
 const disturbed = { count: 3, areKept: false };
 
-/** Twenty clicks, whose checkouts answer `start` ms after the press and later. */
+/** Twenty clicks, whose checkouts respond `start` ms after the click and later. */
 const clicks = (variant: Variant, start: number): MeasuredClick[] =>
   Array.from({ length: 20 }, (_, index) => ({
     variant,
@@ -47,7 +47,7 @@ describe('the report of clicks', () => {
     expect(text).toMatch(line);
   });
 
-  it('compares nothing where the build alone was measured', () => {
+  it('compares nothing if the build alone was measured', () => {
     expect(markdownReport(clicksReport(conditions, clicks('as built', 500), disturbed))).not.toContain(
       'Against the build',
     );

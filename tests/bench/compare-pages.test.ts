@@ -5,7 +5,7 @@ import { summarizeMetric } from '../../bench/page-lab/summarize';
 import type { ContenderGroup } from '../../bench/contenders/contender';
 import type { ContenderResult } from '../../bench/report/lab-result';
 
-/** A page whose buttons and largest paint come at these times, ms, in each of ten loads. */
+/** A page whose buttons and largest paint appear at these times, ms, in each of ten loads. */
 const page = (
   name: string,
   group: ContenderGroup,

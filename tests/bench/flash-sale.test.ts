@@ -18,7 +18,7 @@ setMaxListeners(100);
 
 const START = Date.parse('2026-11-27T08:00:00Z');
 
-/** Holds a sale whose shoppers come within two seconds. */
+/** Runs a sale whose shoppers arrive within two seconds. */
 async function hold(options: SaleOptions, shoppers = 200, seed = 7): Promise<FlashSale> {
   const random = seededRandom(seed);
   const time = new VirtualTime(START, random);
@@ -81,12 +81,12 @@ describe('200 shoppers within two seconds', () => {
     // The stock is sold before the first bank has confirmed a payment.
     ['a healthy API', healthy, [200], ['challenge: INVENTORY_RESERVATION_ERROR']],
     [
-      'an API that answers 429, throttles, and is down for a while',
+      'an API that responds with 429, throttles, and is down for a while',
       busy,
       [200, 429, 503],
       ['challenge: ordered', 'challenge: PAYMENT_CARD_DECLINED'],
     ],
-  ])('%s: every rule of the sale holds', async (_title, options, statuses, ends) => {
+  ])('%s: the sale follows every rule', async (_title, options, statuses, ends) => {
     const sale = await hold(options);
     expect(violations(sale)).toEqual([]);
     expect(sale.books.shoppers).toHaveLength(200);

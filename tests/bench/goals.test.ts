@@ -8,8 +8,8 @@ describe('judge', () => {
     ['an interval below the limit meets the goal', 11, { low: 10, high: 12 }, 'met', undefined],
     ['one that ends at the limit meets it', 11, { low: 10, high: 13 }, 'met', undefined],
     ['one above the limit misses it', 15, { low: 14, high: 16 }, 'missed', undefined],
-    ['one that holds the limit decides nothing', 12, { low: 10, high: 14 }, 'undecided', 60],
-    ['a value above the limit, whose interval holds it', 14, { low: 12, high: 16 }, 'undecided', 60],
+    ['one that contains the limit decides nothing', 12, { low: 10, high: 14 }, 'undecided', 60],
+    ['a value above the limit, whose interval contains it', 14, { low: 12, high: 16 }, 'undecided', 60],
     ['without an interval nothing is decided', 10, undefined, 'undecided', 20],
     ['a value at the limit would need very many loads', 13, { low: 10, high: 14 }, 'undecided', 10_000],
   ] as const)('%s', (_title, value, interval, verdict, moreRuns) => {

@@ -16,7 +16,7 @@ const options = {
   latencyMs: 0,
 };
 
-/** A sale in which one shopper has paid for the one piece. */
+/** A sale in which one shopper has paid for the only item. */
 function soldOut() {
   const sale = new FlashSale('https://shop.example', options, { now: () => 0, wait: async () => {} });
   const cart = sale.store.carts.create('PL');
@@ -72,11 +72,11 @@ const request = (more: Partial<RequestEntry> = {}): RequestEntry => ({
 type Sold = ReturnType<typeof soldOut>;
 
 describe('violations', () => {
-  it('are none where the one piece was paid for once', () => {
+  it('are none if the item was paid for once', () => {
     expect(violations(soldOut().sale)).toEqual([]);
   });
 
-  it('are none if the payment has failed, and nobody was told of an order', () => {
+  it('are none if the payment has failed, and no order was shown', () => {
     expect(violations(failed().sale)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('violations', () => {
       'by a dialog',
       ({ shopper }) => (shopper.outcomes = [{ outcome: 'failed', reason: 'already_accepted' }]),
     ],
-  ])('a shopper who was told of an order %s, although the payment has failed', (_how, tell) => {
+  ])('a shopper who was shown an order %s, although the payment has failed', (_how, tell) => {
     const sold = failed();
     tell(sold);
     expect(violations(sold.sale).join()).toMatch(/was told of an order that does not exist/);
@@ -153,7 +153,7 @@ describe('violations', () => {
       /has paid and has neither/,
     ],
     [
-      'a poll that came too early',
+      'a poll that was too early',
       ({ sale }) => {
         const poll = request({ operation: 'cartCompletionAttempt', answeredAt: 0, pollDelay: 500 });
         sale.books.requests.push(poll, { ...poll, at: 400 });
@@ -176,7 +176,7 @@ describe('violations', () => {
       /still knows the shopper/,
     ],
     [
-      'pieces that are left though there were buyers',
+      'items that are left although there were buyers',
       ({ sale, cart }) => {
         Object.assign(sale, { options: { ...options, stock: 2 } });
         sale.books.shoppers.push({ ...soldOut().shopper, carts: [cart.token] });
@@ -208,15 +208,15 @@ const evenly = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 
 test.each([
-  ['shoppers who come back over two seconds are spread enough', evenly(120, 4000, 5990), []],
-  ['shoppers who come back at once are not', evenly(120, 4000, 4100), [/within 100 ms/, /100 %/]],
+  ['shoppers who return over two seconds are spread enough', evenly(120, 4000, 5990), []],
+  ['shoppers who return at the same time are not', evenly(120, 4000, 4100), [/within 100 ms/, /100 %/]],
   [
     'most of them in one second is too many',
     [...evenly(90, 4000, 4900), ...evenly(30, 5000, 5990)],
     [/75 %/],
   ],
-  ['a shopper who comes back early is reported', evenly(120, 3500, 5490), [/too early/]],
-  ['fewer than a hundred say nothing', evenly(99, 1, 2), []],
+  ['a shopper who returns early is reported', evenly(120, 3500, 5490), [/too early/]],
+  ['fewer than a hundred prove nothing', evenly(99, 1, 2), []],
 ])('%s', (_title, returns, messages) => {
   const found = judgeReturns(returns, 4);
   expect(found).toHaveLength(messages.length);

@@ -64,7 +64,7 @@ describe('the summary of a sale', () => {
     });
   });
 
-  it('tells what happened in each second', () => {
+  it('shows what happened in each second', () => {
     const { answers, outcomes } = aSale();
     expect(answers).toEqual([
       { second: 0, counts: { 429: 1 } },
@@ -79,7 +79,7 @@ describe('the report of a sale', () => {
   const text = markdownReport(report);
 
   test.each([
-    ['the shoppers who really came', '| 200 | 15.0 | 199 | 1 |'],
+    ['the shoppers who actually arrived', '| 200 | 15.0 | 199 | 1 |'],
     [
       'the times of a request, of the shopper and of the server',
       '| cartCreate | 2 | 1 | 0 | 210 | 480 | 539 | 200 |',
@@ -89,13 +89,13 @@ describe('the report of a sale', () => {
     expect(text).toContain(line);
   });
 
-  it('plots answers and outcomes over time, and loads nothing', () => {
+  it('plots responses and outcomes over time, and loads nothing', () => {
     const page = htmlReport(report);
     expect(page.match(/<svg /g)).toHaveLength(2);
     expect(page.match(/(?:src|href)="(?!data:)[^"]*"|url\(|@import/g)).toBeNull();
   });
 
-  it('says where the rules were not checked', () => {
+  it('says if the rules were not checked', () => {
     expect(markdownReport(loadReport(conditions, artillery, undefined))).toContain(
       'no rule of the sale was checked',
     );
@@ -106,7 +106,7 @@ test.each([
   ['nothing: the full sale', [], { environment: 'full', apiOrigin: undefined }],
   ['--smoke', ['--smoke'], { environment: 'smoke' }],
   [
-    '--api-origin takes an address',
+    '--api-origin must be a URL',
     ['--api-origin', 'https://shop.example/x'],
     { apiOrigin: 'https://shop.example' },
   ],

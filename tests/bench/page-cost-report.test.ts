@@ -88,7 +88,7 @@ test.each([
   expect(text).toContain(line);
 });
 
-it('a page of ten cards has ten elements, each in a form of its own', () => {
+it('a page of ten cards has ten elements, each in its own form', () => {
   const { body } = pageNamed('cards-10');
   expect(body.match(/<shopify-accelerated-checkout>/g)).toHaveLength(10);
   expect(body.match(/<form /g)).toHaveLength(10);

@@ -38,7 +38,7 @@ describe('two builds', () => {
     expect(own).not.toBe(before);
   });
 
-  it('are compared by two pages where none is named', async () => {
+  it('are compared on two pages if none is given', async () => {
     const other = { id: 'abc', dist: build('other', '') };
     const { pairs } = await pairedContenders(build('own', ''), other, undefined);
     expect(pairs.map(({ own }) => own.name)).toEqual(['ekspres', 'ekspres-cart-2']);
@@ -61,6 +61,6 @@ describe('two builds', () => {
   });
 });
 
-it('a name that git does not know is no build', () => {
+it('a name that git does not know is not a build', () => {
   expect(() => buildRef('no-such-commit')).toThrow(/no-such-commit/);
 });

@@ -18,7 +18,7 @@ it('the time of a process includes that of its ended children', () => {
 it.each([
   ['other programs took half a processor', { all: 14, own: 7, at: 10 }, 0.5],
   ['they took nothing', { all: 9, own: 7, at: 10 }, 0],
-  ['own time that is counted late is no negative share', { all: 5, own: 7, at: 10 }, 0],
+  ['own time that is counted late does not become a negative share', { all: 5, own: 7, at: 10 }, 0],
 ])('%s', (_title, after, share) => {
   expect(othersShare({ all: 2, own: 0, at: 0 }, after)).toBe(share);
 });

@@ -72,15 +72,15 @@ describe('the Markdown report', () => {
     ['that fakes flatter the rivals', /flatters/],
     ['comparisons', /-100 \[-120, -80\] \| 0\.900 \| p < 0\.001/],
     ['how many loads are missing for a verdict', /undecided: about 30 more loads/],
-  ])('tells %s', (_title, pattern) => {
+  ])('shows %s', (_title, pattern) => {
     expect(text).toMatch(pattern);
   });
 
-  it('has no p95 where there are too few loads for its interval', () => {
+  it('has no p95 if there are too few loads for its interval', () => {
     expect(text).not.toContain('p95 |');
   });
 
-  it('warns where disturbed loads were kept', () => {
+  it('warns if disturbed loads were kept', () => {
     expect(markdownReport(pageReport({ ...result, keptDisturbed: true }))).toContain('not to be relied on');
   });
 });
@@ -98,7 +98,7 @@ it.each([
   expect(withSection(page, heading, 'new\n')).toBe(`# Title${rest}`);
 });
 
-it('a section that is not there is told', () => {
+it('a missing section is reported', () => {
   expect(() => withSection(page, 'Last', 'new\n')).toThrow('no heading "Last"');
 });
 
@@ -116,7 +116,7 @@ describe('the published page', () => {
     expect(await check(published, { filepath: file })).toBe(true);
   });
 
-  it('stays as it was where nothing was measured', async () => {
+  it('stays unchanged if nothing was measured', async () => {
     await publishReport({ ...pageReport(result), tables: [] }, 'loads', file);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });

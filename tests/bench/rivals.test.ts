@@ -17,12 +17,12 @@ describe.each(['bench', 'bench/rivals', 'bench/load'])('the packages of %s', (fo
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('come from the registry that is configured', () => {
+  it('are installed from the configured registry', () => {
     expect(readFileSync(`${folder}/package-lock.json`, 'utf8')).not.toMatch(/"resolved"|:\/\/registry/);
   });
 });
 
-it('the product has none of the rivals that are not its own dependencies', () => {
+it('the product has none of the rivals except its own dependencies', () => {
   const product = readFileSync('package.json', 'utf8');
   expect(
     ['adyen', 'braintree', 'bigcommerce', 'boldcommerce', 'stripe'].filter((name) => product.includes(name)),
@@ -42,6 +42,6 @@ test.each([
   expect(vendorAnswer(address)?.body).toContain(part);
 });
 
-it('an address that the lab does not know has none', () => {
+it('a URL that the lab does not know has none', () => {
   expect(vendorAnswer('https://example.com/')).toBeUndefined();
 });

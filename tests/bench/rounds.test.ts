@@ -41,7 +41,7 @@ it('each case is measured once a round, and every second round is reversed', asy
   expect(printed).toEqual(['1/2 rounds of 3', '2/2 rounds of 3']);
 });
 
-it('a stop ends the run at once, though a measurement never ends, and what was measured stays', async () => {
+it('a stop ends the run at once, even if a measurement never ends, and keeps what was measured', async () => {
   const measured: string[] = [];
   await run({
     measure(one, stop) {
@@ -53,7 +53,7 @@ it('a stop ends the run at once, though a measurement never ends, and what was m
   expect(measured).toEqual(['a']);
 });
 
-it('what fails because the run was stopped is not told as a failure', async () => {
+it('what fails because the run was stopped is not reported as a failure', async () => {
   const printed = await run({
     measure(_one, stop) {
       stop();
@@ -63,7 +63,7 @@ it('what fails because the run was stopped is not told as a failure', async () =
   expect(printed).toEqual([]);
 });
 
-it('a measurement that fails is told, and a case that failed three times is left out', async () => {
+it('a failing measurement is reported, and a case that failed three times is left out', async () => {
   const tries: string[] = [];
   const printed = await run({
     runs: 5,

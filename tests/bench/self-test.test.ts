@@ -25,15 +25,15 @@ describe('the lab', () => {
   });
 
   it.each([
-    ['a short delay where the loads are much alike', 40, 20],
-    ['only a longer one where they differ more', 200, 100],
+    ['a short delay if the loads are much alike', 40, 20],
+    ['only a longer one if they differ more', 200, 100],
   ])('finds %s', (_title, width, longest) => {
     const found = shortestFound(times(width));
     expect(found).toBeLessThanOrEqual(longest);
     expect(found).toBeGreaterThan(width / 10);
   });
 
-  it('finds none of the delays where the loads differ far more than these', () => {
+  it('finds none of the delays if the loads differ far more than these', () => {
     expect(shortestFound(times(5000), 5)).toBeUndefined();
   });
 });

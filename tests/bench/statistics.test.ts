@@ -25,13 +25,13 @@ describe('estimateQuantile', () => {
     expect(estimateQuantile(upTo(20).reverse(), 0.5)).toEqual(estimateQuantile(upTo(20), 0.5));
   });
 
-  it('gives an interval that holds the true median in about 95 of 100 samples', () => {
+  it('gives an interval that contains the true median in about 95 of 100 samples', () => {
     const random = seededRandom();
     const held = upTo(2000).filter(() => {
       const { interval } = estimateQuantile(Array.from({ length: 15 }, random), 0.5);
       return interval && interval.low <= 0.5 && interval.high >= 0.5;
     });
-    // The interval of 15 values is wider than asked: its true confidence is 96.5 %.
+    // The interval of 15 values is wider than requested: its true confidence is 96.5 %.
     expect(held.length / 2000).toBeGreaterThan(0.95);
     expect(held.length / 2000).toBeLessThan(0.98);
   });
@@ -55,7 +55,7 @@ describe('two samples', () => {
   });
 
   it.each([
-    ['samples that do not overlap are told apart', slow, fast, 0, 0.001],
+    ['samples that do not overlap are recognised as different', slow, fast, 0, 0.001],
     ['the same sample twice is not', slow, slow, 0.9, 1],
     ['values that are all equal are not', [0, 0, 0, 0], [0, 0, 0], 0.9, 1],
     // Exact: 0.0079 (two of the 252 ways to choose five of ten).

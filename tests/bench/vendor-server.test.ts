@@ -21,7 +21,7 @@ it("makes a fake as large as the vendor's script, without more code", async () =
   expect(await response.text()).toMatch(/^window\.sdk = \{\};\/\/[a-z]+$/);
 });
 
-it('sends other responses as they are', async () => {
+it('sends other responses unchanged', async () => {
   expect(await (await fetch(server.urlFor('https://api.vendor.example/config'))).json()).toEqual({});
 });
 

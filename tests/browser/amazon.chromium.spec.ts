@@ -32,7 +32,10 @@ const AT_AMAZON = /\/vendors\/amazon-pay\/checkout$/;
 const field = (page: Page, name: string): Locator =>
   page.getByRole('row', { name: new RegExp(`^${name} `) }).getByRole('cell');
 
-/** Requests that have to do with Amazon, and for the code of payment sheets, which Amazon has none of; by the end of their paths. */
+/**
+ * Requests that concern Amazon, and for the code of payment sheets, none of which Amazon needs; by the end of
+ * their paths.
+ */
 function watchAmazon(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +46,7 @@ function watchAmazon(page: Page): string[] {
   return asked;
 }
 
-/** What checkout elements said so far. */
+/** The events of checkout elements so far. */
 const told = (events: readonly HostEvent[]) =>
   events.filter(({ type }) => type === 'wallet-rendered').map(({ detail }) => detail);
 
@@ -95,7 +98,7 @@ test('a shopper who cancels Amazon Pay is back in the cart, and may buy after al
   expect(await cartCreates(page)).toEqual([]);
 });
 
-test('while the checkout stands in a window over the page there is no second one; with the window the button is back', async ({
+test('while the checkout is shown in a window over the page there is no second one; when the window closes the button is back', async ({
   page,
 }) => {
   await page.goto(productOf('amazon_pay', '&amazon=window'));
@@ -105,7 +108,7 @@ test('while the checkout stands in a window over the page there is no second one
   await popup.waitForURL(AT_AMAZON);
   await button(page, 'amazon_pay').dispatchEvent('click');
   await wayOut(popup, 'Anuluj').click();
-  // What a browser with windows tells the page that is in front again.
+  // What a browser with windows dispatches to the page that is in front again.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await ready(page, 'amazon_pay');
   const opens = await page.evaluate(() =>
@@ -115,7 +118,7 @@ test('while the checkout stands in a window over the page there is no second one
   expect(await cartCreates(page)).toHaveLength(1);
 });
 
-test('checkout elements tell that both are there; in a shadow root of the page there is no Amazon Pay, and nothing is asked for it', async ({
+test('checkout elements report that both are shown; in a shadow root of the page Amazon Pay is not shown, and nothing is requested for it', async ({
   page,
   baseURL,
 }) => {

@@ -16,10 +16,10 @@ async function openCart(page: Page, wallets: string): Promise<void> {
   await page.goto(`/cart?wallets=${wallets}`);
 }
 
-/** Presses a button behind the window that is open: a real one would not cover the page. */
+/** Clicks a button behind the open window, because a real window would not cover the page. */
 const press = (button: Locator) => button.dispatchEvent('click');
 
-/** Has Google's sheet, which is modal here, lie behind the page as a window of its own does. */
+/** Puts Google's sheet, which is modal here, behind the page, as a separate window would be. */
 const sendBehind = (page: Page) =>
   page.evaluate(() =>
     document.querySelector('#sandbox-google-pay')?.shadowRoot?.querySelector('dialog')?.close(),
@@ -45,7 +45,7 @@ test("Apple Pay's sheet opens at once in place of Google Pay's, and its first ch
     await route.continue();
   });
   const removal = page.waitForRequest(/operation_name=cartRemovePersonalData/);
-  // Apple's session begins only inside the gesture, so the press is a real one.
+  // Apple's session begins only inside the gesture, so the click is a real one.
   await sendBehind(page);
   await apple.applePay(page).click();
   await removal;
@@ -101,7 +101,7 @@ test("buy it now ends PayPal's click, and its window closes", async ({ page }) =
   await page.waitForURL(CHECKOUT);
 });
 
-test('while the order is being submitted a press does nothing, and a live region says why', async ({
+test('while the order is being submitted a click does nothing, and a live region says why', async ({
   page,
 }) => {
   await openCart(page, 'google_pay,buy_it_now');

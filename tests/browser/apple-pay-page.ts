@@ -4,7 +4,7 @@ import type { LogEntry } from '../../sandbox/vendors/apple-pay/call-log';
 import { servePage } from './sandbox';
 
 /**
- * A page with the fake and one button that makes a session as Apple's documentation shows it, and answers
+ * A page with the fake and one button that creates a session as Apple's documentation shows it, and answers
  * every event at once. A test changes `answers` and `request` before it clicks.
  */
 const HTML = `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Apple Pay</title>
@@ -72,7 +72,7 @@ export function applePayLog(page: Page): Promise<LogEntry[]> {
   });
 }
 
-/** What the log says of one kind, by name. */
+/** The log's entries of one kind, by name. */
 export async function loggedNames(page: Page, kind: LogEntry['kind']): Promise<string[]> {
   return (await applePayLog(page)).filter((entry) => entry.kind === kind).map(({ name }) => name);
 }

@@ -9,7 +9,7 @@ import { calls } from './sandbox';
 /** The product page that recommends Apple Pay. */
 export const PRODUCT = '/products/kubek?recommended=apple_pay';
 
-/** Apple's button, wherever it stands. */
+/** Apple's button, anywhere on the page. */
 export const applePay = (page: Page): Locator => applePaySheet(page).button;
 
 /** The sheet of the fake, and the controls in it. */
@@ -40,11 +40,11 @@ export const operations = async (page: Page): Promise<string[]> =>
     .map(({ operation }) => operation)
     .filter((operation) => operation !== 'applePaySessionCreate');
 
-/** How often an operation was asked for. */
+/** How often an operation was requested. */
 export const count = async (page: Page, operation: string): Promise<number> =>
   (await walletCalls(page)).filter((call) => call.operation === operation).length;
 
-/** The variables of one operation, each time that it was asked for. */
+/** The variables of each request of one operation. */
 export const variables = async (page: Page, operation: string): Promise<unknown[]> =>
   (await walletCalls(page)).filter((call) => call.operation === operation).map((call) => call.variables);
 
@@ -56,7 +56,7 @@ export const attemptTokens = async (page: Page): Promise<Set<string>> =>
     ),
   );
 
-/** Keeps the fake's log where it outlives the page. Call it before the page is opened. */
+/** Stores the fake's log where it outlives the page. Call it before the page is opened. */
 export const keepLog = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     addEventListener('pagehide', () => {
@@ -69,7 +69,7 @@ export const keepLog = (page: Page): Promise<unknown> =>
 export const keptLog = (page: Page): Promise<LogEntry[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('apple-log') ?? '[]') as never);
 
-/** The sheet's events and the answers to them, `event answers`; what was refused stands there as well. */
+/** The sheet's events and their answers, `event answers`, including rejected ones. */
 export const dialogue = (log: readonly LogEntry[]): string[] =>
   log.flatMap(({ kind, name }) => {
     if (kind === 'refused') return `refused ${name}`;
@@ -86,7 +86,7 @@ const ANSWERS = {
   paymentauthorized: 'completePayment',
 };
 
-/** What was wrong with the answers: events without one or with two, and calls that Apple refused. */
+/** What was wrong with the answers: events without one or with two, and calls that Apple rejected. */
 export function wrongAnswers(log: readonly LogEntry[]): string[] {
   const said = dialogue(log);
   const wrong = said.filter((line) => line.startsWith('refused'));

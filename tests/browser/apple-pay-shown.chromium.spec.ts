@@ -27,7 +27,7 @@ const FAKE_APPLE_PAY = '<script src="/vendors/apple-pay.js"></script>';
 
 interface Opening {
   params?: object;
-  /** What stands before our script. */
+  /** What precedes our script. */
   before?: string;
   query?: string;
 }
@@ -37,7 +37,7 @@ const productPage = ({ params, before = FAKE_APPLE_PAY }: Opening = {}, attribut
     head: before + SCRIPT,
   });
 
-/** What the page's debug table says of Apple Pay last. */
+/** The last entry for Apple Pay in the page's debug table. */
 function debugReason(page: Page): () => Promise<unknown> {
   const tables: Promise<unknown>[] = [];
   page.on('console', (message) => {
@@ -77,7 +77,9 @@ test('Apple Pay is not shown inside an iframe; the fallback takes the place', as
   await expect.poll(reasonNow).toBe('in-iframe');
 });
 
-test('bad parameters are said once in the console; the fallback takes the place', async ({ page }) => {
+test('bad parameters are reported once in the console, and the fallback takes the place', async ({
+  page,
+}) => {
   const reasonNow = debugReason(page);
   const said: string[] = [];
   page.on('console', (message) => {
@@ -89,7 +91,7 @@ test('bad parameters are said once in the console; the fallback takes the place'
   expect(said.filter((text) => text.includes('wallet-params: countryCode'))).toHaveLength(1);
 });
 
-test('a skeleton of the same size stands there until the button can be clicked', async ({ page }) => {
+test('a skeleton of the same size is shown until the button can be clicked', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/dist/apple-pay-*.js', async (route) => {
@@ -113,9 +115,7 @@ const looks = (button: Locator) =>
     return { height, borderRadius, cursor, lang: (one as HTMLElement).lang };
   });
 
-test('the button has the height and the corners that the page asks for, and is named in Polish', async ({
-  page,
-}) => {
+test('the button has the height and the corners that the page sets, and a Polish name', async ({ page }) => {
   const p = '--shopify-accelerated-checkout-button';
   await page.goto(
     await servePage(
@@ -141,7 +141,7 @@ test('the button has the height and the corners that the page asks for, and is n
 const settings = (json: object) =>
   `<script type="application/json" id="ekspres-config">${JSON.stringify(json)}</script>`;
 
-test('where the browser draws no button of Apple’s, the shop’s logo stands in it, or its name', async ({
+test('if the browser draws no button of Apple’s, the shop’s logo is shown in it, or its name', async ({
   page,
   baseURL,
 }) => {
@@ -162,7 +162,7 @@ const element = (tag: string, attributes: object = {}) =>
     ...attributes,
   });
 
-test('an element of its own says what a click does where it is asked to, and buys', async ({ page }) => {
+test('a standalone element has a call to action if it is set, and buys', async ({ page }) => {
   const html = hostPage(productForm(element('shopify-apple-pay-button', { 'call-to-action': true })), {
     head: FAKE_APPLE_PAY + SCRIPT,
   });
@@ -209,7 +209,7 @@ test.describe('the checkout’s element', () => {
       },
     );
 
-  test('tells when the button is there, and buys the cart', async ({ page }) => {
+  test('reports when the button is shown, and buys the cart', async ({ page }) => {
     await fillCart(page);
     await page.goto(await servePage(page.request, checkoutPage({})));
     await expect(applePay(page)).toHaveAccessibleName('Apple Pay');

@@ -30,7 +30,7 @@ test('an element follows its attributes as they change', async ({ page }) => {
   await set('has-selling-plan', '');
   await expect(
     host.locator('shopify-buy-it-now-button [part=button]'),
-    'a wallet without plans goes',
+    'a wallet without plans is removed',
   ).toBeVisible();
   await expect(host.locator('shop-pay-wallet-button')).toHaveCount(0);
   await expect(link, 'no link beside buy it now').toHaveCount(0);

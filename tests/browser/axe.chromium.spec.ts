@@ -21,11 +21,11 @@ const PAGE_ROUTES = ROUTES.filter(({ method, path }) => method === 'GET' && !NO_
   ({ path }) => path,
 );
 
-/** Answers a path with its route, as the server finds it; a redirect's route has the page that it leads to. */
+/** Route of a path, as the server finds it; a redirect's route has the page that it leads to. */
 const routes = new Hono();
 for (const route of PAGE_ROUTES) routes.get(route, (c) => c.text(route));
 
-/** Route of a path; empty where it has no page. */
+/** Route of a path; empty if it has no page. */
 async function routeOf(path: string): Promise<string> {
   const response = await routes.request(path);
   return response.ok ? response.text() : '';
@@ -64,7 +64,7 @@ test('axe finds nothing wrong with any page of the shop', async ({ page }) => {
   const queued = new Set(queue);
   for (const path of first) {
     await page.goto(path);
-    // Where the script is late or blocked, a page has the same elements later, or fewer.
+    // If the script is late or blocked, a page has the same elements later, or fewer.
     const links = (await linksOf(page)).filter((link) => !link.includes('script=') && !first.includes(link));
     // One page of each route: `/states` has our elements in all their looks.
     for (const link of links) {
@@ -118,7 +118,10 @@ const DIALOGS: Readonly<Record<string, readonly [path: string, open: (page: Page
     click(buyNow),
   ],
   'nothing is left': ['/products/kubek?scenario=out_of_stock', click(buyNow)],
-  'the shop has a say': ['/products/kubek?recommended=shop_pay&scenario=custom_validation', click(shopPay)],
+  'the shop may restrict it': [
+    '/products/kubek?recommended=shop_pay&scenario=custom_validation',
+    click(shopPay),
+  ],
   'a wallet failed': [
     '/products/kubek?recommended=google_pay&gpay=reject:INTERNAL_ERROR',
     click((page) => page.locator('shopify-google-pay-button button')),

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('a shopper who comes back from the checkout finds the button enabled again', async ({ page }) => {
+test('a shopper who returns from the checkout finds the button enabled again', async ({ page }) => {
   await page.goto('/products/kubek');
   const button = page.locator('shopify-accelerated-checkout button.shopify-payment-button__button');
   await page.evaluate(() => {

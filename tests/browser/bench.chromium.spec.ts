@@ -16,7 +16,7 @@ const boxes = (page: Page) =>
     ),
   );
 
-test('a folded bench leaves every part of the page where it is without one', async ({ page }) => {
+test('a folded bench does not move any part of the page', async ({ page }) => {
   await page.goto(`${PAGE}&buttons=none`);
   await expect(toggle(page)).toBeVisible();
   await expect(buyNow(page)).toBeVisible();
@@ -28,7 +28,7 @@ test('a folded bench leaves every part of the page where it is without one', asy
   expect(withBench).toEqual(await boxes(page));
 });
 
-test('a control opens the page with another address, and the bench stays open', async ({ page }) => {
+test('a control opens the page with another URL, and the bench stays open', async ({ page }) => {
   await page.goto('/products/kubek?bench=1');
   await toggle(page).click();
   await panel(page).getByLabel('Theme').selectOption('Dark');
@@ -58,7 +58,7 @@ test('the panels show calls, events, wallets, numbers and the HTML of the elemen
   }
 });
 
-test('the panel of wallets says what the doctor found, whose overlay does not cover the shop', async ({
+test("the panel of wallets shows the doctor's findings, and the doctor's overlay does not cover the shop", async ({
   page,
 }) => {
   await page.goto(`${PAGE}&scenario=http_500`);

@@ -2,7 +2,7 @@ import { cartCreates, createdCart } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { moreOptions, shopPay } from './click-targets';
 
-test('a shopper who comes back at once and clicks again gets a new cart', async ({ page }) => {
+test('a shopper who returns at once and clicks again gets a new cart', async ({ page }) => {
   await page.goto('/products/kubek?recommended=shop_pay');
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {

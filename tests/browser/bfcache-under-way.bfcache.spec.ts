@@ -21,7 +21,7 @@ test('a shopper who left while a click was under way finds the button alive, and
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
-  // The answer to the old click comes, or fails, and changes nothing.
+  // The response to the old click arrives, or fails, and changes nothing.
   api.release();
   await settle(page);
   expect(new URL(page.url()).pathname).toBe('/products/kubek');

@@ -55,7 +55,7 @@ test('a drawer that is rendered again shows what is known of its cart at once, w
     [CART, cartElement(WALLETS)] as const,
   );
   expect(cells).toEqual(['slot', 'slot']);
-  await expect.poll(() => timesAsked(page), 'it is asked again meanwhile').toBe(asked + 1);
+  await expect.poll(() => timesAsked(page), 'it is requested again meanwhile').toBe(asked + 1);
   await settle(page);
   expect(await timesAsked(page)).toBe(asked + 1);
 });
@@ -95,7 +95,7 @@ test('a change of the cart that is not observed is noticed when a hidden drawer 
   }
 });
 
-test('a change of the cart that is not observed is noticed when the page says so', async ({ page }) => {
+test('a change of the cart that is not observed is noticed if the page announces it', async ({ page }) => {
   await fillCart(page);
   await openPage(page, hostPage(cartElement(WALLETS)));
   const buttons = page.locator(`${CART} [part=button]`);

@@ -6,7 +6,7 @@ const SIX = ['shop_pay', 'google_pay', 'paypal', 'buy_with_prime', 'amazon_pay',
 const SEVEN = [...SIX, 'facebook_pay'];
 
 for (const width of [390, 1280]) {
-  test(`six and seven wallets stand in one column at ${width} px, all as wide and as high; pictures are left`, async ({
+  test(`six and seven wallets are in one column at ${width} px, all as wide and as high; pictures are left`, async ({
     page,
   }, testInfo) => {
     await page.setViewportSize({ width, height: 900 });

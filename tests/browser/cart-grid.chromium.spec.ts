@@ -61,7 +61,7 @@ test('nothing can be scrolled to because of the heading, in a column, at the end
   ).toBe(0);
 });
 
-test('the buttons stand in one row from the width that fits them, else one under the other', async ({
+test('the buttons are in one row from the width that fits them, otherwise one below the other', async ({
   page,
 }) => {
   await fillCart(page);
@@ -89,7 +89,7 @@ test('the buttons stand in one row from the width that fits them, else one under
     }, width);
     expect.soft(await page.evaluate(layout, `#box-${wallets}`), `${wallets} in ${width} px`).toEqual(is);
   }
-  // A class of the page's that comes late counts at once, and its going too.
+  // A class that the page adds or removes later takes effect at once.
   const toggled = (on: boolean) =>
     page.evaluate((force) => {
       const box = document.querySelector('#box-3')!;

@@ -6,7 +6,7 @@ const timesAsked = (page: Parameters<typeof askedCarts>[0]) => askedCarts(page).
 /** Meta Pay cannot buy subscriptions, the two others can. */
 const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false }), config('buy_it_now')];
 
-test('an element asks for its cart when it comes into view and not before: hidden, in a drawer aside, below the fold', async ({
+test('an element requests its cart when it comes into view and not before: hidden, in a drawer at the side, below the fold', async ({
   page,
 }) => {
   await fillCart(page);

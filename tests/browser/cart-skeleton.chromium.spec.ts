@@ -7,7 +7,7 @@ const PLAN_LINE = { id: 44100000000202, selling_plan: 690001 };
 /** Meta Pay cannot buy subscriptions, the two others can. */
 const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false }), config('buy_it_now')];
 
-test('a wallet that cannot buy subscriptions is a skeleton until the cart is known; with one in the cart its space goes to the others', async ({
+test('a wallet that cannot buy subscriptions is a skeleton until the cart is known; if the cart has one, the others take its space', async ({
   page,
 }) => {
   await fillCart(page);
@@ -40,20 +40,20 @@ test('a wallet that cannot buy subscriptions is a skeleton until the cart is kno
   await expect(column.locator('[part=skeleton]')).toHaveCount(0);
   expect(await height(), 'nothing moved').toBe(reserved);
 
-  // A wallet that was shown goes with the answer on the next cart.
+  // A wallet that was shown is removed after the response about the next cart.
   await postFromPage(page, '/cart/add.js', PLAN_LINE);
   await expect(column.locator('[part=button]')).toHaveCount(2);
   await expect(page.locator('shopify-meta-pay-button')).toHaveCount(0);
   await expect(row.locator('[part=cell]')).toHaveCount(2);
   expect(await widths(), 'the neighbours take the space').toEqual([185, 185]);
-  expect(await height(), 'what stands below did not move').toBe(reserved);
+  expect(await height(), 'what is below did not move').toBe(reserved);
 
-  // A wallet that was never shown goes the same way.
+  // A wallet that was never shown is removed in the same way.
   held = new Promise<void>((resolve) => (answer = resolve));
   await page.reload();
   await expect(column.locator('[part=skeleton]')).toHaveCount(1);
   expect(await height()).toBe(reserved);
   answer();
   await expect(column.locator('[part=cell]')).toHaveCount(2);
-  expect(await height(), 'what stands below did not move').toBe(reserved);
+  expect(await height(), 'what is below did not move').toBe(reserved);
 });

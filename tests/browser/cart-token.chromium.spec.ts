@@ -48,14 +48,14 @@ test('a cart that a script of the page makes brings the buttons without a reload
   ).toEqual([true, true, true, true, true]);
 });
 
-test('a drawer that was closed while its cart came has the buttons when it opens, and loses them when the cart is cleared', async ({
+test('a drawer that was closed while its cart was created has the buttons when it opens, and loses them when the cart is cleared', async ({
   page,
 }) => {
   await openPage(page, hostPage(`<aside hidden>${body}</aside>`));
   await settle(page);
   await postFromPage(page, '/cart/add.js', { id: MUG });
   await settle(page);
-  expect(await askedCarts(page), 'asked while closed').toEqual([]);
+  expect(await askedCarts(page), 'requested while closed').toEqual([]);
 
   await page.locator('aside').evaluate((drawer) => {
     (drawer as HTMLElement).hidden = false;

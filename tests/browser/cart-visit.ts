@@ -15,7 +15,7 @@ export async function fillCart(page: Page): Promise<string> {
 /** Takes the visit's cart cookie away. */
 export const forgetCart = (page: Page) => page.context().clearCookies({ name: 'cart' });
 
-/** Has the page's own script send `body` to one of the cart's addresses, and waits for the answer. */
+/** Makes the page's own script send `body` to one of the cart's URLs, and waits for the response. */
 export const postFromPage = (page: Page, path: string, body: object = {}) =>
   page.evaluate(
     async ([url, json]) => {
@@ -25,15 +25,15 @@ export const postFromPage = (page: Page, path: string, body: object = {}) =>
     [path, body] as const,
   );
 
-/** The ids that the limited cart query was asked for so far. */
+/** The ids for which the limited cart query was sent so far. */
 export async function askedCarts(page: Page): Promise<string[]> {
   const limited = (await calls(page)).filter(({ operation }) => operation === 'cartLimited');
   return limited.map(({ variables }) => (variables as { id: string }).id);
 }
 
 /**
- * Waits until our elements are at rest: the lazy part has loaded, observers were notified of every request and of what is in view, the
- * timers that gather changes have run, and what they asked for has been sent.
+ * Waits until our elements are at rest: the lazy part has loaded, observers were notified of every request
+ * and of what is in view, the timers that batch changes have run, and the resulting requests have been sent.
  */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
@@ -47,19 +47,19 @@ export const settle = (page: Page) =>
         new PerformanceObserver(tell).observe({ type: 'resource', buffered: true });
       });
     await untilEntry((address) => address.includes('/dist/page-'));
-    // Observers hear of requests in order: after this one all earlier ones are known.
+    // Observers are notified of requests in order, so after this one all earlier ones are known.
     const last = `/blank?${performance.now()}`;
     await Promise.all([untilEntry((address) => address.endsWith(last)), fetch(last)]);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // Timers run in the order of their time, and those that gather changes are set for 100 ms.
     await new Promise((resolve) => setTimeout(resolve, 101));
-    // What they asked for was sent before this.
+    // Their requests were sent before this.
     await fetch('/blank');
   });
 
 /**
- * Has so many ms of the page's time pass at once, and waits until our elements are at rest. `page.clock.install()` comes before the
- * page is opened.
+ * Advances the page's time by so many ms at once, and waits until our elements are at rest.
+ * `page.clock.install()` must be called before the page is opened.
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.fastForward(ms);

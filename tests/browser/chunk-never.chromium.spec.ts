@@ -3,13 +3,14 @@ import { buyNow, shopPay } from './click-targets';
 import { CART, fillCart } from './cart-visit';
 import { cartElement, config, hostPage, openPage } from './host-markup';
 
-// That the press goes the platform's own way is in chunk.desktop.spec.ts, in every engine: each tells of a failed import in its own way.
+// That the platform handles the click is tested in chunk.desktop.spec.ts, in every engine, because each
+// reports a failed import in its own way.
 
 test.beforeEach(({ page }) =>
   page.route(/\/dist\/(?!ekspres\.js)[\w-]+\.js/, (route) => route.fulfill({ status: 503, body: '' })),
 );
 
-test('code that never loads leaves a press on the cart page to the checkout button of its form', async ({
+test('if the code never loads, a click on the cart page uses the checkout button of its form', async ({
   page,
 }) => {
   await fillCart(page);
@@ -36,7 +37,7 @@ test('code that never loads leaves focus traps of themes a tab stop to find: the
   await expect(page.locator('shop-pay-wallet-button')).toHaveAttribute('tabindex', '0');
 });
 
-test('code that never loads leaves a cart its height, where the cell of a wallet goes that a plan may rule out', async ({
+test('if the code never loads, a cart keeps its height when the cell of a wallet is removed that a plan may rule out', async ({
   page,
 }) => {
   await fillCart(page);

@@ -7,10 +7,12 @@ import { calls } from './sandbox';
 /** Every built file but the one that pages load. */
 const CHUNK = /\/dist\/(?:~\w+\/)?(?!ekspres\.js)[\w-]+\.js/;
 
-/** Firefox says in the console, where the driver takes it for an uncaught error, that a module did not load. */
+/**
+ * Firefox reports a module that did not load in the console, and the driver takes that for an uncaught error.
+ */
 const FIREFOX_SAYS_SO = /^Loading (failed for the )?module/;
 
-/** Answers for chunks with `answer`, and returns the addresses that were asked for, as they come. */
+/** Responds to requests for chunks with `answer`, and returns their URLs, as they arrive. */
 async function routeChunks(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   await page.route(CHUNK, async (route) => {
@@ -24,7 +26,7 @@ async function routeChunks(page: Page, answer: (route: Route) => Promise<void>):
 test('a click before its code has loaded is kept, and runs once as soon as the code has loaded', async ({
   page,
 }) => {
-  // A request with a route is held until the route is removed.
+  // A request with a route waits until the route is removed.
   const asked = await routeChunks(page, async () => {});
   // In Firefox the page's load event waits for the code of a click.
   await page.goto('/products/kubek', { waitUntil: 'domcontentloaded' });
@@ -45,7 +47,7 @@ const SUBMITTED = {
   reason: 'redirect_to_checkout_required',
 };
 
-test('code that never loads leaves the press to the platform: the form is submitted, and leads to the checkout', async ({
+test('if the code never loads, the platform handles the click: the form is submitted, and leads to the checkout', async ({
   page,
   pageErrors,
 }) => {
@@ -64,7 +66,7 @@ test('code that never loads leaves the press to the platform: the form is submit
   expect(items).toHaveLength(1);
 });
 
-test('a failed click says why in an alert if the code of its dialog cannot be loaded', async ({
+test('a failed click shows the reason in an alert if the code of its dialog cannot be loaded', async ({
   page,
   pageErrors,
 }) => {

@@ -7,10 +7,12 @@ import { mayRememberFailedImports } from './failed-imports';
 /** Every built file but the one that pages load. */
 const CHUNK = /\/dist\/(?:~\w+\/)?(?!ekspres\.js)[\w-]+\.js/;
 
-/** Firefox says in the console, where the driver takes it for an uncaught error, that a module did not load. */
+/**
+ * Firefox reports a module that did not load in the console, and the driver takes that for an uncaught error.
+ */
 const FIREFOX_SAYS_SO = /^Loading (failed for the )?module/;
 
-/** Answers for chunks with `answer`, and returns the addresses that were asked for, as they come. */
+/** Responds to requests for chunks with `answer`, and returns their URLs, as they arrive. */
 async function routeChunks(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   await page.route(CHUNK, async (route) => {
@@ -27,7 +29,7 @@ const SUBMITTED = {
   reason: 'redirect_to_checkout_required',
 };
 
-test('code that fails to load once is asked for again under the same address, and the click goes on', async ({
+test('code that fails to load once is requested again under the same URL, and the click goes on', async ({
   page,
   pageErrors,
   browser,
@@ -46,7 +48,7 @@ test('code that fails to load once is asked for again under the same address, an
   await page.waitForURL(/\/checkout\//);
   const clickCode = asked.filter((address) => address.includes('/click-'));
   if (clickCode.length === 1 && mayRememberFailedImports(browser, browserName)) {
-    // The click goes the platform's way.
+    // The platform handles the click.
     expect(await outcomes(page)).toEqual([SUBMITTED]);
     return;
   }

@@ -4,7 +4,7 @@ import { expect, test } from './click-events';
 import { buyNow } from './click-targets';
 import { calls } from './sandbox';
 
-test('a click, or a tap on a phone, sends one cartCreate with all that the form and the page say', async ({
+test('a click, or a tap on a phone, sends one cartCreate with the contents of the form and the page', async ({
   page,
   context,
   baseURL,
@@ -46,7 +46,7 @@ test('a click, or a tap on a phone, sends one cartCreate with all that the form 
   });
 });
 
-test('a key that is held down makes one cart', async ({ page }) => {
+test('a key that is held down creates one cart', async ({ page }) => {
   const api = await holdApi(page);
   await page.goto('/products/kubek');
   await buyNow(page).focus();

@@ -22,26 +22,26 @@ export interface CartCreateVariables {
   language: string;
 }
 
-/** Every `cartCreate` of the visit that was answered or cut. */
+/** Every `cartCreate` of the visit that got a response or was cut. */
 export const cartCreates = async (page: Page): Promise<Call[]> =>
   (await calls(page)).filter(({ operation }) => operation === 'cartCreate');
 
 /** How many there were. */
 export const cartCreateCount = async (page: Page): Promise<number> => (await cartCreates(page)).length;
 
-/** The lines of every cart that the visit asked for. */
+/** The lines of every cart that the visit requested. */
 export const boughtLines = async (page: Page): Promise<CartCreateVariables['input']['lines'][]> =>
   (await cartCreates(page)).map(({ variables }) => (variables as CartCreateVariables).input.lines);
 
-/** Plain ids of the variants that the visit asked for, in the order of the clicks. */
+/** Plain ids of the variants that the visit requested, in the order of the clicks. */
 export const boughtVariants = async (page: Page): Promise<(string | undefined)[]> =>
   (await boughtLines(page)).map(([line]) => line?.merchandiseId.split('/').pop());
 
-/** The cart that the API answered with. */
+/** The cart in the API's response. */
 export const createdCart = ({ result }: Call): CreatedCart =>
   (result as { data: { cartCreate: { cart: CreatedCart } } }).data.cartCreate.cart;
 
-/** Holds the API's answers until `release` is called; `waiting` is how many calls have come. */
+/** Delays the API's responses until `release` is called; `waiting` is how many calls have arrived. */
 export async function holdApi(page: Page): Promise<{ waiting(): number; release(): void }> {
   const held: (() => void)[] = [];
   let open = false;

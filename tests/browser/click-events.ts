@@ -7,7 +7,7 @@ export { expect } from './fixtures';
 /** One of our events, as a listener on the window received it. */
 export interface ClickEvent {
   type: string;
-  /** Tag of the element that it came from. */
+  /** Tag of the element that dispatched it. */
   from: string;
   bubbles: boolean;
   composed: boolean;
@@ -15,7 +15,7 @@ export interface ClickEvent {
   detail: unknown;
 }
 
-/** Runs in the page: keeps the events where they outlive the redirect. */
+/** Runs in the page: stores the events where they outlive the redirect. */
 function keepEvents(): void {
   for (const type of ['ekspres-checkout-start', 'ekspres-outcome']) {
     addEventListener(type, (event) => {

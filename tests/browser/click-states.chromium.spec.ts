@@ -4,9 +4,10 @@ import { fillCart } from './cart-visit';
 import { buyNow, moreOptions, shopPay } from './click-targets';
 import { googlePay } from './google-pay-page';
 
-// What a click asks of a browser is in click-buy-it-now.spec.ts, in every engine; the rest is the same in each.
+// The part of a click that depends on the browser is in click-buy-it-now.spec.ts, in every engine; the rest
+// is the same in each.
 
-test('a click tells of its start and its success, and leads to the checkout, where an order can be placed', async ({
+test('a click dispatches its start and its success, and leads to the checkout, where an order can be placed', async ({
   page,
 }) => {
   const asked = page.waitForRequest(/operation_name=/);
@@ -42,10 +43,10 @@ test('a click tells of its start and its success, and leads to the checkout, whe
   expect(orders.map(({ id }) => id)).toContain(page.url().split('/').pop());
 });
 
-test('all buttons are disabled until the cart of a click exists, and a press on another one is announced', async ({
+test('all buttons are disabled until the cart of a click exists, and a click on another one is announced', async ({
   page,
 }) => {
-  // WebKit's inspector forgets a request that it holds when a frame loads meanwhile.
+  // WebKit's inspector forgets a pending request if a frame loads meanwhile.
   await page.route('**/login_with_shop/**', (route) => route.abort());
   const api = await holdApi(page);
   await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
@@ -75,7 +76,7 @@ test('all buttons are disabled until the cart of a click exists, and a press on 
   expect(await outcomes(page)).toEqual([{ instrument: 'ShopPay', outcome: 'success' }]);
 });
 
-test('a button that another click holds is not faded for the first 300 ms, so that nothing flickers', async ({
+test('a button that is disabled because of another click is not faded for the first 300 ms, so that nothing flickers', async ({
   page,
 }) => {
   await holdApi(page);
@@ -99,7 +100,7 @@ test('a button that another click holds is not faded for the first 300 ms, so th
   expect(opacities).toEqual(['1', 300, '0.5']);
 });
 
-test('the link and other buttons are disabled while the code of a click still loads, and a press on one is announced', async ({
+test('the link and other buttons are disabled while the code of a click loads, and a click on one is announced', async ({
   page,
 }) => {
   let arrive = () => {};
@@ -118,7 +119,7 @@ test('the link and other buttons are disabled while the code of a click still lo
     await expect(one).not.toHaveAttribute('aria-busy');
   }
   await shopPay(page).nth(1).click({ force: true });
-  // In the page, because the text that follows may come soon.
+  // In the page, because the text that follows may appear soon.
   const announced = page.evaluate(
     (text) =>
       new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ export const dialog = (page: Page): Locator => page.locator('ekspres-dialog').ge
 /** The dialog's button. */
 export const dialogClose = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Zamknij' });
 
-/** What dialogs say. */
+/** The texts of dialogs. */
 export const DIALOG_TITLE = 'Transakcja nie powiodła się';
 export const GENERIC_TEXT =
   'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.';

@@ -11,7 +11,7 @@ const plan = (page: Page) => page.locator('[name=selling_plan]');
 const asked = async (page: Page) =>
   (await calls(page)).filter(({ operation }) => operation === 'subscriptionPolicy').length;
 
-/** Opens a page with a notice, and has the code come that looks after it. */
+/** Opens a page with a notice, and loads the code that updates it. */
 async function open(page: Page, query: string, product = 'kawa') {
   await page.goto(`/products/${product}?consent=${query}`);
   await expect(page.locator('shopify-accelerated-checkout button')).toBeVisible();
@@ -23,7 +23,7 @@ const choosePlan = async (page: Page) => {
   await expect(area(page)).toBeVisible();
 };
 
-test('the notice stands beside a chosen plan only; its word opens the policy by the keyboard, and has the focus back', async ({
+test('the notice is shown beside a chosen plan only; its link opens the policy by keyboard, and gets the focus back', async ({
   page,
 }) => {
   const told = () => page.evaluate(() => (window as unknown as { sandboxConsent: string[] }).sandboxConsent);
@@ -95,7 +95,7 @@ test('nothing in a policy runs, loads, covers the page, or leads anywhere but to
     ['kontakt', 'https://sklep.example/kontakt'],
     ['poczta', 'mailto:sklep@sklep.example'],
   ]);
-  // What comes to life would do so at once.
+  // Code in it would run at once.
   await settle(page);
   expect(elsewhere).toEqual([]);
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
@@ -109,7 +109,7 @@ test('documents of managed markets: from the named host, over the page, in a fra
   await open(page, 'markets', 'kubek');
   await expect(area(page)).toBeVisible();
   const link = page.getByRole('link', { name: 'polityka prywatności' });
-  // In one task: what a skeleton shows is soon gone.
+  // In one task, because a skeleton is replaced soon.
   const atFirst = await link.evaluate((element: HTMLElement) => {
     element.click();
     const root = document.querySelector('ekspres-dialog')?.shadowRoot;

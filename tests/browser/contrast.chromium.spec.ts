@@ -16,18 +16,18 @@ const APPLE_PAY = {
   supportedNetworks: ['visa'],
 };
 
-/** What we draw, by its name in the documentation. The dialog covers the rest, so it comes last. */
+/** What we draw, by its name in the documentation. The dialog covers the rest, so it is last. */
 const FACES: readonly (readonly [name: string, find: (page: Page) => Locator])[] = [
   ['Buy it now', buyNow],
   ['Shop Pay', shopPay],
   ['Meta Pay', metaPay],
-  ['Apple Pay, where the browser draws none', applePay],
+  ['Apple Pay, if the browser draws none', applePay],
   ['Buy with Prime', (page) => page.locator('shopify-buy-with-prime-button [part=button]')],
   ['Link to more options', moreOptions],
   ['Button of a dialog', dialogClose],
 ];
 
-/** States of a face that can be pressed, and how it gets into them. A disabled one need not have any contrast. */
+/** Enabled states of a face, and how to reach them. A disabled face need not have any contrast. */
 const STATES: readonly ((face: Locator, page: Page) => Promise<unknown>)[] = [
   async () => {},
   (face) => face.hover(),
@@ -47,7 +47,7 @@ async function leastContrast(face: Locator, page: Page): Promise<Contrast> {
     for (const part of ['words', 'edge', 'ring'] as const) least[part] = Math.min(least[part], now[part]);
   }
   await face.evaluate((element) => element.removeAttribute('aria-busy'));
-  // A pointer that is let go elsewhere presses nothing.
+  // A pointer that is released elsewhere clicks nothing.
   await page.mouse.move(0, 0);
   await page.mouse.up();
   return least;
@@ -76,7 +76,7 @@ async function openFaces(page: Page, baseURL: string | undefined, scheme: string
   await expect(shopPay(page)).toHaveCSS('outline-style', 'solid');
 }
 
-/** Opens the dialog by a purchase that the shop never answers to. */
+/** Opens the dialog with a purchase to which the shop never responds. */
 async function openDialog(page: Page): Promise<void> {
   await page.route('**/graphql.json*', (route) => route.abort());
   await shopPay(page).click();
@@ -86,14 +86,14 @@ async function openDialog(page: Page): Promise<void> {
 /** Rounded down: no more is promised than there is. */
 const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** Measures all faces, and says which have too little contrast. */
+/** Measures all faces, and returns those that have too little contrast. */
 async function measure(page: Page): Promise<{ cells: string[]; tooLow: string[] }> {
   const cells: string[] = [];
   const tooLow: string[] = [];
   for (const [name, find] of FACES) {
     if (find === dialogClose) await openDialog(page);
     const { words, edge, ring } = await leastContrast(find(page), page);
-    // A link has no edge: its words stand on the page.
+    // A link has no edge: its words are directly on the page.
     const isLink = find === moreOptions;
     cells.push(isLink ? rounded(words) : `${rounded(words)} / ${rounded(edge)}`);
     if (words < 4.5) tooLow.push(`${name}: words ${words}`);
@@ -118,7 +118,7 @@ function documented(): Record<string, string[]> {
   return Object.fromEntries(cells.slice(2).map(([, name, ...more]) => [name, more.slice(0, COLUMNS.length)]));
 }
 
-test('words have a contrast of 4.5, edges and focus rings of 3, in every state, and the documentation says how much', async ({
+test('words have a contrast of 4.5, edges and focus rings of 3, in every state, and the documentation has the values', async ({
   page,
   baseURL,
 }) => {

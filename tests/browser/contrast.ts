@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 /** Contrast ratios of one button, link or text as it is painted now, by WCAG 2. */
 export interface Contrast {
-  /** Of its words against what they stand on. */
+  /** Of its words against their background. */
   words: number;
   /** Of its edge against the page: of the face itself, or of the line around it, whichever is greater. */
   edge: number;
@@ -19,7 +19,7 @@ function channelsOf(color: string): Channels {
   return [red * scale, green * scale, blue * scale, alpha];
 }
 
-/** The opaque colour that comes of colours painted over each other. */
+/** The opaque colour that results from colours painted over each other. */
 function flatten(pile: readonly string[]): readonly number[] {
   let seen = [255, 255, 255];
   for (const [red, green, blue, alpha] of pile.map(channelsOf)) {
@@ -42,7 +42,7 @@ function contrast(one: readonly string[], other: readonly string[]): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Measures an element as it is now, and puts the focus on it last. */
+/** Measures an element as it is now, and focuses it last. */
 export async function contrastOf(target: Locator): Promise<Contrast> {
   const { page, face, color, line, ring } = await target.evaluate((element) => {
     const pile: string[][] = [];
@@ -57,7 +57,7 @@ export async function contrastOf(target: Locator): Promise<Contrast> {
     const { color, borderTopColor, borderTopStyle } = getComputedStyle(element);
     const own = pile.pop() ?? [];
     const below = pile.flat();
-    // Focus by a press shows no ring, and asking again for what is focused changes nothing.
+    // Focus by mouse shows no ring, and focusing a focused element again changes nothing.
     (element as HTMLElement).blur();
     (element as HTMLElement).focus({ focusVisible: true, preventScroll: true } as FocusOptions);
     const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(element);

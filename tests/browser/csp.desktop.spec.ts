@@ -43,7 +43,7 @@ test('under a strict policy with trusted types buttons, dialog and click work, a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.context().clearCookies({ name: 'sandbox_scenario' });
-  // None of the images here is ours; browsers request the page's icon by themselves.
+  // None of the images here is ours; browsers request the page's icon on their own.
   expect(refused.filter((text) => !text.startsWith('img-src'))).toEqual([]);
   await shopPay.click();
   await page.waitForURL(/storefront_wallet=true/);

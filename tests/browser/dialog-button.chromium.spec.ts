@@ -7,7 +7,7 @@ import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
 
 const action = (page: Page, name: string) => dialog(page).getByRole('button', { name });
 
-test('after a temporary failure the dialog presses the button again, by keyboard too, and gives the focus back', async ({
+test('after a temporary failure the dialog clicks the button again, by keyboard too, and returns the focus', async ({
   page,
 }) => {
   await page.goto('/products/kubek?scenario=http_429_minute');
@@ -27,7 +27,7 @@ test('after a temporary failure the dialog presses the button again, by keyboard
     await expect(button).toBeFocused();
   }
 
-  // The shop is still busy: the same dialog again, and the focus goes back to the button after it.
+  // The shop is still busy: the same dialog opens again, and the focus returns to the button after it.
   await page.keyboard.press('Enter');
   await expect.poll(() => cartCreateCount(page)).toBe(2);
   await expect(retry).toBeFocused();
@@ -36,7 +36,7 @@ test('after a temporary failure the dialog presses the button again, by keyboard
   await expect(buyNow(page)).toBeFocused();
 });
 
-test('a retry that the shop answers leads to the checkout', async ({ page }) => {
+test('a retry to which the shop responds leads to the checkout', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_429_minute');
   await buyNow(page).click();
   await expect(dialogClose(page)).toBeVisible();

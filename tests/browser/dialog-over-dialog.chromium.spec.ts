@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { buyNow, dialog, GENERIC_TEXT } from './click-targets';
 
-test('over a dialog of the page ours comes on top, and Escape closes ours alone', async ({ page }) => {
+test('our dialog opens on top of a dialog of the page, and Escape closes only ours', async ({ page }) => {
   await page.goto('/quick-add?scenario=http_500');
   await page.locator('[data-quick-add=kubek]').click();
   await buyNow(page).click();

@@ -16,7 +16,7 @@ const openScenario = async (page: Page) => {
   await expect(buyNow(page)).toBeVisible();
 };
 
-test('the dialog has a name and a description, holds the focus, closes on Escape and gives the focus back', async ({
+test('the dialog has a name and a description, traps the focus, closes on Escape and returns the focus', async ({
   page,
 }) => {
   await openScenario(page);

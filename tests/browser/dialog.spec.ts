@@ -21,7 +21,7 @@ test('the page behind the dialog neither moves nor scrolls, and scrolls again af
     await page.keyboard.press('PageDown');
     // WebKitGTK's driver has no wheel; its substitute scrolls by script, which nothing can prevent.
     if (browserName !== 'webkit') await page.mouse.wheel(0, 400);
-    // A scroll that should not happen has no end to wait for: what comes later has happened.
+    // A scroll that must not happen has no end to wait for, so this waits for a later effect.
     await settle(page);
     return page.evaluate(() => scrollY);
   };

@@ -103,7 +103,7 @@ const mistakes = (other: string): Record<string, { html: string; codes: string[]
     codes: ['sold-out'],
   },
   'a plan without a place for the consent': { html: page(PLAN + element()), codes: ['no-consent-area'] },
-  'a token that the API refuses': {
+  'a token that the API rejects': {
     html: page(element(), settings(`{"apiOrigin": "${other}", "apiVersion": "401"}`) + SCRIPT),
     codes: ['api-refuses-token'],
   },
@@ -127,7 +127,10 @@ const mistakes = (other: string): Record<string, { html: string; codes: string[]
   },
 });
 
-/** A server on another origin: its script has no CORS headers, and its API answers with its version as the status. */
+/**
+ * A server on another origin: its script has no CORS headers, and its API responds with its version as the
+ * status.
+ */
 async function startOther(): Promise<Server> {
   const script = await readFile('dist/ekspres.js', 'utf8');
   const server = createServer((request, response) => {
@@ -200,7 +203,7 @@ test('the command prints a result for each page, although one never ends and one
   expect(code).toBe(2);
 });
 
-test('the command ends with 0 on a page without a mistake, and with 2 where there is no page', async ({
+test('the command ends with 0 on a page without a mistake, and with 2 if there is no page', async ({
   baseURL,
 }) => {
   const fine = await runDoctor('--browser', chromiumPath(), `${baseURL}/products/kubek`);

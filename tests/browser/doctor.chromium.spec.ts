@@ -28,7 +28,7 @@ const MISTAKEN = hostPage(
   },
 );
 
-/** Opens the page, whose script comes after its first paint. */
+/** Opens the page, whose script loads after its first paint. */
 async function openAfterPaint(page: Page, html: string): Promise<void> {
   let release = () => {};
   const painted = new Promise<void>((resolve) => (release = resolve));

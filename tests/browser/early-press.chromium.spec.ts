@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 
-/** Expects that these presses, one after the other, have each made one cart, and the last one has led to its checkout. */
+/**
+ * Expects that these clicks, one after the other, have each created one cart, and the last one has led to its
+ * checkout.
+ */
 async function expectOneCartEach(page: Page, ...instruments: readonly string[]): Promise<void> {
   await page.waitForURL(/\/checkout\//);
   expect(await cartCreateCount(page)).toBe(instruments.length);
@@ -21,10 +24,10 @@ function pressWhenPainted(): void {
   observer.observe(document, { subtree: true, childList: true });
 }
 
-/** The name of a file of the build without its hash; undefined for any other address. */
+/** The name of a file of the build without its hash; undefined for any other URL. */
 const builtFile = (url: string) => /\/dist\/(?:~\w+\/)?(\w[a-z-]*?)(?:-[\w-]{6})?\.js/.exec(url)?.[1];
 
-test('a press in the moment of the first paint waits for the code of a click, one file, and for nothing else', async ({
+test('a click at the moment of the first paint waits for the code of a click, one file, and for nothing else', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -37,6 +40,7 @@ test('a press in the moment of the first paint waits for the code of a click, on
   await page.addInitScript(pressWhenPainted);
   await page.goto('/products/kubek', { waitUntil: 'commit' });
   await expectOneCartEach(page, 'BuyItNow');
-  // That the rest is asked for after the click's request, which engines tell of in different orders: early-press.test.ts.
+  // That the rest is requested after the click's request is tested in early-press.test.ts, because engines
+  // report the order differently.
   expect(asked.slice(0, 2)).toEqual(['ekspres', 'click']);
 });

@@ -9,7 +9,10 @@ const BUTTONS = [
   { query: '?recommended=shop_pay', target: shopPay, instrument: 'ShopPay' },
 ] as const;
 
-/** Expects that these presses, one after the other, have each made one cart, and the last one has led to its checkout. */
+/**
+ * Expects that these clicks, one after the other, have each created one cart, and the last one has led to its
+ * checkout.
+ */
 async function expectOneCartEach(page: Page, ...instruments: readonly string[]): Promise<void> {
   await page.waitForURL(/\/checkout\//);
   expect(await cartCreateCount(page)).toBe(instruments.length);
@@ -30,7 +33,10 @@ function pressWhenPainted(): void {
 
 const COMPONENTS = /\/dist\/ui-[\w-]+\.js/;
 
-/** Holds the chunk of components until `arrive` is called, which returns when it has been run, and a frame has been drawn since. */
+/**
+ * Delays the chunk of components until `arrive` is called, which returns when the chunk has run, and a frame
+ * has been drawn since.
+ */
 async function holdComponents(page: Page): Promise<{ isAsked(): boolean; arrive(): Promise<void> }> {
   let address: string | undefined;
   let open = () => {};
@@ -52,7 +58,7 @@ async function holdComponents(page: Page): Promise<{ isAsked(): boolean; arrive(
   };
 }
 
-test('a press in the moment of the first paint makes one cart', async ({ page }) => {
+test('a click at the moment of the first paint creates one cart', async ({ page }) => {
   await page.addInitScript(pressWhenPainted);
   const pressed: string[] = [];
   for (const { query, instrument } of BUTTONS) {
@@ -62,7 +68,7 @@ test('a press in the moment of the first paint makes one cart', async ({ page })
   }
 });
 
-test('a press that begins before the button is hydrated, and ends after that, makes one cart', async ({
+test('a press that begins before the button is hydrated, and ends after that, creates one cart', async ({
   page,
 }) => {
   const pressed: string[] = [];
@@ -85,10 +91,10 @@ test('a press that begins before the button is hydrated, and ends after that, ma
   }
 });
 
-/** The name of a file of the build without its hash; undefined for any other address. */
+/** The name of a file of the build without its hash; undefined for any other URL. */
 const builtFile = (url: string) => /\/dist\/(?:~\w+\/)?(\w[a-z-]*?)(?:-[\w-]{6})?\.js/.exec(url)?.[1];
 
-test('the code of a click is asked for after the first frame, while the page still loads, and the rest when it has', async ({
+test('the code of a click is requested after the first frame, while the page still loads, and the rest once it has loaded', async ({
   page,
 }) => {
   const asked: string[] = [];

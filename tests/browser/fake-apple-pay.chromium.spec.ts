@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Apple Pay' });
 const pay = (page: Page) => sheet(page).getByRole('button', { name: 'Zapłać' });
-/** Runs a script of the page's own globals. */
+/** Runs a script in the page's global scope. */
 const inPage = (page: Page, script: string) => page.evaluate(script);
 
 async function openSheet(page: Page) {

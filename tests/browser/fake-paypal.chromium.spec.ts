@@ -5,14 +5,14 @@ import { lastOf, log, newToken, openFakePaypal, paypalButton, render, sincePress
 const QUIET = 'onApprove: async () => {}, onCancel() {}, onError() {}';
 const FORTY_TWO = "createOrder: async () => '42', onError() {}";
 
-/** Presses the button; the window that it opens. */
+/** Clicks the button; resolves to the window that it opens. */
 async function press(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await paypalButton(page).click();
   return opened;
 }
 
-test('a shopper approves or cancels in the window: it closes, then the page is told', async ({
+test('a shopper approves or cancels in the window: it closes, and then the page is notified', async ({
   page,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test('a window that is closed before there is a token: the order is made all the
   expect(await lastOf(page, 'onError')).toBe('Error: Detected popup close');
 });
 
-test('what onClick hands back decides; what createOrder rejects with comes to onError as another object', async ({
+test('the return value of onClick decides; onError receives a copy of the error that createOrder rejects with', async ({
   page,
 }) => {
   await openFakePaypal(page);
@@ -91,7 +91,7 @@ test('an agreement needs vault=true, else its button is dead; its token is not t
   await expect.poll(() => lastOf(page, 'onCancel')).toEqual({ orderID: token.replace('BA-', 'EC-') });
 });
 
-test('what ends a rendering is told to its caller alone: a container that goes, close(), a second script', async ({
+test('only the caller is notified of what ends a rendering: a removed container, close(), a second script', async ({
   page,
 }) => {
   for (const [act, message] of [
@@ -112,7 +112,7 @@ test('what ends a rendering is told to its caller alone: a container that goes, 
   }
 });
 
-test('a container that goes takes the window with it, and nobody is told', async ({ page, baseURL }) => {
+test('a removed container closes the window, without an event', async ({ page, baseURL }) => {
   await openFakePaypal(page);
   await render(page, `{ createOrder: async () => '${await newToken(baseURL)}', ${QUIET} }`);
   const popup = await press(page);
@@ -122,7 +122,7 @@ test('a container that goes takes the window with it, and nobody is told', async
   expect(await sincePress(page)).toEqual(['window', 'onClick', 'createOrder', 'token', 'removed']);
 });
 
-test('disabled buttons tell of the press, and open nothing; moved ones draw themselves again', async ({
+test('disabled buttons report the click, and open nothing; moved ones draw themselves again', async ({
   page,
 }) => {
   await openFakePaypal(page);

@@ -8,7 +8,7 @@ type Globals = Window & { sandboxPaypal: SandboxPaypal };
 
 /** How the page is opened. */
 export interface FakePaypalPage {
-  /** The query of the script's address. */
+  /** The query of the script's URL. */
   query?: string;
   /** Further attributes of the script's tag. */
   attributes?: string;
@@ -41,13 +41,13 @@ export function log(page: Page): Promise<LogEntry[]> {
   return page.evaluate(() => [...(window as unknown as Globals).sandboxPaypal.log]);
 }
 
-/** The names of what happened since a button was pressed last. */
+/** The names of what happened since a button was last clicked. */
 export async function sincePress(page: Page): Promise<string[]> {
   const names = (await log(page)).map(({ what }) => what);
   return names.slice(names.lastIndexOf('press') + 1);
 }
 
-/** What the last entry of this name says. */
+/** The last entry with this name. */
 export async function lastOf(page: Page, what: string): Promise<unknown> {
   return (await log(page)).filter((entry) => entry.what === what).at(-1)?.detail;
 }

@@ -21,7 +21,7 @@ function noteFirstPaint(): void {
     if (!document.querySelector('shopify-buy-it-now-button>button')) return;
     observer.disconnect();
     notes.push('shows the button');
-    // The script's own frame callback was asked for before this one.
+    // The script's own frame callback was requested before this one.
     requestAnimationFrame(() => Object.assign(window, { notes: [...notes] }));
   }).observe(document, { childList: true, subtree: true });
 }
@@ -30,7 +30,7 @@ test('before the first paint the style sheet is parsed once, and styles are read
   page,
 }) => {
   await page.addInitScript(noteFirstPaint);
-  // As on most pages: the script comes when the document has been parsed.
+  // As on most pages, the script runs when the document has been parsed.
   await page.route('**/dist/ekspres.js', async (route) => {
     await page.waitForFunction(() => document.readyState !== 'loading');
     await route.continue();

@@ -23,7 +23,8 @@ export const test = base.extend<{ visit: string; pageErrors: PageErrors }, Engin
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // The sandbox tells visits apart by a cookie that its own pages set; a page of the test's making has it too.
+  // The sandbox distinguishes visits by a cookie that its own pages set; a page created by the test has it
+  // too.
   visit: [
     async ({ context, baseURL }, use) => {
       const value = randomUUID();

@@ -20,7 +20,7 @@ test('keyboard users see where the focus is', async ({ page }) => {
   const stops = ['Kup przez Shop Pay', 'Więcej opcji płatności', 'Dodaj do koszyka', 'Shop Pay', 'Kup teraz'];
   for (const stop of stops) {
     await page.keyboard.press('Tab');
-    // Until the components have come, which the focus asks for, the ring is the browser's own.
+    // Until the components have loaded, which the focus triggers, the ring is the browser's own.
     if (stop !== 'Dodaj do koszyka') await expect.poll(focused).toBe(`${stop}: visible`);
   }
 });

@@ -11,7 +11,7 @@ import { servePage } from './sandbox';
 const SDK = '**/vendors/google-pay.js';
 const LOOK = `<style>:root { --shopify-accelerated-checkout-button-block-size: 50px; --shopify-accelerated-checkout-button-inline-size: 48px; --shopify-accelerated-checkout-button-border-radius: 9px }</style>`;
 
-/** The tables that `debug` prints, each row as a text. */
+/** The tables that `debug` prints, each row as a string. */
 function debugTables(page: Page): () => Promise<string[]> {
   const tables: Promise<unknown>[] = [];
   page.on('console', (message) => {
@@ -23,14 +23,14 @@ function debugTables(page: Page): () => Promise<string[]> {
       .map(({ wallet, shown, reason }) => `${wallet} ${shown ? 'shown' : `not: ${reason}`}`);
 }
 
-/** The addresses that the page asks for, from now on. */
+/** The URLs that the page requests from now on. */
 function requested(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-test.describe('Google draws the button in Polish, as large and as round as the page says', () => {
+test.describe('Google draws the button in Polish, with the size and radius that the page sets', () => {
   test('on a product', async ({ page, baseURL }) => {
     await openPage(page, LOOK + googlePayPage(baseURL));
     await expect(googlePay(page)).toHaveAccessibleName('Kup przez Google Pay');
@@ -65,7 +65,7 @@ test.describe('Google draws the button in Polish, as large and as round as the p
     expect(theirs?.width).toBeCloseTo(ours?.width ?? 0, 0);
   });
 
-  test('by its name or as a call to action, alone or in a checkout element, which tells that it is there; with the shopper’s card where the shop asks for it', async ({
+  test('by its name or as a call to action, alone or in a checkout element, which reports it; with the shopper’s card if the shop requests it', async ({
     page,
     baseURL,
   }) => {
@@ -98,7 +98,7 @@ test.describe('Google draws the button in Polish, as large and as round as the p
   });
 });
 
-test('only-sdk loads Google’s script, says so, and shows nothing', async ({ page, baseURL }) => {
+test('only-sdk loads Google’s script, reports it, and shows nothing', async ({ page, baseURL }) => {
   const events = await watchEvents(page);
   const element = markup('shopify-wallet-button', {
     'wallet-config': googlePayConfig(baseURL),
@@ -119,7 +119,7 @@ for (const { why, reason, params, asked } of [
   { why: 'the permissions have expired', reason: 'authJwtExpired', params: PAST, asked: 0 },
   { why: 'its script cannot be loaded', reason: 'sdk-not-loaded', params: () => ({}), asked: 1 },
 ]) {
-  test(`the fallback stands in its place if ${why}`, async ({ page, baseURL }) => {
+  test(`the fallback takes its place if ${why}`, async ({ page, baseURL }) => {
     const rows = debugTables(page);
     const paths = requested(page);
     const events = await watchEvents(page);
@@ -140,7 +140,7 @@ for (const { why, reason, params, asked } of [
   });
 }
 
-test('a script that comes too late for one element is there for the next one, and the first keeps its fallback', async ({
+test('a script that loads too late for one element is used by the next one, and the first keeps its fallback', async ({
   page,
   baseURL,
 }) => {
@@ -160,7 +160,7 @@ test('a script that comes too late for one element is there for the next one, an
   await expect(page.locator('form').last().locator('shopify-google-pay-button')).toBeVisible();
 });
 
-test('nothing moves when Google Pay, or the fallback in its place, comes late', async ({ page }) => {
+test('nothing moves when Google Pay, or the fallback in its place, appears late', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1400 });
   await page.route(SDK, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
@@ -182,11 +182,11 @@ test('nothing moves when Google Pay, or the fallback in its place, comes late', 
   }
 });
 
-test('Google’s script is asked for once, while the code that runs it is on its way', async ({ page }) => {
+test('Google’s script is requested once, while the code that runs it is loading', async ({ page }) => {
   const paths = requested(page);
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  // The wallet's code is not answered before the script is asked for.
+  // The response with the wallet's code is delayed until the script is requested.
   const sdkAsked = page.waitForRequest(SDK);
   await page.route(/\/dist\/(google-pay|sheet|sdk)-[\w-]+\.js/, async (route) => {
     await sdkAsked;
@@ -198,7 +198,7 @@ test('Google’s script is asked for once, while the code that runs it is on its
   expect(warnings.join()).not.toMatch(/preload/);
 });
 
-test('the sheet opens inside the click, before anything is asked of the network', async ({ page }) => {
+test('the sheet opens inside the click, before any request is sent', async ({ page }) => {
   await page.goto(PRODUCT);
   await expect(googlePay(page)).toBeVisible();
   await page.evaluate(() => {

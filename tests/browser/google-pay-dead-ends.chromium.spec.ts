@@ -9,10 +9,13 @@ const SENT_TO_CHECKOUT = {
   reason: 'redirect_to_checkout_required',
 };
 
-/** Has the page stay where it is when it leaves for the checkout. */
+/** Keeps the page where it is when it leaves for the checkout. */
 const stayOnPage = (page: Page) => page.route('**/cart/c/**', (route) => route.abort('aborted'));
 
-/** Clicks on Google Pay with a cart that needs no shipping, and closes the sheet once the page wants to leave. */
+/**
+ * Clicks on Google Pay with a cart that needs no shipping, and closes the sheet once the page starts to
+ * leave.
+ */
 async function clickWithoutShipping(page: Page): Promise<void> {
   const left = page.waitForRequest('**/cart/c/**');
   await googlePay(page).click();
@@ -20,7 +23,7 @@ async function clickWithoutShipping(page: Page): Promise<void> {
   await cancel(page).click();
 }
 
-test('a cart that needs no shipping, found out at the click, is reported and goes on at the checkout', async ({
+test('a cart that turns out at the click to need no shipping is reported and goes on at the checkout', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -37,7 +40,7 @@ test('a cart that needs no shipping, found out at the click, is reported and goe
   expect(await operations(page)).toEqual(['cartCreate']);
 });
 
-test('on a cart page the button is gone until the cart changes', async ({ page }) => {
+test('on a cart page the button is hidden until the cart changes', async ({ page }) => {
   await stayOnPage(page);
   await fillCart(page);
   await page.goto('/cart?wallets=google_pay,shop_pay&scenario=sheet_digital');

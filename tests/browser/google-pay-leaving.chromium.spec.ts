@@ -24,7 +24,7 @@ test('a page that is left with an open sheet has closed it', async ({ page }) =>
   await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
 });
 
-test('a press on any button of the wallet whose sheet is open keeps that click', async ({ page }) => {
+test('a click on any button of the wallet whose sheet is open keeps the running click', async ({ page }) => {
   await page.goto(`${PRODUCT}&second=kawa`);
   await expect(googlePay(page)).toHaveCount(2);
   await googlePay(page).first().click();
@@ -49,7 +49,7 @@ test('a press on any button of the wallet whose sheet is open keeps that click',
   ]);
 });
 
-test('a button that the page takes away with its sheet open still buys; the document hears of it', async ({
+test('a button that the page removes while its sheet is open still buys; the document receives the events', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -76,7 +76,7 @@ test('a button that the page took away is alive when the page puts it back', asy
   expect(await count(page, 'cartCreate')).toBe(2);
 });
 
-test('what was clicked is bought, whatever the form says meanwhile', async ({ page }) => {
+test('what was clicked is bought, even if the form changes meanwhile', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
   await page.evaluate(() => {
@@ -95,7 +95,7 @@ test('what was clicked is bought, whatever the form says meanwhile', async ({ pa
   expect(await count(page, 'cartCreate')).toBe(1);
 });
 
-test('a shopper who closes the sheet stays, is told nothing, and may buy after all', async ({ page }) => {
+test('a shopper who closes the sheet stays, sees no message, and may still buy', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
   await cancel(page).click();

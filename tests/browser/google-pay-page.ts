@@ -7,7 +7,7 @@ import { calls } from './sandbox';
 /** The product page that recommends Google Pay. */
 export const PRODUCT = '/products/kubek?recommended=google_pay';
 
-/** Google's button, wherever it stands. */
+/** Google's button, anywhere on the page. */
 export const googlePay = (page: Page): Locator => googlePaySheet(page).button;
 
 /** The sheet of the fake, and the controls in it. */
@@ -31,7 +31,7 @@ const walletCalls = async (page: Page): Promise<Call[]> =>
 export const operations = async (page: Page): Promise<string[]> =>
   (await walletCalls(page)).map(({ operation }) => operation);
 
-/** How often each operation was asked for. */
+/** How often each operation was requested. */
 export const count = async (page: Page, operation: string): Promise<number> =>
   (await operations(page)).filter((one) => one === operation).length;
 
@@ -44,7 +44,7 @@ export const variables = async (page: Page, operation: string): Promise<unknown[
       return operation === 'cartCreate' ? call.variables : rest;
     });
 
-/** What the page asked Google's script for by this name, and what came of it. */
+/** The page's calls of Google's script with this name, and their results. */
 export const askedGoogle = (page: Page, name: string): Promise<unknown[]> =>
   page.evaluate(
     (wanted) =>

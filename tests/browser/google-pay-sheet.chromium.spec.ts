@@ -17,7 +17,7 @@ async function buy(page: Page): Promise<void> {
   await page.waitForURL(/\/orders\//);
 }
 
-test('with a selling plan the sheet says what will be charged, and takes cards that can be charged again', async ({
+test('with a selling plan the sheet shows what will be charged, and accepts cards that can be charged again', async ({
   page,
 }) => {
   await page.goto('/products/kawa?recommended=google_pay');
@@ -27,7 +27,7 @@ test('with a selling plan the sheet says what will be charged, and takes cards t
     { allowedPaymentMethods: [{ parameters: { allowedAuthMethods: ['PAN_ONLY'] } }] },
   ]);
   await expect(sheet(page).getByLabel('Karta').locator('option')).toHaveCount(2);
-  // It says what will be charged later, which the total does not hold.
+  // It shows what will be charged later, which is not part of the total.
   await expect(summary(page)).toHaveText([
     /^Suma częściowa44,10/,
     /^Dostawa \(subskrypcja\)11,99/,

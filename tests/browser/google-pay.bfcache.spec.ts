@@ -1,7 +1,7 @@
 import { expect, outcomes, test } from './click-events';
 import { count, googlePay, openSheet, pay, PRODUCT, sheet, variables } from './google-pay-page';
 
-test('a shopper who comes back from the order finds the button alive, and buys a cart of its own', async ({
+test('a shopper who returns from the order finds the button enabled, and buys another cart', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -29,7 +29,7 @@ test('a shopper who comes back from the order finds the button alive, and buys a
   expect(await count(page, 'cartRemovePersonalData')).toBe(0);
 });
 
-test('a shopper who comes back from a cart that needed no shipping finds another button in the place', async ({
+test('a shopper who returns from a cart that needed no shipping finds another button in its place', async ({
   page,
 }) => {
   await page.goto(`${PRODUCT}&scenario=sheet_digital`);

@@ -14,7 +14,7 @@ import {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-test('a shopper buys: another address, another delivery, the order, and nothing is asked that need not be', async ({
+test('a shopper buys: another address, another delivery, the order, and without unnecessary requests', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -145,7 +145,7 @@ test('a shopper buys: another address, another delivery, the order, and nothing 
   ]);
 });
 
-/** The first part of an answer that came in several. */
+/** The first part of a response that arrived in several. */
 function firstPart(result: unknown): unknown {
   return Array.isArray(result) ? result[0] : result;
 }

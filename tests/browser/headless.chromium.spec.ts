@@ -28,8 +28,8 @@ test('a page of ten lines, without a form, orders with buy it now', async ({ pag
   expect(await boughtLines(page)).toEqual([[{ merchandiseId: GID, quantity: 2, attributes: [] }]]);
 });
 
-test('code that never loads leaves the press to a cart permalink', async ({ page, pageErrors }) => {
-  // Firefox says in the console that a module did not load.
+test('if the code never loads, a click leads to a cart permalink', async ({ page, pageErrors }) => {
+  // Firefox reports in the console that a module did not load.
   pageErrors.allow(/^Loading (failed for the )?module/);
   await page.route(CHUNK, (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/cart/*:*', (route) => route.fulfill({ body: 'A checkout' }));
@@ -38,7 +38,7 @@ test('code that never loads leaves the press to a cart permalink', async ({ page
   await page.waitForURL(`**/cart/${MUG}:2`);
 });
 
-test('attributes that do not fit break nothing where the code that names them does not come', async ({
+test('invalid attributes break nothing if the code that reports them fails to load', async ({
   page,
   pageErrors,
 }) => {

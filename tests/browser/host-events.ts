@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** One of our events, as a listener on the document receives it. */
 export interface HostEvent {
   type: string;
-  /** Tag of the element that it seems to come from. */
+  /** Tag of the element that seems to dispatch it. */
   target: string;
   bubbles: boolean;
   composed: boolean;
@@ -14,8 +14,8 @@ export interface HostEvent {
 const MARK = 'host-event ';
 
 /**
- * Collects our events on every page that `page` opens from now on. They are told through the console, so that the
- * last one before a navigation is not lost.
+ * Collects our events on every page that `page` opens from now on. They are passed through the console, so
+ * that the last one before a navigation is not lost.
  */
 export async function watchEvents(page: Page): Promise<HostEvent[]> {
   const events: HostEvent[] = [];

@@ -7,7 +7,7 @@ export const SCRIPT = '<script type="module" async src="/dist/ekspres.js"></scri
 /** A variant that the sandbox sells. */
 export const MUG = 44100000000101;
 
-/** A config of a wallet that asks nothing of the purchase. */
+/** A config of a wallet that has no requirements for the purchase. */
 export const config = (name: string, more: object = {}) => ({ name, wallet_params: {}, ...more });
 
 /** What an element is given: undefined leaves the attribute out, true makes it empty, an object is written as JSON. */

@@ -76,7 +76,7 @@ test('an element that has left the page does nothing any more', async ({ page })
     const changes: string[] = [];
     const gone = [...document.querySelectorAll<HTMLElement>(selector)];
     gone.forEach((host) => host.remove());
-    // Whatever they let go of on leaving is done by now.
+    // Whatever they release on leaving is released by now.
     setTimeout(() => {
       const observer = new MutationObserver((records) =>
         changes.push(...records.map(({ type, target }) => `${type} ${target.nodeName}`)),

@@ -32,7 +32,7 @@ test('the script works from another origin, chunks and all, and calls the API of
   }
 });
 
-test('until a slow script is there the placeholder stands, and then the button in its place', async ({
+test('the placeholder stays until a slow script has loaded, and then the button takes its place', async ({
   page,
 }) => {
   let arrive = () => {};
@@ -50,11 +50,11 @@ test('until a slow script is there the placeholder stands, and then the button i
   await expect(page.locator(placeholder)).toHaveCount(0);
 });
 
-test('an element that comes piece by piece after the script has its button once the form is whole', async ({
+test('an element that arrives piece by piece after the script has its button once the form is complete', async ({
   page,
   baseURL,
 }) => {
-  // The variant comes last, as in themes that put it behind the buttons.
+  // The variant is last, as in themes that put it after the buttons.
   const [opening = '', hidden = '', inside = '', end = ''] = productForm(productElement())
     .split(/(<input[^>]*>)|(?=<\/shopify)/)
     .filter((part) => part !== undefined);
@@ -68,7 +68,7 @@ test('an element that comes piece by piece after the script has its button once 
     if (request.url !== '/') return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     for (const piece of pieces) {
-      // Padded, because WebKit gathers small pieces.
+      // Padded, because WebKit buffers small chunks.
       response.write(piece + `<!--${' '.repeat(8192)}-->`);
       await new Promise<void>((resolve) => (send = resolve));
     }
@@ -95,7 +95,7 @@ test('an element that comes piece by piece after the script has its button once 
   }
 });
 
-test('the script may stand before or after the elements, async or not, and elements may come long after it', async ({
+test('the script may be before or after the elements, async or not, and elements may be added long after it', async ({
   page,
 }) => {
   const form = productForm(productElement());

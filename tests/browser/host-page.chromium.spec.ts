@@ -6,7 +6,7 @@ import { calls } from './sandbox';
 const PRODUCT = 'shopify-accelerated-checkout';
 const button = `${PRODUCT} [part=button]`;
 
-test('Shopify.PaymentButton.init is replaced, what stands beside it stays, and calling it does no harm', async ({
+test('Shopify.PaymentButton.init is replaced, its siblings stay, and calling it is harmless', async ({
   page,
 }) => {
   const shopify = `<script>
@@ -47,7 +47,7 @@ test('Shopify.PaymentButton.init is replaced, what stands beside it stays, and c
   await expect(page.locator(button)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a page gets no global but Shopify.PaymentButton and the state under a symbol, nothing is stored, and no other host is asked', async ({
+test('a page gets no global except Shopify.PaymentButton and the state under a symbol, nothing is stored, and no other host is contacted', async ({
   page,
   baseURL,
 }) => {
@@ -101,7 +101,7 @@ test('a page gets no global but Shopify.PaymentButton and the state under a symb
   expect([...hosts]).toEqual([baseURL]);
 });
 
-test('a page with the script but none of its elements is left as it is', async ({ page }) => {
+test('a page with the script but none of its elements is not changed', async ({ page }) => {
   const html = '<!doctype html><script type="module" async src="/dist/ekspres.js"></script><p>Sklep</p>';
   await openPage(page, html);
   await page.waitForFunction(() => customElements.get('shopify-accelerated-checkout'));

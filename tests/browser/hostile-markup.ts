@@ -3,7 +3,7 @@ import { expect } from './fixtures';
 import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 import { calls } from './sandbox';
 
-/** Members of the document that our code uses, and others that Chromium lets an element's name hide. */
+/** Members of the document that our code uses, and others that an element's name can hide in Chromium. */
 export const DOCUMENT = [
   'activeElement',
   'addEventListener',
@@ -32,7 +32,7 @@ export const DOCUMENT = [
 /** Members of the document that Preact calls to draw a dialog. */
 export const PREACT = ['createElementNS', 'createTextNode'];
 
-/** What Preact says if it cannot call them. Then the ring of a busy button is not drawn. */
+/** Preact's message if it cannot call them. Then the ring of a busy button is not drawn. */
 export const PREACT_ERROR = /create(ElementNS|TextNode) is not a function/;
 
 /** Globals that browsers and pages may lack. */

@@ -94,7 +94,7 @@ test('Shop Pay and its link are drawn although a page does all of that', async (
   await tab.waitForURL(/redirect_source=direct_checkout_product/);
 });
 
-test('a failed click opens the dialog where images are named like methods of the document, and append throws', async ({
+test('a failed click opens the dialog even if images are named like methods of the document, and append throws', async ({
   page: tab,
 }) => {
   await tab.route('**/graphql.json*', (route) => route.fulfill({ status: 500 }));
@@ -104,7 +104,7 @@ test('a failed click opens the dialog where images are named like methods of the
   await dialog(tab).waitFor();
 });
 
-test('a failed click whose dialog cannot be drawn says so in an alert, and the next one orders', async ({
+test('a failed click whose dialog cannot be drawn shows an alert, and the next one orders', async ({
   page,
   pageErrors,
 }) => {

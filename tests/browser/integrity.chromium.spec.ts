@@ -4,7 +4,7 @@ import { importMapOf, integrityOf } from '../../build/release.mjs';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 
-/** Serves the product page with an import map that holds the hash of every built file. */
+/** Serves the product page with an import map that contains the hash of every built file. */
 async function serveImportMap(page: Page): Promise<void> {
   const map = importMapOf(integrityOf('dist'), '/dist/');
   await page.route('**/products/kubek', async (route) => {

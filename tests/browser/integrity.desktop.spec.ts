@@ -6,7 +6,7 @@ import { buyNow } from './click-targets';
 import { mayRememberFailedImports } from './failed-imports';
 import { calls } from './sandbox';
 
-/** Serves the product page with an import map that holds the hash of every built file. */
+/** Serves the product page with an import map that contains the hash of every built file. */
 async function serveImportMap(page: Page): Promise<void> {
   const map = importMapOf(integrityOf('dist'), '/dist/');
   await page.route('**/products/kubek', async (route) => {
@@ -18,7 +18,7 @@ async function serveImportMap(page: Page): Promise<void> {
 }
 
 // Browsers know `integrity` in import maps from Chromium 127, Firefox 138 and WebKit of Safari 18 on: every one that runs here.
-test('a chunk that was changed is refused, also when it is asked for again, and the press is left to the platform', async ({
+test('a changed chunk is rejected, even when it is requested again, and the platform handles the click', async ({
   page,
   browser,
   browserName,
@@ -34,7 +34,7 @@ test('a chunk that was changed is refused, also when it is asked for again, and 
     const code = await answer.text();
     await route.fulfill({
       response: answer,
-      // Kept, it would not be asked for twice.
+      // If it were cached, it would not be requested twice.
       headers: { ...answer.headers(), 'cache-control': 'no-store' },
       body: `sessionStorage.setItem('changed', '');${code}`,
     });

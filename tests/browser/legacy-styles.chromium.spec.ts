@@ -72,14 +72,14 @@ const table: [sentence: string, html: string, product: Looks, cart: Looks][] = [
   ],
 ];
 
-test('what a theme wrote for the legacy buttons holds for ours, unless the page speaks for itself', async ({
+test('what a theme wrote for the legacy buttons applies to ours, unless the page sets styles for them', async ({
   page: tab,
 }) => {
   await fillCart(tab);
   for (const [sentence, html, product, cart] of table) {
     await openPage(tab, html);
     await expect(tab.locator(`${CART} [part=button]`)).toHaveCount(2);
-    // The styles come in the frame that paints the buttons.
+    // The styles are applied in the frame that paints the buttons.
     await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     const looks = (tag: string) =>
       tab.evaluate((name) => {
@@ -95,7 +95,7 @@ test('what a theme wrote for the legacy buttons holds for ours, unless the page 
       }, tag);
     expect.soft(await looks('shopify-accelerated-checkout'), sentence).toMatchObject(product);
     expect.soft(await looks(CART), sentence).toMatchObject(cart);
-    // What the page says later wins too.
+    // Styles that the page adds later win too.
     await tab.addStyleTag({
       content: `${CART} { --shopify-accelerated-checkout-button-border-radius: 1px }`,
     });
@@ -137,7 +137,7 @@ for (const { css, rules } of [
   { css: INCUMBENT, rules: 0 },
   { css: LEGACY, rules: 2 },
 ]) {
-  test(`what legacy buttons have becomes a rule where ours have something else: ${rules} rules`, async ({
+  test(`what legacy buttons have becomes a rule if ours have something else: ${rules} rules`, async ({
     page: tab,
   }) => {
     await fillCart(tab);

@@ -22,7 +22,7 @@ test('in forced colours buttons have an edge, the focus has a ring, and disabled
           getComputedStyle(element);
         return { borderTopStyle, borderTopWidth, outlineStyle, edge: borderTopColor !== backgroundColor };
       });
-    // The styles of the focus ring come with the components.
+    // The styles of the focus ring load with the components.
     await expect
       .poll(look)
       .toEqual({ borderTopStyle: 'solid', borderTopWidth: '1px', outlineStyle: 'solid', edge: true });
@@ -42,7 +42,7 @@ test('in forced colours buttons have an edge, the focus has a ring, and disabled
     .toBe(true);
 });
 
-test('who asks for less motion gets a skeleton that stands still', async ({ page }) => {
+test('shoppers who prefer less motion get a skeleton that does not move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillCart(page);
   await page.route(/cartLimited/, () => {});
@@ -65,7 +65,7 @@ test('the dialog keeps clear of notches and of the bar at the lower edge', async
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('the link is pressed on 44 px, from the button down, and takes only its line and its margin', async ({
+  test('the link can be clicked on 44 px, from the button down, and takes only the space of its line and its margin', async ({
     page,
   }) => {
     await openPage(
@@ -75,7 +75,7 @@ test.describe('with a finger', () => {
       }),
     );
     const link = moreOptions(page);
-    // The larger target comes with the components.
+    // The larger target loads with the components.
     await expect
       .poll(() => link.evaluate((element) => getComputedStyle(element, '::after').position))
       .toBe('absolute');

@@ -55,7 +55,7 @@ test('a page styles drawn buttons by ::part and the unbranded one by its classes
   page,
 }) => {
   await fillCart(page);
-  // The theme comes before our sheet, so its rules have to win by themselves.
+  // The theme precedes our sheet, so its rules must win on their own.
   const theme = `<style>
     * { margin: 0; }
     button { background: gray; border-radius: 3px; }
@@ -128,7 +128,7 @@ test('a skeleton has the colour and the animation that the page gives it', async
   await openPage(page, hostPage(`${pending}<div style="${css}">${pending}</div>`));
   const skeletons = page.locator(`${CART} [part=skeleton]`);
   await expect(skeletons).toHaveCount(2);
-  // The animation comes with the components.
+  // The animation loads with the components.
   await expect(skeletons.first()).toHaveCSS('animation-duration', '4s');
   const look = (index: number) =>
     skeletons.nth(index).evaluate((skeleton) => {
@@ -147,7 +147,7 @@ test('a skeleton has the colour and the animation that the page gives it', async
   expect(await look(1)).toEqual(['rgb(1, 2, 3)', '2s', 'linear', '0.9', '0.2']);
 });
 
-test('in 320 px, and from right to left, nothing sticks out or is cut off, and a single button stands at the start', async ({
+test('in 320 px, and from right to left, nothing overflows or is cut off, and a single button is at the start', async ({
   page,
 }) => {
   await fillCart(page);
@@ -182,7 +182,7 @@ test('in 320 px, and from right to left, nothing sticks out or is cut off, and a
   }
 });
 
-test('each message of the shop is on a line of its own', async ({ page }) => {
+test('each message of the shop is on its own line', async ({ page }) => {
   const userErrors = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'].map((message) => ({
     code: 'VALIDATION_CUSTOM',
     field: null,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Exceptions and rejections that nothing on a page caught. */
 export interface PageErrors {
-  /** Says that errors matching `pattern` belong to the test. */
+  /** Declares that errors matching `pattern` belong to the test. */
   allow(pattern: RegExp): void;
   unexpected(): string[];
 }

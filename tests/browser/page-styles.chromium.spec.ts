@@ -10,7 +10,7 @@ test("none of our rules matches an element of the page, and the page's own butto
   page,
 }) => {
   await fillCart(page);
-  // A merchant's button stands where the script looks at legacy styles for a moment.
+  // A merchant's button is where the script inserts a legacy button for a moment.
   const own = '<div role="button" class="button -cart">Własny przycisk</div>';
   const merchant = `<section class="skeleton vendor"><ul role="list"><li><a href="#">Link</a><button>Przycisk</button></li></ul></section>`;
   await openPage(page, hostPage(`${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay'])}${own}${merchant}`));
@@ -36,7 +36,7 @@ test("none of our rules matches an element of the page, and the page's own butto
   await expect(page.getByText('Własny przycisk')).toHaveCSS('border-radius', '0px');
 });
 
-test('where a theme says nothing of it, the link has the colour of the text around it; a rule for all links wins', async ({
+test('if a theme does not style it, the link has the colour of the text around it; a rule for all links wins', async ({
   page,
 }) => {
   const colour = 'rgb(10, 120, 30)';
@@ -52,7 +52,7 @@ test('where a theme says nothing of it, the link has the colour of the text arou
   }
 });
 
-test('two products on a page: the id of the link stands once', async ({ page }) => {
+test('with two products on a page, only one link has the id', async ({ page }) => {
   await openPage(page, hostPage(`${SHOP_PAY}${SHOP_PAY}`));
   const links = page.locator('a.shopify-payment-button__more-options');
   await expect(links).toHaveCount(2);
@@ -60,7 +60,7 @@ test('two products on a page: the id of the link stands once', async ({ page }) 
   await expect(links.nth(1)).not.toHaveAttribute('id');
 });
 
-test("a dialog keeps its own letters, whatever the page's text looks like", async ({ page }) => {
+test('a dialog keeps its own text style, whatever the page sets', async ({ page }) => {
   const text =
     'letter-spacing: 3px; word-spacing: 9px; text-transform: uppercase; text-align: center; text-indent: 40px; white-space: nowrap; text-shadow: 1px 1px red';
   await page.route('**/graphql.json*', (route) => route.fulfill({ status: 500 }));
@@ -84,7 +84,7 @@ test("a dialog keeps its own letters, whatever the page's text looks like", asyn
   }
 });
 
-test('buy it now keeps its height where a page makes its element a block, and a theme may make it higher', async ({
+test('buy it now keeps its height if a page makes its element a block, and a theme may make it higher', async ({
   page,
 }) => {
   for (const [rule, height] of [

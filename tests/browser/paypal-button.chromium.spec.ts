@@ -13,7 +13,10 @@ const TAG = 'shopify-paypal-button';
 /** Wallet parameters as the shop writes them, with changes. */
 const params = (origin = '', more: object = {}) => ({ ...paypalParams(new URL(origin)), ...more });
 
-/** Opens a page that the test makes. `ask`: the options of the fake; `script`: the page's own script, before ours. */
+/**
+ * Opens a page created by the test. `ask`: the options of the fake; `script`: the page's own script, before
+ * ours.
+ */
 async function open(
   page: Page,
   body: string,
@@ -97,7 +100,8 @@ test('it is drawn again when the height or the corners change, and only then', a
   await expect.poll(shapes).toHaveLength(3);
   expect((await shapes())[2]).toEqual([50, 9]);
   await expect(paypalFrame(page)).toHaveCount(1);
-  // The width, the text around it, an attribute, a place that is hidden for a while: nothing of its shape.
+  // The width, the text around it, an attribute, a place that is hidden for a while: nothing that affects its
+  // shape.
   await page.setViewportSize({ width: 700, height: 700 });
   const element = page.locator(TAG);
   await element.evaluate((one: HTMLElement) => {

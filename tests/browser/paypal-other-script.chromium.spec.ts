@@ -28,13 +28,13 @@ function otherScript(): void {
         (typeof place === 'string' ? document.querySelector(place) : place)?.append(button);
         page.options = options;
       },
-      // Nothing comes back of it.
+      // Nothing is returned.
       close() {},
     }),
   };
 }
 
-test('from PayPal’s own address: a shopper whose window goes while the cart is made may buy after all', async ({
+test('from PayPal’s own URL: a shopper whose window closes while the cart is created may still buy', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -52,7 +52,7 @@ test('from PayPal’s own address: a shopper whose window goes while the cart is
   await page.goto(await servePage(page.request, html));
   const button = page.getByRole('button', { name: 'by another script' });
   await button.click();
-  // It tells at once, and never again.
+  // It reports at once, and never again.
   await page.evaluate(() =>
     (window as unknown as { options: PayPalButtonsComponentOptions }).options.onCancel?.({}, {} as never),
   );

@@ -12,11 +12,11 @@ export const PRODUCT = '/products/kubek?recommended=paypal';
 /** Where PayPal's script draws in our elements. */
 export const paypalFrame = (page: Page): Locator => page.locator('shopify-paypal-button iframe');
 
-/** What is pressed there. */
+/** What is clicked there. */
 export const paypal = (page: Page): Locator => paypalWindow(page).button;
 export const venmo = (page: Page): Locator => paypalWindow(page).venmoButton;
 
-/** Presses the button; the window of the checkout, loaded. */
+/** Clicks the button; resolves to the window of the checkout, loaded. */
 export const openWindow = (page: Page, button?: Locator): Promise<Page> => paypalWindow(page).open(button);
 
 /** Approves in the window. */
@@ -43,13 +43,13 @@ export const variables = async (page: Page, operation: string, wallet?: string):
 export const noted = (page: Page, what: string): Promise<unknown[]> =>
   page.evaluate((name) => (window as unknown as Globals).sandboxPaypal.of(name), what);
 
-/** The button answers again. */
+/** The button is enabled again. */
 export const expectReady = async (page: Page, tag = 'shopify-paypal-button'): Promise<void> =>
   expect(page.locator(tag)).toHaveAttribute('aria-disabled', 'false');
 
 /**
- * Presses the button from inside its frame, and waits until the shopper is at PayPal: WebKit's driver does not get into
- * frames, nobody's into those of a page that was kept.
+ * Clicks the button from inside its frame, and waits until the shopper is at PayPal: WebKit's driver does not
+ * reach into frames, and no driver reaches into those of a cached page.
  */
 export async function pressInside(page: Page): Promise<void> {
   await page.waitForFunction(() => {

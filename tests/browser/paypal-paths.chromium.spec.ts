@@ -16,7 +16,7 @@ import {
 
 const REJECTED = { instrument: 'PayPal', outcome: 'rejected' };
 
-/** Waits for the outcome; nothing was said, and the button answers. */
+/** Waits for the outcome; no message was shown, and the button is enabled again. */
 async function expectQuiet(page: Page, reason: string) {
   await expect.poll(() => outcomes(page)).toEqual([{ ...REJECTED, reason }]);
   await expect(dialog(page)).toHaveCount(0);
@@ -31,7 +31,7 @@ test('a window that is closed is a shopper who changed their mind', async ({ pag
   await page.waitForURL(/\/checkout\//);
 });
 
-test("a page's own check stops the click, and the window goes", async ({ page }) => {
+test("a page's own check cancels the click, and the window closes", async ({ page }) => {
   await page.goto(PRODUCT);
   await page.evaluate(() =>
     addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true }),
@@ -60,7 +60,9 @@ test('a button that does not answer opens no window', async ({ page }) => {
   await openWindow(page);
 });
 
-test('an element that goes while its window is open ends the click; another one buys', async ({ page }) => {
+test('an element that is removed while its window is open ends the click; another one buys', async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   const popup = await openWindow(page);
   await page.evaluate(() => {
@@ -74,7 +76,7 @@ test('an element that goes while its window is open ends the click; another one 
   await page.waitForURL(/\/checkout\//);
 });
 
-test('a shopper who approved in time has bought, even where the element has gone since', async ({ page }) => {
+test('a shopper who approved in time has bought, even if the element was removed since', async ({ page }) => {
   await page.clock.install();
   await page.goto(PRODUCT);
   const popup = await openWindow(page);
@@ -88,7 +90,7 @@ test('a shopper who approved in time has bought, even where the element has gone
   expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', outcome: 'success' }]);
 });
 
-test('the frame is gone with the element, and comes back with it', async ({ page }) => {
+test('the frame is removed with the element, and returns with it', async ({ page }) => {
   await page.goto(PRODUCT);
   await expect(paypal(page)).toBeVisible();
   const element = await page.locator('shopify-accelerated-checkout').elementHandle();

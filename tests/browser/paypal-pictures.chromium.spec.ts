@@ -9,7 +9,7 @@ import { takePicture } from './take-picture';
 type Globals = Window & { sandboxPaypal: SandboxPaypal };
 
 for (const width of [390, 1280]) {
-  test(`PayPal’s and Venmo’s pages hold together at ${width} px and for everybody`, async ({
+  test(`PayPal’s and Venmo’s pages have no overflow at ${width} px and for everybody`, async ({
     page,
   }, testInfo) => {
     await page.setViewportSize({ width, height: 900 });
@@ -23,7 +23,7 @@ for (const width of [390, 1280]) {
     await picture('product');
     expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
 
-    // The button that comes is behind the one that is there, and takes no room.
+    // The new button is behind the existing one, and takes no space.
     const tall = async () => (await page.locator('shopify-paypal-button').boundingBox())?.height;
     expect(await tall()).toBe(44);
     await page.addStyleTag({ content: ':root{--shopify-accelerated-checkout-button-block-size:52px}' });

@@ -12,7 +12,7 @@ async function buy(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\//);
 }
 
-test('a shopper who comes back from the checkout finds the button alive, and buys a cart of its own', async ({
+test('a shopper who returns from the checkout finds the button enabled, and buys another cart', async ({
   page,
 }) => {
   await page.goto(`${PRODUCT}&paypal=popup-blocked`);

@@ -8,7 +8,7 @@ type Globals = Window & { sandboxPaypal: SandboxPaypal };
 
 const CANCELED = { instrument: 'PayPal', outcome: 'rejected', reason: 'canceled' };
 
-test('a shopper cancels in the window, stays and is told nothing; approves after all, and goes to the checkout with who they are and how they pay', async ({
+test('a shopper cancels in the window, stays and sees no message; then approves, and goes to the checkout with buyer identity and payment', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -78,7 +78,7 @@ test('a shopper cancels in the window, stays and is told nothing; approves after
   ]);
 });
 
-test('where no window opens, a shopper cancels, comes back, and approves over the page', async ({ page }) => {
+test('if no window opens, a shopper cancels, returns, and approves over the page', async ({ page }) => {
   await page.goto(`${PRODUCT}&paypal=popup-blocked`);
   await pressInside(page);
   await page.evaluate(() => (window as unknown as Globals).sandboxPaypal.checkout?.cancel());

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumOptions, firefoxOptions, preparedEngines } from './engines/engines';
 import type { EngineOptions } from './fixtures';
 
-/** Where the shop that these tests start answers; set once it has said so. */
+/** URL of the shop that these tests start; set once the shop has printed it. */
 const origin = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
 const desktop = { width: 1280, height: 720 };
 
@@ -20,7 +20,7 @@ const chromium = ({ bfcache = false } = {}) => ({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Otherwise the browser says that a program drives it: such a visit is not measured.
+      // Otherwise the browser reveals that it is automated, and such a visit is not measured.
       '--disable-blink-features=AutomationControlled',
       // A host that is not secure over `http:`, as every real one and unlike 127.0.0.1.
       '--host-resolver-rules=MAP shop.test 127.0.0.1',
@@ -37,7 +37,8 @@ const firefox = {
       // Otherwise clicks and wheels do not reach cross-site iframes.
       'remote.events.async.mouse.enabled': true,
       'remote.events.async.wheel.enabled': true,
-      // A page that comes back from the back/forward cache fires no load event, and page.goBack() waits for one.
+      // A page that is restored from the back/forward cache fires no load event, which page.goBack() waits
+      // for.
       'browser.sessionhistory.max_total_viewers': 0,
     },
   },
@@ -47,7 +48,10 @@ const bfcacheSpecs = /\.bfcache\.spec\.ts$/;
 const engineSpecs = /\.(?:bfcache|chromium)\.spec\.ts$/;
 /** WebKit skips links and buttons on Tab, as Safari does. */
 const notForWebkit = /\.(?:bfcache|chromium)\.spec\.ts$|\/theme-focus\./;
-/** `*.desktop.spec.ts` depend neither on the size of the screen nor on touch: a phone would say the same again. */
+/**
+ * `*.desktop.spec.ts` depend neither on the size of the screen nor on touch, so a phone would repeat the
+ * results.
+ */
 const notForPhones = /\.(?:bfcache|chromium|desktop)\.spec\.ts$/;
 
 const projects = [
@@ -84,7 +88,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.REQUIRE_ENGINES),
-  // Where nobody watches, a test that loses a race with a busy machine is tried once more, and listed as flaky.
+  // In unattended runs, a test that loses a race with a busy machine is tried once more, and listed as flaky.
   retries: process.env.CI || process.env.REQUIRE_ENGINES ? 1 : 0,
   // Limits for what hangs, not for what is slow: another program may use a processor.
   timeout: 60_000,

@@ -26,7 +26,10 @@ const lookOf = (face: Locator) =>
     return `tint ${style.backgroundImage}, outline ${outline}, line ${line}`;
   });
 
-/** The looks of a face at rest, hovered, pressed and focused. The press ends outside of it, so that nothing is clicked. */
+/**
+ * The looks of a face at rest, hovered, pressed and focused. The press ends outside it, so that nothing is
+ * clicked.
+ */
 async function looksOf(page: Page, face: Locator, picture: (state: string) => Promise<void>) {
   const looks: string[] = [];
   const look = async (state: string) => {

@@ -10,7 +10,7 @@ import { cartElement, config, hostPage, productElement, productForm } from './ho
 
 const DIST = new URL('../../dist/', import.meta.url);
 
-/** A page that has the browser prerender `/product`, and goes there when the server answers `/go`. */
+/** A page that makes the browser prerender `/product`, and goes there when the server responds to `/go`. */
 const FIRST_PAGE = hostPage('', {
   head: `<script type="speculationrules">{"prerender":[{"urls":["/product"],"eagerness":"immediate"}]}</script>
     <script>fetch('/go').then(() => { location.href = '/product'; });</script>`,
@@ -51,7 +51,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** A shop that writes down its requests, and a browser at its first page. */
 export interface PrerenderingShop {
-  /** Each request as `METHOD path body`, in the order in which they came. */
+  /** Each request as `METHOD path body`, in the order of arrival. */
   requests: readonly string[];
   /** Has the first page go to the prerendered one. */
   activate(): void;
@@ -60,8 +60,8 @@ export interface PrerenderingShop {
 }
 
 /**
- * Starts a shop and Chromium. The browser runs by itself, because DevTools, by which tests drive browsers, switch
- * prerendering off: what happens is told by the requests alone.
+ * Starts a shop and Chromium. The browser runs on its own, because DevTools, with which tests drive browsers,
+ * disable prerendering: only the requests show what happens.
  */
 export async function startPrerenderingShop(): Promise<PrerenderingShop> {
   const requests: string[] = [];
@@ -98,7 +98,8 @@ export async function startPrerenderingShop(): Promise<PrerenderingShop> {
     '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     `--user-data-dir=${profile}`,
   ];
-  // A group of its own: Debian's executable is a shell script, which leaves the browser behind when it is ended alone.
+  // In its own process group, because Debian's executable is a shell script, which would leave the browser
+  // running when it is killed alone.
   const browser = spawn(chromiumPath(), [...options, address], { stdio: 'ignore', detached: true });
   return {
     requests,

@@ -10,7 +10,7 @@ const lines = async (page: Page) =>
   ((await (await page.request.get('/cart.js')).json()) as { items: unknown[] }).items;
 const LINE = { quantity: 1, properties: { Projekt: 'projekt.svg', Dedykacja: 'Ola' } };
 
-test('a file that the shopper chose is not lost: the form itself goes to the platform, and on to the checkout', async ({
+test('a file that the shopper chose is not lost: the form itself is submitted to the platform, and continues to the checkout', async ({
   page,
 }) => {
   await choose(page);

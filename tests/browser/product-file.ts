@@ -5,14 +5,14 @@ const FILE = { name: 'projekt.svg', mimeType: 'image/svg+xml', buffer: Buffer.fr
 /** How a click on a form with a chosen file ends. */
 export const OUTCOME = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 
-/** Opens the product page with a file field, chooses a file, and writes a text. */
+/** Opens the product page with a file field, chooses a file, and fills in a text field. */
 export async function choose(page: Page, query = ''): Promise<void> {
   await page.goto(`/products/kubek?file=1${query}`);
   await page.getByLabel('Projekt').setInputFiles(FILE);
   await page.getByLabel('Dedykacja').fill('Ola');
 }
 
-/** Has the form lead to a frame, so that the page stays. Returns the addresses that it is sent to, as they come. */
+/** Targets the form at a frame, so that the page stays. Returns the URLs to which it is submitted. */
 export async function stay(page: Page): Promise<string[]> {
   await page.locator('form.product-form').evaluate((form) => {
     form.insertAdjacentHTML('afterend', '<iframe name="beside" hidden></iframe>');

@@ -3,7 +3,7 @@ import { boughtVariants } from './click-calls';
 import { expect, test } from './fixtures';
 import { buyNow, moreOptions, shopPay } from './click-targets';
 import { calls } from './sandbox';
-/** A script of the page selects a variant; neither an event nor a change of the tree tells of it. */
+/** A script of the page selects a variant without an event or a change of the tree. */
 const selectSilently = (page: Page, value: string) =>
   page
     .locator('select[name=id]')
@@ -15,7 +15,8 @@ test('a click on a form that lost its variant without telling anybody buys nothi
   await page.goto('/products/kubek');
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
   await selectSilently(page, 'none');
-  // Not the driver's click: it waits for a button that is enabled, and another change may have told of this one.
+  // Not the driver's click, which waits for an enabled button: meanwhile another change may have revealed
+  // this one.
   await buyNow(page).dispatchEvent('click');
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
   expect(await calls(page)).toEqual([]);

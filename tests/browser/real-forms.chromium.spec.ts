@@ -49,7 +49,7 @@ const BOUGHT: readonly { what: string; body: string; line: object }[] = [
     line: { merchandiseId: variant(MUG), quantity: 3 },
   },
   {
-    what: 'one piece if a hidden field has no positive number',
+    what: 'one item if a hidden field has no positive number',
     body: form(`${ID}<input type="hidden" name="quantity" value="0">${ADD}`),
     line: { quantity: 1 },
   },

@@ -4,7 +4,8 @@ import { buyNow } from './click-targets';
 import { productElement, productPage } from './product-html';
 import { calls, servePage } from './sandbox';
 
-// Markup of product forms as real shops write them. A test has several pages, because starting a page of its own takes WebKit seconds.
+// Markup of product forms as real shops write them. A test has several pages, because starting a separate
+// page takes WebKit seconds.
 
 const MUG = '44100000000101';
 const ID = `<input type="hidden" name="id" value="${MUG}">`;

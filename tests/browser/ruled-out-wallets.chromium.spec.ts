@@ -2,7 +2,7 @@ import { settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { hostPage, markup, openPage, productForm, SCRIPT } from './host-markup';
 
-/** Addresses of vendors' scripts: a request for one of them comes too early. */
+/** URLs of vendors' scripts: a request for one of them is too early. */
 const sdk = (name: string) => ({ sdkUrl: `http://127.0.0.1:9/${name}.js` });
 
 const SETTINGS =
@@ -53,7 +53,7 @@ const ruledOut: readonly (readonly [name: string, markup: string])[] = [
   ),
 ];
 
-test('a wallet that its parameters, the page or the browser rule out asks for nothing', async ({ page }) => {
+test('a wallet that its parameters, the page or the browser rule out requests nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const elements = ruledOut.map(([, html]) => html).join('');
@@ -61,9 +61,10 @@ test('a wallet that its parameters, the page or the browser rule out asks for no
     waitUntil: 'networkidle',
   });
   await expect(page.locator('shopify-wallet-button').first()).toBeAttached();
-  // The page has been idle, and nobody has anything to click on.
+  // The page has been idle, and there is nothing to click on.
   await settle(page);
-  // The code of a click comes with any element; what follows the page tells why the wallets are not there.
+  // The code of a click loads with any element; the chunk that follows the page reports why the wallets are
+  // not shown.
   const ours = /^\/sandbox\/page|^\/blank|^\/dist\/(ekspres|(click|page)-[^/]+)\.js$/;
   expect(asked.filter((path) => !ours.test(path))).toEqual([]);
 });

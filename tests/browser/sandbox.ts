@@ -4,14 +4,14 @@ import type { Call } from '../../sandbox/visits/call-log';
 /** Scenarios that break connections close the idle ones of everybody: such a request is sent again. */
 const patiently = { maxRetries: 3 };
 
-/** The API calls that the page's visit has made so far, oldest first; a call appears when it has been answered. */
+/** The API calls of the page's visit so far, oldest first; a call appears once it has a response. */
 export async function calls(page: Page): Promise<Call[]> {
   const response = await page.request.get('/sandbox/calls', patiently);
   if (!response.ok()) throw new Error(`/sandbox/calls: ${response.status()}`);
   return (await response.json()) as Call[];
 }
 
-/** Has the sandbox serve `html` as a page of the shop's origin, and returns its address. */
+/** Makes the sandbox serve `html` as a page of the shop's origin, and returns its URL. */
 export async function servePage(request: APIRequestContext, html: string): Promise<string> {
   const response = await request.post('/sandbox/page', {
     ...patiently,

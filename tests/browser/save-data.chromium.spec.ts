@@ -13,7 +13,7 @@ import {
   productForm,
 } from './host-markup';
 
-/** Makes the browser say that the shopper saves data, which only Chromium ever says. */
+/** Makes the browser report that the shopper saves data, which only Chromium ever reports. */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', {
@@ -38,7 +38,7 @@ test('a form that changes is followed, though the shopper saves data', async ({ 
   await openPage(page, hostPage(productForm(productElement())));
   const button = page.locator('shopify-buy-it-now-button button');
   await expect(button).toHaveAttribute('aria-disabled', 'false');
-  // No event says that the form sells nothing now.
+  // No event shows that the form sells nothing now.
   await page.locator('form [name=id]').evaluate((field: HTMLInputElement) => field.setAttribute('value', ''));
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
@@ -49,9 +49,7 @@ test('wallet-rendered is dispatched, though the shopper saves data', async ({ pa
   await expect.poll(() => JSON.stringify(events)).toContain('"status":"success"');
 });
 
-test('wallet-rendered says what has become of a wallet if the lazy code cannot be loaded', async ({
-  page,
-}) => {
+test('wallet-rendered reports the result of a wallet if the lazy code cannot be loaded', async ({ page }) => {
   await page.route(/\/dist\/(?:~\w+\/)?(?!ekspres\.js)[\w-]+\.js/, (route) =>
     route.fulfill({ status: 503, body: '' }),
   );

@@ -2,7 +2,7 @@ import { shopRecovers } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, GENERIC_TEXT } from './click-targets';
 
-test('each kind of failure in turn: the dialog says what is wrong, and the button is alive after it', async ({
+test('for each kind of failure the dialog says what is wrong, and the button works after it', async ({
   page,
 }) => {
   const kinds = [

@@ -13,7 +13,7 @@ type PageWindow = typeof window & {
 
 const SDK = 'https://pay.google.com/gp/p/js/pay.js';
 const NONCE = 'r4nd0m';
-/** Firefox reports what a policy refuses as an error of the page. */
+/** Firefox reports what a policy blocks as an error of the page. */
 const REFUSED = /^Content-Security-Policy:/;
 const TYPES = "require-trusted-types-for 'script'";
 
@@ -25,11 +25,11 @@ interface Visit {
   policy?: string;
   /** What the page's own script does first. */
   script?: string;
-  /** Answers to requests for the SDK, in order, the last for ever. */
+  /** Responses to requests for the SDK, in order; the last one is repeated. */
   answers?: ('ok' | 'fails' | 'page' | 'hangs')[];
 }
 
-/** Opens a page whose `ekspres.js` loads the chunk; returns how often the SDK was asked for. */
+/** Opens a page whose `ekspres.js` loads the chunk; returns how often the SDK was requested. */
 async function open(page: Page, { policy, script = '', answers = ['ok'] }: Visit): Promise<() => number> {
   let asked = 0;
   await page.route('**/scripts/ekspres.js*', (route) =>
@@ -64,7 +64,7 @@ async function open(page: Page, { policy, script = '', answers = ['ok'] }: Visit
   return () => asked;
 }
 
-/** What loading the SDK comes to, for each of several callers. */
+/** The result of loading the SDK, for each of several callers. */
 const load = (page: Page, callers = 1) =>
   page.evaluate(
     async ([url, count]) => {
@@ -93,7 +93,7 @@ for (const [title, visit] of Object.entries<Visit>({
     script: "window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => url })",
   },
 })) {
-  test(`a vendor's script comes once for everybody ${title}`, async ({ page, pageErrors }) => {
+  test(`a vendor's script loads once for all callers ${title}`, async ({ page, pageErrors }) => {
     pageErrors.allow(REFUSED);
     const asked = await open(page, visit);
     expect(await load(page, 3)).toEqual(Array(3).fill({ runs: 1 }));
@@ -107,7 +107,7 @@ for (const [title, visit] of Object.entries<Visit>({
   });
 }
 
-test('trusted types that do not name us are a failure, and nothing is asked for', async ({
+test('trusted types that do not allow our policy are a failure, and nothing is requested', async ({
   page,
   pageErrors,
 }) => {
@@ -118,7 +118,7 @@ test('trusted types that do not name us are a failure, and nothing is asked for'
   expect(await scriptsLeft(page)).toBe(0);
 });
 
-test('a policy that refuses the script is a failure, and leaves nothing behind', async ({
+test('a policy that blocks the script is a failure, and leaves nothing behind', async ({
   page,
   pageErrors,
 }) => {

@@ -17,7 +17,7 @@ export const REQUIRED = {
 
 export const SHOP_PAY: WalletConfig = { name: 'shop_pay', wallet_params: {} };
 
-/** A product form with our markup in it, as a theme without a script of its own has it. */
+/** A product form with our markup in it, as in a theme without its own script. */
 export const formAround = (inside: string, id = 'form'): string =>
   `<form action="/cart/add" method="post" id="${id}"><input type="hidden" name="id" value="${MUG}"><input name="quantity" value="1"><button name="add">Dodaj do koszyka</button>${inside}</form>`;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Buttons in the light DOM. */
 export const BUY_NOW = 'shopify-buy-it-now-button button';
-/** The 'more payment options' button of a server: it is no link there. */
+/** The 'more payment options' button of a server, which is not a link. */
 export const MORE_OPTIONS = 'more-payment-options-link button';
 
 interface ServerPage {
@@ -24,7 +24,7 @@ export const SERVER_PAGES: readonly ServerPage[] = [
     needsScript: ['shop-pay-wallet-button'],
   },
   {
-    what: 'a variant of its own',
+    what: 'its own variant',
     path: '/products/kubek?render=server&headless=1',
     submits: [],
     needsScript: [BUY_NOW],

@@ -6,12 +6,12 @@ import { MORE_OPTIONS } from './server-pages';
 
 const SHOP_PAY = '/products/kubek?render=server&recommended=shop_pay';
 
-test.describe('where the script is blocked', () => {
+test.describe('if the script is blocked', () => {
   test.beforeEach(({ pageErrors }) => {
     pageErrors.allow(/ekspres\.js|Failed to load|Loading (failed for the )?module/);
   });
 
-  test('a press on Shop Pay does nothing without the early-click script, and the link leads to the checkout', async ({
+  test('a click on Shop Pay does nothing without the early-click script, and the link leads to the checkout', async ({
     page,
   }) => {
     await page.goto(`${SHOP_PAY}&script=blocked&early-click=0`);
@@ -30,7 +30,7 @@ test.describe('where the script is blocked', () => {
     await expect(page.getByText('118,00').first()).toBeVisible();
   });
 
-  test("the early-click script presses the button of the cart's form, with what it holds", async ({
+  test("the early-click script clicks the button of the cart's form, and submits its contents", async ({
     page,
   }) => {
     await fillCart(page);

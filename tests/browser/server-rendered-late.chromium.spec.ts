@@ -4,7 +4,10 @@ import { buyNow, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { waitLongForVendors } from './states-page';
 
-/** Remembers those of these elements that have a box; `places` tells their tops in the page, and heights, at any time. */
+/**
+ * Remembers those of these elements that have a box; `places` returns their tops in the page, and heights, at
+ * any time.
+ */
 async function watchPlaces(page: Page, selector: string): Promise<{ places(): Promise<string[]> }> {
   const found = await page.evaluateHandle(
     (names) => [...document.querySelectorAll(names)].filter((element) => element.getClientRects().length),
@@ -23,7 +26,7 @@ async function watchPlaces(page: Page, selector: string): Promise<{ places(): Pr
   };
 }
 
-/** Opens a page of the sandbox, and holds its script until `arrive` is called. */
+/** Opens a page of the sandbox, and delays its script until `arrive` is called. */
 async function openHeld(page: Page, path: string): Promise<{ arrive(): void }> {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -54,10 +57,10 @@ test('a wallet that is ruled out late makes room for its fallback, and the page 
   }
 });
 
-/** What a theme may say for shoppers who want less motion. */
+/** What a theme may set for shoppers who prefer less motion. */
 const NO_ANIMATION = '* { animation: none !important }';
 
-test("vendors' skeletons are hidden 8 s after the first paint, keep their space, and are shown again when the script comes", async ({
+test("vendors' skeletons are hidden 8 s after the first paint, keep their space, and are shown again when the script loads", async ({
   page,
 }) => {
   await fillCart(page);

@@ -3,7 +3,10 @@ import { fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { SERVER_PAGES, whenHydrated } from './server-pages';
 
-/** Remembers those of these elements that have a box; `places` tells their tops in the page, and heights, at any time. */
+/**
+ * Remembers those of these elements that have a box; `places` returns their tops in the page, and heights, at
+ * any time.
+ */
 async function watchPlaces(page: Page, selector: string): Promise<{ places(): Promise<string[]> }> {
   const found = await page.evaluateHandle(
     (names) => [...document.querySelectorAll(names)].filter((element) => element.getClientRects().length),
@@ -22,7 +25,7 @@ async function watchPlaces(page: Page, selector: string): Promise<{ places(): Pr
   };
 }
 
-/** Opens a page of the sandbox, and holds its script until `arrive` is called. */
+/** Opens a page of the sandbox, and delays its script until `arrive` is called. */
 async function openHeld(page: Page, path: string): Promise<{ arrive(): void }> {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -35,11 +38,11 @@ async function openHeld(page: Page, path: string): Promise<{ arrive(): void }> {
   return { arrive: () => open() };
 }
 
-test('nothing moves when the script comes, and when components draw the buttons', async ({ page }) => {
+test('nothing moves when the script loads, and when components draw the buttons', async ({ page }) => {
   await fillCart(page);
   for (const { what, path } of SERVER_PAGES) {
     const script = await openHeld(page, path);
-    // Its vendor may draw a button meanwhile: then the skeleton goes, and the box around it stays.
+    // Its vendor may draw a button meanwhile, which replaces the skeleton; the box around it stays.
     const all = await watchPlaces(page, 'main *:not([part=skeleton]), footer');
     const before = await all.places();
     script.arrive();

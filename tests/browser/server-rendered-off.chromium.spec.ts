@@ -26,7 +26,7 @@ const shownInFrame = (page: Page, selectors: readonly string[]): Promise<string[
     selectors,
   );
 
-/** Presses an element of the frame with the mouse. */
+/** Clicks an element of the frame with the mouse. */
 async function pressInFrame(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate((name) => {
     const element = frames[0]!.document.querySelector(name)!;

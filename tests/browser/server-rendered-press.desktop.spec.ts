@@ -16,27 +16,27 @@ function countForms(page: Page): () => number {
   return () => sent;
 }
 
-/** A press with the mouse; the script comes at one moment of it. */
+/** A mouse click; the script loads at one moment of it. */
 async function press(page: Page, button: Locator, moment: string): Promise<void> {
   // The form that was submitted may have left the page by then.
   const arrive = (now: string) => (now === moment ? addScript(page).catch(() => {}) : undefined);
   await button.hover();
-  await arrive('before the pointer goes down');
+  await arrive('before the pointer is down');
   await page.mouse.down();
   await arrive('between pointer down and up');
   await page.mouse.up();
-  await arrive('after the press');
+  await arrive('after the click');
 }
 
-// Shop Pay's other moments are in `server-rendered.desktop.spec.ts`: with the focus, and with two presses.
+// Shop Pay's other moments are in `server-rendered.desktop.spec.ts`: with the focus, and with two clicks.
 const CASES = [
-  { name: 'buy it now', recommended: null, target: buyNow, moment: 'before the pointer goes down' },
+  { name: 'buy it now', recommended: null, target: buyNow, moment: 'before the pointer is down' },
   { name: 'buy it now', recommended: null, target: buyNow, moment: 'between pointer down and up' },
-  { name: 'buy it now', recommended: null, target: buyNow, moment: 'after the press' },
-  { name: 'Shop Pay', recommended: SHOP_PAY, target: shopPay, moment: 'before the pointer goes down' },
+  { name: 'buy it now', recommended: null, target: buyNow, moment: 'after the click' },
+  { name: 'Shop Pay', recommended: SHOP_PAY, target: shopPay, moment: 'before the pointer is down' },
 ];
 
-test('a press makes one cart, whenever the script loads', async ({ page }) => {
+test('a click creates one cart, whenever the script loads', async ({ page }) => {
   const formsSent = countForms(page);
   for (const [index, { name, recommended, target, moment }] of CASES.entries()) {
     await openWithoutScript(page, product(recommended), server.renderEarlyClickScript());

@@ -26,11 +26,11 @@ for (const { what, body } of [
   { what: 'Shop Pay', body: invisibleForm(renderWallet({ ...REQUIRED, wallet: 'shop_pay' })) },
   { what: 'a cart', body: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }) },
 ]) {
-  test(`${what} is content enough for the first contentful paint, before the script comes`, async ({
+  test(`${what} is content enough for the first contentful paint, before the script loads`, async ({
     page,
   }) => {
     await fillCart(page);
-    // Without that paint the script would never come.
+    // Without that paint the script would never run.
     await holdScriptUntilPaint(page);
     await openPage(page, hostPage(body, { head: SCRIPT }));
     await whenHydrated(page);
@@ -40,7 +40,7 @@ for (const { what, body } of [
 test('buy it now at the start of a page is painted by the first contentful paint', async ({ page }) => {
   await holdScriptUntilPaint(page);
   const measured = renderProduct(REQUIRED).replace('type="submit"', 'type="submit" elementtiming="face"');
-  // The button stands first: what stands before it may be painted alone, where the parser pauses in between.
+  // The button is first, because what precedes it may be painted alone if the parser pauses in between.
   await openPage(page, hostPage(`${invisibleForm(measured)}<h1>Kubek</h1>`));
   const times = await page.evaluate(
     () =>
@@ -57,7 +57,7 @@ test('buy it now at the start of a page is painted by the first contentful paint
 
 type ShiftedPage = typeof globalThis & { shifted: string[] };
 
-/** Runs in the page: keeps what the browser says has moved. */
+/** Runs in the page: records what the browser reports as moved. */
 function recordShifts(): void {
   const seen: string[] = ((globalThis as ShiftedPage).shifted = []);
   new PerformanceObserver((list) => {
@@ -92,7 +92,7 @@ test('the browser counts no layout shift, from the first paint to what component
   }
 });
 
-test('the line of the delivery promise is there from the first paint, and gets its text without a layout shift', async ({
+test('the line of the delivery promise exists from the first paint, and gets its text without a layout shift', async ({
   page,
 }) => {
   await holdScriptUntilPaint(page);
@@ -123,7 +123,7 @@ test('two products of a page have each their own form', async ({ page }) => {
   ]);
 });
 
-test('a cart that is empty by now loses its buttons when the script comes', async ({ page }) => {
+test('a cart that is empty by now loses its buttons when the script loads', async ({ page }) => {
   await page.goto('/blank');
   await openWithoutScript(page, server.renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }));
   await expect(page.locator(`${CART} [slot]`)).toBeVisible();
@@ -135,7 +135,7 @@ test('a cart that is empty by now loses its buttons when the script comes', asyn
 /** A variant with selling plans. */
 const COFFEE = 44100000000201;
 
-test('a press that was kept on a wallet that the form rules out leads to the checkout with the line', async ({
+test('an early click on a wallet that the form rules out leads to the checkout with the line', async ({
   page,
 }) => {
   const recommended: WalletConfig = { name: 'facebook_pay', wallet_params: {}, supports_subs: false };
@@ -151,7 +151,7 @@ test('a press that was kept on a wallet that the form rules out leads to the che
   ]);
 });
 
-test('a press that was kept on a cart that is gone by now fails as any press does, and the button goes', async ({
+test('an early click on a cart that no longer exists fails as any click does, and the button is removed', async ({
   page,
 }) => {
   const cart = server.renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] });
@@ -180,7 +180,7 @@ test.describe('in a browser whose scripts are switched off', () => {
   });
 });
 
-/** Remembers the faces of the page, and where they are; `compare` tells which of them are others now. */
+/** Remembers the faces of the page, and where they are; `compare` returns which of them have changed. */
 async function rememberFaces(page: Page, selectors: readonly string[]) {
   const found = await page.evaluateHandle(
     (names) =>
@@ -210,7 +210,7 @@ const SHOP_PAY_TAG = 'shop-pay-wallet-button';
 
 const LINK = 'more-payment-options-link';
 
-test('the script keeps the faces of a server where they are', async ({ page }) => {
+test('the script keeps the faces of a server in place', async ({ page }) => {
   const { renderCart, renderProduct, renderWallet } = server;
   const recommended = SHOP_PAY;
   const CASES: { what: string; body: string; faces: readonly string[]; cart?: boolean }[] = [
@@ -260,7 +260,7 @@ test('the script keeps the faces of a server where they are', async ({ page }) =
   for (const one of CASES) await test.step(one.what, () => check(one));
 });
 
-test('with the script, no button of a server submits a form, also where a script of the page says so again', async ({
+test('with the script, no button of a server submits a form, even if a script of the page restores that', async ({
   page,
 }) => {
   await openWithoutScript(page, formAround(server.renderProduct(REQUIRED)));
@@ -284,7 +284,7 @@ test('with the script, no button of a server submits a form, also where a script
   expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
 });
 
-test('a press that was kept submits the form where the script fails', async ({ page, pageErrors }) => {
+test('an early click submits the form if the script fails', async ({ page, pageErrors }) => {
   pageErrors.allow(/ekspres\.js|Failed to load|Loading (failed for the )?module/);
   await page.route('**/dist/ekspres.js', (route) => route.abort());
   const product = server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY });

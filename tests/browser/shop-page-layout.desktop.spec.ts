@@ -32,7 +32,10 @@ const productPage = (css: string) =>
     { head: `<style>${css}</style>${SCRIPT}` },
   );
 
-/** Where the element begins, and where the text below it does. Not its height: an inline one of WebKit's contains the link's margin. */
+/**
+ * Where the element begins, and where the text below it does. Not its height, because an inline one of
+ * WebKit's contains the link's margin.
+ */
 const layout = (page: Page) =>
   page.evaluate(() => {
     const top = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top;
@@ -62,7 +65,7 @@ async function openLate(page: Page, html: string): Promise<Awaited<ReturnType<ty
   await page.route('**/dist/ekspres.js', hold, { times: 1 });
   await openPage(page, html, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await expect(shopPay(page), 'the script is held').toHaveCount(0);
+  await expect(shopPay(page), 'the script is delayed').toHaveCount(0);
   const before = await layout(page);
   release();
   await expect(shopPay(page)).toBeVisible();

@@ -25,7 +25,7 @@ async function open(page: Page, path: string) {
 }
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
-/** Asks for the frame's page, however it was answered. */
+/** Requests the frame's page, whatever the response was. */
 const frameRequests = (page: Page) => {
   const urls: URL[] = [];
   page.on('request', (request) => {
@@ -60,14 +60,14 @@ test('Shop Pay shows a recognised shopper 72 px of its frame beside its name; no
       ]);
       expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
       await takePicture(page, testInfo, `personalized ${width}`);
-      // The content lies over the button, and is no button of its own.
+      // The content lies over the button, and is not a button itself.
       await page.mouse.click(shown.x + 36, shown.y + shown.height / 2);
       await page.waitForURL(/\/checkout\//);
     });
   }
 });
 
-test('Shop Pay waits until a tenth of it is in view; a frame that does not know the shopper goes', async ({
+test('Shop Pay waits until a tenth of it is in view; a frame that does not recognise the shopper is removed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 500, height: 300 });
@@ -120,8 +120,8 @@ test('with reduced motion the content is there at once; shrunk below 220 px the 
   await expect(frame(page)).toHaveCount(0);
 });
 
-test('only the frame itself may say who the shopper is', async ({ page }) => {
-  // A frame that says nothing.
+test('only the frame itself may identify the shopper', async ({ page }) => {
+  // A frame that sends no message.
   await page.route('**/services/login_with_shop/authorize?**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Shop' }),
   );
@@ -163,7 +163,7 @@ test('the promise is in the line that was kept for it, and the frame makes room'
   await takePicture(page, testInfo, 'promise 390');
 });
 
-test("the promise has three quarters of the text's colour, or the colour that the page gives it", async ({
+test("the promise has three quarters of the text's colour, or the colour that the page sets", async ({
   page,
 }) => {
   await page.goto(`${PRODUCT}&promise=1`);

@@ -20,7 +20,7 @@ export async function openStates(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** Waits until the promise of a delivery stands in all of its places: in a narrow one it takes a second line. */
+/** Waits until the delivery promise is shown in all of its places: in a narrow one it takes a second line. */
 export async function promised(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('shopify-delivery-promise')].every((one) =>
@@ -43,9 +43,9 @@ export interface Seen {
   says: string;
   part: 'button' | 'skeleton' | 'link' | 'vendor';
   height: number;
-  /** Height of the place that it stands in, with all that stands there. */
+  /** Height of the place, with everything in it. */
   room: number;
-  /** How far it sticks out of the place it stands in, or its text out of it; 0 when it does not. */
+  /** How far it, or its text, overflows its place; 0 if it does not. */
   out: number;
   /** Whether it has a line around it. */
   edge: boolean;

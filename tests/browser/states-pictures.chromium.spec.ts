@@ -11,7 +11,7 @@ type Rules = Readonly<Record<string, (seen: Seen) => boolean>>;
 
 /** What everything on the page keeps to, whatever the page looks like. */
 const RULES: Rules = {
-  'sticks out, or its text does': ({ out }) => out > 0,
+  'overflows, or its text does': ({ out }) => out > 0,
   'is lower than 25 px or higher than 55 px': ({ part, height }) =>
     part !== 'link' && (height < 25 || height > 55),
   'has no ring that is seen when the focus is on it': ({ part, ring }) =>
@@ -25,7 +25,7 @@ const broken = (rules: Rules, all: readonly Seen[]): string[] =>
     all.filter(isBroken).map(({ state, part, says }) => `${state} (${part} ${says}): ${rule}`),
   );
 
-/** Heights of the places that the states stand in. */
+/** Heights of the places that contain the states. */
 const rooms = (all: readonly Seen[]) => Object.fromEntries(all.map(({ state, room }) => [state, room]));
 
 const setAttributes = (page: Page, attributes: Record<string, string>) =>
@@ -45,7 +45,7 @@ const look = async (page: Page, testInfo: TestInfo, name: string, rules: Rules) 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 9000 });
 
 for (const width of WIDTHS) {
-  test(`every element in every state holds together on any page ${width} px wide, and keeps its skeleton’s height`, async ({
+  test(`every element in every state fits on any page ${width} px wide, and keeps its skeleton’s height`, async ({
     page,
   }, testInfo) => {
     test.slow();
@@ -69,7 +69,7 @@ for (const width of WIDTHS) {
     await promised(page);
     const waiting = await look(page, testInfo, 'skeletons', { ...RULES, ...STANDSTILL });
     expect.soft(waiting.filter(({ part }) => part === 'skeleton').length).toBeGreaterThan(20);
-    expect.soft(rooms(waiting), 'what comes is as high as its skeleton').toEqual(rooms(seen));
+    expect.soft(rooms(waiting), 'what replaces a skeleton has the same height').toEqual(rooms(seen));
     const pressed = page.locator('shop-pay-wallet-button button').first();
     await pressed.click();
     await expect(pressed).toHaveAttribute('aria-disabled', 'true');

@@ -16,7 +16,7 @@ test('a logo is shown as an image, in which no script runs', async ({ page, requ
     },
     [
       logo ?? '',
-      // What the check refuses would be harmless even so.
+      // What the check rejects would be harmless even so.
       `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7" onload="top.document.title=1"><script>top.document.title=2</script></svg>')}`,
     ] as const,
   );

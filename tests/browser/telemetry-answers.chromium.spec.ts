@@ -3,7 +3,7 @@ import { button, events, shop, statuses, told, startShopForEachTest } from './te
 
 startShopForEachTest();
 
-test('without settings nothing is loaded, nothing sent, and the cookie not asked for', async ({ page }) => {
+test('without settings nothing is loaded, nothing sent, and the cookie not requested', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto(`${shop.url}/products/kubek?recommended=shop_pay`);
@@ -28,7 +28,7 @@ test('a browser without URL.canParse sends events too', async ({ page }) => {
   await expect.poll(events).toContain('wallet_rendered');
 });
 
-test('a mistake of the page is reported where there is no button at all', async ({ page }) => {
+test('a mistake of the page is reported even if there is no button', async ({ page }) => {
   const settings = {
     errors: { notifyUrl: `${shop.url}/notify`, sessionsUrl: `${shop.url}/sessions`, apiKey: 'k' },
   };

@@ -2,7 +2,7 @@ import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import type { TelemetryEntry } from '../../sandbox/telemetry/telemetry-log';
 import { test } from './fixtures';
 
-/** A shop of its own for each test: what a page sends of itself has no cookie that would tell visits apart. */
+/** A separate shop for each test, because what a page sends has no cookie that would distinguish visits. */
 export let shop: RunningSandbox;
 
 /** Starts that shop before each test of a file. */
@@ -21,7 +21,7 @@ export function startShopForEachTest(): void {
 
 export const told = async (): Promise<TelemetryEntry[]> =>
   (await (await fetch(`${shop.url}/sandbox/telemetry`)).json()) as TelemetryEntry[];
-/** Statuses of what came to this path. */
+/** Statuses of the responses for this path. */
 export const statuses = async (path: string) =>
   (await told()).filter((entry) => entry.path === path).map(({ status }) => status);
 export const events = async () =>

@@ -4,7 +4,7 @@ import { button, events, shop, statuses, told, startShopForEachTest } from './te
 
 startShopForEachTest();
 
-test('a visit with a click is told whole, also when the page goes at once, and nothing of the shopper', async ({
+test('a visit with a click is reported completely, even if the shopper leaves at once, and without personal data', async ({
   page,
   context,
 }) => {
@@ -17,7 +17,7 @@ test('a visit with a click is told whole, also when the page goes at once, and n
   await expect.poll(() => heads).toEqual([`${shop.url}/`]);
   await page.locator(button).click();
   await page.waitForURL(/storefront_wallet=true/);
-  // The analytics library never came: without the page's end this would have waited for it.
+  // The analytics library never loaded, so without the end of the page this would have waited for it.
   await expect
     .poll(events)
     .toEqual([

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
 import { CART } from './cart-visit';
 
-test('a screen reader hears one button', async ({ page }) => {
-  // Only Chromium tells the whole accessibility tree.
+test('a screen reader finds one button', async ({ page }) => {
+  // Only Chromium exposes the whole accessibility tree.
   await page.goto('/themes/dawn?recommended=shop_pay');
   await expect(page.locator('.shopify-section shop-pay-wallet-button [part=button]')).toBeVisible();
   const client = await page.context().newCDPSession(page);
@@ -34,7 +34,7 @@ const drawerButtons = (page: Page) => page.locator(`#drawer ${CART} [part=button
 const openTheme = (page: Page, theme: string) =>
   page.goto(`/sandbox/fill-cart?to=${encodeURIComponent(`/themes/${theme}?recommended=shop_pay${WALLETS}`)}`);
 
-/** What has the focus, down to the innermost element: its name, or its tag where it has none. */
+/** The focused element, down to the innermost one: its name, or its tag if it has none. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -42,7 +42,7 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
   });
 
-/** Presses a key as often as there are names, and returns what had the focus each time. */
+/** Presses a key as often as there are names, and returns what was focused each time. */
 async function press(page: Page, key: string, times: number): Promise<string[]> {
   const seen: string[] = [];
   for (let time = 0; time < times; time++) {

@@ -10,7 +10,7 @@ const drawerButtons = (page: Page) => page.locator(`#drawer ${CART} [part=button
 const openTheme = (page: Page, theme: string) =>
   page.goto(`/sandbox/fill-cart?to=${encodeURIComponent(`/themes/${theme}?recommended=shop_pay${WALLETS}`)}`);
 
-/** What has the focus, down to the innermost element: its name, or its tag where it has none. */
+/** The focused element, down to the innermost one: its name, or its tag if it has none. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -18,7 +18,7 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
   });
 
-/** Presses a key as often as there are names, and returns what had the focus each time. */
+/** Presses a key as often as there are names, and returns what was focused each time. */
 async function press(page: Page, key: string, times: number): Promise<string[]> {
   const seen: string[] = [];
   for (let time = 0; time < times; time++) {
@@ -31,7 +31,7 @@ async function press(page: Page, key: string, times: number): Promise<string[]> 
 const LINES = ['Ilość: Kubek ceramiczny', 'Ilość: Kawa Etiopia'];
 const STOPS = ['Zamknij', ...LINES, 'Przejdź do kasy', 'Kup teraz', 'Shop Pay'];
 
-test('a drawer that holds the focus by a script reaches each of our buttons once, and wraps, also after it was redrawn', async ({
+test('a drawer that traps the focus with a script reaches each of our buttons once, and wraps, even after it was redrawn', async ({
   page,
 }) => {
   await openTheme(page, 'dawn');

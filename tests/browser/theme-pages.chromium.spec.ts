@@ -94,7 +94,7 @@ test('a form that a theme assigns through innerHTML has its button, and a click 
   await page.waitForURL(/redirect_source=direct_checkout_product/);
 });
 
-test('a form whose submit button is an input, and whose quantity is a text, is bought as it is', async ({
+test('a form whose submit button is an input, and whose quantity is a text field, is bought unchanged', async ({
   page,
 }) => {
   await page.goto('/themes/skeleton');

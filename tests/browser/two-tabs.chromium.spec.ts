@@ -19,14 +19,14 @@ const tokens = async (page: Page): Promise<string[]> =>
     (sent) => (sent as { attemptToken: string }).attemptToken,
   );
 
-test('two tabs that pay for the same cart at once submit it once; the other says that the order exists', async ({
+test('two tabs that pay for the same cart at once submit it once; the other shows that the order exists', async ({
   page,
   context,
 }) => {
   await fillCart(page);
   await page.goto(CART_PAGE);
   const other = await secondTab(context);
-  // The first submit is answered when the other tab waits for its end.
+  // The response to the first submit arrives when the other tab waits for its end.
   let submits = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -67,7 +67,7 @@ test('a tab whose response is lost leaves its order to the other tab, which goes
   const sent = page.waitForRequest(/operation_name=cartSubmitForCompletion/);
   await pay(page).click();
   await sent;
-  // The tab is closed before it hears of its order.
+  // The tab is closed before it learns of its order.
   await expect.poll(() => tokens(page)).not.toHaveLength(0);
   await page.close();
   await googlePay(other).click();

@@ -5,13 +5,13 @@ import { expect, test } from './fixtures';
 interface VendorWindow {
   of: string;
   path: string;
-  /** Presses the button; resolves to the page that the window is on. */
+  /** Clicks the button; resolves to the page that the window is on. */
   open(page: Page): Promise<Page>;
-  /** What it says, and the page behind it does not. */
+  /** The window's text, which the page behind it does not have. */
   says: string;
 }
 
-/** The window that a press opens, or the page itself where the vendor's takes its place. */
+/** The window that a click opens, or the page itself if the vendor's replaces it. */
 const pressed = (selector: string) => async (page: Page) => {
   await page.locator(selector).click();
   return page;
@@ -51,7 +51,7 @@ const WINDOWS: readonly VendorWindow[] = [
   },
 ];
 
-test("what a vendor's window says is not cut off at 320 px, on a page from right to left", async ({
+test("the text of a vendor's window is not cut off at 320 px, on a page from right to left", async ({
   page,
 }) => {
   for (const { of, path, open, says } of WINDOWS) {

@@ -6,7 +6,7 @@ import { calls } from './sandbox';
 
 const TAG = 'shopify-wallet-button';
 
-test('a checkout element tells whether its wallet is there, by an event that bubbles out of shadow roots', async ({
+test('a checkout element reports whether its wallet is shown, with an event that bubbles out of shadow roots', async ({
   page,
 }) => {
   const events = await watchEvents(page);
@@ -19,13 +19,13 @@ test('a checkout element tells whether its wallet is there, by an event that bub
       0,
     ],
     [
-      'only the SDK is asked for',
+      'only the SDK is requested',
       { 'wallet-config': config('shop_pay'), 'only-sdk': true },
       { status: 'success' },
       0,
     ],
     [
-      'the config is no JSON',
+      'the config is not JSON',
       { 'wallet-config': '{' },
       { status: 'failure', message: expect.stringContaining('wallet-config') },
       0,

@@ -37,14 +37,17 @@ test('the merchant’s wordmark takes the place of the name, which keeps its siz
 
 for (const { what, answer } of [
   { what: 'is not there', answer: { status: 404 } },
-  { what: 'is no picture', answer: { contentType: 'image/svg+xml', body: '<svg><script></script></svg>' } },
+  {
+    what: 'is not a picture',
+    answer: { contentType: 'image/svg+xml', body: '<svg><script></script></svg>' },
+  },
 ]) {
-  test(`where the wordmark ${what}, the name stays`, async ({ page }) => {
+  test(`if the wordmark ${what}, the name stays`, async ({ page }) => {
     await page.route(`**${LOGO}`, (route) => route.fulfill(answer));
     const answered = page.waitForResponse(`**${LOGO}`);
     await open(page);
     await answered;
-    // The components have come, and with them what they would have drawn.
+    // The components have loaded, and with them what they would have drawn.
     await shopPay(page).focus();
     await expect(shopPay(page)).toHaveCSS('outline-style', 'solid');
     await expect(name(page).locator('img')).toHaveCount(0);

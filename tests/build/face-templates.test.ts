@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the module becomes that has this text. */
+/** The module's code for this source. */
 async function built(text: string, name = 'a.template.tsx'): Promise<string | undefined> {
   const path = join(folder, name);
   writeFileSync(path, `import { hole, template } from '../../../build/render-template';\n${text}`);

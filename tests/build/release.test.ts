@@ -58,7 +58,7 @@ describe('the files of a release', () => {
     });
   });
 
-  test('get the address of their folder in an import map for a page', () => {
+  test('get the URL of their folder in an import map for a page', () => {
     const map = importMapOf(integrityOf(join(folder, 'dist')), 'https://cdn.example/1.2.3/');
     expect(Object.keys(map.integrity)).toContain('https://cdn.example/1.2.3/ui-abc123.js');
   });

@@ -48,7 +48,7 @@ it('of styles that the page has already, only the class names are left', async (
   expect(code).not.toMatch(/addStyles|\.ek-grid/);
 });
 
-it('as a text, a style file is its own CSS', async () => {
+it('as a string, a style file is its own CSS', async () => {
   const text = await compiled('CartGrid.css.ts', '?text');
   const css = text.replace(/^export default |;$/g, '');
   expect(css).toContain('.ek-grid{');

@@ -41,7 +41,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 const fileOf = ({ page, number, language }: CodeBlock) =>
   `${ROOT}docs/block-${page.replace(/\W/g, '-')}-${number}.${EXTENSIONS[language]}`;
 
-/** A block is a module, so that its names are its own; types of events come with the package. */
+/** A block is a module, so its names are local; types of events come from the package. */
 const textOf = ({ language, code }: CodeBlock) =>
   `${language === 'vue' ? scriptOf(code) : code}\nexport {};\n`;
 

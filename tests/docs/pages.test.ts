@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { sidebar } from '../../docs/.vitepress/navigation';
 import { docsPages, readPage } from './docs-pages';
 
-/** The page at an address of the site. */
+/** The page at a URL of the site. */
 const pageAt = (link: string) => `${link.slice(1)}${link.endsWith('/') ? 'index' : ''}.md`;
 
 const inSidebar = sidebar.flatMap(({ items }) => items.map(({ link }) => pageAt(link)));

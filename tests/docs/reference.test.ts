@@ -34,18 +34,18 @@ const members = (union: string) => {
   return [...(text.split(';')[0] ?? '').matchAll(/'([\w-]+)'/g)].map(([, reason]) => reason);
 };
 
-/** All source files of a folder as one text. */
+/** All source files of a folder as one string. */
 const sources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => readFileSync(`${folder}/${path}`, 'utf8'))
     .join('\n');
 
-/** The texts that a pattern finds in the sources, each once, sorted. */
+/** The strings that a pattern finds in the sources, without duplicates, sorted. */
 const found = (folder: string, pattern: RegExp) =>
   [...new Set([...sources(folder).matchAll(pattern)].map(([, text]) => text))].sort();
 
-/** The compiler refuses this list where the type has another member. */
+/** The compiler rejects this list if the type has another member. */
 const SETTINGS: Record<keyof PageSettings, true> = {
   apiOrigin: true,
   apiVersion: true,

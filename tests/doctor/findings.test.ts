@@ -20,7 +20,7 @@ const answered = (changed: object) => ({
 
 const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
 
-/** What is wrong → the page, the code of the finding, and what its sentence and its fix say. */
+/** What is wrong → the page, the code of the finding, and a pattern for its sentence and its fix. */
 const mistakes: readonly (readonly [title: string, facts: PageFacts, code: string, says: RegExp])[] = [
   ['no tag loads the script', page({ isStarted: false, scripts: [] }), 'script-missing', /type="module"/],
   [
@@ -94,7 +94,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /application\/json/,
   ],
   [
-    'the settings are no JSON',
+    'the settings are not JSON',
     page({ settings: { isJsonScript: true, text: '{apiVersion: 1}' } }),
     'settings-not-json',
     /JSON/,
@@ -149,7 +149,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
   ],
   ['there is no product form', pageWith(element({ form: undefined })), 'missing-product-form', /form/],
   [
-    'a config is no JSON',
+    'a config is not JSON',
     pageWith(elementWith({ recommended: '[object Object]' })),
     'invalid-recommended-fallback-config',
     /recommended/,
@@ -244,13 +244,13 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /Variant 7/,
   ],
   [
-    'a plan is chosen and there is no place for the consent',
+    'a plan is chosen and there is no area for the consent',
     pageWith(element({ form: { lineIds: ['7'], sellingPlanId: '3301', disabled: false } })),
     'no-consent-area',
     /shopify-buyer-consent/,
   ],
   [
-    'the API refuses the token',
+    'the API rejects the token',
     page({ api: [api({ ok: false, status: 401, message: 'HTTP 401' })] }),
     'api-refuses-token',
     /401/,
@@ -303,31 +303,31 @@ describe('the doctor finds that', () => {
 describe('the doctor finds nothing', () => {
   it.each<[string, PageFacts]>([
     ['on a page without a mistake', page()],
-    ['where the server answers with the script', page({ scripts: [answered({})] })],
-    ['where the version is the same', page({ wantedVersion: '1.2.3' })],
-    ['where the API is not asked yet', page({ api: [] })],
-    ['where a shop names no countries', page({ api: [api({ ok: true, markets: [] })] })],
-    ['where the country is written in small letters', pageWith(elementWith({ 'buyer-country': 'pl' }))],
+    ['if the server sends the script', page({ scripts: [answered({})] })],
+    ['if the version is the same', page({ wantedVersion: '1.2.3' })],
+    ['if the API has not been requested yet', page({ api: [] })],
+    ['if a shop returns no countries', page({ api: [api({ ok: true, markets: [] })] })],
+    ['if the country is in lower case', pageWith(elementWith({ 'buyer-country': 'pl' }))],
     [
-      "in attributes of the page's own",
+      "for the page's own attributes",
       pageWith(elementWith({ id: 'a', 'data-section': '1', sectionid: '2' })),
     ],
     ["in elements of others'", page({ undefinedTags: ['cart-drawer'] })],
     [
-      'where a cart is empty',
+      'if a cart is empty',
       pageWith(element({ wallets: [{ wallet: 'shop_pay', shown: false, reason: 'no-cart' }] })),
     ],
-    ["where a cart's id is current", pageWith(cartElement({ 'cart-id': 'hWN1a2b3?key=9f8e' }))],
-    ['where nothing of an element is drawn', pageWith(element({ width: 0 }))],
+    ["if a cart's id is current", pageWith(cartElement({ 'cart-id': 'hWN1a2b3?key=9f8e' }))],
+    ['if nothing of an element is drawn', pageWith(element({ width: 0 }))],
     [
-      'where the place for the consent is there',
+      'if the page has an area for the consent',
       {
         ...pageWith(element({ form: { lineIds: ['7'], sellingPlanId: '3301', disabled: false } })),
         hasConsentArea: true,
       },
     ],
     [
-      'where the policy blocks what is not ours',
+      'if the policy blocks what is not ours',
       page({
         violations: [
           { directive: 'script-src-elem', blocked: 'https://ads.example/pixel.js' },
@@ -337,7 +337,7 @@ describe('the doctor finds nothing', () => {
       }),
     ],
     [
-      'where only-sdk is for a wallet with a script',
+      'if only-sdk is for a wallet with a script',
       pageWith(
         checkoutElement(
           { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js' } },
@@ -356,7 +356,7 @@ it('a mistake that was printed and is read again is one finding', () => {
   expect(findMistakes(facts).map(({ code }) => code)).toEqual(['invalid-quantity']);
 });
 
-it('all mistakes of an element are found at once', () => {
+it('all mistakes of an element are found at the same time', () => {
   const facts = pageWith(
     elementWith({ 'access-token': '', 'buyer-currency': '', quantity: '0', fallback: '[]' }),
   );
@@ -370,7 +370,7 @@ it('all mistakes of an element are found at once', () => {
   ]);
 });
 
-it("what keeps the script away comes first, then the elements' errors, then the rest", () => {
+it("what prevents the script from running is first, then the elements' errors, then the rest", () => {
   const facts = { ...pageWith(element({ form: undefined, hiddenBy: '<p>' })), scripts: [SCRIPT, SCRIPT] };
   expect(findMistakes(facts).map(({ code }) => code)).toEqual([
     'script-twice',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance, nearest } from '../../src/doctor/nearest';
 
-describe('the distance of two texts', () => {
+describe('the distance of two strings', () => {
   it.each([
     ['same', 'same', 0],
     ['', 'ab', 2],

@@ -41,7 +41,7 @@ export const SCRIPT = {
   isForeign: true,
 };
 
-/** What the API says of a shop that sells in two countries. */
+/** The API's response for a shop that sells in two countries. */
 export const api = (answer: PageFacts['api'][number]['answer']): PageFacts['api'][number] => ({
   elements: ['<shopify-accelerated-checkout>'],
   origin: 'https://shop.example',

@@ -22,21 +22,15 @@ it.each([
     'end end 260',
   ],
   ['at the top, over a button at the bottom of a phone', PHONE, 304, [box(10, 500, 300, 44)], 'start end'],
+  ['at the lower right if buttons are outside the screen', PHONE, 304, [box(10, 900, 300, 44)], 'end end'],
   [
-    'at the lower right, where buttons are outside the screen',
-    PHONE,
-    304,
-    [box(10, 900, 300, 44)],
-    'end end',
-  ],
-  [
-    'folded, where no space is high enough',
+    'collapsed if no space is high enough',
     PHONE,
     304,
     [box(10, 100, 300, 44), box(10, 440, 300, 44)],
     'start end folded',
   ],
-] as const)('the overlay stands %s', (_title, screen, width, buttons, expected) => {
+] as const)('the overlay is %s', (_title, screen, width, buttons, expected) => {
   const { block, inline, height, isFolded } = placeOverlay(screen, { width, height: 300 }, buttons);
   const room = isFolded ? ' folded' : height < 300 ? ` ${height}` : '';
   expect(`${block} ${inline}${room}`).toBe(expected);

@@ -21,10 +21,10 @@ afterEach(async () => {
 // First, because a tag that is defined stays so.
 describe('in a browser that lacks what the elements are built on', () => {
   beforeEach(() => vi.stubGlobal('AbortSignal', {}));
-  // Each visit is a page of its own.
+  // Each visit is a separate page.
   afterEach(() => vi.resetModules());
 
-  it("nothing is defined, the placeholder goes, and the page's own form is untouched", async () => {
+  it("nothing is defined, the placeholder is removed, and the page's own form is untouched", async () => {
     await load();
     expect(customElements.get('shopify-accelerated-checkout')).toBeUndefined();
     expect(document.querySelector('shopify-accelerated-checkout')?.children).toHaveLength(0);
@@ -52,7 +52,7 @@ describe('in a browser that lacks what the elements are built on', () => {
     ]);
   });
 
-  it('the placeholder goes as well when it comes with the rest of the document', async () => {
+  it('the placeholder is also removed when the rest of the document adds it', async () => {
     document.body.innerHTML = '';
     await load();
     document.body.innerHTML = productForm(product('', PLACEHOLDER));
@@ -64,7 +64,7 @@ describe('in a browser that lacks what the elements are built on', () => {
 describe('in any other browser', () => {
   const target = () => targetIn(document.querySelector('[slot=button]'));
 
-  it('elements come to life, and Shopify.PaymentButton.init has them look at the page again', async () => {
+  it('elements are upgraded, and Shopify.PaymentButton.init makes them read the page again', async () => {
     const other = () => {};
     vi.stubGlobal('Shopify', { PaymentButton: { init: other, version: 3 } });
     await load();
@@ -75,7 +75,7 @@ describe('in any other browser', () => {
     expect(PaymentButton['version']).toBe(3);
     expect(PaymentButton['init']).not.toBe(other);
     const { init } = PaymentButton as { init(): void };
-    // A change that nobody announces.
+    // A change without an event.
     (document.querySelector('[name=id]') as HTMLInputElement).value = '';
     init();
     init();

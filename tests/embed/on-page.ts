@@ -4,7 +4,7 @@ import { loadPagePart } from '../../src/embed/first/load';
 import { loadUi } from '../../src/embed/lazy/page/hydrate-later';
 import { nextFrame, runTimers } from './page-timers';
 
-/** Attributes without which no element asks the API. */
+/** Attributes with which no element sends requests to the API. */
 export const REQUIRED = 'access-token="t0k3n" buyer-country="PL" buyer-currency="PLN"';
 
 /** What storefront pages put inside until the script is there. */

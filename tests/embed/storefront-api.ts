@@ -15,7 +15,7 @@ export function departures(): string[] {
   return urls;
 }
 
-/** An answer that comes when the test says so. */
+/** A response that arrives when the test decides so. */
 export function laterAnswer(): { answer: () => Promise<unknown>; give: (data: unknown) => void } {
   let give: (data: unknown) => void = () => {};
   const promise = new Promise((resolve) => (give = resolve));

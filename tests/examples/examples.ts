@@ -13,15 +13,15 @@ export interface Example {
   name: string;
   /** Its folder in `examples/`. */
   folder: string;
-  /** The path of the product's page, without its first slash, where it is not the first page. */
+  /** The path of the product's page, without its leading slash, if it is not the first page. */
   path?: string;
-  /** The file that names the shop's address. */
+  /** The file that contains the shop's URL. */
   shopFile: string;
   /** Packages of the registry that take the place of those in the lock file, `name@version` each. */
   otherPackages?: readonly string[];
-  /** Where the server renders the buttons: which requests are the script's, and which are the app's. */
+  /** If the server renders the buttons: which requests are the script's, and which are the app's. */
   scripts?: { ekspres: string; app: string };
-  /** By default it is built for development, where frameworks name mistakes such as a failed hydration. */
+  /** By default it is built for development, where frameworks report mistakes such as a failed hydration. */
   servings?: readonly Serving[];
 }
 

@@ -1,4 +1,4 @@
-/** The line of the cart that every example asks for, however its framework sets the element's properties. */
+/** The line of the cart that every example requests, however its framework sets the element's properties. */
 export const MUG_LINE = {
   merchandiseId: 'gid://shopify/ProductVariant/44100000000101',
   quantity: 2,

@@ -5,13 +5,13 @@ import { MUG_LINE } from './mug-line';
 /** A busy machine takes longer than Playwright's 5 s. */
 const expect = playwrightExpect.configure({ timeout: 20_000 });
 
-/** The order in which the script and the app come to a page. */
+/** The order in which the script and the app are loaded on a page. */
 export interface Arrival {
   /** What the output calls it. */
   name: string;
   /** Requests that wait. */
   late?: string;
-  /** Waits, in the page, for what comes before them. */
+  /** Waits, in the page, for what precedes them. */
   first?: (page: Page) => Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ function collectProblems(page: Page): string[] {
   return problems;
 }
 
-/** Lets the requests that match a pattern wait; the answer lets them go on. */
+/** Delays the requests that match a pattern; the returned function lets them continue. */
 async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
-/** The lines of the last cart that was asked for. */
+/** The lines of the last requested cart. */
 async function lastCartLines(shop: string): Promise<unknown> {
   const calls: { variables: { input?: { lines?: unknown } } }[] = await fetch(
     `${shop}/sandbox/calls?all=1`,
@@ -61,7 +61,10 @@ async function lastCartLines(shop: string): Promise<unknown> {
   return asked.filter((lines) => lines !== undefined).at(-1);
 }
 
-/** Orders two mugs at an example, to the order page. Throws where a step fails, or the page reports an error or a warning. */
+/**
+ * Orders two mugs at an example, to the order page. Throws if a step fails, or the page reports an error or a
+ * warning.
+ */
 export async function placeOrder(
   browser: Browser,
   { url, shop }: { url: string; shop: string },

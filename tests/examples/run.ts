@@ -12,7 +12,7 @@ import { EXAMPLES, type Example } from './examples';
 import { chooseTwo, placeOrder, scriptHasCome, type Arrival } from './place-order';
 import { packPackage, withExample } from './serve-example';
 
-/** The orders in which the script and the app may come to a page of an example. */
+/** The orders in which the script and the app may be loaded on a page of an example. */
 const arrivalsOf = ({ scripts }: Example): readonly Arrival[] =>
   scripts
     ? [

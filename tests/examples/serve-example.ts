@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Example, Serving } from './examples';
 
-/** The shop's address in the examples: where `npm run sandbox` serves it. */
+/** The shop's URL in the examples: where `npm run sandbox` serves it. */
 const SHOP_ADDRESS = 'http://127.0.0.1:4173';
 
-/** Replaces the shop's address in the text of an example's file. Throws where the text does not name it. */
+/** Replaces the shop's URL in the text of an example's file. Throws if the text does not contain it. */
 export function nameShop(text: string, shop: string): string {
   if (!text.includes(SHOP_ADDRESS)) throw new Error(`No ${SHOP_ADDRESS} in ${text}`);
   return text.replace(SHOP_ADDRESS, shop);
@@ -23,11 +23,11 @@ const START_LIMIT = 60_000;
 
 const GENERATED = ['node_modules', 'dist', '.next', '.nuxt', '.output', 'build', '.react-router'];
 
-/** Runs npm in a folder; answers what it prints. */
+/** Runs npm in a folder; returns its output. */
 const npm = (folder: string, args: readonly string[], env = process.env): string =>
   execFileSync('npm', args, { cwd: folder, encoding: 'utf8', env });
 
-/** Packs the built package into a folder; answers the path of the packed file. */
+/** Packs the built package into a folder; returns the path of the packed file. */
 export function packPackage(folder: string): string {
   const [packed] = JSON.parse(npm(process.cwd(), ['pack', '--json', '--pack-destination', folder]));
   return join(folder, packed.filename);
@@ -53,7 +53,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until a server answers at the address. Throws where its process has ended, or `START_LIMIT` is over. */
+/** Waits until a server responds at the URL. Throws if its process has ended, or `START_LIMIT` is over. */
 async function waitForServer(url: string, hasEnded: () => boolean): Promise<void> {
   const started = performance.now();
   while (performance.now() - started < START_LIMIT) {
@@ -63,20 +63,20 @@ async function waitForServer(url: string, hasEnded: () => boolean): Promise<void
       () => false,
     );
     if (answers) return;
-    if (hasEnded()) throw new Error(`The example's server ended before it answered at ${url}.`);
+    if (hasEnded()) throw new Error(`The example's server ended before it responded at ${url}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The example's server did not answer at ${url}.`);
 }
 
-/** Builds the example in a folder where it is to be built, and starts it; answers its address, and what ends it. */
+/** Builds the example in a folder if needed, and starts it; returns its URL, and a function that stops it. */
 async function startExample(folder: string, path: string, { script, built, nodeEnv }: Serving) {
   if (built) npm(folder, ['run', 'build', '--if-present'], { ...process.env, NODE_ENV: nodeEnv });
   const port = await freePort();
   const child = spawn('npm', ['run', script], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: nodeEnv, PORT: String(port) },
-    // A process group of its own, so that what npm starts ends with it.
+    // In its own process group, so that what npm starts ends with it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -98,11 +98,14 @@ async function startExample(folder: string, path: string, { script, built, nodeE
 interface Options {
   /** Path of the packed package. */
   packed: string;
-  /** The shop's address. */
+  /** The shop's URL. */
   shop: string;
 }
 
-/** Installs an example in a temporary folder, starts it in each way, gives its address to `use`, and removes everything. */
+/**
+ * Installs an example in a temporary folder, starts it in each way, passes its URL to `use`, and removes
+ * everything.
+ */
 export async function withExample(
   example: Example,
   options: Options,

@@ -7,7 +7,7 @@ import { builtInAgeRule } from '../../build/lint/built-in-age.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** What the rule says of some code, with types. */
+/** The rule's messages for some code, with types. */
 const said = (code: string, guarded: readonly string[] = []) =>
   new Linter({ cwd: root })
     .verify(

@@ -7,7 +7,7 @@ import { hideableNamesRule } from '../../build/lint/hideable-names.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** The names that the rule refuses in some code, with types. */
+/** The names that the rule forbids in some code, with types. */
 const refused = (code: string) =>
   new Linter({ cwd: root })
     .verify(
@@ -73,7 +73,7 @@ describe('code that pages load', () => {
       "name a vendor's type",
       'declare const google: { pay: 1 };\nexport let a: typeof google.pay | undefined;',
     ],
-    ['use a name of its own', 'export const f = (amazon: { Pay: 1 }) => amazon.Pay;'],
+    ['use a separate name', 'export const f = (amazon: { Pay: 1 }) => amazon.Pay;'],
   ])('may %s', (_sentence, code) => {
     expect(refused(code)).toEqual([]);
   });

@@ -14,7 +14,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => {
-    // A package's name is no path.
+    // A package's name is not a path.
     if (!fileName.startsWith('.')) return [];
     const path = resolve(dirname(file), fileName);
     return files.filter((other) => [path, `${path}.ts`, `${path}.tsx`].includes(other));
@@ -23,7 +23,7 @@ function importsOf(file: string): string[] {
 
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** All files that a file needs, directly or through others; itself only where it is part of a ring. */
+/** All files that a file needs, directly or through others; itself only if it is part of a ring. */
 function reachable(file: string): Set<string> {
   const seen = new Set(imports.get(file));
   for (const next of seen) imports.get(next)?.forEach((imported) => seen.add(imported));

@@ -19,7 +19,7 @@ describe('a test may import', () => {
       value('../../../src/wallets/sheet/sheet-cart'),
     ],
     [
-      'of all wallets, where it is about all',
+      'of all wallets, if it is about all',
       'tests/wallets/a.test.ts',
       value('../../src/wallets/paypal/params'),
     ],

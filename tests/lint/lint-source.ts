@@ -2,7 +2,8 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 
 const eslint = new ESLint({
-  // The files of these tests do not exist, so no types are known for them; the project's other rules all hold.
+  // The files of these tests do not exist, so no types are known for them; all other rules of the project
+  // apply.
   overrideConfig: tseslint.configs.disableTypeChecked,
 });
 

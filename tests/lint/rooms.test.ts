@@ -49,11 +49,15 @@ const forbidden: readonly Case[] = [
   ['the sheet engine imports no wallet', 'src/wallets/sheet/a.ts', value('../paypal/params')],
   ['the checkout imports no sheet', 'src/wallets/checkout/a.ts', value('../sheet/sheet-cart')],
   ['the contract imports no values', 'src/wallets/contract.ts', value('../net/parse')],
-  ['the table of code imports no wallet at once', 'src/wallets/wallet-code.ts', value('./apple-pay/index')],
+  [
+    'the table of code imports no wallet statically',
+    'src/wallets/wallet-code.ts',
+    value('./apple-pay/index'),
+  ],
   ['elements import no wallet', 'src/embed/first/a.ts', value('../../wallets/apple-pay/params-and-request')],
   ['the first file imports no chunk', 'src/embed/first/a.ts', value('../lazy/page/follow-cart')],
   ['only the loader loads a chunk', 'src/embed/first/a.ts', lazy('../lazy/page/index')],
-  ['the loader imports no chunk at once', 'src/embed/first/load.ts', value('../lazy/page/index')],
+  ['the loader imports no chunk statically', 'src/embed/first/load.ts', value('../lazy/page/index')],
   ['a chunk imports nothing of the first file', 'src/embed/lazy/page/a.ts', value('../../first/offers')],
   ['what both programs use imports no chunk', 'src/embed/shared/a.ts', value('../lazy/click/settings')],
   [

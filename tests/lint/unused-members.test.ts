@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const SRC = resolve('src');
 
-/** A string literal that a type says a value may be. */
+/** A string literal that a type allows as a value. */
 interface Member {
   text: string;
   place: string;
@@ -17,13 +17,16 @@ function isArgument(node: ts.Node): boolean {
   for (let one = node.parent; !ts.isStatement(one); one = one.parent) {
     if (ts.isIndexedAccessTypeNode(one) || ts.isTypeReferenceNode(one)) return true;
     if (ts.isExpressionWithTypeArguments(one)) return true;
-    // What stands inside a member of an object type is that member's own.
+    // What is inside a member of an object type belongs to that member.
     if (ts.isTypeElement(one)) return false;
   }
   return false;
 }
 
-/** What the string literals of a file are: members that its types declare, and texts that its code produces or compares. */
+/**
+ * The string literals of a file: members that its types declare, and strings that its code produces or
+ * compares.
+ */
 function literalsOf(name: string, code: string): { declared: Member[]; used: string[] } {
   const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
   const declared: Member[] = [];

@@ -20,8 +20,8 @@ describe('the text of an error', () => {
   it.each([
     ['an error of a browser, whose code is a number', new DOMException('gone', 'AbortError')],
     ['an error without a code', new TypeError('broken')],
-    ['a text', 'not loaded'],
-  ])('is %s as it is', (_title, error) => {
+    ['a string', 'not loaded'],
+  ])('is %s unchanged', (_title, error) => {
     expect(errorText(error)).toBe(error);
   });
 });

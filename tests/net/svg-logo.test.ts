@@ -20,7 +20,7 @@ describe('a picture', () => {
   ])('$what can be shown', ({ text }) => {
     const url = toLogoUrl(text);
     expect(decodeURIComponent(url!)).toBe(`data:image/svg+xml,${text.slice(text.indexOf('<svg')).trim()}`);
-    // Nothing that would end the address, or an attribute it stands in.
+    // Nothing that would end the URL, or an attribute that contains it.
     expect(url).toMatch(/^data:image\/svg\+xml,[\w%.!~*'()-]+$/);
   });
 
@@ -70,7 +70,7 @@ describe('a picture', () => {
     { what: 'spaces after a quotation mark', text: inside(`<use href="${' '.repeat(30_000)}#a"/>`) },
     { what: 'spaces after url(', text: inside(`<path fill="url(${' '.repeat(30_000)}#a)"/>`) },
     { what: 'spaces before it', text: `${' '.repeat(30_000)}x` },
-  ])('is told from one that is not in linear time: $what', ({ text }) => {
+  ])('is recognised in linear time: $what', ({ text }) => {
     const started = performance.now();
     toLogoUrl(text);
     expect(performance.now() - started).toBeLessThan(300);
@@ -92,7 +92,7 @@ describe('fetching', () => {
   const answering = (...answers: (() => Response)[]) =>
     vi.fn<typeof fetch>(() => Promise.resolve((answers.shift() ?? (() => new Response(SVG)))()));
 
-  it('asks for an SVG, once per address', async () => {
+  it('requests an SVG, once per URL', async () => {
     const send = answering();
     const both = await Promise.all([
       fetchLogo('prime', 'https://cdn.example', send),
@@ -109,7 +109,7 @@ describe('fetching', () => {
     expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('accept')).toBe('image/svg+xml');
   });
 
-  it('sends no request where the page names no origin', async () => {
+  it('sends no request if the page sets no origin', async () => {
     const send = answering();
     expect(await fetchLogo('apple-pay', undefined, send)).toEqual({ ok: true, result: undefined });
     expect(send).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe('fetching', () => {
     { when: 'there is none', kind: 'status', answer: () => new Response('', { status: 404 }) },
     { when: 'it is a page', kind: 'body', answer: () => new Response('<h1>Hi</h1>') },
     { when: 'it is unsafe', kind: 'body', answer: () => new Response(inside('<script/>')) },
-  ])('fails when $when, and asks again later', async ({ kind, answer }) => {
+  ])('fails when $when, and sends the request again later', async ({ kind, answer }) => {
     const send = answering(answer);
     expect(await fetchLogo('prime', 'https://cdn.example', send)).toMatchObject({
       ok: false,

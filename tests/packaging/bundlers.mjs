@@ -1,6 +1,7 @@
 /**
- * Builds an app that imports the package with bundlers: lazy files stay lazy, and none takes an address in our code for a file to copy.
- * Then orders from the sandbox at what each of them built, in Chromium. webpack comes from the registry.
+ * Builds an app that imports the package with bundlers: lazy files stay lazy, and no bundler copies a file
+ * because of a URL in our code. Then orders from the sandbox at what each of them built, in Chromium. webpack
+ * is installed from the registry.
  */
 import { createAdaptorServer } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -24,8 +25,8 @@ const require = createRequire(import.meta.url);
 const binary = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path);
 
 /**
- * How each bundler is run, the folder that it writes the page's scripts to, the folder that is served, and the script's tag
- * there. Vite reads the page, and writes it with a tag of its own.
+ * How each bundler is run, the folder that it writes the page's scripts to, the folder that is served, and
+ * the script's tag there. Vite reads the page, and writes it with its own tag.
  */
 const BUNDLERS = [
   {
@@ -62,7 +63,7 @@ function pageWith(tag) {
   return PAGE.replace(PACKAGE_TAG, tag);
 }
 
-/** Serves a folder at an address of its own; `url` has a final slash. */
+/** Serves a folder at its own URL; `url` has a trailing slash. */
 async function serveFolder(root) {
   const { fetch } = new Hono().use(serveStatic({ root }));
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }).listen(0, '127.0.0.1');
@@ -74,7 +75,7 @@ async function serveFolder(root) {
   return { url: `http://127.0.0.1:${server.address().port}/`, close };
 }
 
-/** Fails where lazy files of the package are not files of their own, or the bundler took the first file for one to copy. */
+/** Fails if lazy files of the package are not separate files, or the bundler copied the first file. */
 function checkFiles(name, folder, entry) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const copies = files.filter((file) => readFileSync(join(folder, file), 'utf8') === entry);

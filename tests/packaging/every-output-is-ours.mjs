@@ -1,6 +1,6 @@
 /**
- * Fails unless error reports recognise every script in `dist/` as our own code, by its name, and the build wrote those names;
- * fails too where a chunk imports the first file, or repeats its CSS.
+ * Fails unless error reports recognise every script in `dist/` as our own code, by its name, and the build
+ * wrote those names; fails too if a chunk imports the first file, or repeats its CSS.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import {

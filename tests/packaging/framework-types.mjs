@@ -1,6 +1,6 @@
 /**
- * Checks templates of Vue, Svelte and Solid that use our elements, with the checker of each framework and the declarations of
- * all packages. The frameworks come from the registry.
+ * Checks templates of Vue, Svelte and Solid that use our elements, with the checker of each framework and the
+ * declarations of all packages. The frameworks are installed from the registry.
  */
 import { createApp, fail, installPackages } from './install-package.mjs';
 

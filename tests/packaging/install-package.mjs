@@ -7,9 +7,10 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * An app in a folder of its own that has the packed package installed.
+ * An app in a separate folder that has the packed package installed.
  * @param {string} source folder of the app's files
- * @returns `packed`: what `npm pack` says of the package. `run(command, args)` runs a command in the folder and returns its
+ * @returns `packed`: the output of `npm pack` for the package. `run(command, args)` runs a command in the
+ * folder and returns its
  *   output. `remove()` removes the folder.
  */
 export function createApp(source) {

@@ -13,7 +13,7 @@ import { CONSUMER_TOOLS, createApp, fail, linkPackages } from './install-package
 /** What the app needs besides the package. */
 const OTHERS = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype', ...CONSUMER_TOOLS];
 
-/** What the package may hold: nothing of it is a source, a source map or a test. */
+/** What the package may contain: no source, source map or test. */
 const EXPECTED =
   /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/(?:types\/)?[\w-]+\.(?:js|d\.ts|txt)|dist\/(?:custom-elements|html-data|css-data|web-types|integrity|importmap)\.json|dist\/liquid\/[\w-]+\.liquid|docs\/(?:guides|reference)\/[\w-]+\.md)$/i;
 

@@ -33,7 +33,7 @@ describe.each(LOCKS)('%s', (path) => {
   const lock: Record<string, LockEntry> = read(path).packages;
   const withBinaries = Object.entries(lock).filter(([, entry]) => entry.optionalDependencies);
 
-  test.each(withBinaries)('%s: the lock holds the binaries of every platform', (folder, entry) => {
+  test.each(withBinaries)('%s: the lock file contains the binaries of every platform', (folder, entry) => {
     const names = Object.keys(entry.optionalDependencies ?? {});
     expect(names.filter((name) => !placesOf(name, folder).some((place) => place in lock))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { packagesIn } from '../../build/release.mjs';
 const maps = readdirSync('dist').filter((file) => file.endsWith('.map'));
 const kitMap = `${testingFile}.map`;
 
-/** Fails where the notices lack a package that a map of these names. */
+/** Fails if the notices lack a package that a map of these contains. */
 function checkNotices(notices, files) {
   const bundled = packagesIn('dist', files);
   const text = readFileSync(`dist/${notices}`, 'utf8');

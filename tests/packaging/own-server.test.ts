@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 
-test('the browser tests start a shop of their own on a free port, whatever answers elsewhere', async () => {
-  // Only the first process says which browsers are not installed.
+test('the browser tests start their own shop on a free port, whatever else listens', async () => {
+  // Only the first process prints which browsers are not installed.
   vi.stubEnv('TEST_WORKER_INDEX', '0');
   vi.stubEnv('SANDBOX_PORT', '61234');
   const { default: config } = await import('../browser/playwright.config');

@@ -80,7 +80,7 @@ test('props that are neither options nor handlers are those of the element', () 
   expect(host?.textContent).not.toContain('no text');
 });
 
-// The script cannot be taken back: what comes before it is tested first.
+// The script cannot be unloaded, so what precedes it is tested first.
 describe.each(['before', 'after'])('hydration %s the script', (order) => {
   test.each(components)('of $name keeps the nodes, without an error', async ({ element }) => {
     if (order === 'after') await loadScript();

@@ -1,7 +1,7 @@
 import type { EventType } from '../../sandbox/vendors/apple-pay/session-states';
 import { fakeApplePay } from './apple-pay-surroundings';
 
-/** What answers to a selection hold at least. */
+/** The minimum content of answers to a selection. */
 export const newTotal = { label: 'Ekspres Sklep', amount: '70.99' };
 export const update = { newTotal };
 /** Every call of a session, with arguments that are right. */
@@ -38,5 +38,5 @@ export function sessionAfter(history: readonly (Call | EventType)[], made = fake
   return { ...made, session };
 }
 
-/** The sheet is there and asks for the merchant. */
+/** The sheet is shown and requests the merchant. */
 export const BEGUN = ['begin', 'validatemerchant'] as const;

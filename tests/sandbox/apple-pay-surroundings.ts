@@ -18,7 +18,7 @@ export function requestWith(change: object): ApplePayJS.ApplePayPaymentRequest {
   return { ...REQUEST, ...change } as unknown as ApplePayJS.ApplePayPaymentRequest;
 }
 
-/** The session class over a sheet that only writes down what it is told. */
+/** The session class over a sheet that only records its calls. */
 export function fakeApplePay(change: Partial<Settings> = {}, around: Partial<Surroundings> = {}) {
   const settings = { ...settingsOf(new URLSearchParams()), ...change };
   const { entries, record } = openLog();

@@ -50,7 +50,7 @@ describe('an attempt', () => {
     expect([1, 2, 3].map(() => attempts.poll(id)?.state.at)).toEqual(['processing', 'processing', 'ordered']);
   });
 
-  it('is processed after a minute, even if nobody polls it', () => {
+  it('is processed after a minute, even without polls', () => {
     const { attempts, orders, accept } = shop();
     accept({ polls: 2 });
     vi.advanceTimersByTime(MINUTE - 1);

@@ -7,14 +7,14 @@ describe('a page with the bench', () => {
   it.each([
     ['takes the usual wallets', '/products/kubek?bench=1', 'recommended', 'shop_pay'],
     [
-      'takes what its address says instead',
+      "uses its URL's parameters instead",
       '/products/kubek?bench=1&recommended=paypal',
       'recommended',
       'paypal',
     ],
     ['is also the start page', '/', 'wallets', 'shop_pay,apple_pay,google_pay,paypal'],
-    ['is not a page that does not ask for it', '/products/kubek', 'recommended', null],
-    ['is not one that says no', '/?bench=0', 'recommended', null],
+    ['is not a page that does not request it', '/products/kubek', 'recommended', null],
+    ['is not one that disables it', '/?bench=0', 'recommended', null],
   ])('%s: %s', (_title, path, name, value) => {
     expect(at(path).searchParams.get(name)).toBe(value);
   });

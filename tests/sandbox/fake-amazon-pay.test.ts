@@ -3,7 +3,7 @@ import { checkOptions, checkSession, type Options } from '../../sandbox/vendors/
 
 const OPTIONS = { merchantId: 'A1', ledgerCurrency: 'EUR', placement: 'Cart' };
 
-/** What the script throws; it throws texts. */
+/** What the script throws, which is a string. */
 function thrown(run: () => unknown): unknown {
   try {
     run();
@@ -38,7 +38,7 @@ describe('the fake Amazon Pay', () => {
       { ...OPTIONS, publicKeyId: 'LIVE-1', sandbox: true },
       'does not match',
     ],
-  ])('refuses %s', (_what, options, says) => {
+  ])('rejects %s', (_what, options, says) => {
     expect(thrown(() => checkOptions(options as Options, 'api'))).toMatch(/^AmazonPay:\n/);
     expect(thrown(() => checkOptions(options as Options, 'api'))).toContain(says);
   });

@@ -29,7 +29,7 @@ describe('answers', () => {
     expect(thrownBy(() => session.completeShippingContactSelection(update))).toBeNull();
   });
 
-  it('what an answer leaves out is gone: line items always, methods with a contact', () => {
+  it('what an answer leaves out is removed: line items always, methods with a contact', () => {
     const contact = atContact();
     contact.session.completeShippingContactSelection(update);
     expect(contact.told).toEqual([
@@ -57,7 +57,7 @@ describe('answers', () => {
       false,
     ],
     [
-      'success with errors is no success',
+      'success with errors is not success',
       { status: 0, errors: [new FakeApplePayError('unknown')] },
       'status 0 unknown',
       false,
@@ -73,7 +73,7 @@ describe('answers', () => {
     ];
     expect(['status', status, ...errors.map(({ code }) => code)].join(' ')).toBe(told);
     paying.tell('paymentauthorized');
-    // A second authorization can be answered only where the first answer left the sheet open.
+    // A second authorization can be answered only if the first answer left the sheet open.
     expect(thrownBy(() => paying.session.completePayment({ status: 0 })) === null).toBe(!final);
   });
 
@@ -87,6 +87,6 @@ describe('answers', () => {
 it.each([
   ['a code that there is not', ['addressUnservicable']],
   ['a field that there is not', ['shippingContactInvalid', 'zip']],
-])('ApplePayError refuses %s', (_, args) => {
+])('ApplePayError rejects %s', (_, args) => {
   expect(thrownBy(() => new FakeApplePayError(args[0], args[1]))).toBe('TypeError: Type error');
 });

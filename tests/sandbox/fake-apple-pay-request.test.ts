@@ -93,7 +93,7 @@ describe('a session is refused', () => {
       'TypeError: "XX" is not a valid country code.',
     ],
     [
-      'with a recurring payment that is paid at once',
+      'with a recurring payment that is paid immediately',
       { recurringPaymentRequest: { ...recurring, regularBilling: item } },
       "TypeError: 'regularBilling' must be a 'recurring' line item.",
     ],
@@ -118,7 +118,7 @@ describe('a session is refused', () => {
     expect(thrownBy(() => fakeApplePay().make(REQUEST, version))).toBe(thrown);
   });
 
-  it('outside of a gesture, but a request that is no request is found first', () => {
+  it('outside a gesture, but an invalid request is reported first', () => {
     const { make } = fakeApplePay({}, { inGesture: () => false });
     expect(thrownBy(() => make())).toBe(
       'InvalidAccessError: Must create a new ApplePaySession from a user gesture handler.',

@@ -25,7 +25,7 @@ describe('in each state some calls are taken, and all others are InvalidAccessEr
     ['cancelled', ['begin', 'paymentmethodselected', 'cancel'], []],
     ['cancelled while paying', ['begin', 'paymentauthorized', 'cancel'], []],
     ['aborted', ['begin', 'abort'], []],
-    ['told of something after the end', ['begin', 'cancel', 'paymentauthorized'], []],
+    ['with an event after the end', ['begin', 'cancel', 'paymentauthorized'], []],
   ])('%s', (_, history, taken) => {
     const refusals = Object.entries(CALLS).filter(([, call]) => {
       const { session } = sessionAfter(history);
@@ -62,7 +62,7 @@ describe('one session a page', () => {
 });
 
 describe('events', () => {
-  it('come to handlers and to listeners, with their own fields', () => {
+  it('are passed to handlers and to listeners, with their own fields', () => {
     const { make, tell } = fakeApplePay();
     const session = make();
     const seen: unknown[] = [];
@@ -76,7 +76,7 @@ describe('events', () => {
     ]);
   });
 
-  it.each(TYPES.slice(1, 5))('%s without a listener is answered by itself, and nobody is asked', (type) => {
+  it.each(TYPES.slice(1, 5))('%s without a listener is answered automatically', (type) => {
     const { make, tell, told } = fakeApplePay();
     const session = make();
     session[`on${type}`] = () => {};
@@ -86,7 +86,7 @@ describe('events', () => {
     expect(told).toEqual([['selection', null]]);
   });
 
-  it('everything stands in the log, numbered', () => {
+  it('everything is in the log, numbered', () => {
     const { log } = sessionAfter([...BEGUN, 'completeMerchantValidation', 'paymentmethodselected', 'cancel']);
     expect(log.map(({ seq, kind, name }) => `${seq} ${kind} ${name}`)).toEqual([
       '1 call constructor',
@@ -110,7 +110,7 @@ describe('availability', () => {
     expect(await Session.canMakePaymentsWithActiveCard('merchant.example')).toBe(card);
   });
 
-  it('versions are told up to the device’s; 0 is an error', () => {
+  it('supports versions up to the device’s; 0 is an error', () => {
     const { Session } = fakeApplePay({ maxVersion: 6 });
     expect([1, 6, 7].map((version) => Session.supportsVersion(version))).toEqual([true, true, false]);
     expect(thrownBy(() => Session.supportsVersion(0))).toMatch(/^InvalidAccessError/);
@@ -118,7 +118,7 @@ describe('availability', () => {
   });
 });
 
-it('settings come from the address of the page', () => {
+it('settings are read from the URL of the page', () => {
   const of = (query: string) => settingsOf(new URLSearchParams(query));
   expect(of('apple=cannot_pay,no_billing&apple_version=6&apple_timeout=300')).toMatchObject({
     canMakePayments: false,

@@ -52,7 +52,7 @@ describe('a contact before the payment', () => {
   });
 });
 
-it('a contact with the payment has what was asked for, and the name with the address', () => {
+it('a contact with the payment has what was requested, and the name with the address', () => {
   const [jan = {}] = CONTACTS;
   expect(disclosed(jan, ['email'])).toEqual({ emailAddress: 'jan.nowak@example.com' });
   expect(disclosed(jan, ['postalAddress'])).toMatchObject({

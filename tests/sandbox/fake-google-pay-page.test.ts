@@ -50,7 +50,7 @@ describe('pages that offer Google Pay', () => {
     ['/products/kubek', false],
     ['/cart?wallets=google_pay,buy_it_now', true],
     ['/cart', false],
-  ])('%s: says where scripts may come from: %s', async (path, says) => {
+  ])('%s: sends a policy for scripts: %s', async (path, says) => {
     const settings = /<script type="application\/json" id="ekspres-config">([^<]*)</.exec(
       await read(path),
     )?.[1];

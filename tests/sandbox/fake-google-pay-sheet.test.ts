@@ -22,7 +22,7 @@ const REFUSED = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A sheet on a view that only remembers, and a page that answers as told. */
+/** A sheet on a view that only records, and a page that answers as the test decides. */
 function openSheet({
   changes = {},
   gpay = '',
@@ -52,8 +52,8 @@ function openSheet({
   return { session, outcome, settle, said, now: () => drawn.at(-1) };
 }
 
-describe('what the page is asked', () => {
-  it('INITIALIZE first, with the address cut down and no option chosen yet', async () => {
+describe('what the page receives', () => {
+  it('INITIALIZE first, with a reduced address and no option chosen yet', async () => {
     const { settle, said, now } = openSheet({});
     expect(now()).toMatchObject({ busy: true, canPay: false });
     await settle();
@@ -99,7 +99,7 @@ describe('what the page is asked', () => {
     ]);
   });
 
-  it('everything that was asked for, once the shopper pays', async () => {
+  it('everything that was requested, once the shopper pays', async () => {
     const { session, settle, outcome } = openSheet({
       changes: { 'shippingAddressParameters.phoneNumberRequired': true },
     });
@@ -123,7 +123,7 @@ describe('what the page is asked', () => {
     ]);
   });
 
-  it('no e-mail, address, phone or billing address that was not asked for', async () => {
+  it('no e-mail, address, phone or billing address that was not requested', async () => {
     const { session, settle, outcome } = openSheet({
       changes: {
         emailRequired: undefined,
@@ -142,8 +142,8 @@ describe('what the page is asked', () => {
   });
 });
 
-describe('what the page answers', () => {
-  it('an error is shown, holds payment back, and goes with a better choice', async () => {
+describe("the page's answers", () => {
+  it('an error is shown, prevents payment, and is removed by a better choice', async () => {
     const answers: Update[] = [
       { newShippingOptionParameters: { shippingOptions: OPTIONS } },
       { error: REFUSED },
@@ -228,7 +228,7 @@ describe('what the page answers', () => {
 });
 
 describe('how the sheet ends', () => {
-  it('leaving while the page is paying is CANCELED, whatever the page says afterwards', async () => {
+  it('closing while the page is paying is CANCELED, whatever the page answers afterwards', async () => {
     let succeed: (result: Result) => void = () => undefined;
     const { session, settle, outcome } = openSheet({
       authorized: () => new Promise((resolve) => (succeed = resolve)),

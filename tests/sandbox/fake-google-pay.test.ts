@@ -20,14 +20,14 @@ beforeEach(() => {
 const CARD = 'allowedPaymentMethods.0';
 const ITEM = { label: 'Kubek', type: 'LINE_ITEM', price: '49.00' };
 
-describe('loadPaymentData refuses as DEVELOPER_ERROR', () => {
+describe('loadPaymentData rejects as DEVELOPER_ERROR', () => {
   it.each<[what: string, changes: Record<string, unknown>, message: RegExp]>([
     ['another version of the API', { apiVersion: 1 }, /apiVersion/],
     ['no merchantInfo', { merchantInfo: undefined }, /merchantInfo must be set/],
     ['an origin with a scheme', { 'merchantInfo.merchantOrigin': 'https://a.example' }, /merchantOrigin/],
-    ['a token that is no JWT', { 'merchantInfo.authJwt': 'secret' }, /authJwt/],
+    ['a token that is not a JWT', { 'merchantInfo.authJwt': 'secret' }, /authJwt/],
     ['no payment methods', { allowedPaymentMethods: [] }, /allowedPaymentMethods/],
-    ['a method that is no card', { [`${CARD}.type`]: 'CASH' }, /type must be CARD/],
+    ['a method that is not a card', { [`${CARD}.type`]: 'CASH' }, /type must be CARD/],
     ['no parameters', { [`${CARD}.parameters`]: undefined }, /parameters must be set/],
     ['no auth methods', { [`${CARD}.parameters.allowedAuthMethods`]: [] }, /allowedAuthMethods/],
     ['a network by another name', { [`${CARD}.parameters.allowedCardNetworks`]: ['visa'] }, /CardNetworks/],
@@ -64,7 +64,7 @@ describe('loadPaymentData refuses as DEVELOPER_ERROR', () => {
     ['a total with a comma', { 'transactionInfo.totalPrice': '10,50' }, /totalPrice/],
     ['a negative total', { 'transactionInfo.totalPrice': '-1.00' }, /totalPrice/],
     ['a total that is a number', { 'transactionInfo.totalPrice': 10 }, /totalPrice/],
-    ['no total where it is known', { 'transactionInfo.totalPrice': undefined }, /totalPrice/],
+    ['no total although it is known', { 'transactionInfo.totalPrice': undefined }, /totalPrice/],
     [
       'an immediate purchase that is an estimate',
       { 'transactionInfo.checkoutOption': 'COMPLETE_IMMEDIATE_PURCHASE' },
@@ -103,7 +103,7 @@ describe('loadPaymentData refuses as DEVELOPER_ERROR', () => {
       { 'shippingAddressParameters.allowedCountryCodes': ['Polska'] },
       /allowedCountryCodes/,
     ],
-    ['a flag that is a text', { emailRequired: 'true' }, /boolean/],
+    ['a flag that is a string', { emailRequired: 'true' }, /boolean/],
   ])('%s', async (_what, changes, message) => {
     expectConsoleError(/DEVELOPER_ERROR/);
     await expect(clientFor().loadPaymentData(requestWith(changes))).rejects.toEqual({
@@ -197,7 +197,7 @@ describe('the constructor and createButton throw', () => {
 });
 
 describe('createButton', () => {
-  it('is a button of the type button in a container, and hears clicks', () => {
+  it('is a button of the type button in a container, and dispatches clicks', () => {
     let clicks = 0;
     const container = clientFor().createButton({ onClick: () => (clicks += 1), buttonLocale: 'pl' });
     const button = container.querySelector<HTMLButtonElement>('button.gpay-button.black.buy.pl');

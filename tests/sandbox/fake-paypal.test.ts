@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** What a page's config puts behind the address of the script. */
+/** What a page's config appends to the URL of the script. */
 const shopQuery = (page: string) => new URL(paypalParams(new URL(page, sandbox.url)).sdkUrl).search;
 
 const EBOOK = 44100000000401;
 
-describe('the address of the script', () => {
+describe('the URL of the script', () => {
   const script = (query: string, page = '/') =>
     fetch(`${sandbox.url}/vendors/paypal.js${query}`, { headers: { referer: sandbox.url + page } });
 
@@ -31,7 +31,7 @@ describe('the address of the script', () => {
       '?client-id=a&merchant-id=',
       'Please pass a value for query param: merchant-id',
     ],
-    ['says what PayPal does not know', '?client-id=a&colour=gold', 'Disallowed query param: colour'],
+    ['lists what PayPal does not know', '?client-id=a&colour=gold', 'Disallowed query param: colour'],
     ['has a locale of another form', '?client-id=a&locale=pl-PL', 'Invalid query value for locale: pl-PL'],
     [
       'names a country, which only test accounts may',
@@ -46,18 +46,18 @@ describe('the address of the script', () => {
 
   it.each([
     ['as little as may be', () => '?client-id=a'],
-    ['what a shop says', () => shopQuery('/')],
+    ["a shop's responses", () => shopQuery('/')],
     [
-      'what a shop says of subscriptions, in Polish',
+      "a shop's responses about subscriptions, in Polish",
       () => `${shopQuery('/?paypal=billing-agreement')}&locale=pl_PL`,
     ],
-  ])('says %s: served', async (_, query) => {
+  ])('for %s: served', async (_, query) => {
     const response = await script(query());
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Invalid layout');
   });
 
-  it('fails for a page that asks for it, always or once', async () => {
+  it('fails for a page that requests it, always or once', async () => {
     expect((await script('?client-id=a', '/blank?paypal=venmo,script-fails')).status).toBe(503);
     expect((await script('?client-id=a', '/blank?paypal=script-fails-once')).status).toBe(503);
     expect((await script('?client-id=a', '/blank?paypal=script-fails-once')).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a style', () => {
   it.each([
     ['an unknown layout', { layout: 'diagonal' }, undefined, 'Invalid layout: diagonal'],
     ['an unknown label', { label: 'kup' }, undefined, 'Invalid label: kup'],
-    ['a height as text', { height: '44' }, undefined, 'Expected style.height to be a number, got: 44'],
+    ['a height as a string', { height: '44' }, undefined, 'Expected style.height to be a number, got: 44'],
     ['too low', { height: 24 }, undefined, 'Expected style.height to be between 25px and 55px - got 24px'],
     ['too high', { height: 56 }, undefined, 'Expected style.height to be between 25px and 55px - got 56px'],
     ['a radius in pixels', { borderRadius: '4px' }, undefined, 'Expected style.borderRadius to be a number'],
@@ -136,14 +136,14 @@ describe('a token', () => {
   const tokenFor = async (cartId: string) =>
     (await paypalCall(sandbox, 'paypalTokenCreate', { cartId })).token ?? '';
 
-  it('tells nothing of the buyer before the shopper has approved it', async () => {
+  it('reveals nothing about the buyer before the shopper has approved', async () => {
     const cartId = await createCart(sandbox);
     const token = await tokenFor(cartId);
     const { details, userErrors } = await paypalCall(sandbox, 'paypalBuyerDetailsFetch', { cartId, token });
     expect([details, userErrors]).toEqual([null, [expect.objectContaining({ code: 'NO_PENDING_TASK' })]]);
   });
 
-  it('gives the address that the shopper chose, and the amount that was approved', async () => {
+  it('returns the address that the shopper chose, and the amount that was approved', async () => {
     const cartId = await createCart(sandbox);
     const token = await tokenFor(cartId);
     expect((await approve(token, 'other')).status).toBe(204);
@@ -156,7 +156,7 @@ describe('a token', () => {
     });
   });
 
-  it('has no address of delivery where nothing is delivered', async () => {
+  it('has no delivery address if nothing is delivered', async () => {
     const cartId = await createCart(sandbox, EBOOK);
     const token = await tokenFor(cartId);
     await approve(token);

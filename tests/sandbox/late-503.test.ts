@@ -13,7 +13,7 @@ it.each<[ScenarioName, retryAfter: string | null]>([
   ['submit_late_503', null],
   ['submit_late_503_retry_after', '1'],
 ])(
-  '%s: the edge answers 503 after 26 s, although the shop has accepted the order',
+  '%s: the edge responds with 503 after 26 s, although the shop has accepted the order',
   async (scenario, retryAfter) => {
     const sandbox = await startForTest();
     const cartId = await payableCart(sandbox.url);

@@ -42,7 +42,7 @@ export async function paypalCall(
   return data[operation] ?? {};
 }
 
-/** The id of a new cart with one piece. */
+/** The id of a new cart with one item. */
 export async function createCart(sandbox: Pick<RunningSandbox, 'url'>, variantId = MUG): Promise<string> {
   const lines = [{ merchandiseId: `gid://shopify/ProductVariant/${variantId}`, quantity: 1 }];
   const { cart } = await paypalCall(sandbox, 'cartCreate', { input: { lines } });

@@ -16,7 +16,7 @@ import {
   submit,
 } from './storefront-client';
 
-/** Where the sandbox of these checks answers; it runs as long as the tests of the file that imports it. */
+/** URL of the sandbox of these checks; it runs as long as the tests of the file that imports it. */
 export const sandboxUrl = (): string => sandbox.url;
 
 let sandbox: RunningSandbox;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Asks the sandbox in a scenario, and expects what its row promises. */
+/** Sends requests to the sandbox in a scenario, and expects what its row promises. */
 export type Check = (scenario: ScenarioName) => Promise<void>;
 
 /** A new cart of one line. */
@@ -48,7 +48,7 @@ export async function payload(
   return data?.[name] ?? null;
 }
 
-/** A cart is made with one warning and so many pieces. */
+/** A cart is created with one warning and so many items. */
 export function warns(code: string, quantity: number, wanted = 1): Check {
   return async (scenario) => {
     const answer = await payload(scenario, 'cartCreate', wanted);
@@ -100,7 +100,7 @@ export function prepares(type: string, codes?: string[]): Check {
   };
 }
 
-/** The HTTP answer, whatever it holds. */
+/** The HTTP response, whatever its content. */
 export function answersWith(status: number, body: RegExp, retryAfter?: RegExp): Check {
   return async (scenario) => {
     const response = await call(sandbox.url, 'cartCreate', oneLine(), { scenario });
@@ -121,7 +121,7 @@ export function breaksOff(name: DocumentName = 'cartCreate'): Check {
   };
 }
 
-/** The cart's checkout address. */
+/** The cart's checkout URL. */
 export function hasCheckoutUrl(matching: RegExp | null): Check {
   return async (scenario) => {
     const url = (await payload(scenario, 'cartCreate'))?.cart?.checkoutUrl;
@@ -130,7 +130,7 @@ export function hasCheckoutUrl(matching: RegExp | null): Check {
   };
 }
 
-/** The operation asks for a scope that the shop does not have. */
+/** The operation needs a scope that the shop does not have. */
 export function denies(name: DocumentName): Check {
   return async (scenario) => {
     const variables = name === 'cartCreate' ? oneLine() : { cartId: await cartId() };
@@ -140,7 +140,7 @@ export function denies(name: DocumentName): Check {
   };
 }
 
-/** How a lazy file is answered at first, when it is requested again, and to a page that loads it later. */
+/** The response for a lazy file at first, when it is requested again, and for a page that loads it later. */
 export function chunk(first: number, again: number): Check {
   return async (scenario) => {
     const base = `${sandbox.url}/dist/~${scenario}`;
@@ -152,7 +152,7 @@ export function chunk(first: number, again: number): Check {
   };
 }
 
-/** What Buy with Prime asks for, in the scenario; the API itself is well. */
+/** What Buy with Prime requests, in the scenario; the API itself works. */
 export function walletConfig(check: (text: string, ms: number) => void): Check {
   return async (scenario) => {
     const started = performance.now();
@@ -167,7 +167,7 @@ export function walletConfig(check: (text: string, ms: number) => void): Check {
   };
 }
 
-/** How a collector answers, one status after the other. */
+/** A collector's responses, one status after the other. */
 export function telemetry(...statuses: number[]): Check {
   return async (scenario) => {
     await fetch(`${sandbox.url}/products/kubek?telemetry=1&scenario=${scenario}`);
@@ -195,7 +195,7 @@ export const submits =
   async (scenario) =>
     expect((await payload(scenario, 'cartSubmitForCompletion'))?.result?.__typename).toBe(type);
 
-/** What telling the cart who buys, or how it is paid, is answered. */
+/** The response when the cart gets its buyer or its payment. */
 async function change(
   scenario: ScenarioName,
   name: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate',
@@ -231,7 +231,7 @@ export const changes =
 export const askPolicy = (scenario: ScenarioName) =>
   call(sandbox.url, 'subscriptionPolicy', {}, { scenario });
 
-/** The total rises by so much once the address names a street. */
+/** The total rises by so much once the address has a street. */
 export const surcharges =
   (more: { total: number; tax: number }): Check =>
   async (scenario) => {
@@ -294,7 +294,10 @@ export const SUCCESS = { __typename: 'CartCompletionSuccess' } as const;
 export const fails = (code: string): Check =>
   polls({ __typename: 'CartCompletionFailed', errors: [{ code, message: expect.any(String) }] });
 
-/** The response to the first submit is lost; the second is answered SubmitAlreadyAccepted, with an attempt of these results. */
+/**
+ * The response to the first submit is lost; the second gets SubmitAlreadyAccepted, with an attempt of these
+ * results.
+ */
 export const loses =
   (...expected: readonly (Partial<AttemptResult> | null)[]): Check =>
   async (scenario) => {
@@ -309,7 +312,7 @@ export const loses =
     }
   };
 
-/** A poll is answered with this error, and without a result. */
+/** A poll gets this error, and no result. */
 export const pollErrors =
   (code: string): Check =>
   async (scenario) => {
@@ -331,7 +334,7 @@ const FULL_ADDRESS = {
 };
 const { lastName: _lastName, address1: _address1, ...PARTIAL_ADDRESS } = FULL_ADDRESS;
 
-/** A new cart of the scenario, and its answers to a part of an address and to the whole one. */
+/** A new cart of the scenario, and its responses to a partial address and to the complete one. */
 async function identified(scenario: ScenarioName, input: object = oneLine().input) {
   const { data } = await answerOf(call(sandbox.url, 'cartCreate', { input }, { scenario }));
   const cartId = data?.['cartCreate']?.cart?.id;
@@ -345,7 +348,7 @@ async function identified(scenario: ScenarioName, input: object = oneLine().inpu
   return { cartId, partial: await at(PARTIAL_ADDRESS), full: await at(FULL_ADDRESS) };
 }
 
-/** The last of two lines leaves the cart with a part of its address, or with the whole one. */
+/** The last of two lines is removed from the cart with a partial address, or with the complete one. */
 export const losesLine =
   (at: 'partial' | 'full'): Check =>
   async (scenario) => {
@@ -388,7 +391,7 @@ export const discounts =
     expect(created?.warnings.map((one) => one.code)).toEqual(warnings);
   };
 
-/** The first so many requests are THROTTLED with status 200; later ones are answered. */
+/** The first so many requests are THROTTLED with status 200; later ones succeed. */
 export const throttles =
   (times: number, name: 'cartCreate' | 'cartBuyerIdentityUpdate' = 'cartCreate'): Check =>
   async (scenario) => {

@@ -40,7 +40,7 @@ import {
 } from './scenario-checks';
 import { answerOf, call, oneLine, payableCart, poll, submit } from './storefront-client';
 
-/** What each row of the table answers. */
+/** The responses for each row of the table. */
 const CHECKS = {
   ok: hasCheckoutUrl(/^http:\/\/127\.0\.0\.1:\d+\/cart\/c\/\w+\?key=[0-9a-f]{32}$/),
   out_of_stock: warns('MERCHANDISE_OUT_OF_STOCK', 0),
@@ -309,7 +309,7 @@ const CHECKS = {
   chunk_never_loads: chunk(503, 503),
 } satisfies Record<ScenarioName, Check>;
 
-describe('every scenario answers as its row says', () => {
+describe('every scenario responds as its row says', () => {
   it.each(SCENARIOS.map((row) => [row.name, row.answer] as const))(
     '%s: %s',
     async (name) => CHECKS[name](name),

@@ -49,7 +49,7 @@ describe('product', () => {
       },
     },
     { handle: 'nic', product: null },
-  ])('answers what the shop sells as $handle', async ({ handle, product }) => {
+  ])('returns what the shop sells as $handle', async ({ handle, product }) => {
     const { data } = await answerOf(call(sandbox.url, 'product', { handle }));
     expect(data).toEqual({ product });
   });
@@ -79,7 +79,7 @@ describe('cartCreate', () => {
     ['an id that is none', { merchandiseId: 'x' }, 'INVALID', 'input.lines.0.merchandiseId'],
     ['a negative quantity', { quantity: -1 }, 'INVALID', 'input.lines.0.quantity'],
     [
-      'no plan where one is needed',
+      'no plan although one is needed',
       variant(44100000000301),
       'VARIANT_REQUIRES_SELLING_PLAN',
       'input.lines.0.sellingPlanId',
@@ -90,7 +90,7 @@ describe('cartCreate', () => {
       'SELLING_PLAN_NOT_APPLICABLE',
       'input.lines.0.sellingPlanId',
     ],
-  ])('refuses %s', async (_, line, code, field) => {
+  ])('rejects %s', async (_, line, code, field) => {
     const { cart, userErrors } = await create(line);
     expect(cart).toBeNull();
     expect(userErrors.map((error) => [error.code, error.field?.join('.')])).toEqual([[code, field]]);
@@ -99,13 +99,13 @@ describe('cartCreate', () => {
   it.each([
     ['sold out', variant(44100000000103), 'MERCHANDISE_OUT_OF_STOCK', 0],
     ['more than is left', { ...variant(44100000000501), quantity: 5 }, 'MERCHANDISE_NOT_ENOUGH_STOCK', 2],
-  ])('lowers the quantity of what is %s, and says so', async (_, line, code, quantity) => {
+  ])('reduces the quantity of what is %s, with a warning', async (_, line, code, quantity) => {
     const { cart, warnings } = await create(line);
     expect(warnings.map((warning) => warning.code)).toEqual([code]);
     expect(cart?.lines.nodes[0]?.quantity).toBe(quantity);
   });
 
-  it('says that a discount code is unknown', async () => {
+  it('warns that a discount code is unknown', async () => {
     const { input } = oneLine();
     const variables = { input: { ...input, discountCodes: ['NIEMA', 'LATO10'] } };
     const { data } = await answerOf(call(sandbox.url, 'cartCreate', variables));
@@ -171,14 +171,14 @@ describe('the protocol', () => {
     expect(second).toBeGreaterThan(first);
   });
 
-  it('wants an access token', async () => {
+  it('requires an access token', async () => {
     const headers = { 'X-Shopify-Storefront-Access-Token': '' };
     const response = await call(sandbox.url, 'cartCreate', oneLine(), { headers });
     expect(response.status).toBe(401);
     expect(await response.text()).toContain('UNAUTHORIZED');
   });
 
-  it('refuses the stock of a variant, whose scope the token lacks, beside the data', async () => {
+  it('rejects the stock of a variant, whose scope the token lacks, beside the data', async () => {
     const { id } = await createCart();
     const answer = await answerOf(call(sandbox.url, 'cartWithStock', { id }));
     expect(answer.data).toEqual({
@@ -257,12 +257,12 @@ describe('completing', () => {
     ['a missing street', { address1: '' }, 'ADDRESS_FIELD_IS_REQUIRED', 'address1'],
     ['an emoji', { city: 'Łódź 🚀' }, 'ADDRESS_FIELD_CONTAINS_EMOJIS', 'city'],
     ['a wrong postal code', { zip: '1' }, 'INVALID_ZIP_CODE_FOR_COUNTRY', 'zip'],
-  ])('refuses %s', async (_, change, code, field) => {
+  ])('rejects %s', async (_, change, code, field) => {
     const { userErrors } = await identify((await createCart()).id, change);
     expect(userErrors.map((error) => [error.code, error.field?.at(-1)])).toEqual([[code, field]]);
   });
 
-  it('refuses an amount that is not the total', async () => {
+  it('rejects an amount that is not the total', async () => {
     const { id } = await createCart();
     const payment = {
       amount: { amount: '1.00', currencyCode: 'PLN' },
@@ -272,7 +272,7 @@ describe('completing', () => {
     expect(data?.['cartPaymentUpdate']?.userErrors.map((error) => error.code)).toEqual(['INVALID_PAYMENT']);
   });
 
-  it('says what is missing', async () => {
+  it('lists what is missing', async () => {
     const result = await submit(sandbox.url, (await createCart()).id, 'a');
     expect(result?.__typename).toBe('SubmitFailed');
     expect(result?.errors?.map((error) => error.code)).toContain('DELIVERY_ADDRESS_REQUIRED');
@@ -312,7 +312,7 @@ describe('completing', () => {
     );
   });
 
-  it('answers null to the id of no attempt', async () => {
+  it('returns null for the id of no attempt', async () => {
     expect(await poll(sandbox.url, 'none')).toBeNull();
   });
 
@@ -384,7 +384,7 @@ describe('the bank’s page', () => {
     return { cartId, attempt, url, answer };
   }
 
-  it('is where the page of the attempt leads to, until the shopper answers', async () => {
+  it('is where the page of the attempt leads, until the shopper responds', async () => {
     const { attempt, url } = await challenge();
     expect((await fetch(attempt?.redirectUrl ?? '')).url).toBe(url);
     expect(await (await fetch(url)).text()).toContain('Czy potwierdzasz zapłatę 70,99');

@@ -253,7 +253,7 @@ export async function submit(url: string, cartId: string, attemptToken: string, 
   return data?.['cartSubmitForCompletion']?.result ?? null;
 }
 
-/** What the API says about an attempt. */
+/** The API's response about an attempt. */
 export async function poll(url: string, attemptId: string | undefined, options: CallOptions = {}) {
   const response = await call(url, 'cartCompletionAttempt', { attemptId }, options);
   const { data } = (await response.json()) as { data?: Record<string, AttemptResult | null> };

@@ -61,7 +61,7 @@ describe('pages', () => {
     expect(cookieOf(await open('/', { method: 'HEAD', headers }), 'sandbox_scenario')).toBe('');
   });
 
-  it('escapes what the address says', async () => {
+  it("escapes the URL's parameters", async () => {
     const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine()));
     const url = new URL(data?.['cartCreate']?.cart?.checkoutUrl ?? '');
     url.searchParams.set('payment', '<script>');
@@ -99,7 +99,7 @@ describe('the API for pages of other origins', () => {
   });
 
   it.each(['ok', 'http_429', 'http_503'])(
-    'lets them read the answer, and when to ask again: %s',
+    'lets them read the response, and Retry-After: %s',
     async (name) => {
       const headers = { origin: 'http://127.0.0.1:9', cookie: `sandbox_scenario=${name}` };
       const response = await open(API, { method: 'POST', body: '{}', headers });
@@ -121,14 +121,14 @@ describe('the script of a page', () => {
   it.each([
     ['late', 'script=late:1', 200],
     ['blocked', 'script=blocked', 403],
-  ])('comes %s where the address says so, and is not kept', async (_how, query, status) => {
+  ])('is loaded %s if the URL says so, and is not cached', async (_how, query, status) => {
     const [address] = /\/dist\/ekspres\.js[^"]*/.exec(await (await open(`/cart?${query}`)).text()) ?? [''];
     const response = await open(address);
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is not run where the address switches scripts off', async () => {
+  it('is not run if the URL disables scripts', async () => {
     const policy = async (path: string) => (await open(path)).headers.get('content-security-policy');
     expect(await policy('/products/kubek?script=off')).toMatch(/^sandbox (?!.*allow-scripts)/);
     expect(await policy('/products/kubek')).toBeNull();
@@ -181,7 +181,7 @@ describe('the cart of the storefront', () => {
   it.each([
     ['an unknown variant', { id: 1 }],
     ['something sold out', { id: 44100000000103 }],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const response = await post('/cart/add.js', JSON.stringify(body), json);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ status: 422, message: 'Cart Error' });

@@ -37,7 +37,7 @@ describe('a mock Storefront API', () => {
     expect(cart).toMatchObject({ cost: { totalAmount: { amount: '118.0' } } });
   });
 
-  test('sells the variants of the test as the test says', async () => {
+  test("sells the test's variants", async () => {
     const variants = [{ id: 7001, price: '10.50', requiresShipping: false, stock: 1 }];
     const { cart, warnings } = await createdCart(createStorefrontApi({ variants }));
     expect(cart).toMatchObject({
@@ -47,7 +47,7 @@ describe('a mock Storefront API', () => {
     expect(warnings).toEqual([{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }]);
   });
 
-  test('behaves as its scenario says, and well again when the test says so', async () => {
+  test('behaves as its scenario says, and normally again when the test resets it', async () => {
     const api = createStorefrontApi({ scenario: 'custom_validation' });
     expect(await createdCart(api)).toMatchObject({ cart: null, userErrors: [{ code: 'VALIDATION_CUSTOM' }] });
     api.use('ok');
@@ -97,12 +97,12 @@ describe('a mock Storefront API', () => {
     expect(await answer.text()).toContain('Wariant 7001');
   });
 
-  test('answers 404 where it knows nothing of the address', async () => {
+  test('responds with 404 if it does not know the URL', async () => {
     const answer = await createStorefrontApi().handle(new Request(`${PAGE}/orders/1`));
     expect(answer.status).toBe(404);
   });
 
-  test('hands out a vendor’s script as the test asks for it', async () => {
+  test('returns the vendor’s script that the test requests', async () => {
     const api = createStorefrontApi();
     api.use('ok', { paypal: 'script-fails' });
     const script = () => api.handle(new Request(`${PAGE}/vendors/paypal.js?client-id=x`));
@@ -112,7 +112,7 @@ describe('a mock Storefront API', () => {
   });
 });
 
-describe('what the kit answers on a page', () => {
+describe("the kit's responses on a page", () => {
   test.each([
     ['the API', `${PAGE}/api/2026-04/graphql.json?operation_name=cart`, '/api/2026-04/graphql.json'],
     [

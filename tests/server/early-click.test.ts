@@ -104,7 +104,7 @@ describe('the early-click script', () => {
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
     if (form.dispatchEvent(event)) submitted.push([form.id, returnToOf(form)]);
   }
-  /** Presses. Returns false if the press was prevented. */
+  /** Clicks. Returns false if the click was canceled. */
   const press = (selector: string) =>
     document
       .querySelector(selector)
@@ -128,7 +128,7 @@ describe('the early-click script', () => {
       submits: [['a', '/checkout']],
     },
     {
-      of: 'a button whose form stands elsewhere',
+      of: 'a button whose form is elsewhere',
       html: `<form action="/cart/add" id="f"></form>${renderWallet({ ...REQUIRED, wallet: 'shop_pay', form: 'f' })}`,
       goes: [],
       submits: [['f', '/checkout']],
@@ -187,7 +187,7 @@ describe('the early-click script', () => {
       submits: [],
     },
     ...VENDORS.map((wallet) => ({
-      of: `the skeleton of ${wallet.wallet}, which is no button yet`,
+      of: `the skeleton of ${wallet.wallet}, which is not a button yet`,
       html: renderWallet({ ...REQUIRED, ...wallet }),
       press: '[access-token]',
       goes: [],
@@ -203,7 +203,7 @@ describe('the early-click script', () => {
   });
 
   it.each([BUTTON, 'shopify-meta-pay-button', 'shopify-buy-it-now-button button'])(
-    "presses the checkout button of a cart's form for %s",
+    "clicks the checkout button of a cart's form for %s",
     (selector) => {
       const walletConfigs: WalletConfig[] = [SHOP_PAY, META_PAY, { name: 'buy_it_now', wallet_params: {} }];
       show(`${CART}${renderCart({ ...REQUIRED, walletConfigs })}`);
@@ -253,7 +253,7 @@ describe('the early-click script', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('leaves at once if the script fails, also for a press after that, and once', () => {
+  it('leaves at once if the script fails, even for a click after that, and once', () => {
     show(shopPay);
     press(BUTTON);
     failToLoad();
@@ -270,7 +270,7 @@ describe('the early-click script', () => {
   const PRODUCT = `<form action="/cart/add" id="a">${shopPay}</form>`;
 
   it.each<{ until: string; ends: boolean; happens: () => void }>([
-    { until: 'the page goes', ends: true, happens: () => dispatchEvent(new Event('pagehide')) },
+    { until: 'the page is left', ends: true, happens: () => dispatchEvent(new Event('pagehide')) },
     { until: 'the navigation fails', ends: true, happens: navigationFails },
     {
       until: 'the page replaces its URL',
@@ -296,7 +296,7 @@ describe('the early-click script', () => {
     expect(submitted).toHaveLength(ends ? 2 : 1);
   });
 
-  it('presses a button that submits the form by itself only once', () => {
+  it('clicks a button that submits the form by itself only once', () => {
     show(`<form action="/cart/add" id="a">${renderProduct(REQUIRED)}</form>`);
     const selector = 'shopify-buy-it-now-button button';
     expect(press(selector)).toBe(true);
@@ -315,7 +315,7 @@ describe('the early-click script', () => {
   });
 
   it.each(['/ekspres-logo.png', '/assets/theme-ekspres.css', '/ekspres/theme.js'])(
-    'waits for the script where %s fails to load',
+    'waits for the script if %s fails to load',
     (src) => {
       show(shopPay);
       press(BUTTON);
@@ -327,7 +327,7 @@ describe('the early-click script', () => {
 
   it.each<{ of: string; field: string; submits: typeof submitted }>([
     { of: 'has a field that is not valid', field: '<input required>', submits: [] },
-    { of: 'comes back from the back/forward cache', field: '', submits: [['a', '/checkout']] },
+    { of: 'is restored from the back/forward cache', field: '', submits: [['a', '/checkout']] },
   ])(
     'lets a form that $of add to the cart afterwards, without leading to the checkout',
     ({ field, submits }) => {
@@ -348,7 +348,7 @@ describe('the early-click script', () => {
     expect(submitted).toEqual([['b', '/checkout']]);
   });
 
-  it('leaves a press that the script has run, and goes once for several presses', () => {
+  it('leaves a click to the script that has run it, and navigates once for several clicks', () => {
     show(shopPay);
     press(BUTTON);
     delete (document.querySelector(BUTTON) as Element & { k?: unknown }).k;

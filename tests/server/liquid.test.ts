@@ -59,7 +59,7 @@ describe('the snippet of themes', () => {
     expect(read(html)).toEqual(read(renderProduct(options as never)));
   });
 
-  it('keeps the line of the delivery promise as renderProduct does, where the theme asks for it', async () => {
+  it('renders the line of the delivery promise as renderProduct does, if the theme requests it', async () => {
     const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: BUY_IT_NOW, shopId: '7' };
     const html = await render(product(SHOP_PAY), ', delivery_promise: true');
     expect(read(html)).toEqual(read(renderProduct({ ...options, deliveryPromise: true } as never)));
@@ -77,7 +77,7 @@ describe('the snippet of themes', () => {
     expect(html).toContain('<shopify-buy-it-now-button');
   });
 
-  it('offers such a wallet where the attribute says that no plan is chosen', async () => {
+  it('offers such a wallet if the attribute says that no plan is chosen', async () => {
     const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
     const html = await render(product(META, ' has-selling-plan="false"'));
     expect(read(html)).toEqual(read(renderProduct({ ...options, hasSellingPlan: false } as never)));
@@ -140,7 +140,7 @@ describe('the snippet of themes', () => {
     },
   );
 
-  it('leaves what stands around the element as it is', async () => {
+  it('does not change what is around the element', async () => {
     const html = await render(product(SHOP_PAY));
     expect(html).toMatch(/^<div data-shopify="payment-button"> <shopify-accelerated-checkout /);
     expect(html).toMatch(/<\/shopify-accelerated-checkout> <small>zgoda<\/small><\/div>$/);

@@ -17,7 +17,7 @@ import { renderCart, renderProduct, renderWallet } from '../../src/server/index'
 import { attributesOf, parse, REQUIRED, SHOP_PAY, WALLETS } from './parse';
 import type { WalletConfig } from '../../src/types';
 
-/** A value of each attribute, by its parser; of those that hold JSON by name. */
+/** A value of each attribute, by its parser; of those that contain JSON by name. */
 const JSON_VALUES: Readonly<Record<string, unknown>> = {
   fallback: SHOP_PAY,
   'line-attributes': { Dedykacja: 'Dla "Ani" & <b>' },
@@ -64,7 +64,7 @@ describe.each(ELEMENTS)('of a $what', ({ what, render }) => {
     },
   );
 
-  it('a false that says something is written, any other is not', () => {
+  it('a significant false is written, any other is not', () => {
     const element = parse(render({ requiresShipping: false, disabled: false }));
     expect(element.getAttribute('requires-shipping')).toBe('false');
     expect(element.hasAttribute('disabled')).toBe(false);
@@ -111,7 +111,7 @@ describe('an invalid option throws a TypeError that says what it must be', () =>
   });
 });
 
-/** Texts that end attributes, tags, comments and scripts, among any other. */
+/** Strings that end attributes, tags, comments and scripts, among any others. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('"', "'", '"><script>', '</style>', '<!--', '&quot;', '&amp;lt;', '{{label}}', '\r\n', '​'),
@@ -121,7 +121,7 @@ const anyText = fc
   .map((parts) => parts.join('').replace(/\0/g, ''))
   .filter((one) => one.trim() !== '' && !/\p{Surrogate}/u.test(one));
 
-describe('with any text', () => {
+describe('with any string', () => {
   it('the attributes of the element and its button are what was given, and no other element is there', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (accessToken, form, nonce) => {
@@ -142,7 +142,7 @@ describe('with any text', () => {
     );
   });
 
-  it.each(WALLETS)('$wallet stands in the page as one element', (options) => {
+  it.each(WALLETS)('$wallet is one element in the page', (options) => {
     fc.assert(
       fc.property(anyText, (shopId) => {
         const element = parse(renderWallet({ ...REQUIRED, ...options, shopId }));

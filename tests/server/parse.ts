@@ -6,7 +6,7 @@ export const REQUIRED = { accessToken: 'token', buyerCountry: 'PL', buyerCurrenc
 
 export const SHOP_PAY: WalletConfig = { name: 'shop_pay', wallet_params: { personalized: true } };
 
-/** Every wallet, with parameters that let it be offered. */
+/** Every wallet, with parameters with which it can be offered. */
 export const WALLETS: readonly Pick<OwnElementOptions, 'wallet' | 'walletParams'>[] = [
   { wallet: 'buy_it_now' },
   { wallet: 'shop_pay' },
@@ -33,7 +33,7 @@ export function contentOf(element: Element): ParentNode {
   return template ? template.content : element;
 }
 
-/** What stands inside an element or its root, without the style: its face, or its grid. */
+/** What is inside an element or its root, without the style: its face, or its grid. */
 export function faceOf(element: Element): Element {
   const faces = [...contentOf(element).children].filter(({ localName }) => localName !== 'style');
   const [face] = faces;

@@ -71,7 +71,7 @@ describe('a product element', () => {
       shows: undefined,
       link: false,
     },
-  ])('where $when, shows $shows (link: $link)', ({ options, shows, link }) => {
+  ])('if $when, shows $shows (link: $link)', ({ options, shows, link }) => {
     const element = product(options);
     expect(tagIn(element, 'button')).toBe(shows);
     expect(!!inSlot(element, 'more-options')).toBe(link);
@@ -115,7 +115,7 @@ describe('a product element', () => {
       slots: ['button', 'promise', 'more-options'],
     },
     {
-      when: 'the page does not say so',
+      when: 'the page does not set it',
       options: { recommended: SHOP_PAY },
       slots: ['button', 'more-options'],
     },
@@ -124,7 +124,7 @@ describe('a product element', () => {
       options: { recommended: PAYPAL, deliveryPromise: true },
       slots: ['button', 'more-options'],
     },
-  ])('where $when, its slots are $slots', ({ options, slots }) => {
+  ])('if $when, its slots are $slots', ({ options, slots }) => {
     const slotted = [...product(options).querySelectorAll(':scope > [slot]')];
     expect(slotted.map((child) => child.getAttribute('slot'))).toEqual(slots);
   });
@@ -143,7 +143,7 @@ describe('a product element', () => {
 });
 
 describe('a cart element', () => {
-  it('has a cell for each wallet, and a skeleton where the cart may rule it out', () => {
+  it('has a cell for each wallet, and a skeleton if the cart may rule it out', () => {
     const element = cart({ walletConfigs: [SHOP_PAY, null, META_WITHOUT_PLANS, PAYPAL] });
     const grid = contentOf(element);
     expect([...grid.querySelectorAll('li > *')].map((cell) => cell.getAttribute('name'))).toEqual([
@@ -166,7 +166,7 @@ describe('a cart element', () => {
 });
 
 describe('the element of one wallet', () => {
-  it.each(WALLETS)('$wallet has a face, which is a skeleton where the vendor draws it', (options) => {
+  it.each(WALLETS)('$wallet has a face, which is a skeleton if the vendor draws it', (options) => {
     const element = parse(renderWallet({ ...REQUIRED, ...options }));
     const isOurs = ['buy_it_now', 'shop_pay', 'facebook_pay'].includes(options.wallet);
     expect(faceOf(element).localName).toBe(isOurs ? 'button' : 'div');
@@ -235,7 +235,7 @@ describe('for a strict content security policy', () => {
     }
   });
 
-  it('the mode stands first in a declarative shadow root', () => {
+  it('the mode is the first attribute of a declarative shadow root', () => {
     for (const tag of html.join('').match(/<template[^>]*>/g) ?? []) {
       expect(tag).toMatch(/^<template shadowrootmode="open"( shadowrootdelegatesfocus)?>$/);
     }

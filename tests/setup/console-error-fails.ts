@@ -18,5 +18,5 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(unexpected, 'console.error was called; see expectConsoleError()').toEqual([]);
-  expect(takeUnmetErrors(), 'an expected console.error never came').toEqual([]);
+  expect(takeUnmetErrors(), 'an expected console.error is missing').toEqual([]);
 });

@@ -1,14 +1,14 @@
 const expected: RegExp[] = [];
 
 /**
- * Says that the running test makes `console.error` print something that matches `pattern`, once.
- * Any other `console.error` fails the test, and so does an expected one that is missing.
+ * Declares that the running test makes `console.error` print something that matches `pattern`, once. Any
+ * other `console.error` fails the test, and so does an expected one that is missing.
  */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Crosses off the first expectation that `text` meets; false when nothing expected it. */
+/** Removes the first expectation that `text` matches; false if nothing expected it. */
 export function takeExpectedError(text: string): boolean {
   const index = expected.findIndex((pattern) => pattern.test(text));
   if (index < 0) return false;

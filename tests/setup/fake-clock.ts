@@ -30,13 +30,13 @@ export function runNextTimer(): boolean {
   return true;
 }
 
-/** Lets time pass until no timer is left. */
+/** Advances time until no timer is left. */
 export async function allTimePasses(): Promise<void> {
   do await settled();
   while (runNextTimer());
 }
 
-/** Lets time pass until the promise is settled. */
+/** Advances time until the promise is settled. */
 export async function until<Result>(promise: Promise<Result>): Promise<Result> {
   let isOver = false;
   const over = () => void (isOver = true);

@@ -7,7 +7,7 @@ export interface StorefrontRequest {
 }
 
 /**
- * What the API answers: `data`, also later; a whole response; an error, if the response is lost; or nothing,
+ * The API's response: `data`, also later; a complete response; an error, if the response is lost; or nothing,
  * until the request is aborted.
  */
 export type Sent = object | Promise<object> | Response | 'hangs';

@@ -20,8 +20,8 @@ interface FakeMachine extends Machine {
 }
 
 /**
- * A machine without browsers. A command installs what `installs` says of its first words; `fails` says which ones fail and what
- * they print; `broken` are browsers that do not start.
+ * A machine without browsers. A command installs what `installs` has for its first words; `fails` lists which
+ * ones fail and what they print; `broken` are browsers that do not start.
  */
 function fakeMachine({
   isRootOnDebian = false,
@@ -146,7 +146,7 @@ it('says where a newer browser is if the one of the first Debian release does no
   );
 });
 
-it('says why a browser that is there is not used, before it installs another one', async () => {
+it('says why an installed browser is not used, before it installs another one', async () => {
   const machine = fakeMachine({
     has: { firefox: [FIREFOX] },
     broken: [FIREFOX],
@@ -156,7 +156,7 @@ it('says why a browser that is there is not used, before it installs another one
   expect(machine.lines[0]).toBe('firefox: /usr/bin/firefox-esr does not start: cannot open display');
 });
 
-it('installs nothing if told so', async () => {
+it('installs nothing if the option says so', async () => {
   const machine = fakeMachine({ isRootOnDebian: true });
   expect(await prepareFirefox(machine, false)).toEqual({});
   expect(machine.commands).toEqual([]);

@@ -19,7 +19,7 @@ test('each project runs on the renderer that it is named for', () => {
   expect(renderer).toBe(process.env.RENDERER);
 });
 
-test('a component hears a click, and is drawn again when what it read changes', async () => {
+test('a component receives a click, and is drawn again when what it read changes', async () => {
   render(<Counter />);
   await act(async () => void fireEvent.click(screen.getByRole('button')));
   expect(screen.getByRole('button').textContent).toBe('1');

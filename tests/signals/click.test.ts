@@ -32,7 +32,7 @@ const press = (instrument: RunningClick['instrument']): ClickEvent => ({
   click: click(2, instrument),
 });
 
-describe('a press', () => {
+describe('a click', () => {
   it.each<{ on: string; when: ClickState['at']; event: ClickEvent; effect: ClickEffect }>([
     { on: 'any wallet', when: 'idle', event: press('GooglePay'), effect: { do: 'start' } },
     {

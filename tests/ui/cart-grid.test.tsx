@@ -9,7 +9,7 @@ afterEach(cleanup);
 const cell = (wallet: string, shown = true): GridCell => ({ wallet, shown });
 const grid = (cells: GridCell[]) => signal<readonly GridCell[]>(cells);
 
-/** What each cell holds: the name of its slot, or `skeleton`. */
+/** The content of each cell: the name of its slot, or `skeleton`. */
 const cells = () =>
   screen
     .queryAllByRole('listitem')

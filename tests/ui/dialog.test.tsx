@@ -4,7 +4,7 @@ import { Dialog, type DialogButton } from '../../src/ui/Dialog';
 
 afterEach(cleanup);
 
-/** Opens a dialog; counts how often it says that it closed. */
+/** Opens a dialog; counts how often it reports that it closed. */
 function open(action?: DialogButton) {
   const closed = { times: 0 };
   render(<Dialog title="Tytuł" body="Treść" action={action} onClose={() => void (closed.times += 1)} />);
@@ -21,7 +21,7 @@ it('a dialog is modal, named by its title and described by its body', () => {
   expect(screen.getByRole('heading').textContent).toBe('Tytuł');
 });
 
-it('its pieces are parts that pages can style', () => {
+it('its elements are parts that pages can style', () => {
   const { dialog } = open();
   const parts = [dialog, ...dialog.querySelectorAll('[part]')].map((part) => part.getAttribute('part'));
   expect(parts).toEqual(['dialog', 'dialog-title', 'dialog-body', 'dialog-close']);
@@ -47,7 +47,7 @@ describe('a dialog that leads on', () => {
   it.each([
     { name: 'Dalej', presses: 1 },
     { name: 'Zamknij', presses: 0 },
-  ])('closes once when $name is pressed, and goes on $presses times', ({ name, presses }) => {
+  ])('closes once when $name is clicked, and runs the action $presses times', ({ name, presses }) => {
     const given = action();
     const { closed, dialog } = open(given);
     fireEvent.click(screen.getByRole('button', { name }));
@@ -77,7 +77,7 @@ describe('a dialog', () => {
     expect([closed.times, dialog.open]).toEqual([times, !times]);
   });
 
-  it('lets the browser close it on Escape, and says so once', () => {
+  it('lets the browser close it on Escape, and reports it once', () => {
     const { closed, dialog } = open();
     const cancel = new Event('cancel', { cancelable: true });
     dialog.dispatchEvent(cancel);

@@ -32,7 +32,7 @@ it.each<{ what: string; html: string; left: string }>([
   },
   { what: 'text as text', html: '1 &lt; 2 &amp;amp;', left: '1 &lt; 2 &amp;amp;' },
   {
-    what: 'the text around which something else stood',
+    what: 'the text around something that was removed',
     html: '<form><b>a</b></form>',
     left: '<span><b>a</b></span>',
   },

@@ -28,7 +28,7 @@ describe('while it is locked', () => {
   it.each([
     { when: 'a scroll bar takes room', clientWidth: 985, lock: 'gutter' },
     { when: 'no scroll bar takes room', clientWidth: 1000, lock: '' },
-  ])("the page does not scroll, and its lock is '$lock' where $when", ({ clientWidth, lock }) => {
+  ])("the page does not scroll, and its lock is '$lock' if $when", ({ clientWidth, lock }) => {
     page({ clientWidth });
     const unlock = lockScroll();
     expect(root.getAttribute('data-ekspres-modal')).toBe(lock);
@@ -48,7 +48,7 @@ describe('while it is locked', () => {
       agent: `${IPHONE} Version/26.0.1 Mobile/15E148 Safari/604.1`,
     },
     {
-      browser: 'Safari 26.0 on an iPad that says so',
+      browser: 'Safari 26.0 on an iPad whose user agent says so',
       needs: true,
       agent: 'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
     },
@@ -82,14 +82,14 @@ describe('while it is locked', () => {
       needs: false,
       agent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0',
     },
-  ])('the body is held in place in $browser: $needs', ({ agent, needs }) => {
+  ])('the body is fixed in $browser: $needs', ({ agent, needs }) => {
     page({ userAgent: agent });
     const unlock = lockScroll();
     expect(body.style.position).toBe(needs ? 'fixed' : '');
     unlock();
   });
 
-  it('the body is held in place where hiding is not enough', () => {
+  it('the body is fixed if hiding the overflow is not enough', () => {
     page({ userAgent: IOS });
     const unlock = lockScroll();
     const { position, top, width } = body.style;
@@ -100,7 +100,7 @@ describe('while it is locked', () => {
 
 describe('afterwards everything is as it was', () => {
   it.each([
-    { of: 'a page without styles of its own', rootStyle: '', bodyStyle: '', userAgent: 'Chrome' },
+    { of: 'a page without its own styles', rootStyle: '', bodyStyle: '', userAgent: 'Chrome' },
     {
       of: 'a page that scrolls by its own rule',
       rootStyle: 'overflow: scroll; color: red;',
@@ -108,7 +108,7 @@ describe('afterwards everything is as it was', () => {
       userAgent: 'Chrome',
     },
     {
-      of: 'a page whose body is placed, where it was held',
+      of: 'a page with a positioned body is scrolled to the same position',
       rootStyle: 'overflow: clip;',
       bodyStyle: 'position: relative; top: 5px; width: 90%;',
       userAgent: IOS,

@@ -31,7 +31,7 @@ it('shows its title, its text as text, and a button that closes it', async () =>
   expect(textOf('dialog-close')).toBe('Zamknij');
 });
 
-it('it stands on the body, in an open root of its own', async () => {
+it('it is in the body, in its own open root', async () => {
   await show();
   expect(hosts()[0]?.parentElement).toBe(document.body);
   expect(hosts()[0]?.shadowRoot?.mode).toBe('open');

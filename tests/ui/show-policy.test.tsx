@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('a policy stands in a box that scrolls by the keyboard, named by the dialog, and is not read out at once', async () => {
+it('a policy is in a box that scrolls by keyboard, labelled by the dialog, and is not read out at once', async () => {
   await act(async () => showPolicy('<p>Zasady <a href="https://a.example">a</a></p>', location.origin));
   expect(words('dialog-title')).toBe('Zasady rezygnacji z subskrypcji');
   expect(words('dialog-body')).toBe('Zasady a');
@@ -34,7 +34,7 @@ it('a missing policy is reported in a dialog like all others', async () => {
   expect(dialog().getAttribute('aria-describedby')).toBe('body');
 });
 
-it('where the page forbids parsing HTML the policy is missing, and the console says why', async () => {
+it('if the page forbids parsing HTML the policy is missing, and the console says why', async () => {
   vi.stubGlobal(
     'DOMParser',
     class {
@@ -54,7 +54,7 @@ it.each<{ from: string; shiftKey: boolean; to: string }>([
   { from: 'button', shiftKey: false, to: '[role=region]' },
   { from: '[role=region]', shiftKey: false, to: '[role=region]' },
   { from: 'a', shiftKey: true, to: 'a' },
-])('Tab (with Shift: $shiftKey) on $from is at $to, where the browser has no next stop', async (given) => {
+])('Tab (with Shift: $shiftKey) on $from moves to $to if the browser has no next stop', async (given) => {
   await act(async () => showPolicy('<a href="https://a.example">a</a>', location.origin));
   const from = find(given.from) as HTMLElement;
   from.focus();
@@ -64,7 +64,7 @@ it.each<{ from: string; shiftKey: boolean; to: string }>([
   expect(goesOn).toBe(given.from === given.to);
 });
 
-it('keys that are held down scroll, and Escape is the browser’s', async () => {
+it('keys that are held down scroll, and Escape is left to the browser', async () => {
   await act(async () => showPolicy('<p>Zasady</p>', location.origin));
   for (const key of ['ArrowDown', ' ', 'Escape'])
     expect(fireEvent.keyDown(box() as HTMLElement, { key, repeat: true })).toBe(true);
@@ -78,7 +78,7 @@ async function frame(): Promise<FramedPage> {
 }
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 
-it('a framed document is named by its link, waits behind a skeleton that says so, and is shown when it is there', async () => {
+it('a framed document is labelled by its link, waits behind a skeleton, and is shown when it has loaded', async () => {
   await frame();
   const iframe = find('iframe') as HTMLIFrameElement;
   expect(words('dialog-title')).toBe('Warunki sprzedaży');
@@ -104,7 +104,7 @@ it('a framed document may neither leave its frame nor learn who shows it', async
   expect(iframe?.getAttribute('referrerpolicy')).toBe('no-referrer');
 });
 
-it('after 10 s without it the frame is gone, and the dialog says so', async () => {
+it('after 10 s without it the frame is removed, and the dialog says so', async () => {
   await frame();
   await wait(10_000);
   expect(find('iframe')).toBeNull();

@@ -3,19 +3,19 @@ import { buildTemplate, type Filling, type TemplateElement } from '../../src/ui/
 
 it.each<{ does: string; template: TemplateElement; filling?: Filling; html: string }>([
   {
-    does: 'fills holes in texts and attributes',
+    does: 'fills holes in strings and attributes',
     template: ['a', { href: '#', id: '{{id}}', class: 'x {{kind}}' }, '{{label}}'],
     filling: { id: 'one', kind: 'y', label: 'Kup' },
     html: '<a href="#" id="one" class="x y">Kup</a>',
   },
   {
-    does: 'takes what fills a hole as text, never as markup',
+    does: 'inserts what fills a hole as text, never as markup',
     template: ['b', { title: '{{label}}' }, '{{label}}'],
     filling: { label: '<i>&"' },
     html: '<b title="&lt;i>&amp;&quot;">&lt;i&gt;&amp;"</b>',
   },
   {
-    does: 'leaves out an attribute and a text that nothing fills',
+    does: 'leaves out an attribute and a string that nothing fills',
     template: ['b', { id: '{{id}}' }, '{{label}}'],
     html: '<b></b>',
   },

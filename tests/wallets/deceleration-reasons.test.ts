@@ -31,7 +31,7 @@ describe('the reason to decelerate', () => {
       given: { errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] },
     },
     {
-      when: 'preparing says that the payment method does not apply',
+      when: 'preparing reports that the payment method does not apply',
       is: 'payment_method_not_applicable',
       given: { prepared: notReady('OTHER', 'PAYMENT_METHOD_NOT_APPLICABLE') },
     },
@@ -41,13 +41,13 @@ describe('the reason to decelerate', () => {
       given: { errors: [userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED')] },
     },
     {
-      when: 'preparing says that a deferred payment is required',
+      when: 'preparing reports that a deferred payment is required',
       is: 'invalid_payment_deferred_payment_required',
       given: { prepared: notReady('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED') },
     },
     { when: 'the cart is not ready', is: 'cart_not_ready', given: { prepared: notReady('SOME_ERROR') } },
     {
-      when: 'the cart is not ready and does not say why',
+      when: 'the cart is not ready, without a reason',
       is: 'cart_not_ready',
       given: { prepared: notReady() },
     },
@@ -68,7 +68,7 @@ describe('the reason to decelerate', () => {
     },
     { when: 'the cart is throttled', is: 'cart_throttled', given: { prepared: throttled } },
     {
-      when: 'less is in stock than asked for',
+      when: 'less is in stock than requested',
       is: 'not_enough_stock',
       given: { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') },
     },
@@ -78,7 +78,7 @@ describe('the reason to decelerate', () => {
       given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 2 })] }) },
     },
     {
-      when: 'the shop wants to know that the buyer is a person',
+      when: 'the shop must verify that the buyer is a person',
       is: 'captcha_required',
       given: { errors: [userError('CAPTCHA_REQUIRED')] },
     },
@@ -88,7 +88,7 @@ describe('the reason to decelerate', () => {
       given: { errors: [userError('REDIRECT_TO_CHECKOUT_REQUIRED')] },
     },
     {
-      when: 'preparing wants to know that the buyer is a person',
+      when: 'preparing must verify that the buyer is a person',
       is: 'cart_not_ready',
       given: { prepared: notReady('CAPTCHA_REQUIRED') },
     },
@@ -143,7 +143,7 @@ const SIGNS: readonly [reason: string, given: Partial<CartEvidence>][] = [
   ['redirect_to_checkout_required', { errors: [userError('REDIRECT_TO_CHECKOUT_REQUIRED')] }],
 ];
 
-describe('of two reasons at once', () => {
+describe('of two simultaneous reasons', () => {
   const pairs = SIGNS.flatMap(([first, one], at) =>
     SIGNS.slice(at + 1)
       // One answer cannot be both not ready and throttled.
@@ -151,12 +151,12 @@ describe('of two reasons at once', () => {
       .map(([second, other]) => ({ first, second, one, other })),
   );
 
-  it.each(pairs)('$first comes before $second', ({ first, one, other }) => {
+  it.each(pairs)('$first takes precedence over $second', ({ first, one, other }) => {
     const errors = [...(other.errors ?? []), ...(one.errors ?? [])];
     expect(decelerationReason(evidence({ ...other, ...one, errors }))).toBe(first);
   });
 
-  it('the table holds every pair that can be', () => {
+  it('the table contains every possible pair', () => {
     expect(pairs).toHaveLength(27);
   });
 });
@@ -171,19 +171,19 @@ describe('the purchase', () => {
     },
     {
       is: 'is out of stock',
-      when: 'the warning comes with quantities of 0',
+      when: 'the warning occurs with quantities of 0',
       given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 0 })] }) },
       out: true,
     },
     {
       is: 'is out of stock',
-      when: 'the warning comes with no lines at all',
+      when: 'the warning occurs without any lines',
       given: { warnings: OUT, cart: aCart({ lines: [] }) },
       out: true,
     },
     {
       is: 'is not out of stock',
-      when: 'the warning comes with one line that still has a quantity',
+      when: 'the warning occurs with one line that still has a quantity',
       given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 1 })] }) },
       out: false,
     },
@@ -219,7 +219,7 @@ describe('the purchase', () => {
     },
     {
       is: 'is not out of stock',
-      when: 'there is only less than asked for',
+      when: 'there is only less than requested',
       given: {
         warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
         cart: aCart({ lines: [aLine({ quantity: 0 })] }),

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What a cart costs in one answer, in the smallest units of its currency, and the code that comes with it. */
+/** What a cart costs in one response, in the smallest units of its currency, and the code in the response. */
 interface Price {
   total: number;
   tax: number | undefined;
@@ -45,7 +45,7 @@ const price = fc.record<Price>({
     },
   ),
 });
-/** The prices of an operation's answers; the last one stays. */
+/** The prices of an operation's responses; the last one is repeated. */
 const prices = fc.array(price, { minLength: 1, maxLength: 4 });
 
 const CHANGES = [
@@ -90,7 +90,7 @@ function cartAt({ total, tax }: Price, currency: string, handle = 'courier'): Ca
 const inCurrency = <Value>(value: Value, currency: string): Value =>
   JSON.parse(JSON.stringify(value).replaceAll('"PLN"', `"${currency}"`)) as Value;
 
-/** The answers of the shop, each operation's in turn. */
+/** The shop's responses, each operation's in turn. */
 function rowsOf({ currency, created, isDeclinedFirst, ...rest }: Shop): Responses {
   const success = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
   const read = { cart: sentWalletCart(cartAt(rest.cartPaymentUpdate.at(-1)!, currency)) };
@@ -244,7 +244,7 @@ it.each<{
       }),
       { numRuns: 250 },
     );
-    // The property says nothing where no order is made, or no total rises.
+    // The property would be empty if no order was created, or no total rose.
     for (const end of ['success', 'dynamic_tax', 'invalid_payment_amount']) {
       expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);
     }
@@ -284,7 +284,7 @@ const optionAt = (currency: string) =>
       anOption(handle, '', { title, deliveryMethodType, estimatedCost: money(cost, currency) }),
     );
 
-/** A cart at one stage. With more lines than it says, they are read by the queries of large carts. */
+/** A cart at one stage. If it has more lines than listed, they are read by the queries of large carts. */
 const stage = fc.constantFrom('PLN', 'PLN', 'PLN', 'EUR').chain((currency) =>
   fc
     .record({
@@ -397,7 +397,7 @@ it.each(SHEETS)(
       }),
       { numRuns: 400 },
     );
-    // Without such ends the property would say nothing.
+    // Without such ends the property would be empty.
     for (const end of ['success', 'not_enough_stock', 'redirect_to_checkout_required']) {
       expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);
     }

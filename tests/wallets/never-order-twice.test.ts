@@ -32,7 +32,7 @@ const POLL_FATES = [
   ...(['unknown type', 'null', 'denied', 'without the query', 'silent'] as const),
 ] as const;
 
-/** What becomes of an accepted attempt, after so long. A challenge is answered 10 minutes later. */
+/** What happens to an accepted attempt, after so long. A challenge is resolved 10 minutes later. */
 const plan = fc.record({
   ms: fc.constantFrom(0, 1500, 8 * SECOND, MINUTE, 20 * MINUTE, 6 * HOUR),
   end: fc.constantFrom('ordered' as const, 'ordered' as const, 'failed' as const),
@@ -58,7 +58,7 @@ interface Attempt {
   plan: Plan;
 }
 
-/** What a browser was told about a token: `open` if it may have been accepted. */
+/** What a browser knows about a token: `open` if it may have been accepted. */
 interface Token {
   cartId: string;
   firstSentAt: number;
@@ -124,7 +124,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     cartSubmitForCompletion: { result, userErrors: codes.map((code) => ({ code, message: '', field: [] })) },
   });
 
-  /** The response to a submit, and what it tells the page. */
+  /** The response to a submit, and what it shows the page. */
   function submit(cartId: string, token: string, fate: Fate) {
     const earlier = attempts.find(
       (one) => one.cartId === cartId && one.token === token && Date.now() - one.acceptedAt < 5 * MINUTE,
@@ -191,7 +191,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     tokens.set(token!, known);
     const wasOpen = known.told === 'open';
     known.told = 'open';
-    /** The page gets this; a refusal says nothing about an earlier request of the token. */
+    /** The page receives this; a refusal does not say anything about an earlier request of the token. */
     const tell = (told: 'accepted' | 'over') => {
       if (isHeard() && !signal?.aborted && !(told === 'over' && wasOpen)) known.told = told;
     };
@@ -413,7 +413,7 @@ it('never orders a cart twice, and never sends a new token while an attempt may 
     }),
     { numRuns: 250 },
   );
-  // The property says nothing if nothing of the kind happens.
+  // The property would be empty if none of this happened.
   expect(ordered).toBeGreaterThan(50);
   for (const end of ['success', 'left', 'already_accepted', 'action_required', 'processing_failed']) {
     expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);

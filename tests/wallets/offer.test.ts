@@ -38,8 +38,8 @@ it.each<{
     config: { supports_subs: true },
     sellingPlan: true,
   },
-  { when: 'it does not say, and a plan is chosen', is: undefined, sellingPlan: true },
-  { when: 'it does not say, and the cart is not known yet', is: undefined, sellingPlan: undefined },
+  { when: 'it does not set this, and a plan is chosen', is: undefined, sellingPlan: true },
+  { when: 'it does not set this, and the cart is not known yet', is: undefined, sellingPlan: undefined },
 ])('the refusal of a wallet is $is when $when', (row) => {
   const { is, known = true } = row;
   const sellingPlan = 'sellingPlan' in row ? row.sellingPlan : false;

@@ -13,7 +13,7 @@ import { stagedShop, type Stages } from './staged-shop';
 export interface Played {
   shop: ReturnType<typeof stagedShop>;
   outcome: ClickOutcome | undefined;
-  /** The texts of the errors in the answer to the authorization. */
+  /** The messages of the errors in the answer to the authorization. */
   errors: string[];
   /** All answers to the sheet, as JSON. */
   answers: string;
@@ -31,7 +31,7 @@ export interface Shown {
 /** A second passes. */
 const passes = () => vi.advanceTimersByTimeAsync(1000);
 
-/** The shopper gives an address in Apple's sheet, and pays. */
+/** The shopper chooses an address in Apple's sheet, and pays. */
 async function playApple(stages: Stages): Promise<Played> {
   const shop = stagedShop(stages);
   const { put, answers, isOpen } = appleSheet();

@@ -16,7 +16,7 @@ const option = (handle: string, title: string, cost = '0.0') => anOption(handle,
 const SHOWN = [option('k1', 'Kurier', '10.0'), option('p1', 'Paczkomat')];
 const OTHER = aLine({ id: 'gid://shopify/CartLine/2' });
 
-/** A subscription to one piece at this price a month. */
+/** A subscription to one item at this price a month. */
 function subscribed(price: string, currency?: string, total = '100.0'): Stage {
   const plan = aPlan({ priceAdjustments: [{ price: money(price, currency), orderCount: undefined }] });
   const amount = money(total, currency);
@@ -76,7 +76,7 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
     expect(shop.order()?.lines).toEqual(LARGE.lines);
   });
 
-  it('asks for another delivery if only another one that it shows is left', async () => {
+  it('requires another delivery if only another one that it shows is left', async () => {
     const { shop, outcome, errors } = await play({
       created: {},
       located: { options: SHOWN },

@@ -3,11 +3,11 @@ import { fakeStorefront } from '../setup/fake-storefront';
 import { changed, READY, sentWalletCart } from './sheet/sheet-on';
 import { aWalletCart } from './sheet/wallet-carts';
 
-/** What the shop answers at one stage of a purchase. */
+/** The shop's responses at one stage of a purchase. */
 export interface Stage extends Partial<Omit<Cart, 'deliveryGroups'>> {
   /** The delivery options of the cart; the first is preselected, unless the buyer's choice is among them. */
   options?: readonly DeliveryOption[];
-  /** Warnings in the answers. `allLines` is the answer to the query of all lines. */
+  /** Warnings in the responses. `allLines` is the response to the query of all lines. */
   warnings?: readonly string[];
 }
 

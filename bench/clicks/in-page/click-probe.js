@@ -1,7 +1,7 @@
 /*
  * Runs before the page's own scripts, on the product page and on the checkout. Times are ms since 1970, so
- * that those of both pages compare. `ekspresClickVariant` says what is tried out. Plain JavaScript, because
- * it is sent to the page as it stands.
+ * that those of both pages can be compared. `ekspresClickVariant` is the variant under test. Plain
+ * JavaScript, because it is sent to the page unchanged.
  */
 (() => {
   const tell = (type, details) =>
@@ -38,7 +38,7 @@
     { capture: true },
   );
 
-  /** Chromium fetches the link's address when the pointer has rested on it for 200 ms, or is down. */
+  /** Chromium fetches the link's URL when the pointer has rested on it for 200 ms, or is down. */
   const addSpeculationRules = () => {
     const rules = { prefetch: [{ where: { selector_matches: '#express-button a' }, eagerness: 'moderate' }] };
     const script = document.createElement('script');

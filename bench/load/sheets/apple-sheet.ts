@@ -34,8 +34,8 @@ const paymentOf = (request: Request) => ({
 });
 
 /**
- * A sheet of Apple Pay: it has the merchant validated, reports the contact and the card, and then lets the
- * shopper pay. It reports each event in its own task.
+ * A sheet of Apple Pay: it requests the merchant's validation, reports the contact and the card, and then
+ * lets the shopper pay. It reports each event in a separate task.
  */
 function presentSheet(request: Request, tell: Tell) {
   const shown = deferred<boolean>();
@@ -83,7 +83,7 @@ function presentSheet(request: Request, tell: Tell) {
   return { told, sheet };
 }
 
-/** Opens Apple's sheet, over the sandbox's session, which refuses what Safari's would. */
+/** Opens Apple's sheet with the sandbox's session, which rejects what Safari's would. */
 export const openAppleSheet: OpenSheetByClick = (context, { page }) => {
   const opened = deferred<OpenSheet>();
   const { Session } = applePaySessionClass({

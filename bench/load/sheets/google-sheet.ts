@@ -6,7 +6,7 @@ import { deferred, type OpenSheet, type OpenSheetByClick } from './open-sheet';
 
 type Answer = google.payments.api.PaymentDataRequestUpdate & google.payments.api.PaymentAuthorizationResult;
 
-/** Google's own types have them optional, and the answers possibly without a promise. */
+/** In Google's own types they are optional, and the answers may be no promises. */
 interface Callbacks {
   onPaymentDataChanged: (data: google.payments.api.IntermediatePaymentData) => Promise<Partial<Answer>>;
   onPaymentAuthorized: (data: google.payments.api.PaymentData) => Promise<Partial<Answer>>;
@@ -43,7 +43,7 @@ function firstChoice(): Choice {
   return { email: account.email, address, optionId: undefined, card };
 }
 
-/** A sheet of Google Pay: it asks for the total at once, and an authorization may be reported twice. */
+/** A sheet of Google Pay: it requests the total at once, and an authorization may be reported twice. */
 function openSheet(callbacks: Callbacks, request: Request) {
   const choice = firstChoice();
   let close: (error?: unknown) => void = () => {};

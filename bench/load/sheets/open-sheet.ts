@@ -8,9 +8,9 @@ export interface OpenSheet {
    * error.
    */
   shown: Promise<boolean>;
-  /** The shopper pays. True where the sheet tells of success, and closes. */
+  /** The shopper pays. True if the sheet shows success and closes. */
   authorize: () => Promise<boolean>;
-  /** The shopper closes the sheet. Does nothing where it is closed. */
+  /** The shopper closes the sheet. Does nothing if it is closed. */
   cancel: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface SheetClick {
   ended: Promise<ClickOutcome>;
 }
 
-/** How a shopper reaches what is no part of the page. */
+/** How a shopper reaches what is not part of the page. */
 export interface SheetWorld {
   page: BrowserPage;
   /** The shopper approves a token in PayPal's window. */

@@ -9,7 +9,7 @@ const PARAMS = {
   hasManagedSellingPlanState: false,
 };
 
-/** Opens PayPal's window: its script asks for a token as soon as the click has accepted it. */
+/** Opens PayPal's window: its script requests a token as soon as the click has accepted it. */
 export const openPaypalWindow: OpenSheetByClick = (context, { approvePaypal }) => {
   const accepted = deferred<PaypalClickHandlers | undefined>();
   const vendorClick: PaypalClick = {
@@ -25,7 +25,7 @@ export const openPaypalWindow: OpenSheetByClick = (context, { approvePaypal }) =
     try {
       return await handlers?.createToken();
     } catch (error) {
-      // The page has no token, which the script tells it as an error of its own.
+      // The page has no token, which the script reports to it as its own error.
       handlers?.fail(error);
       return undefined;
     }

@@ -1,6 +1,6 @@
 /*
  * Runs before the page's own scripts: counts the observers that observe something. Plain JavaScript, because
- * it is sent to the page as it stands.
+ * it is sent to the page unchanged.
  */
 (() => {
   const active = new Set();

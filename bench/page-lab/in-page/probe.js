@@ -1,6 +1,6 @@
 /*
- * Runs before the page's own scripts. `ekspresBenchExpected` says what to wait for; `ekspresBenchSeen` is
- * what was seen. Plain JavaScript, because it is sent to the page as it stands.
+ * Runs before the page's own scripts. `ekspresBenchExpected` contains what to wait for; `ekspresBenchSeen`
+ * what was seen. Plain JavaScript, because it is sent to the page unchanged.
  */
 (() => {
   const { selector, count } = window.ekspresBenchExpected;
@@ -60,7 +60,7 @@
   };
   requestAnimationFrame(look);
 
-  // The first of these after a press is the answer to it.
+  // The first of these after a click is the response to it.
   let pressed = false;
   let answered = false;
   const answer = (by) => {

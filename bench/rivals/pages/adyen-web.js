@@ -1,4 +1,5 @@
-/* @adyen/adyen-web, advanced flow: Apple Pay, Google Pay, PayPal and Amazon Pay, each where the browser has it. */
+/* @adyen/adyen-web, advanced flow: Apple Pay, Google Pay, PayPal and Amazon Pay, each if the browser has it.
+ */
 import { AdyenCheckout, AmazonPay, ApplePay, GooglePay, PayPal } from '@adyen/adyen-web';
 
 const types = ['applepay', 'googlepay', 'paypal', 'amazonpay'];

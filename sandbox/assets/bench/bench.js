@@ -1,5 +1,6 @@
 /* global document, window, sessionStorage, setInterval, clearInterval, addEventListener */
-// The bench: controls that reload the page with another address, and panels with calls, events, wallets and numbers.
+// The bench: controls that reload the page with another URL, and panels with calls, events, wallets and
+// numbers.
 import { drawControls } from './controls.js';
 import { element } from './dom.js';
 import { PANELS } from './panels.js';
@@ -7,7 +8,7 @@ import { PANELS } from './panels.js';
 const STORAGE_KEY = 'sandbox-bench';
 const REDRAW_INTERVAL_MS = 1500;
 const HOST_ELEMENTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart';
-/** The state of the bench, which outlives the page. */
+/** The state of the bench, which is kept when another page is loaded. */
 const state = { open: false, panel: 'Set up', ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') };
 
 const host = document.querySelector('sandbox-bench');
@@ -15,7 +16,7 @@ const data = JSON.parse(document.getElementById('bench-data').textContent);
 const root = host.attachShadow({ mode: 'open' });
 
 const body = element('div', { className: 'panel', role: 'tabpanel', id: 'panel', tabIndex: 0 });
-/** Draws the controls once: each change of one reloads the page. */
+/** Draws the controls once, because each change of one reloads the page. */
 function drawSetup() {
   if (!body.hasChildNodes()) body.append(...drawControls(data));
 }

@@ -42,7 +42,7 @@ function manyOf({ name, label, value, options }) {
   );
 }
 
-/** The bench's controls and links. A changed control reloads the page with another address. */
+/** The bench's controls and links. A changed control reloads the page with another URL. */
 export function drawControls({ controls, links }) {
   return [
     element(

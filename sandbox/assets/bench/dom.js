@@ -1,5 +1,5 @@
 /* global document */
-/** Creates an element with these properties and children. Strings become text. */
+/** Creates an element with these properties and children. Strings become text nodes. */
 export function element(tag, properties = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -10,5 +10,5 @@ export function element(tag, properties = {}, ...children) {
   return node;
 }
 
-/** A value as indented JSON; a string as it is. */
+/** A value as indented JSON; a string unchanged. */
 export const jsonText = (value) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));

@@ -32,7 +32,7 @@ async function calls(body) {
   if (text === shownCalls && body.hasChildNodes()) return;
   shownCalls = text;
   const all = JSON.parse(text).reverse();
-  body.replaceChildren(...(all.length ? all.map(drawCall) : [empty('No call yet. Press a payment button.')]));
+  body.replaceChildren(...(all.length ? all.map(drawCall) : [empty('No call yet. Click a payment button.')]));
 }
 
 function events(body) {
@@ -58,7 +58,7 @@ function events(body) {
     'Clear',
   );
   body.replaceChildren(
-    ...(all.length ? [...all.map(draw), clear] : [empty('No event yet. Press a payment button.')]),
+    ...(all.length ? [...all.map(draw), clear] : [empty('No event yet. Click a payment button.')]),
   );
 }
 
@@ -100,7 +100,7 @@ function wallets(body) {
     ...findings.map(drawFinding),
     ...(all.length
       ? all.map(draw)
-      : [empty('No element with wallets on this page, or its script has not come yet.')]),
+      : [empty('There is no element with wallets on this page, or its script has not loaded yet.')]),
   );
 }
 

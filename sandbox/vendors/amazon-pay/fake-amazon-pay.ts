@@ -10,7 +10,7 @@ export type PageOption =
   /** `initCheckout` throws. */
   | 'throws';
 
-/** Whether the page's address has this option. */
+/** Whether the page's URL has this option. */
 export const pageAsks = (option: PageOption): boolean =>
   (pageQuery().get('amazon') ?? '').split(',').includes(option);
 
@@ -28,12 +28,12 @@ export function note(name: string, value: unknown): void {
   log.push({ name, value: JSON.parse(JSON.stringify(value ?? null)) as unknown });
 }
 
-/** Throws a text, as Amazon's script does: not an `Error`. */
+/** Throws a string, as Amazon's script does, and not an `Error`. */
 export function refuse(complaint: string): never {
   throw `AmazonPay:\n${complaint}`;
 }
 
-/** Throws one text with all complaints, one per line; does nothing without a complaint. */
+/** Throws one string with all complaints, one per line; does nothing if there are none. */
 export function refuseAll(complaints: readonly string[]): void {
   if (complaints.length > 0) refuse(complaints.join('\n'));
 }

@@ -22,8 +22,8 @@ export interface Options {
 }
 
 /**
- * Ledger currency → languages of Amazon's pages. An account belongs to one region, which the currency stands
- * for.
+ * Ledger currency → languages of Amazon's pages. An account belongs to one region, which the currency
+ * determines.
  */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   USD: ['en_US'],
@@ -48,7 +48,7 @@ const allowedValues = ({ ledgerCurrency = '' }: Options) =>
     sandbox: [true, false],
   }) satisfies Partial<Record<keyof Options, readonly unknown[]>>;
 
-/** Returns the options with their defaults. Refuses those that Amazon's script refuses. */
+/** Returns the options with their defaults. Rejects those that Amazon's script rejects. */
 export function checkOptions(options: Options | undefined, api: string): Options & { sandbox: boolean } {
   if (typeof options !== 'object') refuse(`Missing options parameter for ${api}`);
   refuseAll(
@@ -93,7 +93,7 @@ function language({ ledgerCurrency = '' }: Options): string {
 }
 
 /**
- * Returns the session of the options. Refuses one with a missing field; a missing key is taken from the
+ * Returns the session of the options. Rejects one with a missing field; a missing key is taken from the
  * button's options.
  */
 export function checkSession({

@@ -42,7 +42,8 @@ export interface ButtonHandle {
 }
 
 /**
- * `amazon.Pay.renderButton`: throws a text where the container is not in the document, and for wrong options.
+ * `amazon.Pay.renderButton`: throws a string if the container is not in the document, and for invalid
+ * options.
  */
 export function renderButton(selector: string, given: Options): ButtonHandle | undefined {
   note('renderButton', given);

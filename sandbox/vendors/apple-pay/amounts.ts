@@ -29,7 +29,7 @@ export const toShippingMethod = dictionary<Method>('ApplePayShippingMethod', {
   label: { convert: text, required: 'DOMString' },
 });
 
-/** Throws a TypeError unless the text is an amount with at most two decimals, such as `59.90` or `-5`. */
+/** Throws a TypeError unless the string is an amount with at most two decimals, such as `59.90` or `-5`. */
 export function checkAmount(amount: string | undefined): void {
   if (!AMOUNT.test(amount ?? '')) throw new TypeError(`"${amount ?? ''}" is not a valid amount.`);
 }

@@ -130,7 +130,7 @@ export function applePaySessionClass(surroundings: Surroundings): {
       });
     }
 
-    /** Records a call, and runs it where the session's state allows it; throws otherwise. */
+    /** Records a call, and runs it if the session's state allows it; throws otherwise. */
     #runCall(
       call: keyof typeof TAKEN_IN,
       args: unknown[],

@@ -2,7 +2,7 @@
 import { invalidAccess } from './session-states';
 import type { Surroundings } from './surroundings';
 
-/** Throws where this document may not use Apple Pay. */
+/** Throws if this document may not use Apple Pay. */
 export function checkAllowed({ refusal }: Pick<Surroundings, 'refusal'>): void {
   const error = refusal();
   if (error !== null) throw error;

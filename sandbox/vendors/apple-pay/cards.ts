@@ -16,7 +16,7 @@ export const CARDS: readonly Card[] = [
 ];
 
 /**
- * The card's billing contact; none where the page has not requested its fields.
+ * The card's billing contact; none if the page has not requested its fields.
  *
  * @param hasAddress whether the wallet has an address for its cards
  * @param convert reduces the contact to the fields that the page may read

@@ -167,7 +167,8 @@ export function redacted(contact: PaymentContact): PaymentContact {
 }
 
 /**
- * The contact that the page gets with the payment: the requested fields, and with an address also the name.
+ * The contact that the page receives with the payment: the requested fields, and with an address also the
+ * name.
  */
 export function disclosed(
   contact: PaymentContact,

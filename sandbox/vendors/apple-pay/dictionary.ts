@@ -1,5 +1,5 @@
 /**
- * Converts a value of the page into a type like the browser's bindings (Web IDL): throws a TypeError where it
+ * Converts a value of the page to a type as the browser's bindings do (Web IDL): throws a TypeError if it
  * cannot.
  */
 export type Convert<T> = (value: unknown) => T;
@@ -7,7 +7,7 @@ export type Convert<T> = (value: unknown) => T;
 /** A member of a Web IDL dictionary. */
 export interface Member {
   convert: Convert<unknown>;
-  /** The member is required. The text names its type in the error message. */
+  /** The member is required. The string names its type in the error message. */
   required?: string;
 }
 

@@ -1,7 +1,7 @@
 type Handler = (this: EventTarget, event: Event) => unknown;
 type Listener = EventListenerOrEventListenerObject | null;
 
-/** An EventTarget with `on…` properties, which can tell whether a type of event has listeners. */
+/** An EventTarget with `on…` properties, which knows whether a type of event has listeners. */
 export class HandlerTarget extends EventTarget {
   readonly #handlers = new Map<string, Handler>();
   readonly #listeners = new Map<string, Set<Listener>>();

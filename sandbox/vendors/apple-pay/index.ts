@@ -11,8 +11,8 @@ import { settingsOf } from './settings';
 import { watchGestures } from './user-gesture';
 
 /**
- * The error with which Safari refuses Apple Pay to this document; null where it is allowed. This machine
- * needs no https.
+ * The error with which Safari forbids Apple Pay in this document; null if it is allowed. This machine needs
+ * no https.
  */
 function refusal(): DOMException | null {
   if (location.protocol !== 'https:' && !['127.0.0.1', 'localhost'].includes(location.hostname)) {

@@ -16,8 +16,8 @@ export interface MerchantSession {
 const LIFETIME_MS = 5 * 60_000;
 
 /**
- * Stands in for Apple's signature: by it the sheet refuses a session that is changed, or not of the sandbox's
- * API.
+ * A substitute for Apple's signature, with which the sheet rejects a session that was changed, or that does
+ * not come from the sandbox's API.
  */
 function signatureOf({ merchantSessionIdentifier, nonce, domainName, expiresAt }: MerchantSession): string {
   return [...`${merchantSessionIdentifier}|${nonce}|${domainName}|${expiresAt}`]
@@ -44,7 +44,7 @@ export function newMerchantSession(id: string, domainName: string, now: number):
 }
 
 /**
- * Why the sheet refuses a session; null where it accepts the session. `used`: the identifiers of sessions
+ * Why the sheet rejects a session; null if it accepts the session. `used`: the identifiers of sessions
  * accepted before.
  */
 export function merchantSessionFault(

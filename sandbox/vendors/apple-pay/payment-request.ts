@@ -96,7 +96,7 @@ function checkRecurring({
   checkUrl(tokenNotificationURL);
 }
 
-/** The request for the sheet. Throws a TypeError where WebKit or the device would refuse it. */
+/** The request for the sheet. Throws a TypeError if WebKit or the device would reject it. */
 export function checkedRequest(request: Request, version: number, deviceVersion: number): Request {
   const { merchantCapabilities, supportedNetworks } = request;
   if (merchantCapabilities.length === 0) {
@@ -115,8 +115,8 @@ export function checkedRequest(request: Request, version: number, deviceVersion:
   if (request.recurringPaymentRequest !== undefined) checkRecurring(request.recurringPaymentRequest);
   checkCountry(request.countryCode);
   checkCurrency(request.currencyCode);
-  // WebKit does not check this. The device closes the sheet at once instead, from which the mistake is hard
-  // to find.
+  // WebKit does not check this. Instead the device closes the sheet at once, which makes the mistake hard to
+  // find.
   if (!merchantCapabilities.includes('supports3DS')) {
     throw new TypeError('Missing merchant capability "supports3DS".');
   }

@@ -16,7 +16,7 @@ const RESULT_MS = 700;
 const usedSessions = new Set<string>();
 
 /**
- * Opens the payment sheet. It sends the page one event at a time, and fails where the page does not answer an
+ * Opens the payment sheet. It sends the page one event at a time, and fails if the page does not answer an
  * event within `settings.timeoutMs`.
  */
 export function presentSheet(
@@ -67,7 +67,7 @@ export function presentSheet(
     sendEvent(next.type, next.detail());
   };
   /**
-   * Sends the next selection. The sheet is not redrawn before, so that the shopper cannot press anything in
+   * Sends the next selection. The sheet is not redrawn before, so that the shopper cannot click anything in
    * between.
    */
   const continueQueue = () => {

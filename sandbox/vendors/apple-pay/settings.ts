@@ -40,7 +40,7 @@ function numberOf(query: URLSearchParams, name: string): number | null {
 }
 
 /**
- * The settings in a page's address: `?apple=cannot_pay,no_billing`, `?apple_version=6`, `?apple_timeout=1500`
+ * The settings in a page's URL: `?apple=cannot_pay,no_billing`, `?apple_version=6`, `?apple_timeout=1500`
  * (ms).
  */
 export function settingsOf(query: URLSearchParams): Settings {

@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import type { SheetState } from './sheet-state';
 
-/** The sheet's text for each phase. */
+/** The sheet's message for each phase. */
 export const PHASE_TEXTS: Readonly<Record<SheetState['phase'], string>> = {
   validating: 'Sprawdzanie sprzedawcy…',
   ready: '',
@@ -27,7 +27,7 @@ const UNIT_TEXTS: Readonly<Record<ApplePayJS.ApplePayRecurringPaymentDateUnit, s
   minute: 'min',
 };
 
-/** The sheet's text for an error without a message. */
+/** The sheet's message for an error without one. */
 export const ERROR_TEXTS: Readonly<Record<ApplePayJS.ApplePayErrorCode, string>> = {
   unknown: 'Coś poszło nie tak.',
   shippingContactInvalid: 'Nieprawidłowe dane dostawy.',
@@ -43,7 +43,7 @@ export function amountText({ amount, type }: ApplePayJS.ApplePayLineItem, curren
   return new Intl.NumberFormat('pl', { style: 'currency', currency }).format(Number(amount));
 }
 
-/** When an item is paid; null where it is paid immediately. */
+/** When an item is paid; null if it is paid immediately. */
 export function timingText({
   paymentTiming,
   recurringPaymentIntervalCount: count = 1,

@@ -10,7 +10,7 @@ export type Tell = (type: EventType, detail?: object) => void;
 /** The sheet's functions for the session, which passes on the calls of the page. */
 export interface Sheet {
   completeMerchantValidation(session: object): void;
-  /** Answers a selection. Null: the page has no listener for it, so that nothing changes. */
+  /** Answers a selection. Null if the page has no listener for it, so that nothing changes. */
   completeSelection(update: SelectionUpdate | null): void;
   completePayment(result: PaymentResult): void;
   close(): void;
@@ -22,7 +22,7 @@ export interface Surroundings {
   record: RecordEntry;
   /** Whether the code that runs now runs in a user gesture. */
   inGesture(): boolean;
-  /** The error with which this document is refused Apple Pay; null where it is allowed. */
+  /** The error with which Apple Pay is forbidden in this document; null if it is allowed. */
   refusal(): DOMException | null;
   /** Opens the sheet. It sends its first event in a later task. */
   present(request: ApplePayJS.ApplePayPaymentRequest, tell: Tell): Sheet;

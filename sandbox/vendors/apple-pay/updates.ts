@@ -84,7 +84,7 @@ export function toPaymentResult(value: unknown): PaymentResult | null {
 }
 
 /**
- * Whether the result ends the session. With an error, or where a PIN is required, the shopper can pay again.
+ * Whether the result ends the session. After an error, or if a PIN is required, the shopper can pay again.
  */
 export function isFinal({ status, errors: remaining }: PaymentResult): boolean {
   return status <= 1 && remaining.length === 0;

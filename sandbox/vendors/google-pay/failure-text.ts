@@ -2,13 +2,13 @@
 import { checkError, type Asked } from './answer-checks';
 import type { PageAnswer } from './ask-page';
 
-/** The sheet's text for a failure for which the page has sent no message. */
+/** The sheet's message for a failure for which the page has sent none. */
 export const NO_ANSWER = 'Sklep nie odpowiedział. Spróbuj ponownie.';
 const LATE_ANSWER = 'Sklep nie odpowiedział na czas (REQUEST_TIMEOUT). Spróbuj ponownie.';
 
 /**
- * The sheet's text for a callback without an answer: the message of a valid error with which it was rejected,
- * else our own.
+ * The sheet's message for a callback without a result: the message of a valid error with which it was
+ * rejected, or else our own.
  */
 export function failureText(asked: Asked, failed: Exclude<PageAnswer<unknown>, { kind: 'answer' }>): string {
   if (failed.kind === 'timeout') return LATE_ANSWER;

@@ -6,7 +6,7 @@ export interface FakeGooglePayOptions {
   notReady: boolean;
   /** `no_card` makes it false: the account has no card. */
   paymentMethodPresent: boolean;
-  /** `delay:500`: wait before `isReadyToPay` answers, and before the sheet opens, ms. */
+  /** `delay:500`: wait before `isReadyToPay` resolves, and before the sheet opens, ms. */
   delay: number;
   /**
    * `auto` or `auto:de`: the sheet chooses the address with this id (`''`: keeps the first one) and pays,
@@ -45,8 +45,8 @@ const OPTIONS_BY_WORD: Readonly<Record<string, (value: string) => Partial<FakeGo
 };
 
 /**
- * Reads the options in an address: `?gpay=not_ready`, `?gpay=auto:de,delay:500`. Other words are ignored: the
- * server reads some of them, such as `auth_expired`.
+ * Reads the options in a URL: `?gpay=not_ready`, `?gpay=auto:de,delay:500`. Other words are ignored, because
+ * the server reads some of them, such as `auth_expired`.
  */
 export function readOptions(query: URLSearchParams): FakeGooglePayOptions {
   const options: FakeGooglePayOptions = {

@@ -17,7 +17,7 @@ export function offerOptions(
   state.optionId = defaultSelectedOptionId ?? shippingOptions[0]?.id;
 }
 
-/** Changes to another account: sets its email, and its address where the request allows that address. */
+/** Changes to another account: sets its e-mail address, and its postal address if the request allows it. */
 export function signIn(state: SheetState, account: number): void {
   const { email = '', addressId = '' } = ACCOUNTS[account] ?? {};
   state.email = email;

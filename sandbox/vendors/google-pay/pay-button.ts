@@ -62,7 +62,7 @@ function refuseUnknown(name: string, allowed: readonly string[], value: string |
  * Creates a button in its container, with the options of `createButton`.
  *
  * @param nonce of the style element, for pages with a content security policy
- * @throws Error where `onClick` is missing, or an option has an unknown value
+ * @throws Error if `onClick` is missing, or an option has an unknown value
  */
 export function createPayButton(options: ButtonOptions, nonce: string | undefined): HTMLElement {
   const { onClick, buttonColor, buttonType = 'buy', buttonSizeMode, buttonBorderType } = options;

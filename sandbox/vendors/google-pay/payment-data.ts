@@ -24,14 +24,14 @@ function withIso(address: Readonly<Required<Address>>, format: string | undefine
   return format === 'FULL-ISO3166' ? { iso3166AdministrativeArea: area } : {};
 }
 
-/** The address that the page gets before the shopper pays: without name, street and phone number. */
+/** The address that the page receives before the shopper pays: without name, street and phone number. */
 function redacted(address: Readonly<Required<Address>>, format: string | undefined) {
   const { administrativeArea, countryCode, locality, postalCode } = address;
   const shortCode = postalCode.slice(0, POSTAL_CODE_LENGTH[countryCode] ?? postalCode.length);
   return { administrativeArea, countryCode, locality, postalCode: shortCode, ...withIso(address, format) };
 }
 
-/** The complete address. It has the phone number only where the request requires one. */
+/** The complete address. It has the phone number only if the request requires one. */
 function completeAddress(
   address: Readonly<Required<Address>>,
   format: string | undefined,
@@ -50,7 +50,7 @@ function billingAddress(card: SavedCard, parameters: google.payments.api.CardPar
 }
 
 /**
- * Stands in for the signed and encrypted card. The gateway `example` of Google's documentation has a fixed
+ * A substitute for the signed and encrypted card. The gateway `example` of Google's documentation has a fixed
  * token.
  */
 function token({

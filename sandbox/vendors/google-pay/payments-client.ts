@@ -89,7 +89,7 @@ export function paymentsClientOf(fake: FakeGooglePay): new (options?: Options) =
       }
     }
 
-    /** Why the sheet cannot be opened for this request; undefined where it can. */
+    /** Why the sheet cannot be opened for this request; undefined if it can. */
     #refusal(request: PaymentRequest): PaymentsError | undefined {
       const complaint = checkPayment({ client: this.#options, request });
       if (complaint !== undefined) return developerError('loadPaymentData', complaint);

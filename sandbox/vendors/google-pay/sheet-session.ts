@@ -19,7 +19,7 @@ export interface SheetOpening {
   view: (actions: SheetActions) => SheetView;
 }
 
-/** One opened sheet: holds its state, calls the page's callbacks, and settles the outcome. */
+/** One opened sheet: has its state, calls the page's callbacks, and settles the outcome. */
 export class SheetSession implements SheetActions {
   /**
    * Resolved when the shopper has paid; rejected when the shopper has closed the sheet, or the page has made
@@ -33,8 +33,8 @@ export class SheetSession implements SheetActions {
   #account = 0;
   #state: SheetState;
   /**
-   * Whether the page has not answered the last change yet, or has answered it with an error. Then the shopper
-   * cannot pay.
+   * Whether the page has not answered the last change yet, or has answered it with an error. The shopper
+   * cannot pay then.
    */
   #isUnconfirmed = false;
   #open = true;
@@ -105,7 +105,7 @@ export class SheetSession implements SheetActions {
     await this.#changed('SHIPPING_ADDRESS');
   }
 
-  /** Calls `onPaymentDataChanged` where the request has an intent for the change, and applies its answer. */
+  /** Calls `onPaymentDataChanged` if the request has an intent for the change, and applies its answer. */
   async #changed(trigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION'): Promise<void> {
     const { request, callbacks } = this.opening;
     const callback = callbacks.onPaymentDataChanged;
@@ -152,8 +152,8 @@ export class SheetSession implements SheetActions {
   }
 
   /**
-   * Calls a callback of the page. Undefined without an answer, which the sheet shows as an error, or where
-   * the sheet is closed.
+   * Calls a callback of the page. Undefined without an answer, which the sheet shows as an error, or if the
+   * sheet is closed.
    */
   async #ask<D, T>(name: string, callback: (data: D) => T | Promise<T>, data: D) {
     const { fake } = this.opening;

@@ -66,8 +66,8 @@ function itemRow({ label, price, type, status }: DisplayItem, currency: string):
 }
 
 /**
- * The order summary. Items are shown only where the total has a label. A total that is not final is marked as
- * an estimate.
+ * The order summary. Items are shown only if the total has a label. A total that is not final is marked as an
+ * estimate.
  */
 function summaryRows({ transaction }: SheetState): HTMLElement[] {
   const { displayItems = [], totalPrice, totalPriceLabel, totalPriceStatus, currencyCode } = transaction;

@@ -37,7 +37,7 @@ const ERIKA: SavedAddress['address'] = {
 };
 
 /**
- * The addresses of the account. The shop delivers only to PL, DE and CZ, so it refuses `us`, `ae` and `mx`.
+ * The addresses of the account. The shop delivers only to PL, DE and CZ, so it rejects `us`, `ae` and `mx`.
  * The API has no code for the country of `aq`. Administrative areas have the spelling of Google's address
  * data.
  */

@@ -1,7 +1,7 @@
 import type { PayPalButtonsComponentOptions, PayPalButtonStyle } from '@paypal/paypal-js';
 import type { DrawnFunding } from './funding';
 
-/** A valid style, with its defaults. Where `height` is undefined, the height depends on the width. */
+/** A valid style, with its defaults. If `height` is undefined, the height depends on the width. */
 export interface CheckedStyle {
   layout: 'vertical' | 'horizontal';
   label: string | undefined;

@@ -25,7 +25,7 @@ function optionsError(
   return undefined;
 }
 
-/** Throws an uncaught error in a later task. PayPal's script does so where the options have no `onError`. */
+/** Throws an uncaught error in a later task. PayPal's script does so if the options have no `onError`. */
 function throwUncaught(error: unknown): void {
   setTimeout(() => {
     throw error;
@@ -130,7 +130,7 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
         await draw(container);
         note('rendered');
       } catch (error) {
-        // Where the buttons were removed, only the promise of render() is rejected: `onError` is not called.
+        // If the buttons were removed, only the promise of render() is rejected: `onError` is not called.
         if (removalReason === undefined) {
           report(error);
           destroy(error as Error);

@@ -9,7 +9,7 @@ export type CheckoutEnd =
   | { kind: 'closed'; loaded: boolean }
   | { kind: 'failed'; message: string };
 
-/** PayPal's checkout: a window, or a frame over the page where the browser has opened no window. */
+/** PayPal's checkout: a window, or a frame over the page if the browser has opened no window. */
 export interface Checkout {
   /**
    * Shows the payment of the token. Settles when the shopper has left the checkout, and the window or frame

@@ -1,5 +1,5 @@
 /**
- * Waits for the container, which may come later while the document loads. Rejects where the loaded document
+ * Waits for the container, which may be added later while the document loads. Rejects if the loaded document
  * has none.
  */
 export function elementReady(container: HTMLElement | string | undefined): Promise<HTMLElement> {

@@ -16,7 +16,7 @@ export type PageOption =
   /** The browser opens no window. */
   | 'popup-blocked';
 
-/** Whether the page's address has this option. */
+/** Whether the page's URL has this option. */
 export function pageAsks(option: PageOption): boolean {
   const options = pageQuery().get('paypal') ?? '';
   return options.split(',').includes(option);

@@ -4,8 +4,8 @@ import { note, sandboxHook } from './sandbox-hook';
 import type { DrawnFunding } from './funding';
 
 /**
- * PayPal's windows send errors as messages to each other. The page gets a copy: a new error with the same
- * text.
+ * PayPal's windows send each other errors as messages. The page receives a copy: a new error with the same
+ * message.
  */
 function acrossWindows(thrown: unknown): unknown {
   if (!thrown) return new Error(`Expected reject to be called with Error, got ${String(thrown)}`);
@@ -36,7 +36,7 @@ export interface Press {
   options: PayPalButtonsComponentOptions;
   source: DrawnFunding;
   checkout: Checkout;
-  /** Calls `onError` of the options; throws an uncaught error where they have none. */
+  /** Calls `onError` of the options; throws an uncaught error if they have none. */
   report(error: unknown): void;
 }
 
@@ -100,7 +100,7 @@ function cancel({ options, report }: Press, token: string): void {
   }
 }
 
-/** Runs a click from its press to the end of its checkout, which is already open. Never rejects. */
+/** Runs a click from its start to the end of its checkout, which is already open. Never rejects. */
 export async function pay(press: Press): Promise<void> {
   const { checkout, report } = press;
   try {

@@ -1,4 +1,7 @@
-/** The settings in the script's own tag. They are valid: the server answers a wrong query with an error. */
+/**
+ * The settings in the script's own tag. They are valid, because the server responds to an invalid query with
+ * an error.
+ */
 export interface ScriptSettings {
   src: string;
   components: readonly string[];

@@ -11,7 +11,10 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit';
 export type Launch = { form: 'system'; path: string } | { form: 'playwright' };
 
 interface Engine {
-  /** The variable that names a browser of your own. It is used as it is, and never replaced. */
+  /**
+   * The environment variable with the path of a browser of your own. It is used unchanged, and never
+   * replaced.
+   */
   variable: 'CHROMIUM_PATH' | 'FIREFOX_PATH' | 'MINIBROWSER';
   /** Where Debian installs the browser. */
   systemPaths: readonly string[];

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { browsersOf, type EngineName, type Launch } from './engines';
 import { startEngine } from './start-engine';
 
-/** What a command printed, and whether it ended with 0 in time. */
+/** The output of a command, and whether it ended with 0 in time. */
 export interface CommandResult {
   ok: boolean;
   output: string;
@@ -32,7 +32,7 @@ function isDebian(): boolean {
 function run([program = '', ...options]: readonly string[], limit: number): Promise<CommandResult> {
   return new Promise((resolve) => {
     const output: Buffer[] = [];
-    // A group of its own, so that what the program starts ends with it.
+    // In its own process group, so that what the program starts ends with it.
     const child = spawn(program, options, {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,7 +52,7 @@ function run([program = '', ...options]: readonly string[], limit: number): Prom
   });
 }
 
-/** Firefox refuses to run as root in a home that belongs to somebody else. */
+/** Firefox refuses to run as root in a home directory that belongs to another user. */
 export function useOwnHome(): void {
   if (process.getuid?.() !== 0) return;
   const home = statSync(process.env.HOME ?? '', { throwIfNoEntry: false });

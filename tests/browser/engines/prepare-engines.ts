@@ -110,8 +110,9 @@ async function prepareEngine(name: EngineName, found: Found, install: boolean, m
 }
 
 /**
- * Looks for browser engines, installs those that are missing, and prints one line about each. Never asks for more rights: without
- * root, or on another system than Debian, Playwright downloads its own build into the user's cache.
+ * Looks for browser engines, installs those that are missing, and prints one line about each. Never requests
+ * more privileges: without root, or on a system other than Debian, Playwright downloads its own build into
+ * the user's cache.
  * @param options `install`: false leaves what is missing uninstalled
  * @returns the engines that start; also passed on to the processes that this one starts
  */

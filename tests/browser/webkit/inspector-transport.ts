@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 
-/** What Playwright takes in place of an endpoint address. */
+/** What Playwright accepts in place of an endpoint URL. */
 export interface InspectorTransport {
   onmessage?: (message: object) => void;
   onclose?: () => void;
@@ -9,7 +9,7 @@ export interface InspectorTransport {
   close(): void;
 }
 
-// WebKit's server closes the socket on a very large frame, so a long message goes out in fragments.
+// WebKit's server closes the socket on a very large frame, so a long message is sent in fragments.
 const FRAGMENT_BYTES = 60_000;
 
 /** A transport for Playwright over the WebSocket of WebKit's inspector. */

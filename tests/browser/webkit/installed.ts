@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 
 const triplets = ['x86_64-linux-gnu', 'aarch64-linux-gnu'];
-/** Where Debian puts the browser, by the machine's kind of processor. */
+/** Where Debian installs the browser, by the machine's processor architecture. */
 export const miniBrowsers = triplets.map((triplet) => `/usr/lib/${triplet}/webkit2gtk-4.1/MiniBrowser`);
 
-/** Where Debian puts what WebKitGTK needs; `MINIBROWSER` names another browser. Read at each use: it may be installed meanwhile. */
+/**
+ * Where Debian installs the parts of WebKitGTK; `MINIBROWSER` is the path of another browser. Read at each
+ * use, because it may be installed meanwhile.
+ */
 export const webkitPaths = () => ({
   driver: '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',

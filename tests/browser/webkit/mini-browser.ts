@@ -9,7 +9,7 @@ export interface MiniBrowser {
   process: ChildProcess;
   /** Port of the automation server, for WebKitWebDriver's `--target`. */
   automationPort: number;
-  /** WebSocket address of the page's inspector. */
+  /** WebSocket URL of the page's inspector. */
   inspectorUrl: string;
 }
 
@@ -33,7 +33,7 @@ export async function startMiniBrowser(display: string, args: string[]): Promise
     },
   });
   try {
-    // The automation server picks its own port and tells nobody.
+    // The automation server picks its own port, and does not report it.
     const automationPort = await until('automation port', () =>
       listeningPorts(child.pid ?? 0).find((other) => other !== port),
     );

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks `look` again and again until it answers something; an error counts as no answer. Throws after `ms`. */
+/**
+ * Calls `look` again and again until it returns something; an error counts as no result. Throws after `ms`.
+ */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,

@@ -12,7 +12,7 @@ interface Size {
 /** A WebDriver session, used for what the inspector cannot do: trusted input and the window's size. */
 export interface WebDriver {
   process: ChildProcess;
-  /** Performs one action of one input source, after those asked for before. */
+  /** Performs one action of one input source, after those requested before. */
   act(source: object): Promise<void>;
   /** Makes the page's viewport that large, in CSS pixels. */
   resize(viewport: Size): Promise<void>;
@@ -57,7 +57,7 @@ export async function startWebDriver(options: SessionOptions): Promise<WebDriver
     const session = await openSession(call, options.acceptInsecureCerts);
     const setWindow = (size: Size) => call('POST', `${session}/window/rect`, size);
 
-    // Playwright sends move, down and up at once; WebDriver takes one at a time.
+    // Playwright sends move, down and up together; WebDriver accepts one at a time.
     let last: Promise<unknown> = Promise.resolve();
     const act = async (source: object) => {
       const mine = last.catch(() => {}).then(() => call('POST', `${session}/actions`, { actions: [source] }));

@@ -10,7 +10,7 @@ import { connect, hooksOf, internalsOf, type Playwright } from './playwright-int
 import { useTrustedInput } from './trusted-input';
 import { startWebDriver, type WebDriver } from './web-driver';
 
-// A page that comes back from the cache fires no load event, and page.goBack() waits for one.
+// A page that is restored from the cache fires no load event, which page.goBack() waits for.
 const withoutPageCache = ['--enable-page-cache=false'];
 
 /** Gives the only page of a fresh MiniBrowser to Playwright, with the options of `newContext()`. */
@@ -38,7 +38,8 @@ async function adopt(browser: Browser, driver: WebDriver, options: BrowserContex
 
 /**
  * One fresh, ephemeral WebKitGTK as one BrowserContext with exactly one page: `newPage()` returns that page.
- * Playwright navigates, evaluates and routes through WebKit's inspector; input goes through WebKitWebDriver.
+ * Playwright navigates, evaluates and routes through WebKit's inspector; input is sent through
+ * WebKitWebDriver.
  */
 export async function newWebKitContext(
   playwright: Playwright,

@@ -8,12 +8,7 @@ const machine = (...paths: string[]) => ({
 });
 
 it.each([
-  [
-    'the one that is asked for',
-    '/opt/chrome',
-    machine('/opt/chrome', '/own', '/usr/bin/chromium'),
-    '/opt/chrome',
-  ],
+  ['the requested one', '/opt/chrome', machine('/opt/chrome', '/own', '/usr/bin/chromium'), '/opt/chrome'],
   ["Playwright's own", undefined, machine('/own', '/usr/bin/chromium'), '/own'],
   [
     'one in a usual place',
@@ -26,13 +21,8 @@ it.each([
 });
 
 it.each([
-  [
-    'the one that is asked for is not there',
-    '/opt/chrome',
-    machine('/own'),
-    'There is no browser at /opt/chrome.',
-  ],
+  ['the requested one is missing', '/opt/chrome', machine('/own'), 'There is no browser at /opt/chrome.'],
   ['none is installed', undefined, machine(), '--browser <path>'],
-])('says so where %s', (_title, wanted, here, says) => {
+])('throws if %s', (_title, wanted, here, says) => {
   expect(() => findBrowser(wanted, '/own', here)).toThrow(says);
 });

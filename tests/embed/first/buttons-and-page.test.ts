@@ -83,19 +83,19 @@ describe('a click does nothing', () => {
 });
 
 const field = () => find<HTMLInputElement>('[name=id]');
-/** Writes a value as a script does, which no attribute tells of; then says so. */
+/** Writes a value as a script does, which no attribute reveals, and then dispatches an event. */
 const write = (value: string, event: string) => {
   field().value = value;
   field().dispatchEvent(new Event(event, { bubbles: true }));
 };
 
 it.each([
-  { change: 'the value of its variant goes', apply: () => field().setAttribute('value', '') },
-  { change: 'the field of its variant goes', apply: () => field().remove() },
+  { change: 'the value of its variant is removed', apply: () => field().setAttribute('value', '') },
+  { change: 'the field of its variant is removed', apply: () => field().remove() },
   { change: 'the field of its variant has another name', apply: () => field().setAttribute('name', 'x') },
   { change: 'its button is disabled', apply: () => find('#add').setAttribute('disabled', '') },
-  { change: 'a script says that there was input', apply: () => write('', 'input') },
-  { change: 'a script says that something changed', apply: () => write('', 'change') },
+  { change: 'a script dispatches input', apply: () => write('', 'input') },
+  { change: 'a script dispatches change', apply: () => write('', 'change') },
 ])('buttons follow the form when $change', async ({ apply }) => {
   await show(productForm(product(recommended), `${CONTROLS}<button id="add" type="submit"></button>`));
   await quiet();
@@ -107,7 +107,7 @@ it.each([
 
 it.each([
   {
-    where: 'where the page reaches it',
+    where: 'where the page can reach it',
     config: { name: 'buy_it_now' },
     empty: () => button().replaceChildren(),
   },
@@ -119,7 +119,7 @@ it.each([
       button().setAttribute('shop-id', '8');
     },
   },
-])('what is drawn $where is drawn again when a script takes it away', async ({ config, empty }) => {
+])('what is drawn $where is drawn again if a script removes it', async ({ config, empty }) => {
   await show(productForm(product(json('recommended', config)), CONTROLS));
   await quiet();
   const first = target();
@@ -129,7 +129,7 @@ it.each([
   expect(target()).not.toBe(first);
 });
 
-it('telemetry hears once of a button that is drawn again', async () => {
+it('a button that is drawn again is reported to telemetry only once', async () => {
   const emit = vi.spyOn(visitEvents, 'emit');
   await show(productForm(product(json('recommended', { name: 'buy_it_now' })), CONTROLS));
   await quiet();
@@ -140,7 +140,7 @@ it('telemetry hears once of a button that is drawn again', async () => {
   expect(rendered.map(([{ detail }]) => detail)).toEqual(['BuyItNow']);
 });
 
-it('a wallet button of its own on a cart page reads the cart', async () => {
+it('a standalone wallet button on a cart page reads the cart', async () => {
   const went = departures();
   const calls = storefrontApi({ cart: () => ({ cart: sentCart() }) });
   await show(
@@ -156,7 +156,7 @@ it('a wallet button of its own on a cart page reads the cart', async () => {
 
 it.each([
   { marks: 'what it drew itself', content: '', lang: 'pl' },
-  { marks: 'nothing where the page says another language', content: 'lang="en"', lang: 'en' },
+  { marks: 'nothing if the page sets another language', content: 'lang="en"', lang: 'en' },
 ])(
   'a button, and the link, is marked as Polish on a page that is not: it $marks',
   async ({ content, lang }) => {
@@ -168,14 +168,14 @@ it.each([
   },
 );
 
-it('a button that its vendor draws is not: the vendor says in what it speaks', async () => {
+it('a button that its vendor draws has no language, because the vendor sets it', async () => {
   await show(
     `<form action="/cart/add">${CONTROLS}<shopify-amazon-pay-button ${REQUIRED}></shopify-amazon-pay-button></form>`,
   );
   expect(find('shopify-amazon-pay-button').lang).toBe('');
 });
 
-it('of several links on a page the first has the id, and each the class; another gets it when that one goes', async () => {
+it('of several links on a page the first has the id, and each the class; if it is removed, another gets the id', async () => {
   const one = `<form action="/cart/add">${CONTROLS}<more-payment-options-link ${REQUIRED}></more-payment-options-link></form>`;
   await show(one + one + one);
   const links = [...document.querySelectorAll('more-payment-options-link')].map(targetIn);

@@ -51,19 +51,19 @@ describe('the cart element shows', () => {
       as: [META_CELL],
     },
     {
-      what: 'no cell for a wallet without plans, where the cart has one',
+      what: 'no cell for a wallet without plans, if the cart has one',
       configs: [NO_PLANS, META_PAY],
       answer: cartOf(line(true), line(false, 'gid://shopify/SellingPlan/1')),
       as: [META_CELL],
     },
     {
-      what: 'a cell for a wallet without plans, where the cart has none',
+      what: 'a cell for a wallet without plans, if the cart has none',
       configs: [NO_PLANS, META_PAY],
       answer: ONE_LINE,
       as: [SHOP_CELL, META_CELL],
     },
     {
-      what: 'no cell for a wallet that sells nothing deferred, where the cart has a pre-order',
+      what: 'no cell for a wallet that sells nothing deferred, if the cart has a pre-order',
       configs: [{ ...SHOP_PAY, supports_def_opts: false }, META_PAY],
       answer: cartOf({
         ...line(true),
@@ -74,13 +74,13 @@ describe('the cart element shows', () => {
       as: [META_CELL],
     },
     {
-      what: 'no cell for a wallet without plans, where lines that were not read may have one',
+      what: 'no cell for a wallet without plans, if lines that were not read may have one',
       configs: [NO_PLANS, META_PAY],
       answer: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
       as: [META_CELL],
     },
     { what: 'nothing for an empty cart', configs: [SHOP_PAY], answer: cartOf(), as: [] },
-    { what: 'nothing for a cart that is gone', configs: [SHOP_PAY], answer: { cart: null }, as: [] },
+    { what: 'nothing for a cart that no longer exists', configs: [SHOP_PAY], answer: { cart: null }, as: [] },
     { what: 'nothing without a wallet', configs: [], answer: ONE_LINE, as: [] },
   ])('$what', async ({ configs, answer, as }) => {
     const calls = storefrontApi({ cartLimited: () => answer });
@@ -116,7 +116,7 @@ describe('the cart element shows', () => {
     expect(warn.mock.calls.join()).toMatch(/cartLimited/);
   });
 
-  it('a skeleton for what waits for the cart, and what does not wait at once', async () => {
+  it('a skeleton for what waits for the cart, and a button for what does not', async () => {
     const { answer, give } = laterAnswer();
     storefrontApi({ cartLimited: answer });
     await show(cart([NO_PLANS, META_PAY]));
@@ -134,7 +134,7 @@ it.each([
     answer: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
     as: '',
   },
-])('tells its buttons of the plan of a cart that holds $holds', async ({ answer, as }) => {
+])('passes the plan of a cart that contains $holds on to its buttons', async ({ answer, as }) => {
   const { answer: later, give } = laterAnswer();
   storefrontApi({ cartLimited: later });
   await show(cart([META_PAY]));

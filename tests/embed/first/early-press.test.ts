@@ -47,7 +47,7 @@ function loadAtNextRequest(startClick: ClickPart['startClick']): void {
   vi.mocked(loadClickPart).mockImplementationOnce(async () => setClickPart({ startClick }));
 }
 
-it('leaves by the platform if the code of a click cannot be loaded, does nothing more until the page goes, and then loads it again', async () => {
+it('uses the platform if the code of a click cannot be loaded, does nothing more until the page is left, and then loads the code again', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
@@ -93,12 +93,12 @@ it('waits until its click starts, and only then requests the lazy part', async (
   expect(states).toEqual(['disabled', 'held', undefined]);
 });
 
-it('shows a click that runs before the lazy part as the code of a click says', () => {
+it('shows a click that runs before the lazy part according to the code of a click', () => {
   setClickPart({ shownClick: () => 'busy' });
   expect(shownClick(element, 'ShopPay', 'cart')).toBe('busy');
 });
 
-it('announces a press on another button while the code of the first loads', async () => {
+it('announces a click on another button while the code of the first is loading', async () => {
   const announceOpening = vi.fn();
   let arrive = (): void => {};
   vi.mocked(loadClickPart).mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));

@@ -26,7 +26,7 @@ const GID = 'gid://shopify/ProductVariant/123';
 const LINE = { merchandiseId: GID, quantity: 1, attributes: [] };
 const BUTTON = '[slot=button],shop-pay-wallet-button';
 
-/** Presses the page's button, and returns the input of the cart that was asked for. */
+/** Clicks the page's button, and returns the input of the requested cart. */
 async function inputOfPress(): Promise<unknown> {
   const went = departures();
   const calls = storefrontApi({ cartCreate: created });
@@ -109,7 +109,7 @@ it.each([
   history.replaceState(null, '', location.pathname);
 });
 
-it('a wallet without selling plans is not shown where selling-plan-id names one', async () => {
+it('a wallet without selling plans is not shown if selling-plan-id is set', async () => {
   const config = { ...SHOP_PAY, supports_subs: false };
   await show(product(`variant-id="123" selling-plan-id="5" ${json('recommended', config)}`));
   expect(find('[slot=button]').localName).toBe('shopify-buy-it-now-button');

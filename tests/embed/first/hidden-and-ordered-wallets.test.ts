@@ -32,7 +32,7 @@ it.each<{ wallets: unknown; buttons: string[] }>([
   expect(shown()).toEqual(buttons);
 });
 
-it('a wallet that is hidden has no button of its own either', async () => {
+it('a hidden wallet has no standalone button either', async () => {
   await show(settings({ hidden: ['shop_pay'] }) + productForm(`<${SHOP} ${REQUIRED}></${SHOP}>`));
   expect(document.querySelector(SHOP)?.shadowRoot?.childElementCount ?? 0).toBe(0);
 });
@@ -54,7 +54,7 @@ it.each<{ wallets: unknown; says: RegExp; buttons: string[] }>([
     says: /wallets\.hidden is invalid\. Use an array of wallet names\./,
     buttons: [SHOP],
   },
-])('$wallets is a mistake that is named, and the rest holds', async ({ wallets, says, buttons }) => {
+])('reports the mistake in $wallets, and applies the rest', async ({ wallets, says, buttons }) => {
   expectConsoleError(says);
   await show(settings(wallets) + PRODUCT);
   expect(shown()).toEqual(buttons);

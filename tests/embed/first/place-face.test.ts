@@ -53,7 +53,7 @@ it.each<{ what: string; found: string; painted?: string; kept: boolean; after: s
     kept: false,
     after: PAINTED_LINK,
   },
-])('where $what, the face found stays: $kept', ({ found, painted = PAINTED, kept, after }) => {
+])('if $what, the existing face stays: $kept', ({ found, painted = PAINTED, kept, after }) => {
   const container = document.createElement('div');
   container.innerHTML = found;
   const before = container.lastElementChild;

@@ -123,7 +123,7 @@ describe('the product element shows', () => {
     },
     {
       what: 'the recommended wallet',
-      when: 'it sells nothing deferred and nothing on the page tells of the plan',
+      when: 'it sells nothing deferred and nothing on the page mentions the plan',
       attributes: json('recommended', { ...SHOP_PAY, ...NOTHING_LATER }),
       controls: withPlan('5('),
       as: shopPay,
@@ -151,9 +151,9 @@ describe('a sold-out product', () => {
   const submit = (disabled: string) => `<button type="submit" ${disabled}>Dodaj</button>`;
   const ID = '<input name="id" value="123">';
   it.each<{ when: string; controls: string; disabled: boolean }>([
-    { when: 'its submit button answers', controls: ID + submit(''), disabled: false },
+    { when: 'its submit button is enabled', controls: ID + submit(''), disabled: false },
     { when: 'its only submit button is disabled', controls: ID + submit('disabled'), disabled: true },
-    { when: 'one of two answers', controls: ID + submit('disabled') + submit(''), disabled: false },
+    { when: 'one of two is enabled', controls: ID + submit('disabled') + submit(''), disabled: false },
     { when: 'both are disabled', controls: ID + submit('disabled') + submit('disabled'), disabled: true },
     { when: 'no variant is chosen', controls: '<input name="id">' + submit(''), disabled: true },
     { when: 'the form has no variant at all', controls: submit(''), disabled: true },
@@ -166,7 +166,7 @@ describe('a sold-out product', () => {
   });
 });
 
-it('the element hands on what its button reads, as it stands', async () => {
+it('the element passes on what its button reads, unchanged', async () => {
   const attributes = 'buyer-locale="pt-BR" shop-id="7" pci-enabled enabled-flags="[&quot;d6d12da0&quot;]"';
   await show(productForm(product(`${recommended} ${attributes} page-type="product"`)));
   const given = Object.fromEntries(
@@ -193,9 +193,9 @@ it('the element hands on what its button reads, as it stands', async () => {
 });
 
 it.each([
-  { says: 'one of its own', attributes: 'page-type="blog"', as: 'blog' },
+  { says: 'its own', attributes: 'page-type="blog"', as: 'blog' },
   { says: 'none', attributes: '', as: 'unknown' },
-])("the page type of its button is the page's own word, where it says $says", async ({ attributes, as }) => {
+])("the page type of its button is the page's own value if that is $says", async ({ attributes, as }) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
   expect(inSlot('button')?.getAttribute('page-type')).toBe(as);
 });
@@ -213,7 +213,7 @@ it.each([
     attributes: json('variant-params', [{ id: 7, requiresShipping: false }, { id: 123, requiresShipping: true }]), // prettier-ignore
     as: '',
   },
-])("the button's requires-shipping is $as where the page says $says", async ({ attributes, as }) => {
+])("the button's requires-shipping is $as if the page's is $says", async ({ attributes, as }) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
   expect(inSlot('button')?.getAttribute('requires-shipping')).toBe(as);
 });
@@ -246,14 +246,14 @@ describe('the placeholder of the page', () => {
   it.each([
     { when: 'it is there', content: PLACEHOLDER, disabled: false },
     { when: 'it is not', content: '', disabled: true },
-  ])("goes with the server's 'disabled' when $when", async ({ content, disabled }) => {
+  ])("is removed with the server's 'disabled' when $when", async ({ content, disabled }) => {
     await show(productForm(product(`${recommended} disabled`, content)));
     expect(element().querySelector('.shopify-payment-button__skeleton')).toBeNull();
     expect(element().hasAttribute('disabled')).toBe(disabled);
     expect(targetIn(inSlot('button'))?.getAttribute('aria-disabled')).toBe(`${disabled}`);
   });
 
-  it('goes again when the page brings it back', async () => {
+  it('is removed again when the page restores it', async () => {
     await show(productForm(product(recommended)));
     element().insertAdjacentHTML('beforeend', PLACEHOLDER);
     await quiet();
@@ -275,7 +275,7 @@ it('without a form there is no button, which is reported once; with a form there
   expect(tags()).toHaveLength(2);
 });
 
-it('children come back when a script of the page removed them all', async () => {
+it('children are restored when a script of the page removed them all', async () => {
   await show(productForm(product(recommended)));
   element().replaceChildren();
   await quiet();

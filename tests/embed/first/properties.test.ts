@@ -83,13 +83,13 @@ describe('a property', () => {
     },
   );
 
-  it('may be set to the text of its JSON', async () => {
+  it('may be set to its JSON as a string', async () => {
     await show(productForm(product()));
     productElement()['recommended'] = JSON.stringify(SHOP_PAY);
     expect(productElement()['recommended']).toEqual(SHOP_PAY);
   });
 
-  it('gives an object of its own each time: what the page does with it changes no element', async () => {
+  it('returns a new object each time, so that the page cannot change an element through it', async () => {
     await show(productForm(product()));
     const element = productElement();
     element['recommended'] = SHOP_PAY;
@@ -110,11 +110,11 @@ const FRAMEWORKS: readonly {
   write: (element: Properties, name: string, value: unknown) => void;
 }[] = [
   {
-    way: 'plain HTML, and React 18 (react-dom 18, DOMPropertyOperations: always an attribute), with the text of JSON',
+    way: 'plain HTML, and React 18 (react-dom 18, DOMPropertyOperations: always an attribute), with JSON as a string',
     write: (element, name, value) => element.setAttribute(name, JSON.stringify(value)),
   },
   {
-    way: 'React 19 (react-dom 19, setPropOnCustomElement), Vue 3 (runtime-dom, patchProp) and Svelte 5 (set_custom_element_data): a property where the element has one, else an attribute',
+    way: 'React 19 (react-dom 19, setPropOnCustomElement), Vue 3 (runtime-dom, patchProp) and Svelte 5 (set_custom_element_data): a property if the element has one, otherwise an attribute',
     write(element, name, value) {
       const property = propertyOf(name);
       if (property in element) element[property] = value;

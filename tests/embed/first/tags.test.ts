@@ -26,7 +26,7 @@ customElements.define('shopify-meta-pay-button', OfThePage);
 customElements.define('shopify-venmo-button', class extends HTMLElement {});
 const venmo = customElements.get('shopify-venmo-button');
 
-it('elements that stand on the page already come to life', async () => {
+it('upgrades elements that are on the page already', async () => {
   document.body.innerHTML = productForm(
     `<input name="id" value="1"><shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`,
   );
@@ -36,7 +36,7 @@ it('elements that stand on the page already come to life', async () => {
   await leavePage();
 });
 
-it.each(TAGS)('%s is defined at once', (tag) => {
+it.each(TAGS)('%s is defined immediately', (tag) => {
   expect(customElements.get(tag)).toBeDefined();
 });
 

@@ -12,7 +12,7 @@ import { stubView } from '../near-view';
 import { recordEvents, untilDispatched } from '../recorded-events';
 import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../on-page';
 
-// It has tests of its own, and would examine the page after a test has ended.
+// It has its own tests, and would examine the page after a test has ended.
 vi.mock('../../../src/embed/lazy/page/open-doctor', () => ({ openDoctor: () => {} }));
 
 const dispatched = recordEvents('wallet-rendered');
@@ -79,7 +79,7 @@ describe('the checkout element', () => {
       },
       shows: [],
     },
-  ])('says $says, once', async ({ attributes, error, detail, shows }) => {
+  ])('reports $says, once', async ({ attributes, error, detail, shows }) => {
     if (error) expectConsoleError(error);
     await show(one(attributes));
     await untilDispatched(dispatched, 'wallet-rendered');
@@ -91,7 +91,7 @@ describe('the checkout element', () => {
     expect(children()).toEqual(shows);
   });
 
-  it('says it again for another configuration', async () => {
+  it('reports it again for another configuration', async () => {
     await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
     await untilDispatched(dispatched, 'wallet-rendered');
     find('shopify-wallet-button').setAttribute('wallet-config', '{"name":"facebook_pay"}');
@@ -100,7 +100,7 @@ describe('the checkout element', () => {
     expect(children()).toEqual(['shopify-meta-pay-button']);
   });
 
-  it('has its button drawn when it says so', async () => {
+  it('its button is drawn when it reports this', async () => {
     let drawn: Element | null | undefined;
     const look = () => {
       drawn = find('shop-pay-wallet-button').shadowRoot?.querySelector('button');
@@ -127,7 +127,7 @@ it.each([
 });
 
 describe('every wallet', () => {
-  /** What a wallet must be told to be offered at all. */
+  /** The parameters without which a wallet is not offered. */
   const PARAMS: Record<string, object> = { google_pay: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };
   const ends: { how: string; draw: ButtonModule['draw']; message?: string; error?: RegExp }[] = [
     { how: 'is drawn', draw: async () => undefined },
@@ -151,22 +151,25 @@ describe('every wallet', () => {
     ),
   );
 
-  it.each(rows)('$name tells that it $how, $mode', async ({ name, tag, mode, how, draw, message, error }) => {
-    if (error) expectConsoleError(error);
-    vi.stubGlobal('ApplePaySession', { supportsVersion: () => true, canMakePayments: () => true });
-    for (const vendor of [amazon, applePay, googlePay, paypal]) {
-      vi.spyOn(vendor, 'draw').mockImplementation(draw);
-    }
-    // What became of a button is remembered by its parameters.
-    const config = { name, supports_subs: false, wallet_params: { ...PARAMS[name], as: mode + how } };
-    await show(one(`${REQUIRED} ${mode} ${json('wallet-config', config)}`));
-    await untilDispatched(dispatched, 'wallet-rendered');
-    await settle();
-    const detail = message ? { status: 'failure', message } : { status: 'success' };
-    expect(dispatched.map((event) => event.detail)).toEqual([detail]);
-    expect(children()).toEqual(message || mode ? [] : [tag]);
-    vi.unstubAllGlobals();
-  });
+  it.each(rows)(
+    '$name reports that it $how, $mode',
+    async ({ name, tag, mode, how, draw, message, error }) => {
+      if (error) expectConsoleError(error);
+      vi.stubGlobal('ApplePaySession', { supportsVersion: () => true, canMakePayments: () => true });
+      for (const vendor of [amazon, applePay, googlePay, paypal]) {
+        vi.spyOn(vendor, 'draw').mockImplementation(draw);
+      }
+      // What became of a button is remembered by its parameters.
+      const config = { name, supports_subs: false, wallet_params: { ...PARAMS[name], as: mode + how } };
+      await show(one(`${REQUIRED} ${mode} ${json('wallet-config', config)}`));
+      await untilDispatched(dispatched, 'wallet-rendered');
+      await settle();
+      const detail = message ? { status: 'failure', message } : { status: 'success' };
+      expect(dispatched.map((event) => event.detail)).toEqual([detail]);
+      expect(children()).toEqual(message || mode ? [] : [tag]);
+      vi.unstubAllGlobals();
+    },
+  );
 
   const NO_PLANS = json('wallet-config', { ...SHOP_PAY, supports_subs: false });
   it.each([

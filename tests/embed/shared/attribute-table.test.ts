@@ -38,7 +38,7 @@ const PAGES_WRITE: Record<AttributeName, string> = {
   'wallet-params': 'walletParams',
 };
 
-it('the table holds every attribute that pages write, and no other', () => {
+it('the table contains every attribute that pages write, and no other', () => {
   expect(Object.keys(attributes).sort()).toEqual(Object.keys(PAGES_WRITE).sort());
 });
 
@@ -61,7 +61,7 @@ const REQUIRED_TO_ASK = [
   'page-type',
 ] as const;
 
-describe('what must be there to ask the API is read by', () => {
+describe('what is required for requests to the API is read by', () => {
   it.each<{ element: string; reader: ReaderKind }>([
     { element: 'the product element', reader: 'product' },
     { element: 'the cart element', reader: 'cart' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAttribute, type AttributeName } from '../../../src/embed/shared/attributes';
 
-/** What an element with this attribute says; null: without it. */
+/** The value that an element with this attribute reads; null: without it. */
 function read(name: AttributeName, value: string | null) {
   const element = document.createElement('div');
   if (value !== null) element.setAttribute(name, value);

@@ -8,7 +8,7 @@ const add = (id: string, action = '/cart/add', content = '') =>
   `<form id="${id}" action="${action}">${content}</form>`;
 
 it.each<{ is: string | undefined; when: string; page: string }>([
-  { is: 'around', when: 'it stands in one', page: section(add('other'), add('around', '/cart/add', HERE)) },
+  { is: 'around', when: 'it is inside one', page: section(add('other'), add('around', '/cart/add', HERE)) },
   {
     is: 'around',
     when: 'that has another action',
@@ -18,7 +18,7 @@ it.each<{ is: string | undefined; when: string; page: string }>([
   { is: 'own', when: 'it is under a locale prefix', page: section(HERE, add('own', '/pl-pl/cart/add')) },
   {
     is: 'own',
-    when: 'its action is a whole address',
+    when: 'its action is an absolute URL',
     page: section(HERE, add('own', 'https://a.example/cart/add')),
   },
   { is: 'own', when: 'its action has a query', page: section(HERE, add('own', '/cart/add?section=main')) },
@@ -44,7 +44,7 @@ it.each<{ is: string | undefined; when: string; page: string }>([
   },
   {
     is: 'own',
-    when: 'it comes before the form of another product, and is submitted by a field',
+    when: 'it precedes the form of another product, and is submitted by a field',
     page: section(
       HERE,
       add('own', '/cart/add', '<input type="submit">'),
@@ -53,11 +53,11 @@ it.each<{ is: string | undefined; when: string; page: string }>([
   },
   {
     is: 'own',
-    when: 'it comes before the form of another product, and is submitted by a button elsewhere',
+    when: 'it precedes the form of another product, and is submitted by a button elsewhere',
     page: `${section(HERE, add('own'), add('quick', '/cart/add', '<button></button>'))}<button form="own"></button>`,
   },
   { is: undefined, when: 'its section has none', page: section(HERE) + section(add('foreign')) },
-  { is: undefined, when: 'it stands in no section', page: HERE + add('foreign') },
+  { is: undefined, when: 'it is in no section', page: HERE + add('foreign') },
   {
     is: undefined,
     when: 'its section only changes the cart',

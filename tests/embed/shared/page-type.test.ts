@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the page type', () => {
-  /** The four places that may tell it, in their order; `script` is the text of the analytics script. */
+  /** The four places that may determine it, in their order; `script` is the text of the analytics script. */
   interface Places {
     attribute?: string;
     global?: string;
@@ -18,14 +18,14 @@ describe('the page type', () => {
   const product = '{"pageType":"product"}';
 
   it.each<Places & { is: string; when: string }>([
-    { is: 'unknown', when: 'nothing tells it' },
-    { is: 'product', when: 'the attribute tells it', attribute: 'product' },
-    { is: 'cart_page', when: 'the attribute tells it', attribute: 'cart_page' },
-    { is: 'cart_ajax', when: 'the attribute tells it', attribute: 'cart_ajax' },
-    { is: 'checkout', when: 'the attribute tells it', attribute: 'checkout' },
+    { is: 'unknown', when: 'nothing determines it' },
+    { is: 'product', when: 'the attribute determines it', attribute: 'product' },
+    { is: 'cart_page', when: 'the attribute determines it', attribute: 'cart_page' },
+    { is: 'cart_ajax', when: 'the attribute determines it', attribute: 'cart_ajax' },
+    { is: 'checkout', when: 'the attribute determines it', attribute: 'checkout' },
     {
       is: 'product',
-      when: 'all four tell something',
+      when: 'all four have a value',
       attribute: 'product',
       global: 'cart_ajax',
       analytics: 'cart',
@@ -33,14 +33,14 @@ describe('the page type', () => {
     },
     {
       is: 'cart_ajax',
-      when: 'the global comes first',
+      when: 'the global takes precedence',
       global: 'cart_ajax',
       analytics: 'product',
       script: product,
     },
-    { is: 'cart_page', when: 'the analytics say cart', analytics: 'cart', script: product },
-    { is: 'product', when: 'only the script tells it', script: product },
-    { is: 'cart_page', when: 'the script says cart', script: '{"pageType":"cart"}' },
+    { is: 'cart_page', when: 'the analytics contain cart', analytics: 'cart', script: product },
+    { is: 'product', when: 'only the script determines it', script: product },
+    { is: 'cart_page', when: 'the script contains cart', script: '{"pageType":"cart"}' },
     {
       is: 'product',
       when: 'the analytics name another kind of page',
@@ -48,9 +48,9 @@ describe('the page type', () => {
       script: product,
     },
     { is: 'product', when: 'the attribute is nonsense', attribute: 'products', global: 'product' },
-    { is: 'unknown', when: 'the attribute says so', attribute: 'unknown', analytics: 'product' },
+    { is: 'unknown', when: 'the attribute sets it', attribute: 'unknown', analytics: 'product' },
     { is: 'unknown', when: 'the script is broken', script: '{"pageType":' },
-    { is: 'unknown', when: 'the script holds nothing', script: 'null' },
+    { is: 'unknown', when: 'the script is empty', script: 'null' },
     { is: 'unknown', when: 'the script is of another shape', script: '{"pageType":{"a":1}}' },
     { is: 'unknown', when: 'the analytics name an unknown kind', analytics: 'home' },
   ])('is $is when $when', ({ is, attribute, global, analytics, script }) => {
@@ -63,7 +63,7 @@ describe('the page type', () => {
   it.each([
     { has: 'no parts', ShopifyAnalytics: {} },
     { has: 'no page', ShopifyAnalytics: { meta: {} } },
-  ])('is unknown where the analytics have $has', ({ ShopifyAnalytics }) => {
+  ])('is unknown if the analytics have $has', ({ ShopifyAnalytics }) => {
     vi.stubGlobal('ShopifyAnalytics', ShopifyAnalytics);
     expect(resolvePageType(undefined)).toBe('unknown');
   });

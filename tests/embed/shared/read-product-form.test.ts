@@ -5,7 +5,7 @@ import { find, showPage } from '../page-html';
 const ID = '<input type="hidden" name="id" value="123">';
 const ADD = '<button type="submit" name="add">Dodaj</button>';
 
-/** Reads the form with these controls; `beside` stands outside of it. */
+/** Reads the form with these controls; `beside` is outside it. */
 function formOf(controls: string, beside = '') {
   showPage(`<form id="f" action="/cart/add">${controls}</form>${beside}`);
   return readForm(find<HTMLFormElement>('#f'));
@@ -33,13 +33,13 @@ describe('the variant', () => {
     },
     {
       is: '123',
-      when: 'its field stands elsewhere',
+      when: 'its field is elsewhere',
       controls: '',
       beside: '<input form="f" name="id" value="123">',
     },
     {
       is: '123',
-      when: 'other fields of the name come before it',
+      when: 'other fields of the name precede it',
       controls: `<input name="id" value="7"><input type="radio" name="id" value="8" checked>${ID}`,
     },
     {
@@ -56,15 +56,15 @@ describe('the variant', () => {
     },
     {
       is: '123',
-      when: 'a control is named as what a form is asked',
+      when: 'a control is named like a member that is read',
       controls: `${ID}<input name="elements">`,
     },
     {
       is: '123',
-      when: 'a button of that name comes first',
+      when: 'a button of that name precedes it',
       controls: `<button name="id" value="7"></button>${ID}`,
     },
-    { is: '123', when: 'a group of that name comes first', controls: `<fieldset name="id"></fieldset>${ID}` },
+    { is: '123', when: 'a group of that name precedes it', controls: `<fieldset name="id"></fieldset>${ID}` },
     { is: undefined, when: 'it is empty', controls: ID.replace('123', '') },
     { is: undefined, when: 'it is zero', controls: ID.replace('123', '0') },
     { is: undefined, when: 'it is negative', controls: ID.replace('123', '-123') },
@@ -169,7 +169,7 @@ describe('the form', () => {
     },
     {
       is: 'is disabled',
-      when: 'only the submit button for a page without scripts answers',
+      when: 'only the submit button for a page without scripts is enabled',
       controls: `${ID}${sold}<noscript>${ADD}</noscript>`,
       disabled: true,
     },
@@ -196,7 +196,7 @@ describe('a form with several lines', () => {
       state: { variantId: undefined, lineIds: ['11'], sellingPlanId: undefined, disabled: false },
     },
     {
-      buys: 'no line without a variant, of 0 pieces, or that is sold out',
+      buys: 'no line without a variant, with the quantity 0, or that is sold out',
       controls:
         line(0, { id: '', selling_plan: '55' }) +
         line(1, { id: '22', quantity: '0' }) +

@@ -9,7 +9,7 @@ it.each([
   { fails: 2, asked: 3, ends: 'loaded' },
   { fails: 3, asked: 3, ends: 'cannot load' },
 ])(
-  'a chunk that fails $fails times is asked for $asked times, and ends as: $ends',
+  'a chunk that fails $fails times is requested $asked times, and ends as: $ends',
   async ({ fails, asked, ends }) => {
     let count = 0;
     const load = async () => {

@@ -3,7 +3,7 @@ import { whenDrawn } from '../../../src/embed/shared/when-idle';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('what loads after a frame is asked for neither before it nor in it, and not while the page is prerendered', () => {
+it('what loads after a frame is requested neither before it nor in it, and not while the page is prerendered', () => {
   const frames: (() => void)[] = [];
   const tasks: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));

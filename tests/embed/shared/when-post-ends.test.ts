@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 it.each<{ when: string; ends: boolean; happens: (navigation: EventTarget) => void }>([
-  { when: 'the page goes', ends: true, happens: () => dispatchEvent(new Event('pagehide')) },
+  { when: 'the page is left', ends: true, happens: () => dispatchEvent(new Event('pagehide')) },
   {
     when: 'the navigation fails',
     ends: true,

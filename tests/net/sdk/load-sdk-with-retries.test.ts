@@ -57,7 +57,7 @@ describe('a script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is not added where the page has its global already', async () => {
+  it('is not added if the page already has its global', async () => {
     sdk = THERE;
     expect(await load()).toEqual({ ok: true, result: THERE });
     expect(scripts()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is added for each address', () => {
+  it('is added for each URL', () => {
     void load();
     void load({ url: `${SDK}?2` });
     expect(scripts().map((script) => script.getAttribute('src'))).toEqual([SDK, `${SDK}?2`]);
@@ -110,7 +110,7 @@ describe('a script that fails', () => {
     expect(await answer).toEqual({ ok: true, result: THERE });
   });
 
-  it('is asked for again by a later call', async () => {
+  it('is requested again by a later call', async () => {
     const first = load();
     for (const pause of [200, 200, 0]) {
       fail();
@@ -146,7 +146,7 @@ describe('a slow script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('and fails in the end is asked for again', async () => {
+  it('and fails in the end is requested again', async () => {
     const answer = load();
     await ms(2000);
     await answer;
@@ -227,7 +227,7 @@ describe('the nonce', () => {
     expect(added.nonce).toBe(nonce);
   });
 
-  it('is none where the tag has none', () => {
+  it('is none if the tag has none', () => {
     tag('https://cdn.example/dist/ekspres.js');
     expect(ownNonce(CHUNK)).toBe('');
   });
@@ -247,7 +247,7 @@ describe('trusted types', () => {
     expect(createPolicy.mock.calls).toEqual([['ekspres', { createScriptURL: expect.any(Function) }]]);
   });
 
-  it('are not used where the page forbids our policy', async () => {
+  it('are not used if the page forbids our policy', async () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy: () => {
         throw new TypeError('refused');

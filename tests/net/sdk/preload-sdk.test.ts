@@ -8,7 +8,7 @@ const ORIGINS = [location.origin];
 let preloadSdk: typeof PreloadSdkModule.preloadSdk;
 
 beforeEach(async () => {
-  // What was asked for is remembered for the life of the page.
+  // What was requested is remembered for the life of the page.
   vi.resetModules();
   ({ preloadSdk } = await import('../../../src/net/sdk/preload-sdk'));
 });
@@ -20,7 +20,7 @@ afterEach(() => {
 const preloaded = () =>
   [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('as'), link.href]);
 
-it('the vendor’s script is asked for, once for all buttons', () => {
+it('the vendor’s script is requested, once for all buttons', () => {
   preloadSdk('google', { sdkUrl: SDK }, ORIGINS);
   preloadSdk('google', { sdkUrl: SDK }, ORIGINS);
   expect(preloaded()).toEqual([['preload', 'script', SDK]]);
@@ -31,7 +31,7 @@ it('a script of an origin that the settings name is preloaded too', () => {
   expect(preloaded()).toHaveLength(1);
 });
 
-it('the first address of a script counts', () => {
+it('the first URL of a script counts', () => {
   const sdkUrl = 'https://www.paypal.com/sdk/js?client-id=a';
   preloadSdk('paypal', { sdkUrl }, ORIGINS);
   preloadSdk('paypal', { sdkUrl: `${sdkUrl}&enable-funding=venmo` }, ORIGINS);
@@ -55,7 +55,7 @@ it('a script on the page’s own origin is not preloaded unless the settings nam
   expect(preloaded()).toEqual([]);
 });
 
-it('a script that the page has a tag for is not asked for', () => {
+it('a script that the page has a tag for is not requested', () => {
   document.body.innerHTML =
     '<script type="text/plain" src="https://www.paypal.com/sdk/js?client-id=page"></script>';
   preloadSdk('paypal', { sdkUrl: 'https://www.paypal.com/sdk/js?client-id=a' }, ORIGINS);
@@ -66,8 +66,8 @@ it('a script that the page has a tag for is not asked for', () => {
 
 it.each([
   ['PayPal’s speaks Polish', {}, ''],
-  ['for agreements it says so', { requiresBillingAgreement: true }, '&vault=true'],
-])('%s, as the code will ask for it', (_what, params, more) => {
+  ['for agreements it has the parameter', { requiresBillingAgreement: true }, '&vault=true'],
+])('%s, as the code will request it', (_what, params, more) => {
   const sdkUrl = 'https://www.paypal.com/sdk/js?client-id=a';
   preloadSdk('paypal', { sdkUrl, ...params }, ORIGINS);
   expect(preloaded()).toEqual([['preload', 'script', `${sdkUrl}&locale=pl_PL${more}`]]);
@@ -76,7 +76,7 @@ it.each([
 it.each([
   { says: 'have expired', expiresAt: 1, count: 0 },
   { says: 'hold', expiresAt: 4e9, count: 1 },
-])('the vendor is asked $count times where its permissions $says', ({ expiresAt, count }) => {
+])('the vendor is requested $count times if its permissions $says', ({ expiresAt, count }) => {
   preloadSdk('google', { sdkUrl: SDK, auth: [{ jwt: 'a.b.c', expiresAt }] }, ORIGINS);
   expect(preloaded()).toHaveLength(count);
 });

@@ -6,7 +6,7 @@ it.each([
   ['EUR', 'eu'],
   ['GBP', 'eu'],
   ['JPY', 'fe'],
-])("%s: Amazon Pay's script comes from region %s", (currency, region) => {
+])("%s: Amazon Pay's script is loaded from region %s", (currency, region) => {
   const url = `https://static-${region}.payments-amazon.com/checkout.js`;
   expect(amazonSdkUrl(currency)).toBe(url);
   expect(toSdkUrl('amazon', url)).toBe(url);

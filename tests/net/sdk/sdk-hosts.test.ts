@@ -4,7 +4,7 @@ import { toSdkUrl, type SdkVendor } from '../../../src/net/sdk/sdk-hosts';
 
 const VENDORS: SdkVendor[] = ['google', 'paypal', 'amazon', 'prime'];
 
-describe('a script may come from', () => {
+describe('a script may be loaded from', () => {
   it.each<[SdkVendor, string]>([
     ['google', 'https://pay.google.com/gp/p/js/pay.js'],
     ['google', 'https://pay.google.com:443/gp/p/js/pay.js'],
@@ -28,7 +28,7 @@ describe('a script may come from', () => {
   });
 });
 
-describe('no script comes from', () => {
+describe('no script is loaded from', () => {
   it.each<[SdkVendor, unknown]>([
     ['google', undefined],
     ['google', null],

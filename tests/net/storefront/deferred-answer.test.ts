@@ -5,7 +5,10 @@ import { cutAt, multipart, streamOf } from './chunked';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What becomes of an answer that arrives like this: its text, or why there is none; and what was there on the way. */
+/**
+ * The result of a response that arrives like this: its text, or why there is none; and the partial results on
+ * the way.
+ */
 async function read(chunks: Uint8Array[], type = 'multipart/mixed; boundary="-"', status = 200) {
   const parts: MergedAnswer[] = [];
   const response = new Response(streamOf(chunks), { status, headers: { 'Content-Type': type } });
@@ -31,7 +34,7 @@ const PATH = ['cartCreate', 'cart'];
 const FORMATS: Record<string, object[]> = {
   'a patch in the part itself': [FIRST, { path: PATH, data: GROUPS, hasNext: false }],
   'patches with their paths': [FIRST, { incremental: [{ path: PATH, data: GROUPS }], hasNext: false }],
-  'patches, the end in a part of its own': [
+  'patches, the end in a separate part': [
     FIRST,
     { incremental: [{ path: PATH, data: GROUPS }], hasNext: true },
     { hasNext: false },
@@ -44,7 +47,7 @@ const FORMATS: Record<string, object[]> = {
     { ...FIRST, pending: [{ id: '0', path: ['cartCreate'] }] },
     { incremental: [{ id: '0', subPath: ['cart'], data: GROUPS }], completed: [{ id: '0' }], hasNext: false },
   ],
-  'an announcement that comes later': [
+  'an announcement that arrives later': [
     FIRST,
     { pending: [{ id: '7', path: PATH }], hasNext: true },
     { incremental: [{ id: '7', data: GROUPS }], completed: [{ id: '7' }], hasNext: false },
@@ -53,12 +56,12 @@ const FORMATS: Record<string, object[]> = {
     { data: { cartCreate: { cart: { ...CART, deliveryGroups: {} } } }, hasNext: true },
     { incremental: [{ path: [], data: { cartCreate: { cart: GROUPS } } }], hasNext: false },
   ],
-  'everything at once': [{ ...WHOLE, hasNext: false }],
-  'everything at once, without a word of more': [WHOLE],
+  'everything in one part': [{ ...WHOLE, hasNext: false }],
+  'everything in one part, without any further field': [WHOLE],
 };
 
 describe('a deferred answer', () => {
-  it.each(Object.entries(FORMATS))('comes in one piece: %s', async (_format, parts) => {
+  it.each(Object.entries(FORMATS))('arrives in one piece: %s', async (_format, parts) => {
     const answer = await read([bytesOf(multipart(parts))]);
     expect(JSON.parse(answer.text ?? '')).toEqual(WHOLE);
     expect(answer.status).toBe(200);
@@ -71,7 +74,7 @@ describe('a deferred answer', () => {
       type: 'multipart/mixed; deferSpec=20220824; boundary="x.y"; charset=utf-8',
       boundary: 'x.y',
     },
-    { of: 'that nobody names', type: 'multipart/mixed', boundary: '-' },
+    { of: 'without a pending id', type: 'multipart/mixed', boundary: '-' },
     { of: 'under a type in capitals', type: 'Multipart/Mixed; Boundary="B"', boundary: 'B' },
   ])('may have a boundary $of', async ({ type, boundary }) => {
     const parts = FORMATS['patches with their paths'] ?? [];
@@ -111,7 +114,7 @@ describe('a deferred answer', () => {
     );
   });
 
-  it('is the same when each byte comes alone', async () => {
+  it('is the same if each byte arrives alone', async () => {
     for (const parts of Object.values(FORMATS)) {
       const bytes = bytesOf(multipart(parts));
       const { text } = await read(cutAt(bytes, [...bytes.keys()]));
@@ -137,7 +140,7 @@ describe('a deferred answer', () => {
     );
   });
 
-  it('that its server ends with more to come has failed', async () => {
+  it('that its server ends early has failed', async () => {
     const { parts, fails } = await read([bytesOf(multipart([FIRST]))]);
     expect(fails).toBe('TypeError: the response ended early');
     expect(parts).toEqual([{ data: FIRST.data }]);
@@ -156,7 +159,7 @@ describe('a deferred answer', () => {
   });
 
   it('is not waited for once its last part is there', async () => {
-    const bytes = bytesOf(multipart(FORMATS['everything at once'] ?? []));
+    const bytes = bytesOf(multipart(FORMATS['everything in one part'] ?? []));
     const hanging = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes) });
     const fetch = deferredFetch(
       async () => new Response(hanging, { headers: { 'Content-Type': 'multipart/mixed' } }),
@@ -191,9 +194,9 @@ describe('errors in a deferred answer', () => {
   });
 
   it.each<{ what: string; parts: string }>([
-    { what: 'that is no JSON', parts: '{"data":{' },
+    { what: 'that is not JSON', parts: '{"data":{' },
     { what: 'that is null', parts: 'null' },
-    { what: 'whose patches are no list', parts: '{"incremental":{},"hasNext":false}' },
+    { what: 'whose patches are not an array', parts: '{"incremental":{},"hasNext":false}' },
     { what: 'that belongs to nothing', parts: '{"incremental":[{"path":["x"],"data":{}}],"hasNext":false}' },
     { what: 'of what was never announced', parts: '{"incremental":[{"id":"9","subPath":["x"],"data":{}}]}' },
   ])('a part $what becomes the answer, to be judged as one', async ({ parts }) => {
@@ -209,13 +212,13 @@ describe('an answer that is not deferred', () => {
     { is: 'JSON', type: 'application/json', status: 200 },
     { is: 'a page', type: 'text/html', status: 200 },
     { is: 'of a busy server', type: 'multipart/mixed', status: 503 },
-  ])('is left as it is: $is', async ({ type, status }) => {
+  ])('is returned unchanged: $is', async ({ type, status }) => {
     const answer = await read([bytesOf('{"data":1}')], type, status);
     expect(answer).toEqual({ parts: [], status, text: '{"data":1}' });
   });
 });
 
-it('asks for parts, and leaves everything else of the request alone', async () => {
+it('requests parts, and does not change anything else in the request', async () => {
   const sent: RequestInit[] = [];
   const fetch = deferredFetch(
     async (_input, init) => (sent.push(init ?? {}), new Response('{}')),

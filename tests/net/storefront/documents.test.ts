@@ -141,7 +141,7 @@ it.each(
 });
 
 it.each(withoutDelivery)(
-  '$name of a click that goes to the checkout comes in one answer, and is valid',
+  '$name of a click that goes to the checkout gets one response, and is valid',
   ({ name, document }) => {
     expect(validate(schema, parse(document))).toEqual([]);
     expect(document).not.toContain('@defer');
@@ -258,7 +258,7 @@ it.each([
   { operation: subscriptionPolicy, asks: ['shop.subscriptionPolicy.body'] },
   { operation: paypalTokenCreate, asks: ['paypalTokenCreate.token'] },
   { operation: applePaySessionCreate, asks: ['applePaySessionCreate.body'] },
-])('$operation.name asks for everything that is known of it', ({ operation, asks }) => {
+])('$operation.name requests everything that is known of it', ({ operation, asks }) => {
   const fields = new Set(selected(operation.document));
   expect(asks.filter((path) => !fields.has(path))).toEqual([]);
 });
@@ -275,7 +275,7 @@ it.each([
     cartPaymentUpdate,
     cartSelectedDeliveryOptionsUpdate,
   ].map((operation) => ({ operation, asks: changed(operation.name) })),
-])('$operation.name asks for what is read of a cart, and for nothing else', ({ operation, asks }) => {
+])('$operation.name requests what is read of a cart, and nothing else', ({ operation, asks }) => {
   expect([...new Set(selected(operation.document))].sort()).toEqual(asks.sort());
 });
 

@@ -11,7 +11,7 @@ const headersOf = (retryAfter: string | null, date: string | null = null) =>
     ...(date === null ? [] : [['Date', date] as [string, string]]),
   ]);
 
-describe('how long a server asks for', () => {
+describe('how long a server wants clients to wait', () => {
   it.each([
     { says: '7', ms: 7000 },
     { says: ' 7 ', ms: 7000 },
@@ -34,7 +34,7 @@ describe('how long a server asks for', () => {
     { clock: '5 minutes slow', now: NOW - 300_000 },
     { clock: '5 minutes fast', now: NOW + 300_000 },
     { clock: 'in 1970', now: 0 },
-  ])("a date counts from the server's own clock where the shopper's one is $clock", ({ now }) => {
+  ])("a date is compared with the server's own clock if the shopper's clock is $clock", ({ now }) => {
     const headers = headersOf('Sun, 01 Mar 2026 12:00:05 GMT', 'Sun, 01 Mar 2026 12:00:00 GMT');
     expect(retryAfterMs(headers, now)).toBe(5000);
   });
@@ -45,12 +45,12 @@ describe("the server's clock", () => {
     { date: 'Sun, 01 Mar 2026 12:00:00 GMT', time: NOW },
     { date: 'now', time: undefined },
     { date: null, time: undefined },
-  ])('is $time where Date is "$date"', ({ date, time }) => {
+  ])('is $time if Date is "$date"', ({ date, time }) => {
     expect(serverTime(headersOf(null, date))).toBe(time);
   });
 });
 
-/** A server that answers with these statuses in turn; `waits`: the times between its requests. */
+/** A server that responds with these statuses in turn; `waits`: the times between its requests. */
 function server(statuses: (number | Error)[], headers: Record<string, string> = {}, chance = 0) {
   useFakeClock({ now: NOW, random: chance });
   const times: number[] = [];
@@ -76,7 +76,7 @@ const THROTTLED = { message: 'Throttled', extensions: { code: 'THROTTLED' } };
 
 describe('a request that may be sent again', () => {
   it.each<{ when: string; retries: number; statuses: number[]; status: number; waits: number[] }>([
-    { when: 'the answer is there at once', retries: 3, statuses: [200], status: 200, waits: [] },
+    { when: 'the response arrives at once', retries: 3, statuses: [200], status: 200, waits: [] },
     { when: 'the server is busy once', retries: 3, statuses: [503, 200], status: 200, waits: [1000] },
     {
       when: 'there are too many twice',
@@ -95,7 +95,7 @@ describe('a request that may be sent again', () => {
       waits: [],
     },
     { when: 'the way there is broken', retries: 3, statuses: [502, 200], status: 502, waits: [] },
-  ])('is answered $status when $when', async ({ retries, statuses, status, waits }) => {
+  ])('has status $status when $when', async ({ retries, statuses, status, waits }) => {
     const { fetch, waits: waited, bodies } = server([...statuses]);
     const response = await fetch(retries)({ body: 'same' });
     expect(response.status).toBe(status);
@@ -128,7 +128,7 @@ describe('a request that may be sent again', () => {
   it.each([
     { says: '4', waits: [4000] },
     { says: 'Sun, 01 Mar 2026 12:00:09 GMT', waits: [9000] },
-  ])('waits as long as the server says: $says', async ({ says, waits }) => {
+  ])('waits as long as the server requests: $says', async ({ says, waits }) => {
     const { fetch, waits: waited } = server([429, 200], { 'Retry-After': says });
     await fetch(1)();
     expect(waited()).toEqual(waits);

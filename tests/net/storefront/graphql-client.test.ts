@@ -18,7 +18,7 @@ interface Call {
   init: RequestInit;
 }
 
-/** Access to an API that answers like this; `calls` fills with what was asked. */
+/** Access to an API that responds like this; `calls` records the requests. */
 function api(answer: () => Response | Promise<Response>, calls: Call[] = []): ApiAccess {
   return {
     origin: 'https://api.example',
@@ -56,16 +56,13 @@ describe('a request', () => {
       variables: { id: '1', country: 'PL', language: 'PL' },
     },
     { document: operation.document, variables: { id: '1' } },
-  ])(
-    "has the buyer's country and language if its document asks for them",
-    async ({ document, variables }) => {
-      const calls: Call[] = [];
-      const locale = { country: 'PL', language: 'PL', currency: 'PLN' };
-      await apiClient({ ...api(whole, calls), locale }).send({ ...operation, document }, { id: '1' });
-      const body = JSON.parse(String(calls[0]?.init.body)) as { variables: object };
-      expect(body.variables).toEqual(variables);
-    },
-  );
+  ])("has the buyer's country and language if its document needs them", async ({ document, variables }) => {
+    const calls: Call[] = [];
+    const locale = { country: 'PL', language: 'PL', currency: 'PLN' };
+    await apiClient({ ...api(whole, calls), locale }).send({ ...operation, document }, { id: '1' });
+    const body = JSON.parse(String(calls[0]?.init.body)) as { variables: object };
+    expect(body.variables).toEqual(variables);
+  });
 
   const HEADERS = {
     'content-type': 'application/json',
@@ -92,7 +89,7 @@ describe('a request', () => {
     expect(calls[0]?.init.signal).toBe(signal);
   });
 
-  it.each([true, false])('has keepalive as its caller wants: %s', async (keepalive) => {
+  it.each([true, false])('has keepalive as its caller requests: %s', async (keepalive) => {
     const calls: Call[] = [];
     await apiClient(api(whole, calls)).send(operation, { id: '1' }, { keepalive });
     expect(calls[0]?.init.keepalive).toBe(keepalive);
@@ -125,7 +122,7 @@ describe('an answer', () => {
     { when: 'a part is missing', kind: 'incomplete', says: '{}', answer: json({ data: { thing: {} } }) },
     { when: 'a part is null', kind: 'body', says: 'null', answer: json({ data: { thing: null } }) },
     {
-      when: 'an error stands beside the data',
+      when: 'there is an error beside the data',
       kind: 'graphql',
       says: 'THROTTLED',
       answer: json({
@@ -139,7 +136,7 @@ describe('an answer', () => {
       says: 'first, second',
       answer: json({ errors: [{ message: 'first' }, { message: 'second' }] }),
     },
-    { when: 'its errors are no list', kind: 'body', says: 'boom', answer: json({ errors: 'boom' }) },
+    { when: 'its errors are not an array', kind: 'body', says: 'boom', answer: json({ errors: 'boom' }) },
     { when: 'an error is null', kind: 'body', says: 'errors', answer: json({ errors: [null] }) },
     {
       when: 'the network fails',
@@ -182,7 +179,7 @@ describe('an answer', () => {
   });
 
   it.each([
-    { when: 'it is no JSON', body: 'x'.repeat(5000) },
+    { when: 'it is not JSON', body: 'x'.repeat(5000) },
     { when: 'a part is missing', body: JSON.stringify({ data: { thing: { other: 'x'.repeat(5000) } } }) },
   ])('is quoted up to 1024 characters when $when', async ({ body }) => {
     const result = await apiClient(api(() => new Response(body))).send(operation, { id: '1' });
@@ -255,7 +252,7 @@ describe('an answer', () => {
     expect(result).toMatchObject({ ok: false, failure: { ignorable } });
   });
 
-  it('tells the codes of its errors; their messages are for the console only', async () => {
+  it('contains the codes of its errors; their messages are for the console only', async () => {
     const answer = failsWith(
       { message: 'no', extensions: { code: 'ACCESS_DENIED' } },
       { message: 'what' },
@@ -279,7 +276,7 @@ describe('an answer', () => {
       problems: [{ path: ['countryCode'], explanation: 'Expected "AQ" to be one of: PL' }],
     },
   };
-  it.each([200, 400])('of status %i tells in words what is wrong, without the values', async (status) => {
+  it.each([200, 400])('with status %i says in words what is wrong, without the values', async (status) => {
     const answer = json({ errors: [UNKNOWN_COUNTRY] }, { status });
     const result = await apiClient(api(answer)).send(operation, { id: '1' });
     const { apiErrorText, message } = (!result.ok && result.failure) as Failure;

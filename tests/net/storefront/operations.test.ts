@@ -57,7 +57,7 @@ describe('cartCreate', () => {
       as: { cart: undefined, errors: [userError('')], warnings: [] },
     },
     {
-      reads: 'a code that nobody knows',
+      reads: 'an unknown code',
       payload: { cart: null, userErrors: [{ code: 'BRAND_NEW', message: 'x' }] },
       as: { cart: undefined, errors: [userError('BRAND_NEW', { message: 'x' })], warnings: [] },
     },
@@ -69,15 +69,15 @@ describe('cartCreate', () => {
     { reads: 'no cart and no error', payload: { cart: null, userErrors: [] }, as: undefined },
     { reads: 'nothing', payload: null, as: undefined },
     { reads: 'a cart without an id', payload: { cart: { ...sent, id: null } }, as: undefined },
-    { reads: 'a cart without an address', payload: { cart: { ...sent, checkoutUrl: '' } }, as: undefined },
+    { reads: 'a cart without a URL', payload: { cart: { ...sent, checkoutUrl: '' } }, as: undefined },
     {
-      reads: 'a cart without an address, with errors',
+      reads: 'a cart without a URL, with errors',
       payload: { cart: { ...sent, checkoutUrl: undefined }, userErrors: [{ code: 'LESS_THAN' }] },
       as: undefined,
     },
     { reads: 'a cart without a total', payload: { cart: { ...sent, cost: {} } }, as: undefined },
     { reads: 'a cart without a list of lines', payload: { cart: { ...sent, lines: null } }, as: undefined },
-    { reads: 'errors that are no list', payload: { cart: null, userErrors: 'no' }, as: undefined },
+    { reads: 'errors that are not an array', payload: { cart: null, userErrors: 'no' }, as: undefined },
   ])('reads $reads', ({ payload, as }) => {
     expect(read(cartCreate, { cartCreate: payload })).toEqual(as);
   });
@@ -85,7 +85,7 @@ describe('cartCreate', () => {
 
 it.each<{ reads: string; data: object; as: object | undefined }>([
   { reads: 'a cart that exists', data: { cart: sent }, as: { cart: aCart(), errors: [], warnings: [] } },
-  { reads: 'a cart that is gone', data: { cart: null }, as: undefined },
+  { reads: 'a cart that no longer exists', data: { cart: null }, as: undefined },
   { reads: 'an answer to something else', data: {}, as: undefined },
 ])('cart reads $reads', ({ data, as }) => {
   expect(read(cart, data)).toEqual(as);
@@ -119,16 +119,16 @@ describe('cartLimited', () => {
     },
     { reads: 'a pre-order', data: lines(plan, preorder), as: facts('sellingPlan', 'deferred') },
     { reads: 'a cart without lines', data: lines(), as: facts('empty') },
-    { reads: 'a cart that is gone', data: { cart: null }, as: facts('empty') },
+    { reads: 'a cart that no longer exists', data: { cart: null }, as: facts('empty') },
     { reads: 'an answer to something else', data: {}, as: undefined },
     { reads: 'a cart without a list of lines', data: { cart: {} }, as: undefined },
     {
-      reads: 'more lines than its page holds: what is not among them is unknown',
+      reads: 'more lines than its page contains: what is not among them is unknown',
       data: moreLines(digital),
       as: { empty: false, sellingPlan: undefined, deferred: undefined, shippingRequired: undefined },
     },
     {
-      reads: 'more lines than its page holds: what is among them is known',
+      reads: 'more lines than its page contains: what is among them is known',
       data: moreLines(ship, plan, preorder),
       as: facts('sellingPlan', 'deferred', 'shippingRequired'),
     },
@@ -172,7 +172,7 @@ describe('cartPrepareForCompletion', () => {
       as: { type: 'CartStatusNotReady', errors: CODE },
     },
     {
-      reads: 'a result that nobody knows',
+      reads: 'an unknown result',
       payload: { result: { __typename: 'CartStatusUnheardOf' } },
       as: { type: 'CartStatusNotReady', errors: [] },
     },

@@ -119,7 +119,7 @@ describe('what may be null', () => {
       { discountAllocations: [{ discountedAmount: pln('1.0'), title: '' }] },
       { discountAllocations: [{ discountedAmount: pln('1.0'), name: undefined }] },
     ],
-    ['delivery groups that are still to come', { deliveryGroups: undefined }, { deliveryGroups: undefined }],
+    ['delivery groups that are still pending', { deliveryGroups: undefined }, { deliveryGroups: undefined }],
     [
       'delivery groups of an address that is not served',
       { deliveryGroups: { nodes: [] } },
@@ -144,7 +144,7 @@ describe('what may be null', () => {
       },
     ],
     [
-      'the texts of a delivery option, and its cost',
+      'the strings of a delivery option, and its cost',
       {
         deliveryGroups: {
           nodes: [
@@ -228,7 +228,7 @@ it.each([
   ['null', null],
   ['nothing', undefined],
   ['a cart without an id', { ...sent, id: null }],
-  ['a cart without an address', { ...sent, checkoutUrl: '' }],
+  ['a cart without a URL', { ...sent, checkoutUrl: '' }],
   ['a cart without a cost', { ...sent, cost: null }],
   ['a cart without a total', { ...sent, cost: { ...sent.cost, totalAmount: null } }],
   [

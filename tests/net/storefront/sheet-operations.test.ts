@@ -39,7 +39,7 @@ describe.each([
   const anAnswer = (more: object = {}) => ({ cart, errors: [], warnings: [], ...more });
   it.each<{ reads: string; payload: unknown; as: object | string }>([
     {
-      reads: 'the cart as it is now',
+      reads: 'the current cart',
       payload: { cart: sent, userErrors: [], warnings: [] },
       as: anAnswer(),
     },
@@ -67,7 +67,7 @@ describe.each([
       }),
     },
     {
-      reads: 'a code that nobody knows',
+      reads: 'an unknown code',
       payload: { cart: null, userErrors: [{ code: 'BRAND_NEW' }] },
       as: anAnswer({ cart: undefined, errors: [userError('BRAND_NEW')] }),
     },
@@ -78,16 +78,16 @@ describe.each([
     },
     { reads: 'no cart and no error', payload: { cart: null, userErrors: [] }, as: 'incomplete' },
     {
-      reads: 'a cart without an address',
+      reads: 'a cart without a URL',
       payload: { cart: { ...sent, checkoutUrl: null } },
       as: 'incomplete',
     },
-    { reads: 'a cart that is a text', payload: { cart: 'c1' }, as: 'incomplete' },
+    { reads: 'a cart that is a string', payload: { cart: 'c1' }, as: 'incomplete' },
     { reads: 'an empty payload', payload: {}, as: 'incomplete' },
     { reads: 'null', payload: null, as: 'incomplete' },
     { reads: 'nothing at all', payload: undefined, as: 'incomplete' },
-    { reads: 'a text', payload: 'done', as: 'incomplete' },
-    { reads: 'errors that are no list', payload: { cart: null, userErrors: 'no' }, as: 'body' },
+    { reads: 'a string', payload: 'done', as: 'incomplete' },
+    { reads: 'errors that are not an array', payload: { cart: null, userErrors: 'no' }, as: 'body' },
     { reads: 'an error that is null', payload: { cart: null, userErrors: [null] }, as: 'body' },
   ])('reads $reads', async ({ payload, as }) => {
     expect(await answerTo(operation as Operation<unknown, unknown>, payload)).toEqual(as);
@@ -129,7 +129,7 @@ describe('cartRemovePersonalData', () => {
     { reads: 'an empty payload', payload: {}, as: 'incomplete' },
     { reads: 'null', payload: null, as: 'incomplete' },
     { reads: 'nothing at all', payload: undefined, as: 'incomplete' },
-    { reads: 'errors that are no list', payload: { userErrors: 'no' }, as: 'body' },
+    { reads: 'errors that are not an array', payload: { userErrors: 'no' }, as: 'body' },
   ])('reads $reads', async ({ payload, as }) => {
     expect(await answerTo(cartRemovePersonalData, payload)).toEqual(as);
   });

@@ -55,7 +55,10 @@ const mug = (api: ApiAccess, options: SheetRequestOptions = {}) =>
     options,
   );
 
-/** Sends a request and runs each timer at once until there is an answer; requests take the time that they need. */
+/**
+ * Sends a request and runs each timer at once until there is a response; requests take the time that they
+ * need.
+ */
 async function withoutWaiting<Result>(send: () => Promise<Result>): Promise<Result> {
   useFakeClock({ now: Date.now() });
   const promise = send();
@@ -89,7 +92,7 @@ describe('a deferred answer of a real server', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('is asked for by documents that defer, and by no other', async () => {
+  it('is requested by documents that defer, and by no other', async () => {
     const api = access();
     await mug(api);
     await sheetRequest(cartLimited, { id: 'gid://shopify/Cart/none' }, apiClient(api), {});
@@ -113,7 +116,7 @@ describe('a busy server', () => {
     expect({ ok: answer.ok, sent: api.sent.length }).toEqual({ ok, sent });
   });
 
-  it('is no longer waited for when the shopper has left', async () => {
+  it('is no longer awaited when the shopper has left', async () => {
     const api = access('http_429_seconds');
     const controller = new AbortController();
     const answer = mug(api, { signal: controller.signal });
@@ -126,12 +129,12 @@ describe('a busy server', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('is not asked at all when the shopper left before', async () => {
+  it('is not sent at all if the shopper left before', async () => {
     const answer = await mug(access(), { signal: AbortSignal.abort() });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   });
 
-  it('is no longer waited for at the limit of the wallet', async () => {
+  it('is no longer awaited at the limit of the wallet', async () => {
     const answer = await mug(access('slow'), { signal: AbortSignal.timeout(100) });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
   });

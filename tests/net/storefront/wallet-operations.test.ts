@@ -21,7 +21,7 @@ const NOTHING: Row[] = [
   { reads: 'an empty payload', payload: {}, as: 'incomplete' },
   { reads: 'null', payload: null, as: 'incomplete' },
   { reads: 'nothing at all', payload: undefined, as: 'incomplete' },
-  { reads: 'a text', payload: 'done', as: 'incomplete' },
+  { reads: 'a string', payload: 'done', as: 'incomplete' },
 ];
 
 /** What every operation with `userErrors` makes of them. */
@@ -32,7 +32,7 @@ const REFUSALS: Row[] = [
     as: refused(userError('GENERIC_ERROR', { field: ['cartId'], message: 'x' })),
   },
   {
-    reads: 'a code that nobody knows',
+    reads: 'an unknown code',
     payload: { userErrors: [{ code: 'BRAND_NEW' }] },
     as: refused(userError('BRAND_NEW')),
   },
@@ -42,19 +42,19 @@ const REFUSALS: Row[] = [
     as: refused(userError('')),
   },
   { reads: 'an empty list of errors and nothing else', payload: { userErrors: [] }, as: 'incomplete' },
-  { reads: 'errors that are no list', payload: { userErrors: 'no' }, as: 'body' },
+  { reads: 'errors that are not an array', payload: { userErrors: 'no' }, as: 'body' },
 ];
 
 describe('subscriptionPolicy', () => {
   it.each<Row>([
     {
-      reads: 'the terms, as they are',
+      reads: 'the policy, unchanged',
       payload: { subscriptionPolicy: { body: '<p>Zasady <script>x()</script></p>' } },
       as: { type: 'found', body: '<p>Zasady <script>x()</script></p>' },
     },
     { reads: 'that there are none', payload: { subscriptionPolicy: null }, as: { type: 'notFound' } },
     { reads: 'empty ones', payload: { subscriptionPolicy: { body: '' } }, as: { type: 'notFound' } },
-    { reads: 'terms without a text', payload: { subscriptionPolicy: {} }, as: { type: 'notFound' } },
+    { reads: 'a policy without a body', payload: { subscriptionPolicy: {} }, as: { type: 'notFound' } },
     ...NOTHING,
   ])('reads $reads', async ({ payload, as }) => {
     expect(await answerTo(subscriptionPolicy, payload, 'shop')).toEqual(as);
@@ -71,7 +71,7 @@ describe('applePaySessionCreate', () => {
       payload: { body, ready: true, userErrors: [] },
       as: { type: 'ready', session },
     },
-    { reads: 'a session, whatever is said of it', payload: { body }, as: { type: 'ready', session } },
+    { reads: 'a session, whatever errors are beside it', payload: { body }, as: { type: 'ready', session } },
     {
       reads: 'errors beside a session',
       payload: { body, ready: true, userErrors: [{ code: 'SESSION_COULD_NOT_BE_CREATED' }] },
@@ -85,7 +85,7 @@ describe('applePaySessionCreate', () => {
     { reads: 'no session, though it is ready', payload: { body: null, ready: true }, as: 'incomplete' },
     { reads: 'a session that is null', payload: { body: 'null', ready: true }, as: 'incomplete' },
     { reads: 'a session that is a number', payload: { body: '1', ready: true }, as: 'incomplete' },
-    { reads: 'a session that is no JSON', payload: { body: '{"a', ready: true }, as: 'body' },
+    { reads: 'a session that is not JSON', payload: { body: '{"a', ready: true }, as: 'body' },
     {
       reads: 'a session that is an object instead of a string',
       payload: { body: session, ready: true },
@@ -181,9 +181,9 @@ describe('paypalBuyerDetailsFetch', () => {
       },
       as: fetched({}),
     },
-    { reads: 'details that say nothing', payload: { details: {} }, as: fetched({}) },
+    { reads: 'details without content', payload: { details: {} }, as: fetched({}) },
     {
-      reads: 'the names of region and country where they have no codes',
+      reads: 'the names of region and country if they have no codes',
       payload: {
         details: { billingAddress: { province: 'Ontario', provinceCode: null, country: 'Kanada' } },
       },

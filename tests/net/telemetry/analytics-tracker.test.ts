@@ -82,7 +82,7 @@ describe('the analytics library', () => {
     expect(events()).toEqual(['wallet_clicked']);
   });
 
-  it('that is loaded is used at once by an event after the 7 s', async () => {
+  it('that has loaded is used at once by an event after the 7 s', async () => {
     hasLibrary = false;
     const [track] = tracker();
     track({ ...CLICK, event: 'first' }, 1);
@@ -91,7 +91,7 @@ describe('the analytics library', () => {
     expect(events()).toEqual(['first', 'second']);
   });
 
-  it('is not waited for when the page goes', () => {
+  it('is not awaited when the page is left', () => {
     hasLibrary = false;
     const [track, flush] = tracker();
     track(CLICK, 1);
@@ -102,7 +102,7 @@ describe('the analytics library', () => {
 });
 
 describe("the shopper's choice", () => {
-  it('is waited for as long as it is pending, also when the page goes', async () => {
+  it('is awaited as long as it is pending, even when the page is left', async () => {
     choice = 'pending';
     const [track, flush] = tracker();
     track(CLICK, 1);
@@ -118,7 +118,7 @@ describe("the shopper's choice", () => {
     expect(events()).toEqual(['after']);
   });
 
-  it('that becomes pending late holds back what comes then', async () => {
+  it('that becomes pending late delays later events', async () => {
     choice = 'unasked';
     const [track] = tracker();
     track({ ...CLICK, event: 'before' }, 1);
@@ -133,7 +133,7 @@ describe("the shopper's choice", () => {
     expect(events()).toEqual(['before', 'held back']);
   });
 
-  it('that nothing has asked for yet is waited for 7 s, or until the page goes', async () => {
+  it('that has not been requested is awaited for 7 s, or until the page is left', async () => {
     choice = 'unasked';
     const [track, flush] = tracker();
     track(CLICK, 1);
@@ -154,7 +154,7 @@ it.each([
   expect(events()).toHaveLength(count);
 });
 
-it('what is allowed is asked for each event', () => {
+it('what is allowed is checked for each event', () => {
   const [track] = tracker();
   consent = { ...ALLOWED, consent: [] };
   track({ ...CLICK, event: 'before' }, 1);
@@ -213,7 +213,7 @@ describe('a busy server', () => {
   });
 
   it.each([
-    { when: 'refuses the event', answer: () => busy(400) },
+    { when: 'rejects the event', answer: () => busy(400) },
     { when: 'is not reached', answer: () => new TypeError('Failed to fetch') },
   ])('that $when gets it once', async ({ answer }) => {
     world.answers.push(answer());
@@ -255,7 +255,7 @@ describe('the visitor', () => {
     'https://a.example/?x',
     { a: 1 },
     'x'.repeat(65),
-  ])('has no field that says %j', (value) =>
+  ])('has no field with the value %j', (value) =>
     expect(visitorFields({ uniqToken: value }, PAGE)['uniq_token']).toBeUndefined(),
   );
 
@@ -278,7 +278,7 @@ describe('the visitor', () => {
     expect(visitorFields(undefined, page, cartToken)).toMatchObject(page);
   });
 
-  it('came from an origin, whose path and query are not told', () => {
+  it('came from an origin, whose path and query are not sent', () => {
     const referer = 'https://a.example/account/jan?email=jan@example.com#x';
     expect(visitorFields({ referer }, {})).toEqual({ referer: 'https://a.example' });
     expect(visitorFields({ referer: 'nonsense' }, {})).toEqual({ referer: undefined });

@@ -37,7 +37,7 @@ it('a page is a session first', () => {
   });
 });
 
-it('an error is told with its causes, frames and session', () => {
+it('an error is reported with its causes, frames and session', () => {
   vi.mocked(Math.random).mockReturnValue(0.5);
   report(
     thrown('kowalski is undefined', `TypeError: cart is undefined\n    ${OURS}\n    ${THEIRS}`, {
@@ -86,7 +86,7 @@ it('an error is told with its causes, frames and session', () => {
   ]);
 });
 
-it('a chain of causes ends after 20, also one that goes in a circle', () => {
+it('a chain of causes ends after 20, even a circular one', () => {
   const error = thrown('round', OURS);
   error.cause = error;
   report(error);
@@ -99,7 +99,7 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; told: boolean }[]]>(
     [
       { what: 'one of our errors', error: thrown('x', OURS), told: true },
       { what: "an error of a vendor's script that we were handed", error: thrown('x', THEIRS), told: true },
-      { what: "a text that a vendor's script threw", error: 'jan kowalski', told: true },
+      { what: "a string that a vendor's script threw", error: 'jan kowalski', told: true },
       {
         what: 'a developer error',
         error: { code: 'missing-shop-pay-logo', message: 'expected the logo in the button' },
@@ -133,7 +133,7 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; told: boolean }[]]>(
     [
       { what: 'one of our errors', error: thrown('x', OURS), told: true },
       {
-        what: "an error of the page's",
+        what: 'an error of the page',
         error: thrown('x', 'at theme (https://shop.example/a.js:1:2)'),
         told: false,
       },
@@ -142,7 +142,7 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; told: boolean }[]]>(
         error: thrown('x', `at theme (${BASE}theme.js:1:2)`),
         told: false,
       },
-      { what: 'a text', error: 'Script error.', told: false },
+      { what: 'a string', error: 'Script error.', told: false },
       { what: 'nothing', error: null, told: false },
     ],
   ],
@@ -154,14 +154,14 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; told: boolean }[]]>(
     ],
   ],
 ])('of kind %s', (type, rows) => {
-  it.each(rows)('$what is told: $told', ({ error, told }) => {
+  it.each(rows)('$what is reported: $told', ({ error, told }) => {
     report(error, type);
     expect(notified()).toHaveLength(Number(told));
     if (told) expect(notified()[0]?.body.events[0]).toMatchObject({ unhandled: type !== 'handledException' });
   });
 });
 
-it('a page tells of ten errors at most', () => {
+it('a page reports ten errors at most', () => {
   const tell = reports();
   for (let time = 0; time < 30; time++) tell(thrown(`x`, OURS), 'handledException', 'product');
   expect(notified()).toHaveLength(10);

@@ -31,7 +31,7 @@ describe('an exporter', () => {
     expect(bodies()).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  it('sends at once when the page goes, in a request that outlives it, without cookies or address', () => {
+  it('sends at once when the page is left, in a request that outlives it, without cookies or referrer', () => {
     const [touch, flush] = exporter();
     batches = [{ n: 1 }];
     touch();
@@ -45,7 +45,7 @@ describe('an exporter', () => {
     });
   });
 
-  it('does not ask for more than browsers take from a page that goes', () => {
+  it('does not exceed what browsers allow when the page is left', () => {
     batches = [{ text: 'x'.repeat(60_000) }];
     exporter()[1]();
     expect(world.sent[0]?.init.keepalive).toBe(false);
@@ -67,23 +67,26 @@ describe('an exporter', () => {
     ['503 with a date', () => busy(503, new Date(Date.now() + 1000 + 4000).toUTCString()), 4000],
     ['429 without a word', () => busy(429), 1000],
     ['503 with nonsense', () => busy(503, 'soon'), 1000],
-  ])('on %s sends the same batch again when asked to, and nothing before', async (_when, answer, wait) => {
-    const [touch, flush] = exporter();
-    batches = [{ n: 1 }, { n: 2 }];
-    world.answers.push(answer());
-    touch();
-    await vi.advanceTimersByTimeAsync(1000);
-    touch();
-    flush();
-    await vi.advanceTimersByTimeAsync(wait - 1);
-    expect(bodies()).toEqual([{ n: 1 }]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(bodies()).toEqual([{ n: 1 }, { n: 1 }]);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(bodies()).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
-  });
+  ])(
+    'on %s sends the same batch again after the requested wait, and nothing before',
+    async (_when, answer, wait) => {
+      const [touch, flush] = exporter();
+      batches = [{ n: 1 }, { n: 2 }];
+      world.answers.push(answer());
+      touch();
+      await vi.advanceTimersByTimeAsync(1000);
+      touch();
+      flush();
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(bodies()).toEqual([{ n: 1 }]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(bodies()).toEqual([{ n: 1 }, { n: 1 }]);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(bodies()).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
+    },
+  );
 
-  it('waits a little longer by chance, so that not all come back at once', async () => {
+  it('waits a random time longer, so that not all return at once', async () => {
     const [, flush] = exporter();
     batches = [{ n: 1 }];
     vi.mocked(Math.random).mockReturnValue(1);
@@ -107,7 +110,7 @@ describe('an exporter', () => {
   it.each([
     ['the network fails', () => new TypeError('Failed to fetch')],
     ['the server breaks', () => busy(500)],
-  ])('loses a batch, and goes on, when %s', async (_when, answer) => {
+  ])('loses a batch, and goes on, if %s', async (_when, answer) => {
     const [touch] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
     world.answers.push(answer());

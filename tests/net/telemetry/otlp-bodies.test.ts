@@ -98,7 +98,7 @@ it('metrics are counted and timed by name and labels, in the shape of OTLP/JSON'
   ]);
 });
 
-it('each export tells what is new since the last', async () => {
+it('each export contains what is new since the last', async () => {
   const world = createWorld();
   const [measure] = createMetrics('https://t.example');
   for (let export_ = 0; export_ < 2; export_++) {

@@ -13,24 +13,24 @@ describe('without the Customer Privacy API', () => {
     ['the region is in capitals that are letters of purposes', '3._USAMPS_f_f_x', [], '3'],
     ['analytics alone were chosen', '3Amps.A_PL_f_f_x', ['analytics'], '3'],
     [
-      'version 2.1 says what follows',
+      'version 2.1 has the consequences of the choice',
       state({ v: '2.1', con: { CMP: {} }, purposes: { a: false, m: true, p: true, t: false } }),
       ['marketing', 'preferences'],
       '2.1',
     ],
     [
-      'version 2.1 says what was chosen',
+      'version 2.1 has the choice only',
       state({ v: '2.1', con: { CMP: { a: '0', m: '1', p: '', s: '0' } } }),
       ['marketing', 'preferences'],
       '2.1',
     ],
     ['it cannot be read', '{"con":', [], ''],
-    ['it is of a version to come', '4!xyz', [], ''],
+    ['it is of a future version', '4!xyz', [], ''],
   ])('when %s', (_when, text, allowed, version) => {
     expect(readConsent(undefined, text)).toMatchObject({ consent: allowed, consent_version: version });
   });
 
-  it('and an object that has no methods yet, the cookie speaks', () => {
+  it('and an object that has no methods yet, the cookie is used', () => {
     expect(readConsent({}, '3amps.')).toMatchObject({ consent: [], consent_provider: 'tracking-consent' });
   });
 });
@@ -70,7 +70,7 @@ describe('with the Customer Privacy API', () => {
       },
       [],
     ],
-  ])('the cookie is not asked when %s', (_when, api, allowed) => {
+  ])('the cookie is not read if %s', (_when, api, allowed) => {
     const cookie = allowed.length ? '3amps.' : '3.AMPS';
     expect(readConsent(api, cookie)).toMatchObject({
       consent: allowed,

@@ -14,29 +14,29 @@ const failure = (more: Partial<Failure>): Failure => ({
 
 it.each<[what: string, thrown: unknown, line: string]>([
   [
-    'a refused operation is told with its codes',
+    'a rejected operation is reported with its codes',
     failure({ codes: ['ACCESS_DENIED', 'NEW_2', '', 'jan', '600700800'] }),
     'cartCreate: graphql ACCESS_DENIED NEW_2',
   ],
-  ['a status is told', failure({ kind: 'status', codes: ['503'] }), 'cartCreate: status 503'],
-  ['an answer that is wrong is told by its kind', failure({ kind: 'body' }), 'cartCreate: body'],
+  ['a status is reported', failure({ kind: 'status', codes: ['503'] }), 'cartCreate: status 503'],
+  ['an invalid response is reported by its kind', failure({ kind: 'body' }), 'cartCreate: body'],
   [
-    'a failure that became an error is told as a failure',
+    'a failure that became an error is reported as a failure',
     Object.assign(new Error('amazon_pay: jan'), failure({ kind: 'body', operation: 'amazon_pay' })),
     'amazon_pay: body',
   ],
   [
-    'a developer error is told with its message',
+    'a developer error is reported with its message',
     { code: 'invalid-webcomponent', message: 'expected access-token' },
     'invalid-webcomponent: expected access-token',
   ],
   [
-    "a code of somebody else's is not told",
+    'a code that is not ours is not reported',
     Object.assign(new Error('jan kowalski'), { code: 'jan-kowalski' }),
     'Error',
   ],
   [
-    'codes that no rule knows are told',
+    'codes without a rule are reported',
     new Error('unhandled errors: SOMETHING_NEW, UNKNOWN'),
     'Error: unhandled errors: SOMETHING_NEW, UNKNOWN',
   ],
@@ -51,27 +51,27 @@ it.each<[what: string, thrown: unknown, line: string]>([
     'Error: checkout started for digital cart',
   ],
   [
-    "of an engine's message its own words are told",
+    "an engine's message is reported with its own words",
     new TypeError("Cannot read properties of undefined (reading 'jan')"),
     'TypeError: Cannot read properties of',
   ],
   [
-    'a value in a message is not told',
+    'a value in a message is not reported',
     new TypeError('URL constructor: jan kowalski is not a valid URL.'),
     'TypeError',
   ],
-  ["a vendor's message is not told", new Error('buyer jan kowalski declined'), 'Error'],
+  ["a vendor's message is not reported", new Error('buyer jan kowalski declined'), 'Error'],
   [
-    'a name is not told',
+    'a name is not reported',
     Object.assign(new Error('unknown result of a submit'), { name: 'jan kowalski' }),
     'Error: unknown result of a submit',
   ],
-  ["a vendor's text is not told", 'jan kowalski', 'Error'],
-  ['an object is not told', { jan: 'kowalski' }, 'Error'],
+  ["a vendor's string is not reported", 'jan kowalski', 'Error'],
+  ['an object is not reported', { jan: 'kowalski' }, 'Error'],
   ['a missing error is reported by its name only', undefined, 'Error'],
 ])('%s', (_what, thrown, line) => expect(safeLine(thrown)).toBe(line));
 
-it('the code of every developer error is told', () => {
+it('the code of every developer error is reported', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     // The doctor's findings are shown to developers only.
     .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('doctor'))

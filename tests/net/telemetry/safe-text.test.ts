@@ -19,9 +19,9 @@ it.each([
   'CANCELED',
   'THROTTLED, PAYMENTS_ADDRESS1_INVALID',
   'checkout started for digital cart',
-])('the reason %s is told', (reason) => expect(safeCode(reason)).toBe(reason));
+])('the reason %s is reported', (reason) => expect(safeCode(reason)).toBe(reason));
 
-it('every error and warning code of the schema is told', () => {
+it('every error and warning code of the schema is reported', () => {
   const codes = Object.values(storefrontSchema().getTypeMap()).flatMap((type) =>
     isEnumType(type) && /(?:Error|Warning)Code$/.test(type.name)
       ? type.getValues().map(({ name }) => name)
@@ -50,7 +50,7 @@ const PRIVATE = [
 ];
 
 describe.each(PRIVATE)('%s', (text) => {
-  it('is no reason', () => expect(safeCode(text)).toBe('other'));
+  it('is not a reason', () => expect(safeCode(text)).toBe('other'));
 
   it.each([
     ['in a sentence', `cannot pay for ${text}, sorry`],
@@ -59,7 +59,7 @@ describe.each(PRIVATE)('%s', (text) => {
     ['in JSON', `cartCreate: {"data":{"name":"${text}","n":${text}}}`],
     ['in HTML', `cartCreate: <p title='${text}'>${text}</p>`],
     ['in brackets', `failed (${text})`],
-  ])('is not told %s', (_where, message) => {
+  ])('does not report %s', (_where, message) => {
     const told = safeMessage(message);
     for (const part of text.split(/[\s/]+/)) {
       if (part.length > 2) expect(told).not.toContain(part);

@@ -19,12 +19,12 @@ describe('one line of a stack', () => {
 
   it.each([
     { what: 'a message', line: 'TypeError: cannot read' },
-    { what: 'a message with an address', line: `Error: did not load ${FILE}:2:31` },
+    { what: 'a message with a URL', line: `Error: did not load ${FILE}:2:31` },
     { what: 'a file without a line', line: `    at runClick (${FILE})` },
     { what: 'a native function', line: '    at Array.map (<anonymous>)' },
     { what: 'evaluated code', line: `run@${FILE} line 3 > eval:1:2` },
     { what: 'a file of the disk', line: '    at run (file:///ekspres.js:2:31)' },
-  ])('that is $what is no call', ({ line }) => {
+  ])('that is $what is not a frame', ({ line }) => {
     expect(stackFrames(line, BASE)).toEqual([]);
   });
 });
@@ -33,7 +33,7 @@ it.each([
   { what: 'blank lines', text: '\n'.repeat(30_000) },
   { what: 'blank lines and a word', text: `${'\n'.repeat(29_000)}x` },
   { what: 'spaces', text: `${' '.repeat(29_000)}x` },
-  { what: 'beginnings of addresses', text: '@https://'.repeat(3300) },
+  { what: 'beginnings of URLs', text: '@https://'.repeat(3300) },
   { what: 'brackets', text: ' ('.repeat(15_000) },
   { what: 'numbers', text: `https://${':1'.repeat(15_000)}` },
 ])('a stack is read in linear time: $what', ({ text }) => {

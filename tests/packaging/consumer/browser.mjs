@@ -4,7 +4,7 @@ import { Window } from 'happy-dom';
 
 const window = new Window();
 const { document, navigator } = window;
-// By definition, because Node has a `navigator` of its own that cannot be assigned.
+// With defineProperty, because Node has its own `navigator`, which cannot be assigned.
 for (const [name, value] of Object.entries({ window, document, navigator }))
   Object.defineProperty(globalThis, name, { value, configurable: true });
 const { createElement, version } = await import('react');

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Where the site is, as far as the browser knows. */
+/** The site's URL, as far as the browser knows. */
 export const SITE = 'https://merchant.example';
 
 const expiresAt = Math.floor(Date.now() / 1000) + 3600;

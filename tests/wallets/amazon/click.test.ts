@@ -24,7 +24,7 @@ const payload = (lineItems: object[]) => ({
 });
 const SESSION = payload([{ sku: 'A' }]);
 
-/** Runs a click against a shop that answers like this; time passes while it waits. */
+/** Runs a click with a shop that responds like this; time passes while it waits. */
 async function clickOnAmazon({
   vendorClick = {},
   session = () => Response.json(SESSION),
@@ -67,7 +67,7 @@ const wallet = (name: string) => ({
 });
 
 describe('a click', () => {
-  it('asks the shop for a session of the cart, and opens the checkout with it', async () => {
+  it('requests a session of the cart from the shop, and opens the checkout with it', async () => {
     const { effects, opened, requests, run, ended } = await clickOnAmazon();
     expect(requests.map(({ url, init }) => [init?.method, url])).toEqual([
       ['POST', 'https://shop.example/wallets/config/amazon_pay'],
@@ -80,18 +80,18 @@ describe('a click', () => {
     });
     expect(opened).toEqual([[SESSION, { sellingPlan: false, requiresShipping: true }]]);
     expect(storyOf(effects)).toEqual(['asks cartCreate']);
-    // The way to Amazon takes a while: until then there is no second one.
+    // The redirect to Amazon takes a while, and until then there is no second one.
     expect(ended()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(5000);
     expect(await run).toEqual({ outcome: 'success' });
   });
 
-  it('asks Optimus for a session of Buy with Prime', async () => {
+  it('requests a session of Buy with Prime from Optimus', async () => {
     const { requests } = await clickOnAmazon({ vendorClick: { label: 'Buy with Prime', config: 'optimus' } });
     expect(requests.map(({ url }) => url)).toEqual(['https://shop.example/wallets/config/optimus']);
   });
 
-  it('is over with a press on another wallet', async () => {
+  it('is over after a click on another wallet', async () => {
     const ending = new AbortController();
     const { run, ended } = await clickOnAmazon({ context: { replaced: ending.signal } });
     expect(ended()).toBeUndefined();
@@ -119,7 +119,7 @@ describe('a click', () => {
 describe('a click that cannot be bought with', () => {
   it.each<{ when: string; session: () => Response | Promise<Response>; tells: string[]; reason: string }>([
     {
-      when: 'the shop says an error',
+      when: 'the shop returns an error',
       session: () => Response.json({ error: 'not set up' }),
       tells: ['reports', 'says'],
       reason: 'config',
@@ -151,14 +151,14 @@ describe('a click that cannot be bought with', () => {
       cause: expect.objectContaining({ kind: 'status', codes: ['503'] }),
     },
     { when: 'no line is eligible', session: () => Response.json(payload([])), cause: 'not_eligible' },
-  ])('tells the dialog its cause when $when', async ({ session, cause }) => {
+  ])('passes the cause to the dialog when $when', async ({ session, cause }) => {
     const showDialog = vi.fn();
     const { run } = await clickOnAmazon({ session, context: { showDialog } });
     await run;
     expect(showDialog.mock.calls).toEqual([[expect.anything(), cause]]);
   });
 
-  it('ends in the wallet dialog when the script throws, though it throws texts', async () => {
+  it('ends in the wallet dialog if the script throws, even strings', async () => {
     const open = () => {
       // As Amazon's script does.
       throw 'AmazonPay:\nMissing field signature';
@@ -171,7 +171,7 @@ describe('a click that cannot be bought with', () => {
     ]);
   });
 
-  it('says that nothing eligible is in the cart any more', async () => {
+  it('shows that nothing eligible is in the cart any more', async () => {
     const { effects, opened, run } = await clickOnAmazon({
       vendorClick: { label: 'Buy with Prime', config: 'optimus' },
       session: () => Response.json(payload([])),
@@ -212,7 +212,7 @@ describe('a click that cannot be bought with', () => {
       story: ['asks cartCreate', 'says'],
       outcome: { outcome: 'failed', reason: 'custom_validation' },
     },
-  ])('asks for no session when $when', async ({ cart, context, story, outcome }) => {
+  ])('requests no session when $when', async ({ cart, context, story, outcome }) => {
     const { effects, requests, run } = await clickOnAmazon({ cart, ...(context && { context }) });
     expect(await run).toEqual(outcome);
     expect([storyOf(effects), requests]).toEqual([story, []]);
@@ -230,7 +230,7 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
       checkoutUrl,
       acceptedAt: Date.now(),
     });
-    /** A click with this stored attempt. The API has the cart, and answers like this what became of the attempt. */
+    /** A click with this stored attempt. The API has the cart, and responds like this about the attempt. */
     const clickAfter = (attempt: Attempt, completion: object = {}) => {
       storeAttempt(source.cartId, attempt, Date.now());
       const cart = { cart: sentCart(aCart()), cartCompletionAttempt: completion };

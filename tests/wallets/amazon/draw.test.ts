@@ -11,12 +11,12 @@ const facts = { sellingPlan: false, requiresShipping: true };
 const CONFIG = { merchantId: 'A1', ledgerCurrency: 'EUR', sandbox: true };
 
 let container: HTMLElement;
-/** What Amazon's script was asked. */
+/** The calls of Amazon's script. */
 let asked: unknown[];
 let click: () => void;
 let clicks: AmazonClick[];
 let reports: unknown[];
-/** Each test has a shop of its own: what a shop says is remembered. */
+/** Each test has its own shop, because a shop's response is cached. */
 let shop = 0;
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ const begin = (more: Partial<ButtonContext>) =>
     ...more,
   });
 
-/** The shop answers like this; the requests that it got. */
+/** The shop responds like this; the requests that it received. */
 function answer(...answers: (() => Response | Promise<Response>)[]) {
   const send = vi.fn<typeof fetch>(async () => (answers.length > 1 ? answers.shift() : answers[0])!());
   vi.stubGlobal('fetch', send);
@@ -67,7 +67,7 @@ function answer(...answers: (() => Response | Promise<Response>)[]) {
 }
 
 describe('Amazon Pay', () => {
-  it('is drawn by its script as the shop says it, and hands its click a way to open the checkout', async () => {
+  it("is drawn by its script with the shop's config, and passes its click a way to open the checkout", async () => {
     const send = answer(() => Response.json(CONFIG));
     expect(await begin({ pageType: 'cart_page' })).toBeUndefined();
     expect(send.mock.calls.map(([url]) => url)).toEqual([
@@ -83,7 +83,7 @@ describe('Amazon Pay', () => {
     });
   });
 
-  it('asks the shop once for all buttons of a page, until that fails', async () => {
+  it('sends the shop one request for all buttons of a page, until that fails', async () => {
     const send = answer(
       () => Promise.reject(new TypeError('offline')),
       () => Response.json(CONFIG),
@@ -97,7 +97,7 @@ describe('Amazon Pay', () => {
 
   it.each([
     {
-      when: 'the shop says an error',
+      when: 'the shop returns an error',
       config: { error: 'not set up' },
       is: 'config-not-loaded',
       says: /not set up/,
@@ -128,7 +128,7 @@ describe('Buy with Prime', () => {
   it.each([
     { callToAction: false, text: 'Buy with Prime' },
     { callToAction: true, text: 'Kup przez Prime' },
-  ])('says $text', async ({ callToAction, text }) => {
+  ])('has the text $text', async ({ callToAction, text }) => {
     const send = answer(() => Response.json({}));
     expect(await begun({ callToAction })).toBeUndefined();
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([text, text]);
@@ -152,7 +152,7 @@ describe('Buy with Prime', () => {
     ]);
   });
 
-  it("is opened by Amazon Pay's part of a script that has none of its own", async () => {
+  it("is opened by Amazon Pay's part of a script that has no part for Prime", async () => {
     const initCheckout = (options: object) => void asked.push(options);
     globals.amazon = { Pay: { initCheckout } };
     await begun({ params: { merchantId: 'A1' } });
@@ -170,7 +170,7 @@ describe('Buy with Prime', () => {
     ]);
   });
 
-  it('keeps its name where one of the logos does not come', async () => {
+  it('keeps its name if one of the logos fails to load', async () => {
     await begun({ logo: async (name) => (name === 'prime' ? 'data:,' : undefined) });
     await new Promise((resolve) => setTimeout(resolve));
     expect(button().textContent).toBe('Buy with Prime');

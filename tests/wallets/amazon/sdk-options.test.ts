@@ -10,7 +10,7 @@ import {
   type Placement,
 } from '../../../src/wallets/amazon/sdk-options';
 
-describe('where a button stands', () => {
+describe('the placement of a button', () => {
   const PLACES: Record<PageType | 'cart' | 'somewhere' | 'constructor', readonly [Placement, Placement]> = {
     checkout: ['Checkout', 'Cart'],
     cart: ['Cart', 'Cart'],
@@ -21,7 +21,7 @@ describe('where a button stands', () => {
     somewhere: ['Other', 'Cart'],
     constructor: ['Other', 'Cart'],
   };
-  it.each(Object.entries(PLACES))('%s: Prime and Amazon Pay say %s', (pageType, [prime, amazonPay]) => {
+  it.each(Object.entries(PLACES))('%s: Prime and Amazon Pay use %s', (pageType, [prime, amazonPay]) => {
     expect([primePlacement(pageType), amazonPayPlacement(pageType)]).toEqual([prime, amazonPay]);
   });
 });
@@ -42,7 +42,7 @@ describe('Amazon Pay', () => {
     [undefined, { productType: 'PayOnly' }, 'PayOnly'],
     [false, { productType: 'PayAndShip' }, 'PayOnly'],
   ])(
-    'of a purchase that is shipped (%s) at a shop that says %o is %s',
+    'of a purchase that is shipped (%s) at a shop with the config %o is %s',
     (requiresShipping, said, productType) => {
       const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...said };
       expect(buttonOptions(config, 'Cart', facts(requiresShipping), 'dark').productType).toBe(productType);
@@ -68,7 +68,7 @@ describe('Amazon Pay', () => {
   });
 });
 
-it('a button of Amazon Pay is drawn without the session that its config may hold', () => {
+it('a button of Amazon Pay is drawn without the session that its config may contain', () => {
   const config = { merchantId: 'A1', ledgerCurrency: 'EUR', createCheckoutSessionConfig };
   expect(buttonOptions(config, 'Cart', facts(), 'dark')).toEqual({
     merchantId: 'A1',
@@ -85,7 +85,7 @@ it.each([
   { theme: 'dark', said: {}, color: undefined },
   { theme: 'light', said: {}, color: 'LightGray' },
   { theme: 'light', said: { buttonColor: 'Gold' }, color: 'Gold' },
-] as const)('in the theme $theme a shop that says $said gets the colour $color', ({ theme, said, color }) => {
+] as const)('in the theme $theme a shop with $said gets the colour $color', ({ theme, said, color }) => {
   const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...said };
   expect(buttonOptions(config, 'Cart', facts(), theme)).toEqual({
     ...config,
@@ -106,7 +106,7 @@ describe('Buy with Prime', () => {
     },
     { says: 'no currency', params: { ledgerCurrency: null }, account: { ...none, ledgerCurrency: 'USD' } },
     { says: 'an empty one', params: { ledgerCurrency: '' }, account: { ...none, ledgerCurrency: 'USD' } },
-  ])('knows its account when the page says $says', ({ params, account }) => {
+  ])('knows its account when the page sets $says', ({ params, account }) => {
     expect(primeAccount(params)).toEqual(account);
   });
 

@@ -12,7 +12,7 @@ interface Call {
   init: RequestInit;
 }
 
-/** Access to a shop that answers like this; `calls` fills with what was asked. */
+/** Access to a shop that responds like this; `calls` records the requests. */
 function shop(answer: () => Response | Promise<Response>, calls: Call[] = []): WalletConfigAccess {
   return {
     origin: 'https://shop.example',
@@ -115,7 +115,7 @@ const ANSWERS: {
   { when: 'it is null', kind: 'body', says: 'null', answer: json(null) },
   { when: 'it is a list', kind: 'body', says: '[]', answer: json([]) },
   { when: 'it is a number', kind: 'body', says: '7', answer: json(7) },
-  { when: 'it says nothing', kind: 'body', says: '{}', answer: json({}) },
+  { when: 'it is empty', kind: 'body', says: '{}', answer: json({}) },
   {
     when: 'the network fails',
     kind: 'network',
@@ -168,7 +168,7 @@ describe('an answer', () => {
     });
   });
 
-  it('begins no session with a payload that is no JSON', async () => {
+  it('starts no session with a payload that is not JSON', async () => {
     const config = { createCheckoutSessionConfig: { payloadJSON: '<h1>' } };
     expect(await fetchCheckoutSession('optimus', REQUEST, shop(json(config)))).toMatchObject({
       failure: { kind: 'body', ignorable: false },

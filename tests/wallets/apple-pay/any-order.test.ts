@@ -68,7 +68,7 @@ async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, sou
     shopper.do(one);
     await pass(ms);
   }
-  // Nobody looks at a sheet for ever.
+  // No shopper looks at a sheet forever.
   while (shopper.waiting.length && shopper.isOpen()) await pass(1000);
   shopper.do('cancel');
   for (let waited = 0; !outcome && waited < FOR_EVER_MS; waited += 1000) await pass(1000);
@@ -80,7 +80,7 @@ async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, sou
     isBegun,
     isOpen: shopper.isOpen(),
     refused: shopper.story.filter((line) => line.startsWith('wrong')),
-    /** Calls that answer more often than was asked. */
+    /** Calls that answer more often than events were sent. */
     tooMany: Object.entries(ANSWER_CALLS).filter(([event, call]) => count(call) > count(event)),
     /** Events without an answer: that is one at most, of a sheet that was closed meanwhile. */
     unanswered: Object.entries(ANSWER_CALLS).reduce(
@@ -93,10 +93,10 @@ async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, sou
   };
 }
 
-/** Whether the shopper was told that there is an order already. */
+/** Whether the shopper was shown that there is an order already. */
 const isOrdered = (end: ClickOutcome) => 'reason' in end && end.reason === 'already_accepted';
 
-/** What must hold after a click. */
+/** What must be true after a click. */
 function expectEnd(
   shop: ReturnType<typeof scriptedShop>,
   end: Awaited<ReturnType<typeof play>>,
@@ -104,7 +104,7 @@ function expectEnd(
   expect(end.outcome, 'the button is alive').toBeDefined();
   const { outcome } = end.outcome!;
   expect(end.isBegun, 'the sheet was begun inside the click').toBe(true);
-  expect(end.isOpen, 'the sheet is gone').toBe(false);
+  expect(end.isOpen, 'the sheet is closed').toBe(false);
   expect(end.refused, 'calls that Apple refused').toEqual([]);
   expect(end.tooMany).toEqual([]);
   expect(end.unanswered).toBeLessThanOrEqual(1);
@@ -113,7 +113,7 @@ function expectEnd(
   expect(end.went).toBe(outcome === 'success' || outcome === 'deceleration' ? 1 : 0);
   expect(end.dialogs).toBe(outcome === 'failed' ? 1 : 0);
   if (outcome === 'success') expect(shop.orders.size).toBe(1);
-  // Somebody goes on with the cart, or it may be an order.
+  // The checkout goes on with the cart, or it may be an order.
   if (outcome === 'success' || outcome === 'deceleration' || isAttemptKept(shop.cartId)) {
     expect(end.removed, 'removals').toBe(0);
   }
@@ -122,7 +122,7 @@ function expectEnd(
   return end.outcome!;
 }
 
-it('for any actions of the shopper and any answers, a click has one end, and the shopper is charged once', async () => {
+it('for any actions of the shopper and any responses, a click has one end, and the shopper is charged once', async () => {
   const ends = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(
@@ -135,10 +135,10 @@ it('for any actions of the shopper and any answers, a click has one end, and the
         const shop = scriptedShop(replies, whenPaid);
         const first = expectEnd(shop, await play(shop, actions));
         ends.set(first.outcome, (ends.get(first.outcome) ?? 0) + 1);
-        // Who has an order is never told that there is none.
+        // A shopper who has an order is never shown that there is none.
         if (first.outcome === 'success' || isOrdered(first)) return;
         if (shop.orders.size) expect(first.outcome).toBe('deceleration');
-        // The shopper comes back, and buys the same cart.
+        // The shopper returns, and buys the same cart.
         await vi.advanceTimersByTimeAsync(60_000);
         shop.comeBack();
         const again = await play(shop, actionsAgain, { type: 'cart', cartId: shop.cartId });
@@ -147,6 +147,6 @@ it('for any actions of the shopper and any answers, a click has one end, and the
     ),
     { numRuns: 300 },
   );
-  // The property says nothing where nothing of the kind happens.
+  // The property would be empty if none of this happened.
   expect([...ends.keys()].sort()).toEqual(['deceleration', 'failed', 'rejected', 'success']);
 }, 120_000);

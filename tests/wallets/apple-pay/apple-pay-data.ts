@@ -3,7 +3,7 @@ import { applePayParams, type ApplePayParams } from '../../../src/wallets/apple-
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 
-/** What the merchant's page says, with nothing wrong in it. */
+/** The merchant's page, without mistakes. */
 export const PARAMS = {
   countryCode: 'PL',
   merchantCapabilities: ['supports3DS'],
@@ -15,10 +15,10 @@ export const PARAMS = {
   customerAccountEmail: null,
 };
 
-/** The parameters as they are read, with some of them changed. */
+/** The parsed parameters, with some of them changed. */
 export const paramsWith = (change: object = {}): ApplePayParams => applePayParams({ ...PARAMS, ...change });
 
-/** A contact as Apple hands it over when the shopper has paid: what is not known is an empty text. */
+/** A contact as Apple provides it after the shopper has paid: unknown fields are empty strings. */
 export const aContact = (more: Contact = {}): Contact => ({
   givenName: 'Jan',
   familyName: 'Nowak',

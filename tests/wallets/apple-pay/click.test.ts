@@ -69,7 +69,7 @@ const breaks =
 const FAILED = { outcome: 'failed', reason: 'unhandled' };
 
 describe('an unexpected failure ends the sheet, is reported, and is shown in the wallet’s dialog', () => {
-  it('an answer that Apple refuses; personal data is removed, once', async () => {
+  it('an answer that Apple rejects; personal data is removed, once', async () => {
     const end = await clicked({
       actions: ['contact'],
       prepare: breaks('completeShippingContactSelection'),
@@ -83,7 +83,7 @@ describe('an unexpected failure ends the sheet, is reported, and is shown in the
     expect(end.asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
   });
 
-  it('an answer that Apple refuses before the sheet has sent personal data; personal data is removed, once', async () => {
+  it('an answer that Apple rejects before the sheet has sent personal data; personal data is removed, once', async () => {
     const end = await clicked({ prepare: breaks('completeMerchantValidation') });
     expect(end.outcome).toEqual(FAILED);
     expect(end.done).toEqual([
@@ -123,7 +123,7 @@ describe('an unexpected failure ends the sheet, is reported, and is shown in the
 });
 
 describe('the merchant’s session', () => {
-  /** The shop answers the question for a session like this, and everything else as ever. */
+  /** The shop responds to the request for a session like this, and normally to all others. */
   const sessionIs = (answer: Response): Partial<ClickContext> => {
     const shop = scriptedShop([], []);
     return {
@@ -193,7 +193,7 @@ it('a sheet that Apple closes after 30 s without an answer is like one that the 
   await pass(1000);
   expect(await clicking).toEqual({ outcome: 'rejected', reason: 'canceled' });
   expect(done).toEqual([{ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) }]);
-  // The change that was not answered may still be carried out.
+  // The change without a response may still be applied.
   await pass(2000);
   expect(asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
 });

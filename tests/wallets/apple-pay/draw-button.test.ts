@@ -58,7 +58,7 @@ describe("Apple Pay's button", () => {
   it.each([
     ['dark', 'black'],
     ['light', 'white-outline'],
-  ] as const)('asks in the theme %s for Apple’s style %s', async (theme, name) => {
+  ] as const)('uses Apple’s style %s in the theme %s', async (theme, name) => {
     const style = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
     await drawn(true, { theme });
     expect(style.mock.calls).toContainEqual(['-apple-pay-button-style', name]);
@@ -67,7 +67,7 @@ describe("Apple Pay's button", () => {
   it.each([
     [false, 'Apple Pay'],
     [true, 'Kup przez Apple Pay'],
-  ])('says its name where the browser draws none; as a call to action: %s', async (callToAction, text) => {
+  ])('has its name if the browser draws none; as a call to action: %s', async (callToAction, text) => {
     const { button } = await drawn(false, { callToAction });
     expect(button.textContent).toBe(text);
     expect(button.getAttribute('aria-label')).toBe(text);
@@ -85,7 +85,7 @@ describe("Apple Pay's button", () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('is not drawn where the shop takes no card that the device knows', async () => {
+  it('is not drawn if the shop accepts no card that the device supports', async () => {
     vi.stubGlobal('ApplePaySession', fakeApplePay({ maxVersion: 3 }).Session);
     const { reason, container } = await drawn(true, {
       params: { ...PARAMS, supportedNetworks: ['bancomat'] },

@@ -29,7 +29,7 @@ const created = (change: Parameters<typeof aWalletCart>[0], ...warnings: string[
   },
 });
 
-/** A click in a shop that answers one operation differently, with these actions in its sheet. */
+/** A click in a shop that responds differently to one operation, with these actions in its sheet. */
 async function clicked(
   answer: object | Response,
   actions: readonly ShopperAction[],
@@ -113,7 +113,7 @@ it.each<
     0,
   ],
   [
-    'has an error that is not known, before the cart was told of the buyer',
+    'has an unknown error, before the cart has a buyer',
     {
       cartCreate: {
         ...(created({}) as { cartCreate: object }).cartCreate,
@@ -151,7 +151,7 @@ it.each<
   expect([end.isOpen, end.removals]).toEqual([false, removals]);
 });
 
-it('a cart that is shipped, though the page knew of nothing to ship, goes on at the checkout', async () => {
+it('a cart that is shipped, although the page knew of nothing to ship, goes on at the checkout', async () => {
   const end = await clicked(created({}), [], {
     purchaseFacts: { sellingPlan: false, requiresShipping: false },
   });
@@ -215,9 +215,9 @@ it('a cart that cannot be created ends the sheet with a dialog', async () => {
 
 it.each<{ actions: ShopperAction[]; after: string }>([
   { actions: [], after: 'the session began' },
-  { actions: ['contact'], after: 'the cart was told where it goes' },
+  { actions: ['contact'], after: 'the cart has the address' },
 ])(
-  'a press on another wallet after $after closes the sheet, and removes personal data once',
+  'a click on another wallet after $after closes the sheet, and removes personal data once',
   async ({ actions }) => {
     const ending = new AbortController();
     // The last action is followed by a minute of waiting.

@@ -10,7 +10,7 @@ const NO_NETWORKS =
 const NO_NAME = "merchantName in wallet-params is invalid. Use the shop's name.";
 
 describe('the wallet parameters of Apple Pay', () => {
-  it('are read as they stand', () => {
+  it('are read unchanged', () => {
     expect(paramsWith()).toEqual({ ...PARAMS, customerAccountEmail: undefined });
   });
 
@@ -28,11 +28,11 @@ describe('the wallet parameters of Apple Pay', () => {
     ["a country's name", { countryCode: 'Polska' }, NO_CODE],
     ['a country that is not a string', { countryCode: 48 }, NO_CODE],
     ['no capabilities', { merchantCapabilities: undefined }, NO_3DS],
-    ['capabilities in a text', { merchantCapabilities: 'supports3DS' }, NO_3DS],
+    ['capabilities in a string', { merchantCapabilities: 'supports3DS' }, NO_3DS],
     ['capabilities without 3-D Secure', { merchantCapabilities: ['supportsEMV'] }, NO_3DS],
     ['no networks', { supportedNetworks: null }, NO_NETWORKS],
     ['an empty list of networks', { supportedNetworks: [] }, NO_NETWORKS],
-    ['networks that are no texts', { supportedNetworks: [1, '', null] }, NO_NETWORKS],
+    ['networks that are not strings', { supportedNetworks: [1, '', null] }, NO_NETWORKS],
     ['no name', { merchantName: undefined }, NO_NAME],
     ['a blank name', { merchantName: '  ' }, NO_NAME],
   ])('with %s are a developer error that names the field', (_what, change, message) => {
@@ -49,7 +49,7 @@ describe('the wallet parameters of Apple Pay', () => {
     ['a country in small letters', { countryCode: ' pl ' }, { countryCode: 'PL' }],
     ['the country UK', { countryCode: 'UK' }, { countryCode: 'GB' }],
     [
-      'a capability that Apple does not know, which it would refuse',
+      'a capability that Apple does not know, which it would reject',
       { merchantCapabilities: ['supports3DS', 'supportsBarter', 'supportsDebit'] },
       { merchantCapabilities: ['supports3DS', 'supportsDebit'] },
     ],

@@ -50,7 +50,7 @@ describe("the merchant's networks", () => {
     expect(knownNetworks(paramsWith({ supportedNetworks: NETWORKS_OF_14 }), version)).toEqual(known);
   });
 
-  it('are known however their names are written, and stay as they are', () => {
+  it('are known in any spelling, and stay unchanged', () => {
     expect(knownNetworks(paramsWith({ supportedNetworks: ['VISA', 'mastercard'] }), 14)).toEqual([
       'VISA',
       'mastercard',
@@ -63,7 +63,7 @@ describe("the merchant's networks", () => {
 });
 
 describe('the request', () => {
-  it('holds what Apple needs to open the sheet', () => {
+  it('contains what Apple needs to open the sheet', () => {
     expect(paymentRequest(paramsWith(), opening())).toEqual({
       countryCode: 'PL',
       currencyCode: 'PLN',
@@ -86,28 +86,28 @@ describe('the request', () => {
     ['a phone number too', { emailRequired: false }, true, ['name', 'postalAddress', 'phone']],
     ['an e-mail too', { phoneRequired: false }, true, ['name', 'postalAddress', 'email']],
     [
-      'no e-mail where the customer has signed in',
+      'no e-mail address if the customer has signed in',
       { customerAccountEmail: 'konto@example.com' },
       true,
       ['name', 'postalAddress', 'phone'],
     ],
-    ['a phone number and an e-mail where nothing is shipped', {}, false, ['phone', 'email']],
-    ['nothing where nothing is needed', { phoneRequired: false, emailRequired: false }, false, []],
+    ['a phone number and an e-mail address if nothing is shipped', {}, false, ['phone', 'email']],
+    ['nothing if nothing is needed', { phoneRequired: false, emailRequired: false }, false, []],
     [
       'no company, which the sheet has no field for',
       { phoneRequired: false, emailRequired: false },
       true,
       ['name', 'postalAddress'],
     ],
-  ])('asks for %s', (_what, change, shippingRequired, fields) => {
+  ])('requests %s', (_what, change, shippingRequired, fields) => {
     const request = paymentRequest(paramsWith(change), opening(14, shippingRequired));
     expect(request.requiredShippingContactFields).toEqual(fields);
   });
 
   it.each([
-    ['where nothing is shipped', {}, false],
+    ['if nothing is shipped', {}, false],
     ['that Apple does not know', { shippingType: 'drone' }, true],
-  ])('says no way of shipping %s', (_what, change, shippingRequired) => {
+  ])('contains no shipping method %s', (_what, change, shippingRequired) => {
     expect(paymentRequest(paramsWith(change), opening(14, shippingRequired))).not.toHaveProperty(
       'shippingType',
     );

@@ -15,7 +15,7 @@ const refusal = (params = {}) =>
   elementRefusals.apple_pay?.(document.body);
 
 describe('Apple Pay', () => {
-  it('is offered where the browser has it, and can pay', () => {
+  it('is offered if the browser has it, and can pay', () => {
     expect(refusal()).toBeUndefined();
   });
 
@@ -30,7 +30,7 @@ describe('Apple Pay', () => {
     ['in a browser without it', 'no-apple-pay', () => vi.stubGlobal('ApplePaySession', undefined)],
     ['inside an iframe', 'in-iframe', () => vi.stubGlobal('top', {})],
     [
-      'where only version 2 is known',
+      'if only version 2 is known',
       'version-not-supported',
       () => vi.stubGlobal('ApplePaySession', fakeApplePay({ maxVersion: 2 }).Session),
     ],

@@ -3,11 +3,11 @@ import { aWalletCart, money } from '../sheet/wallet-carts';
 import { changed, group, notReady, READY, sentWalletCart } from '../sheet/sheet-on';
 import { readRequest } from '../../setup/fake-storefront';
 
-/** How a request is answered. `ms`: after so long; what was asked is done at once. */
+/** The response to a request. `ms`: after so long; the request is applied at once. */
 export interface Reply {
   /**
-   * `lost`: done, but the answer is lost; `dropped`: not done; `silent`: done, and never answered; `busy`: 429;
-   * `refused`, `dearer`: with an error that the shopper can fix, with another total.
+   * `lost`: applied, but the response is lost; `dropped`: not applied; `silent`: applied, and without a
+   * response; `busy`: 429; `refused`, `dearer`: with an error that the shopper can fix, with another total.
    */
   kind: 'fine' | 'lost' | 'dropped' | 'silent' | 'busy' | 'refused' | 'dearer' | 'later' | 'away';
   ms: number;
@@ -17,12 +17,14 @@ const SESSION = {
   applePaySessionCreate: { body: '{"merchantSessionIdentifier":"1"}', ready: true, userErrors: [] },
 };
 
-/** Every accepted attempt makes an order at once. */
+/** Every accepted attempt creates an order at once. */
 const ORDERED = {
   cartCompletionAttempt: { __typename: 'CartCompletionSuccess', orderUrl: 'https://shop.example/orders/1' },
 };
 
-/** What a page may take from an attempt to pay: there is no order, nothing was done yet, or it is not known. */
+/**
+ * What a page may conclude from an attempt to pay: there is no order, nothing was done yet, or it is unknown.
+ */
 type Told = 'no order' | 'not yet' | 'order' | undefined;
 
 let carts = 0;
@@ -65,7 +67,7 @@ export function scriptedShop(
     return [said({ __typename: 'SubmitSuccess', attemptId, redirectUrl }), 'order'];
   };
 
-  /** Does what is asked, and says so. */
+  /** Applies the request, and returns the response. */
   function done(operation: string, variables: Record<string, unknown>, reply: Reply): object {
     if (/Identity|Billing|Payment/.test(operation)) isPersonal = true;
     if (operation === 'cartRemovePersonalData') isPersonal = false;

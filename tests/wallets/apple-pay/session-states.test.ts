@@ -110,7 +110,7 @@ const move = fc.oneof(
 );
 
 describe("Apple's session, with any events in any order", () => {
-  it('is called only where Apple accepts the call, and every event is answered', () => {
+  it('is called only if Apple accepts the call, and every event is answered', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
         const sheet = driven();
@@ -131,7 +131,7 @@ describe("Apple's session, with any events in any order", () => {
     );
   });
 
-  it('answers each event once, in its order, where events wait for each other', () => {
+  it('answers each event once, in order, if events wait for each other', () => {
     fc.assert(
       fc.property(fc.array(asking, { maxLength: 20 }), (types) => {
         const sheet = driven();
@@ -168,7 +168,7 @@ const CONTACT = 'shippingcontactselected';
 const PAY = 'paymentauthorized';
 
 describe('the session', () => {
-  it('ends with the answer to a payment, even if another event came meanwhile', () => {
+  it('ends with the answer to a payment, even if another event arrived meanwhile', () => {
     const sheet = driven();
     sheet.begin();
     sheet.tell(PAY);
@@ -197,7 +197,7 @@ describe('the session', () => {
     expect(sheet.calls).toEqual(['completePaymentMethodSelection', 'completeMerchantValidation']);
   });
 
-  it('ends before it has begun without a call, because Apple would refuse it', () => {
+  it('ends before it has begun without a call, because Apple would reject it', () => {
     expect(sessionStep(NEW_SESSION, { type: 'end' })).toEqual([{ ...NEW_SESSION, phase: 'ended' }, []]);
   });
 

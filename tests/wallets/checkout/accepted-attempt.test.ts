@@ -29,7 +29,7 @@ const FAILED = attempt('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_
 const action = (redirectUrl: unknown) => attempt('CartCompletionActionRequired', { action: { redirectUrl } });
 const errors = (code: string, message = '') => ({ errors: [{ message, extensions: { code } }] });
 
-/** Checks the accepted attempt of a cart with an API that answers like this in turn. */
+/** Checks the accepted attempt of a cart with an API that responds like this in turn. */
 async function check(
   answers: readonly Sent[],
   { attemptId = 'a1', pageUrl = 'https://shop.example/cart', endsAt = Infinity } = {},

@@ -21,7 +21,7 @@ describe('the shopper stays on the page, and a dialog says why', () => {
       why: apiError('VARIANT_REQUIRES_SELLING_PLAN'),
     },
     {
-      when: 'the shop refuses with its own words',
+      when: 'the shop rejects with its own messages',
       cartCreate: created({
         cart: null,
         userErrors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
@@ -30,7 +30,7 @@ describe('the shopper stays on the page, and a dialog says why', () => {
       why: { reason: 'custom_validation' },
     },
     {
-      when: 'the merchandise is gone',
+      when: 'the merchandise is not available any more',
       cartCreate: created({ cart: null, userErrors: [userError('MERCHANDISE_NOT_FOUND')] }),
       says: { key: 'out_of_stock' },
       why: apiError('MERCHANDISE_NOT_FOUND'),
@@ -51,7 +51,7 @@ describe('the shopper stays on the page, and a dialog says why', () => {
   });
 
   it.each(['CART_TOO_LARGE', 'BRAND_NEW'])(
-    'when %s comes, which no rule explains, and it is reported',
+    'for %s, which no rule explains, and it is reported',
     async (code) => {
       const { outcome, effects } = await clickOn(buyItNow, {
         cartCreate: created({ userErrors: [{ code }] }),
@@ -72,7 +72,7 @@ describe('the shopper stays on the page, and a dialog says why', () => {
     { when: 'the answer is a page', is: 'reports', cartCreate: new Response('<h1>Hi</h1>') },
     { when: 'there is neither cart nor error', is: 'reports', cartCreate: created({ cart: null }) },
     {
-      when: 'the cart has no address',
+      when: 'the cart has no URL',
       is: 'reports',
       cartCreate: created({ cart: { id: 'gid://shopify/Cart/c1' } }),
     },
@@ -153,7 +153,7 @@ describe('a failed preparation', () => {
   });
 });
 
-it('a cart page without a cart asks nothing', async () => {
+it('a cart page without a cart sends no request', async () => {
   const { outcome, effects } = await clickOn(buyItNow, {}, { source: { type: 'cart', cartId: undefined } });
   expect(effects).toEqual([GENERIC]);
   expect(outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
@@ -172,7 +172,7 @@ describe('an unexpected failure is reported, and shown in a dialog', () => {
       reports: /evil\.example/,
     },
     {
-      when: 'the browser refuses to go',
+      when: 'the browser refuses to navigate',
       cart: sentCart(aCart()),
       context: {
         navigate() {
@@ -191,7 +191,7 @@ describe('an unexpected failure is reported, and shown in a dialog', () => {
 it.each([
   { on: 'the own origin', origin: 'https://api.example', checkoutUrl: 'http://localhost:3000/c' },
   { on: "the API's origin", origin: 'http://localhost:4000', checkoutUrl: 'http://localhost:4000/c' },
-])('a checkout over http on $on is gone to', async ({ origin, checkoutUrl }) => {
+])('a checkout over http on $on is opened', async ({ origin, checkoutUrl }) => {
   const { outcome, effects } = await clickOn(
     buyItNow,
     { cartCreate: created({ cart: sentCart(aCart({ checkoutUrl })) }) },

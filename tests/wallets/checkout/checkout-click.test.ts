@@ -120,7 +120,7 @@ describe('a cart that was read without warnings', () => {
   const GONE = aLine({ availableForSale: false });
   const readAs = (...lines: CartLine[]) => ({ cart: { cart: sentCart(aCart({ lines })) } });
 
-  it('has nothing left to buy: the dialog says so', async () => {
+  it('has nothing left to buy, and the dialog says so', async () => {
     const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, GONE), {
       source: CART,
     });
@@ -128,7 +128,7 @@ describe('a cart that was read without warnings', () => {
     expect(effects.slice(1)).toEqual([{ says: { key: 'out_of_stock' } }]);
   });
 
-  it('has less left than it holds: the checkout gets the flag', async () => {
+  it('has less left than it contains: the checkout gets the flag', async () => {
     const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, aLine()), {
       source: CART,
     });
@@ -141,7 +141,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
   it.each<{ asks: string; context?: Partial<ClickContext>; story: string[] }>([
     { asks: 'creates one cart', story: ['asks cartCreate', 'goes'] },
     {
-      asks: 'creates a cart and prepares it where the page switched that on',
+      asks: 'creates a cart and prepares it if the page enables that',
       context: WITH_FLAG,
       story: ['asks cartCreate', 'asks cartPrepareForCompletion', 'goes'],
     },
@@ -152,7 +152,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
       story: ['asks cart', 'goes'],
     },
     {
-      asks: "saves the attributes of the cart's form, which answers with the cart",
+      asks: "saves the attributes of the cart's form, and receives the cart in the response",
       context: { source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
       story: ['asks cart', 'asks cartAttributesUpdate', 'goes'],
     },
@@ -167,12 +167,12 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
       story: ['asks cartNoteUpdate', 'asks cart', 'asks cartAttributesUpdate', 'goes'],
     },
     {
-      asks: 'saves a note, and prepares the changed cart where the page switched that on',
+      asks: 'saves a note, and prepares the changed cart if the page enables that',
       context: { ...WITH_FLAG, source: { ...CART, note: 'x' } },
       story: ['asks cartNoteUpdate', 'asks cart', 'asks cartPrepareForCompletion', 'goes'],
     },
     {
-      asks: 'saves, and prepares the changed cart where the page switched that on',
+      asks: 'saves, and prepares the changed cart if the page enables that',
       context: { ...WITH_FLAG, source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
       story: ['asks cart', 'asks cartAttributesUpdate', 'asks cartPrepareForCompletion', 'goes'],
     },
@@ -191,7 +191,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
     expect(storyOf(effects)).toEqual(story);
   });
 
-  it('goes to the checkout if the shop wants to know that the buyer is a person', async () => {
+  it('goes to the checkout if the shop must verify that the buyer is a person', async () => {
     const userErrors = [{ code: 'CAPTCHA_REQUIRED', message: '' }];
     const { outcome, effects } = await clickOnRedirectWallet(instrument, {
       cartCreate: { cartCreate: { cart: sentCart(aCart()), userErrors } },
@@ -299,16 +299,13 @@ it.each([
     variables: { cartId: aCart().id },
     starts: undefined,
   },
-])(
-  '$asks is asked with what the click knows, under its name',
-  async ({ asks, source, variables, starts }) => {
-    const { effects } = await clickOnRedirectWallet(
-      'ShopPay',
-      { cartCreate: CREATED, cart: READ, cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } } },
-      { ...WITH_FLAG, ...(source && { source }) },
-    );
-    const [effect] = effects.filter((one) => 'asks' in one && one.asks === asks);
-    expect(effect).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
-    expect(effect && 'headers' in effect && effect.headers['X-Start-Wallet-Checkout']).toBe(starts);
-  },
-);
+])('$asks is sent with what the click knows, under its name', async ({ asks, source, variables, starts }) => {
+  const { effects } = await clickOnRedirectWallet(
+    'ShopPay',
+    { cartCreate: CREATED, cart: READ, cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } } },
+    { ...WITH_FLAG, ...(source && { source }) },
+  );
+  const [effect] = effects.filter((one) => 'asks' in one && one.asks === asks);
+  expect(effect).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
+  expect(effect && 'headers' in effect && effect.headers['X-Start-Wallet-Checkout']).toBe(starts);
+});

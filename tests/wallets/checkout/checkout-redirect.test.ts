@@ -59,12 +59,12 @@ describe('the query of the checkout', () => {
       query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
     },
     {
-      says: 'what it said before',
+      says: 'its previous query',
       given: { checkoutUrl: `${CHECKOUT}?key=a%2Bb&auth=1`, query: { skip_shop_pay: 'true' } },
       query: { key: 'a+b', auth: '1', skip_shop_pay: 'true' },
     },
     {
-      says: "the page's consent and discount, and nothing else of the page's",
+      says: "the page's consent and discount, and nothing else of the page's query",
       given: { pageUrl: `${PAGE}?_cs=3.AMPS&discount_code=LATO%2010&variant=5&utm_source=x` },
       query: { _cs: '3.AMPS', discount_code: 'LATO 10' },
     },
@@ -74,18 +74,18 @@ describe('the query of the checkout', () => {
       given: { checkoutUrl: `${CHECKOUT}?storefront_wallet=false&storefront_wallet=x` },
       query: {},
     },
-  ])('says $says', ({ given, query }) => {
+  ])('contains $says', ({ given, query }) => {
     expect(queryOf(given)).toEqual({ ...query, storefront_wallet: 'true' });
     expect(leave(given)?.searchParams.getAll('storefront_wallet')).toEqual(['true']);
   });
 
-  it('leaves the path and the fragment as they are', () => {
+  it('does not change the path and the fragment', () => {
     const url = leave({ checkoutUrl: `${CHECKOUT}/pl#summary` });
     expect([url?.pathname, url?.hash]).toEqual(['/checkouts/c1/pl', '#summary']);
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   const local = 'http://localhost:3000/products/mug';
   it.each<{ which: string; given: Parameters<typeof leave>[0]; goes: string | undefined }>([
     { which: 'over https on any host', given: { checkoutUrl: 'https://pay.example/c' }, goes: 'pay.example' },
@@ -118,7 +118,7 @@ describe('an address', () => {
     },
     { which: 'that is data', given: { checkoutUrl: 'data:text/html,<p>' }, goes: undefined },
     {
-      which: "that is a blob of the page's",
+      which: 'that is a blob of the page',
       given: { checkoutUrl: 'blob:https://shop.example/5b0b8a0e' },
       goes: undefined,
     },
@@ -126,7 +126,7 @@ describe('an address', () => {
     { which: 'that is blank', given: { checkoutUrl: ' \n' }, goes: undefined },
     { which: 'that is a fragment', given: { checkoutUrl: '#' }, goes: undefined },
     { which: 'without a host', given: { checkoutUrl: 'https://' }, goes: undefined },
-    { which: 'that is no address', given: { checkoutUrl: 'http://a b:x' }, goes: undefined },
+    { which: 'that is not a URL', given: { checkoutUrl: 'http://a b:x' }, goes: undefined },
   ])('$which leads to $goes', ({ given, goes }) => {
     expect(leave(given)?.host).toBe(goes);
   });

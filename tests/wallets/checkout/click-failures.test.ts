@@ -50,7 +50,7 @@ describe('a click fails', () => {
     { when: 'a code is unknown', errors: [userError('BRAND_NEW')], codes: ['BRAND_NEW'] },
     { when: 'a code is missing', errors: [userError('')], codes: ['UNKNOWN'] },
     {
-      when: 'an unrecoverable error does not come alone',
+      when: 'an unrecoverable error is not alone',
       errors: [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('BRAND_NEW')],
       codes: ['SELLING_PLAN_NOT_APPLICABLE', 'BRAND_NEW'],
     },
@@ -72,7 +72,7 @@ describe('a click fails', () => {
     { codes: ['MERCHANDISE_PRODUCT_NOT_PUBLISHED'] },
     { codes: ['MERCHANDISE_NOT_APPLICABLE', 'INVALID_MERCHANDISE_LINE'] },
     { codes: ['BRAND_NEW', 'MERCHANDISE_NOT_FOUND'], isUnexplained: true },
-  ])('because the merchandise is gone, with $codes', ({ codes, ...unexplained }) => {
+  ])('because the merchandise is not available, with $codes', ({ codes, ...unexplained }) => {
     expect(failureBy(codes.map((code) => userError(code)))).toEqual({
       ...apiError(...codes),
       dialog: { key: 'out_of_stock' },
@@ -81,7 +81,7 @@ describe('a click fails', () => {
   });
 
   it.each(['PAYMENT_METHOD_NOT_APPLICABLE', 'CAPTCHA_REQUIRED'])(
-    'unexplained when %s comes without a cart to leave with',
+    'unexplained if %s arrives without a cart to leave with',
     (code) => {
       const answer = anAnswer({ cart: undefined, errors: [userError(code)] });
       expect(cartOrFailure({ ok: true, result: answer }).failure).toEqual({
@@ -132,7 +132,7 @@ it.each<{ when: string; errors: UserError[]; message: string | undefined }>([
     message: 'Maksymalnie 2 sztuki',
   },
   {
-    when: 'other errors come before it',
+    when: 'other errors precede it',
     errors: [userError('BRAND_NEW'), userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' })],
     message: 'Tylko dla dorosłych',
   },

@@ -14,7 +14,7 @@ export function redirectWallet(instrument: InstrumentName): WalletModule {
 /** One answer of the API: `data`, a whole response, or none. */
 type ApiAnswer = object | Response | Error;
 
-/** What the API answers to an operation; of a list, one after the other. */
+/** The API's response to an operation; from a list, one after the other. */
 export type Answers = Record<string, ApiAnswer | readonly ApiAnswer[]>;
 
 /** One thing that a click did to the outside, in order. */
@@ -84,7 +84,7 @@ export const clickOnRedirectWallet = (
 export const storyOf = (effects: readonly SideEffect[]): string[] =>
   effects.map((effect) => ('asks' in effect ? `asks ${effect.asks}` : (Object.keys(effect)[0] ?? '')));
 
-/** Where the click led; undefined when it led nowhere. */
+/** Where the click led; undefined if it led nowhere. */
 export function destinationOf(effects: readonly SideEffect[]): URL | undefined {
   const effect = effects.find((one) => 'goes' in one);
   return effect && new URL(effect.goes);

@@ -47,7 +47,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
     it.each<{ after: string; attempt: Attempt }>([
       { after: 'an accepted attempt', attempt: accepted() },
       { after: 'an attempt of unknown outcome less than 5 minutes ago', attempt: unknown(5 * MINUTE - 5000) },
-    ])('goes to the stored checkout after $after, if the cart is gone', async ({ attempt }) => {
+    ])('goes to the stored checkout after $after, if the cart no longer exists', async ({ attempt }) => {
       store(attempt);
       const { outcome, effects } = await clickOnRedirectWallet(instrument, GONE, { source: CART });
       expect(outcome).toEqual({ outcome: 'success' });
@@ -76,7 +76,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
   },
 );
 
-describe('a cart that is gone', () => {
+describe('a cart that no longer exists', () => {
   const gone = (name: string) => ({
     [name]: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: '' }], warnings: [] },
   });

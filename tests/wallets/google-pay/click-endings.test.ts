@@ -96,7 +96,7 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
     ['cartPaymentUpdate', 'REDIRECT_TO_CHECKOUT_REQUIRED', 'redirect_to_checkout_required'],
     ['cartPrepareForCompletion', 'SOME_REASON', 'cart_not_ready', 'cart_not_ready'],
     ['cartSubmitForCompletion', 'CAPTCHA_REQUIRED', 'captcha_required', 'captcha_required'],
-  ])('%s answered with %s: %s', async (operation, code, reason, flag) => {
+  ])('%s responds with %s: %s', async (operation, code, reason, flag) => {
     const run = await clickOnGoogle({ rows: { [operation]: [answer(operation, code)] } });
     await run.does('initialize', 'pay');
     expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
@@ -143,7 +143,7 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
 describe('a failure is shown in the sheet and in a dialog, and personal data is removed', () => {
   it.each<{ what: string; rows: Responses; dialog: object; why: object; message: string }>([
     {
-      what: 'a code that nobody knows',
+      what: 'an unknown code',
       rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', aWalletCart(), 'BRAND_NEW')] },
       dialog: DIALOG,
       why: apiError('BRAND_NEW'),
@@ -174,7 +174,7 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
     expect(run.said()).toEqual([dialog]);
     expect(run.outcome).toEqual({ outcome: 'failed', ...why });
     expect(run.asked().filter((name) => name === REMOVED)).toHaveLength(1);
-    // A shopper who pays in the sheet once more is told the same.
+    // A shopper who pays in the sheet once more gets the same message.
     const before = run.asked();
     await run.does('pay');
     expect(lastAnswer(run)?.error?.message).toBe(message);
@@ -306,7 +306,7 @@ describe('a cart with an amount finer than its currency', () => {
   });
 });
 
-it('a failed submit names the address that the shopper goes on at', async () => {
+it('a failed submit returns the URL where the shopper goes on', async () => {
   const errors = [{ code: 'CAPTCHA_REQUIRED', message: '' }];
   const checkoutUrl = 'https://shop.example/checkouts/attempt-1?key=k';
   const run = await shownOnGoogle({

@@ -20,13 +20,13 @@ interface Callbacks {
 }
 type Answer = google.payments.api.PaymentDataRequestUpdate | google.payments.api.PaymentAuthorizationResult;
 
-/** What becomes of a sheet once the page has answered it. */
+/** What happens to a sheet after the page has answered it. */
 export type Manner =
   /** It stays with an error, and closes with a success, as Google's does. */
   | 'stays'
   /** It closes with an error too. */
   | 'closes'
-  /** It never says that it has closed. */
+  /** It never reports that it has closed. */
   | 'says nothing';
 
 /** What the shopper does in the sheet; each answer is waited for, but for the last. */
@@ -35,7 +35,7 @@ export type ShopperAction =
 
 const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payment Request UI.' };
 
-/** Google's script, of which the page gets one sheet; what it is asked and answered is written down. */
+/** Google's script, which gives the page one sheet; its calls and answers are recorded. */
 function aSheet(manner: Manner, refuses: unknown) {
   const answers: Answer[] = [];
   const requests: Request[] = [];
@@ -80,7 +80,7 @@ function aSheet(manner: Manner, refuses: unknown) {
   return { requests, answers, do: (action: ShopperAction) => actions[action]() };
 }
 
-/** The cart, as it stands when nothing goes wrong. */
+/** The cart if nothing goes wrong. */
 export const cart = aWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
 
 /** The answer to a submit. */
@@ -88,7 +88,7 @@ export const submitted = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
 });
 
-/** Answers to everything that a purchase asks for. */
+/** Responses to all requests of a purchase. */
 const WELL: Responses = {
   cartCreate: [changed('cartCreate', cart)],
   cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
@@ -106,10 +106,10 @@ const WELL: Responses = {
   cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: cart.id }, userErrors: [] } }],
 };
 
-/** Lets this much time pass, s; the tests have faked the timers. */
+/** Advances time by so many s; the tests have faked the timers. */
 export const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A click of Google Pay, whose sheet stands open. `rows`: where the API does not answer well. */
+/** A click of Google Pay with an open sheet. `rows`: unusual responses of the API. */
 export async function clickOnGoogle({
   rows = {},
   manner = 'stays',
@@ -128,14 +128,14 @@ export async function clickOnGoogle({
     outcome: undefined as ClickOutcome | undefined,
     effects,
     sheet,
-    /** The operations that were asked, in order. */
+    /** The requested operations, in order. */
     asked: () => effects.flatMap((effect) => ('asks' in effect ? effect.asks : [])),
     /** The tokens of the attempts to pay. */
     tokens: () =>
       effects.flatMap((effect) =>
         'asks' in effect && effect.asks === 'cartSubmitForCompletion' ? effect.variables['attemptToken'] : [],
       ),
-    /** Where the page went, and what its dialog says. */
+    /** Where the page went, and the text of its dialog. */
     went: () => effects.flatMap((effect) => ('goes' in effect ? effect.goes : [])),
     said: () => effects.flatMap((effect) => ('says' in effect ? effect.says : [])),
     reported: () => effects.flatMap((effect) => ('reports' in effect ? effect.reports : [])),
@@ -168,7 +168,7 @@ export async function shownOnGoogle(options: Parameters<typeof clickOnGoogle>[0]
   return run;
 }
 
-/** What the sheet says before it is left for the checkout. */
+/** The sheet's message before it is left for the checkout. */
 export const LEAVING = 'Za chwilę przejdziesz do kasy sklepu.';
 
 /** The wallet's own dialog. */

@@ -27,7 +27,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const CANCELED = { outcome: 'rejected', reason: 'canceled' };
 
-it('the sheet opens at once, and asks for nothing before it asks the page', async () => {
+it('the sheet opens at once, and sends no request before it asks the page', async () => {
   const run = await clickOnGoogle();
   expect(run.sheet.requests).toMatchObject([
     {
@@ -61,7 +61,7 @@ describe('a purchase that may have a selling plan', () => {
   });
 
   it.each([true, undefined])(
-    'opens no sheet where the merchant takes no card that it could charge again, and goes to the checkout: %s',
+    'opens no sheet if the merchant accepts no card that it could charge again, and goes to the checkout: %s',
     async (sellingPlan) => {
       const run = await clickOnGoogle({ context: { ...facts(sellingPlan), params: byDeviceOnly } });
       await pass(1);
@@ -72,7 +72,7 @@ describe('a purchase that may have a selling plan', () => {
     },
   );
 
-  it('says in the sheet that the shopper goes to the checkout, where the cart turns out to have one', async () => {
+  it('shows in the sheet that the shopper goes to the checkout if the cart turns out to have one', async () => {
     const plan = { ...cart, lines: [aLine({ sellingPlan: aPlan() })] };
     const run = await clickOnGoogle({ rows: { cartCreate: [changed('cartCreate', plan)] } });
     await run.does('initialize');
@@ -85,7 +85,7 @@ describe('a purchase that may have a selling plan', () => {
 it.each<{ actions: ShopperAction[]; selected: string }>([
   { actions: ['initialize', 'option', 'pay'], selected: 'locker' },
   { actions: ['address', 'pay'], selected: 'courier' },
-])('the order is made after $actions, whatever a sheet asks for before', async ({ actions, selected }) => {
+])('the order is created after $actions, whatever a sheet requests before', async ({ actions, selected }) => {
   const paid = { ...cart, deliveryGroups: [group(['courier', 'locker'], selected)] };
   const run = await clickOnGoogle({ rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', paid)] } });
   await run.does(...actions);
@@ -95,7 +95,7 @@ it.each<{ actions: ShopperAction[]; selected: string }>([
   expect(run.asked()).not.toContain(REMOVED);
 });
 
-it('an order leads on even where the sheet never says that it has closed', async () => {
+it('an order leads on even if the sheet never reports that it has closed', async () => {
   const run = await clickOnGoogle({ manner: 'says nothing' });
   await run.does('initialize', 'pay');
   expect(run.went()).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('a shopper who closes the sheet', () => {
       actions: ['initialize', 'pay'],
       removes: 1,
     },
-  ])('$when has bought nothing, and is told nothing', async ({ rows = {}, actions, removes }) => {
+  ])('$when has bought nothing, and gets no message', async ({ rows = {}, actions, removes }) => {
     const run = await clickOnGoogle({ rows });
     await run.does(...actions, 'cancel');
     expect(run.outcome).toEqual(CANCELED);
@@ -192,7 +192,7 @@ describe('a shopper who closes the sheet', () => {
 
 it.each([
   [
-    'refuses to open',
+    'fails to open',
     { statusCode: 'INTERNAL_ERROR' },
     { outcome: 'failed', reason: 'sdk_error', codes: ['INTERNAL_ERROR'] },
     [DIALOG],
@@ -224,7 +224,7 @@ describe('after 27 s', () => {
     },
   );
 
-  it('an address that gets no answer fails in the sheet, before Google gives up; the shopper buys with the next try', async () => {
+  it('an address without a response fails in the sheet, before Google gives up; the shopper buys with the next try', async () => {
     const located = changed('cartBuyerIdentityUpdate', cart);
     const run = await shownOnGoogle({ rows: { cartBuyerIdentityUpdate: ['hangs', located] } });
     void run.sheet.do('address');
@@ -290,7 +290,7 @@ describe('after 27 s', () => {
   });
 });
 
-it('a card that is declined stays in the sheet; the next authorization is an attempt of its own', async () => {
+it('a declined card is shown in the sheet; the next authorization is a new attempt', async () => {
   const success = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
   const run = await clickOnGoogle({
     rows: { cartSubmitForCompletion: [failed('PAYMENTS_CREDIT_CARD_GENERIC'), success] },

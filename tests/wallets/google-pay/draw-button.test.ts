@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Has Google's script draw, which says after `ms` whether the shopper can pay; null: never. */
+/** Draws with Google's script, which reports after `ms` whether the shopper can pay; null: never. */
 async function drawn(ms: number | null, ready: Ready): Promise<string | undefined> {
   class PaymentsClient {
     isReadyToPay = () => new Promise<Ready>((resolve) => ms !== null && setTimeout(() => resolve(ready), ms));
@@ -43,10 +43,10 @@ async function drawn(ms: number | null, ready: Ready): Promise<string | undefine
 
 it.each<{ what: string; ms: number | null; result: boolean; state: string | undefined }>([
   { what: 'can pay', ms: 0, result: true, state: undefined },
-  { what: 'can pay, as Google says in time', ms: 4900, result: true, state: undefined },
+  { what: 'can pay, as Google reports in time', ms: 4900, result: true, state: undefined },
   { what: 'cannot pay', ms: 0, result: false, state: 'not-ready-to-pay' },
-  { what: 'can pay, as Google says too late', ms: 5100, result: true, state: 'not-ready-to-pay' },
-  { what: 'may be able to pay: Google never says', ms: null, result: true, state: 'not-ready-to-pay' },
+  { what: 'can pay, as Google reports too late', ms: 5100, result: true, state: 'not-ready-to-pay' },
+  { what: 'may be able to pay: Google never reports', ms: null, result: true, state: 'not-ready-to-pay' },
 ])('a shopper who $what gets $state', async ({ ms, result, state }) => {
   expect(await drawn(ms, { result })).toBe(state);
   expect(container.querySelector('button') !== null).toBe(!state);

@@ -3,7 +3,7 @@
 type Address = google.payments.api.Address;
 type PaymentData = google.payments.api.PaymentData;
 
-/** What the merchant's page says, with nothing wrong in it. */
+/** The merchant's page, without mistakes. */
 export const PARAMS = {
   name: 'GooglePay',
   auth: [{ jwt: 'a.b.c', expiresAt: 2000 }],
@@ -36,7 +36,7 @@ export function paramsWith(path: string, value: unknown): Record<string, unknown
   return params;
 }
 
-/** An address as Google hands it over: what is not known is an empty text. */
+/** An address as Google provides it: unknown fields are empty strings. */
 export const anAddress = (more: Partial<Address> = {}): Address => ({
   name: 'Jan Nowak',
   address1: 'ul. Przykładowa 1',

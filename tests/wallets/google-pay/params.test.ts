@@ -10,7 +10,7 @@ const [CARD] = PARAMS.paymentData.allowedPaymentMethods;
 const cardWith = (parameters: object) => ({ ...CARD, parameters: { ...CARD?.parameters, ...parameters } });
 
 describe('the wallet parameters of Google Pay', () => {
-  it('are read as they stand', () => {
+  it('are read unchanged', () => {
     const { name: _name, ...read } = PARAMS;
     expect(googlePayParams(PARAMS)).toEqual({
       ...read,
@@ -45,10 +45,10 @@ describe('the wallet parameters of Google Pay', () => {
     ['no payment data', 'paymentData', null, A_CARD],
     ['no methods', METHODS, undefined, A_CARD],
     ['an empty list of methods', METHODS, [], A_CARD],
-    ['methods that are no list', METHODS, { 0: CARD }, A_CARD],
+    ['methods that are not a list', METHODS, { 0: CARD }, A_CARD],
     ['a method without parameters', METHODS, [{ ...CARD, parameters: undefined }], A_CARD],
-    ['auth methods that are a text', METHODS, [cardWith({ allowedAuthMethods: 'PAN_ONLY' })], A_CARD],
-    ['a method that is no card', METHODS, [{ ...CARD, type: 'PAYPAL' }], A_CARD],
+    ['auth methods that are a string', METHODS, [cardWith({ allowedAuthMethods: 'PAN_ONLY' })], A_CARD],
+    ['a method that is not a card', METHODS, [{ ...CARD, type: 'PAYPAL' }], A_CARD],
   ])('with %s are a developer error that names the field', (_what, path, value, message) => {
     expect(() => googlePayParams(paramsWith(path, value))).toThrow(
       expect.objectContaining({
@@ -69,7 +69,7 @@ describe('the wallet parameters of Google Pay', () => {
   });
 
   it.each(['TEST', 'PRODUCTION'])(
-    'leave to Google what else a merchant and a card must say in %s',
+    'leave it to Google to check other requirements for a merchant and a card in %s',
     (environment) => {
       const merchantInfo = { merchantName: 'Ekspres Sklep' };
       const card = { type: 'CARD', parameters: { allowedAuthMethods: ['PAN_ONLY'] } };
@@ -93,7 +93,7 @@ describe('the wallet parameters of Google Pay', () => {
     expect(googlePayParams(paramsWith(path, value))).toMatchObject(read);
   });
 
-  it('keep the cards where other methods stand beside them', () => {
+  it('keep the cards if other methods are beside them', () => {
     const params = googlePayParams(paramsWith(METHODS, [{ ...CARD, type: 'PAYPAL' }, null, CARD]));
     expect(params.paymentData.allowedPaymentMethods).toEqual([CARD]);
   });
@@ -109,13 +109,13 @@ describe('permissions of the merchant', () => {
     ['one that ends this second', [entry('a', 1000)], 'authJwtExpired'],
     ['two that ended', [entry('a', 1), entry('b', 999)], 'authJwtExpired'],
     ['one that ends in a second', [entry('a', 1001)], undefined],
-    ['one that ended and one that holds', [entry('a', 1), entry('b', 1001)], undefined],
-    ['seconds as a text', [entry('a', '1001')], undefined],
+    ['one that has expired and one that is valid', [entry('a', 1), entry('b', 1001)], undefined],
+    ['seconds as a string', [entry('a', '1001')], undefined],
   ])('%s', (_what, auth, refusal) => {
     expect(authRefusal(auth, 1_000_000)).toBe(refusal);
   });
 
-  it('the first that holds is used', () => {
+  it('the first valid one is used', () => {
     const auth = [entry('old', 1), entry('first', 1001), entry('second', 5000)];
     expect(authJwt(validAuthEntries(auth), 1_000_000)).toBe('first');
   });

@@ -52,7 +52,7 @@ describe('the request for payment data', () => {
     ['of a cart that is shipped', {}],
     ['of a subscription', { sellingPlan: true }],
     ['without a session', { sessionId: undefined }],
-  ])('%s breaks none of the rules of the script', (_what, more) => {
+  ])('%s complies with all rules of the script', (_what, more) => {
     const params = googlePayParams(PARAMS);
     const client = {
       ...clientOptions(params, OPENING.now),
@@ -67,7 +67,7 @@ describe('the request for payment data', () => {
 
   it.each([
     ["the merchant's", 'DE', 'DE'],
-    ["the buyer's, where the page does not say the merchant's", undefined, 'PL'],
+    ["the buyer's, if the page does not set the merchant's", undefined, 'PL'],
   ])('has the country %s', (_what, countryCode, sent) => {
     expect(request({}, paramsWith('countryCode', countryCode)).transactionInfo?.countryCode).toBe(sent);
   });
@@ -76,7 +76,7 @@ describe('the request for payment data', () => {
     expect(request({ sessionId: undefined }).transactionInfo).not.toHaveProperty('transactionId');
   });
 
-  it('asks for no e-mail where the customer has one', () => {
+  it('requests no e-mail address if the customer has one', () => {
     expect(request({}, paramsWith('customerAccountEmail', 'a@b.pl')).emailRequired).toBe(false);
   });
 
@@ -104,13 +104,13 @@ describe('the request for payment data', () => {
         [card('CRYPTOGRAM_3DS'), card('PAN_ONLY')],
         [['PAN_ONLY']],
       ],
-      ['takes none where the merchant takes none by its number', [card('CRYPTOGRAM_3DS')], []],
+      ['allows none if the merchant accepts none by its number', [card('CRYPTOGRAM_3DS')], []],
     ])('%s', (_what, allowed, taken) => {
       const params = paramsWith('paymentData.allowedPaymentMethods', allowed);
       expect(all(request({ sellingPlan: true }, params).allowedPaymentMethods)).toEqual(taken);
     });
 
-    it('asks whether the shopper can pay with any, where none is for a plan', () => {
+    it('asks whether the shopper can pay with any, if none is for a plan', () => {
       const params = googlePayParams(
         paramsWith('paymentData.allowedPaymentMethods', [card('CRYPTOGRAM_3DS')]),
       );
@@ -119,7 +119,7 @@ describe('the request for payment data', () => {
     });
   });
 
-  it('leaves the phone number to the merchant, and asks for the whole billing address', () => {
+  it('leaves the phone number to the merchant, and requires the complete billing address', () => {
     const [method] = PARAMS.paymentData.allowedPaymentMethods;
     const parameters = {
       ...method?.parameters,
@@ -133,14 +133,14 @@ describe('the request for payment data', () => {
 
   it.each([
     [
-      'the first permission that holds',
+      'the first valid permission',
       [
         { jwt: 'x', expiresAt: 1 },
         { jwt: 'y', expiresAt: 1001 },
       ],
       'y',
     ],
-    ['none where none holds', [{ jwt: 'x', expiresAt: 1000 }], undefined],
+    ['none if none is valid', [{ jwt: 'x', expiresAt: 1000 }], undefined],
   ])('has %s', (_what, auth, jwt) => {
     const params = { ...PARAMS, auth };
     expect(request({}, params).merchantInfo).toHaveProperty('authJwt', jwt);
@@ -150,7 +150,7 @@ describe('the request for payment data', () => {
 
 it.each([
   ['the nonce of the tag that loads us', 'r4nd0m', { nonce: 'r4nd0m' }],
-  ['no nonce where the page has none', '', {}],
+  ['no nonce if the page has none', '', {}],
 ])('Google gets %s, for the button and for the sheet', (_what, nonce, expected) => {
   const params = googlePayParams(PARAMS);
   const { merchantInfo, environment } = clientOptions(params, OPENING.now);

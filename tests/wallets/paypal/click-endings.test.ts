@@ -14,7 +14,7 @@ describe('a window that closes without an approval', () => {
     ['is canceled', 'canceled', async (handlers) => handlers.cancel('canceled')],
     ['lost its button', 'removed', async (handlers) => handlers.cancel('removed')],
     [
-      'is closed early: the token is asked for all the same, then come an error and a cancellation',
+      'is closed early: the token is requested all the same, followed by an error and a cancellation',
       'canceled',
       async (handlers) => {
         await handlers.createToken();
@@ -23,7 +23,7 @@ describe('a window that closes without an approval', () => {
       },
     ],
     [
-      'goes with the page',
+      'closes with the page',
       'canceled',
       async (handlers) => {
         await handlers.createToken();
@@ -41,7 +41,7 @@ describe('a window that closes without an approval', () => {
 
   it.each<[string, Shopper, object, object[]]>([
     [
-      'was found closed, and no more is said of it: quiet',
+      'is found closed, without another event: quiet',
       async (handlers) => {
         await handlers.createToken();
         handlers.fail({ message: 'Detected popup close' });
@@ -60,7 +60,7 @@ describe('a window that closes without an approval', () => {
       [],
     ],
     [
-      'asks for nothing, in 10 s: the dialog',
+      'requests nothing for 10 s: the dialog',
       async () => {},
       { outcome: 'failed', reason: 'sdk_error' },
       [dialogOf('PayPal')],

@@ -11,7 +11,7 @@ import { details } from './paypal-data';
 /** What the shopper and PayPal's script do once the window may be used. */
 export type Shopper = (handlers: PaypalClickHandlers) => Promise<unknown>;
 
-/** Answers of an API where everything goes well. */
+/** Responses of an API if everything succeeds. */
 const WELL = {
   cartCreate: changed('cartCreate', aWalletCart()),
   paypalTokenCreate: { paypalTokenCreate: { token: 'EC-1', userErrors: [] } },
@@ -38,7 +38,7 @@ export async function clickOnPaypal(
     isAgreement,
     closeWindow() {},
     accept(handlers) {
-      // To refuse a token is an answer, of which the script makes an error of its own.
+      // Rejecting a token is an answer, from which the script creates an error.
       accepted = shopper(handlers).catch((error: Error) => {
         if (error.message !== 'There is no token') return error;
         return undefined;

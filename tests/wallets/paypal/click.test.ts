@@ -17,7 +17,7 @@ const refusedToken = (...codes: string[]) => ({
 const saidIn = (effects: readonly object[]) =>
   effects.flatMap((effect) => ('says' in effect ? effect.says : []));
 
-it('a purchase asks for no more than it needs, and goes to the checkout', async () => {
+it('a purchase sends no more requests than it needs, and goes to the checkout', async () => {
   const { outcome, effects } = await clickOnPaypal();
   expect(outcome).toEqual({ outcome: 'success' });
   expect(storyOf(effects)).toEqual([
@@ -45,7 +45,7 @@ it.each([
   { instrument: 'PayPal', merchantName: undefined, text: 'Sklep nie dostarcza obecnie pod ten adres.' },
   { instrument: 'Venmo', merchantName: 'Kubki', text: 'Sklep Kubki nie dostarcza obecnie pod ten adres.' },
 ] as const)(
-  'says after $instrument that the shop $merchantName does not deliver to the address',
+  'shows after $instrument that the shop $merchantName does not deliver to the address',
   async (row) => {
     const { instrument, merchantName, text } = row;
     const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
@@ -72,7 +72,7 @@ it('an approval that has led to the checkout leaves the personal data to it', as
   expect(storyOf(effects).at(-1)).toBe('goes');
 });
 
-/** What the limited query says of a cart: whether there are lines that it has not read. */
+/** The limited query's result for a cart: whether there are lines that it has not read. */
 const limitedTo = (hasNextPage: boolean) => ({
   cart: { lines: { nodes: [{}], pageInfo: { hasNextPage } } },
 });
@@ -110,7 +110,7 @@ describe('the first answer of the cart decides whether there is a window to appr
   it.each([
     ['what is sold out', 'cartCreate', { key: 'out_of_stock' }],
     ['no answer', undefined, { key: 'checkout_error' }],
-  ])('%s is told in a dialog', async (_what, operation, content) => {
+  ])('%s is shown in a dialog', async (_what, operation, content) => {
     const soldOut = {
       cartCreate: {
         ...changed('cartCreate', { ...aWalletCart(), lines: [] }).cartCreate,
@@ -121,7 +121,7 @@ describe('the first answer of the cart decides whether there is a window to appr
     expect([accepted, saidIn(effects)]).toEqual([false, [content]]);
   });
 
-  it('no cart, with an error that PayPal goes on after, is told in a dialog and reported', async () => {
+  it('no cart, with an error after which PayPal goes on, is shown in a dialog and reported', async () => {
     const code = 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE';
     const { outcome, effects, accepted } = await clickOnPaypal({
       cartCreate: changed('cartCreate', undefined, code),
@@ -139,7 +139,8 @@ describe('the first answer of the cart decides whether there is a window to appr
     [false, true, undefined, false],
     [true, false, undefined, false],
     [undefined, true, undefined, true],
-    // More lines than the cart's answer holds: the limited query knows, or the cart counts as one with a plan.
+    // More lines than the cart's response contains: the limited query knows, or the cart counts as one with a
+    // plan.
     [false, undefined, limitedTo(false), true],
     [true, undefined, limitedTo(false), false],
     [false, undefined, limitedTo(true), false],
@@ -148,7 +149,7 @@ describe('the first answer of the cart decides whether there is a window to appr
     [true, undefined, undefined, true],
     [undefined, undefined, undefined, true],
   ])(
-    'a page that was made for a managed plan: %s; a cart with one: %s; a limited answer: %j; goes on: %s',
+    'a page that was rendered for a managed plan: %s; a cart with one: %s; a limited response: %j; goes on: %s',
     async (page, plan, limited, goesOn) => {
       const answers = {
         cartCreate: changed('cartCreate', aWalletCart()),
@@ -250,12 +251,12 @@ describe('the token', () => {
     expect(saidIn(effects)).toEqual([dialogOf('PayPal')]);
   });
 
-  it('belongs to a shop that may not ask for it: the checkout', async () => {
+  it('belongs to a shop without permission to request it: the checkout', async () => {
     const { outcome } = await clickOnPaypal({ paypalTokenCreate: refused('ACCESS_DENIED') });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
   });
 
-  it('is asked for once, however often the script asks', async () => {
+  it('is requested once, however often the script requests it', async () => {
     const { effects } = await clickOnPaypal({}, async (handlers) => {
       expect(await Promise.all([handlers.createToken(), handlers.createToken()])).toEqual(['EC-1', 'EC-1']);
       await handlers.approve();
@@ -312,7 +313,7 @@ describe('what was approved', () => {
     expect(outcome.outcome).toBe('failed');
     expect(saidIn(effects)).toEqual([dialogOf('PayPal')]);
     expect(destinationOf(effects)).toBeUndefined();
-    // What the cart was told of the buyer goes again.
+    // The buyer is removed from the cart again.
     expect(storyOf(effects).includes('asks cartRemovePersonalData')).toBe(
       !('paypalBuyerDetailsFetch' in answers),
     );

@@ -12,7 +12,7 @@ interface Deferred {
   reject(error: unknown): void;
 }
 
-/** Buttons of a script, as far as they are drawn and taken away. */
+/** Buttons of a script, as far as they are drawn and removed. */
 interface Made {
   options: PayPalButtonsComponentOptions;
   rendered: Deferred;
@@ -24,7 +24,7 @@ let container: HTMLElement;
 let height: number;
 let made: Made[];
 let reports: unknown[];
-/** What an observer of sizes is told with. */
+/** The argument of an observer of sizes. */
 let sizesChange: () => void;
 const globals = globalThis as { paypal?: object | undefined };
 
@@ -94,7 +94,7 @@ const begin = (more: Partial<ButtonContext> = {}) =>
     ...more,
   });
 const calm = () => vi.advanceTimersByTimeAsync(150);
-/** Draws a button that is there at once. */
+/** Draws a button that is rendered at once. */
 async function drawn(more?: Partial<ButtonContext>) {
   const drawing = begin(more);
   await calm();
@@ -112,7 +112,7 @@ const heights = () => made.map(({ options }) => options.style?.height);
 it.each([
   [paypalFace, false, { color: 'gold', label: 'paypal' }],
   [paypalFace, true, { color: 'gold', label: 'pay' }],
-  // Gold is no colour of Venmo's.
+  // Venmo has no gold button.
   [venmoFace, false, { color: 'blue', label: 'paypal' }],
 ])('%o, call to action: %s', async (face, callToAction, looks) => {
   container.style.borderTopLeftRadius = '6px';
@@ -166,7 +166,7 @@ describe('a button that has changed its height', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('keeps the old one where the new one cannot be drawn', async () => {
+  it('keeps the old one if the new one cannot be drawn', async () => {
     await drawn();
     await grow(50);
     made[1]?.rendered.reject(new Error('no frame'));
@@ -218,11 +218,11 @@ describe('a button that has changed its height', () => {
     expect(made.map(({ closes }) => closes)).toEqual([1, 0]);
   });
 
-  it('while it is pressed waits until it is free', async () => {
+  it('waits until the end of a running click', async () => {
     let end = () => {};
     await drawn({ onClick: () => new Promise<void>((resolve) => (end = resolve)) });
     await grow(50);
-    // Pressed while the new one is on its way.
+    // Clicked while the new one is being drawn.
     void made[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
     made[1]?.rendered.resolve();
     await calm();
@@ -263,11 +263,11 @@ it('a removed button is closed once', async () => {
   expect(made.map(({ closes }) => closes)).toEqual([1]);
 });
 
-it('a new button that goes with its place before it is drawn is closed once', async () => {
+it('a new button whose place is removed before it is drawn is closed once', async () => {
   await drawn();
   await grow(50);
   container.remove();
-  made[1]?.rendered.reject(new Error('the place is gone'));
+  made[1]?.rendered.reject(new Error('the place was removed'));
   sizesChange();
   await calm();
   expect(made.map(({ closes }) => closes)).toEqual([1, 1]);

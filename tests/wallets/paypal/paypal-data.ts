@@ -21,7 +21,7 @@ export const BILL = {
   phone: '+49301',
 };
 
-/** What PayPal tells of who approved. */
+/** PayPal's details of the buyer who approved. */
 export const details = (more: Partial<PaypalBuyerDetails> = {}): PaypalBuyerDetails => ({
   email: 'jan@example.com',
   expiresAt: '2026-11-20T17:00:00Z',

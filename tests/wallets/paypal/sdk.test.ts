@@ -11,7 +11,7 @@ let loadPaypal: typeof LoadPaypalModule.loadPaypal;
 const globals = globalThis as { paypal?: object; ekspresPaypal?: object };
 
 beforeEach(async () => {
-  // The address that counts is remembered for the life of the page.
+  // The URL that counts is remembered for the life of the page.
   vi.resetModules();
   ({ loadPaypal } = await import('../../../src/wallets/paypal/sdk'));
   vi.useFakeTimers();
@@ -29,7 +29,7 @@ const load = (walletParams: object = {}) =>
 const soon = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const tags = () => [...document.scripts];
 const said = () => tags().map(({ src, dataset }) => [src, { ...dataset }]);
-/** A tag of the page's own. */
+/** A tag of the page. */
 function pageTag(src = 'https://www.paypal.com/sdk/js?client-id=page', namespace?: string) {
   const tag = document.createElement('script');
   tag.src = src;
@@ -49,7 +49,7 @@ describe('the script', () => {
     expect(tags()).toHaveLength(1);
   });
 
-  it('that fails leaves the next address its turn', async () => {
+  it('that fails lets the next URL be tried', async () => {
     const first = load();
     for (let attempt = 1; attempt <= 3; attempt++) {
       await soon(200);
@@ -64,7 +64,7 @@ describe('the script', () => {
   it.each<[string, object, string, object]>([
     ['for agreements', { requiresBillingAgreement: true }, `${OURS}&vault=true`, {}],
     [
-      'for agreements, whatever the shop says: their buttons would be dead',
+      'for agreements, whatever the shop sets, because their buttons would not work',
       { requiresBillingAgreement: true, sdkUrl: `${SDK}&vault=false` },
       `${SDK}&vault=true&locale=pl_PL`,
       {},
@@ -121,7 +121,7 @@ describe("a page's own script", () => {
     globals.ekspresPaypal = SCRIPT;
     tags()[1]?.dispatchEvent(new Event('load'));
     expect(await answer).toEqual({ ok: true, result: SCRIPT });
-    // Another one that comes under the usual name changes nothing.
+    // Another one that loads under the usual name changes nothing.
     globals.paypal = { Buttons: () => {} };
     expect(await load()).toEqual({ ok: true, result: SCRIPT });
   });
@@ -137,7 +137,7 @@ describe("a page's own script", () => {
   });
 
   it.each([
-    ['under a name of its own', () => pageTag(undefined, 'theirs')],
+    ['under a separate name', () => pageTag(undefined, 'theirs')],
     ['of something else', () => pageTag('https://www.paypal.com/other.js')],
   ])('%s is not waited for', async (_what, act) => {
     act();
@@ -147,7 +147,7 @@ describe("a page's own script", () => {
   });
 });
 
-it('an address that is not PayPal’s is a developer error', async () => {
+it('a URL that is not PayPal’s is a developer error', async () => {
   await expect(load({ sdkUrl: 'https://evil.example/sdk/js' })).rejects.toMatchObject({
     code: 'invalid-sdk-url',
   });

@@ -2,7 +2,7 @@ import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-types';
 import type { UserError } from '../../../src/net/storefront/graphql-client';
 import { aWalletCart, money } from './wallet-carts';
 
-/** An error of the API; only its code matters where nothing else is said. */
+/** An error of the API; only its code matters unless a test says otherwise. */
 export const userError = (code: string, more: Partial<UserError> = {}): UserError => ({
   code,
   field: [],
@@ -10,7 +10,7 @@ export const userError = (code: string, more: Partial<UserError> = {}): UserErro
   ...more,
 });
 
-/** A cart of one line, 10 PLN, with an address that has a key. */
+/** A cart of one line, 10 PLN, with a key in its id. */
 export const aCart = (more: Partial<Cart> = {}): Cart =>
   aWalletCart({
     checkoutUrl: 'https://shop.example/checkouts/c1?key=k',
@@ -18,7 +18,7 @@ export const aCart = (more: Partial<Cart> = {}): Cart =>
     ...more,
   });
 
-/** The answer that lets a click through. */
+/** The response that lets a click through. */
 export const anAnswer = (more: Partial<CartAnswer> = {}): CartAnswer => ({
   cart: aCart(),
   errors: [],

@@ -118,7 +118,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
 });
 
 describe('a sheet on a cart with an attempt of unknown outcome leads to its checkout', () => {
-  it('if the cart is gone, because there is an order', async () => {
+  it('if the cart no longer exists, because there is an order', async () => {
     const all = sheetOn({ cart: [{ cart: null }] }, { source: { type: 'cart', cartId: CART.id } });
     storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
     expect(await all.until(all.sheet.start())).toEqual(LEFT);

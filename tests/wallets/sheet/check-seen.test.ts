@@ -43,7 +43,7 @@ it.each<{ what: string; seen: Cost; now: Cost; is: ReturnType<typeof priceRise> 
     is: 'invalid_payment_amount',
   },
   {
-    what: 'more, where a tax of zero is left out now',
+    what: 'more, if a tax of zero is left out now',
     seen: cost('61.99', '0.0'),
     now: cost('76.25'),
     is: 'invalid_payment_amount',

@@ -105,7 +105,7 @@ describe('the end of a sheet', () => {
       isSubmitted: true,
     },
     {
-      when: 'the API never came to it',
+      when: 'the API did not process it in time',
       submit: [result('SubmitThrottled', { pollAfter: '1970-01-01T01:00:00Z' })],
       end: NOT_COMPLETED,
       isSubmitted: false,
@@ -170,7 +170,7 @@ describe('the end of a sheet', () => {
       end: { type: 'decelerate', reason: 'cart_not_ready' },
     },
     {
-      when: 'the prepared cart wants to know that the buyer is a person',
+      when: 'the prepared cart must verify that the buyer is a person',
       prepared: notReady('CAPTCHA_REQUIRED'),
       end: { type: 'decelerate', reason: 'captcha_required' },
     },
@@ -189,14 +189,14 @@ describe('the end of a sheet', () => {
       prepared: refused('ACCESS_DENIED'),
       end: { type: 'decelerate', reason: 'payment_method_not_applicable' },
     },
-  ])('comes before anything is paid when $when', async ({ prepared, end }) => {
+  ])('ends before anything is paid when $when', async ({ prepared, end }) => {
     const all = await startedSheet({ [PREPARE]: [prepared] });
     expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(end);
     expect(all.asked()).toEqual([PREPARE]);
     expect(all.sheet.isSubmitted).toBe(false);
   });
 
-  it('is paid where preparing misses only what is known to be missing', async () => {
+  it('is paid if preparing lacks only what is known to be missing', async () => {
     const all = await startedSheet({
       [PREPARE]: [notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS')],
       [SUBMIT]: [SUCCESS],
@@ -230,8 +230,8 @@ describe('nothing is paid', () => {
   it.each<{ when: string; flags: string[]; isLate: boolean; end: object }>([
     { when: 'the limit is over', flags: [], isLate: true, end: NOT_COMPLETED },
     { when: 'the limit is over, though the cart is ready', ...FLAG, isLate: true, end: NOT_COMPLETED },
-    { when: 'the sheet is gone', flags: [], isLate: false, end: NOT_COMPLETED },
-    { when: 'the sheet is gone, though the cart is ready', ...FLAG, isLate: false, end: NOT_COMPLETED },
+    { when: 'the sheet is closed', flags: [], isLate: false, end: NOT_COMPLETED },
+    { when: 'the sheet is closed, although the cart is ready', ...FLAG, isLate: false, end: NOT_COMPLETED },
   ])('when $when', async ({ flags, isLate, end }) => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] }, { flags });
     if (!isLate) all.sheet.abandon();
@@ -280,25 +280,25 @@ describe('nothing is paid', () => {
       },
       ...(['apple_pay', 'google_pay'] as const).map((wallet) => ({
         wallet,
-        when: 'names the tax where that has changed too',
+        when: 'names the tax if that has changed too',
         read: sent({ ...risen, totalTaxAmount: money('99.99') }),
         end: { type: 'decelerate', reason: 'dynamic_tax' },
       })),
       {
         wallet: 'apple_pay',
-        when: 'says that it failed where the cart costs what it did',
+        when: 'reports that it failed if the cart costs the same',
         read: sent(),
         end: aborted,
       },
       {
         wallet: 'google_pay',
-        when: 'goes to the checkout where the cart costs what it did',
+        when: 'goes to the checkout if the cart costs the same',
         read: sent(),
         end: left,
       },
       {
         wallet: 'apple_pay',
-        when: 'says that it failed where the cart cannot be read',
+        when: 'reports that it failed if the cart cannot be read',
         read: LOST,
         end: aborted,
       },

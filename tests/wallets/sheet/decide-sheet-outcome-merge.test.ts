@@ -54,8 +54,8 @@ describe('of several failures', () => {
       },
     },
     {
-      wins: 'that the merchandise is gone',
-      over: 'what nobody knows',
+      wins: 'that the merchandise is not available',
+      over: 'an unknown code',
       given: { errors: codes('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND') },
       result: {
         type: 'abort',
@@ -85,7 +85,7 @@ describe('of several failures', () => {
       given: { errors: codes('PENDING_DELIVERY_GROUPS', 'DELIVERY_CITY_REQUIRED') },
       result: { type: 'show_error', errors: [{ area: 'shipping', key: 'missing.city' }] },
     },
-  ])('$wins comes before $over', ({ given, result }) => {
+  ])('$wins takes precedence over $over', ({ given, result }) => {
     expect(inGooglePay(given)).toEqual(result);
   });
 });
@@ -110,7 +110,7 @@ const PAIRS = SIGNS.flatMap(([first, one], at) =>
     .map(([second, other]) => ({ first, second, one, other })),
 );
 
-it.each(PAIRS)('of two reasons to leave $first comes before $second', ({ first, one, other }) => {
+it.each(PAIRS)('of two reasons to leave $first takes precedence over $second', ({ first, one, other }) => {
   const errors = [...(other.errors ?? []), ...(one.errors ?? [])];
   expect(inGooglePay({ ...other, ...one, errors })).toEqual({ type: 'decelerate', reason: first });
 });
@@ -140,7 +140,7 @@ it('errors of fields are shown all together, each once, shipping before billing'
   });
 });
 
-it('the order in which the API lists its errors says nothing about what a sheet shows, or why it is left', () => {
+it('the order in which the API lists its errors does not affect what a sheet shows, or why it is left', () => {
   const some = fc.uniqueArray(fc.constantFrom(...Object.keys(ERROR_CODES)), { minLength: 1 });
   const shuffled = some.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
@@ -148,7 +148,7 @@ it('the order in which the API lists its errors says nothing about what a sheet 
   fc.assert(
     fc.property(shuffled, ([one, other]) => {
       const [first, second] = [one, other].map((all) => inGooglePay({ errors: codes(...all) }));
-      // The codes of an abort are listed as they came.
+      // The codes of an abort are listed in their original order.
       const told = (result: typeof first) => (result?.type === 'abort' ? result.dialog : result);
       expect(told(second)).toEqual(told(first));
     }),

@@ -133,7 +133,7 @@ describe.each(WALLETS)('%s', (wallet) => {
       outcome: leaves('cart_not_ready'),
     },
     {
-      when: 'the cart is not ready and does not say why',
+      when: 'the cart is not ready, without a reason',
       given: { prepared: notReady() },
       outcome: leaves('cart_not_ready'),
     },
@@ -144,7 +144,7 @@ describe.each(WALLETS)('%s', (wallet) => {
     },
     { when: 'the cart is throttled', given: { prepared: THROTTLED }, outcome: leaves('cart_throttled') },
     {
-      when: 'a cart that is not ready says that the method does not apply',
+      when: 'a cart that is not ready reports that the method does not apply',
       given: { prepared: notReady('PAYMENT_METHOD_NOT_APPLICABLE') },
       outcome: leaves('payment_method_not_applicable'),
     },
@@ -165,7 +165,7 @@ describe.each(WALLETS)('%s', (wallet) => {
       outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
     },
     {
-      when: 'the merchandise is gone',
+      when: 'the merchandise is not available',
       given: { errors: [userError('MERCHANDISE_PRODUCT_NOT_PUBLISHED')] },
       outcome: aborts({ key: 'out_of_stock' }, apiError('MERCHANDISE_PRODUCT_NOT_PUBLISHED')),
     },
@@ -185,12 +185,12 @@ describe.each(WALLETS)('%s', (wallet) => {
       outcome: aborts({ key: 'checkout_error' }, apiError('VARIANT_REQUIRES_SELLING_PLAN')),
     },
     {
-      when: 'an error that stops nothing comes without a cart',
+      when: 'an error that stops nothing arrives without a cart',
       given: { cart: undefined, errors: [userError('PENDING_DELIVERY_GROUPS')] },
       outcome: aborts({ key: 'checkout_error' }, apiError('PENDING_DELIVERY_GROUPS'), true),
     },
     {
-      when: 'there is no answer',
+      when: 'there is no response',
       given: { cart: undefined, failure: {} },
       outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
     },
@@ -215,7 +215,7 @@ describe.each(WALLETS)('%s', (wallet) => {
       outcome: fails(apiError('UNKNOWN'), true),
     },
     {
-      when: 'delivery options are still to come',
+      when: 'delivery options are still pending',
       given: { errors: [userError('PENDING_DELIVERY_GROUPS')] },
       outcome: goesOn('PENDING_DELIVERY_GROUPS'),
     },
@@ -233,7 +233,7 @@ it.each<[wallet: SheetColumn, does: object]>([
   ['google_pay', leaves('currency_changed')],
   ['apple_pay', leaves('currency_changed')],
   ['paypal', goesOn('currency_changed')],
-])('in %s a changed currency comes to %o', (wallet, does) => {
+])('in %s a changed currency leads to %o', (wallet, does) => {
   expect(after(wallet, { cart: aCart({ cost: total('10.0', 'EUR') }) })).toEqual(does);
 });
 
@@ -241,7 +241,7 @@ it.each<[wallet: SheetColumn, does: object]>([
   ['google_pay', leaves('not_enough_stock')],
   ['apple_pay', leaves('not_enough_stock')],
   ['paypal', goesOn('MERCHANDISE_OUT_OF_STOCK')],
-])('in %s a line that is out of stock beside one that is not comes to %o', (wallet, does) => {
+])('in %s a line that is out of stock beside one that is not leads to %o', (wallet, does) => {
   const cart = aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 2 })] });
   expect(after(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(does);
 });
@@ -334,7 +334,7 @@ it.each<[wallet: SheetColumn, does: object]>([
   ['google_pay', leaves('not_enough_stock')],
   ['apple_pay', leaves('not_enough_stock')],
   ['paypal', goesOn('not_enough_stock')],
-])('in %s a line that is not for sale any more comes to %o', (wallet, does) => {
+])('in %s a line that is no longer for sale leads to %o', (wallet, does) => {
   expect(after(wallet, { cart: aCart({ lines: [GONE, aLine()] }) })).toEqual(does);
 });
 
@@ -343,7 +343,7 @@ it.each(WALLETS)('in %s a cart without a line for sale ends in the out-of-stock 
   expect(after(wallet, { cart: aCart({ lines: [GONE] }) })).toEqual(soldOut);
 });
 
-it('a kind of payment that Apple Pay cannot make ends in the dialog, with a reason of its own', () => {
+it('a kind of payment that Apple Pay cannot make ends in the dialog, with its own reason', () => {
   expect(afterCodes('apple_pay', 'UNSUPPORTED_APPLE_PAY_PAYMENT_METHOD')).toEqual(
     fails({ reason: 'unsupported_apple_pay_payment_method' }),
   );

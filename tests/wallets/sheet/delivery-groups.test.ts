@@ -93,7 +93,7 @@ describe('the ways of delivering a cart', () => {
     expect(listed(groups)).toEqual(are);
   });
 
-  it('have what the shop says of them, each word once', () => {
+  it("have the shop's descriptions, without duplicates", () => {
     const one = anOption('a', '1', { description: '2 dni' });
     const other = anOption('b', '1', { description: 'do 14:00' });
     const described = choices([groupOf('g', [one]), groupOf('h', [one, other, C])]);
@@ -156,7 +156,7 @@ describe('the options of a choice', () => {
     expect(selectedOptions(cart, before)).toBeUndefined();
   });
 
-  it('are the first of each group where nothing is selected and nothing was chosen', () => {
+  it('are the first of each group if nothing is selected and nothing was chosen', () => {
     const fresh = { deliveryGroups: [groupOf('g', [A, B]), groupOf('h', [B, C], 'Poczta')] };
     expect(selectedOptions(fresh, undefined)).toEqual([
       { deliveryGroupId: 'g', deliveryOptionHandle: 'Kurier' },
@@ -191,29 +191,29 @@ describe('a choice that a sheet has shown', () => {
       now: [choice(cost('9.0'), 'cheap'), choice(cost('15.00'), 'same')],
       found: 'same',
     },
-    { is: 'gone if it costs more', now: [choice(cost('15.01'), 'new')], found: undefined },
+    { is: 'not found if it costs more', now: [choice(cost('15.01'), 'new')], found: undefined },
     {
-      is: 'gone if it costs less in another currency',
+      is: 'not found if it costs less in another currency',
       now: [choice(cost('4.0', 'EUR'), 'new')],
       found: undefined,
     },
     {
-      is: 'gone if only its title is left',
+      is: 'not found if only its title is left',
       now: [choice({ deliveryMethodType: 'LOCAL' }, 'new')],
       found: undefined,
     },
-    { is: 'gone if only its type is left', now: [choice({ title: 'Poczta' }, 'new')], found: undefined },
+    { is: 'not found if only its type is left', now: [choice({ title: 'Poczta' }, 'new')], found: undefined },
   ])('is $is', ({ now, found }) => {
     expect(findShown(now, choice())?.options[0]?.deliveryOptionHandle).toBe(found);
   });
 
-  it('is gone under another handle if it has no title', () => {
+  it('is not found under another handle if it has no title', () => {
     const untitled = (handle: string) => choice({ title: undefined }, handle);
     expect(findShown([untitled('new')], untitled('shown'))).toBeUndefined();
   });
 });
 
-it('gives every choice an id of its own, which leads back to its options', () => {
+it('gives every choice its own id, which leads back to its options', () => {
   const handles = fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', ',', '"', '[', '|', '\\') }), {
     minLength: 1,
     maxLength: 4,

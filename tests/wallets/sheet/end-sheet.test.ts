@@ -44,7 +44,7 @@ describe('the end of a sheet', () => {
       outcome: { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
     },
     {
-      says: 'what failed for the wallet is said in its name',
+      says: 'a failure of the wallet is shown with its name',
       end: abort({ key: 'wallet_error' }),
       effects: [
         {
@@ -69,25 +69,25 @@ describe('the end of a sheet', () => {
       outcome: FAILED_BY_CODE,
     },
     {
-      says: 'what failed for the checkout is said',
+      says: 'a failure of the checkout is shown',
       end: abort({ key: 'checkout_error' }),
       effects: [{ says: { key: 'checkout_error' } }],
       outcome: FAILED_BY_CODE,
     },
     {
-      says: 'what is sold out is said',
+      says: 'sold-out items are shown',
       end: abort({ key: 'out_of_stock' }),
       effects: [{ says: { key: 'out_of_stock' } }],
       outcome: FAILED_BY_CODE,
     },
     {
-      says: "the shop's own words are said",
+      says: "the shop's own messages are shown",
       end: abort({ message: 'Maksymalnie 2 sztuki' }),
       effects: [{ says: { message: 'Maksymalnie 2 sztuki' } }],
       outcome: FAILED_BY_CODE,
     },
     {
-      says: 'what nobody foresaw is said in the name of the wallet',
+      says: 'an unexpected failure is shown with the name of the wallet',
       end: FAILED,
       effects: [{ says: expect.objectContaining({ title: 'Google Pay niedostępny' }) }],
       outcome: { outcome: 'failed', reason: 'unhandled' },
@@ -135,7 +135,7 @@ describe('the end of a sheet', () => {
   );
 });
 
-describe('an address to go to', () => {
+describe('a usable URL', () => {
   const AT_HOME = {
     pageUrl: 'http://localhost:3000/p',
     api: { origin: 'http://localhost:4000', version: 'unstable', accessToken: 'token' },
@@ -154,17 +154,20 @@ describe('an address to go to', () => {
     { is: 'http anywhere else', address: 'http://evil.example/c' },
     { is: 'blank', address: ' ' },
     { is: 'a script', address: 'javascript:alert(1)' },
-    { is: 'no address', address: 'https://' },
-  ])('is not $is: nobody is told to pay again, and the checkout of the order is', async ({ address }) => {
-    const { sheet, effects } = await startedSheet({}, AT_HOME);
-    expect(endSheet(sheet, { type: 'complete', redirectUrl: address }, 'Google Pay')).toEqual({
-      outcome: 'success',
-    });
-    expect(effects).toEqual([
-      { reports: expect.stringContaining(address) },
-      { goes: `${CHECKOUT}?storefront_wallet=true` },
-    ]);
-  });
+    { is: 'no URL', address: 'https://' },
+  ])(
+    'is not $is: the shopper is not asked to pay again, and the checkout of the order is opened',
+    async ({ address }) => {
+      const { sheet, effects } = await startedSheet({}, AT_HOME);
+      expect(endSheet(sheet, { type: 'complete', redirectUrl: address }, 'Google Pay')).toEqual({
+        outcome: 'success',
+      });
+      expect(effects).toEqual([
+        { reports: expect.stringContaining(address) },
+        { goes: `${CHECKOUT}?storefront_wallet=true` },
+      ]);
+    },
+  );
 
   it('of an order may be none at all: then the shopper reads that the order is accepted', async () => {
     const rows = {
@@ -194,7 +197,7 @@ describe('an address to go to', () => {
     ]);
   });
 
-  it('is not a bad one of the checkout either: then the buyer goes with the sheet', async () => {
+  it('is not a bad one of the checkout either: then the buyer is removed with the sheet', async () => {
     const cart = aWalletCart({ checkoutUrl: 'javascript:alert(1)' });
     const rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)] };
     const all = await startedSheet(rows);

@@ -48,7 +48,7 @@ it.each<{ amount: string; currencyCode: string; minor: bigint; written: string }
   { amount: '0', currencyCode: 'JPY', minor: 0n, written: '0' },
   { amount: '1.25', currencyCode: 'KWD', minor: 1250n, written: '1.250' },
   { amount: '0.001', currencyCode: 'KWD', minor: 1n, written: '0.001' },
-  // Past what a double can tell apart.
+  // Beyond the precision of a double.
   {
     amount: '90071992547409.93',
     currencyCode: 'PLN',
@@ -76,7 +76,7 @@ it.each([
   ['half a yen', money('1.5', 'JPY')],
   ['a tenth of a fils', money('1.0001', 'KWD')],
   ['no currency', money('1.00', '')],
-  ['a piece of the table', money('1.00', 'P C')],
+  ['an item of the table', money('1.00', 'P C')],
 ])('%s cannot be read', (_what, given) => {
   expect(toExact(given)).toBeUndefined();
 });
@@ -113,15 +113,15 @@ describe('arithmetic', () => {
 });
 
 it.each([
-  ['as it is in PLN', '10.01', 'PLN', '10.01', '10.01'],
-  ['as it is without decimals', '520', 'JPY', '520', '520'],
+  ['unchanged in PLN', '10.01', 'PLN', '10.01', '10.01'],
+  ['unchanged without decimals', '520', 'JPY', '520', '520'],
   ['with two decimals of three', '1.750', 'KWD', '1.75', '1.75'],
-  ['rounded down, and up where it is to be paid', '1.254', 'KWD', '1.25', '1.26'],
-  ['rounded up where it is to be paid', '10.001', 'KWD', '10.00', '10.01'],
+  ['rounded down, and up if it must be paid', '1.254', 'KWD', '1.25', '1.26'],
+  ['rounded up if it must be paid', '10.001', 'KWD', '10.00', '10.01'],
   ['rounded up from a half', '1.255', 'KWD', '1.26', '1.26'],
   ['rounded away from zero, and nothing to pay', '-1.255', 'KWD', '-1.26', '0.00'],
   ['below zero, and nothing to pay', '-3.00', 'PLN', '-3.00', '0.00'],
-  ['as it is where it cannot be read', '1.2555', 'KWD', '1.2555', '1.2555'],
+  ['unchanged if it cannot be read', '1.2555', 'KWD', '1.2555', '1.2555'],
 ])('a wallet takes an amount %s', (_how, amount, currencyCode, price, toPay) => {
   expect(walletPrice({ amount, currencyCode })).toBe(price);
   expect(priceToPay({ amount, currencyCode })).toBe(toPay);
@@ -136,7 +136,7 @@ it.each<{ one: Money; other: Money; is: boolean; for: string }>([
   { one: money('10.0'), other: money('10.01'), is: false, for: 'a grosz is a grosz' },
   { one: money('90071992547409.93'), other: money('90071992547409.92'), is: false, for: 'at any size' },
   { one: money('10.0'), other: money('10.0', 'EUR'), is: false, for: 'another currency is other money' },
-  { one: money('0.0'), other: money('0.0', 'EUR'), is: false, for: 'even where it is nothing' },
+  { one: money('0.0'), other: money('0.0', 'EUR'), is: false, for: 'even if it is zero' },
   {
     one: money('0.005'),
     other: money('0.005'),

@@ -23,7 +23,7 @@ const lines = (all: Cart['lines'], more: Partial<Cart> = {}) => ({
 const MONTHLY = [{ interval: 'MONTH', intervalCount: 1, recurringPrice: money('80.00') }];
 const LEAVES = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
 
-/** Starts a sheet for a cart with these answers. */
+/** Starts a sheet for a cart with these responses. */
 async function started(cart: Cart, rows: Responses, wallet: SheetColumn = 'apple_pay') {
   const on = sheetOn({ cartCreate: [changed('cartCreate', cart)], ...rows }, { wallet });
   const result = await on.until(on.sheet.start());

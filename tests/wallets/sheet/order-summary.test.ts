@@ -150,7 +150,7 @@ describe('the lines add up to the total', () => {
 
   it.each<{ where: string; cart: Partial<Cart>; is: string[] }>([
     {
-      where: 'the prices contain the tax, which is told last and not added',
+      where: 'the prices include the tax, which is shown last and not added',
       cart: {
         ...costing('106.99', tax),
         ...shipping,
@@ -199,7 +199,7 @@ describe('the lines add up to the total', () => {
       is: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
     },
     {
-      where: 'the discounts of the lines are told for the cart once more',
+      where: 'the discounts of the lines are repeated for the cart',
       cart: {
         ...costing('90.0', { subtotalAmount: money('90.0') }),
         lines: [aLine({ discountAllocations: [discount('10.0', 'LATO')] })],
@@ -222,7 +222,7 @@ describe('the lines add up to the total', () => {
       is: ['subtotal 985.00', 'taxes_included 13.27', 'total 985.00'],
     },
     {
-      where: 'nothing explains the total, which stands alone',
+      where: 'nothing explains the total, which is shown alone',
       cart: { ...costing('99.99', tax), ...shipping },
       is: ['total 99.99'],
     },
@@ -235,7 +235,7 @@ describe('the lines add up to the total', () => {
     expect(summary(cart)).toEqual(is);
   });
 
-  it('as wallets write them, too: where rounding to two decimals makes a gap, the total stands alone', () => {
+  it('as wallets write them, too: if rounding to two decimals makes a gap, the total is shown alone', () => {
     const kwd = (amount: string) => money(amount, 'KWD');
     const cart = (delivery: string, total: string): Partial<Cart> => ({
       cost: {
@@ -267,7 +267,7 @@ describe('the lines add up to the total', () => {
     duty: fc.option(grosze(9_999), { nil: undefined }),
     isTaxContained: fc.boolean(),
     isDutyContained: fc.boolean(),
-    /** What the API adds to the total, and says nothing of. */
+    /** What the API adds to the total without listing it. */
     unexplained: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, grosze(3)),
   });
 
@@ -308,7 +308,7 @@ describe('the lines add up to the total', () => {
     });
   }
 
-  it('in any cart, and stand there wherever the parts of the cart explain it', () => {
+  it('in any cart, and are shown whenever the parts of the cart explain it', () => {
     fc.assert(
       fc.property(aCart, (parts) => {
         const lines = orderSummary(cartFrom(parts)) ?? [];

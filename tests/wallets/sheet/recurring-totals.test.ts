@@ -19,7 +19,7 @@ describe('the recurring totals', () => {
     { of: 'a preorder', lines: [line({ recurringDeliveries: false })], are: [] },
     { of: 'a plan that does not charge again', lines: [line({ billingPolicy: undefined })], are: [] },
     {
-      of: 'two pieces at full price: the price of the line',
+      of: 'two items at full price: the price of the line',
       lines: [
         aLine({
           quantity: 2,
@@ -46,7 +46,7 @@ describe('the recurring totals', () => {
       are: [{ ...monthly, recurringPrice: money('80.00') }],
     },
     {
-      of: 'three pieces',
+      of: 'three items',
       lines: [line({ priceAdjustments: [price('0.1')] }, 3)],
       are: [{ ...monthly, recurringPrice: money('0.30') }],
     },
@@ -67,7 +67,7 @@ describe('the recurring totals', () => {
       are: undefined,
     },
     {
-      of: 'a second price behind one that holds for ever',
+      of: 'a second price after one that is valid forever',
       lines: [line({ priceAdjustments: [price('60.0'), price('80.0')] })],
       are: [{ ...monthly, recurringPrice: money('60.00') }],
     },
@@ -143,7 +143,7 @@ describe('charges that a sheet has shown', () => {
     { of: 'no subscription', current: [], shown: [], is: true },
     { of: 'the same charge', current: [total('80')], shown: [total('10'), total('80.00')], is: true },
     { of: 'a lower charge', current: [total('79.99')], shown: [total('80')], is: true },
-    { of: 'a charge that is gone', current: [], shown: [total('80')], is: true },
+    { of: 'a charge that was removed', current: [], shown: [total('80')], is: true },
     { of: 'a higher charge', current: [total('80.01')], shown: [total('80')], is: false },
     { of: 'a new charge', current: [total('80')], shown: [], is: false },
     {

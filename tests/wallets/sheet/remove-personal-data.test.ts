@@ -64,7 +64,7 @@ describe('a removal of personal data', () => {
     expect(all.notes()).toHaveLength(1);
   });
 
-  it('that the API refuses for its input is reported by its code, and not repeated', async () => {
+  it('that the API rejects because of its input is reported by its code, and not repeated', async () => {
     const all = await identifiedSheet([FORBIDDEN, REMOVED]);
     all.sheet.abandon();
     await all.allTimePasses();
@@ -80,7 +80,7 @@ describe('a removal of personal data', () => {
     expect(all.notes()).toEqual([{ logs: 'cartRemovePersonalData: HTTP 429' }]);
   });
 
-  it('waits as long as the API says', async () => {
+  it('waits as long as the API requests', async () => {
     const all = await identifiedSheet([status(429, { 'Retry-After': '40' }), status(503), REMOVED]);
     all.sheet.abandon();
     await all.allTimePasses();
@@ -111,7 +111,7 @@ describe('a removal of personal data', () => {
   });
 });
 
-describe('when the page goes', () => {
+describe('when the page is left', () => {
   it('a removal that waits is sent at once, and not repeated after that', async () => {
     const all = await identifiedSheet([LOST]);
     all.sheet.abandon();
@@ -246,7 +246,7 @@ describe('the next sheet of the cart', () => {
     expect(next.asked()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 
-  it('removes the data of the earlier sheet though it has only saved a note, and has no cart yet', async () => {
+  it('removes the data of the earlier sheet even if it has only saved a note, and has no cart yet', async () => {
     const all = await identifiedSheet([status(429, { 'Retry-After': '40' })]);
     all.sheet.abandon();
     await all.settled();

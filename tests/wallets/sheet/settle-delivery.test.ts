@@ -48,7 +48,7 @@ const ofType = (deliveryMethodType: string, handles: readonly string[], selected
 };
 const PICK_UP = ofType('PICK_UP', ['shop'], 'shop');
 
-/** Tells the cart of a buyer, then settles how it is delivered. */
+/** Sets a cart's buyer, then settles its delivery. */
 async function settle(identity: object, rows: Responses, wanted?: DeliveryChoice, flags: string[] = []) {
   const all = await startedSheet(
     { cartBuyerIdentityUpdate: [identity], cartPrepareForCompletion: [READY], ...rows },
@@ -189,7 +189,7 @@ describe('the delivery of a cart', () => {
       chosen: ['a'],
     },
     {
-      is: 'is told once',
+      is: 'is reported once',
       when: 'the answer to it is lost',
       identity: identified(by(['a'])),
       tell: LOST,
@@ -238,7 +238,7 @@ describe('options that are still being worked out', () => {
     expect(sheet.cart).toEqual(by(['a'], 'a'));
   });
 
-  it('are waited for even where the options of the address before are still there', async () => {
+  it('are awaited even if the options of the previous address are still listed', async () => {
     const { sheet, until, asked } = await startedSheet({
       cartBuyerIdentityUpdate: [identified(by(['old'], 'old')), identified(undefined, PENDING)],
       cart: [read(by(['new'], 'new'))],
@@ -253,7 +253,7 @@ describe('options that are still being worked out', () => {
   it.each<{ are: string; options: Cart; wanted?: DeliveryChoice; step: StepResult }>([
     { are: 'mean that the address is not served', options: NOWHERE, step: UNSERVICEABLE },
     {
-      are: 'mean that another one must be chosen, where there is one',
+      are: 'mean that another one must be chosen, if there is one',
       options: by(['a'], 'a'),
       wanted: choiceOf('b'),
       step: CHOOSE,
@@ -265,7 +265,7 @@ describe('options that are still being worked out', () => {
     expect(asked()).toEqual(Array(40).fill('cart'));
   });
 
-  it('are told as soon as they are there, and again where the API has not come to it', async () => {
+  it('are shown as soon as they are known, and again if the API has not computed them', async () => {
     const { step, asked, moments } = await settle(identified(NOWHERE, PENDING), {
       cart: [read(by(['a']))],
       cartSelectedDeliveryOptionsUpdate: [
@@ -279,7 +279,7 @@ describe('options that are still being worked out', () => {
     expect(moments).toEqual([500, 500, 1000, 1500]);
   });
 
-  it('that never come to what was chosen must be chosen again after 20 s', async () => {
+  it('that never include the chosen one must be chosen again after 20 s', async () => {
     const { step } = await settle(identified(by(['a'])), {
       cartSelectedDeliveryOptionsUpdate: [told(by(['a']), PENDING)],
     });

@@ -9,7 +9,7 @@ import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
 import { changed, CONTINUE, NO_ANSWER, sentWalletCart, startedSheet } from './sheet-on';
 import { apiError } from '../api-error';
 
-/** How the API refuses an amount. */
+/** How the API rejects an amount. */
 const REFUSED = 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT';
 const costs = (amount: string, tax?: string, currencyCode?: string) =>
   aWalletCart({
@@ -29,7 +29,7 @@ const ABORTS: StepResult = {
 };
 
 /**
- * Settles the payment of a cart of 100.0 PLN, and tells which amounts were sent, and when.
+ * Settles the payment of a cart of 100.0 PLN, and returns which amounts were sent, and when.
  * @param seen what the shopper has seen; without it the payment has no guard
  */
 async function settle(
@@ -202,7 +202,7 @@ describe('a payment', () => {
     expect(amounts).toHaveLength(21);
   });
 
-  it('whose total has not come to rest after 10 s counts as refused', async () => {
+  it('whose total still changes after 10 s counts as rejected', async () => {
     const all = await startedSheet({
       cartPaymentUpdate: Array.from({ length: 50 }, (_none, at) => paid(costs(`${at}.0`))),
     });
@@ -285,7 +285,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is not set at all where the shopper has seen less', async () => {
+  it('is not set at all if the shopper has seen less', async () => {
     const settled = await settle([], {}, 'apple_pay', costs('99.99'));
     expect(settled.step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
     expect(settled.amounts).toEqual([]);

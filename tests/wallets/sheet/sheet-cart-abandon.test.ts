@@ -50,7 +50,7 @@ describe('personal data in the cart', () => {
     },
     {
       is: 'is removed once',
-      after: 'a page that was left, and a cancel when it came back',
+      after: 'a page that was left, and a cancel when it was restored',
       run: async (all) => {
         await identified(all);
         all.sheet.abandon();
@@ -60,7 +60,7 @@ describe('personal data in the cart', () => {
     },
     {
       is: 'is removed once',
-      after: 'a cancel before anything was told, of a cart that may know somebody',
+      after: 'a cancel before anything was sent, of a cart that may have a buyer',
       run: async ({ sheet }) => {
         sheet.abandon({ mayHavePersonalData: true });
       },
@@ -99,7 +99,7 @@ describe('personal data in the cart', () => {
     },
     {
       is: 'stays',
-      after: 'an attempt of which nobody knows what became',
+      after: 'an attempt of unknown outcome',
       run: completed,
       rows: { cartSubmitForCompletion: [submitted('SubmitLater')] },
       times: 0,
@@ -151,7 +151,7 @@ describe('personal data in the cart', () => {
     expect(all.variables('cartRemovePersonalData')).toEqual(Array(times).fill({ cartId: aWalletCart().id }));
   });
 
-  it('is removed where the wallet says that it must be, though this sheet has told nothing', async () => {
+  it('is removed if the wallet requires it, even if this sheet has sent nothing', async () => {
     const all = await startedSheet(ROWS);
     all.sheet.abandon({ mayHavePersonalData: true });
     all.sheet.abandon();
@@ -159,7 +159,7 @@ describe('personal data in the cart', () => {
     expect(removals(all.asked())).toBe(1);
   });
 
-  it('is removed once, whatever the sheet was about to tell when it was closed', async () => {
+  it('is removed once, whatever the sheet was about to send when it was closed', async () => {
     const all = await startedSheet(ROWS);
     await identified(all);
     all.sheet.abandon();
@@ -207,7 +207,7 @@ it('a request that ends with the sheet leaves a line', async () => {
 
 describe('an abandoned sheet', () => {
   it.each<{ does: string; run: (sheet: SheetCart) => Promise<unknown> }>([
-    { does: 'tells nothing', run: (sheet) => sheet.identify(ANNA) },
+    { does: 'sends nothing', run: (sheet) => sheet.identify(ANNA) },
     { does: 'reads nothing', run: (sheet) => sheet.read() },
     { does: 'prepares nothing', run: (sheet) => sheet.prepare({ hasPayment: true }) },
     { does: 'pays nothing', run: (sheet) => completeCart(sheet, never, seenOf()) },
@@ -234,7 +234,7 @@ describe('an abandoned sheet', () => {
       rows: { cartCreate: [cutOff(CREATED)], cart: ['hangs'] },
       asked: ['cartCreate', 'cart'],
     },
-  ])('asks nothing more when it goes while $while', async ({ rows, asked: expected }) => {
+  ])('sends no more requests when it is closed while $while', async ({ rows, asked: expected }) => {
     const { sheet, until, settled, asked } = sheetOn(rows);
     const step = sheet.start();
     await settled();
@@ -243,7 +243,7 @@ describe('an abandoned sheet', () => {
     expect(asked()).toEqual(expected);
   });
 
-  it('still pays what was sent before it went', async () => {
+  it('still pays what was sent before it was closed', async () => {
     const all = await startedSheet({
       ...ROWS,
       cartSubmitForCompletion: [

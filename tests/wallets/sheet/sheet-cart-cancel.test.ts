@@ -26,7 +26,7 @@ describe('a cancel during a change of the cart', () => {
     return { ...all, step, answer, removed: () => removals(all.asked()) };
   }
 
-  it('removes the data when the change was answered, once', async () => {
+  it('removes the data after the response to the change, once', async () => {
     const all = await identifying();
     all.sheet.abandon();
     await all.settled();
@@ -50,7 +50,7 @@ describe('a cancel during a change of the cart', () => {
     expect(all.sheet.cart).toBe(cart);
   });
 
-  it('removes the data after 2 s where no answer comes', async () => {
+  it('removes the data after 2 s if there is no response', async () => {
     const all = await identifying();
     all.sheet.abandon();
     await all.settled();
@@ -76,7 +76,7 @@ describe('a cancel during a change of the cart', () => {
         dispatchEvent(new Event('pagehide'));
       },
     },
-  ])('removes the data at once when the page goes $how, once', async ({ go }) => {
+  ])('removes the data at once when the page is left $how, once', async ({ go }) => {
     const all = await identifying();
     go(all.sheet);
     await all.settled();
@@ -94,7 +94,7 @@ describe('a cancel during a change of the cart', () => {
     expect(removals(all.asked())).toBe(1);
   });
 
-  it('lets the next sheet of the cart tell of its buyer after the removal', async () => {
+  it('lets the next sheet of the cart set its buyer after the removal', async () => {
     const all = await identifying();
     all.sheet.abandon();
     const next = await startedSheet(ROWS);

@@ -58,12 +58,12 @@ const ROWS: Responses = {
 describe('an authorization with a limit', () => {
   it.each<{ when: string; rows: Responses; asked: string[] }>([
     {
-      when: 'the buyer is not told of in time',
+      when: 'the buyer is not set in time',
       rows: { cartBuyerIdentityUpdate: ['hangs'] },
       asked: ['cartBuyerIdentityUpdate'],
     },
     {
-      when: 'a busy server would have been asked again later',
+      when: 'a busy server would have been requested again later',
       rows: { cartBuyerIdentityUpdate: [status(429, { 'Retry-After': '29' }), CONTINUE] },
       asked: ['cartBuyerIdentityUpdate'],
     },
@@ -104,13 +104,13 @@ describe('an authorization with a limit', () => {
       submits: 1,
     },
     {
-      when: 'what became of an attempt to pay counts, even that nobody knows it',
+      when: 'the outcome of an attempt to pay counts, even if it is unknown',
       rows: { cartSubmitForCompletion: ['hangs'] },
       result: { type: 'decelerate', reason: 'processing_failed', url: aWalletCart().checkoutUrl },
       submits: 1,
     },
     {
-      when: 'an attempt that the API never came to counts as none',
+      when: 'an attempt that the API did not process counts as none',
       rows: {
         cartSubmitForCompletion: [submitted('SubmitThrottled', { pollAfter: '1970-01-01T00:01:00Z' })],
       },
@@ -119,7 +119,7 @@ describe('an authorization with a limit', () => {
       submits: 9,
     },
     {
-      when: 'a server that asks for more time than there is counts as out of time at once',
+      when: 'a server that requests more time than there is counts as out of time at once',
       rows: { cartSubmitForCompletion: [status(429, { 'Retry-After': '28' }), SUCCESS] },
       result: undefined,
       submits: 1,
@@ -140,7 +140,7 @@ describe('an authorization with a limit', () => {
     expect(variables('cartSubmitForCompletion')).toHaveLength(submits);
   });
 
-  it('leaves the sheet open, and the next one has a limit of its own', async () => {
+  it('leaves the sheet open, and the next one has its own limit', async () => {
     const { sheet, until, asked } = await startedSheet({
       ...ROWS,
       cartBuyerIdentityUpdate: ['hangs', changed('cartBuyerIdentityUpdate', chosen)],
@@ -153,7 +153,7 @@ describe('an authorization with a limit', () => {
     expect(asked().at(-1)).toBe('cartSubmitForCompletion');
   });
 
-  it('is no limit any more when it is over, even where it threw', async () => {
+  it('does not apply any more when it is over, even if it threw', async () => {
     const { sheet, advance } = await startedSheet();
     const thrown = sheet.withTimeLimit(LIMIT, () => Promise.reject(new Error('a bug')));
     await expect(thrown).rejects.toThrow('a bug');

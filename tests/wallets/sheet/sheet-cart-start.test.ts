@@ -135,7 +135,7 @@ describe('a sheet that starts', () => {
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'saves the attributes, and leaves for the checkout, where the shop lets no script save the note',
+      does: 'saves the attributes, and leaves for the checkout, if the shop lets no script save the note',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
         cartNoteUpdate: [refused('ACCESS_DENIED')],
@@ -153,7 +153,7 @@ describe('a sheet that starts', () => {
       asked: ['cart'],
     },
     {
-      does: "saves the attributes of the cart's form, which answers with the cart",
+      does: "saves the attributes of the cart's form, and receives the cart in the response",
       source: WITH_ATTRIBUTES,
       rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())] },
       asked: ['cart', 'cartAttributesUpdate'],
@@ -173,7 +173,7 @@ describe('a sheet that starts', () => {
       asked: ['cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'ends with the reason that saving gives, in a cart that can be gone on with',
+      does: 'ends with the reason that saving returns, for a usable cart',
       source: WITH_ATTRIBUTES,
       rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EUROS)] },
       step: { type: 'decelerate', reason: 'currency_changed' },
@@ -219,7 +219,7 @@ describe('a sheet that starts', () => {
       asked: ['cartCreate'],
     },
     {
-      does: 'asks a busy server again, which has made no cart',
+      does: 'sends the request again to a busy server, which has created no cart',
       rows: { cartCreate: [status(429), status(503), CREATED] },
       asked: ['cartCreate', 'cartCreate', 'cartCreate'],
     },
@@ -255,14 +255,14 @@ describe('a sheet that starts', () => {
   it.each<{ step: string; rows: Responses }>([
     { step: 'made', rows: { cartCreate: [CREATED] } },
     { step: 'lost', rows: { cartCreate: [LOST] } },
-  ])('asks for its cart once, however often it is asked, also when that is $step', async ({ rows }) => {
+  ])('requests its cart once, however often it is called, even if that is $step', async ({ rows }) => {
     const { sheet, until, asked } = sheetOn(rows);
     const steps = await until(Promise.all([sheet.start(), sheet.start()]));
     expect([...steps, await until(sheet.start())]).toEqual(Array(3).fill(steps[0]));
     expect(asked()).toEqual(['cartCreate']);
   });
 
-  it('of Apple Pay leaves an empty cart alone, and says so', async () => {
+  it('of Apple Pay does not change an empty cart, and says so', async () => {
     const rows = { cart: [{ cart: sentWalletCart(EMPTY) }] };
     const { sheet, until } = sheetOn(rows, { wallet: 'apple_pay', source: CART });
     expect(await until(sheet.start())).toEqual({
@@ -273,7 +273,7 @@ describe('a sheet that starts', () => {
     });
   });
 
-  it('has the cart as the API says it', async () => {
+  it("has the cart of the API's response", async () => {
     const { sheet, until } = sheetOn({ cartCreate: [CREATED] });
     await until(sheet.start());
     expect(sheet.cart).toEqual(aWalletCart());
@@ -309,7 +309,7 @@ describe('a sheet that starts', () => {
         attributes: [...STORED, { key: 'Prezent dla', value: 'Ola' }],
       },
     },
-  ])('asks $operation with what the click knows, as a start', async ({ source, rows, variables }) => {
+  ])('sends $operation with what the click knows, as a start', async ({ source, rows, variables }) => {
     const { sheet, until, effects } = sheetOn(rows, source ? { source } : {});
     await until(sheet.start());
     const starts = effects.filter(
@@ -328,7 +328,7 @@ describe('a sheet that starts', () => {
       asked: ['cart', 'cartAttributesUpdate', 'cartPrepareForCompletion'],
     },
     { of: 'a cart that was read', source: CART, asked: ['cart'] },
-  ])('with the flag, of $of asks $asked', async ({ source, asked: expected }) => {
+  ])('with the flag, of $of sends $asked', async ({ source, asked: expected }) => {
     const { sheet, until, asked } = sheetOn(
       {
         cartCreate: [CREATED],

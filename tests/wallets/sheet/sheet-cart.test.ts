@@ -60,7 +60,7 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
   const good = operation === 'cartPrepareForCompletion' ? READY : changed(operation, aWalletCart());
 
   it.each<{ answers: Sent[]; when: string; step: StepResult; times: number }>([
-    { when: 'it is answered', answers: [good], step: CONTINUE, times: 1 },
+    { when: 'it gets a response', answers: [good], step: CONTINUE, times: 1 },
     { when: 'the network breaks', answers: [LOST, good], step: NO_ANSWER, times: 1 },
     { when: 'the server fails', answers: [status(500), good], step: NO_ANSWER, times: 1 },
     { when: 'the answer is a page', answers: [new Response('<h1>'), good], step: NO_ANSWER, times: 1 },
@@ -88,7 +88,7 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
     );
   });
 
-  it('comes after as long as a busy server says', async () => {
+  it('is sent after the wait that a busy server requests', async () => {
     const { sheet, until, moments } = await startedSheet({
       [operation]: [status(429, { 'Retry-After': '7' }), status(503), good],
     });
@@ -100,7 +100,7 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
 describe.each(CHANGES)('after $operation', ({ operation, change }) => {
   it.each<{ is: string; answers: Responses; step: StepResult; asked: string[] }>([
     {
-      is: 'the cart is read where only what was deferred is lost',
+      is: 'the cart is read if only the deferred part is lost',
       answers: {
         [operation]: [cutOff(changed(operation, costs('110.0')))],
         cart: [{ cart: sentWalletCart(costs('120.0')) }],
@@ -115,7 +115,7 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
       asked: [],
     },
     {
-      is: 'the currency of a cart that is free says nothing',
+      is: 'the currency of a cart that is free does not matter',
       answers: { [operation]: [changed(operation, costs('0.0', 'EUR'))] },
       step: CONTINUE,
       asked: [],
@@ -177,7 +177,7 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
 });
 
 describe('the cart of a sheet', () => {
-  it('is the one of the last answer, and stays where an answer has none', async () => {
+  it('is the one of the last response, and stays if a response has none', async () => {
     const { sheet, until } = await startedSheet({
       cartBuyerIdentityUpdate: [
         changed('cartBuyerIdentityUpdate', costs('110.0')),
@@ -239,7 +239,7 @@ describe('the cart of a sheet', () => {
   it.each([
     { country: 'AE', key: 'invalid.emirate' },
     { country: 'CA', key: 'invalid.zone' },
-  ])('has errors read by the country that it goes to, $country: $key', async ({ country, key }) => {
+  ])('its errors depend on its country, $country: $key', async ({ country, key }) => {
     const { sheet, until } = await startedSheet({
       cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())],
     });
@@ -254,7 +254,7 @@ describe('the cart of a sheet', () => {
 
   it.each<{ what: string; answer: Sent; effects: object[] }>([
     {
-      what: 'reports a code that nobody knows',
+      what: 'reports an unknown code',
       answer: changed('cartBuyerIdentityUpdate', aWalletCart(), 'BRAND_NEW'),
       effects: [{ reports: 'Error: unhandled errors: BRAND_NEW' }],
     },

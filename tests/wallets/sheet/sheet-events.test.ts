@@ -7,7 +7,7 @@ import { aWalletCart } from './wallet-carts';
 const SHOWN: EventResult = { type: 'show_error', errors: [] };
 const DONE: EventResult = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };
 
-/** The events of a sheet, and when its end was told of, ms; undefined while there is none. */
+/** The events of a sheet, and when its end was reported, ms; undefined while there is none. */
 function eventsOf() {
   const all = sheetOn();
   all.sheet.cart = aWalletCart();
@@ -17,7 +17,7 @@ function eventsOf() {
   return { ...all, events, endedAt: () => endedAt };
 }
 
-/** An event that is over when the test says so. */
+/** An event that is over when the test decides so. */
 function anEvent(name: string, story: string[]) {
   let finish: (result: EventResult) => void = () => {};
   const over = new Promise<EventResult>((resolve) => (finish = resolve));
@@ -121,7 +121,7 @@ describe('the events of a sheet', () => {
     {
       end: { type: 'decelerate', reason: 'currency_changed' },
       after: 1500,
-      why: 'when the text in the sheet could be read',
+      why: 'when there was time to read the message in the sheet',
     },
   ])('end ($end.type, $end.reason) after $after ms: $why', async ({ end, after }) => {
     const { events, advance, settled, endedAt } = eventsOf();

@@ -31,7 +31,7 @@ export const changed = (operation: string, cart: Cart | undefined, ...codes: str
   },
 });
 
-/** What comes of a deferred answer whose second part is lost: the `data` of the first one. */
+/** What remains of a deferred response whose second part is lost: the `data` of the first one. */
 export const cutOff = (data: object) =>
   new Response(multipart([{ data, hasNext: true }], '-', '\r\n---\r\n'), {
     headers: { 'Content-Type': 'multipart/mixed; boundary="-"' },
@@ -64,7 +64,7 @@ export const notReady = (...codes: string[]) => ({
 
 export const CONTINUE: StepResult = { type: 'continue', log: [] };
 
-/** What follows where no answer came. */
+/** The next step if there was no response. */
 export const NO_ANSWER: StepResult = {
   type: 'abort',
   dialog: { key: 'checkout_error' },
@@ -72,7 +72,7 @@ export const NO_ANSWER: StepResult = {
   unhandled: false,
 };
 
-/** A tab of a browser of its own, which stores nothing. */
+/** A tab of a separate browser, which stores nothing. */
 export const aTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
   storage: undefined,
   locks: lockManager().tab().locks,
@@ -81,8 +81,8 @@ export const aTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
 });
 
 /**
- * The cart of a sheet, with an API that answers like this. The clock is fake until the end of the test, and all
- * sheets of a test have the same one.
+ * The cart of a sheet, with an API that responds like this. The clock is fake until the end of the test, and
+ * all sheets of a test have the same one.
  */
 export function sheetOn(
   rows: Responses = {},
@@ -115,9 +115,9 @@ export function sheetOn(
     sheet,
     tab,
     effects,
-    /** The operations that were asked, in order. */
+    /** The requested operations, in order. */
     asked: () => effects.flatMap((effect) => ('asks' in effect ? effect.asks : [])),
-    /** When they were asked, ms. */
+    /** When they were requested, ms. */
     moments,
     /** The operations that may outlive the page. */
     keptAlive,
@@ -135,13 +135,13 @@ export function sheetOn(
   };
 }
 
-/** Who buys, as a sheet tells it. */
+/** The buyer, as a sheet sets it. */
 export const ANNA = { email: 'anna@example.com', countryCode: 'PL' };
 
 /** What a cart is made with. */
 export const CREATED = changed('cartCreate', aWalletCart());
 
-/** A sheet whose cart has been made, in an API that answers everything else like this. */
+/** A sheet whose cart has been created, in an API that responds to everything else like this. */
 export async function startedSheet(rows: Responses = {}, context: Parameters<typeof sheetOn>[1] = {}) {
   const all = sheetOn({ cartCreate: [CREATED], ...rows }, context);
   const step = await all.until(all.sheet.start());

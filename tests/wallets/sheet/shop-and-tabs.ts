@@ -23,7 +23,7 @@ export const CART = aWalletCart();
 const FATES = ['ordered', 'ordered', 'lost', 'dropped', 'failed', 'busy', 'silent'] as const;
 type Fate = (typeof FATES)[number];
 
-/** A shop that makes an order of each new token, as the worst one would, and answers after so long. */
+/** A shop that creates an order for each new token, as the worst one would, and responds after so long. */
 export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
   const left = [...fates];
   const orders: string[] = [];
@@ -34,7 +34,7 @@ export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
   let isPersonal = false;
 
   const submitted = (result: object) => ({ data: { cartSubmitForCompletion: { result, userErrors: [] } } });
-  /** @param isAsked whether the document that asked is still there to be told */
+  /** @param isAsked whether the document that sent the request still exists */
   const submit = async (token: string, wait: (ms: number) => Promise<void>, isAsked: () => boolean) => {
     if (isOrderKnown) wrong.push('submits a cart that was ordered');
     if ([...open].some((one) => one !== token)) wrong.push('begins an attempt while another one is open');
@@ -130,7 +130,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
     const wait = (ms: number) =>
       new Promise<void>((resolve, reject) => {
         signal?.addEventListener('abort', () => page.isGone || reject(signal.reason as Error));
-        // The shop goes on with a request when its document goes.
+        // The shop goes on with a request when its document is closed.
         documents.exit(() => setTimeout(resolve, ms));
       });
     if (page.isGone && !keepalive) return never;
@@ -145,7 +145,9 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
   };
   const tab: BrowserTab = { storage: localStorage, locks: locks?.locks, memory: new Map() };
   let sheet: SheetCart | undefined;
-  /** Every sheet of the document: one that was closed may still wait for a change, to remove what it tells. */
+  /**
+   * Every sheet of the document, because one that was closed may still wait for a change, to remove its data.
+   */
   const sheets: SheetCart[] = [];
   let paying = false;
   const ends: EventResult[] = [];
@@ -183,7 +185,10 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
     ends,
     pay: () => documents.run(page, pay),
     cancel: () => documents.run(page, leave),
-    /** The document goes, with everything that it waits for. Stands for `pagehide`: the documents here share a window. */
+    /**
+     * The document is closed, with everything that it waits for. Replaces `pagehide`, because the documents
+     * here share a window.
+     */
     reload() {
       documents.run(page, () => {
         for (const one of sheets) one.abandonWithPage();

@@ -27,7 +27,7 @@ describe('the next authorization of the same cart', () => {
     { after: 'a refusal', answers: [REFUSED], fresh: true },
     { after: 'an API without time', answers: [throttled('2026-03-01T12:00:01Z')], fresh: true },
     { after: 'an attempt whose outcome is not known', answers: [LOST], fresh: false },
-    { after: 'a result that nobody knows', answers: [result('SubmitLater')], fresh: false },
+    { after: 'an unknown result', answers: [result('SubmitLater')], fresh: false },
   ])('after $after has a fresh token: $fresh', async ({ answers, fresh }) => {
     const cartId = newCart();
     const first = await submit([...answers], { cartId, waitsUntilLimit: 2 });
@@ -38,7 +38,7 @@ describe('the next authorization of the same cart', () => {
   it.each<{ when: string; answers: Sent[] }>([
     { when: 'the server is busy', answers: [status(429)] },
     { when: 'the API has no time', answers: [throttled('2026-03-01T12:00:01Z')] },
-  ])('keeps an open token where $when until the limit: there may be an order', async ({ answers }) => {
+  ])('keeps an open token if $when until the limit, because there may be an order', async ({ answers }) => {
     const cartId = newCart();
     const first = await submit([LOST], { cartId, waitsUntilLimit: 1 });
     const second = await submit([...answers], { cartId, waitsUntilLimit: 2 });
@@ -113,7 +113,7 @@ describe('the next authorization of the same cart', () => {
   });
 });
 
-describe('where a page may store nothing', () => {
+describe('if a page may not store anything', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };

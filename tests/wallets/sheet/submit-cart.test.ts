@@ -41,7 +41,7 @@ describe('an attempt to pay', () => {
       waits: [],
     },
     {
-      when: 'the cart is gone',
+      when: 'the cart no longer exists',
       answers: [REFUSED],
       end: { type: 'failed', errors: [{ code: 'INVALID', field: [], message: 'x' }] },
       sent: 1,
@@ -97,7 +97,7 @@ describe('an attempt to pay', () => {
       waits: [3000, 3000],
     },
     {
-      when: 'the server asks for 4 s, then for 2',
+      when: 'the server requests a wait of 4 s, then of 2',
       answers: [
         status(429, { 'Retry-After': '4' }),
         status(503, { 'Retry-After': new Date(NOW + 6000).toUTCString() }),
@@ -108,7 +108,7 @@ describe('an attempt to pay', () => {
       waits: [4000, 2000],
     },
     {
-      when: 'the server asks for less than a second',
+      when: 'the server requests less than a second',
       answers: [status(429, { 'Retry-After': '-5' }), status(429, { 'Retry-After': '0' }), SUCCESS],
       end: { type: 'accepted' },
       sent: 3,
@@ -150,7 +150,7 @@ describe('an attempt to pay', () => {
       waits: [],
     },
     {
-      when: 'an error beside a payload without a result refuses it',
+      when: 'an error beside a payload without a result rejects it',
       answers: [{ ...REFUSED, ...errors('ACCESS_DENIED') }],
       end: { type: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
@@ -334,7 +334,7 @@ describe('after SubmitAlreadyAccepted', () => {
     expect(next.tokens).toHaveLength(kept ? 0 : 1);
   });
 
-  it('waits as long as pollDelay says', async () => {
+  it('waits as long as pollDelay requests', async () => {
     const { waits } = await submit([ACCEPTED], { attempts: [PROCESSING, PROCESSING, ORDERED] });
     expect(waits).toEqual([2000, 2000]);
   });
@@ -362,14 +362,14 @@ describe("with any time of the shopper's clock", () => {
 describe('a wait that the limit of the wallet has no room for is not begun', () => {
   it.each<{ when: string; answers: Sent[]; end: string; sent: number; waits: number[]; chance?: number }>([
     {
-      when: 'the server asks for a minute',
+      when: 'the server requests a minute',
       answers: [status(429, { 'Retry-After': '60' })],
       end: 'throttled',
       sent: 1,
       waits: [],
     },
     {
-      when: 'the random part goes beyond it',
+      when: 'the random part exceeds it',
       answers: [status(503, { 'Retry-After': '20' })],
       end: 'throttled',
       sent: 1,
@@ -377,7 +377,7 @@ describe('a wait that the limit of the wallet has no room for is not begun', () 
       chance: 1,
     },
     {
-      when: 'the second wait goes beyond it',
+      when: 'the second wait exceeds it',
       answers: [status(429, { 'Retry-After': '20' })],
       end: 'throttled',
       sent: 2,
@@ -410,7 +410,7 @@ describe('at the limit of the wallet', () => {
   it.each<{ when: string; answers: Sent[]; end: string }>([
     { when: 'the API had no time', answers: [throttled('2026-03-01T12:00:01Z')], end: 'throttled' },
     { when: 'the server was busy', answers: [status(429)], end: 'throttled' },
-    { when: 'no answer came', answers: ['hangs'], end: 'unknown' },
+    { when: 'there was no response', answers: ['hangs'], end: 'unknown' },
     { when: 'every answer was lost', answers: [LOST], end: 'unknown' },
     {
       when: 'one answer was lost before the API had no time',

@@ -78,14 +78,14 @@ describe.each(BROWSERS)('two submits of one cart, with $what', ({ tabs }) => {
     expect([first.lock?.hasWaited, second.lock?.hasWaited]).toEqual([false, true]);
   });
 
-  it('that begin at once: one of them has the lock', async () => {
+  it('that begin at the same time: one of them has the lock', async () => {
     const [one, other] = tabs();
     const both = [ask(one), ask(other)];
     await pass(300);
     expect(both.filter(({ lock }) => lock?.isHeld())).toHaveLength(1);
   });
 
-  it('do not wait for each other where the carts differ', async () => {
+  it('do not wait for each other if the carts differ', async () => {
     const [one, other] = tabs();
     const both = [ask(one), ask(other, { cartId: 'gid://shopify/Cart/other' })];
     await pass(60);
@@ -107,7 +107,7 @@ describe.each(BROWSERS)('two submits of one cart, with $what', ({ tabs }) => {
     expect(third.lock?.isHeld()).toBe(true);
   });
 
-  it('the second one has the lock as soon as the page of the first one goes', async () => {
+  it('the second one has the lock as soon as the page of the first one is closed', async () => {
     const [one, other] = tabs();
     const first = ask(one);
     await pass(60);

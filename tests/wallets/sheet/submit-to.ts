@@ -12,13 +12,13 @@ let carts = 0;
 /** The id of a cart that no other test submits. */
 export const newCart = () => `gid://shopify/Cart/submit-${++carts}`;
 
-/** What the API answers. */
+/** The API's response. */
 export type Sent = object | Response | Error | 'hangs';
 /** The payload of a submit. */
 export const result = (typename: string, more: object = {}) => ({
   data: { cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] } },
 });
-/** The answers of the API to a submit. */
+/** The API's responses to a submit. */
 export const SUCCESS = result('SubmitSuccess', {
   attemptId: 'a1',
   redirectUrl: 'https://shop.example/thanks',
@@ -69,7 +69,10 @@ interface Conditions {
   tookMs?: number;
 }
 
-/** Submits a cart to an API that answers like this in turn; the wallet's limit is over after 27 s, or so many waits. */
+/**
+ * Submits a cart to an API that responds like this in turn; the wallet's limit is over after 27 s, or so many
+ * waits.
+ */
 export async function submit(
   submits: readonly Sent[],
   {

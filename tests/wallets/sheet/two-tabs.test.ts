@@ -62,7 +62,7 @@ it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
       ),
       { numRuns: 150 },
     );
-    // The property says nothing where nothing of the kind happens.
+    // The property would be empty if none of this happened.
     expect([...seen]).toEqual(
       expect.arrayContaining(['complete', 'show_error', 'already_accepted', 'processing_failed']),
     );

@@ -18,7 +18,7 @@ export const discount = (amount: string, name?: string): DiscountAllocation => (
   name,
 });
 
-/** A line of one piece at 100 PLN that must be shipped. */
+/** A line of one item at 100 PLN that must be shipped. */
 export const aLine = (more: Partial<CartLine> = {}): CartLine => ({
   id: 'gid://shopify/CartLine/1',
   quantity: 1,
@@ -37,7 +37,7 @@ export const aPlan = (more: Partial<LineSellingPlan> = {}): LineSellingPlan => (
   ...more,
 });
 
-/** A group with delivery chosen at this cost; nothing is chosen where there is none. */
+/** A group whose selected delivery costs this; nothing is selected if omitted. */
 export const aGroup = (
   cost?: Money,
   groupType: DeliveryGroup['groupType'] = 'ONE_TIME_PURCHASE',

@@ -21,7 +21,7 @@ describe('without a cart to read', () => {
   it.each([
     { when: 'there is no cookie', cookie: '' },
     { when: 'its token is of the old kind', cookie: 'cart=8e2f0c1a9b' },
-  ])('nothing is shown and nothing asked when $when', async ({ cookie }) => {
+  ])('nothing is shown and nothing requested when $when', async ({ cookie }) => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY], ''));
@@ -29,7 +29,7 @@ describe('without a cart to read', () => {
     expect([cells(), slots(), calls]).toEqual([[], [], []]);
   });
 
-  it('buttons come with the cookie, after a request that changed the cart', async () => {
+  it('buttons appear with the cookie, after a request that changed the cart', async () => {
     const cookie = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY], ''));
@@ -47,7 +47,7 @@ describe('the height of buttons that are not for this cart', () => {
   const height = () => element().style.minBlockSize;
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(42));
 
-  it('stays behind where the cart was empty all along, until the cart changes', async () => {
+  it('is kept if the cart was empty from the start, until the cart changes', async () => {
     const { answer, give } = laterAnswer();
     storefrontApi({ cartLimited: answer });
     await show(cart([SHOP_PAY]));
@@ -59,7 +59,7 @@ describe('the height of buttons that are not for this cart', () => {
     expect(height()).toBe('');
   });
 
-  it('goes with them where the page emptied the cart', async () => {
+  it('is removed with them if the page emptied the cart', async () => {
     let answer = ONE_LINE;
     storefrontApi({ cartLimited: () => answer });
     await show(cart([SHOP_PAY]));
@@ -86,7 +86,7 @@ describe('a request of the page', () => {
     { to: '/cart/add-ons', asks: 1 },
     { to: '/products/cart/changes', asks: 1 },
     { to: '/search?q=/cart/add', asks: 1 },
-  ])('to $to leaves $asks question(s) in all', async ({ to, asks }) => {
+  ])('to $to leads to $asks request(s) in all', async ({ to, asks }) => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
@@ -99,7 +99,7 @@ describe('a request of the page', () => {
   it.each([
     { view: 'out of view at last', inView: [true, false], asks: 1 },
     { view: 'in view at last', inView: [false, true], asks: 2 },
-  ])('leaves $asks question(s) in all while the element is $view', async ({ inView, asks }) => {
+  ])('leads to $asks request(s) in all while the element is $view', async ({ inView, asks }) => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([META_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
@@ -140,7 +140,7 @@ describe('a request of the page', () => {
 
   it('has no effect once the element has left the page', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
-    // A button that observes nothing of its own.
+    // A button that observes nothing itself.
     await show(cart([META_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
     expect(browser.observing()).toBe(2);
@@ -149,7 +149,7 @@ describe('a request of the page', () => {
     expect(browser.observing()).toBe(0);
   });
 
-  it('has an effect again for an element that came back', async () => {
+  it('has an effect again for an element that was added again', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));

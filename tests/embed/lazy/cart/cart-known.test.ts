@@ -38,7 +38,7 @@ async function showReadCart(configs: object[] = [META_PAY], other = '') {
   return { calls, answer };
 }
 
-/** What tells that the cart may have changed. */
+/** A sign that the cart may have changed. */
 const SIGNALS: { signal: string; give: () => void }[] = [
   { signal: 'refresh() of the cart element', give: () => (element() as EmbedElement).refresh() },
   {
@@ -136,7 +136,7 @@ describe('the cart is read again', () => {
     },
   );
 
-  it('by the request under way, when another element comes into view meanwhile', async () => {
+  it('by the request in progress, when another element comes into view meanwhile', async () => {
     const { calls, answer } = await showReadCart();
     const later = laterAnswer();
     answer.now = later.answer;
@@ -151,7 +151,7 @@ describe('the cart is read again', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('and its buttons go when its last line is gone', async () => {
+  it('and its buttons are removed when its last line is', async () => {
     const { answer } = await showReadCart();
     await until([META_CELL]);
     answer.now = cartOf();
@@ -162,7 +162,7 @@ describe('the cart is read again', () => {
 });
 
 describe('what is known of a cart', () => {
-  it('is asked for once by two elements that arrive together', async () => {
+  it('is requested once by two elements that are added together', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([NO_PLANS]) + cart([NO_PLANS]));
     await eventually(() => {
@@ -173,7 +173,7 @@ describe('what is known of a cart', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is used at once by an element that is created again, and requested again meanwhile', async () => {
+  it('is used at once by an element that is re-created, and requested again meanwhile', async () => {
     const { calls, answer } = await showReadCart([NO_PLANS, META_PAY]);
     await until([SHOP_CELL, META_CELL]);
     answer.now = () => new Promise(() => {});
@@ -193,12 +193,12 @@ describe('what is known of a cart', () => {
 
   it.each([
     {
-      then: 'stays where nothing says that the cart has changed',
+      then: 'stays if there is no sign that the cart has changed',
       give: () => document.dispatchEvent(new Event('visibilitychange')),
       as: [SHOP_CELL, META_CELL],
     },
     {
-      then: 'counts for nothing after a change: it may hold a plan now',
+      then: 'is not used after a change, because it may contain a plan now',
       give: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
       as: [META_CELL],
     },

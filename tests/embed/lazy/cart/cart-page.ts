@@ -13,7 +13,10 @@ let cartNumber = 0;
 /** Token of the cart of this test. */
 export const cartToken = () => `A-${cartNumber}`;
 
-/** A browser in which everything is in view; its observers hear of a request when the test says so. Begins another cart. */
+/**
+ * A browser in which everything is in view; its observers are notified of a request when the test decides so.
+ * Starts with another cart.
+ */
 export function browserWithObservers() {
   cartNumber++;
   const observers = new Set<(list: Entries) => void>();
@@ -63,7 +66,7 @@ export const cart = (configs: (object | null)[], attributes = `cart-id="${cartTo
   `<shopify-accelerated-checkout-cart ${REQUIRED} ${json('wallet-configs', configs)} ${attributes}></shopify-accelerated-checkout-cart>`;
 export const element = () => find('shopify-accelerated-checkout-cart');
 export const slots = () => [...element().children].map(({ slot }) => slot);
-/** What the cells of the grid hold. */
+/** The contents of the grid's cells. */
 export const cells = () =>
   [...(element().shadowRoot?.querySelectorAll('li') ?? [])].map(
     ({ firstElementChild }) => firstElementChild?.getAttribute('name') ?? 'skeleton',

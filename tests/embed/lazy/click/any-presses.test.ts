@@ -30,10 +30,16 @@ import { RULES } from '../../../wallets/sheet/sheet-rules';
 import { seenOf } from '../../../wallets/sheet/wallet-carts';
 import { recordEvents } from '../../recorded-events';
 
-/** What becomes of any other request than a submit. `late`: answered after 3 s; `lost`: done, and the answer is lost. */
+/**
+ * What happens to any request other than a submit. `late`: the response takes 3 s; `lost`: it is applied, but
+ * the response is lost.
+ */
 const ANSWERS = ['well', 'well', 'well', 'late', 'lost', 'dropped'] as const;
 
-/** What the shopper and the browser may do. Presses are of a wallet's button, the other actions of the window opened last. */
+/**
+ * What the shopper and the browser may do. Clicks are on a wallet's button, the other actions in the window
+ * opened last.
+ */
 const ACTIONS = [
   ...(['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const),
   ...(['change', 'pay', 'pay', 'cancel', 'pay in an old window', 'cancel an old window'] as const),
@@ -54,7 +60,7 @@ interface OpenWindow {
   cancel(): void;
 }
 
-/** A wallet with a sheet that has nothing of its own: every part of the engine is the real one. */
+/** A wallet with a sheet that adds nothing: every part of the engine is the real one. */
 function sheetWallet(rules: SheetRules, windows: OpenWindow[], tab: ReturnType<typeof aTab>): WalletModule {
   return {
     click(context) {
@@ -123,7 +129,7 @@ const pass = async (ms: number) => {
   await setImmediate();
 };
 
-/** These actions, each as soon as the one before was answered. */
+/** These actions, each as soon as the previous one was answered. */
 const soon = (...actions: Action[]) => actions.map((action) => ({ action, ms: 35 as const }));
 
 const command = fc.record({
@@ -131,7 +137,7 @@ const command = fc.record({
   ms: fc.constantFrom(0, 0, 15, 35, 35, 100, 1500, 30_000),
 });
 
-it('however buttons are pressed, one click runs at a time, no personal data stays in the cart, and each button can be pressed again', async () => {
+it('however buttons are clicked, one click runs at a time, no personal data stays in the cart, and each button can be clicked again', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -175,7 +181,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
           const wallet = sheet ? sheetWallet(sheet, windows, tab) : redirectWallet('BuyItNow');
           buttons.set(action, { element: aButton(), wallet });
         }
-        /** How many clicks the page has been told of, and not of their ends, since it was shown. */
+        /** How many clicks have started on the page, without their ends, since it was shown. */
         const running = () =>
           dispatched.reduce((sum, { type }) => sum + (type === 'ekspres-checkout-start' ? 1 : -1), 0);
         let forgotten = 0;
@@ -203,7 +209,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
             const target = action.endsWith('old window') ? windows.at(-2) : windows.at(-1);
             target?.[action.split(' ')[0] as keyof OpenWindow]();
           }
-          // Of those that the page has forgotten, the outcomes may still come.
+          // Outcomes of clicks that the page has forgotten may still arrive.
           forgotten = Math.min(forgotten, running());
           expect(running() - forgotten).toBeLessThanOrEqual(1);
           const marked = [...buttons].filter(([name, { element }]) =>
@@ -215,7 +221,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
           seen.add(clickState.peek().at);
         }
         await pass(60_000);
-        // Windows of ended attempts may stand open for ever.
+        // Windows of ended attempts may stay open forever.
         windows.at(-1)?.cancel();
         otherTab.cancel();
         await pass(60_000);
@@ -233,7 +239,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
         if (!isLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
           expect(shop.isPersonal()).toBe(false);
         }
-        // Every button can be pressed, once the page is not on its way any more.
+        // Every button can be clicked, unless the page is about to be left.
         for (const [action, { element }] of buttons) {
           await pass(LEAVING_MS);
           expect(shownClick(element, action as InstrumentName, 'cart')).toBeUndefined();
@@ -269,7 +275,7 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
       ],
     },
   );
-  // The property says nothing where nothing of the kind happens.
+  // The property would be empty if none of this happened.
   expect([...seen]).toEqual(
     expect.arrayContaining(['open', 'submitting', 'leaving', 'idle', 'replaced', 'canceled', 'success']),
   );

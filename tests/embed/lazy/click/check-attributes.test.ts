@@ -53,7 +53,7 @@ describe('an attribute', () => {
 
 const CONFIG = { name: 'shop_pay', wallet_params: { a: 1 } };
 
-describe('text that cannot be read is a developer error that names attribute and expectation', () => {
+describe('an invalid value is a developer error that names the attribute and what is valid', () => {
   const config = /a wallet config/;
   it.each<{ name: string; code: string; expected: RegExp; values: string[] }>([
     {

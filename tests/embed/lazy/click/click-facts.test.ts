@@ -35,10 +35,10 @@ it.each([
 });
 
 it.each<{ is: string; when: string; attribute?: string; shop?: string; lang?: string }>([
-  { is: 'PL', when: 'nobody says' },
-  { is: 'DE', when: 'the document says', lang: 'de-AT' },
-  { is: 'CS', when: 'the shop says', shop: 'cs', lang: 'de' },
-  { is: 'PT_BR', when: 'the attribute says', attribute: 'pt-BR', shop: 'cs', lang: 'de' },
+  { is: 'PL', when: 'nothing sets it' },
+  { is: 'DE', when: 'the document sets it', lang: 'de-AT' },
+  { is: 'CS', when: 'the shop sets it', shop: 'cs', lang: 'de' },
+  { is: 'PT_BR', when: 'the attribute sets it', attribute: 'pt-BR', shop: 'cs', lang: 'de' },
   { is: 'DE', when: 'attribute and shop are empty', attribute: '', shop: '', lang: 'de' },
 ])('the language is $is when $when', ({ is, attribute, shop, lang }) => {
   if (shop !== undefined) vi.stubGlobal('Shopify', { locale: shop });

@@ -15,7 +15,7 @@ interface Input {
   lines: { quantity: number; attributes: { key: string; value: string }[] }[];
 }
 
-/** Clicks on a product whose form has these controls, and returns the line that was asked for. */
+/** Clicks on a product whose form has these controls, and returns the requested line. */
 async function lineFor(controls: string, beside = '') {
   const went = departures();
   const calls = storefrontApi({ cartCreate: () => ({ cartCreate: { cart: sentCart() } }) });
@@ -56,7 +56,7 @@ describe('a click sends what the form would', () => {
       line: { quantity: 1, Bilecik: 'Sto lat!' },
     },
     {
-      with: 'controls that stand elsewhere in the page',
+      with: 'controls elsewhere in the page',
       controls: '',
       beside: '<input form="f" name="properties[A]" value="1"><input form="f" name="quantity" value="7">',
       line: { quantity: 7, A: '1' },

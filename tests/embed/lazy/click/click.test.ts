@@ -35,7 +35,7 @@ it('a click runs in its own gesture if the lazy part has loaded', async () => {
 });
 
 describe('a click on a product', () => {
-  it('creates a cart of what the form says, and leaves', async () => {
+  it('creates a cart with the contents of the form, and leaves', async () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=LATO%2010');
     const went = departures();
     const calls = storefrontApi({ cartCreate: created });
@@ -69,7 +69,7 @@ describe('a click on a product', () => {
     expect(went.map((url) => new URL(url).searchParams.get('payment'))).toEqual(['shop_pay']);
   });
 
-  it('tells the page when it starts and how it ends, through every root', async () => {
+  it('notifies the page when it starts and how it ends, through every root', async () => {
     departures();
     storefrontApi({ cartCreate: created });
     await click();
@@ -105,7 +105,7 @@ describe('a click on a product', () => {
     ]);
   });
 
-  it('that the page prevents asks nothing, and the button answers again', async () => {
+  it('that the page cancels sends no request, and the button is enabled again', async () => {
     const calls = storefrontApi({ cartCreate: created });
     document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });
     await click();
@@ -135,7 +135,7 @@ describe('a click on a product', () => {
     expect(went).toHaveLength(1);
   });
 
-  it('holds the other buttons until its cart exists, and announces a press on one', async () => {
+  it('disables the other buttons until its cart exists, and announces a click on one', async () => {
     departures();
     const { answer, give } = laterAnswer();
     const calls = storefrontApi({ cartCreate: answer });
@@ -159,7 +159,7 @@ describe('a click on a product', () => {
     expect(state()).toEqual(['false', null]);
   });
 
-  it('makes its button busy, and not disabled, from when its cart exists until the page goes, at most 8 s', async () => {
+  it('makes its button busy, and not disabled, from when its cart exists until the page is left, at most 8 s', async () => {
     departures();
     const { answer, give } = laterAnswer();
     const later = laterAnswer();
@@ -186,7 +186,7 @@ describe('a click on a product', () => {
     expect(states()).toEqual(['false null', 'false null', 'false null']);
   });
 
-  it('disables a button that a theme makes in place of its own, for the same variant', async () => {
+  it('disables a button that a theme creates in place of its own, for the same variant', async () => {
     departures();
     const { answer, give } = laterAnswer();
     const calls = storefrontApi({ cartCreate: answer });
@@ -204,7 +204,7 @@ describe('a click on a product', () => {
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('again right after it left goes to the same checkout, without a second cart', async () => {
+  it('right after it left goes to the same checkout again, without a second cart', async () => {
     const went = departures();
     const calls = storefrontApi({ cartCreate: created });
     await click();
@@ -228,7 +228,7 @@ describe('a click on a product', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('buys what the form says at that moment, also where it could buy nothing before and no event has told of it', async () => {
+  it('buys the current contents of the form, even if it could buy nothing before and no event has announced the change', async () => {
     departures();
     const calls = storefrontApi({ cartCreate: created });
     await show(productForm(product(recommended), '<input name="id">'));
@@ -241,7 +241,7 @@ describe('a click on a product', () => {
     ]);
   });
 
-  it('that fails tells the shopper, and the button answers again', async () => {
+  it('that fails informs the shopper, and the button is enabled again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     storefrontApi({});
     await click();
@@ -261,7 +261,7 @@ describe('a click on a product', () => {
     await untilDialogSays(/Ta pozycja nie jest już dostępna\./);
   });
 
-  it('with a setting that is wrong goes on with its default', async () => {
+  it('with an invalid setting goes on with its default', async () => {
     departures();
     expectConsoleError(/invalid-ekspres-config.*apiOrigin/);
     const calls = storefrontApi({ cartCreate: created });
@@ -275,7 +275,7 @@ describe('a click on a product', () => {
   });
 });
 
-it('a click on a button whose form has just gone buys nothing, and breaks nothing on the page', async () => {
+it('a click on a button whose form has just been removed buys nothing, and breaks nothing on the page', async () => {
   const calls = storefrontApi({ cartCreate: created });
   await show(productForm(product(recommended), CONTROLS));
   const clicked = target();

@@ -7,7 +7,7 @@ import { browserWithObservers } from '../cart/cart-page';
 import { json, leavePage, product, productForm, settle, SHOP_PAY, show, targetIn } from '../../on-page';
 import { storefrontApi } from '../../storefront-api';
 
-/** The load of the notice's code, which ends when the test says so. */
+/** Loading the notice's code, which ends when the test decides so. */
 const code = vi.hoisted(() => {
   const load = { end: () => {} };
   const ended = new Promise<void>((resolve) => (load.end = resolve));
@@ -60,7 +60,7 @@ it('with a plan, a click that redirects and a button of a vendor wait until the 
   setFirstPaint(performance.now());
   browserWithObservers();
   const calls = storefrontApi({});
-  // The click fails in the end, because nothing answers `cartCreate`.
+  // The click fails in the end, because cartCreate gets no response.
   vi.spyOn(console, 'warn').mockReturnValue();
   const draw = vi.spyOn(googlePay, 'draw').mockResolvedValue(undefined);
   const plan = '<input name="id" value="123"><input name="selling_plan" value="9">';

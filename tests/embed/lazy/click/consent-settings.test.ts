@@ -16,9 +16,9 @@ it.each<{ given: object; origin: string | undefined }>([
 });
 
 it.each([7, 'terms.example', 'javascript:alert(1)'])(
-  '%o is no origin, and is said to be none, once',
+  '%o is not an origin, which is reported once',
   async (given) => {
-    // What was said is remembered for the life of the page.
+    // What was reported is remembered for the life of the page.
     vi.resetModules();
     const { readConsentSettings: readAfresh } =
       await import('../../../../src/embed/lazy/click/consent-settings');

@@ -42,7 +42,7 @@ describe('the quantity', () => {
     { asked: '2.5', quantity: 1 },
     { asked: 'dwa', quantity: 1 },
     { asked: 'Infinity', quantity: 1 },
-  ])('is $quantity where the form says $asked', ({ asked, quantity }) => {
+  ])('is $quantity if the form contains $asked', ({ asked, quantity }) => {
     const fields: Fields = asked === undefined ? [] : [['quantity', asked]];
     expect(formInput(state(), fields).lines[0]?.quantity).toBe(quantity);
   });
@@ -51,7 +51,7 @@ describe('the quantity', () => {
 describe('properties of the line', () => {
   it.each<{ says: string; fields: Fields; attributes: object }>([
     {
-      says: 'none, where there are none',
+      says: 'none, if there are none',
       fields: [
         ['id', '123'],
         ['add', 'x'],
@@ -64,7 +64,7 @@ describe('properties of the line', () => {
       attributes: { Grawer: 'Ala' },
     },
     {
-      says: 'spaces and hidden keys as they are',
+      says: 'spaces and hidden keys unchanged',
       fields: [['properties[_id gift]', ' a ']],
       attributes: { '_id gift': ' a ' },
     },
@@ -132,13 +132,13 @@ describe('properties of the line', () => {
       ],
       attributes: {},
     },
-  ])('say $says', ({ fields, attributes }) => {
+  ])('are $says', ({ fields, attributes }) => {
     const sent = formInput(state(), fields).lines[0]?.attributes ?? [];
     expect(Object.fromEntries(sent.map(({ key, value }) => [key, value]))).toEqual(attributes);
     expect(sent).toHaveLength(Object.keys(attributes).length);
   });
 
-  it('never take a single value apart where a list of the same name follows', () => {
+  it('never split a single value if a list of the same name follows', () => {
     const fields: Fields = [
       ['properties[Dodatki]', 'ser'],
       ['properties[Dodatki][]', 'jajko'],
@@ -157,7 +157,7 @@ it.each([
     discountCodes: ['LATO 10'],
   },
   { when: 'neither is there', plan: undefined, discount: undefined, line: {}, discountCodes: [] },
-])('the input holds the line and the discount when $when', ({ plan, discount, line, discountCodes }) => {
+])('the input contains the line and the discount when $when', ({ plan, discount, line, discountCodes }) => {
   expect(formInput(state(plan), [], discount)).toEqual({
     lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 1, attributes: [], ...line }],
     discountCodes,
@@ -196,7 +196,7 @@ describe('a form with several lines', () => {
     ]);
   });
 
-  it('leaves out lines without a variant, and those of 0 pieces', () => {
+  it('leaves out lines without a variant, and those with the quantity 0', () => {
     const [line, ...others] = lines(
       ['items[0][quantity]', '2'],
       ['items[1][id]', '22'],
@@ -215,11 +215,11 @@ describe('a form with several lines', () => {
   });
 });
 
-it('what stands in the form for a page without scripts is no part of its data', () => {
+it("fields for a page without scripts are not part of the form's data", () => {
   document.body.innerHTML =
     '<form><input name="a" value="1"><noscript></noscript><input name="a" value="2"></form>';
   const form = document.querySelector('form') as HTMLFormElement;
-  // A theme that parses a page by script gets elements where the browser itself would keep text.
+  // A theme that parses a page with a script gets elements where the browser itself would keep text.
   const fallback = document.createElement('input');
   fallback.setAttribute('name', 'a');
   fallback.setAttribute('value', '2');

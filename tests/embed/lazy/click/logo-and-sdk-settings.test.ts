@@ -7,7 +7,7 @@ const show = (settings: object) =>
   showPage(`<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`);
 
 it.each<{ when: string; given: object; settings: Partial<WalletSettings> }>([
-  { when: 'the page says nothing', given: {}, settings: {} },
+  { when: 'the page sets nothing', given: {}, settings: {} },
   { when: 'only others are given', given: { telemetryOrigin: 'https://a.example' }, settings: {} },
   {
     when: 'the API is elsewhere',
@@ -15,7 +15,7 @@ it.each<{ when: string; given: object; settings: Partial<WalletSettings> }>([
     settings: { apiOrigin: 'https://a.example' },
   },
   {
-    when: 'all are given, as addresses',
+    when: 'all are set, as URLs',
     given: {
       logoOrigin: 'https://logos.example/a.svg',
       sdkOrigins: ['https://sdk.example/', 'http://127.0.0.1:4173/vendors'],
@@ -47,7 +47,7 @@ it.each<{ given: object; says: string }>([
   { given: { sdkOrigins: [null] }, says: 'sdkOrigins is invalid. Use an array of origins' },
   { given: { sdkOrigins: ['*'] }, says: 'sdkOrigins is invalid. Use an array of origins' },
 ])('$given is reported, and is not used', async ({ given, says }) => {
-  // What was said is remembered for the life of the page.
+  // What was reported is remembered for the life of the page.
   vi.resetModules();
   const { readWalletSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
   expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${says}`));

@@ -11,8 +11,8 @@ it.each<{ has: boolean; what: string; fields: Record<string, string | File> }>([
   { has: true, what: 'a file of one of several lines', fields: { 'items[0][properties][Projekt]': chosen } },
   { has: true, what: 'a file in a list', fields: { id: '1', 'properties[Projekty][]': chosen } },
   { has: false, what: 'a file field in which nothing is chosen', fields: { 'properties[Projekt]': empty } },
-  { has: false, what: 'a text', fields: { 'properties[Projekt]': 'projekt.svg' } },
-  { has: false, what: 'a file that is no line property', fields: { avatar: chosen } },
+  { has: false, what: 'a string', fields: { 'properties[Projekt]': 'projekt.svg' } },
+  { has: false, what: 'a file that is not a line item property', fields: { avatar: chosen } },
 ])('$what is a chosen file: $has', ({ has, fields }) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -79,7 +79,7 @@ describe('a product form', () => {
   it('sends nothing of a fallback for pages without scripts, which may name another variant', () => {
     const fallback = '<noscript></noscript>';
     document.body.innerHTML = `<form><input type="hidden" name="id" value="7">${fallback}</form>`;
-    // A theme that parses its HTML where no script runs makes elements of it.
+    // A theme that parses its HTML where no script runs creates elements from it.
     const other = document.createElement('input');
     other.name = 'id';
     other.value = '9';

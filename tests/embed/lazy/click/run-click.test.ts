@@ -41,14 +41,14 @@ const page = () => show(productForm(product(json('recommended', SHOP_PAY))));
 const outcomes = () =>
   dispatched.filter(({ type }) => type === 'ekspres-outcome').map(({ detail }) => detail);
 
-/** A wallet that counts its clicks and ends them when told. */
+/** A wallet that counts its clicks, and ends them when the test decides so. */
 function wallet() {
   let end: (outcome: ClickOutcome) => void = () => {};
   const click = vi.fn(() => new Promise<ClickOutcome>((resolve) => (end = resolve)));
   return { click, end: (outcome: ClickOutcome) => end(outcome) };
 }
 
-it('of two clicks at once only the first counts', async () => {
+it('of two simultaneous clicks only the first counts', async () => {
   await page();
   const { click, end } = wallet();
   const first = start({ click });
@@ -97,7 +97,7 @@ it('a developer error inside a click is printed with its code and the customizat
   });
 });
 
-it('a click on a cart whose code fails goes to the checkout that is known', async () => {
+it('a click on a cart whose code fails goes to the known checkout', async () => {
   await page();
   expectConsoleError(/boom/);
   const urls = departures();
@@ -122,7 +122,7 @@ const OFFLINE: Failure = { kind: 'network', operation: 'cart', message: 'cart: o
 const inDialog = (part: string) =>
   document.querySelector('ekspres-dialog')?.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
 
-it('the dialog of a temporary failure presses the same button again', async () => {
+it('the dialog of a temporary failure clicks the same button again', async () => {
   await page();
   const click = vi.fn(async ({ showDialog }: ClickContext): Promise<ClickOutcome> => {
     showDialog({ key: 'checkout_error' }, OFFLINE);

@@ -48,7 +48,7 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-/** Where the page would load the script from: beside the file that reads the settings. */
+/** The URL from which the page would load the script: beside the file that reads the settings. */
 const OURS = new URL('../../../../src/embed/shared/ekspres.js', new URL(import.meta.url)).href;
 
 describe('the settings that count', () => {
@@ -73,11 +73,11 @@ describe('the settings that count', () => {
     ],
     ['are not those of a script without a type', settings('evil', '', 'script') + settings('shop')],
     ['have the nonce of ekspres.js', own('a') + settings('shop', 'a')],
-    ['stand before ekspres.js', settings('shop', 'a') + own('a')],
-    ['may have a nonce where ekspres.js has none', own() + settings('shop', 'a')],
-    ['may have none where only other scripts have one', own() + other('a') + settings('shop')],
+    ['precede ekspres.js', settings('shop', 'a') + own('a')],
+    ['may have a nonce if ekspres.js has none', own() + settings('shop', 'a')],
+    ['may have none if only other scripts have one', own() + other('a') + settings('shop')],
     [
-      'have the nonce that other scripts have where a tag of another host is called ekspres.js',
+      'have the nonce of other scripts if a tag of another host is called ekspres.js',
       '<script type="text/plain" src="https://evil.example/ekspres.js"></script>' +
         settings('evil') +
         other('a') +
@@ -86,7 +86,7 @@ describe('the settings that count', () => {
     ['are not those without the nonce', settings('evil') + settings('shop', 'a') + own('a')],
     ['are not those of another nonce', settings('evil', 'b') + settings('shop', 'a') + own('a')],
     [
-      'have the nonce where an injected tag of ekspres.js has none',
+      'have the nonce if an injected tag of ekspres.js has none',
       own() + settings('evil') + settings('shop', 'a') + own('a'),
     ],
     [
@@ -103,8 +103,8 @@ describe('the settings that count', () => {
     ['a script without the nonce', own('a') + settings('evil')],
     ['a script with another nonce', own('a') + settings('evil', 'b')],
     ['a script whose nonce only an injected tag has', own('b') + settings('evil', 'b') + own('a')],
-  ])('are not %s: it is ignored, and said', async (_what, html) => {
-    // What was said is remembered for the life of the page.
+  ])('are not %s: it is ignored, and reported', async (_what, html) => {
+    // What was reported is remembered for the life of the page.
     vi.resetModules();
     const { readApiSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
     expectConsoleError(
@@ -117,13 +117,17 @@ describe('the settings that count', () => {
 
 describe('a mistake', () => {
   it.each<{ when: string; script: string; says: string[]; settings?: object }>([
-    { when: 'they are no JSON', script: '{apiOrigin:1}', says: ['The settings are not a JSON object'] },
+    { when: 'they are not JSON', script: '{apiOrigin:1}', says: ['The settings are not a JSON object'] },
     {
       when: 'they are a list',
       script: '["https://a.example"]',
       says: ['The settings are not a JSON object'],
     },
-    { when: 'they are a text', script: '"https://a.example"', says: ['The settings are not a JSON object'] },
+    {
+      when: 'they are a string',
+      script: '"https://a.example"',
+      says: ['The settings are not a JSON object'],
+    },
     { when: 'they are null', script: 'null', says: ['The settings are not a JSON object'] },
     {
       when: 'an origin is of another kind',
@@ -142,7 +146,7 @@ describe('a mistake', () => {
       says: ['The setting apiOrigin is invalid. Use an origin'],
     },
     {
-      when: 'a version would leave its place in the address',
+      when: 'a version would change the rest of the URL',
       script: '{"apiVersion":"2026/04","apiOrigin":"https://a.example"}',
       says: ['The setting apiVersion is invalid. Use a version'],
       settings: { apiOrigin: 'https://a.example' },
@@ -160,8 +164,8 @@ describe('a mistake', () => {
         'The setting apiVersion is invalid. Use a version',
       ],
     },
-  ])('is named once, and the default stands, when $when', async ({ script, says, settings }) => {
-    // What was said is remembered for the life of the page.
+  ])('is reported once, and the default is used, when $when', async ({ script, says, settings }) => {
+    // What was reported is remembered for the life of the page.
     vi.resetModules();
     const { readApiSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
     for (const text of says) {
@@ -177,7 +181,7 @@ describe('a mistake', () => {
   });
 });
 
-it('a setting given by configure() beats that of the script element; others of the element stand', () => {
+it('a setting passed to configure() overrides that of the script element; others of the element are kept', () => {
   showSettings('{"apiOrigin":"https://a.example","apiVersion":"2026-04"}');
   configure({ apiOrigin: 'https://b.example' });
   expect(readApiSettings()).toEqual({ apiOrigin: 'https://b.example', apiVersion: '2026-04' });

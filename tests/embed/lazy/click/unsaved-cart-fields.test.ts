@@ -94,7 +94,7 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { 'Prezent dla': '', Bilecik: 'Sto lat!' },
     },
     {
-      says: 'a text in a control that stands outside its form',
+      says: 'a text in a control outside its form',
       html: `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`,
       change: type('attributes[A]', '1'),
       attributes: { A: '1' },
@@ -117,7 +117,7 @@ describe("what the shopper wrote into the cart's form", () => {
       change: type('attributes[a[b]]', '1'),
       attributes: { 'a[b]': '1' },
     },
-  ])('is sent: $says', ({ html, change, attributes }) => {
+  ])('sends $says', ({ html, change, attributes }) => {
     const sent = Object.entries(attributes).map(([key, value]) => ({ key, value }));
     expect(unsavedOn(html, change)).toEqual({ attributes: sent });
   });
@@ -136,7 +136,7 @@ describe("what the shopper wrote into the cart's form", () => {
       change: type('attributes[A]', '1'),
     },
     { says: 'there is no form', html: BUTTON },
-  ])('is not sent when $says', ({ html, change }) => {
+  ])('does not send $says', ({ html, change }) => {
     expect(unsavedOn(html, change)).toEqual({});
   });
 
@@ -174,7 +174,7 @@ describe("what the shopper wrote into the cart's form", () => {
       change: type('note', 'x'),
       fields: {},
     },
-  ])('is sent: $says', ({ html, change, fields }) => {
+  ])('sends $says', ({ html, change, fields }) => {
     expect(unsavedOn(html, change)).toEqual(fields);
   });
 });

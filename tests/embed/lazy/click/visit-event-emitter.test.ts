@@ -5,18 +5,18 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 it.each([
   {
-    title: 'a listener hears what happened before it came, then what happens',
+    title: 'a listener receives what happened before it was added, then what happens',
     before: 2,
     after: 1,
     heard: 3,
   },
   {
-    title: 'of what happens before a listener comes, it hears the first 300 events',
+    title: 'of what happens before a listener is added, it receives the first 300 events',
     before: 301,
     after: 0,
     heard: 300,
   },
-  { title: 'after a listener came, there is no limit', before: 0, after: 301, heard: 301 },
+  { title: 'after a listener was added, there is no limit', before: 0, after: 301, heard: 301 },
 ])('$title', ({ before, after, heard }) => {
   const emitter = createEmitter<{ number: number }>();
   const emit = (number: number) => emitter.emit({ number });
@@ -27,7 +27,7 @@ it.each([
   expect(listener.mock.calls.map(([event]) => event.number)).toEqual(upTo(heard));
 });
 
-it('an event says when it happened, not when it was heard', () => {
+it('an event has the time when it happened, not when it was received', () => {
   vi.useFakeTimers({ now: 1000 });
   const emitter = createEmitter<{ number: number }>();
   emitter.emit({ number: 1 });

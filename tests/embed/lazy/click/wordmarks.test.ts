@@ -5,7 +5,10 @@ import { showPage } from '../../page-html';
 const BAD_URL = "is invalid. Use a URL with https, or on the page's own origin";
 const OTHER = 'https://logos.example/other.svg';
 
-/** What is read from the setting. What was said is remembered for the life of the page, so each time by a new copy. */
+/**
+ * What is read from the setting. What was reported is remembered for the life of the page, so each time with
+ * a new copy.
+ */
 async function read(logos: unknown) {
   vi.resetModules();
   const { readWordmarks } = await import('../../../../src/embed/lazy/click/wordmarks');

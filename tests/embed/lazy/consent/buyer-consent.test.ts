@@ -20,7 +20,7 @@ const settings = (origin: string) =>
 const hidden = () =>
   [...document.querySelectorAll<HTMLElement>('[id=shopify-buyer-consent]')].map((one) => {
     const ways = [one.classList.contains('hidden'), one.hidden, one.getAttribute('aria-hidden') === 'true'];
-    expect(new Set(ways).size, 'all ways say the same').toBe(1);
+    expect(new Set(ways).size, 'all ways agree').toBe(1);
     return ways[0];
   });
 
@@ -29,7 +29,7 @@ const title = () => dialog()?.querySelector('h2')?.textContent;
 const link = () => find('#shopify-subscription-policy-button');
 
 let refreshAll: () => void;
-/** What the API was asked for, and how it answers. */
+/** The requests to the API, and its responses. */
 let asked: { url: string; headers: Record<string, string> }[];
 let answer: () => Promise<Response>;
 
@@ -72,13 +72,13 @@ describe('the notice', () => {
   it.each<{ when: string; html: string; is: boolean[] }>([
     { when: 'nothing is chosen', html: form(area()), is: [true] },
     { when: 'the form has a plan', html: form(area(), { plan: '3' }), is: [false] },
-    { when: 'the form says "undefined"', html: form(area(), { plan: 'undefined' }), is: [true] },
+    { when: 'the form contains "undefined"', html: form(area(), { plan: 'undefined' }), is: [true] },
     {
       when: 'one of our elements knows of a plan',
       html: form(area(), { host: 'has-selling-plan' }),
       is: [false],
     },
-    { when: 'an element says no', html: form(area(), { host: 'has-selling-plan="false"' }), is: [true] },
+    { when: 'an element sets false', html: form(area(), { host: 'has-selling-plan="false"' }), is: [true] },
     { when: 'the page left it open', html: form(area('a', '')), is: [true] },
     { when: 'the page hid it by an attribute', html: form(area('a', 'hidden'), { plan: '3' }), is: [false] },
     {
@@ -147,7 +147,7 @@ describe('the notice', () => {
     await eventually(() => expect(title()).toMatch(/^Zasady/));
   });
 
-  it('where the page has none, none is made', async () => {
+  it('if the page has none, none is created', async () => {
     await watch(form('', { plan: '3' }));
     expect(document.body.textContent?.trim()).toBe('');
   });
@@ -167,7 +167,7 @@ describe('the link to the policy', () => {
     ['a word', LINK, { role: 'button', tabindex: '0' }],
     ['a button', LINK.replaceAll('span', 'button'), { role: null, tabindex: null }],
     ['a link', LINK.replaceAll('span', 'a').replace('id=', 'href="#" id='), { role: null, tabindex: null }],
-  ])('that is %s can be reached, and says what it opens', async (_what, html, attributes) => {
+  ])('that is %s can be reached, and its name says what it opens', async (_what, html, attributes) => {
     await watch(form(area(html), { plan: '3' }));
     for (const [name, value] of Object.entries(attributes)) expect(link().getAttribute(name)).toBe(value);
     expect(link().getAttribute('aria-haspopup')).toBe('dialog');
@@ -178,7 +178,7 @@ describe('the link to the policy', () => {
     [' ', false, true],
     ['Enter', true, false],
     ['a', false, false],
-  ])('of a page that has a word there: %j (held: %s) opens it: %s', async (key, repeat, opens) => {
+  ])('of a page that has a policy link: %j (held: %s) opens it: %s', async (key, repeat, opens) => {
     await watch(form(area(), { plan: '3' }));
     const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
     link().dispatchEvent(event);
@@ -186,7 +186,7 @@ describe('the link to the policy', () => {
     expect(event.defaultPrevented).toBe(opens);
   });
 
-  it('two links are not busy for the answer that one of them has asked for', async () => {
+  it('two links are not busy for the response to one of their requests', async () => {
     let respond = (_response: Response) => {};
     answer = () => new Promise((resolve) => (respond = resolve));
     await watch(form(area(), { plan: '3' }) + form(area(), { plan: '4' }));
@@ -199,7 +199,7 @@ describe('the link to the policy', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('asks once, says so meanwhile, ignores clicks meanwhile, and keeps the answer', async () => {
+  it('sends one request, says so meanwhile, ignores clicks meanwhile, and caches the response', async () => {
     let respond = (_response: Response) => {};
     answer = () => new Promise((resolve) => (respond = resolve));
     await watch(form(area(), { plan: '3', token: 'abc' }));
@@ -220,7 +220,7 @@ describe('the link to the policy', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says that there is none after a failure, and sends the request again', async () => {
+  it('shows that there is none after a failure, and sends the request again', async () => {
     answer = () => Promise.reject(new TypeError('offline'));
     await watch(form(area(), { plan: '3' }));
     link().click();
@@ -232,7 +232,7 @@ describe('the link to the policy', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('says so where the shop has none', async () => {
+  it('shows so if the shop has none', async () => {
     answer = policy(null);
     await watch(form(area(), { plan: '3' }));
     link().click();
@@ -282,7 +282,7 @@ describe('managed markets', () => {
     },
   ])("a link $what is the browser's", async ({ origin, href, init }) => {
     await watch(settings(origin) + form(terms(href)));
-    // What the page does with it, and the test does not want.
+    // What the page does on the click, which the test does not need.
     find('small').addEventListener('click', (event) => {
       expect(event.defaultPrevented).toBe(false);
       event.preventDefault();
@@ -291,7 +291,7 @@ describe('managed markets', () => {
     expect(dialog()).toBeUndefined();
   });
 
-  it('a page that names no host keeps its notice as it is', async () => {
+  it('a page that sets no host keeps its own notice', async () => {
     await watch(form(area('', MARKETS)));
     expect(find('small').outerHTML).toBe(area('', MARKETS));
   });

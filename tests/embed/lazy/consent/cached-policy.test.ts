@@ -12,7 +12,7 @@ const failed: PolicyAnswer = {
   failure: { kind: 'network', operation: 'subscriptionPolicy', message: '', ignorable: true },
 };
 
-/** A shop that is asked, and answers when it is told to. */
+/** A shop that counts requests, and responds when the test decides so. */
 function shop() {
   const questions: { token: string; answer: (answer: PolicyAnswer) => void }[] = [];
   const read = cachedPolicy((token) => new Promise((resolve) => questions.push({ token, answer: resolve })));

@@ -16,7 +16,7 @@ const OF_WALLET: DialogContent = { title: 'Amazon Pay niedostępny', message: 'W
 describe('a dialog', () => {
   it.each<{ about: string; content?: DialogContent; cause?: DialogCause; offers: string }>([
     { about: 'a request without connection', cause: failure('network'), offers: 'retry' },
-    { about: 'a request without an answer in time', cause: failure('timeout'), offers: 'retry' },
+    { about: 'a request without a response in time', cause: failure('timeout'), offers: 'retry' },
     { about: 'a busy server (429)', cause: failure('status', '429'), offers: 'retry' },
     { about: 'a busy server (503)', cause: failure('status', '503'), offers: 'retry' },
     { about: 'a busy API', cause: failure('graphql', 'THROTTLED'), offers: 'retry' },
@@ -42,7 +42,7 @@ describe('a dialog', () => {
       offers: 'open_cart',
     },
     // Those of payment sheets: an order that exists, one that another tab is submitting, one that failed.
-    { about: "a wallet's own text", content: OF_WALLET, offers: 'none' },
+    { about: "a wallet's own message", content: OF_WALLET, offers: 'none' },
     { about: "the shop's own message", content: { message: 'Maksymalnie 2 sztuki' }, offers: 'none' },
   ])('about $about offers $offers', ({ content = GENERIC, cause, offers }) => {
     expect(dialogAction(content, cause)).toBe(offers);
@@ -58,7 +58,7 @@ describe('the button of a dialog', () => {
   const ownShop = facts(location.origin);
   const pressAgain = vi.fn();
 
-  it('presses the same button again for a retry', () => {
+  it('clicks the same button again for a retry', () => {
     const button = dialogButton('retry', ownShop, null, pressAgain);
     expect(button?.label).toBe('Spróbuj ponownie');
     button?.onPress();
@@ -81,13 +81,13 @@ describe('the button of a dialog', () => {
       origin: 'https://shop.example',
       label: undefined,
     },
-  ])('that opens the cart, where $when, is $label', ({ cookie, cartId, origin, label }) => {
+  ])('that opens the cart, if $when, is $label', ({ cookie, cartId, origin, label }) => {
     if (cookie) document.cookie = `cart=${cookie}`;
     const button = dialogButton('open_cart', origin ? facts(origin) : ownShop, cartId, pressAgain);
     expect(button?.label).toBe(label);
   });
 
-  it('is missing where there is nothing to offer', () => {
+  it('is missing if there is nothing to offer', () => {
     expect(dialogButton('none', ownShop, 'gid://shopify/Cart/A-1', pressAgain)).toBeUndefined();
   });
 });

@@ -49,7 +49,7 @@ async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promi
   return find<HTMLElement>(tag);
 }
 
-/** Tells the elements of a change. */
+/** Notifies the elements of a change. */
 async function change(): Promise<void> {
   find('input').dispatchEvent(new Event('change', { bubbles: true }));
   await quiet();
@@ -108,8 +108,8 @@ test('a button that is removed unseen leaves no listeners of its extras behind',
 
 describe('the line of a delivery promise in a product element', () => {
   test.each<[sentence: string, recommended: object, page: object, lines: string[]]>([
-    ['is kept where the page has a client', SHOP_PAY, { ShopPromise: {} }, ['\xa0']],
-    ['is not where it has none', SHOP_PAY, {}, []],
+    ['is kept if the page has a client', SHOP_PAY, { ShopPromise: {} }, ['\xa0']],
+    ['is not if it has none', SHOP_PAY, {}, []],
     ['is Shop Pay’s alone', META_PAY, { ShopPromise: {} }, []],
   ])('%s', async (_sentence, recommended, page, lines) => {
     Object.assign(window, { Shopify: page });

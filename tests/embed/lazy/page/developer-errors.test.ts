@@ -148,7 +148,7 @@ it.each<{ code: string; names: string; page: string; element: string }>([
   expect(new Set(areDisabled())).toEqual(new Set(['true']));
 });
 
-it('two elements with the same mistake both say it', async () => {
+it('two elements with the same mistake both report it', async () => {
   expectConsoleError(/invalid-variant-params/);
   expectConsoleError(/invalid-variant-params/);
   const mistaken = product('variant-params="{}"');

@@ -17,7 +17,7 @@ import {
 import { storefrontApi } from '../../storefront-api';
 import { find } from '../../page-html';
 
-// It has tests of its own, and would examine the page after a test has ended.
+// It has its own tests, and would examine the page after a test has ended.
 vi.mock('../../../../src/embed/lazy/page/open-doctor', () => ({ openDoctor: () => {} }));
 
 let browser: ReturnType<typeof browserWithObservers>;
@@ -26,7 +26,7 @@ beforeEach(() => {
   storefrontApi({ cartLimited: () => ONE_LINE });
 });
 afterEach(async () => {
-  // What was found out about carts goes with the next change.
+  // What was found out about carts is dropped with the next change.
   browser.sendRequest(`${location.origin}/cart/change`);
   await leavePage();
   vi.restoreAllMocks();
@@ -102,7 +102,7 @@ it.each([
     purchase: ofCart('A-1'),
   },
   {
-    what: 'the button of the checkout’s element, whose page type is checkout where the page says none',
+    what: 'the button of the checkout’s element, whose page type is checkout if the page sets none',
     html: `<shopify-wallet-button ${REQUIRED} cart-id="A-1" ${json('wallet-config', SHOP_PAY)}></shopify-wallet-button>`,
     purchase: ofCart('A-1'),
   },
@@ -114,7 +114,7 @@ it.each([
     ),
     purchase: ofVariant('773'),
   },
-])('$what goes too', async ({ html, purchase }) => {
+])('$what is removed too', async ({ html, purchase }) => {
   await show(html);
   const buttons = () =>
     [...document.querySelectorAll('shop-pay-wallet-button')].filter((one) =>

@@ -48,7 +48,7 @@ async function element(): Promise<EmbedElement> {
 const nothing = async () => undefined;
 const place = () => document.body.appendChild(document.createElement('div'));
 
-it("a vendor's button is drawn with what its element says", async () => {
+it("a vendor's button is drawn with its element's attributes", async () => {
   const config = configOf('drawn');
   const host = await element();
   const drawn = vi.fn(async (_context: ButtonContext) => undefined);
@@ -103,7 +103,7 @@ describe("a wallet's code that does not load", () => {
 });
 
 describe('a button whose code loads before that of its click', () => {
-  /** Has a button drawn whose wallet's code loads when told. */
+  /** Draws a button whose wallet's code loads when the test decides so. */
   async function drawEarly(code: Partial<WalletCode> = {}) {
     loadedWallets.clear();
     const host = await element();
@@ -169,7 +169,7 @@ describe('a button whose code loads before that of its click', () => {
   });
 });
 
-it("a press on a vendor's button starts the click with what the vendor says", async () => {
+it("a click on a vendor's button starts the click with what the vendor provides", async () => {
   stubView({ isNear: false });
   await loadPagePart();
   const takeOver = vi.spyOn(pageState().page as PagePart, 'takeOverButton');
@@ -183,7 +183,7 @@ it("a press on a vendor's button starts the click with what the vendor says", as
 
 it.each([
   {
-    title: 'the vendor says why not',
+    title: 'the vendor gives the reason',
     draw: () => Promise.resolve('not-ready-to-pay' as const),
     reason: 'not-ready-to-pay',
   },
@@ -201,30 +201,20 @@ it.each([
     says: /^\[Ekspres\] invalid-sdk-url: sdkUrl is invalid\. Check the page's customizations\./,
     error: new Error('sdkUrl is invalid.'),
   },
-])(
-  'a button is not offered any more in its place where $title',
-  async ({ title, draw, reason, says, error }) => {
-    const config = configOf(title);
-    const host = await element();
-    if (says) expectConsoleError(says);
-    const result = await drawVendorButton(
-      { load: loads(draw) },
-      googlePayFace,
-      config,
-      host,
-      place(),
-      nothing,
-    );
-    expect(result).toMatchObject({ ok: false, reason, ...(error && { error }) });
-    drawResults.record(config, host, result);
-    expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
-    expect(offerOf(config, NOWHERE, document.createElement('div') as unknown as EmbedElement).reason).toBe(
-      undefined,
-    );
-  },
-);
+])('a button is no longer offered in its place if $title', async ({ title, draw, reason, says, error }) => {
+  const config = configOf(title);
+  const host = await element();
+  if (says) expectConsoleError(says);
+  const result = await drawVendorButton({ load: loads(draw) }, googlePayFace, config, host, place(), nothing);
+  expect(result).toMatchObject({ ok: false, reason, ...(error && { error }) });
+  drawResults.record(config, host, result);
+  expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
+  expect(offerOf(config, NOWHERE, document.createElement('div') as unknown as EmbedElement).reason).toBe(
+    undefined,
+  );
+});
 
-it('what the page rules out needs no vendor to say so', async () => {
+it('what the page rules out needs no reason from a vendor', async () => {
   const host = await element();
   const config = configOf('ruled out');
   expect(offerOf(config, { ...NOWHERE, requiresShipping: false }, host).reason).toBe('digital');
@@ -245,7 +235,7 @@ it.each([
   (inShadow ? box.attachShadow({ mode: 'closed' }) : box).append(host);
   document.body.append(box);
   expect(offerOf({ name: 'amazon_pay', wallet_params: {} }, NOWHERE, host).reason).toBe(reason);
-  // Prime's button is our own: it may stand anywhere.
+  // Prime's button is our own, so it may be anywhere.
   expect(offerOf({ name: 'buy_with_prime', wallet_params: {} }, NOWHERE, host).reason).toBeUndefined();
 });
 
@@ -295,7 +285,7 @@ describe('an element that its vendor draws into', () => {
     await vi.waitFor(() => expect([isDrawn(), skeleton()]).toEqual([true, null]));
   });
 
-  it('says nothing of a place that was taken away meanwhile', async () => {
+  it('has no result for a place that was removed meanwhile', async () => {
     await showHost();
     await untilBegun(1);
     takeAway();

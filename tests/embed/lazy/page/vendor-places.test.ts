@@ -10,7 +10,7 @@ import { storefrontApi } from '../../storefront-api';
 
 const dispatched = recordEvents('wallet-rendered');
 
-/** A drawing of a vendor that has begun; ends as the test says: with a reason, or drawn without one. */
+/** A vendor's drawing in progress; it ends as the test decides: with a reason, or drawn without one. */
 interface Drawing {
   container: HTMLElement;
   end(reason?: RefusalReason): Promise<void>;
@@ -82,7 +82,7 @@ describe('a wallet that one place could not draw', () => {
   it.each([
     { how: 'is re-created', again: () => (document.body.innerHTML = GOOGLE_PRODUCT) },
     {
-      how: 'leaves the page and comes back',
+      how: 'leaves the page and returns',
       again: async () => {
         const form = find('form');
         form.remove();
@@ -121,7 +121,7 @@ describe('a wallet that one place could not draw', () => {
     expect(element().style.minBlockSize).toBe('');
   });
 
-  it('is gone from its own element alone', async () => {
+  it('is removed from its own element only', async () => {
     const alone = `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE.wallet_params)}></shopify-google-pay-button>`;
     await show(productForm(alone + alone));
     const [first, second] = await untilBegun(2);
@@ -144,7 +144,7 @@ describe('wallet-rendered', () => {
   const SUCCESS = { status: 'success' };
   const INELIGIBLE = { status: 'failure', message: 'ineligible' };
 
-  it('comes from each of two elements with the same config after its own button', async () => {
+  it('is dispatched by each of two elements with the same config after its own button', async () => {
     await show(checkout(GOOGLE) + checkout(GOOGLE));
     const [first, second] = await untilBegun(2);
     await first?.end();
@@ -158,7 +158,7 @@ describe('wallet-rendered', () => {
 
   it.each([
     {
-      change: 'only-sdk goes',
+      change: 'only-sdk is removed',
       attributes: 'only-sdk',
       make: () => host().removeAttribute('only-sdk'),
     },
@@ -167,19 +167,22 @@ describe('wallet-rendered', () => {
       attributes: '',
       make: () => host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE)),
     },
-  ])('comes again when $change, after the button of that configuration', async ({ attributes, make }) => {
-    await show(checkout(GOOGLE, attributes));
-    await (await untilBegun(1))[0]?.end();
-    expect(details()).toEqual([SUCCESS]);
-    make();
-    await untilBegun(2);
-    await settle();
-    expect(details()).toEqual([SUCCESS]);
-    await drawings[1]?.end();
-    expect(details()).toEqual([SUCCESS, SUCCESS]);
-  });
+  ])(
+    'is dispatched again when $change, after the button of that configuration',
+    async ({ attributes, make }) => {
+      await show(checkout(GOOGLE, attributes));
+      await (await untilBegun(1))[0]?.end();
+      expect(details()).toEqual([SUCCESS]);
+      make();
+      await untilBegun(2);
+      await settle();
+      expect(details()).toEqual([SUCCESS]);
+      await drawings[1]?.end();
+      expect(details()).toEqual([SUCCESS, SUCCESS]);
+    },
+  );
 
-  it('does not come for a configuration that was replaced before its end', async () => {
+  it('is not dispatched for a configuration that was replaced before its end', async () => {
     await show(checkout(GOOGLE));
     await untilBegun(1);
     host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE));
@@ -213,7 +216,7 @@ describe('wallet-rendered', () => {
     expect(details()).toEqual([SUCCESS]);
   });
 
-  it('comes once for an element that left the page and came back', async () => {
+  it('is dispatched once for an element that left the page and returned', async () => {
     await show(checkout(GOOGLE, 'only-sdk'));
     await untilBegun(1);
     const moved = host();
@@ -230,7 +233,7 @@ describe('wallet-rendered', () => {
   it.each([
     { wallet: 'a button that its vendor draws', config: GOOGLE },
     { wallet: 'one of our buttons', config: META_PAY },
-  ])('names the missing product form where the page type asks for one: $wallet', async ({ config }) => {
+  ])('reports the missing product form if the page type requires one: $wallet', async ({ config }) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     await show(checkout(config, 'page-type="product"'));
     await eventually(() => expect(dispatched).toHaveLength(1));

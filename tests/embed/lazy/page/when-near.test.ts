@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Waits for the element, which is rendered as `rendered` says at that moment. */
+/** Waits for the element, which is rendered if `rendered` returns true at that moment. */
 function wait(rendered: () => boolean) {
   const element = find('p');
   const asked = vi.fn(rendered);
@@ -27,7 +27,7 @@ function wait(rendered: () => boolean) {
 /** Changes of the page are looked at together. */
 const pageSettles = () => vi.advanceTimersByTimeAsync(200);
 
-it('an element runs once, when it comes near the view', () => {
+it('runs an element once, when it comes near the view', () => {
   const { element, run } = wait(() => true);
   scroll(element, false);
   expect(run).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ it('an element runs once, when it comes near the view', () => {
   expect(isWatched(element)).toBe(false);
 });
 
-it('visibility and opacity are asked for, also by the names of older browsers', () => {
+it('checks visibility and opacity, also by the names of older browsers', () => {
   const { element, asked } = wait(() => true);
   scroll(element, true);
   expect(asked.mock.lastCall).toEqual([

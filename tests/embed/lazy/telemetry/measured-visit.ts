@@ -37,7 +37,7 @@ beforeEach(async () => {
   await takeEvents();
   listeners = new AbortController();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.parse('2026-05-04T10:00:00Z') });
-  // The test's own browser says that a program drives it.
+  // The test's own browser reports that it is automated.
   vi.stubGlobal('navigator', { userAgent: SHOPPER, webdriver: false });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 1));
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {

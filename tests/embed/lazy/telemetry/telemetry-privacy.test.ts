@@ -4,7 +4,7 @@ import { toCode } from '../../../../src/net/storefront/graphql-client';
 import type { RefusalReason } from '../../../../src/wallets/reasons';
 import { emit, open, sent, SETTINGS } from './measured-visit';
 
-it('nothing of a shopper leaves, wherever it may stand', async () => {
+it('no personal data is sent, wherever it may be', async () => {
   const PRIVATE = [
     'jan.kowalski@example.com',
     'Kowalski',

@@ -107,7 +107,7 @@ describe('a visit', () => {
   });
 
   it.each(['pagehide', 'visibilitychange'])(
-    'is told whole on %s, without waiting for anything',
+    'is reported completely on %s, without waiting for anything',
     async (type) => {
       await open({ telemetryOrigin: ORIGIN });
       visit();
@@ -118,7 +118,7 @@ describe('a visit', () => {
     },
   );
 
-  it('goes on after it was taken over', async () => {
+  it('continues after it was taken over', async () => {
     library();
     await open({ telemetryOrigin: ORIGIN });
     visit();
@@ -132,7 +132,7 @@ describe('a visit', () => {
 describe('nothing is sent', () => {
   it.each([
     ['without settings', undefined],
-    ['where settings name nobody', { apiOrigin: 'https://shop.example' }],
+    ['if settings contain no receiver', { apiOrigin: 'https://shop.example' }],
   ])('%s, nor loaded, nor kept', async (_when, settings) => {
     visit();
     const load = vi.fn();
@@ -178,7 +178,7 @@ describe('nothing is sent', () => {
       { errors: { notifyUrl: 'https://e.example/n' } },
       'errors is invalid. Use an object with notifyUrl',
     ],
-  ])('where %s does not fit; that is said', async (_key, settings, says) => {
+  ])('if %s is invalid, which is reported', async (_key, settings, says) => {
     expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${says}`));
     visit();
     await open(settings);
@@ -186,7 +186,7 @@ describe('nothing is sent', () => {
     expect(sent).toEqual([]);
   });
 
-  it('where its code does not come', async () => {
+  it('if its code fails to load', async () => {
     visit();
     await open(SETTINGS, '', () => Promise.reject(new TypeError('no chunk')));
     expect([keptEvents(), sent]).toEqual([[], []]);
@@ -228,14 +228,14 @@ describe('the consent cookie', () => {
     await openWithButton();
   }
 
-  it('is asked for after the first button, and its choice holds for all events', async () => {
+  it('is requested after the first button, and its choice applies to all events', async () => {
     await openWithButton();
     expect(requests).toEqual([HEAD]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(events()).toEqual([]);
   });
 
-  it('lets no event go before the server has answered, not even when the page goes', async () => {
+  it('lets no event be sent before the server has responded, not even when the page is left', async () => {
     let answer = (_response: Response) => {};
     server = () => new Promise((resolve) => (answer = resolve));
     await openWithButton();
@@ -247,7 +247,7 @@ describe('the consent cookie', () => {
     expect(events()).toHaveLength(1);
   });
 
-  it('is asked for once in a visit where the server has answered, and again in the next visit', async () => {
+  it('is requested once per visit if the server has responded, and again in the next visit', async () => {
     await openWithButton();
     await openNextPage();
     expect(requests).toEqual([HEAD]);
@@ -259,18 +259,15 @@ describe('the consent cookie', () => {
   it.each<[string, () => Promise<Response>]>([
     ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server fails', async () => new Response('', { status: 500 })],
-  ])(
-    'is asked for again on the next page where %s; nothing is known of a choice then',
-    async (_when, fails) => {
-      server = fails;
-      await openWithButton();
-      expect(events()).toHaveLength(1);
-      await openNextPage();
-      expect(requests).toEqual([HEAD, HEAD]);
-    },
-  );
+  ])('is requested again on the next page if %s; no choice is known then', async (_when, fails) => {
+    server = fails;
+    await openWithButton();
+    expect(events()).toHaveLength(1);
+    await openNextPage();
+    expect(requests).toEqual([HEAD, HEAD]);
+  });
 
-  it('is not asked for while a shopper waits for a click', async () => {
+  it('is not requested while a shopper waits for a click', async () => {
     emit('rendered', 'ShopPay');
     emit('ekspres-checkout-start', started());
     await open({ telemetryOrigin: ORIGIN });
@@ -281,7 +278,7 @@ describe('the consent cookie', () => {
     expect(requests).toEqual([HEAD]);
   });
 
-  it('is not asked for while a click runs during which the product form has rejected another', async () => {
+  it('is not requested while a click runs during which the product form has rejected another', async () => {
     emit('rendered', 'ShopPay');
     emit('ekspres-checkout-start', started());
     emit('ekspres-outcome', ended({ instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' }));
@@ -295,7 +292,7 @@ describe('the consent cookie', () => {
     ['no endpoint is set for events', { errors: SETTINGS.errors }, 'rendered'],
     ['the cookie is there', { telemetryOrigin: ORIGIN }, 'cookie'],
     ['the Customer Privacy API knows', { telemetryOrigin: ORIGIN }, 'api'],
-  ])('is not asked for when %s', async (_when, settings, has) => {
+  ])('is not requested if %s', async (_when, settings, has) => {
     if (has === 'cookie') document.cookie = '_tracking_consent=3.AMPS';
     if (has === 'api')
       vi.stubGlobal('Shopify', { customerPrivacy: { analyticsProcessingAllowed: () => true } });
@@ -309,7 +306,7 @@ describe('the consent cookie', () => {
     { cookie: '3amps.', address: '3.AMPS', sent: 0 },
     { cookie: '3.AMPS', address: '3amps.', sent: 1 },
     { cookie: '', address: '3amps.', sent: 0 },
-  ])('$cookie and _cs=$address in the address: $sent event is sent', async ({ cookie, address, sent }) => {
+  ])('$cookie and _cs=$address in the URL: $sent event is sent', async ({ cookie, address, sent }) => {
     server = async () => new Response();
     if (cookie) document.cookie = `_tracking_consent=${cookie}`;
     history.replaceState(null, '', `?_cs=${address}`);
@@ -319,7 +316,7 @@ describe('the consent cookie', () => {
 });
 
 describe('errors', () => {
-  it('that the script says are logged and reported; failures of the network, and warnings, are logged', async () => {
+  it('that the script reports are logged and reported; failures of the network, and warnings, are logged', async () => {
     emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs: expected a list' });
     emit('error', new TypeError('Failed to fetch'));
     emit('log', {
@@ -361,7 +358,7 @@ describe('the styles that were carried over', () => {
   it.each([
     { when: 'one visit in a thousand', drawn: 0.0009, as: [[9, RULE.slice(0, 2000)]] },
     { when: 'no other visit', drawn: 0.001, as: [] },
-  ])('are told of $when, 2000 characters at most', async ({ drawn, as }) => {
+  ])('are reported $when, 2000 characters at most', async ({ drawn, as }) => {
     vi.spyOn(Math, 'random').mockReturnValue(drawn);
     emit('styles', RULE);
     await open({ telemetryOrigin: ORIGIN });

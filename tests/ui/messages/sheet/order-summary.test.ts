@@ -12,7 +12,7 @@ const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
 /** Intl writes spaces that do not break. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-it('every line of the summary has a text', () => {
+it('every line of the summary has a label', () => {
   const texts: Record<SummaryKey, string> = summaryTexts;
   expect(Object.values(texts).filter((text) => !text)).toEqual([]);
 });

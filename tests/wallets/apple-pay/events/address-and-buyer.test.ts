@@ -45,7 +45,7 @@ describe("Apple's addresses", () => {
   it.each([
     ['takes the place of the region', 'Hong Kong Island', 'HK', 'Hong Kong Island'],
     ['takes it without the blanks', ' Kowloon ', '', 'Kowloon'],
-    ['leaves the region where there is none', '', 'New Territories', 'New Territories'],
+    ['leaves out the region if there is none', '', 'New Territories', 'New Territories'],
   ])('in Hong Kong have no postal code: it %s', (_what, postalCode, administrativeArea, province) => {
     const address = toAddress(aContact({ countryCode: 'hk', postalCode, administrativeArea }));
     expect(address).toMatchObject({ country: 'HK', province });
@@ -54,9 +54,9 @@ describe("Apple's addresses", () => {
 
   it.each([
     ['the administrative area', 'CA', 'Chiyoda', 'CA'],
-    ['the sublocality where that is empty', '', 'Chiyoda', 'Chiyoda'],
-    ['the sublocality where that is blank', ' ', ' Chiyoda ', 'Chiyoda'],
-    ['nothing where both are empty', '', '', undefined],
+    ['the sublocality if that is empty', '', 'Chiyoda', 'Chiyoda'],
+    ['the sublocality if that is blank', ' ', ' Chiyoda ', 'Chiyoda'],
+    ['nothing if both are empty', '', '', undefined],
   ])('have as their region %s', (_what, administrativeArea, subLocality, province) => {
     const contact = aContact({ administrativeArea, subLocality, subAdministrativeArea: 'County' });
     expect(toAddress(contact).province).toBe(province);
@@ -119,7 +119,7 @@ describe('who buys', () => {
   it.each([
     ['the e-mail of the sheet', ' jan@example.com ', null, 'jan@example.com'],
     ["the customer's own e-mail first", 'jan@example.com', 'konto@example.com', 'konto@example.com'],
-    ['no e-mail where nobody said one', '', null, undefined],
+    ['no e-mail if there is none', '', null, undefined],
   ])('has %s', (_what, emailAddress, customerAccountEmail, email) => {
     const identity = toBuyerIdentity(
       { shippingContact: aContact({ emailAddress }) },
@@ -128,7 +128,7 @@ describe('who buys', () => {
     expect(identity).toEqual({ email, phone: '+48500100200' });
   });
 
-  it('may have said nothing', () => {
+  it('may be empty', () => {
     expect(toBuyerIdentity({}, paramsWith())).toEqual({});
   });
 });

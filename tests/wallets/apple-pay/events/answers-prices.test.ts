@@ -52,7 +52,7 @@ describe("the sheet's prices", () => {
     ],
     ['pending while the delivery is not known', { deliveryGroups: undefined }, 'pending'],
     ['pending while nothing is delivered there', { deliveryGroups: [] }, 'pending'],
-    ['final where nothing is shipped', { deliveryGroups: [], shippingRequired: false }, 'final'],
+    ['final if nothing is shipped', { deliveryGroups: [], shippingRequired: false }, 'final'],
   ])('are %s', (_what, more, type) => {
     expect(prices(aWalletCart(more))?.newTotal.type).toBe(type);
   });
@@ -100,7 +100,7 @@ describe('what a subscription will charge', () => {
     ['MONTH', 3, 'month', 3, '80,00 zł co 3 miesiące'],
     ['YEAR', 1, 'year', 1, '80,00 zł co rok'],
   ])(
-    'by the %s, %s at a time, is an item that comes again by the %s, %s',
+    'by the %s, %s at a time, is an item that recurs by the %s, %s',
     (interval, count, unit, units, label) => {
       expect(last(every(interval, count))).toEqual({
         label,
@@ -113,7 +113,7 @@ describe('what a subscription will charge', () => {
     },
   );
 
-  it('at two prices says the first, and is charged the second for ever', () => {
+  it('at two prices shows the first, and is charged the second forever', () => {
     expect(last(every('MONTH', 1, { priceAdjustments: twoPrices }))).toMatchObject({
       label: 'Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc',
       amount: '80.00',
@@ -124,7 +124,7 @@ describe('what a subscription will charge', () => {
   it.each([
     ['a version without such items', 'MONTH', 12, '80,00 zł co miesiąc'],
     ['a unit that Apple does not have', 'FORTNIGHT', 14, '80,00 zł'],
-  ])('in %s is a text without an amount', (_what, interval, version, label) => {
+  ])('in %s is a label without an amount', (_what, interval, version, label) => {
     expect(last(every(interval), version)).toEqual({ label, amount: '0.00', type: 'pending' });
   });
 });
@@ -154,7 +154,7 @@ describe("the sheet's ways of delivery", () => {
     ['there is no cart', undefined],
     ['the groups are not known', aWalletCart({ deliveryGroups: undefined })],
     ['a group has none', aWalletCart({ deliveryGroups: [groupOf('g', [])] })],
-  ])('are none where %s', (_what, cart) => {
+  ])('are none if %s', (_what, cart) => {
     expect(shippingMethods(cart)).toEqual([]);
   });
 });

@@ -101,7 +101,7 @@ const APPLES: Record<string, string> = {
   phone: 'phoneNumber',
   email: 'emailAddress',
 };
-/** What is asked for beside the shipping address only. */
+/** What is requested with the shipping address only. */
 const ONCE = ['phone', 'email'];
 const FIELD_ROWS = Object.entries(PROBLEMS).flatMap(([problem, fields]) =>
   fields.split(' ').flatMap((field) =>
@@ -121,7 +121,7 @@ describe('an error that the shopper can correct', () => {
     ['missing.shipping_option', 'shipping', 'unknown', undefined],
     ['invalid.payment_method', 'billing', 'unknown', undefined],
     ['invalid.discount', 'shipping', 'couponCodeInvalid', undefined],
-  ])('%s of %s is told as %s of %s', (key, area, code, contactField) => {
+  ])('%s of %s is shown as %s of %s', (key, area, code, contactField) => {
     const { status, errors } = ask.authorization(shows(of(area, key)));
     expect({ status, errors: errors?.map((error) => ({ ...error })) }).toEqual({
       status: 1,
@@ -139,7 +139,7 @@ describe('an error that the shopper can correct', () => {
     expect(answer.errors?.[0]?.code).toBe(code);
   });
 
-  it('is told together with all the others, in their order', () => {
+  it('is shown together with all the others, in their order', () => {
     const all = shows(
       of('shipping', 'missing.first_name'),
       of('shipping', 'invalid.postal_code'),
@@ -175,7 +175,7 @@ describe('what stops the sheet', () => {
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
     [
-      'a payment that nobody knows the end of',
+      'a payment of unknown outcome',
       { type: 'decelerate', reason: 'processing_failed' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
@@ -188,7 +188,7 @@ describe('what stops the sheet', () => {
       'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
     ],
     ['a trouble of the wallet', abort({ key: 'wallet_error' }), WALLET],
-  ])('is told where it can be, and leaves the prices as they are: %s', (_what, outcome, message) => {
+  ])('is shown if possible, and does not change the prices: %s', (_what, outcome, message) => {
     const inEuros = { ...CART, cost: { ...CART.cost, totalAmount: money('20.0', 'EUR') } };
     const errors = [{ code: 'unknown', message }];
     expect(ask.contact(outcome, inEuros)).toEqual({ ...SHOWN, newShippingMethods: [], errors });
@@ -209,9 +209,9 @@ describe('a sheet that goes on', () => {
 
   it.each<[string, SheetOutcome, string, object]>([
     ['keeps the methods if the cart uses it', GOES_ON, '["Kurier"]', {}],
-    ['gets them again where it does not', GOES_ON, '["Poczta"]', { newShippingMethods: METHODS }],
+    ['gets them again if it does not', GOES_ON, '["Poczta"]', { newShippingMethods: METHODS }],
     [
-      'gets them again where there is an error',
+      'gets them again if there is an error',
       shows(of('shipping', 'missing.shipping_option')),
       'gone',
       { newShippingMethods: METHODS },
@@ -227,7 +227,7 @@ describe('a sheet that goes on', () => {
   it.each([
     ['there is no cart', undefined],
     ['its price cannot be read', { ...CART, cost: { ...CART.cost, totalAmount: money('?') } }],
-  ])('says that the wallet has a problem where %s', (_what, cart) => {
+  ])('shows that the wallet has a problem if %s', (_what, cart) => {
     for (const answer of [
       contactAnswer(SHEET, GOES_ON, cart, SHOWN),
       paymentMethodAnswer(SHEET, GOES_ON, cart, SHOWN),
@@ -237,7 +237,7 @@ describe('a sheet that goes on', () => {
     }
   });
 
-  it('stays as it is after the order is complete', () => {
+  it('stays unchanged after the order is complete', () => {
     expect(ask.paymentMethod({ type: 'complete' })).toEqual(SHOWN);
   });
 });

@@ -92,7 +92,7 @@ describe('the payment', () => {
   it.each([
     ['nothing', null],
     ["the simulator's data", {}],
-    ['a text', 'token'],
+    ['a string', 'token'],
     ['no signature', { ...PAYMENT_DATA, signature: '' }],
     ['no header', { ...PAYMENT_DATA, header: undefined }],
     [
@@ -112,7 +112,7 @@ describe('the payment', () => {
     expect(payment(rest, cartOf('0.0'), false)).toEqual(['billing invalid.billing_address']);
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('lists everything that is wrong', () => {
     const wrong = aPayment({ billingContact: {}, shippingContact: {}, paymentData: {} });
     expect(payment(wrong)).toEqual([
       'shipping missing.first_name',

@@ -45,7 +45,7 @@ describe('an event of the sheet requests', () => {
 
   it.each<[title: string, event: SheetEvent, data: SheetData, requests: string[], rows?: Responses]>([
     [
-      'the address, and not the method that was selected for the address before',
+      'the address, and not the method that was selected for the previous address',
       'shippingcontactselected',
       { shippingContact: aContact() },
       ['cartCreate', 'cartBuyerIdentityUpdate'],
@@ -64,13 +64,13 @@ describe('an event of the sheet requests', () => {
       ['cartCreate', 'cartSelectedDeliveryOptionsUpdate'],
     ],
     [
-      'no billing address of a cart that is shipped',
+      'no billing address for a cart that is shipped',
       'paymentmethodselected',
       { paymentMethod },
       ['cartCreate'],
     ],
     [
-      'the billing address of a cart that is not shipped',
+      'the billing address for a cart that is not shipped',
       'paymentmethodselected',
       { paymentMethod },
       ['cartCreate', 'cartBuyerIdentityUpdate', 'cartBillingAddressUpdate'],
@@ -107,7 +107,7 @@ it.each([
   { shipping: 'PL', billing: 'AE', key: 'missing.emirate' },
   { shipping: 'AE', billing: 'PL', key: 'missing.zone' },
 ])(
-  'the province of a bill has the name that it has in $billing, also where the cart goes to $shipping',
+  'the province of the billing address has its name in $billing, even if the cart goes to $shipping',
   async ({ shipping, billing, key }) => {
     const cart = aWalletCart({ deliveryGroups: [group(['courier'], 'courier')] });
     const { sheet, until } = await startedSheet(

@@ -79,7 +79,7 @@ describe('the emirate', () => {
     }
   });
 
-  it.each(['Dubai', 'DU', 'مسقط'])('%s stays as it is', (name) => {
+  it.each(['Dubai', 'DU', 'مسقط'])('%s stays unchanged', (name) => {
     expect(toProvince('AE', name)).toBe(name);
   });
 
@@ -103,7 +103,7 @@ describe('the Mexican state', () => {
     expect(toProvince('MX', abbreviation)).toBe(code);
   });
 
-  it.each(['NL', 'Q.R.'])('%s in another country stays as it is', (area) => {
+  it.each(['NL', 'Q.R.'])('%s in another country stays unchanged', (area) => {
     expect(toProvince('CA', area)).toBe(area);
   });
 });
@@ -127,7 +127,7 @@ describe('who buys', () => {
       '+481',
     ],
     [
-      'of the bill where that has none',
+      'of the billing address if that has none',
       anAddress({ phoneNumber: '' }),
       anAddress({ phoneNumber: '+482' }),
       '+482',
@@ -140,7 +140,7 @@ describe('who buys', () => {
     });
   });
 
-  it('may have said neither', () => {
+  it('may have neither', () => {
     const bare = { apiVersion: 2, apiVersionMinor: 0 } as google.payments.api.PaymentData;
     expect(toBuyerIdentity(bare, { customerAccountEmail: undefined })).toEqual({});
   });

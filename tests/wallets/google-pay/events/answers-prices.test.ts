@@ -90,16 +90,19 @@ describe('what a subscription will charge', () => {
       ['Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc'],
     ],
     ['nothing after the first order', { billingPolicy: undefined }, []],
-  ])('stands below the rows that add up, as a pending item without an amount: %s', (_what, plan, labels) => {
-    const info = transactionInfo(OPENED, aWalletCart({ lines: [aLine({ sellingPlan: aPlan(plan) })] }));
-    expect(info && checkTransaction(info)).toBeUndefined();
-    const [subtotal, ...items] = info?.displayItems ?? [];
-    expect(subtotal).toEqual({ label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' });
-    expect(items.map((item) => ({ ...item, label: item.label.replaceAll('\u00a0', ' ') }))).toEqual(
-      labels.map((label) => ({ label, type: 'LINE_ITEM', price: '0.00', status: 'PENDING' })),
-    );
-    expect(info?.totalPrice).toBe('100.00');
-  });
+  ])(
+    'is shown below the rows that add up, as a pending item without an amount: %s',
+    (_what, plan, labels) => {
+      const info = transactionInfo(OPENED, aWalletCart({ lines: [aLine({ sellingPlan: aPlan(plan) })] }));
+      expect(info && checkTransaction(info)).toBeUndefined();
+      const [subtotal, ...items] = info?.displayItems ?? [];
+      expect(subtotal).toEqual({ label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' });
+      expect(items.map((item) => ({ ...item, label: item.label.replaceAll('\u00a0', ' ') }))).toEqual(
+        labels.map((label) => ({ label, type: 'LINE_ITEM', price: '0.00', status: 'PENDING' })),
+      );
+      expect(info?.totalPrice).toBe('100.00');
+    },
+  );
 });
 
 describe("the sheet's ways of delivery", () => {
@@ -120,7 +123,7 @@ describe("the sheet's ways of delivery", () => {
   it.each([
     ['not known', undefined],
     ['none', []],
-  ])('are undefined where the groups are %s', (_what, deliveryGroups) => {
+  ])('are undefined if the groups are %s', (_what, deliveryGroups) => {
     expect(shippingOptions(aWalletCart({ deliveryGroups }))).toBeUndefined();
   });
 });

@@ -92,7 +92,7 @@ describe('an error that the shopper can correct', () => {
     ['missing.shipping_option', 'shipping', 'SHIPPING_OPTION_INVALID', 'SHIPPING_OPTION'],
     ['invalid.discount', 'shipping', 'OFFER_INVALID', 'PAYMENT_AUTHORIZATION'],
   ] as [string, SheetError['area'], string, string][])(
-    '%s of %s is told as %s, about %s',
+    '%s of %s is shown as %s, about %s',
     (key, area, reason, intent) => {
       const message = sheetText(key, 'Ekspres Sklep');
       expect(authorization(shows(of(area, key)))).toEqual({
@@ -149,7 +149,7 @@ describe('several errors', () => {
       'Wybierz sposób dostawy. Podaj miasto',
     ],
     [
-      'of both addresses that read the same',
+      'of both addresses that have the same message',
       [ZIP, ZIP_OF_BILL],
       'SHIPPING_ADDRESS_INVALID',
       'Podaj prawidłowy kod pocztowy',
@@ -182,7 +182,7 @@ describe('what stops the sheet', () => {
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
     [
-      'a payment that nobody knows the end of',
+      'a payment of unknown outcome',
       { type: 'decelerate', reason: 'processing_failed' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
@@ -195,7 +195,7 @@ describe('what stops the sheet', () => {
       'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
     ],
     ['a trouble of the wallet', abort({ key: 'wallet_error' }), WALLET],
-  ])('is told as another error: %s', (_what, outcome, message) => {
+  ])('is shown as another error: %s', (_what, outcome, message) => {
     expect(authorization(outcome)).toEqual({
       transactionState: 'ERROR',
       error: { reason: 'OTHER_ERROR', intent: 'PAYMENT_AUTHORIZATION', message },
@@ -222,19 +222,22 @@ describe('a sheet that goes on', () => {
   it.each<[Trigger, boolean]>([
     ['SHIPPING_ADDRESS', false],
     ['SHIPPING_OPTION', true],
-  ])('has, after an error of %s, a new list where the chosen option is gone: %s', (trigger, hasOptions) => {
-    const answer = change(trigger, shows(of('shipping', 'missing.shipping_option')), CART, {
-      id: '["gone"]',
-    });
-    expect(answer.error?.reason).toBe('SHIPPING_OPTION_INVALID');
-    expect(answer.newShippingOptionParameters?.shippingOptions.map(({ id }) => id)).toEqual(
-      hasOptions ? [KURIER, POCZTA] : undefined,
-    );
-  });
+  ])(
+    'has, after an error of %s, a new list if the chosen option no longer exists: %s',
+    (trigger, hasOptions) => {
+      const answer = change(trigger, shows(of('shipping', 'missing.shipping_option')), CART, {
+        id: '["gone"]',
+      });
+      expect(answer.error?.reason).toBe('SHIPPING_OPTION_INVALID');
+      expect(answer.newShippingOptionParameters?.shippingOptions.map(({ id }) => id)).toEqual(
+        hasOptions ? [KURIER, POCZTA] : undefined,
+      );
+    },
+  );
 
   it.each([
     ['there are no groups', []],
-    ['they did not come', undefined],
+    ['they did not arrive', undefined],
     ['a group has no options', [groupOf('g', [])]],
   ])('stops at an address to which nothing is delivered: %s', (_what, deliveryGroups) => {
     expect(change('SHIPPING_ADDRESS', GOES_ON, aWalletCart({ deliveryGroups }))).toEqual({
@@ -261,7 +264,7 @@ describe('a sheet that goes on', () => {
   it.each([
     ['there is no cart', undefined],
     ['its price cannot be read', { ...CART, cost: { ...CART.cost, totalAmount: money('?') } }],
-  ])('says that the wallet has a problem where %s', (_what, cart) => {
+  ])('shows that the wallet has a problem if %s', (_what, cart) => {
     const data = { callbackTrigger: 'INITIALIZE' } as google.payments.api.IntermediatePaymentData;
     expect(changeAnswer(REQUEST, data, GOES_ON, cart).error?.message).toContain('Wystąpił problem');
   });

@@ -61,11 +61,11 @@ describe('the payment', () => {
       'the fields of the short form only',
       { name: 'Jan Nowak', postalCode: '00-001', countryCode: 'PL' } as never,
     ],
-  ])('cannot be made of a billing address with %s', (_what, billing) => {
+  ])('cannot be created from a billing address with %s', (_what, billing) => {
     expect(payment(paymentDataOf({ billing }))).toEqual({ area: 'billing', key: 'invalid.billing_address' });
   });
 
-  it('cannot be made without a billing address', () => {
+  it('cannot be created without a billing address', () => {
     const data = paymentDataOf();
     delete data.paymentMethodData.info?.billingAddress;
     expect(payment(data)).toEqual({ area: 'billing', key: 'invalid.billing_address' });
@@ -73,7 +73,7 @@ describe('the payment', () => {
     expect(payment(data)).toEqual({ area: 'billing', key: 'invalid.billing_address' });
   });
 
-  it('leaves to the API what addresses of other countries need', () => {
+  it('leaves the requirements for addresses of other countries to the API', () => {
     const billing = anAddress({ countryCode: 'AE', locality: '', postalCode: '', administrativeArea: 'دبي' });
     expect(payment(paymentDataOf({ billing }))).toMatchObject({
       walletPaymentMethod: { googlePayWalletContent: { billingAddress: { province: 'DU' } } },
@@ -83,7 +83,7 @@ describe('the payment', () => {
   it.each([
     ["the documentation's word", 'examplePaymentMethodToken'],
     ['nothing', ''],
-    ['JSON that is no object', '"text"'],
+    ['JSON that is not an object', '"text"'],
     ['null', 'null'],
     ['a list', '[]'],
     ['no signature', JSON.stringify({ ...TOKEN, signature: undefined })],

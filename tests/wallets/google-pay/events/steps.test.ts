@@ -15,7 +15,7 @@ const unselected = aWalletCart({ deliveryGroups: [group(['courier', 'locker'])] 
 /** A new address leaves no option selected. */
 const UNSELECTED: Responses = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', unselected)] };
 
-/** Answers to everything that a purchase asks for. */
+/** Responses to all requests of a purchase. */
 const ROWS: Responses = {
   cartCreate: [changed('cartCreate', cart)],
   cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
@@ -57,36 +57,36 @@ async function event(
   return { ...on, result };
 }
 
-/** The cart whose lines say this of shipping. */
+/** The cart whose lines need shipping or not. */
 const cartOf = (shippingRequired: boolean | undefined) => ({ ...cart, shippingRequired });
 
 const shippingAddress = anAddress();
 const paid = paymentDataOf() as SheetData;
 
-describe('what an event of the sheet asks for', () => {
+describe('the requests of an event of the sheet', () => {
   it.each<[title: string, name: SheetEvent, data: SheetData, asked: string[], rows?: Responses]>([
     ['the cart alone, for an account without an address', 'INITIALIZE', {}, ['cartCreate']],
     [
-      'the cart, and where it goes',
+      'the cart, and its address',
       'INITIALIZE',
       { shippingAddress },
       ['cartCreate', 'cartBuyerIdentityUpdate'],
     ],
     [
-      'where it goes, and no option that Google made up',
+      'the address, and not an option that Google invented',
       'SHIPPING_ADDRESS',
       { shippingAddress, shippingOptionData: { id: 'shipping_option_unselected' } },
       ['cartCreate', 'cartBuyerIdentityUpdate'],
     ],
     [
-      'where it goes, and not the option that was selected for the address before',
+      'the address, and not the option that was selected for the previous address',
       'SHIPPING_ADDRESS',
       { shippingAddress, shippingOptionData: { id: '["locker"]' } },
       ['cartCreate', 'cartBuyerIdentityUpdate'],
     ],
     ...(['INITIALIZE', 'SHIPPING_ADDRESS'] as const).map(
       (name): [string, SheetEvent, SheetData, string[], Responses] => [
-        'where it goes, and an option if none is selected',
+        'the address, and an option if none is selected',
         name,
         { shippingAddress },
         ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
@@ -139,7 +139,7 @@ it('AUTHORIZE sends everything again before the submit if another tab may have c
 
 it.each([
   [
-    'no address to go to',
+    'no shipping address',
     { ...paid, shippingAddress: undefined },
     { area: 'shipping', key: 'invalid.shipping_address' },
   ],
@@ -148,8 +148,8 @@ it.each([
     paymentDataOf({ billing: anAddress({ address1: '' }) }),
     { area: 'billing', key: 'invalid.billing_address' },
   ],
-  ['a token of nobody’s', paymentDataOf({ token: 'x' }), { area: 'billing', key: 'invalid.payment_method' }],
-])('a payment with %s is refused before the cart is told', async (_what, data, error) => {
+  ['an unusable token', paymentDataOf({ token: 'x' }), { area: 'billing', key: 'invalid.payment_method' }],
+])('a payment with %s is rejected before the cart is changed', async (_what, data, error) => {
   const { result, asked } = await event('AUTHORIZE', data as SheetData);
   expect(result).toEqual({ type: 'show_error', errors: [error] });
   expect(asked()).toEqual(['cartCreate']);
@@ -208,7 +208,7 @@ it.each([
   { shipping: 'PL', billing: 'AE', key: 'missing.emirate' },
   { shipping: 'AE', billing: 'PL', key: 'missing.zone' },
 ])(
-  'the province of a bill has the name that it has in $billing, also where the cart goes to $shipping',
+  'the province of the billing address has its name in $billing, even if the cart goes to $shipping',
   async ({ shipping, billing, key }) => {
     const data = paymentDataOf({
       shipping: anAddress({ countryCode: shipping }),

@@ -5,7 +5,7 @@ import {
   clickCallbacks,
 } from '../../../../src/wallets/paypal/window/sdk-button-events';
 
-/** What the script and the click heard, in order. */
+/** The calls that the script and the click received, in order. */
 let heard: string[];
 let container: HTMLElement;
 /** The click that was started last: what it was handed, and how it ends. */
@@ -64,8 +64,8 @@ function button({ isAgreement = false, starts = true } = {}) {
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a press', () => {
-  it('goes on when the click wants it, and hands over everything that the script says', async () => {
+describe('a click', () => {
+  it('goes on if the click accepts it, and passes on everything that the script reports', async () => {
     const { press, createToken, approve, cancel, fail, isBusy } = button();
     const pressed = press();
     expect(isBusy()).toBe(true);
@@ -117,7 +117,7 @@ describe('a press', () => {
       expect(heard).toEqual([told, 'reject']);
       click?.end();
       await soon();
-      // What was said of one press says nothing of the next.
+      // Events of one click do not affect the next.
       void it.press();
       click?.vendorClick.accept(handlers);
       await soon();
@@ -125,7 +125,7 @@ describe('a press', () => {
     },
   );
 
-  it('of a button that is gone is canceled, whenever it went', async () => {
+  it('of a removed button is canceled, whenever it was removed', async () => {
     vi.useFakeTimers();
     const { press } = button();
     const pressed = press();
@@ -141,7 +141,7 @@ describe('a press', () => {
 it.each([
   [1, ['resolve']],
   [2, ['resolve', 'cancel removed']],
-])('a press whose frame came %s times: one that was moved takes its window with it', async (times, said) => {
+])('a click whose frame was loaded %s times: one that was moved loses its window', async (times, said) => {
   const { callbacks, press } = button();
   const actions = { enable: async () => {}, disable: async () => {} };
   const pressed = press();
@@ -152,10 +152,10 @@ it.each([
 });
 
 it.each([
-  { when: 'was let go on', accepts: true, ends: 'free, with a window' },
+  { when: 'was accepted', accepts: true, ends: 'free, with a window' },
   // The refusal closes its window.
-  { when: 'was not let go on', accepts: false, ends: 'free' },
-])('a window that the click wants closed, where the script $when, is $ends', async ({ accepts, ends }) => {
+  { when: 'was not accepted', accepts: false, ends: 'free' },
+])('a window that the click closes, if the script $when, is $ends', async ({ accepts, ends }) => {
   const { press } = button();
   void press();
   if (accepts) click?.vendorClick.accept(handlers);
@@ -166,7 +166,7 @@ it.each([
 });
 
 describe('a token', () => {
-  it('that is asked for while the click still decides waits for it', async () => {
+  it('that is requested while the click still decides waits for it', async () => {
     const { press, createToken } = button();
     void press();
     const token = createToken();
@@ -190,7 +190,7 @@ describe('a token', () => {
   });
 });
 
-it('without a click nothing that the script says counts', async () => {
+it('without a click no event of the script counts', async () => {
   const { approve, cancel, fail } = button();
   cancel();
   fail('broken');
@@ -204,7 +204,7 @@ describe('a button that does not answer', () => {
     disable: async () => void heard.push('disable'),
   };
 
-  it('tells the script so, at once or as soon as there is one; a press on it is none', async () => {
+  it("disables the script's button, at once or as soon as there is one; a click on it is ignored", async () => {
     const { callbacks, setDisabled, press } = button();
     setDisabled(true);
     await press();
@@ -217,7 +217,7 @@ describe('a button that does not answer', () => {
     expect(click).toBeDefined();
   });
 
-  it('answers again even where the script cannot be told so', async () => {
+  it('is enabled again even if the script cannot be notified', async () => {
     const { callbacks, setDisabled, press } = button();
     const fails = () => Promise.reject(new Error('Window closed'));
     callbacks.onInit?.({}, { enable: fails, disable: fails });
@@ -229,7 +229,7 @@ describe('a button that does not answer', () => {
     expect(click).toBeDefined();
   });
 
-  it('is not pressed as long as the script has not heard that it answers again', async () => {
+  it('cannot be clicked until the script has been told that it is enabled again', async () => {
     const { callbacks, setDisabled, press } = button();
     let enabled = () => {};
     callbacks.onInit?.({}, { ...actions, enable: () => new Promise((resolve) => (enabled = resolve)) });

@@ -9,12 +9,12 @@ const goesTo = (deliveryAddress: object) => ({
 describe('who buys', () => {
   it.each([
     [
-      'where it goes, whole or not',
+      'the address, complete or not',
       details(),
       { email: 'jan@example.com', phone: '+48500100200', countryCode: 'PL', ...goesTo(HOME) },
     ],
     [
-      'the phone number of the bill where the other address has none',
+      'the phone number of the billing address if the other address has none',
       details({ destinationAddress: { ...HOME, phone: undefined } }),
       {
         email: 'jan@example.com',
@@ -24,12 +24,12 @@ describe('who buys', () => {
       },
     ],
     [
-      'the country of the bill where nothing is shipped',
+      'the country of the billing address if nothing is shipped',
       details({ destinationAddress: undefined }),
       { email: 'jan@example.com', phone: '+49301', countryCode: 'DE' },
     ],
     [
-      'nothing where PayPal says nothing',
+      'nothing if PayPal returns nothing',
       details({ email: undefined, destinationAddress: undefined, billingAddress: undefined }),
       { email: undefined, phone: undefined, countryCode: undefined },
     ],

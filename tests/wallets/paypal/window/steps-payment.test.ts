@@ -17,13 +17,13 @@ describe('the payment', () => {
   it.each([
     ['all that was approved', details(), {}, {}],
     [
-      'where it goes for the bill, where PayPal keeps that to itself',
+      'the delivery address as the billing address, if PayPal keeps that private',
       details({ billingAddress: undefined }),
       {},
       { billingAddress: HOME },
     ],
     [
-      'no address where there is none',
+      'no address if there is none',
       details({ billingAddress: undefined, destinationAddress: undefined }),
       {},
       { billingAddress: {} },
@@ -41,7 +41,7 @@ describe('the payment', () => {
       { acceptedSubscriptionTerms: true },
     ],
     [
-      'nothing that PayPal does not say',
+      'nothing that PayPal does not return',
       details({ remoteOrderId: undefined }),
       {},
       { remoteOrderId: undefined },

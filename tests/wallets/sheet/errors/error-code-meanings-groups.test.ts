@@ -37,7 +37,7 @@ const NAMED = new RegExp(`^${anyOf(AREAS)}_${anyOf(FIELDS)}_${anyOf(PROBLEMS)}$`
 /** The codes that name an address, a field of it and a problem, and the error that a sheet shows for each. */
 const named = Object.keys(ERROR_CODES).flatMap((code) => {
   const [, area = '', field = '', problem = ''] = NAMED.exec(code) ?? [];
-  // The country of a payment has a meaning of its own.
+  // The country of a payment has its own meaning.
   if (!area || code === 'PAYMENTS_COUNTRY_INVALID') return [];
   return { code, area: AREAS[area], key: `${PROBLEMS[problem]}.${FIELDS[field]}` };
 });

@@ -26,7 +26,7 @@ describe.each([
 });
 
 it.each(Object.keys(ERROR_CODES))(
-  'the error %s has a meaning, and a text where the sheet shows it',
+  'the error %s has a meaning, and a message if the sheet shows it',
   (code) => {
     const { meaning, shown } = readError(userError(code));
     const isShown = Object.values(MEANINGS[meaning]).includes('show_in_sheet');

@@ -99,7 +99,7 @@ describe('what errors show in a sheet', () => {
     ),
   );
 
-  it('has a text, and every text is shown by some error', () => {
+  it('has a message, and every message is shown by some error', () => {
     expect([...shown].sort()).toEqual(Object.keys(ERRORS).sort());
   });
 });

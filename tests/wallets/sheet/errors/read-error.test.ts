@@ -55,7 +55,7 @@ describe('a code that leaves the field to its path', () => {
   });
 });
 
-describe('what neither code nor path says', () => {
+describe('what neither code nor path contains', () => {
   it.each<[code: string, context: ErrorContext, means: string]>([
     ['PROVINCE_NOT_FOUND', { area: 'billing' }, 'billing invalid.zone'],
     ['PROVINCE_NOT_FOUND', {}, 'shipping invalid.zone'],

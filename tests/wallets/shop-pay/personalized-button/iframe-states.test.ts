@@ -66,9 +66,9 @@ function after(words: readonly Word[]) {
 
 describe('the content of a button', () => {
   const cases: [sentence: string, words: Word[], phase: IframeState['phase'], done: string[]][] = [
-    ['begins hidden, and asks for nothing', [], 'hidden', []],
-    ['out of view nobody is asked', ['later'], 'hidden', []],
-    ['forbidden nobody is asked', ['no'], 'hidden', []],
+    ['starts hidden, and requests nothing', [], 'hidden', []],
+    ['does not load the frame out of view', ['later'], 'hidden', []],
+    ['does not load the frame if forbidden', ['no'], 'hidden', []],
     ['in view the frame is loaded', ['now'], 'hidden', ['load']],
     ['the frame is loaded once', ['now', 'later', 'now'], 'hidden', []],
     ['recognised, it is ready and waits 500 ms', ['now', 'recognised'], 'ready', ['wait 500']],
@@ -99,7 +99,7 @@ describe('the content of a button', () => {
       'loaded',
       [],
     ],
-    ['not recognised, nobody is asked again', ['now', 'unrecognised', 'later', 'now'], 'loaded', []],
+    ['not recognised: the shopper is not asked again', ['now', 'unrecognised', 'later', 'now'], 'loaded', []],
     ['after the wait it is animated in', ['now', 'recognised', 'waited'], 'personalized', ['animate']],
     ['a wait that is over too late changes nothing', ['now', 'recognised', 'later', 'waited'], 'hidden', []],
     ['out of view again, it does not wait', ['now', 'recognised', 'later'], 'hidden', ['stop-waiting']],
@@ -107,12 +107,12 @@ describe('the content of a button', () => {
     ['animated in, it stays out of view', ['now', 'recognised', 'waited', 'later'], 'personalized', []],
     ['forbidden, it is taken back', ['now', 'recognised', 'waited', 'no'], 'hidden', ['collapse']],
     [
-      'allowed again, it comes back without a wait',
+      'allowed again, it returns without a wait',
       ['now', 'recognised', 'waited', 'no', 'now'],
       'ready',
       ['wait 0'],
     ],
-    ['too narrow, all of it goes', ['now', 'recognised', 'waited', 'never'], 'hidden', ['remove']],
+    ['too narrow, all of it is removed', ['now', 'recognised', 'waited', 'never'], 'hidden', ['remove']],
     ['too narrow once, it is wide in vain', ['never', 'now'], 'hidden', []],
     [
       'not recognised, it is hidden out of view',
@@ -123,7 +123,7 @@ describe('the content of a button', () => {
     ['reset: personalized is hidden', ['now', 'recognised', 'waited', 'reset'], 'hidden', ['remove']],
     ['reset: ready is hidden', ['now', 'recognised', 'reset'], 'hidden', ['remove']],
     ['reset: the shopper is asked again', ['now', 'unrecognised', 'reset', 'now'], 'hidden', ['load']],
-    ['unasked, what is said of the shopper does not count', ['recognised'], 'hidden', []],
+    ['before the frame is loaded, its messages do not count', ['recognised'], 'hidden', []],
     [
       'a shopper who was not recognised is not recognised later',
       ['now', 'unrecognised', 'recognised'],

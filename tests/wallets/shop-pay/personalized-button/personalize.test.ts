@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vite
 import type { ExtrasElement, FormState } from '../../../../src/wallets/contract';
 import { personalize } from '../../../../src/wallets/shop-pay/personalized-button/personalize';
 
-/** What the browser tells of the button, as a test says it. */
+/** The browser's facts about the button, as set by a test. */
 class Observer {
   static readonly all = new Set<Observer>();
   constructor(readonly tell: (entries: { intersectionRatio: number }[]) => void) {}
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('with a tenth of the button in view the frame is asked for, with its query', () => {
+test('with a tenth of the button in view the frame is requested, with its query', () => {
   const host = shopPay();
   attachExtras(host);
   tell(0.09);
@@ -95,7 +95,7 @@ test('on a page of another origin the shop is asked, and only its messages count
 });
 
 test.each<[sentence: string, ask: () => ExtrasElement]>([
-  ['where the shop does without it', () => shopPay({ params: { personalized: false } })],
+  ['if the shop disables it', () => shopPay({ params: { personalized: false } })],
   ['in a button under 220 px', () => shopPay({ width: 219 })],
   ['in a button that is not rendered', () => shopPay({ width: 0 })],
   [
@@ -113,14 +113,14 @@ test.each<[sentence: string, ask: () => ExtrasElement]>([
       return host;
     },
   ],
-])('no frame is asked for %s', (_sentence, ask) => {
+])('no frame is requested %s', (_sentence, ask) => {
   const host = ask();
   attachExtras(host);
   tell(1);
   expect(frame(host)).toBeNull();
 });
 
-test('content stays while the form that sold the variant is disabled for a moment; another variant’s goes', () => {
+test('content stays while the form that sold the variant is disabled for a moment; another variant’s is removed', () => {
   const host = shopPay();
   attachExtras(host);
   tell(1);
@@ -142,7 +142,7 @@ test('content stays while the form that sold the variant is disabled for a momen
   expect(phases).toEqual(['personalized', 'personalized', 'hidden']);
 });
 
-test('without the logo nothing is personalised: it is said once, and what was there goes', () => {
+test('without the logo nothing is personalised: this is reported once, and existing content is removed', () => {
   const host = shopPay();
   attachExtras(host);
   tell(1);

@@ -25,13 +25,13 @@ it.each([
     style: 'background-color: rgb(1, 2, 3)',
     ground: 'rgb(1, 2, 3)',
   },
-  { what: 'white where none has one', style: '', ground: 'rgb(255, 255, 255)' },
+  { what: 'white if none has one', style: '', ground: 'rgb(255, 255, 255)' },
   {
     what: 'white behind what is transparent',
     style: 'background-color: rgba(9, 9, 9, 0)',
     ground: 'rgb(255, 255, 255)',
   },
-])('text is on $what', ({ style, ground }) => {
+])('text has the background $what', ({ style, ground }) => {
   document.body.innerHTML = `<div style="${style}"><p><b></b></p></div>`;
   expect(backgroundOf(document.querySelector('b')!)).toBe(ground);
 });

@@ -5,7 +5,7 @@ import { findClient, type PromiseClient } from '../../../../src/wallets/shop-pay
 const client: PromiseClient = async () => null;
 
 test.each<[sentence: string, comesAfter: number, endsAfter: number, found: boolean]>([
-  ['finds a client that is there at once', 0, 0, true],
+  ['finds an existing client at once', 0, 0, true],
   ['finds a client that loads a moment later', 199, 200, true],
   ['finds a client that loads before the last retry', 2999, 3000, true],
   ['does not find a client that loads after 3 s', 3001, 3000, false],

@@ -24,7 +24,7 @@ describe('the postal code of a promise', () => {
     ['an address without one', { delivery_promise_default_address: '{}' }, undefined, false],
     ['an address that is null', { delivery_promise_default_address: 'null' }, undefined, false],
     ['a zip that is not a string', { delivery_promise_default_address: '{"zip":1}' }, undefined, false],
-    ['text that is no JSON', { delivery_promise_default_address: '{' }, undefined, false],
+    ['text that is not JSON', { delivery_promise_default_address: '{' }, undefined, false],
   ])('%s', (_sentence, values, postalCode, isPostalCodeOverride) => {
     expect(postalCodeOf(stored(values))).toEqual({ postalCode, isPostalCodeOverride });
   });
@@ -68,7 +68,7 @@ describe('what an answer promises', () => {
     ['three days: nothing', answer(3), undefined],
     ['a day that was: nothing', answer(-1), undefined],
     ['half a day: nothing', answer(0.5), undefined],
-    ['days as text: nothing', answer('1'), undefined],
+    ['days as a string: nothing', answer('1'), undefined],
     ['no days: nothing', answer(undefined), undefined],
     ['another brand: nothing', answer(1, 'other'), undefined],
     ['no brand: nothing', { selectedShippingOption: { brandedPromise: null } }, undefined],

@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 describe('the line of a promise', () => {
-  test('asks the page’s client once for a variant, and says its answer', async () => {
+  test('asks the page’s client once per variant, and shows its response', async () => {
     await attachExtras(product());
     await attachExtras();
     expect(asked).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the line of a promise', () => {
     ['another selling plan', { sellingPlanId: '7' }],
     ['another variant, which is sold out', { lineIds: [], variantId: '102', disabled: true }],
     ['no variant', { variantId: undefined }],
-  ])('drops an answer that comes when the form asks for %s', async (_sentence, change) => {
+  ])('drops a response that arrives when the form needs %s', async (_sentence, change) => {
     await attachExtras(product());
     // Nobody told the line of it yet.
     form = { ...(form as FormState), ...change };
@@ -85,7 +85,7 @@ describe('the line of a promise', () => {
     expect(line()?.textContent).toBe(BLANK);
   });
 
-  test('goes blank with another variant, keeps its room, and says what the new answer is', async () => {
+  test('becomes blank with another variant, keeps its space, and shows the new response', async () => {
     await attachExtras(product());
     asked[0]?.answer(TODAY);
     await settled();
@@ -99,7 +99,7 @@ describe('the line of a promise', () => {
     expect(line()?.textContent).toBe('Dostawa w dwa dni');
   });
 
-  test('says on what it says, and asks nothing, while the form is disabled for a moment', async () => {
+  test('keeps its text, and requests nothing, while the form is disabled for a moment', async () => {
     await attachExtras(product());
     form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: true };
     // The answer comes just then.
@@ -113,7 +113,7 @@ describe('the line of a promise', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('asks nothing for a variant that is sold out', async () => {
+  test('requests nothing for a variant that is sold out', async () => {
     await attachExtras(product());
     asked[0]?.answer(TODAY);
     await settled();
@@ -136,7 +136,7 @@ describe('the line of a promise', () => {
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
   });
 
-  test('sends the postal code that the page stored, and asks again when that changes', async () => {
+  test('sends the postal code that the page stored, and sends the request again when that changes', async () => {
     localStorage.setItem('delivery_promise_default_address', '{"zip":"00-001"}');
     await attachExtras(product());
     localStorage.setItem('delivery_promise_postal_code', '31-002');
@@ -166,7 +166,7 @@ describe('the line of a promise', () => {
     warn.mockRestore();
   });
 
-  test('a line of the page’s own, in the form of the button, says it too', async () => {
+  test('a line of the page, in the form of the button, shows it too', async () => {
     await attachExtras(
       `<form>${BUTTON}<p><shopify-delivery-promise access-token="own"></shopify-delivery-promise></p></form>`,
     );
@@ -177,7 +177,7 @@ describe('the line of a promise', () => {
   });
 });
 
-describe('a text of the merchant’s own', () => {
+describe("a merchant's own text", () => {
   const TEXT = 'Wysyłka w 24 h';
   const withText = product(
     `<shopify-delivery-promise access-token="t0k3n">${TEXT}</shopify-delivery-promise>`,
@@ -202,7 +202,7 @@ describe('a text of the merchant’s own', () => {
     expect(lines()).toEqual([TEXT]);
   });
 
-  test('stays where there is no access token to ask with', async () => {
+  test('stays if there is no access token for the request', async () => {
     await attachExtras(
       `<form><shopify-delivery-promise>${TEXT}</shopify-delivery-promise><shop-pay-wallet-button></shop-pay-wallet-button></form>`,
     );
@@ -296,7 +296,7 @@ describe('a line outside of product elements', () => {
   });
 });
 
-test('a line goes empty with its button, and says it again when the button is back', async () => {
+test('a line becomes empty with its button, and shows the promise again when the button is back', async () => {
   await attachExtras(product());
   asked[0]?.answer(TODAY);
   await settled();
@@ -312,7 +312,7 @@ test('a line goes empty with its button, and says it again when the button is ba
 });
 
 describe('a product element without a line', () => {
-  test('gets one when the client comes late', async () => {
+  test('gets one if the client loads late', async () => {
     setClient(undefined);
     await attachExtras(product(''));
     expect(line()).toBeNull();
@@ -322,7 +322,7 @@ describe('a product element without a line', () => {
     expect(asked[0]?.token).toBe('t0k3n');
   });
 
-  test('gets none where no client comes', async () => {
+  test('gets none if no client loads', async () => {
     vi.useFakeTimers();
     setClient(undefined);
     document.body.innerHTML = product('');
