@@ -58,7 +58,7 @@ describe("Apple Pay's button", () => {
   it.each([
     ['dark', 'black'],
     ['light', 'white-outline'],
-  ] as const)('uses Apple’s style %s in the theme %s', async (theme, name) => {
+  ] as const)('in the theme %s uses Apple’s style %s', async (theme, name) => {
     const style = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
     await drawn(true, { theme });
     expect(style.mock.calls).toContainEqual(['-apple-pay-button-style', name]);
