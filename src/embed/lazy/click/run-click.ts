@@ -1,5 +1,11 @@
 import { randomUuid } from '../../../net/random-uuid';
-import type { ClickContext, ClickOutcome, ClickProgress, WalletModule } from '../../../wallets/contract';
+import type {
+  ClickContext,
+  ClickOutcome,
+  ClickProgress,
+  WalletModule,
+  FormState,
+} from '../../../wallets/contract';
 import type { InstrumentName } from '../../../wallets/instrument-names';
 import type { RefusalReason } from '../../../wallets/reasons';
 import { errorText } from '../../../net/developer-error';
@@ -9,15 +15,18 @@ import { textOf } from '../../../net/parse';
 import { OPENING, SUBMITTING } from '../../../ui/messages/announcements';
 import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
-import type { FormState } from '../../../wallets/contract';
 import type { FormPurchase, Purchase } from '../../shared/read-product-form';
 import { submitForm } from '../../shared/submit-product-form';
 import { hasChosenFile } from './line-item-properties';
 import { whenConsentIsShown } from './consent-notice';
 import { readClickFacts } from './click-facts';
-import type { OutcomeDetail } from '../../shared/event-details';
-import { dispatchStart } from '../../shared/checkout-start';
-import { createCartOf } from './page-cart';
+import type { OutcomeDetail, PurchaseDetail, PurchasedLine } from '../../shared/event-details';
+import {
+  dispatchStart,
+  findCreateCart,
+  PAGE_LIMIT_MS,
+  type CreateCartRequest,
+} from '../../shared/checkout-start';
 import type { Press } from '../../shared/parts';
 import { canStart, clickState, LEAVING_MS, sendClickEvent, type Redirect } from '../../../signals/click';
 import { rejectionOf } from './check-product-form';
@@ -28,12 +37,63 @@ import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-redirect';
 import { knownCart } from '../../../signals/cart';
 import { readApiSettings } from './settings';
 import { dispatchAt, findInForm } from '../../../ui/page-dom';
-import { describePurchase } from './describe-purchase';
 import { fieldsOf } from './form-fields';
 import { loadedWallets } from './loaded-wallets';
 import { openClickDialog, openDialog } from './open-dialog';
 import { reportError } from './report-error';
 import { emitVisitEvent } from './visit-event-emitter';
+import { boughtFields, formInput } from './form-to-cart-input';
+
+/**
+ * The page's own `createCart` for a click on a product, with its time limit; undefined if the script creates
+ * the cart.
+ * @param replaced aborted when the shopper has clicked another wallet
+ */
+function createCartOf(
+  { element, purchase }: Press,
+  { purchase: described, wallet }: Omit<CreateCartRequest, 'signal'>,
+  replaced: AbortSignal,
+): ClickContext['createCart'] {
+  const createCart = purchase.type === 'cart' ? undefined : findCreateCart(element);
+  if (!createCart) return undefined;
+  return async () => {
+    const ending = new AbortController();
+    const ended = new Promise<never>((_resolve, reject) => {
+      ending.signal.addEventListener('abort', () =>
+        reject(new Error(`createCart was aborted after ${PAGE_LIMIT_MS / 1000} s`)),
+      );
+    });
+    const end = () => ending.abort();
+    const timer = setTimeout(end, PAGE_LIMIT_MS);
+    replaced.addEventListener('abort', end, { once: true });
+    const request = { purchase: described, wallet, signal: ending.signal };
+    const cartId = await Promise.race([createCart(request), ended]).finally(() => clearTimeout(timer));
+    if (cartId !== null && !/^gid:\/\/shopify\/Cart\/./.test(`${cartId}`)) {
+      throw new Error(
+        `createCart has returned ${JSON.stringify(cartId)}. Return the id of the cart (gid://shopify/Cart/…?key=…), or null to end the click.`,
+      );
+    }
+    return cartId;
+  };
+}
+
+/** The purchase in the details of events: the cart's id without its key, lines without their properties. */
+export function describePurchase(purchase: Purchase): PurchaseDetail {
+  if (purchase.type === 'cart') return { kind: 'cart', cartId: purchase.cartId?.split('?')[0] };
+  if (purchase.type === 'form' && hasChosenFile(purchase.data)) return { kind: 'form' };
+  const { state } = purchase;
+  const fields =
+    purchase.type === 'form' ? boughtFields(purchase) : [['quantity', purchase.quantity ?? ''] as const];
+  const lines = formInput(state, fields).lines.map(
+    ({ merchandiseId: variantId, quantity, sellingPlanId }): PurchasedLine => ({
+      variantId,
+      quantity,
+      ...(sellingPlanId && { sellingPlanId }),
+    }),
+  );
+  const [line] = lines;
+  return state.variantId && line ? { kind: 'variant', ...line } : { kind: 'lines', lines };
+}
 
 /** Number of presses so far, which is also the id of the last one. */
 let pressCount = 0;

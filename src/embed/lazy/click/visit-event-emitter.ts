@@ -45,9 +45,6 @@ export type VisitEvent = {
   [Type in keyof VisitDetails]: { type: Type; detail: VisitDetails[Type] };
 }[keyof VisitDetails];
 
-/** An event of a click that is also dispatched on the page. */
-export type PageEvent = Extract<VisitEvent, { type: `ekspres-${string}` }>;
-
 export type TimedVisitEvent = Timed<VisitEvent>;
 export type VisitEvents = Emitter<VisitEvent>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePurchase } from '../../../../src/embed/lazy/click/describe-purchase';
+import { describePurchase } from '../../../../src/embed/lazy/click/run-click';
 import { readForm, type Purchase } from '../../../../src/embed/shared/read-product-form';
 
 const formPurchase = (fields: string): Purchase => {
