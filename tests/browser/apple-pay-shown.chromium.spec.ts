@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
-import { applePay, cancel, count, openSheet, pay, payable, sheet } from './apple-pay-shop';
+import { applePay, cancel, openSheet, pay, payable, sheet } from './apple-pay-shop';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
-import { buyNow } from './click-targets';
 import { cartElement, hostPage, markup, productElement, productForm, SCRIPT } from './host-markup';
 import { servePage } from './sandbox';
 import { takePicture } from './take-picture';
@@ -56,16 +55,6 @@ function debugReason(page: Page): () => Promise<unknown> {
 const open = async (page: Page, opening: Opening) =>
   page.goto((await servePage(page.request, productPage(opening))) + (opening.query ?? ''));
 
-// Why else it may not be shown: tests/wallets/apple-pay/refusals.test.ts.
-test('Apple Pay is not shown on a device that cannot pay; the fallback takes the place', async ({ page }) => {
-  const reasonNow = debugReason(page);
-  await open(page, { query: '?apple=cannot_pay' });
-  await expect(buyNow(page)).toBeVisible();
-  await expect(applePay(page)).toHaveCount(0);
-  await expect(page.locator('[part=skeleton]')).toHaveCount(0);
-  await expect.poll(reasonNow).toBe('cannot-make-payments');
-});
-
 test('Apple Pay is not shown inside an iframe; the fallback takes the place', async ({ page }) => {
   const reasonNow = debugReason(page);
   const inner = await servePage(page.request, productPage());
@@ -75,20 +64,6 @@ test('Apple Pay is not shown inside an iframe; the fallback takes the place', as
   await expect(frame.locator('shopify-buy-it-now-button button')).toBeVisible();
   await expect(frame.locator('shopify-apple-pay-button')).toHaveCount(0);
   await expect.poll(reasonNow).toBe('in-iframe');
-});
-
-test('bad parameters are reported once in the console, and the fallback takes the place', async ({
-  page,
-}) => {
-  const reasonNow = debugReason(page);
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') said.push(message.text());
-  });
-  await open(page, { params: { countryCode: 'Polska' } });
-  await expect(buyNow(page)).toBeVisible();
-  await expect.poll(reasonNow).toBe('not-drawn');
-  expect(said.filter((text) => text.includes('wallet-params: countryCode'))).toHaveLength(1);
 });
 
 test('a skeleton of the same size is shown until the button can be clicked', async ({ page }) => {
@@ -193,32 +168,6 @@ test('the keyboard opens the sheet, and the button has no accessibility violatio
   await payable(page);
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
-});
-
-test.describe('the checkout’s element', () => {
-  const told = (page: Page) => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
-  const checkoutPage = (attributes: object, before = FAKE_APPLE_PAY) =>
-    hostPage(
-      markup('shopify-wallet-button', {
-        'wallet-config': applePayConfig(),
-        'page-type': 'checkout',
-        ...attributes,
-      }),
-      {
-        head: `${before}<script>told = []; addEventListener('wallet-rendered', ({ detail }) => told.push(detail))</script>${SCRIPT}`,
-      },
-    );
-
-  test('reports when the button is shown, and buys the cart', async ({ page }) => {
-    await fillCart(page);
-    await page.goto(await servePage(page.request, checkoutPage({})));
-    await expect(applePay(page)).toHaveAccessibleName('Apple Pay');
-    await expect.poll(() => told(page)).toEqual([{ status: 'success' }]);
-    await openSheet(page);
-    await pay(page).click();
-    await page.waitForURL(/\/orders\//);
-    expect(await count(page, 'cartCreate')).toBe(0);
-  });
 });
 
 test('the button fits a phone, in a cart too', async ({ page }, testInfo) => {

@@ -2,7 +2,7 @@ import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { toExact } from '../../../src/wallets/sheet/money';
-import { orderSummary } from '../../../src/wallets/sheet/order-summary';
+import { inapplicableCodes, orderSummary } from '../../../src/wallets/sheet/order-summary';
 import { aGroup, aLine, aWalletCart, discount, money } from './wallet-carts';
 
 /** The summary as `key amount`, with the name of a discount between them. */
@@ -320,4 +320,17 @@ describe('the lines add up to the total', () => {
       }),
     );
   });
+});
+
+it.each<{ when: string; cart: Partial<Cart>; codes: string[] }>([
+  {
+    when: 'the delivery is selected',
+    cart: { deliveryGroups: [aGroup(money('15.0'))] },
+    codes: ['A', 'B', 'C'],
+  },
+  { when: 'the delivery is not selected', cart: { deliveryGroups: [aGroup()] }, codes: [] },
+  { when: 'the delivery is not known', cart: { deliveryGroups: undefined }, codes: [] },
+])('mentions the codes $codes, three at most, when $when', ({ cart, codes }) => {
+  const given = ['A', 'B', 'used', 'C', 'D'].map((code) => ({ code, applicable: code === 'used' }));
+  expect(inapplicableCodes(aWalletCart({ ...cart, discountCodes: given }))).toEqual(codes);
 });

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
+import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-types';
+import { apiClient, type Operation } from '../../../src/net/storefront/graphql-client';
+import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
+import {
+  cartBillingAddressUpdate,
+  cartBuyerIdentityUpdate,
+  deliveryTo,
+  cartPaymentUpdate,
+  type WalletPaymentMethod,
+  cartRemovePersonalData,
+  cartSelectedDeliveryOptionsUpdate,
+  applePaySessionCreate,
+} from '../../../src/net/storefront/sheet/sheet-operations';
+import {
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+} from '../../../src/net/storefront/sheet/paypal-operations';
+import { cartCompletionAttempt } from '../../../src/net/storefront/operations/completion-attempt';
+import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/submit-for-completion';
+import {
+  cart,
+  cartWithoutDelivery,
+  cartCreate,
+  cartCreateWithoutDelivery,
+} from '../../../src/net/storefront/operations/cart-operations';
+import {
+  cartAttributesUpdate,
+  cartAttributesUpdateWithoutDelivery,
+  cartNoteUpdateWithoutDelivery,
+} from '../../../src/net/storefront/operations/cart-attributes-and-note';
+import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
+import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
+// @vitest-environment node
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+});
+afterAll(() => sandbox.close());
+
+const LOCALE = { country: 'PL', language: 'PL' };
+
+/** The answer of the sandbox, in one of its scenarios. */
+async function send<Variables, Result>(
+  operation: Operation<Variables, Result>,
+  variables: Variables,
+  scenario?: string,
+): Promise<Result> {
+  const client = apiClient({
+    origin: sandbox.url,
+    version: 'unstable',
+    accessToken: 'public-token',
+    wallet: 'GooglePay',
+    locale: LOCALE,
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      if (scenario) headers.set('cookie', `sandbox_visit=${scenario}; sandbox_scenario=${scenario}`);
+      return fetch(input, { ...init, headers });
+    },
+  });
+  const answer = await sheetRequest(operation, variables, client);
+  if (!answer.ok) throw new Error(answer.failure.message);
+  return answer.result;
+}
+
+/** The cart of an answer that found nothing wrong. */
+function cartOf({ cart, errors }: CartAnswer): Cart {
+  expect(errors).toEqual([]);
+  if (!cart) throw new Error('No cart');
+  return cart;
+}
+
+/** A new cart with one mug, 59 PLN. */
+const mug = async (): Promise<Cart> =>
+  cartOf(
+    await send(cartCreate, {
+      input: {
+        lines: [
+          { merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] },
+        ],
+        discountCodes: [],
+      },
+      withCarrierRates: false,
+    }),
+  );
+
+const NOBODY = 'gid://shopify/Cart/nobody';
+const address: MailingAddress = {
+  firstName: 'Jan',
+  lastName: 'Nowak',
+  address1: 'ul. Przykładowa 1',
+  city: 'Kraków',
+  zip: '30-001',
+  country: 'PL',
+};
+const googlePay: WalletPaymentMethod = {
+  googlePayWalletContent: {
+    billingAddress: address,
+    signature: 's',
+    signedMessage: '{}',
+    protocolVersion: 'ECv2',
+  },
+};
+
+it('a click that goes to the checkout gets each cart in one plain answer, without delivery groups', async () => {
+  const types: (string | null)[] = [];
+  const client = apiClient({
+    origin: sandbox.url,
+    version: 'unstable',
+    accessToken: 'public-token',
+    wallet: 'BuyItNow',
+    locale: LOCALE,
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      types.push(response.headers.get('Content-Type'));
+      return response;
+    },
+  });
+  const input = {
+    lines: [{ merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] }],
+    discountCodes: [],
+  };
+  const created = await client.send(cartCreateWithoutDelivery, { input, withCarrierRates: false });
+  const cartId = (created.ok && created.result.cart?.id) || '';
+  const answers = [
+    created,
+    await client.send(cartWithoutDelivery, { id: cartId }),
+    await client.send(cartNoteUpdateWithoutDelivery, { cartId, note: 'Dzwonek nie działa' }),
+    await client.send(cartAttributesUpdateWithoutDelivery, { cartId, attributes: [] }),
+  ];
+  expect(answers.map((answer) => answer.ok && answer.result.cart)).toEqual(
+    answers.map(() => expect.objectContaining({ id: cartId, deliveryGroups: undefined })),
+  );
+  expect(new Set(types.map((type) => type?.split(';')[0]))).toEqual(new Set(['application/json']));
+});
+
+it('a cart goes from its first line to one order', async () => {
+  const { id: cartId, cost } = await mug();
+  expect(cost.totalAmount.amount).toBe('59.0');
+  cartOf(await send(cartAttributesUpdate, { cartId, attributes: [{ key: 'prezent', value: 'tak' }] }));
+  cartOf(
+    await send(cartBuyerIdentityUpdate, {
+      cartId,
+      buyerIdentity: {
+        email: 'jan@example.com',
+        phone: '+48500100200',
+        countryCode: 'PL',
+        deliveryAddressPreferences: [deliveryTo(address, { validateAddress: true })],
+      },
+    }),
+  );
+  const read = cartOf(await send(cart, { id: cartId }));
+  const selectedDeliveryOptions = (read.deliveryGroups ?? []).map(({ id }) => ({
+    deliveryGroupId: id,
+    deliveryOptionHandle: 'kurier-14.90',
+  }));
+  const delivered = cartOf(
+    await send(cartSelectedDeliveryOptionsUpdate, { cartId, selectedDeliveryOptions }),
+  );
+  const amount = delivered.cost.totalAmount;
+  expect(amount.amount).toBe('73.9');
+  cartOf(await send(cartBillingAddressUpdate, { cartId, billingAddress: address }));
+  cartOf(await send(cartPaymentUpdate, { cartId, payment: { amount, walletPaymentMethod: googlePay } }));
+  const attempt = { cartId, attemptToken: 'a1' };
+  const accepted = await send(cartSubmitForCompletion, attempt);
+  expect(accepted).toEqual({
+    type: 'SubmitSuccess',
+    attemptId: expect.stringMatching(/./),
+    redirectUrl: expect.stringContaining(`${sandbox.url}/checkouts/`),
+  });
+  const attemptId = accepted.type === 'SubmitSuccess' ? (accepted.attemptId ?? '') : '';
+  expect(await send(cartSubmitForCompletion, attempt)).toEqual({
+    type: 'SubmitAlreadyAccepted',
+    attemptId,
+  });
+  expect(await send(cartCompletionAttempt, { attemptId })).toEqual({
+    type: 'CartCompletionSuccess',
+    orderUrl: expect.stringContaining(`${sandbox.url}/`),
+  });
+});
+
+it('the personal data of a cart is removed', async () => {
+  const { id: cartId } = await mug();
+  expect(await send(cartRemovePersonalData, { cartId })).toEqual({ type: 'removed' });
+});
+
+describe('cartPaymentUpdate', () => {
+  it.each<{ pays: string; walletPaymentMethod: WalletPaymentMethod }>([
+    { pays: 'Google Pay', walletPaymentMethod: googlePay },
+    {
+      pays: 'Apple Pay',
+      walletPaymentMethod: {
+        applePayWalletContent: {
+          billingAddress: address,
+          data: 'd',
+          header: { ephemeralPublicKey: 'k', publicKeyHash: 'h', transactionId: 't' },
+          lastDigits: '1234',
+          signature: 's',
+          version: 'EC_v1',
+        },
+      },
+    },
+    {
+      pays: 'PayPal',
+      walletPaymentMethod: {
+        paypalWalletContent: {
+          billingAddress: address,
+          token: 'EC-1',
+          email: 'jan@example.com',
+          expiresAt: '2026-01-01T00:00:00Z',
+          remoteOrderId: 'O1',
+          payerApprovedAmount: { amount: '59.0', currencyCode: 'PLN' },
+          acceptedSubscriptionTerms: true,
+        },
+      },
+    },
+    {
+      pays: 'PayPal without details',
+      walletPaymentMethod: {
+        paypalWalletContent: { billingAddress: address, token: 'EC-1', email: undefined },
+      },
+    },
+  ])('takes $pays', async ({ walletPaymentMethod }) => {
+    const { id: cartId, cost } = await mug();
+    const payment = { amount: cost.totalAmount, walletPaymentMethod };
+    cartOf(await send(cartPaymentUpdate, { cartId, payment }));
+  });
+
+  it('refuses to be free where the cart is not', async () => {
+    const { id: cartId, cost } = await mug();
+    const payment = { amount: cost.totalAmount, freePaymentMethod: { billingAddress: address } };
+    const { errors } = await send(cartPaymentUpdate, { cartId, payment });
+    expect(errors.map(({ code }) => code)).toEqual(['INVALID_PAYMENT']);
+  });
+
+  it('refuses another amount', async () => {
+    const { id: cartId } = await mug();
+    const payment = { amount: { amount: '1.00', currencyCode: 'PLN' }, walletPaymentMethod: googlePay };
+    const { errors } = await send(cartPaymentUpdate, { cartId, payment });
+    expect(errors.map(({ code, field }) => [code, field.join('.')])).toEqual([
+      ['INVALID_PAYMENT', 'payment.amount'],
+    ]);
+  });
+});
+
+it.each([
+  { validateAddress: true, codes: ['ADDRESS_FIELD_IS_REQUIRED', 'ADDRESS_FIELD_IS_REQUIRED'] },
+  { validateAddress: false, codes: [] },
+])('a part of an address is refused when it is validated ($validateAddress)', async (row) => {
+  const { id: cartId } = await mug();
+  const part = { city: 'Kraków', zip: '30-001', country: 'PL' };
+  const buyerIdentity = { deliveryAddressPreferences: [deliveryTo(part, row)] };
+  const { errors } = await send(cartBuyerIdentityUpdate, { cartId, buyerIdentity });
+  expect(errors.map(({ code }) => code)).toEqual(row.codes);
+});
+
+describe('cartSubmitForCompletion', () => {
+  it('says what is missing, and where to go on', async () => {
+    const { id: cartId, checkoutUrl } = await mug();
+    const answer = await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' });
+    expect(answer).toMatchObject({ type: 'SubmitFailed', checkoutUrl });
+    expect('errors' in answer && answer.errors.map(({ code }) => code)).toContain('PAYMENTS_METHOD_REQUIRED');
+  });
+
+  it.each([
+    { scenario: 'submit_throttled', as: { type: 'SubmitThrottled', pollAfter: expect.any(String) } },
+    {
+      scenario: 'submit_captcha',
+      as: { type: 'SubmitFailed', errors: [{ code: 'CAPTCHA_REQUIRED' }] },
+    },
+  ])('reads $scenario', async ({ scenario, as }) => {
+    const { id: cartId } = await mug();
+    expect(await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' }, scenario)).toMatchObject(as);
+  });
+});
+
+it.each([
+  {
+    name: 'cartAttributesUpdate',
+    answer: () => send(cartAttributesUpdate, { cartId: NOBODY, attributes: [] }),
+  },
+  {
+    name: 'cartBillingAddressUpdate',
+    answer: () => send(cartBillingAddressUpdate, { cartId: NOBODY, billingAddress: address }),
+  },
+  {
+    name: 'cartBuyerIdentityUpdate',
+    answer: () => send(cartBuyerIdentityUpdate, { cartId: NOBODY, buyerIdentity: {} }),
+  },
+  {
+    name: 'cartSelectedDeliveryOptionsUpdate',
+    answer: () => send(cartSelectedDeliveryOptionsUpdate, { cartId: NOBODY, selectedDeliveryOptions: [] }),
+  },
+  { name: 'cartRemovePersonalData', answer: () => send(cartRemovePersonalData, { cartId: NOBODY }) },
+  {
+    name: 'cartSubmitForCompletion',
+    answer: () => send(cartSubmitForCompletion, { cartId: NOBODY, attemptToken: 'a1' }),
+  },
+  {
+    name: 'paypalTokenCreate',
+    answer: () => send(paypalTokenCreate, { cartId: NOBODY, billingAgreement: false }),
+  },
+  {
+    name: 'paypalBuyerDetailsFetch',
+    answer: () => send(paypalBuyerDetailsFetch, { cartId: NOBODY, token: 'EC-1' }),
+  },
+  {
+    name: 'applePaySessionCreate, asked for another gateway,',
+    answer: () => send(applePaySessionCreate, { validationUrl: 'https://shop.example/' }),
+  },
+])('$name says in errors what it refuses', async ({ answer }) => {
+  expect(await answer()).toMatchObject({ errors: [{ code: expect.stringMatching(/./) }] });
+});
+
+it('Apple Pay gets a session', async () => {
+  const validationUrl = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
+  expect(await send(applePaySessionCreate, { validationUrl })).toEqual({
+    type: 'ready',
+    session: expect.objectContaining({ merchantSessionIdentifier: expect.any(String) }),
+  });
+});
+
+it.each([
+  { billingAgreement: false, prefix: 'EC-' },
+  { billingAgreement: true, prefix: 'BA-' },
+])('PayPal gets a token ($prefix), and its buyer is known', async ({ billingAgreement, prefix }) => {
+  const { id: cartId } = await mug();
+  const created = await send(paypalTokenCreate, { cartId, billingAgreement });
+  expect(created).toEqual({ type: 'created', token: expect.stringMatching(`^${prefix}`) });
+  const token = created.type === 'created' ? created.token : '';
+  const approval = { method: 'POST', body: JSON.stringify({ token }) };
+  await fetch(`${sandbox.url}/vendors/paypal/approve`, approval);
+  expect(await send(paypalBuyerDetailsFetch, { cartId, token })).toMatchObject({
+    type: 'fetched',
+    details: {
+      email: expect.stringContaining('@'),
+      remoteOrderId: expect.stringContaining(token),
+      destinationAddress: { city: 'Warszawa', country: 'PL' },
+      billingAddress: { city: 'Warszawa', country: 'PL' },
+      payerApprovedAmount: { amount: '59.0', currencyCode: 'PLN' },
+    },
+  });
+});
+
+it('the terms of a subscription are found', async () => {
+  expect(await send(subscriptionPolicy, {})).toEqual({
+    type: 'found',
+    body: expect.stringContaining('<p>'),
+  });
+});
