@@ -119,7 +119,7 @@ test('a click is rejected if a quantity is wrong, and the message is gone after 
   for (const body of [
     form(`${ID}<input required><input name="quantity" value="1,5" aria-label="Ilość">${ADD}`),
     form(
-      `<input name="items[0][id]" value="${MUG}"><input name="items[0][quantity]" value="0" aria-label="Ilość">${ADD}`,
+      `<input name="items[0][id]" value="${MUG}"><input name="items[0][quantity]" value="1,5" aria-label="Ilość">${ADD}`,
     ),
   ]) {
     await open(page, body);
