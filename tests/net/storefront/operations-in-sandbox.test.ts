@@ -60,7 +60,7 @@ async function send<Variables, Result>(
       return fetch(input, { ...init, headers });
     },
   });
-  const answer = await sheetRequest(operation, variables, client);
+  const answer = await sheetRequest(operation, variables, client, {});
   if (!answer.ok) throw new Error(answer.failure.message);
   return answer.result;
 }
