@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Written beside the packages, so that a changed lock file is installed again. */
+/** A copy of the lock file beside the packages, so that they are installed again when it has changed. */
 const stamp = (folder: string) => `${folder}/node_modules/.installed-lock.json`;
 
 /**
- * Installs the packages of `folder` as its lock file names them, unless that has been done. Install scripts
+ * Installs the packages in the lock file of `folder`, unless that has been done. Install scripts
  * do not run, no browser is downloaded, and nothing is reported to anyone.
  */
 export function installPackages(folder: string): void {

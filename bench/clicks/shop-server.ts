@@ -43,18 +43,18 @@ export async function startShop(): Promise<ShopServer> {
   let delayMs = 0;
   let origin = '';
   const server = createServer((request, response) => {
-    const answer = async () => {
+    const respond = async () => {
       if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
       if (request.method === 'GET')
         return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(CHECKOUT);
       const body = await bodyOf(request);
       const headers = { 'content-type': 'application/json', accept: String(request.headers.accept) };
-      const asked = new Request(`${origin}${request.url}`, { method: 'POST', headers, body });
-      const [given] = await Promise.all([api(asked, { store, origin, scenario }), sleep(delayMs)]);
+      const forwarded = new Request(`${origin}${request.url}`, { method: 'POST', headers, body });
+      const [given] = await Promise.all([api(forwarded, { store, origin, scenario }), sleep(delayMs)]);
       const type = given.headers.get('content-type') ?? '';
       return void response.writeHead(given.status, { ...CORS, 'content-type': type }).end(await given.text());
     };
-    answer().catch((error: unknown) => {
+    respond().catch((error: unknown) => {
       console.error(error);
       response.writeHead(500).end();
     });

@@ -11,9 +11,9 @@ export type Behavior =
   | 'presses twice'
   /** The sheet reports one payment twice at the same time. */
   | 'authorizes twice'
-  /** The answer to the first submit is lost, after the API has done it. */
+  /** The response to the first submit is lost, after the API has applied it. */
   | 'loses the answer'
-  /** The page is reloaded while the answer to the first submit is on its way; buys the same cart again. */
+  /** The page is reloaded while the first submit is in progress; buys the same cart again. */
   | 'reloads'
   /** Goes back to the cart instead of waiting for the end of the first payment, and pays again. */
   | 'comes back'

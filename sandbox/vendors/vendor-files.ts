@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// The build of `ekspres/testing` replaces this module with one that holds the built texts
+// The build of `ekspres/testing` replaces this module with one that contains the built scripts
 // (build/testing-kit.mjs).
 
 /** The vendors whose scripts have a fake. Each has a folder beside this file. */

@@ -2,7 +2,7 @@
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
-/** These fields of an object that the API sent, each read by {@link stringOf}. */
+/** These fields of an object that the API sent, each read by {@link textOf}. */
 export const textsOf = <Name extends string>(
   sent: unknown,
   names: readonly Name[],

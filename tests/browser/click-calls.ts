@@ -7,7 +7,7 @@ interface CreatedCart {
   checkoutUrl: string;
 }
 
-/** What a `cartCreate` was sent with. */
+/** The variables of a `cartCreate`. */
 export interface CartCreateVariables {
   input: {
     lines: {
@@ -26,7 +26,7 @@ export interface CartCreateVariables {
 export const cartCreates = async (page: Page): Promise<Call[]> =>
   (await calls(page)).filter(({ operation }) => operation === 'cartCreate');
 
-/** How many there were. */
+/** The number of these calls. */
 export const cartCreateCount = async (page: Page): Promise<number> => (await cartCreates(page)).length;
 
 /** The lines of every cart that the visit requested. */
@@ -58,7 +58,7 @@ export async function holdApi(page: Page): Promise<{ waiting(): number; release(
   };
 }
 
-/** The page stays, and its shop behaves well from now on. */
+/** Keeps the page, and makes its shop respond normally from now on. */
 export const shopRecovers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.cookie = 'sandbox_scenario=; Path=/; Max-Age=0';

@@ -71,7 +71,7 @@ async function openFaces(page: Page, baseURL: string | undefined, scheme: string
   );
   await expect(page.locator('shopify-buy-with-prime-button [part=button]')).toBeVisible();
   await expect(applePay(page)).toBeVisible();
-  // The components, which bring the ring and the tints.
+  // Loads the components, which add the ring and the tints.
   await shopPay(page).focus();
   await expect(shopPay(page)).toHaveCSS('outline-style', 'solid');
 }

@@ -3,7 +3,7 @@ import { axeViolations } from './axe-violations';
 import { expect, test } from './fixtures';
 import { buyNow, dialog, DIALOG_TITLE, GENERIC_TEXT } from './click-targets';
 
-/** Part name of what has the focus inside the dialog; null when the focus is elsewhere. */
+/** Part name of the focused element inside the dialog; null if the focus is elsewhere. */
 const focusedPart = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

@@ -94,7 +94,7 @@ test('the overlay on a phone covers no button, folds, and copies its report', as
   await overlay(page).getByRole('button', { name: 'Copy as text' }).click();
   await expect(overlay(page).getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Ekspres doctor: 1 finding\n\nunknown-wallet .*\n\s+recommended names the wallet "shoppay"/,
+    /^Ekspres doctor: 1 finding\n\nunknown-wallet .*\n\s+recommended contains the unknown wallet "shoppay"/,
   );
   await overlay(page).getByRole('button', { name: 'Fold' }).click();
   await expect(overlay(page).getByRole('list')).toBeHidden();

@@ -6,7 +6,7 @@ import { deferred, type OpenSheet, type OpenSheetByClick } from './open-sheet';
 
 type Answer = google.payments.api.PaymentDataRequestUpdate & google.payments.api.PaymentAuthorizationResult;
 
-/** In Google's own types they are optional, and the answers may be no promises. */
+/** In Google's own types the callbacks are optional, and their results need not be promises. */
 interface Callbacks {
   onPaymentDataChanged: (data: google.payments.api.IntermediatePaymentData) => Promise<Partial<Answer>>;
   onPaymentAuthorized: (data: google.payments.api.PaymentData) => Promise<Partial<Answer>>;

@@ -96,7 +96,7 @@ describe("Apple Pay's button", () => {
 
   it('is not drawn with parameters that make no request', async () => {
     await expect(drawn(true, { params: { ...PARAMS, countryCode: 'Polska' } })).rejects.toThrow(
-      'wallet-params: countryCode',
+      'countryCode in wallet-params',
     );
   });
 });

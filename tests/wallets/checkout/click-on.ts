@@ -11,13 +11,13 @@ export function redirectWallet(instrument: InstrumentName): WalletModule {
   return wallet;
 }
 
-/** One answer of the API: `data`, a whole response, or none. */
+/** One response of the API: `data`, a complete response, or none. */
 type ApiAnswer = object | Response | Error;
 
 /** The API's response to an operation; from a list, one after the other. */
 export type Answers = Record<string, ApiAnswer | readonly ApiAnswer[]>;
 
-/** One thing that a click did to the outside, in order. */
+/** One side effect of a click. */
 export type SideEffect =
   | { asks: string; variables: Record<string, unknown>; headers: Record<string, string> }
   | { goes: string }
@@ -26,7 +26,7 @@ export type SideEffect =
   | { logs: string }
   | { rulesOut: string };
 
-/** What a click works with, but for the network: everything that it does to the outside is written down. */
+/** The context of a click, except for the network. It records all side effects. */
 export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'> => ({
   instrument: 'BuyItNow',
   source: {
@@ -55,7 +55,7 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   ruleOut: (rulesOut) => void effects.push({ rulesOut }),
 });
 
-/** Writes each request of {@link fakeStorefront} down as a side effect. */
+/** Records each request of {@link fakeStorefront} as a side effect. */
 export const requestsTo =
   (effects: SideEffect[]) =>
   ({ operation: asks, variables, headers }: StorefrontRequest): void =>

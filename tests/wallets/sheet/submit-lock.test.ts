@@ -32,7 +32,7 @@ function ask(tab: BrowserTab, { cartId = CART, limitMs = 27_000 } = {}) {
 
 const forbidden = () => Promise.reject(new DOMException('denied', 'SecurityError'));
 
-/** Two tabs of one browser, by what they have to agree with. */
+/** Two tabs of one browser, by how they coordinate. */
 const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
   {
     what: 'Web Locks',
@@ -56,7 +56,7 @@ const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
     },
   },
   {
-    what: 'a lease in the memory of the one page, which may store nothing',
+    what: 'a lease in the memory of a single page that may not store anything',
     tabs: () => {
       const tab = aTab({ locks: undefined });
       return [tab, tab];
@@ -92,7 +92,7 @@ describe.each(BROWSERS)('two submits of one cart, with $what', ({ tabs }) => {
     expect(both.map(({ lock }) => lock?.isHeld())).toEqual([true, true]);
   });
 
-  it('the second one stops to wait at its limit', async () => {
+  it('the second one stops waiting at its limit', async () => {
     const [one, other] = tabs();
     const first = ask(one);
     await pass(60);
@@ -124,7 +124,7 @@ describe('a lease', () => {
   it.each([
     { limitMs: 10_000, heldMs: 9000, freeMs: 10_500 },
     { limitMs: Infinity, heldMs: 29_000, freeMs: 30_500 },
-  ])('of a tab that crashed ends with its limit of $limitMs ms, at most 30 s', async (limit) => {
+  ])('of a crashed tab ends with its limit of $limitMs ms, at most 30 s', async (limit) => {
     const [one, other] = tabs();
     const first = ask(one, limit);
     await pass(60);
@@ -133,14 +133,14 @@ describe('a lease', () => {
     expect(second.isOver).toBe(false);
     await pass(limit.freeMs - limit.heldMs);
     expect(second.lock?.isHeld()).toBe(true);
-    // A tab that was only slow finds that it has lost the lock, and leaves the other one's alone.
+    // A tab that was only slow notices that it has lost the lock, and does not release the other one's.
     expect(first.lock?.isHeld()).toBe(false);
     first.lock?.release();
     expect(second.lock?.isHeld()).toBe(true);
   });
 
   it.each(['', '{', 'null', '{"owner":"x"}', `{"owner":"x","until":${Date.parse('2099-01-01')}}`])(
-    'that reads %s is none',
+    'with the content %s is ignored',
     async (text) => {
       localStorage.setItem('ekspres-submit:gid://shopify/Cart/locked', text);
       const asked = ask(tabs()[0]);

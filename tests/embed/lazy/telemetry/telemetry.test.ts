@@ -317,7 +317,7 @@ describe('the consent cookie', () => {
 
 describe('errors', () => {
   it('that the script reports are logged and reported; failures of the network, and warnings, are logged', async () => {
-    emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs: expected a list' });
+    emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
     emit('error', new TypeError('Failed to fetch'));
     emit('log', {
       kind: 'status',
@@ -336,7 +336,7 @@ describe('errors', () => {
         body.stringValue,
       ]),
     ).toEqual([
-      [17, 'invalid-wallet-configs: wallet-configs: expected a list'],
+      [17, 'invalid-wallet-configs: wallet-configs is invalid.'],
       [17, 'TypeError: Failed to fetch'],
       [13, 'cart: status 503'],
       [13, 'DISCOUNT_NOT_FOUND, UNKNOWN'],
@@ -347,7 +347,7 @@ describe('errors', () => {
 
 it('an empty telemetryOrigin leaves the error reports on', async () => {
   expectConsoleError(/invalid-ekspres-config: The setting telemetryOrigin is invalid/);
-  emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs: expected a list' });
+  emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
   await open({ telemetryOrigin: '', errors: SETTINGS.errors });
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent.map(({ url }) => url)).toEqual([SETTINGS.errors.sessionsUrl, SETTINGS.errors.notifyUrl]);
