@@ -92,7 +92,10 @@ const vitest = (...options) =>
     `--outputFile.json=${reports}/unit.json`,
   ].join(' ');
 
-/** `quick`: part of `npm run check`, with `quickCommand` if that leaves something out, or keeps results for the next time. */
+/**
+ * `quick`: part of `npm run check`, with `quickCommand` if that leaves something out, or keeps results for
+ * the next time.
+ */
 const checks = [
   { name: 'build', command: 'npm run build', oneProcessor: true },
   {

@@ -1,4 +1,7 @@
-/** What `npm run test:more` runs: checks that are slow, or need packages of the registry that nothing else needs. */
+/**
+ * What `npm run test:more` runs: checks that are slow, or need packages of the registry that nothing else
+ * needs.
+ */
 import { runChecks } from './run-checks.mjs';
 
 await runChecks([

@@ -10,7 +10,8 @@ const plain = ({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 function countsOf({ report, count = plain }, ok) {
   try {
     const counts = count({ ok, report: report && JSON.parse(readFileSync(report, 'utf8')) });
-    // A command can fail although each of its tests passed: a file that does not load, an error between tests.
+    // A command can fail although each of its tests passed: a file that does not load, an error between
+    // tests.
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   } catch (error) {
     console.error(`No report: ${error.message}`);
@@ -57,7 +58,10 @@ async function runTwoAtATime(checks, results) {
   await Promise.all([runInTurn(), runInTurn()]);
 }
 
-/** Runs the checks that need one processor, two at a time, first those that need no other check; then the rest in order. */
+/**
+ * Runs the checks that need one processor, two at a time, first those that need no other check; then the rest
+ * in order.
+ */
 async function runInOrder(checks, results) {
   const small = checks.filter(({ oneProcessor }) => oneProcessor);
   await runTwoAtATime(
@@ -76,7 +80,10 @@ async function runInOrder(checks, results) {
 const countsText = ({ passed, failed, skipped = 0 }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 
-/** Prints which tests failed or passed only when repeated, one line per check, and the total as the very last line. */
+/**
+ * Prints which tests failed or passed only when repeated, one line per check, and the total as the very last
+ * line.
+ */
 function printResults(results) {
   console.log();
   for (const { name, failures = [], flaky = [] } of results) {

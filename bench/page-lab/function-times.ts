@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { ServedFile } from '../contenders/contender';
 
-/** The part of V8's CPU profile that is read. https://chromedevtools.github.io/devtools-protocol/v8/Profiler/ */
+/**
+ * The part of V8's CPU profile that is read. https://chromedevtools.github.io/devtools-protocol/v8/Profiler/
+ */
 export interface CpuProfile {
   nodes: {
     id: number;

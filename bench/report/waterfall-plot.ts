@@ -17,8 +17,8 @@ const round = (value: number) => value.toFixed(0);
 
 /**
  * The requests of one load over time, with the marks: an SVG that needs nothing else. The pale part of a bar
- * is the wait for the first byte, the dark part the rest. Chromium's emulation delivers the first bytes together
- * with most of the response, so the dark part is short.
+ * is the wait for the first byte, the dark part the rest. Chromium's emulation delivers the first bytes
+ * together with most of the response, so the dark part is short.
  */
 export function waterfallPlot(title: string, { requests, marks }: Omit<LoadTrace, 'functions'>): string {
   const last = Math.max(TICK_MS, ...requests.map(({ end }) => end), ...marks.map(({ time }) => time));

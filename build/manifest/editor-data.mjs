@@ -42,7 +42,9 @@ const typed = ({ name: member, description, type }) => ({
   ...(type && { type: type.text }),
 });
 
-/** The elements, custom properties and parts for JetBrains' editors. https://github.com/JetBrains/web-types */
+/**
+ * The elements, custom properties and parts for JetBrains' editors. https://github.com/JetBrains/web-types
+ */
 export const webTypes = (manifest) => ({
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
   name,

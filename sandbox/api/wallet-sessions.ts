@@ -8,8 +8,8 @@ import { PAYPAL_ADDRESSES } from '../store/paypal-sessions';
 const HOUR_MS = 3_600_000;
 
 /**
- * Mutation `applePaySessionCreate`: returns a session that the sheet of the fake Apple Pay accepts, for the URL of
- * any Apple Pay gateway.
+ * Mutation `applePaySessionCreate`: returns a session that the sheet of the fake Apple Pay accepts, for the
+ * URL of any Apple Pay gateway.
  */
 export function applePaySessionCreate(
   _: unknown,

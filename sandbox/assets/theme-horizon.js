@@ -1,7 +1,7 @@
 /* global document, location, fetch, DOMParser */
-// After each change of the variant, the product section is fetched, and the page's section is morphed into the fetched one:
-// attributes are copied, children are paired by index, and nodes of another type or tag are replaced. The cart element is not
-// changed.
+// After each change of the variant, the product section is fetched, and the page's section is morphed into
+// the fetched one: attributes are copied, children are paired by index, and nodes of another type or tag are
+// replaced. The cart element is not changed.
 function morph(current, fetched) {
   if (current.nodeType !== fetched.nodeType || current.nodeName !== fetched.nodeName) {
     current.replaceWith(fetched);

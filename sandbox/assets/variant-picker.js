@@ -1,6 +1,6 @@
 /* global document */
-// Shows the chosen variant. Swatches change the hidden input without an event, as some themes do. A select is changed by the
-// browser, which dispatches events.
+// Shows the chosen variant. Swatches change the hidden input without an event, as some themes do. A select is
+// changed by the browser, which dispatches events.
 
 /** Shows the price of the variant, and whether it is sold out. */
 function showVariant(form, { price, available }) {

@@ -5,7 +5,9 @@ const SCRIPTS = {
   amazon: ['/vendors/amazon-pay.js', 'https://static-eu.payments-amazon.com/checkout.js'],
 } as const;
 
-/** Whether the page uses the vendors' own scripts, in their test modes, instead of the fakes (`?sdk=real`). */
+/**
+ * Whether the page uses the vendors' own scripts, in their test modes, instead of the fakes (`?sdk=real`).
+ */
 export const usesRealSdks = ({ searchParams }: URL): boolean => searchParams.get('sdk') === 'real';
 
 /** The URL of a vendor's script on this page. */

@@ -3,7 +3,8 @@ import { usesRealSdks } from './sdk-urls';
 import { askedWallets } from './wallet-config';
 
 /**
- * Fakes of parts of the browser. The page loads them itself, because Ekspres loads no script for these wallets.
+ * Fakes of parts of the browser. The page loads them itself, because Ekspres loads no script for these
+ * wallets.
  */
 const BROWSER_WALLETS: Readonly<Record<string, string>> = { apple_pay: '/vendors/apple-pay.js' };
 

@@ -87,7 +87,10 @@ function failingWhereCut(answer: Response, connection: TestConnection): Response
   return new Response(answer.body?.pipeThrough(endCheck) ?? null, answer);
 }
 
-/** The URL of a page with the scenario and the options of the fakes in its query, where the sandbox reads them. */
+/**
+ * The URL of a page with the scenario and the options of the fakes in its query, where the sandbox reads
+ * them.
+ */
 function pageWithOptions(origin: string, scenario: string, fakes: FakeOptions): string {
   return `${origin}/?${new URLSearchParams({ ...fakes, scenario })}`;
 }

@@ -92,8 +92,8 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const api = createStorefrontApi(options);
   const applePay = await vendorScript('apple-pay');
-  // Apple Pay is part of the browser, so its fake is a script that runs before the page's own scripts. It reads
-  // its options at that moment.
+  // Apple Pay is part of the browser, so its fake is a script that runs before the page's own scripts. It
+  // reads its options at that moment.
   const addApplePay = (fakes: FakeOptions = {}) => {
     const query = JSON.stringify(String(new URLSearchParams(fakes)));
     return context.addInitScript({ content: `window.ekspresFakes = ${query};\n${applePay}` });

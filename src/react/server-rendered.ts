@@ -35,8 +35,8 @@ type AllHandlers = {
 export type WalletRenderedHandler = Pick<AllHandlers, 'onWalletRendered'>;
 
 /**
- * Handlers of an element's events; each gets the DOM event. `onWalletsChange` is also called after the component
- * has mounted, if the wallets were known before.
+ * Handlers of an element's events; each gets the DOM event. `onWalletsChange` is also called after the
+ * component has mounted, if the wallets were known before.
  */
 export type Handlers = Omit<AllHandlers, 'onWalletRendered'>;
 

@@ -49,8 +49,8 @@ type OfferingKind = 'product' | 'cart' | 'checkout' | 'wallet';
 
 interface AvailableWallets {
   /**
-   * The wallets that the element shows or refuses, as the last `ekspres-wallets-change` said; undefined until all
-   * are decided, and for a button inside another element. Assigning does nothing.
+   * The wallets that the element shows or refuses, as the last `ekspres-wallets-change` said; undefined until
+   * all are decided, and for a button inside another element. Assigning does nothing.
    */
   readonly availableWallets: readonly AvailableWallet[] | undefined;
 }

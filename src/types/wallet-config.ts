@@ -93,7 +93,9 @@ export type PaypalParams = {
   merchantName?: string | null | undefined;
   /** `true`: the approval covers later payments too. */
   requiresBillingAgreement?: boolean | null | undefined;
-  /** Whether the page was rendered for a selling plan. For any other purchase a click goes to the checkout. */
+  /**
+   * Whether the page was rendered for a selling plan. For any other purchase a click goes to the checkout.
+   */
   hasManagedSellingPlanState?: boolean | null | undefined;
 };
 

@@ -5,7 +5,10 @@ import { estimateQuantile, medianDifference, medianRatio, rankSumTest } from '..
 
 const upTo = (count: number, first = 1) => Array.from({ length: count }, (_, index) => index + first);
 
-/** Reference values: R, `quantile()` and the order statistics of `binom.test`-style intervals (Hahn and Meeker, table A.15). */
+/**
+ * Reference values: R, `quantile()` and the order statistics of `binom.test`-style intervals (Hahn and
+ * Meeker, table A.15).
+ */
 const QUANTILES = [
   ['the median of 1 to 15', upTo(15), 0.5, 8, { low: 4, high: 12 }],
   ['the median of 1 to 20', upTo(20), 0.5, 10.5, { low: 6, high: 15 }],

@@ -6,8 +6,8 @@ import type axe from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
 /**
- * What axe finds wrong inside `selector`, open shadow roots included, each as `rule: elements`.
- * axe is evaluated in the page itself, because its Playwright package opens a second page, and WebKitGTK has one.
+ * What axe finds wrong inside `selector`, open shadow roots included, each as `rule: elements`. axe is
+ * evaluated in the page itself, because its Playwright package opens a second page, and WebKitGTK has one.
  */
 export async function axeViolations(page: Page, selector: string): Promise<string[]> {
   await page.evaluate(source);

@@ -13,8 +13,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 const ALL_PAGES = 300_000;
 
 /**
- * Routes that answer with something else than a page for people, or with the same page under a locale; and the processing page, which
- * reloads itself while axe examines it.
+ * Routes that answer with something else than a page for people, or with the same page under a locale; and
+ * the processing page, which reloads itself while axe examines it.
  */
 const NO_PAGE = /processing|dist|assets|vendors|fragments|logos|services|wallets|sandbox|blank|\.js|:locale/;
 const PAGE_ROUTES = ROUTES.filter(({ method, path }) => method === 'GET' && !NO_PAGE.test(path)).map(

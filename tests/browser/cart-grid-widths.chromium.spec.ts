@@ -4,7 +4,9 @@ import { expect, test } from './fixtures';
 
 const OTHERS = ['shop_pay', 'facebook_pay', 'buy_it_now', 'buy_with_prime', 'google_pay'];
 
-/** How many buttons a cart has, and the smallest width of the element, in px, at which they are in one row. */
+/**
+ * How many buttons a cart has, and the smallest width of the element, in px, at which they are in one row.
+ */
 const ROWS = [
   { count: 2, width: 210, withAmazonPay: 250 },
   { count: 3, width: 320, withAmazonPay: 360 },

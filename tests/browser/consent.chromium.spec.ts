@@ -67,7 +67,8 @@ test('nothing in a policy runs, loads, covers the page, or leads anywhere but to
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1') elsewhere.push(request.url());
   });
-  // Of what a policy of the page can forbid only what concerns its scripts: nothing may load without it either.
+  // Of what a policy of the page can forbid only what concerns its scripts: nothing may load without it
+  // either.
   await page.route('**/products/*', async (route) => {
     const response = await route.fetch();
     const policy = "require-trusted-types-for 'script'; trusted-types ekspres-html";

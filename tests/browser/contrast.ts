@@ -12,7 +12,10 @@ export interface Contrast {
 
 type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** The channels of a computed colour, 0 to 255, and its opacity. Browsers write `rgb(…)`, or `color(srgb …)` for a mix. */
+/**
+ * The channels of a computed colour, 0 to 255, and its opacity. Browsers write `rgb(…)`, or `color(srgb …)`
+ * for a mix.
+ */
 function channelsOf(color: string): Channels {
   const [red = 0, green = 0, blue = 0, alpha = 1] = [...color.matchAll(/[\d.]+/g)].map(Number);
   const scale = color.startsWith('color(srgb') ? 255 : 1;

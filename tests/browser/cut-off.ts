@@ -1,6 +1,9 @@
 import type { Frame, Page } from '@playwright/test';
 
-/** What is cut off in a document, shadow roots included: content that is wider than a box which hides or scrolls the rest. */
+/**
+ * What is cut off in a document, shadow roots included: content that is wider than a box which hides or
+ * scrolls the rest.
+ */
 const cutOffIn = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => {
     const within = (root: ParentNode): Element[] =>

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { servePage } from './sandbox';
 
-/** A page without Ekspres: the fake's button in a shadow root, and a shop that serves only Poland and Germany. */
+/**
+ * A page without Ekspres: the fake's button in a shadow root, and a shop that serves only Poland and Germany.
+ */
 const PAGE = `<!doctype html><html lang="pl"><meta charset="utf-8"><title>Google Pay</title>
 <div id="host" style="width: 300px; height: 48px"></div><button id="late">Nieco później</button><output></output>
 <script src="/vendors/google-pay.js"></script><script>

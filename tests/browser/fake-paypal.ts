@@ -26,7 +26,10 @@ export async function openFakePaypal(
   await page.goto(`${await servePage(page.request, html)}?paypal=${ask}`);
 }
 
-/** `paypal.Buttons(options).render('#here')`, the options written as JavaScript: "rendered", or the error's message. */
+/**
+ * `paypal.Buttons(options).render('#here')`, the options written as JavaScript: "rendered", or the error's
+ * message.
+ */
 export function render(page: Page, options: string, container = "'#here'"): Promise<string> {
   return page.evaluate(`(window.buttons = paypal.Buttons(${options})).render(${container})
     .then(() => 'rendered', (error) => error.message)`);

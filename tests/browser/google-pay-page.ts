@@ -35,7 +35,10 @@ export const operations = async (page: Page): Promise<string[]> =>
 export const count = async (page: Page, operation: string): Promise<number> =>
   (await operations(page)).filter((one) => one === operation).length;
 
-/** The variables of one operation, for each of its requests; of a change of the cart, without the buyer's context. */
+/**
+ * The variables of one operation, for each of its requests; of a change of the cart, without the buyer's
+ * context.
+ */
 export const variables = async (page: Page, operation: string): Promise<unknown[]> =>
   (await walletCalls(page))
     .filter((call) => call.operation === operation)

@@ -10,7 +10,10 @@ export const MUG = 44100000000101;
 /** A config of a wallet that has no requirements for the purchase. */
 export const config = (name: string, more: object = {}) => ({ name, wallet_params: {}, ...more });
 
-/** What an element is given: undefined leaves the attribute out, true makes it empty, an object is written as JSON. */
+/**
+ * What an element is given: undefined leaves the attribute out, true makes it empty, an object is written as
+ * JSON.
+ */
 export type Attributes = Record<string, unknown>;
 
 /** Attributes without which no element works. */

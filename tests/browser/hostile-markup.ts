@@ -58,8 +58,8 @@ export const SHAPES = {
 } satisfies Record<string, (name: string) => string>;
 
 /**
- * A script of the page that finds things by the prototypes' methods, because tests stumble over hidden names as well. It deletes
- * the globals that not all browsers have. The first request to the API fails.
+ * A script of the page that finds things by the prototypes' methods, because tests stumble over hidden names
+ * as well. It deletes the globals that not all browsers have. The first request to the API fails.
  */
 const HELPERS = `
   const find = (selector) => Document.prototype.querySelector.call(document, selector);
@@ -99,7 +99,9 @@ const until = (tab: Page, check: Check) =>
     check,
   );
 
-/** Opens a product page with Shop Pay, and this HTML after the product form; the shopper has a discount code. */
+/**
+ * Opens a product page with Shop Pay, and this HTML after the product form; the shopper has a discount code.
+ */
 export async function open(tab: Page, html: string, script = ''): Promise<void> {
   const head = `<script>${HELPERS}${script}</script>${SCRIPT}`;
   const product = productForm(productElement({ recommended: config('shop_pay') }));

@@ -17,7 +17,8 @@ async function serveImportMap(page: Page): Promise<void> {
   });
 }
 
-// Browsers know `integrity` in import maps from Chromium 127, Firefox 138 and WebKit of Safari 18 on: every one that runs here.
+// Browsers know `integrity` in import maps from Chromium 127, Firefox 138 and WebKit of Safari 18 on: every
+// one that runs here.
 test('a changed chunk is rejected, even when it is requested again, and the platform handles the click', async ({
   page,
   browser,

@@ -4,7 +4,10 @@ import { config, hostPage, productElement, productForm, SCRIPT } from './host-ma
 import { variables } from './paypal-page';
 import { servePage } from './sandbox';
 
-/** A script that keeps to what PayPal documents, and has nothing in common with the sandbox's: no frame, no window. */
+/**
+ * A script that keeps to what PayPal documents, and has nothing in common with the sandbox's: no frame, no
+ * window.
+ */
 function otherScript(): void {
   const page = window as unknown as { paypal: object; options: PayPalButtonsComponentOptions };
   page.paypal = {

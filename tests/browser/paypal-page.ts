@@ -30,7 +30,10 @@ const walletCalls = async (page: Page, wallet = 'PayPal'): Promise<Call[]> =>
 export const operations = async (page: Page, wallet?: string): Promise<string[]> =>
   (await walletCalls(page, wallet)).map(({ operation }) => operation);
 
-/** The variables of one operation, for each of its requests; of a change of the cart, without the buyer's context. */
+/**
+ * The variables of one operation, for each of its requests; of a change of the cart, without the buyer's
+ * context.
+ */
 export const variables = async (page: Page, operation: string, wallet?: string): Promise<unknown[]> =>
   (await walletCalls(page, wallet))
     .filter((call) => call.operation === operation)

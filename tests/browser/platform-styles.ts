@@ -1,6 +1,6 @@
 /*
- * The styles of storefront pages around the product's buttons. What concerns their sizes is as in the platform's
- * `accelerated-checkout-backwards-compat.css` and in themes; the rest is left out.
+ * The styles of storefront pages around the product's buttons. What concerns their sizes is as in the
+ * platform's `accelerated-checkout-backwards-compat.css` and in themes; the rest is left out.
  */
 
 /** The platform's style sheet. */

@@ -45,8 +45,8 @@ async function postToSlowServer(page: Page): Promise<string[]> {
 }
 
 /**
- * Clicks in the page, and again after this function. Not awaited by the driver, which waits for a navigation that has begun.
- * Returns whether the button was busy before the second click, once it is known.
+ * Clicks in the page, and again after this function. Not awaited by the driver, which waits for a navigation
+ * that has begun. Returns whether the button was busy before the second click, once it is known.
  */
 async function clickTwice(page: Page, between: 'replaceState' | 'stop'): Promise<() => string | undefined> {
   let state: string | undefined;

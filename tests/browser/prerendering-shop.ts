@@ -16,7 +16,10 @@ const FIRST_PAGE = hostPage('', {
     <script>fetch('/go').then(() => { location.href = '/product'; });</script>`,
 });
 
-/** Changes the cart during prerendering, and reports what it shows once it is idle, and again after activation. */
+/**
+ * Changes the cart during prerendering, and reports what it shows once it is idle, and again after
+ * activation.
+ */
 const PRODUCT_PAGE = (origin: string) => {
   const settings = {
     telemetryOrigin: origin,

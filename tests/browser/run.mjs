@@ -1,5 +1,6 @@
 /**
- * `npm run browser`: prepares the browsers, then runs Playwright with the options given, such as `-- dialog.spec.ts
+ * `npm run browser`: prepares the browsers, then runs Playwright with the options given, such as `--
+ * dialog.spec.ts
  * --project=firefox`. Needs a build.
  */
 import { spawnSync } from 'node:child_process';

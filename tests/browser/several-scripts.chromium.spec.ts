@@ -20,8 +20,8 @@ interface Visit {
 const tag = (url: string) => `<script type="module" src="${url}" nonce="a"></script>`;
 
 /**
- * Opens a page with these scripts and clicks Shop Pay. Expects one button and one cart, both by the first script, and no line in the
- * console.
+ * Opens a page with these scripts and clicks Shop Pay. Expects one button and one cart, both by the first
+ * script, and no line in the console.
  * @returns what was requested: the script's files, without their origin, and the URL of the cart's mutation
  */
 async function buy(page: Page, { urls, first, head = '', later }: Visit) {

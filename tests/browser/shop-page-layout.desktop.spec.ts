@@ -6,7 +6,8 @@ import { expect, test } from './fixtures';
 import { config, hostPage, markup, MUG, openPage, productForm, SCRIPT } from './host-markup';
 import { PLATFORM_STYLES, THEME_STYLES } from './platform-styles';
 
-// Product pages with the placeholders and the style sheets of storefronts. Nothing may move when the buttons replace the placeholders.
+// Product pages with the placeholders and the style sheets of storefronts. Nothing may move when the buttons
+// replace the placeholders.
 
 /** The rules that the docs give to reserve the space. */
 const docs = readFileSync(new URL('../../docs/guides/reserved-space.md', import.meta.url), 'utf8');
@@ -74,7 +75,10 @@ async function openLate(page: Page, html: string): Promise<Awaited<ReturnType<ty
   return before;
 }
 
-/** Expects that nothing moves on a page with these styles. One page after the other, because starting a page takes WebKit seconds. */
+/**
+ * Expects that nothing moves on a page with these styles. One page after the other, because starting a page
+ * takes WebKit seconds.
+ */
 async function expectNoShift(page: Page, css: string, name: string): Promise<void> {
   const before = await openLate(page, productPage(css));
   expect(await layout(page), name).toEqual(before);

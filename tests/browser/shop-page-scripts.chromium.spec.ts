@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
-// Pages that load the platform's own script beside ours: it defines the same tags, and skips those that are defined.
+// Pages that load the platform's own script beside ours: it defines the same tags, and skips those that are
+// defined.
 
 const TAGS = [
   'shopify-accelerated-checkout',
@@ -15,7 +16,10 @@ const TAGS = [
   'shop-pay-iframe-content',
 ];
 
-/** What the platform's script does, as far as it concerns ours: it defines the tags that are free, and draws into its elements. */
+/**
+ * What the platform's script does, as far as it concerns ours: it defines the tags that are free, and draws
+ * into its elements.
+ */
 const defineAsPlatform = (tags: readonly string[]) => `
   for (const tag of ${JSON.stringify(tags)}) {
     if (customElements.get(tag)) continue;

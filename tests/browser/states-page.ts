@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lengthens each limit of 2 s and more tenfold. On a busy machine so many vendors' buttons take longer than they would on a page
- * of a shop.
+ * Lengthens each limit of 2 s and more tenfold. On a busy machine so many vendors' buttons take longer than
+ * they would on a page of a shop.
  */
 export const waitLongForVendors = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -14,7 +14,10 @@ export const waitLongForVendors = (page: Page): Promise<unknown> =>
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, longer(ms));
   });
 
-/** Opens `/states`, all of it in view because a cart out of view is not read, with every vendor's button drawn. */
+/**
+ * Opens `/states`, all of it in view because a cart out of view is not read, with every vendor's button
+ * drawn.
+ */
 export async function openStates(page: Page): Promise<void> {
   await page.goto('/states?paypal=venmo&promise=1&logos=1');
   await drawn(page);
@@ -29,7 +32,10 @@ export async function promised(page: Page): Promise<void> {
   );
 }
 
-/** Waits until nothing on the page is a skeleton; a vendor may draw its button again if the size of its place changes. */
+/**
+ * Waits until nothing on the page is a skeleton; a vendor may draw its button again if the size of its place
+ * changes.
+ */
 async function drawn(page: Page): Promise<void> {
   await page.locator('shopify-venmo-button iframe').last().waitFor();
   await page.locator('[part=skeleton]:visible').first().waitFor({ state: 'detached' });
@@ -50,7 +56,9 @@ export interface Seen {
   /** Whether it has a line around it. */
   edge: boolean;
   animation: string;
-  /** Contrast of the ring that it has when the focus is on it by keyboard against the page; 0 without a ring. */
+  /**
+   * Contrast of the ring that it has when the focus is on it by keyboard against the page; 0 without a ring.
+   */
   ring: number;
 }
 

@@ -6,7 +6,10 @@ import { wallets } from '../../src/wallets/registry';
 
 const states = liveGroups.flatMap((group) => group.states);
 
-/** Elements that show a button without a vendor's script; that of a config is the same face as the wallet's own. */
+/**
+ * Elements that show a button without a vendor's script; that of a config is the same face as the wallet's
+ * own.
+ */
 const drawnByUs = Object.entries(elementKinds)
   .filter(([, kind]) => ['product', 'cart', 'link', 'wallet'].includes(kind))
   .map(([tag]) => tag)

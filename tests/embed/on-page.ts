@@ -32,7 +32,10 @@ export const settle = nextFrame;
 /** Waits until elements have gathered every change, and nothing is left to make them look again. */
 export const quiet = runTimers;
 
-/** Puts this HTML on a page that has our elements, and waits until the lazy part has taken over what they painted. */
+/**
+ * Puts this HTML on a page that has our elements, and waits until the lazy part has taken over what they
+ * painted.
+ */
 export async function show(html: string): Promise<void> {
   defineElements();
   document.body.innerHTML = html;

@@ -1,4 +1,6 @@
-/** Puts this HTML on the page, `<noscript>` read as a page without scripts reads it: its content are nodes. */
+/**
+ * Puts this HTML on the page, `<noscript>` read as a page without scripts reads it: its content are nodes.
+ */
 export function showPage(html: string): void {
   const parsed = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
   document.body.replaceChildren(

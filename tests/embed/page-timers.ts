@@ -1,4 +1,7 @@
-/** Changes of a page are gathered for less than this, in ms; longer timers are limits of what hangs, or the page's own. */
+/**
+ * Changes of a page are gathered for less than this, in ms; longer timers are limits of what hangs, or the
+ * page's own.
+ */
 const GATHERED_MS = 250;
 
 /** A page that is not at rest after so many frames changes itself again and again. */
@@ -28,7 +31,10 @@ function stopPageTimer(timer: Timer): void {
 
 Object.assign(globalThis, { setTimeout: startPageTimer, clearTimeout: stopPageTimer });
 
-/** Waits until a frame, the timer that it starts, and the one which that starts have run: components draw by them. */
+/**
+ * Waits until a frame, the timer that it starts, and the one which that starts have run: components draw by
+ * them.
+ */
 export async function nextFrame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => startTimer(resolve));

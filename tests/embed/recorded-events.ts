@@ -9,7 +9,10 @@ interface RecordedEvent {
   composed: boolean;
 }
 
-/** Listens on the document to these events during each test. The list contains the dispatched events, in order. */
+/**
+ * Listens on the document to these events during each test. The list contains the dispatched events, in
+ * order.
+ */
 export function recordEvents(...types: string[]): RecordedEvent[] {
   const dispatched: RecordedEvent[] = [];
   const record = (event: Event) => {

@@ -1,6 +1,7 @@
 /**
- * Orders at each example, in Chromium, from the sandbox: the package is packed, and installed with the example's own packages
- * in a temporary folder. Arguments are names of examples; without any, all run. Needs a build and the npm registry.
+ * Orders at each example, in Chromium, from the sandbox: the package is packed, and installed with the
+ * example's own packages in a temporary folder. Arguments are names of examples; without any, all run. Needs
+ * a build and the npm registry.
  */
 import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';

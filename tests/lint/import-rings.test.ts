@@ -10,7 +10,10 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => resolve(SRC, path));
 
-/** The files that a file imports: values, types, and `import()`. `import-x/no-cycle` does not count the last two. */
+/**
+ * The files that a file imports: values, types, and `import()`. `import-x/no-cycle` does not count the last
+ * two.
+ */
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => {

@@ -1,6 +1,7 @@
 /**
- * Fails unless every script in `dist/` is matched by exactly one row of `.size-limit.json` and every row matches.
- * A row whose `path` is a list is a sum ("everything before …"); a row whose `path` is a string is for one file.
+ * Fails unless every script in `dist/` is matched by exactly one row of `.size-limit.json` and every row
+ * matches. A row whose `path` is a list is a sum ("everything before …"); a row whose `path` is a string is
+ * for one file.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 
@@ -15,7 +16,8 @@ const files = readdirSync('dist', { recursive: true, withFileTypes: true })
   )
   .map(({ parentPath, name }) => `${parentPath}/${name}`);
 
-// Rollup's hashes hold letters, digits, `-` and `_`: without their length, `click-*` would also match `click-a-<hash>`.
+// Rollup's hashes hold letters, digits, `-` and `_`: without their length, `click-*` would also match
+// `click-a-<hash>`.
 const hash = '[\\w-]{6}';
 const escape = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 const patternOf = (path) => new RegExp(`^${path.split('*').map(escape).join(hash)}$`);

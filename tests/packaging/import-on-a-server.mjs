@@ -1,6 +1,6 @@
 /**
- * Imports the built files in Node, as an app does that renders its pages on a server: the script and `pure.js`
- * must do nothing, and the server's file must render without a page.
+ * Imports the built files in Node, as an app does that renders its pages on a server: the script and
+ * `pure.js` must do nothing, and the server's file must render without a page.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -23,7 +23,10 @@ export function createApp(source) {
   return { folder, packed, run, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** What the app of `consumer/` needs besides the package and React: types of Node, a page without a browser, Playwright. */
+/**
+ * What the app of `consumer/` needs besides the package and React: types of Node, a page without a browser,
+ * Playwright.
+ */
 export const CONSUMER_TOOLS = [
   'happy-dom',
   '@types/node',

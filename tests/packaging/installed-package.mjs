@@ -1,6 +1,7 @@
 /**
- * Packs the package, installs it in an empty folder, checks the types of an app there with the declarations of all its packages,
- * and that editors have words for each of our members, imports it on a server, and runs tests with its testing kit. The app's other packages are those of this repository.
+ * Packs the package, installs it in an empty folder, checks the types of an app there with the declarations
+ * of all its packages, and that editors have words for each of our members, imports it on a server, and runs
+ * tests with its testing kit. The app's other packages are those of this repository.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

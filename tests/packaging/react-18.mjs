@@ -1,4 +1,6 @@
-/** Does with React 18, from the registry, what `installed-package.mjs` does with the React of this repository. */
+/**
+ * Does with React 18, from the registry, what `installed-package.mjs` does with the React of this repository.
+ */
 import { createRequire } from 'node:module';
 import { CONSUMER_TOOLS, createApp, fail, installPackages, linkPackages } from './install-package.mjs';
 

@@ -95,7 +95,9 @@ describe('the early-click script', () => {
     document.body.replaceChildren();
   });
 
-  /** Shows HTML in which `<template shadowrootmode>` stays one: the press is on the element, as for the page. */
+  /**
+   * Shows HTML in which `<template shadowrootmode>` stays one: the press is on the element, as for the page.
+   */
   const show = (html: string) => {
     document.body.innerHTML = html;
   };

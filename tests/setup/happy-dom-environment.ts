@@ -1,6 +1,9 @@
 import { type Environment, builtinEnvironments } from 'vitest/runtime';
 
-/** What happy-dom prints, with a stack trace, for each frame, script and style sheet of a page that it does not load. */
+/**
+ * What happy-dom prints, with a stack trace, for each frame, script and style sheet of a page that it does
+ * not load.
+ */
 const NOT_LOADED =
   /^Failed to load (iframe page|script|module|external stylesheet) ".*"\. .+ loading is disabled\.$/;
 

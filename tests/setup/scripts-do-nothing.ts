@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Makes scripts that are added to the page load nothing, so that the test dispatches their events. Removes earlier ones. */
+/**
+ * Makes scripts that are added to the page load nothing, so that the test dispatches their events. Removes
+ * earlier ones.
+ */
 export function scriptsDoNothing(): void {
   const create: (this: Document, tag: string) => HTMLElement = Document.prototype.createElement;
   vi.spyOn(Document.prototype, 'createElement').mockImplementation(function (this: Document, tag: string) {

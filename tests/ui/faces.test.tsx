@@ -123,7 +123,10 @@ const DOCS_NAMES: Record<FaceName, string> = {
   link: 'the link',
 };
 
-/** How a server's face differs from the painted one, as a row of the docs: what differs, the server's value, the script's. */
+/**
+ * How a server's face differs from the painted one, as a row of the docs: what differs, the server's value,
+ * the script's.
+ */
 function differences(server: Element, painted: Element): (string | null)[][] {
   const names = [...server.attributes, ...painted.attributes].map(({ name }) => name);
   const pairs = [...new Set(names)].map((name) => [

@@ -112,7 +112,9 @@ function rowsOf({ currency, created, isDeclinedFirst, ...rest }: Shop): Response
   };
 }
 
-/** An authorization: how many requests there were before it, and the total that the sheet had shown by then. */
+/**
+ * An authorization: how many requests there were before it, and the total that the sheet had shown by then.
+ */
 interface Authorization {
   after: number;
   seen: string | undefined;
@@ -140,7 +142,10 @@ function tooDear({ effects, authorizations }: Played): string[] {
   });
 }
 
-/** How long the shopper waits after an action, ms; undefined: the next event is queued behind this one's answer. */
+/**
+ * How long the shopper waits after an action, ms; undefined: the next event is queued behind this one's
+ * answer.
+ */
 const pauses = fc.constantFrom(undefined, 0, 12_000);
 
 const GOOGLE: ShopperAction[] = ['initialize', 'initialize without an address', 'address', 'option', 'pay'];
@@ -252,7 +257,10 @@ it.each<{
   60_000,
 );
 
-/** A line, with a plan that renews every month at its own price or at the full price of the line, or without one. */
+/**
+ * A line, with a plan that renews every month at its own price or at the full price of the line, or without
+ * one.
+ */
 const lineAt = (currency: string) =>
   fc
     .record({

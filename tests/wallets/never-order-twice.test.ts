@@ -69,8 +69,8 @@ const CART_PAGE = 'gid://shopify/Cart/cart-page';
 const ORDER = 'https://shop.example/orders/1';
 
 /**
- * A shop that keeps only the promises of the schema: a token is recognized for 5 minutes, and each other token is another attempt,
- * which makes another order.
+ * A shop that keeps only the promises of the schema: a token is recognized for 5 minutes, and each other
+ * token is another attempt, which makes another order.
  */
 function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) {
   const left = { submits: [...submits], polls: [...polls], plans: [...plans] };

@@ -21,7 +21,10 @@ export interface Played {
   shown: Shown;
 }
 
-/** The total and the labels of the other rows, and the delivery that is selected. Google's label contains its cost. */
+/**
+ * The total and the labels of the other rows, and the delivery that is selected. Google's label contains its
+ * cost.
+ */
 export interface Shown {
   total?: string | undefined;
   labels: readonly string[];

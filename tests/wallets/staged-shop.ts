@@ -22,7 +22,10 @@ export interface Stages {
   paid?: Stage;
 }
 
-/** A shop whose cart changes with each stage of a purchase, and keeps the buyer's choice of delivery while it can. */
+/**
+ * A shop whose cart changes with each stage of a purchase, and keeps the buyer's choice of delivery while it
+ * can.
+ */
 export function stagedShop(stages: Stages) {
   let stage: Stage = stages.created;
   let chosen: string | undefined;

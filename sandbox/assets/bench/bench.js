@@ -60,7 +60,9 @@ const toggle = element(
   element('span', { className: 'toggle__text' }, 'Bench'),
 );
 
-/** With `debug` the elements print which wallets they considered, and the doctor runs, which calls the API. */
+/**
+ * With `debug` the elements print which wallets they considered, and the doctor runs, which calls the API.
+ */
 function debugElements() {
   for (const host of document.querySelectorAll(HOST_ELEMENTS)) host.setAttribute('debug', '');
 }

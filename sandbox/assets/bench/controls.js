@@ -19,7 +19,9 @@ function oneOf({ name, label, value, options }) {
   return element('label', { className: 'control' }, element('span', {}, label), select);
 }
 
-/** The value for no wallet at all: a name that no wallet has. An empty value would mean the default wallets. */
+/**
+ * The value for no wallet at all: a name that no wallet has. An empty value would mean the default wallets.
+ */
 const NONE = 'none';
 
 function manyOf({ name, label, value, options }) {

@@ -151,7 +151,10 @@ function numbers(body) {
 const ELEMENTS =
   'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button, .individual-wallets > *';
 
-/** The element's own markup: its attributes, one per line, without those that scripts have added, and without children. */
+/**
+ * The element's own markup: its attributes, one per line, without those that scripts have added, and without
+ * children.
+ */
 function markupOf(host) {
   const added = new Set(['debug', 'class', 'style', 'tabindex']);
   const attributes = [...host.attributes].filter(({ name }) => !added.has(name));

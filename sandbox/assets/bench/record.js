@@ -1,6 +1,6 @@
 /* global document, window, sessionStorage, console */
-// Records events from the start of the page, because the bench is drawn later. They are kept in storage, because a click opens
-// another page.
+// Records events from the start of the page, because the bench is drawn later. They are kept in storage,
+// because a click opens another page.
 {
   const STORAGE_KEY = 'sandbox-bench-events';
   const MAX_EVENTS = 100;
@@ -35,7 +35,8 @@
     changed();
   });
 
-  // With the attribute `debug` an element prints its wallets by `console.table`. The bench shows the same rows.
+  // With the attribute `debug` an element prints its wallets by `console.table`. The bench shows the same
+  // rows.
   const { table } = console;
   console.table = (rows, columns) => {
     if (columns?.includes('wallet')) {

@@ -4,7 +4,8 @@ import { date, dictionary, oneOf, text, whole } from './dictionary';
 type LineItem = ApplePayJS.ApplePayLineItem;
 type Method = ApplePayJS.ApplePayShippingMethod;
 
-// Older versions of Safari allow at most two decimals, newer ones any number. The fake applies the stricter rule.
+// Older versions of Safari allow at most two decimals, newer ones any number. The fake applies the stricter
+// rule.
 const AMOUNT = /^-?\d+(\.\d{1,2})?$/;
 const MAXIMUM_TOTAL = 100_000_000;
 /** Devices of this version or later accept a total of zero. */

@@ -1,6 +1,8 @@
 import type { PaymentsError } from './payments-error';
 
-/** The options of the fake. Tests set them directly; `?gpay=` in the page's URL sets them by the words below. */
+/**
+ * The options of the fake. Tests set them directly; `?gpay=` in the page's URL sets them by the words below.
+ */
 export interface FakeGooglePayOptions {
   /** `not_ready` makes it true: Google Pay is not available in this browser. */
   notReady: boolean;

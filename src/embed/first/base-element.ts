@@ -135,7 +135,8 @@ export abstract class EmbedElement extends PlatformElement {
       page?.reportInvalid(error as Error, this);
     }
     const state = stateOf(offers, this);
-    // A host element removes a button itself. Until then the face stays, so that the host can measure its height.
+    // A host element removes a button itself. Until then the face stays, so that the host can measure its
+    // height.
     const isOwn = offersWallets(this) && !(this.parentNode instanceof EmbedElement);
     if (state === 'empty' && (isOwn || !offers)) this._clear();
     if (!isOwn) return;
@@ -182,8 +183,8 @@ export abstract class EmbedElement extends PlatformElement {
 
   /**
    * What the element would buy, according to its own attributes or its product form. If it has neither, the
-   * result is undefined while the document is loading, because the form may follow. Later a developer error is
-   * thrown if the chunk `page` has loaded.
+   * result is undefined while the document is loading, because the form may follow. Later a developer error
+   * is thrown if the chunk `page` has loaded.
    */
   protected _readForm(): FoundForm | undefined {
     const form = findForm(this);

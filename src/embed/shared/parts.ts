@@ -127,8 +127,8 @@ export interface PagePart {
   /** Whether a wallet's vendor has drawn its button in an element. */
   isDrawn(config: WalletConfig, element: Element): boolean;
   /**
-   * Called after each update of an element that finds its wallets. Reports which wallets the element shows, and
-   * why it does not show the others: a host element's to telemetry, with `debug` to the console. For the
+   * Called after each update of an element that finds its wallets. Reports which wallets the element shows,
+   * and why it does not show the others: a host element's to telemetry, with `debug` to the console. For the
    * checkout's element, also loads the wallet's script for `only-sdk`, and dispatches `wallet-rendered`.
    */
   reportUpdate(element: ReadableElement, offers: readonly Offer[]): void;

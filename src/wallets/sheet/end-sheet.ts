@@ -139,7 +139,10 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
   return { outcome: 'failed', reason: end.reason, ...(codes && { codes }) };
 }
 
-/** Ends a click that the shopper or the page has canceled: the buyer's data is removed, and no dialog is shown. */
+/**
+ * Ends a click that the shopper or the page has canceled: the buyer's data is removed, and no dialog is
+ * shown.
+ */
 export function cancelSheet(
   sheet: SheetCart,
   reason: 'canceled' | 'removed' | 'prevented' = 'canceled',

@@ -5,8 +5,8 @@ import { miniBrowsers } from '../webkit/installed';
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /**
- * How an engine is launched. `system`: the browser at this path, as Debian packages it. `playwright`: Playwright's own build, which
- * Playwright launches without a path, and drives by its own protocol.
+ * How an engine is launched. `system`: the browser at this path, as Debian packages it. `playwright`:
+ * Playwright's own build, which Playwright launches without a path, and drives by its own protocol.
  */
 export type Launch = { form: 'system'; path: string } | { form: 'playwright' };
 
@@ -97,6 +97,9 @@ export function chromiumOptions(
 export const chromiumPath = (): string =>
   chromiumOptions(preparedEngines().chromium).executablePath ?? chromium.executablePath();
 
-/** Playwright's launch options for Firefox. A stock Firefox is driven over WebDriver BiDi, Playwright's own by its own protocol. */
+/**
+ * Playwright's launch options for Firefox. A stock Firefox is driven over WebDriver BiDi, Playwright's own by
+ * its own protocol.
+ */
 export const firefoxOptions = (launch: Launch | undefined) =>
   launch?.form === 'system' ? { channel: 'moz-firefox', executablePath: launch.path } : {};

@@ -12,7 +12,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Waits until elements are painted: in microtasks, of which the buttons in a host element need a second one. */
+/**
+ * Waits until elements are painted: in microtasks, of which the buttons in a host element need a second one.
+ */
 const painted = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
 
 /** Puts this HTML on the page, and waits until it is painted. */

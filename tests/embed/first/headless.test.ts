@@ -115,7 +115,9 @@ it('a wallet without selling plans is not shown if selling-plan-id is set', asyn
   expect(find('[slot=button]').localName).toBe('shopify-buy-it-now-button');
 });
 
-/** An element that the page creates before the script has loaded: what the page sets are plain own properties. */
+/**
+ * An element that the page creates before the script has loaded: what the page sets are plain own properties.
+ */
 function notYetDefined(
   properties: Record<string, unknown>,
   attributes: Record<string, string> = {},

@@ -8,7 +8,10 @@ vi.mock('../../../src/embed/shared/retry', () => ({
 }));
 afterEach(() => vi.useRealTimers());
 
-/** The details of `wallet-rendered` of an element with this wallet after two updates, when no chunk could be loaded. */
+/**
+ * The details of `wallet-rendered` of an element with this wallet after two updates, when no chunk could be
+ * loaded.
+ */
 async function details(name: string) {
   defineElements();
   const found: unknown[] = [];

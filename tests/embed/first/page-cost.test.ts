@@ -12,7 +12,10 @@ const CONTROLS = '<input name="id" value="123"><input name="selling_plan" value=
 const SETTINGS =
   '<script type="application/json" id="ekspres-config">{"wallets":{"order":["shop_pay"]}}</script>';
 
-/** A page with this many elements, in forms of their own. Code that loads late may read for the first time: that is over. */
+/**
+ * A page with this many elements, in forms of their own. Code that loads late may read for the first time:
+ * that is over.
+ */
 async function showProducts(count: number): Promise<void> {
   await show(`${SETTINGS}<p>10</p>${productForm(product(CONFIGURED), CONTROLS).repeat(count)}`);
   await vi.dynamicImportSettled();
@@ -26,7 +29,10 @@ let added = 0;
 const addField = () => find('form').insertAdjacentHTML('beforeend', `<input name="properties[${++added}]">`);
 const addScript = () => document.body.insertAdjacentHTML('beforeend', '<script type="text/plain"></script>');
 
-/** How often a change makes an element update, which begins with its token, and how often JSON is parsed and scripts of the page are looked for. */
+/**
+ * How often a change makes an element update, which begins with its token, and how often JSON is parsed and
+ * scripts of the page are looked for.
+ */
 async function costOf(change: () => void) {
   const read = vi.spyOn(HTMLElement.prototype as Element, 'getAttribute');
   const parse = vi.spyOn(JSON, 'parse');

@@ -157,7 +157,10 @@ it('the query of all lines reads 250 of them', () => {
   expect(cartLines.document).toMatch(/lines\(first:250\)/);
 });
 
-/** Every field that a document selects, as a path of names or aliases below its root field: `cost.totalAmount.amount`. */
+/**
+ * Every field that a document selects, as a path of names or aliases below its root field:
+ * `cost.totalAmount.amount`.
+ */
 function selected(document: string): string[] {
   const path: string[] = [];
   const found: string[] = [];

@@ -186,7 +186,10 @@ describe('an answer', () => {
     expect(!result.ok && result.failure.message).toBe(`thing: ${body.slice(0, 1024)}`);
   });
 
-  /** The error of a variable with a problem at this path. Its message names fields of the form, whatever the path is. */
+  /**
+   * The error of a variable with a problem at this path. Its message names fields of the form, whatever the
+   * path is.
+   */
   const invalidInput = (path: (string | number)[], code: string | null = 'INVALID_VARIABLE') => ({
     message: 'Variable $input of type CartInput! was provided invalid value for quantity, attributes',
     extensions: { code, problems: [{ path, explanation: 'Could not coerce value' }] },

@@ -1,4 +1,6 @@
-/** An app in a browser that has the package installed: React renders a component there, without the script. */
+/**
+ * An app in a browser that has the package installed: React renders a component there, without the script.
+ */
 import assert from 'node:assert/strict';
 import { Window } from 'happy-dom';
 

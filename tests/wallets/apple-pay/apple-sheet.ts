@@ -48,9 +48,9 @@ function wrongIn(answer: Answer): string | undefined {
 }
 
 /**
- * Apple's session as its documentation describes it, in the page's globals, and the shopper in its sheet. Each
- * event waits for its own answer, whatever else waits; the merchant is validated within `begin`; the handlers are
- * accessors. It throws if an answer is wrong or nothing waits for it.
+ * Apple's session as its documentation describes it, in the page's globals, and the shopper in its sheet.
+ * Each event waits for its own answer, whatever else waits; the merchant is validated within `begin`; the
+ * handlers are accessors. It throws if an answer is wrong or nothing waits for it.
  * @param errorClass the page's `ApplePayError`
  */
 export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: unknown } = {}) {

@@ -8,7 +8,10 @@ interface Waiting {
   take: () => void;
 }
 
-/** The Web Locks of a browser: `locks` is what one tab has of them; `close` is what becomes of them with the tab. */
+/**
+ * The Web Locks of a browser: `locks` is what one tab has of them; `close` is what becomes of them with the
+ * tab.
+ */
 export function lockManager() {
   const queues = new Map<string, { holder: symbol | undefined; waiting: Waiting[] }>();
   return {

@@ -121,7 +121,10 @@ export function sheetOn(
     moments,
     /** The operations that may outlive the page. */
     keptAlive,
-    /** The variables of each request of an operation, without the buyer's country and language, which all requests have. */
+    /**
+     * The variables of each request of an operation, without the buyer's country and language, which all
+     * requests have.
+     */
     variables: (operation: string): Record<string, unknown>[] =>
       effects.flatMap((effect) => {
         if (!('asks' in effect) || effect.asks !== operation) return [];

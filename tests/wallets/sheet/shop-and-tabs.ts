@@ -104,7 +104,9 @@ export type Shop = ReturnType<typeof aShop>;
 /** The document whose code is running; undefined for the test's own. */
 const documents = new AsyncLocalStorage<{ isGone: boolean } | undefined>();
 
-/** Replaces the clock and timers until the end of the test. A timer ends with the document that has set it. */
+/**
+ * Replaces the clock and timers until the end of the test. A timer ends with the document that has set it.
+ */
 export function useTimersOfDocuments(toFake: ('performance' | 'Date')[] = ['Date']): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...toFake] });
   const { setTimeout } = globalThis;

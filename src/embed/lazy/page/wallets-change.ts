@@ -7,8 +7,8 @@ import type { Row } from './report-offers';
 type Wallets = readonly AvailableWallet[];
 
 /**
- * The wallets of an element; undefined until all are decided: a selling plan may be unknown, and a vendor may not
- * have drawn its button.
+ * The wallets of an element; undefined until all are decided: a selling plan may be unknown, and a vendor may
+ * not have drawn its button.
  */
 export function decideWallets(
   element: ReadableElement,

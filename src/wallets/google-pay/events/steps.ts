@@ -69,7 +69,9 @@ export function runEvent(
     sheet.context.ruleOut?.('digital');
     return ONLY_AT_CHECKOUT;
   };
-  /** Decelerates a cart with a selling plan if the sheet was opened for cards that cannot be charged again. */
+  /**
+   * Decelerates a cart with a selling plan if the sheet was opened for cards that cannot be charged again.
+   */
   const checkCards = () => {
     const isForAllCards = sheet.context.purchaseFacts.sellingPlan === false;
     return isForAllCards && sheet.cart?.sellingPlan !== false ? SELLING_PLAN_REFUSED : CONTINUE;
