@@ -22,6 +22,8 @@ export interface PageState {
    */
   readonly updates: Map<object, () => void>;
   readonly styles: SharedStyles;
+  /** The messages of `ekspres-error` so far, by target. */
+  readonly errors: WeakMap<EventTarget, readonly string[]>;
   /** The chunk `click`, once it has loaded. */
   click?: ClickPart;
   /** The chunk `page`, once it has loaded. */
@@ -44,5 +46,6 @@ type Holder = Record<symbol, PageState | undefined>;
 export const pageState = (): PageState =>
   ((globalThis as unknown as Holder)[Symbol.for(`ekspres:${__EKSPRES_BUILD__}`)] ??= {
     updates: new Map(),
+    errors: new WeakMap(),
     styles: { texts: new Set(), legacyRules: [], sheet: undefined },
   });

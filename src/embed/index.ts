@@ -9,6 +9,8 @@ import { pageState } from '../page-state';
 import { pageDocument } from '../ui/page-dom';
 
 export { configure } from './shared/configure';
+export { refreshAll as refresh } from './shared/update-all';
+export { version } from './shared/version';
 
 // On a server, importing this module does nothing.
 if (globalThis.document) start();

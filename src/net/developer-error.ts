@@ -31,6 +31,12 @@ export function developerError(code: string, message: string): DeveloperError {
 export const isDeveloperError = (error: unknown): error is DeveloperError =>
   typeof (Object(error) as Partial<DeveloperError>).code === 'string';
 
+/** Splits a message of a developer error: its first sentence says what is wrong, the rest how to fix it. */
+export function splitMessage(message: string): { sentence: string; fix: string } {
+  const [sentence = '', fix = ''] = message.split(/(?<=\.) (.+)/s);
+  return { sentence, fix };
+}
+
 /**
  * How an error is printed: a developer error with its code, and with its place in the docs; any other error
  * unchanged.

@@ -72,7 +72,8 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
   // Here only the attribute indicates a selling plan.
   facts.sellingPlan ??= false;
   const [offer] = serverOffers([config], facts, walletChoiceOf(CALL, options.wallets));
-  if (!offer?.shown || readValue(attributes, 'only-sdk')) return pendingMarkup(tag, attributes, '');
+  if (!offer?.shown || readValue(attributes, 'only-sdk') || readValue(attributes, 'sdk-only'))
+    return pendingMarkup(tag, attributes, '');
   // Without a page type of its own the button buys the cart.
   const pageType = attributes['page-type'];
   const submits = pageType !== undefined && submitsForm(attributes);

@@ -10,12 +10,15 @@ import type {
   WalletsChangeDetail,
 } from '../embed/shared/event-details';
 
+import type { ErrorDetail } from '../embed/shared/error-event';
+
 export type {
   AvailableWallet,
   CheckoutStartDetail,
   CheckoutStartEvent,
   CreateCart,
   CreateCartRequest,
+  ErrorDetail,
   FindingsDetail,
   OutcomeDetail,
   PurchaseDetail,
@@ -28,6 +31,8 @@ export type {
 export interface EkspresEvents {
   /** Before the cart is created; `preventDefault()` cancels the click, `waitUntil()` delays it. */
   'ekspres-checkout-start': CheckoutStartEvent;
+  /** A mistake of the page, or a file that has failed to load; also of the document. */
+  'ekspres-error': CustomEvent<ErrorDetail>;
   /** After every click. */
   'ekspres-outcome': CustomEvent<OutcomeDetail>;
   /** It is known which wallets an element shows; again after each change. */

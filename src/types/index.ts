@@ -3,6 +3,8 @@ import type { EkspresElements } from './elements';
 import type { EkspresEvents, PageEvents } from './events';
 
 export { configure, type PageSettings } from '../embed/shared/configure';
+export { refreshAll as refresh } from '../embed/shared/update-all';
+export { version } from '../embed/shared/version';
 export type { PageType } from '../wallets/contract';
 export type { InstrumentName, WalletName } from '../wallets/instrument-names';
 export type { OutcomeReason, RefusalReason } from '../wallets/reasons';
@@ -11,10 +13,16 @@ export type { EkspresElement, EkspresElements } from './elements';
 export type {
   AvailableWallet,
   CheckoutStartDetail,
+  CheckoutStartEvent,
+  CreateCart,
+  CreateCartRequest,
   EkspresEvents,
+  ErrorDetail,
   FindingsDetail,
   OutcomeDetail,
   PageEvents,
+  PurchaseDetail,
+  PurchasedLine,
   WalletRenderedDetail,
   WalletsChangeDetail,
 } from './events';

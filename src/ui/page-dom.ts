@@ -172,14 +172,19 @@ export const listenAt = (node: Node, type: string, listener: () => void, capture
   EventTarget.prototype.addEventListener.call(node, type, listener, capture);
 
 /**
- * Dispatches an event at an element, or at the document if the element was removed from the page.
+ * Dispatches an event at an element, or at the document if there is none, or it was removed from the page.
  * @param members added to the event
  * @returns false if the page has canceled it
  */
-export function dispatchAt(element: Element, type: string, detail: unknown, members: object = {}): boolean {
+export function dispatchAt(
+  element: Element | undefined,
+  type: string,
+  detail: unknown,
+  members: object = {},
+): boolean {
   const event = new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail });
   return EventTarget.prototype.dispatchEvent.call(
-    element.isConnected ? element : document,
+    element?.isConnected ? element : document,
     Object.assign(event, members),
   );
 }

@@ -60,16 +60,20 @@ const SETTINGS: Record<keyof PageSettings, true> = {
 
 const EVENTS: Record<keyof EkspresEvents, true> = {
   'ekspres-checkout-start': true,
+  'ekspres-error': true,
   'ekspres-outcome': true,
   'ekspres-wallets-change': true,
   'wallet-rendered': true,
 };
 
+/** Codes of `ekspres-error` that are not developer errors. */
+const LOADING_CODES = found('src/embed', /'((?:chunk|vendor-script)-not-loaded)'/g);
+
 describe('the reference', () => {
   test.each([
     ['setting', documented('reference/settings.md', 'settings'), Object.keys(SETTINGS)],
     ['event', documented('reference/events.md', 'events'), Object.keys(EVENTS)],
-    ['error code', headings(readPage('reference/errors.md'), 2), DEVELOPER_CODES],
+    ['error code', headings(readPage('reference/errors.md'), 2), [...DEVELOPER_CODES, ...LOADING_CODES]],
     ['finding', headings(readPage('guides/doctor.md').split('## Findings')[1] ?? '', 3), findingCodes],
     ['refusal', documented('wallets/index.md', 'refusals'), members('RefusalReason')],
     ['reason to decelerate', reasonsOf('deceleration'), members('DecelerationReason')],

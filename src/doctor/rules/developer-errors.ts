@@ -1,14 +1,9 @@
 import { attributeRules, missingAttributes, NO_FORM, ruleMessage } from '../../embed/shared/attribute-rules';
 import { missingConfig } from '../../embed/shared/wallet-config-rules';
+import { splitMessage } from '../../net/developer-error';
 import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
 import type { Mistake } from '../rule';
 import { kindOf } from './markup-rules';
-
-/** Splits a message of a developer error: its first sentence says what is wrong, the rest how to fix it. */
-function splitMessage(message: string): Pick<Mistake, 'sentence' | 'fix'> {
-  const [sentence = '', fix = ''] = message.split(/(?<=\.) (.+)/s);
-  return { sentence, fix };
-}
 
 /** All mistakes in the attributes of an element. The console shows only the first of them. */
 function errorsInAttributes(element: ElementFacts): ErrorFacts[] {

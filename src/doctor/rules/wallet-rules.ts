@@ -72,7 +72,7 @@ export const walletRules: readonly Rule[] = [
       ),
   },
   elementRule('only-sdk-without-script', (element) => {
-    const value = element.attributes['only-sdk'];
+    const value = element.attributes['only-sdk'] ?? element.attributes['sdk-only'];
     if (kindOf(element) !== 'checkout' || value === undefined || value === 'false') return [];
     return configsOf(element).flatMap(({ name, params }) => {
       const hasScript = WITH_SDK_URL.includes(name) ? !!params.sdkUrl : WITH_SCRIPT.includes(name);

@@ -1,5 +1,5 @@
 import type { WalletConfig, PurchaseFacts } from '../../wallets/contract';
-import type { ReadableElement } from '../shared/attributes';
+import { onlyLoadsSdk, type ReadableElement } from '../shared/attributes';
 import { inOrder, refusal, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
 import { pageState } from '../../page-state';
@@ -42,7 +42,7 @@ export function stateOf(offers: readonly Offer[] | undefined, element: ReadableE
   if (!offers) return pageDocument.readyState === 'loading' ? 'pending' : 'empty';
   const { page } = pageState();
   const possible = offers.filter(
-    ({ shown, reason }) => (shown || reason === 'pending') && !element.read('only-sdk'),
+    ({ shown, reason }) => (shown || reason === 'pending') && !onlyLoadsSdk(element),
   );
   const isDrawn = ({ shown, face, config }: Offer) =>
     shown && (face?.look !== 'vendor' || page?.isDrawn(config, element));

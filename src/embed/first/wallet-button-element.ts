@@ -7,6 +7,7 @@ import { purchaseFacts } from '../shared/read-product-form';
 import { whenActivated } from '../shared/when-idle';
 import { HostElement } from './host-element';
 import type { Offer } from '../../wallets/offer';
+import { onlyLoadsSdk } from '../shared/attributes';
 import { offerOf } from './offers';
 
 /**
@@ -19,7 +20,7 @@ export class WalletButtonElement extends HostElement {
   protected _update(): readonly Offer[] | undefined {
     const config = this.read('wallet-config');
     if (!config) return undefined;
-    const onlySdk = this.read('only-sdk');
+    const onlySdk = onlyLoadsSdk(this);
     // Without the attribute `page-type`, the button buys the cart.
     const needsForm = !onlySdk && !!this.read('page-type') && !buysCart(this);
     const form = needsForm ? this._readForm() : undefined;

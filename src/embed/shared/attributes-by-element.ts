@@ -35,6 +35,7 @@ const readers = {
   recommended: ['product'],
   'recommended-instrument': ['link'],
   'requires-shipping': ['product', 'wallet', 'checkout'],
+  'sdk-only': ['checkout'],
   'selling-plan-id': [...VARIANT_BUYERS, 'promise'],
   'shop-id': [...HOSTS, 'wallet'],
   slot: ['wallet', 'link', 'promise', 'iframe'],

@@ -75,6 +75,8 @@ export const attributes = {
   // Pages write `null` if there is none.
   recommended: parseJson as JsonParser<WalletConfig | null>,
   'recommended-instrument': text,
+  // A second name of `only-sdk`, because Svelte and Preact take `on…` for a handler.
+  'sdk-only': flag,
   slot: text,
   // Whether each variant of the product must be shipped.
   'variant-params': parseJson as JsonParser<readonly ({ id: number; requiresShipping: boolean } | null)[]>,
@@ -108,6 +110,10 @@ export const ownConfig = (name: string, element: ReadableElement): WalletConfig 
   name,
   wallet_params: element.read('wallet-params') ?? {},
 });
+
+/** Whether the element loads the vendor's script and shows nothing. */
+export const onlyLoadsSdk = (element: ReadableElement): boolean =>
+  element.read('only-sdk') || element.read('sdk-only');
 
 /** The names of the attributes that host elements pass on. */
 export const passedOnNames = Object.keys(passedOn) as AttributeName[];

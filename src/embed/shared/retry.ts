@@ -1,3 +1,5 @@
+import { dispatchError } from './error-event';
+
 /** How long a click waits for code that is loading, in ms. */
 export const CODE_TIMEOUT_MS = 30_000;
 
@@ -11,4 +13,9 @@ export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve,
 export const retry = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load()
     .catch(() => wait(300).then(load))
-    .catch(() => wait(1200).then(load));
+    .catch(() => wait(1200).then(load))
+    .catch((error: Error) => {
+      const fix = 'Serve all files of one build, and allow them in script-src.';
+      dispatchError({ code: 'chunk-not-loaded', message: error.message, fix });
+      throw error;
+    });

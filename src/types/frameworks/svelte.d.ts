@@ -8,10 +8,7 @@ type Handlers = {
     ((event: EkspresEvents[Name]) => void) | null | undefined;
 };
 
-/**
- * Svelte treats names that begin with `on` as handlers, so `only-sdk` can only be set on the element by a
- * script.
- */
+/** Svelte treats names that begin with `on` as handlers: `sdk-only` is the second name of `only-sdk`. */
 type SvelteProps<Tag extends keyof EkspresElements> = Omit<ElementProps<Tag>, `on${string}`>;
 
 type EkspresProps = {

@@ -22,6 +22,7 @@ const PAGES_WRITE: Record<AttributeName, string> = {
   'line-attributes': 'lineAttributes',
   'max-wallets': 'maxWallets',
   'only-sdk': 'onlySdk',
+  'sdk-only': 'sdkOnly',
   'page-type': 'pageType',
   'pci-enabled': 'pciEnabled',
   quantity: 'quantity',

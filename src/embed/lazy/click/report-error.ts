@@ -1,5 +1,12 @@
-import { errorText, isDeveloperError, type DeveloperError } from '../../../net/developer-error';
+import {
+  docsUrl,
+  errorText,
+  isDeveloperError,
+  splitMessage,
+  type DeveloperError,
+} from '../../../net/developer-error';
 import type { Failure } from '../../../net/storefront/graphql-client';
+import { dispatchError } from '../../shared/error-event';
 import { emitVisitEvent } from './visit-event-emitter';
 
 /**
@@ -25,8 +32,15 @@ export const developerErrorsOf = (element: Element): readonly DeveloperError[] =
 export function reportError(error: unknown, ...about: unknown[]): void {
   console.error('[Ekspres]', errorText(error), ...about);
   emitVisitEvent({ type: 'error', detail: error });
-  const [element] = about;
-  if (isDeveloperError(error) && element instanceof Element) {
-    printed.set(element, [...developerErrorsOf(element), error]);
-  }
+  if (!isDeveloperError(error)) return;
+  const [first] = about;
+  const element = first instanceof Element ? first : undefined;
+  if (element) printed.set(element, [...developerErrorsOf(element), error]);
+  dispatchDeveloperError(error, element);
+}
+
+/** Dispatches `ekspres-error` for a developer error. */
+export function dispatchDeveloperError({ code, message: text }: DeveloperError, element?: Element): void {
+  const { sentence: message, fix } = splitMessage(text);
+  dispatchError({ code, message, fix, docs: docsUrl('reference/errors', code) }, element);
 }

@@ -2,6 +2,7 @@ import { developerError, errorText } from '../../../net/developer-error';
 import { findAll, pageDocument } from '../../../ui/page-dom';
 import { configured } from '../../shared/configure';
 import type { ButtonSettings } from '../../../wallets/contract';
+import { dispatchDeveloperError } from './report-error';
 import { SETTINGS_ID, settingsElement } from '../../shared/settings-element';
 
 /**
@@ -24,7 +25,9 @@ const reportedMessages = new Set<string>();
 export function reportInvalidSettings(message: string): void {
   if (reportedMessages.has(message)) return;
   reportedMessages.add(message);
-  console.error(`[Ekspres] ${errorText(developerError('invalid-ekspres-config', message))}`);
+  const error = developerError('invalid-ekspres-config', message);
+  console.error(`[Ekspres] ${errorText(error)}`);
+  dispatchDeveloperError(error);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { docsUrl } from '../../../net/developer-error';
 import type { LogoName } from '../../../net/svg-logo';
 import type { WalletConfig, WalletFace, WalletModule, ButtonTheme } from '../../../wallets/contract';
 import type { WalletCode } from '../../../wallets/wallet-code';
@@ -9,6 +10,7 @@ import { readWalletSettings } from '../click/settings';
 import { loadedWallets } from '../click/loaded-wallets';
 import { reportError } from '../click/report-error';
 import { openDialog } from '../click/open-dialog';
+import { dispatchError } from '../../shared/error-event';
 import { CODE_TIMEOUT_MS, retry, wait } from '../../shared/retry';
 import { updateAll } from '../../shared/update-all';
 import { pageState } from '../../../page-state';
@@ -131,6 +133,12 @@ export async function drawVendorButton(
           : clickWhenLoaded(element, loadOnce(), () => onClick(vendorClick)),
       report: reportError,
     });
+    if (reason === 'sdk-not-loaded') {
+      const code = 'vendor-script-not-loaded';
+      const message = `The script of ${face.name} has not loaded.`;
+      const fix = 'Allow its host in script-src, and check the sdkUrl in wallet-params.';
+      dispatchError({ code, message, fix, docs: docsUrl('reference/errors', code) }, element);
+    }
     if (reason) return { ok: false, reason };
     onDrawn?.();
     await loadOnce();

@@ -1,6 +1,6 @@
 import { newElement } from '../../../ui/page-dom';
 import { isDeveloperError } from '../../../net/developer-error';
-import type { AttributeName, ReadableElement } from '../../shared/attributes';
+import { onlyLoadsSdk, type AttributeName, type ReadableElement } from '../../shared/attributes';
 import type { Offer } from '../../../wallets/offer';
 import { walletCode } from '../../../wallets/wallet-code';
 import { drawResults } from '../../../signals/offers';
@@ -26,6 +26,7 @@ export type WalletRenderedDetail =
 const CONFIGURATION: readonly AttributeName[] = [
   'wallet-config',
   'only-sdk',
+  'sdk-only',
   'page-type',
   'has-selling-plan',
   'requires-shipping',
@@ -113,5 +114,5 @@ export function followCheckout(element: ReadableElement, update: Offer | Error):
   // A vendor's button counts as drawn only after the vendor has drawn it.
   if (!isDrawnByVendor(update) || drawResults.isDrawn(config, element))
     report(element, known, { status: 'success' });
-  else if (element.read('only-sdk') && !known.isReported) void loadSdk(element, known, update);
+  else if (onlyLoadsSdk(element) && !known.isReported) void loadSdk(element, known, update);
 }

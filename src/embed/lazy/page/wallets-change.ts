@@ -1,4 +1,4 @@
-import type { ReadableElement } from '../../shared/attributes';
+import { onlyLoadsSdk, type ReadableElement } from '../../shared/attributes';
 import type { AvailableWallet, WalletsChangeDetail } from '../../shared/event-details';
 import type { Offer } from '../../../wallets/offer';
 import { drawResults } from '../../../signals/offers';
@@ -23,7 +23,7 @@ export function decideWallets(
   };
   if (rows.some(isOpen)) return undefined;
   return rows.map(({ wallet, ...row }) => {
-    const reason = element.read('only-sdk') ? (row.reason ?? 'only-sdk') : row.reason;
+    const reason = onlyLoadsSdk(element) ? (row.reason ?? 'only-sdk') : row.reason;
     return { wallet, shown: !reason, ...(reason && { reason }) };
   });
 }

@@ -1,0 +1,58 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { pageState } from '../../../../src/page-state';
+import { configure } from '../../../../src/embed/shared/configure';
+import { retry } from '../../../../src/embed/shared/retry';
+import { expectConsoleError } from '../../../setup/expect-console-error';
+import { find } from '../../page-html';
+import { recordEvents } from '../../recorded-events';
+import { leavePage, product, productForm, settle, show } from '../../on-page';
+
+const events = recordEvents('ekspres-error');
+afterEach(async () => {
+  vi.useRealTimers();
+  await leavePage();
+});
+
+it('a mistake in an attribute is dispatched once on its element, with what to do', async () => {
+  expectConsoleError(/invalid-quantity/);
+  await show(productForm(product('quantity="many"')));
+  await settle();
+  find('shopify-accelerated-checkout').setAttribute('page-type', 'product');
+  await settle();
+  expect(events).toMatchObject([
+    {
+      composed: true,
+      detail: {
+        code: 'invalid-quantity',
+        message: expect.stringContaining('quantity') as string,
+        fix: expect.stringMatching(/^\w.+/) as string,
+        docs: expect.stringContaining('errors.md#invalid-quantity') as string,
+      },
+    },
+  ]);
+  expect(events[0]?.target).toBe(find('shopify-accelerated-checkout'));
+});
+
+it('a mistake in a setting is dispatched on the document', async () => {
+  expectConsoleError(/apiOrigin/);
+  await show(productForm(product('')));
+  configure({ apiOrigin: 'shop.example' });
+  pageState().click?.checkSettings();
+  expect(events).toMatchObject([{ detail: { code: 'invalid-ekspres-config' } }]);
+  expect(events[0]?.target).toBe(document);
+  configure({ apiOrigin: undefined });
+});
+
+it('a chunk that cannot be loaded is dispatched on the document, once', async () => {
+  vi.useFakeTimers();
+  const load = () => Promise.reject(new Error('cannot load page-1234.js'));
+  for (let time = 0; time < 2; time++) {
+    const failed = expect(retry(load)).rejects.toThrow('cannot load');
+    await vi.advanceTimersByTimeAsync(2000);
+    await failed;
+  }
+  expect(events).toMatchObject([
+    { detail: { code: 'chunk-not-loaded', message: 'cannot load page-1234.js' } },
+  ]);
+  expect(events[0]?.target).toBe(document);
+});
