@@ -45,6 +45,7 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'vue', folder: 'vue', shopFile: 'src/shop.js' },
   { name: 'svelte', folder: 'svelte', shopFile: 'src/shop.js' },
   { name: 'solid', folder: 'solid', shopFile: 'src/shop.js' },
+  { name: 'angular', folder: 'angular', shopFile: 'src/shop.ts' },
   { name: 'nextjs', folder: 'nextjs', shopFile: 'app/shop.js', servings: DEVELOPMENT_AND_BUILT },
   { name: 'hydrogen', folder: 'hydrogen', path: 'products/kubek', shopFile: 'app/shop.js' },
   { name: 'nuxt', folder: 'nuxt', shopFile: 'app/shop.js', servings: DEVELOPMENT_AND_BUILT },
