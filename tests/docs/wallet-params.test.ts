@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { primeAccount } from '../../src/wallets/amazon/sdk-options';
 import { applePayParams } from '../../src/wallets/apple-pay/params-and-request';
+import type { WalletParams } from '../../src/types';
 import type { PurchaseFacts } from '../../src/wallets/contract';
 import { lateRefusals } from '../../src/wallets/wallet-refusals';
 import { googlePayParams } from '../../src/wallets/google-pay/params';
@@ -10,6 +11,50 @@ import { paypalParams } from '../../src/wallets/paypal/params';
 import { readPage } from './docs-pages';
 
 type Params = Record<string, unknown>;
+
+/** The members of the types of parameters: the compiler refuses a list that is not complete. */
+const TYPED: { [Name in keyof WalletParams]?: Record<keyof WalletParams[Name], true> } = {
+  apple_pay: {
+    companyRequired: true,
+    countryCode: true,
+    customerAccountEmail: true,
+    emailRequired: true,
+    merchantCapabilities: true,
+    merchantName: true,
+    phoneRequired: true,
+    shippingType: true,
+    supportedNetworks: true,
+  },
+  google_pay: {
+    auth: true,
+    companyRequired: true,
+    countryCode: true,
+    customerAccountEmail: true,
+    environment: true,
+    name: true,
+    paymentData: true,
+    personalized: true,
+    sdkUrl: true,
+  },
+  paypal: {
+    hasManagedSellingPlanState: true,
+    merchantId: true,
+    merchantName: true,
+    requiresBillingAgreement: true,
+    sdkUrl: true,
+  },
+  amazon_pay: { sdkUrl: true },
+  buy_with_prime: {
+    ledgerCurrency: true,
+    merchantId: true,
+    publicKeyId: true,
+    sandbox: true,
+    sdkUrl: true,
+  },
+};
+
+/** Pages write it, and nothing reads it. */
+const NOT_READ = 'name';
 
 const FACTS: PurchaseFacts = { requiresShipping: true };
 
@@ -63,8 +108,12 @@ test.each([
   ['paypal', 'paypal', [...namesReadBy(paypalParams), SHOP_NAME]],
   ['amazon-pay', 'amazon_pay', [SDK_URL]],
   ['buy-with-prime', 'buy_with_prime', [...namesReadBy(primeAccount), SDK_URL]],
-])('the page of %s describes the parameters that the wallet reads', (page, wallet, names) => {
-  const rows = docsTable(readPage(`wallets/${page}.md`), `parameters of ${wallet}`);
-  const documented = rows.flatMap(([name]) => codeIn(name)).map((name) => name.split('.')[0]);
-  expect([...new Set(documented)].sort()).toEqual(names.sort());
-});
+] as const)(
+  'the page of %s describes the parameters that the wallet reads, and its type has them',
+  (page, wallet, names) => {
+    const rows = docsTable(readPage(`wallets/${page}.md`), `parameters of ${wallet}`);
+    const documented = rows.flatMap(([name]) => codeIn(name)).map((name) => name.split('.')[0]);
+    expect([...new Set(documented)].sort()).toEqual([...names].sort());
+    expect(Object.keys(TYPED[wallet] ?? {}).filter((name) => name !== NOT_READ)).toEqual([...names].sort());
+  },
+);

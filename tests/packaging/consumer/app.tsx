@@ -41,7 +41,9 @@ const tag: string = document.createElement('shopify-delivery-promise').localName
 product.addEventListener('ekspres-outcome', ({ detail }) => {
   const outcome: 'success' | 'rejected' | 'failed' | 'deceleration' = detail.outcome;
   if (detail.outcome === 'deceleration' && detail.reason === 'cart_empty') console.log(outcome, tag);
-  if (detail.outcome === 'failed') console.log(detail.reason satisfies OutcomeReason, detail.codes?.join());
+  if (detail.outcome === 'failed') {
+    console.log(detail.reason satisfies OutcomeReason | undefined, detail.codes.join());
+  }
 });
 document.addEventListener('ekspres-checkout-start', (event) => {
   if (event.detail.instrument === 'ShopPay') event.preventDefault();
