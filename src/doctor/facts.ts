@@ -99,7 +99,7 @@ export interface PageFacts {
   isStarted: boolean;
   isSecure: boolean;
   scripts: readonly ScriptFacts[];
-  /** Tags of ours that another script has defined. */
+  /** Our tags that another script has defined. */
   foreignTags: readonly string[];
   /** The URL of the platform's own script, if the page loads it. */
   platformScript?: string | undefined;

@@ -30,7 +30,7 @@ test('the page behind the dialog neither moves nor scrolls, and scrolls again af
   expect(await buyNow(page).boundingBox()).toEqual(place);
   expect(await scroll()).toBe(top);
 
-  // 383 px at most, and a margin to either side where the screen is narrower.
+  // 383 px at most, and a margin on either side if the screen is narrower.
   const box = await dialog(page).boundingBox();
   const width = await page.evaluate(() => innerWidth);
   expect(box?.width).toBe(Math.min(383, width - 32));

@@ -58,7 +58,7 @@ test('the dialog keeps clear of notches and of the bar at the lower edge', async
   await buyNow(page).click();
   await expect(dialog(page)).toBeVisible();
   const { x, y, width, height } = (await dialog(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  // 16 px where the screen has no inset.
+  // 16 px if the screen has no inset.
   expect([x, 320 - x - width, 800 - y - height]).toEqual([44, 16, 34]);
 });
 

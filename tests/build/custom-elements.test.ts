@@ -76,7 +76,7 @@ describe('the manifest of custom elements', () => {
   test.each([
     { tag: 'shopify-accelerated-checkout-cart', has: true },
     { tag: 'more-payment-options-link', has: false },
-  ])('$tag has the property availableWallets, which is no attribute: $has', ({ tag, has }) => {
+  ])('$tag has the property availableWallets, without an attribute: $has', ({ tag, has }) => {
     expect(namesIn(tag, 'members').includes('availableWallets')).toBe(has);
     expect(namesIn(tag, 'attributes')).not.toContain('available-wallets');
   });

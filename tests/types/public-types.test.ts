@@ -61,7 +61,7 @@ describe('a wallet config', () => {
     expectTypeOf(configs).toEqualTypeOf<WalletConfig[]>();
   });
 
-  test('has closed lists where a wallet knows only some values', () => {
+  test('has closed lists if a wallet knows only some values', () => {
     expectTypeOf<GooglePayParams['environment']>().toEqualTypeOf<'TEST' | 'PRODUCTION'>();
     expectTypeOf<PaypalParams['sdkUrl']>().toEqualTypeOf<string>();
   });
@@ -96,7 +96,7 @@ describe('an element', () => {
     expectTypeOf<Product['refresh']>().toEqualTypeOf<() => void>();
   });
 
-  test('takes text for attributes in a template, and a closed list where there is one', () => {
+  test('accepts strings for attributes in a template, and a closed list if there is one', () => {
     type Props = ElementProps<'shopify-accelerated-checkout'>;
     expectTypeOf<Props['page-type']>().toEqualTypeOf<PageType | null | undefined>();
     expectTypeOf<'44100000000101'>().toExtend<Props['variant-id']>();

@@ -1,7 +1,7 @@
 /**
  * Covers the page while PayPal's checkout is open. Returns the function that removes the cover.
  *
- * @param frame the checkout's frame, where the browser has opened no window
+ * @param frame the checkout's frame, if the browser has opened no window
  */
 export function showOverlay({
   frame,

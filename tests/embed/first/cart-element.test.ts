@@ -91,14 +91,14 @@ describe('the cart element shows', () => {
     expect(slots().sort()).toEqual([...as].sort());
   });
 
-  it.each(['0', '-1', '1.5'])('all wallets, where max-wallets is %s, and reports it', async (max) => {
+  it.each(['0', '-1', '1.5'])('all wallets, if max-wallets is %s, and reports it', async (max) => {
     expectConsoleError(/invalid-max-wallets/);
     storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY, META_PAY]).replace(' ', ` max-wallets="${max}" `));
     await until([SHOP_CELL, META_CELL]);
   });
 
-  it('at most so many wallets as max-wallets says, and the next one where one is refused', async () => {
+  it('at most max-wallets wallets, and the next one if one is refused', async () => {
     const { answer, give } = laterAnswer();
     storefrontApi({ cartLimited: answer });
     await show(cart([NO_PLANS, META_PAY, SHOP_PAY]).replace(' ', ' max-wallets="1" '));
@@ -108,7 +108,7 @@ describe('the cart element shows', () => {
     expect(slots()).toEqual([META_CELL]);
   });
 
-  it('no wallet without plans, where nothing can be learnt of the cart: it may hold one', async () => {
+  it('no wallet without plans, if nothing is known of the cart, which may contain one', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     storefrontApi({});
     await show(cart([NO_PLANS, META_PAY]));

@@ -228,7 +228,7 @@ describe('cartPaymentUpdate', () => {
     cartOf(await send(cartPaymentUpdate, { cartId, payment }));
   });
 
-  it('refuses to be free where the cart is not', async () => {
+  it('rejects a free payment if the cart is not free', async () => {
     const { id: cartId, cost } = await mug();
     const payment = { amount: cost.totalAmount, freePaymentMethod: { billingAddress: address } };
     const { errors } = await send(cartPaymentUpdate, { cartId, payment });

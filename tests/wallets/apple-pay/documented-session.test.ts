@@ -87,7 +87,7 @@ describe('a session as Apple’s documentation describes it', () => {
     expect(done).toEqual([]);
   });
 
-  it('hears nothing after it was closed, and is not closed again', async () => {
+  it('gets no answer after it was closed, and is not closed again', async () => {
     const { put, pass, story, ends, done, shop } = await opened();
     put('shippingcontactselected', CONTACT);
     put('cancel');
@@ -100,14 +100,14 @@ describe('a session as Apple’s documentation describes it', () => {
     expect(shop.asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
   });
 
-  it('that is closed before it has told anything has its cart forget the buyer too, once', async () => {
+  it('that is closed before it has sent an event removes personal data from its cart, once', async () => {
     const { put, pass, shop } = await opened();
     put('cancel');
     await pass();
     expect([...shop.asked].sort()).toEqual(['applePaySessionCreate', 'cartCreate', 'cartRemovePersonalData']);
   });
 
-  it('with a contact of a phone number alone leaves a cart that is not shipped where it is', async () => {
+  it('with a contact that has only a phone number does not change the address of a cart that is not shipped', async () => {
     const { put, pass, answers, shop } = await opened({
       change: { shippingRequired: false, deliveryGroups: [] },
     });
@@ -117,7 +117,7 @@ describe('a session as Apple’s documentation describes it', () => {
     expect(answers.at(-1)).toMatchObject(['shippingcontactselected', { newShippingMethods: [] }]);
   });
 
-  it('has its errors even where they have no class of their own', async () => {
+  it('gets its errors even if they have no class of their own', async () => {
     const { put, pass, answers, isOpen } = await opened({
       replies: ['fine', 'fine', 'refused'],
       sheet: { errorClass: null },

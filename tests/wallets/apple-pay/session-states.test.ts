@@ -67,7 +67,7 @@ function driven() {
     wanted: () =>
       ASKING.map((type) => ANSWER_CALLS[type]).filter((call) => {
         try {
-          // What is no answer at all is refused with another error than what comes at a wrong time.
+          // Something that is not an answer is rejected with another error than an answer at the wrong time.
           (session[call] as (answer: unknown) => void).call(session, 'no answer');
         } catch (thrown) {
           return (thrown as Error).name === 'TypeError';
@@ -79,7 +79,7 @@ function driven() {
       session.begin();
       step({ type: 'begin' });
     },
-    /** The sheet tells of something. */
+    /** The sheet sends an event. */
     tell: (type: EventType) => apple.tell(type),
     /** The answer to the event that has waited so many turns is found. */
     answer(turn = 0, final = false) {

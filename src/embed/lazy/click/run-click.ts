@@ -125,7 +125,7 @@ export async function startClick(press: Press): Promise<void> {
   // Before the click starts, so that it does not end an earlier click whose window is open.
   const rejection = purchase.type === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
   const described = { wallet: walletName, instrument, purchase: describePurchase(purchase) };
-  /** How far the click has come, for the outcome event. */
+  /** The progress of the click, for the outcome event. */
   const reached: Reached = { submitted: false, total: undefined };
   const dispatchOutcome = (outcome: ClickOutcome) => {
     const detail: OutcomeDetail = { ...described, ...outcomeDetail(outcome, reached) };
@@ -224,7 +224,7 @@ function knownCheckout(purchase: Purchase): string | undefined {
   return buildCheckoutUrl({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
 }
 
-/** How far a click has come. */
+/** The progress of a click. */
 interface Reached {
   /** Whether an order was submitted. */
   submitted: boolean;

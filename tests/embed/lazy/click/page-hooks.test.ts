@@ -123,7 +123,7 @@ describe('a page that creates the cart itself', () => {
   it.each<[string, CreateCart, RegExp]>([
     ['rejects', () => Promise.reject(new Error('no backend')), /no backend/],
     ['returns no id of a cart', async () => 'A-1', /Return the id of the cart/],
-  ])('gets a dialog, and no cart of ours, if the function %s', async (_how, createCart, printed) => {
+  ])('gets a dialog, and we create no cart, if the function %s', async (_how, createCart, printed) => {
     expectConsoleError(printed);
     await clickWith(createCart);
     expect(await outcome()).toMatchObject({ outcome: 'failed', reason: 'create_cart_failed' });
