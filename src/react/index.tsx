@@ -6,10 +6,16 @@ import { cartMarkup, type CartOptions } from '../server/render-cart';
 import { productMarkup, type ProductOptions } from '../server/render-product';
 import { walletButtonMarkup, type WalletButtonOptions } from '../server/render-wallet';
 import type { EkspresElements } from '../types/elements';
-import { ServerRendered, type Handlers, type HostProps, type WalletRenderedHandler } from './server-rendered';
+import {
+  ServerRendered,
+  type CreateCartProp,
+  type Handlers,
+  type HostProps,
+  type WalletRenderedHandler,
+} from './server-rendered';
 
 /** Props of {@link ProductCheckout}. */
-export type ProductCheckoutProps = ProductOptions & Handlers & HostProps<ProductOptions>;
+export type ProductCheckoutProps = ProductOptions & Handlers & CreateCartProp & HostProps<ProductOptions>;
 
 /** Props of {@link CartCheckout}. */
 export type CartCheckoutProps = CartOptions & Handlers & HostProps<CartOptions>;
@@ -18,6 +24,7 @@ export type CartCheckoutProps = CartOptions & Handlers & HostProps<CartOptions>;
 export type WalletButtonProps = WalletButtonOptions &
   Handlers &
   WalletRenderedHandler &
+  CreateCartProp &
   HostProps<WalletButtonOptions>;
 
 /** A product page's element. With invalid props it is empty, and reports them. */

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { pendingMarkup, type ElementMarkup } from '../server/html';
 import { OptionError, optionNames, uncheckedAttributes } from '../server/options';
-import type { EkspresEvents } from '../types/events';
+import type { CreateCart, EkspresEvents } from '../types/events';
 
 /** The element, as its script makes it. */
 type HostElement = HTMLElement & { readonly availableWallets?: object | undefined; createCart?: unknown };
@@ -20,6 +20,7 @@ type HostElement = HTMLElement & { readonly availableWallets?: object | undefine
 /** The event of each handler prop. */
 const EVENTS = {
   onCheckoutStart: 'ekspres-checkout-start',
+  onError: 'ekspres-error',
   onOutcome: 'ekspres-outcome',
   onWalletRendered: 'wallet-rendered',
   onWalletsChange: 'ekspres-wallets-change',
@@ -33,6 +34,11 @@ type AllHandlers = {
 
 /** The handler that only the checkout's element has. */
 export type WalletRenderedHandler = Pick<AllHandlers, 'onWalletRendered'>;
+
+/** The function that creates the cart of a product in the script's place. */
+export interface CreateCartProp {
+  createCart?: CreateCart | undefined;
+}
 
 /**
  * Handlers of an element's events; each gets the DOM event. `onWalletsChange` is also called after the

@@ -125,6 +125,7 @@ describe('in the browser', () => {
       onCheckoutStart: (event: CustomEvent) => heard.push([`${prefix} start`, event.detail]),
       onOutcome: (event: CustomEvent) => heard.push([`${prefix} outcome`, event.detail]),
       onWalletRendered: (event: CustomEvent) => heard.push([`${prefix} rendered`, event.detail]),
+      onError: (event: CustomEvent) => heard.push([`${prefix} error`, event.detail]),
     });
     await render(<WalletButton {...wallet} {...handlers('first')} />);
     const host = hostOf('shopify-wallet-button');
@@ -133,12 +134,14 @@ describe('in the browser', () => {
     await render(<WalletButton {...wallet} {...handlers('second')} />);
     dispatch('ekspres-outcome', 'b');
     dispatch('wallet-rendered', 'c');
+    dispatch('ekspres-error', 'e');
     await render(<p />);
     dispatch('ekspres-outcome', 'd');
     expect(heard).toEqual([
       ['first start', 'a'],
       ['second outcome', 'b'],
       ['second rendered', 'c'],
+      ['second error', 'e'],
     ]);
   });
 
@@ -179,7 +182,7 @@ describe('in the browser', () => {
   test('createCart is a property of the element', async () => {
     document.body.innerHTML = '';
     const createCart = async () => null;
-    await render(<ProductCheckout {...product} {...{ createCart }} />);
+    await render(<ProductCheckout {...product} createCart={createCart} />);
     const host = hostOf('shopify-accelerated-checkout') as HTMLElement & { createCart?: unknown };
     expect(host.createCart).toBe(createCart);
     await render(<ProductCheckout {...product} />);
