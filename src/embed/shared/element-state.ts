@@ -11,7 +11,7 @@ export const STATE = 'data-ekspres-state';
 export type ElementState = 'pending' | 'ready' | 'empty';
 
 /**
- * Whether an element offers wallets: all our elements except the link, the promise and the content of Shop Pay's
- * frame. Buttons that a host element has created do not have the attribute.
+ * Whether an element offers wallets: all our elements except the link, the promise and the content of Shop
+ * Pay's frame. Buttons that a host element has created do not have the attribute.
  */
 export const offersWallets = ({ localName }: Element): boolean => /checkout|button/.test(localName);
