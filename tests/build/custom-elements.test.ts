@@ -84,9 +84,18 @@ describe('the manifest of custom elements', () => {
   test.each([
     {
       tag: 'shopify-wallet-button',
-      events: ['ekspres-checkout-start', 'ekspres-outcome', 'ekspres-wallets-change', 'wallet-rendered'],
+      events: [
+        'ekspres-checkout-start',
+        'ekspres-error',
+        'ekspres-outcome',
+        'ekspres-wallets-change',
+        'wallet-rendered',
+      ],
     },
-    { tag: 'more-payment-options-link', events: ['ekspres-checkout-start', 'ekspres-outcome'] },
+    {
+      tag: 'more-payment-options-link',
+      events: ['ekspres-checkout-start', 'ekspres-error', 'ekspres-outcome'],
+    },
     { tag: 'shopify-delivery-promise', events: [] },
   ])('$tag has the events that it dispatches', ({ tag, events }) => {
     expect(namesIn(tag, 'events')).toEqual(events);
