@@ -19,7 +19,7 @@ const isOurs = (symbol) =>
 /**
  * Reads the types of the package with the compiler.
  * @returns `kinds`: the kind of each tag; `elements`: our members of each tag; `events`: our events. A member
- *   has a `name`, its `type` as a string, and a `description`: its docstring.
+ *   has a `name`, its `type` as a string, a `description`: its docstring, and `isReadonly`: whether it cannot be set.
  */
 export function readElementTypes() {
   const { config } = ts.readConfigFile(here('../../tsconfig.json'), ts.sys.readFile);
@@ -35,6 +35,9 @@ export function readElementTypes() {
   const memberOf = (symbol) => ({
     name: symbol.name,
     type: textOfType(typeOf(symbol)),
+    isReadonly: (symbol.declarations ?? []).some(
+      (declaration) => ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly,
+    ),
     description: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
   });
   /** The members of an exported type, or of the type of an exported constant. */

@@ -72,10 +72,10 @@ const fieldEntry = ({ name, type }, docs) => ({
 });
 
 /** The manifest's entry for a property without an attribute. */
-const ownFieldEntry = ({ name, type, description }) => ({
+const ownFieldEntry = ({ name, type, isReadonly, description }) => ({
   kind: 'field',
   name,
-  readonly: true,
+  ...(isReadonly && { readonly: true }),
   type: { text: type },
   description,
 });

@@ -80,7 +80,7 @@ function hostPropsOf(props: Props): Record<string, unknown> {
     return [name, isOff ? undefined : value];
   });
   // Not `className`, which React 18 writes on a custom element as an attribute of that name.
-  return { ...Object.fromEntries(written), class: className };
+  return { ...Object.fromEntries(written), ...(className !== undefined && { class: className }) };
 }
 
 /** Whether the app is in development; bundlers replace the variable. */
