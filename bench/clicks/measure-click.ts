@@ -7,31 +7,31 @@ import { phone, profiles } from '../profiles';
 
 const probe = readFileSync(fileURLToPath(new URL('in-page/click-probe.js', import.meta.url)), 'utf8');
 
-/** What is tried out on a product page, once the pointer is on the buttons; `as built` is nothing. */
+/** What a product page does when the pointer enters the buttons; `as built`: nothing is added. */
 export const productVariants = ['as built', 'preconnect for the checkout', 'preconnect for the API'] as const;
 
 /**
- * What is tried out on a cart page: a browser that knows the rules fetches the checkout when the pointer
- * rests on its link.
+ * What is added to a cart page: with speculation rules, a browser that supports them fetches the checkout
+ * when the pointer rests on its link.
  */
 export const cartVariants = ['as built', 'speculation rules for the checkout'] as const;
 
-/** A name of what is tried out. */
+/** What is added to a page in an experiment. */
 export type Variant = (typeof productVariants)[number] | (typeof cartVariants)[number];
 
-/** How a click is measured. */
+/** The conditions under which a click is measured. */
 export interface ClickCase {
   variant: Variant;
   /**
-   * `cold`: clicked as soon as the button is there; `warm`: when the page is idle; `cart`: an idle cart
-   * page's link to the checkout.
+   * `cold`: the button is clicked as soon as it appears; `warm`: it is clicked when the page is idle;
+   * `cart`: on an idle cart page, the link to the checkout is clicked.
    */
   page: 'cold' | 'warm' | 'cart';
-  /** The time that the API takes, ms. */
+  /** How long the API takes to respond, ms. */
   apiDelayMs: number;
 }
 
-/** Times of one click in ms; `toRequest`, `toNavigation` and `toCheckout` from the pointer down. */
+/** Times of one click in ms; `toRequest`, `toNavigation` and `toCheckout` count from `pointerdown`. */
 export interface ClickTimes {
   /** Undefined if a link is clicked. */
   toRequest: number | undefined;
@@ -39,8 +39,8 @@ export interface ClickTimes {
   /** To the first byte of the checkout. */
   toCheckout: number;
   /**
-   * To the next paint, as INP counts it; undefined if the page was left before that, or it took less than
-   * 16 ms.
+   * The click's duration up to the next paint, as INP measures it; undefined if the page was left before
+   * that, or if it was less than 16 ms.
    */
   interaction: number | undefined;
 }
@@ -57,12 +57,12 @@ const IDLE_MS = 2500;
 const HOVER_MS = 200;
 const TIMEOUT_MS = 15_000;
 
-/** The network is that of the shop's server; the processor that of a phone. */
+/** A phone's processor and bandwidth, without a round-trip time: the shop's server adds the delays. */
 const PROFILE = { ...profiles['4g'], roundTripMs: 0 };
 
 /**
  * Loads the page, clicks its button, and waits for the checkout.
- * @throws if it does not load
+ * @throws if the page does not load, or does not report the button, the click and the checkout in time
  */
 export async function measureClick(
   browser: Browser,
@@ -82,8 +82,8 @@ export async function measureClick(
     });
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'ekspresClickTell' });
-    const said = JSON.stringify({ variant, shopOrigin });
-    await page.addInitScript({ content: `window.ekspresClickVariant = ${said};\n${probe}` });
+    const variantJson = JSON.stringify({ variant, shopOrigin });
+    await page.addInitScript({ content: `window.ekspresClickVariant = ${variantJson};\n${probe}` });
     const find = (type: Message['type']) => messages.find((message) => message.type === type);
     const message = (type: Message['type']) =>
       new Promise<Message>((resolve, reject) => {

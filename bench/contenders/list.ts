@@ -24,7 +24,7 @@ const allFloors = async (dist: string): Promise<Contender[]> => [
   styledFloor(await renderedProduct(dist)),
 ];
 
-/** Pages that need no packages of rivals, from the build in `dist`. */
+/** Pages that need no rival's package, from the build in `dist`. */
 async function ownContenders(dist: string): Promise<Contender[]> {
   const own = await ekspresContenders(dist);
   const buyItNow = own.find(({ name }) => name === 'ekspres');
@@ -50,7 +50,7 @@ function defaultNames({ full, selfTest }: Choice, known: readonly string[]): rea
   return full ? known : DEFAULT_NAMES;
 }
 
-/** The pages by which two builds are compared, without `--only`. */
+/** The pages on which two builds are compared without `--only`. */
 const COMPARED_NAMES: readonly string[] = ['ekspres', 'ekspres-cart-2'];
 
 /** Two pages that differ in the build alone. */
@@ -68,7 +68,7 @@ export interface Compared {
 
 /**
  * The same pages from this build and from another one.
- * @throws for a name of neither a page of both builds nor a page without a script
+ * @throws if a name in `only` is neither that of a page in both builds nor that of a page without a script
  */
 export async function pairedContenders(
   dist: string,
@@ -94,9 +94,9 @@ export async function pairedContenders(
 }
 
 /**
- * Creates the pages that a run measures, in the lab's order. Installs the rivals' packages if one of them is
- * among these.
- * @throws for a name that the lab does not know
+ * Creates the pages that a run measures, in the lab's order. Installs the rivals' packages if one of the pages
+ * is a rival's.
+ * @throws if the lab does not know one of the names
  */
 export async function chosenContenders(dist: string, choice: Choice): Promise<Contender[]> {
   const own = await ownContenders(dist);

@@ -7,28 +7,28 @@ export interface RequestEntry {
   /** The shopper's first click is 1. */
   click: number;
   operation: string;
-  /** Distinguishes bodies by a hash, because thousands of whole ones would fill the memory. */
+  /** A hash of the body. Thousands of whole bodies would fill the memory. */
   bodyHash: string;
   at: number;
   answeredAt?: number;
   /** Undefined until there is a response. */
   status?: number;
-  /** Whether the answer was lost on its way to the shopper. */
+  /** Whether the response was lost on its way to the shopper. */
   isLost?: boolean;
-  /** How long the response requests to wait before the next poll, ms. */
+  /** How long the client must wait before the next poll, according to the response, ms. */
   pollDelay?: number;
 }
 
-/** A submit that the API has looked at. */
+/** An attempt to complete a cart, and its result. */
 export interface SubmitEntry {
   shopper: string;
   cartId: string;
   token: string;
-  /** The type of the answer, such as `SubmitSuccess`. */
+  /** The type of the result, such as `SubmitSuccess`. */
   status: string;
 }
 
-/** What became of one shopper, as the shopper knows it. */
+/** What one shopper did and saw. */
 export interface ShopperEntry {
   name: string;
   wallet: ShopperWallet;
@@ -43,13 +43,13 @@ export interface ShopperEntry {
   couldPay: boolean;
   /** Whether a page of the checkout has shown an order. */
   sawOrder: boolean;
-  /** When the shopper had finished; ms since 1970. */
+  /** When the shopper finished; ms since 1970. */
   endedAt?: number;
   /** What ended the shopper's visit, if it was not an outcome. */
   error?: string;
 }
 
-/** What the sale has written down. */
+/** Everything that was recorded during the sale. */
 export class Books {
   readonly requests: RequestEntry[] = [];
   readonly submits: SubmitEntry[] = [];

@@ -102,8 +102,8 @@ const violationsTable = ({ violations }: SaleSummary): ExtraTable => ({
 });
 
 /**
- * The report of a flash sale. `sale`: what the lab's own server has written down; undefined for another
- * server.
+ * The report of a flash sale.
+ * @param sale what the lab's own server recorded; undefined for another server
  */
 export const loadReport = (
   conditions: Conditions,

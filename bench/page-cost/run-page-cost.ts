@@ -20,13 +20,16 @@ function find(contenders: readonly Contender[], wanted: string): Contender {
 
 const PROFILE = 'fast network; processor ×4 for pages that do not change, ×1 for the others';
 
-/** Measures what the script costs open pages, and writes the report. `only` names pages of it. */
+/**
+ * Measures how much work the script adds to open pages, and writes the report. `only`: the names of the pages
+ * to measure; by default all.
+ */
 export async function runPageCost(options: LabOptions): Promise<number> {
   const { runs, minutes, only, publish, keepDisturbed } = options;
   const stop = stopSignal(minutes);
   const contenders = await ekspresContenders('dist');
   const ekspres = find(contenders, 'ekspres');
-  // Each page has several of them, so they have no id.
+  // A page may contain this markup many times, so the id is removed.
   const markupOf = (name: string) => find(contenders, name).markup.replace(' id="express-button"', '');
   const pages = costPages(markupOf('ekspres'), markupOf('ekspres-cart-2')).filter(
     ({ name }) => only?.includes(name) ?? true,

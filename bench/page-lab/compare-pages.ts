@@ -9,28 +9,28 @@ const COMPARED: readonly MetricName[] = ['firstButton', 'pressAnswered'];
 /** The metrics by which two pages with the same buttons are compared. */
 const SAME_BUTTONS: readonly MetricName[] = ['firstButton', 'allButtons', 'pressAnswered'];
 
-/** Compares two pages by the metrics that both have. */
-function comparePages(a: ContenderResult, b: ContenderResult, by = COMPARED): Comparison[] {
-  return by.flatMap((metric) => {
-    const [own, other] = [a.first[metric]?.values, b.first[metric]?.values];
-    if (!own || !other) return [];
+/** Compares two pages by those of the metrics that were measured on both. */
+function comparePages(a: ContenderResult, b: ContenderResult, metricsToCompare = COMPARED): Comparison[] {
+  return metricsToCompare.flatMap((metric) => {
+    const [valuesA, valuesB] = [a.first[metric]?.values, b.first[metric]?.values];
+    if (!valuesA || !valuesB) return [];
     return [
       {
         title: `${a.title} – ${b.title}`,
         a: a.name,
         b: b.name,
         metric: metrics[metric].title,
-        difference: medianDifference(own, other),
-        ratio: medianRatio(own, other),
-        chance: rankSumTest(own, other),
+        difference: medianDifference(valuesA, valuesB),
+        ratio: medianRatio(valuesA, valuesB),
+        chance: rankSumTest(valuesA, valuesB),
       },
     ];
   });
 }
 
 /**
- * Buy it now against every rival, the page with vendors' buttons against Adyen's with the same three, and
- * what each page does to the LCP of the page without a script.
+ * Compares buy it now with every rival, our page with vendors' buttons with Adyen's page with the same three
+ * buttons, and the LCP of each page with that of the page without a script.
  */
 export const comparisonsOf = (results: readonly ContenderResult[]): Comparison[] => {
   const named = (wanted: string) => results.find(({ name }) => name === wanted);
@@ -45,7 +45,7 @@ export const comparisonsOf = (results: readonly ContenderResult[]): Comparison[]
   ];
 };
 
-/** Each page of this build against the same page of the other one. */
+/** Compares each page of this build with the same page of the other build. */
 export const comparisonsOfBuilds = (
   results: readonly ContenderResult[],
   pairs: readonly BuildPair[],

@@ -5,7 +5,7 @@ import { phone } from '../profiles';
 import { BUTTON_TIMEOUT_MS, SETTLE_MS } from './measure-load';
 import { openProbedPage, type Network } from './open-page';
 
-/** Pictures of a filmstrip, evenly spread. */
+/** When the pictures of the filmstrip are taken, in ms since the navigation. */
 const FILMSTRIP_MS = [250, 500, 750, 1000, 1500, 2000, 3000, 4000];
 const PICTURE_WIDTH = 140;
 
@@ -13,13 +13,15 @@ const PICTURE_WIDTH = 140;
 export interface FilmPicture {
   /** Milliseconds since the navigation. */
   time: number;
-  /** JPEG, base64; absent before anything was painted. */
+  /** JPEG, base64; undefined before anything was painted. */
   data: string | undefined;
 }
 
-/** What a load with the browser's recorders on showed. They take time, so no times are taken from it. */
+/**
+ * What was recorded during one load. Recording slows the page down, so no times are measured in this load.
+ */
 export interface Inspection {
-  /** Bytes, uncompressed, of functions of the contender's own scripts that did not run. */
+  /** Uncompressed bytes of the code in the contender's own scripts that did not run. */
   unusedBytes: number;
   film: FilmPicture[];
 }
@@ -54,7 +56,7 @@ function recordFrames(session: CDPSession): Frame[] {
   return frames;
 }
 
-/** Loads the page with coverage and pictures. */
+/** Loads the page, and records which code runs and what is painted. */
 export async function inspectLoad(
   browser: Browser,
   contender: Contender,

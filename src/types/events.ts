@@ -9,7 +9,6 @@ import type {
   PurchasedLine,
   WalletsChangeDetail,
 } from '../embed/shared/event-details';
-
 import type { ErrorDetail } from '../embed/shared/error-event';
 
 export type {
@@ -31,11 +30,11 @@ export type {
 export interface EkspresEvents {
   /** Before the cart is created; `preventDefault()` cancels the click, `waitUntil()` delays it. */
   'ekspres-checkout-start': CheckoutStartEvent;
-  /** A mistake of the page, or a file that has failed to load; also of the document. */
+  /** The page has a mistake, or a file has failed to load. Also dispatched on the document. */
   'ekspres-error': CustomEvent<ErrorDetail>;
   /** After every click. */
   'ekspres-outcome': CustomEvent<OutcomeDetail>;
-  /** It is known which wallets an element shows; again after each change. */
+  /** The wallets that an element shows were determined, or have changed. */
   'ekspres-wallets-change': CustomEvent<WalletsChangeDetail>;
   /** The button of a `<shopify-wallet-button>` was drawn, or cannot be. */
   'wallet-rendered': CustomEvent<WalletRenderedDetail>;
@@ -45,6 +44,6 @@ export interface EkspresEvents {
 export interface PageEvents {
   /** An element has `debug`, and the page was examined. Dispatched again after each change. */
   'ekspres-findings': CustomEvent<FindingsDetail>;
-  /** To be dispatched by the page after it has changed the cart, which is then read again. */
+  /** The page dispatches this after it has changed the cart. The cart is then read again. */
   'ekspres-cart-changed': Event;
 }

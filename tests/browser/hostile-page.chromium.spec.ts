@@ -9,12 +9,17 @@ import { googlePayConfig, headFor } from './google-pay-markup';
 import { googlePay } from './google-pay-page';
 import { paypalFrame } from './paypal-page';
 
-// What depends on how an engine looks names up is in hostile-page.desktop.spec.ts.
+// Tests whose results depend on how a browser engine looks up names are in hostile-page.desktop.spec.ts.
 
 const fields = (...names: string[]) => names.map((name) => `<input type="hidden" name="${name}">`).join('');
 const images = (...names: string[]) => names.map((name) => `<img alt="" name="${name}">`).join('');
 
-/** What a page does to what we use of it: HTML before the form, or fields in it, or a script before ours. */
+const APPEND_THROWS = `Element.prototype.append = () => { throw Error('append'); };`;
+
+/**
+ * Pages that break what our code uses: by HTML before the form, by fields inside it, or by a script that runs
+ * before ours.
+ */
 const HOSTILE: readonly { what: string; before?: string; inside?: string; script?: string }[] = [
   {
     what: 'fields of the form are named like its methods',
@@ -52,12 +57,12 @@ const HOSTILE: readonly { what: string; before?: string; inside?: string; script
   },
   {
     what: 'append throws',
-    script: `Element.prototype.append = () => { throw Error('append'); };`,
+    script: APPEND_THROWS,
   },
 ];
 
 const all = {
-  what: 'everything of that',
+  what: 'all of these at once',
   before: HOSTILE.map(({ before = '' }) => before).join(''),
   inside: HOSTILE.map(({ inside = '' }) => inside).join(''),
   script: HOSTILE.map(({ script = '' }) => `{${script}}`).join(''),
@@ -71,7 +76,7 @@ const page = (
     head: `<script>${script}</script>${SCRIPT}`,
   });
 
-test('a click on buy it now orders on every such page', async ({ page: tab }) => {
+test('a click on buy it now leads to the checkout on every kind of hostile page', async ({ page: tab }) => {
   for (const hostile of [...HOSTILE, all]) {
     await test.step(hostile.what, async () => {
       await openPage(tab, page(hostile, null));
@@ -84,7 +89,7 @@ test('a click on buy it now orders on every such page', async ({ page: tab }) =>
   }
 });
 
-test('Shop Pay and its link are drawn although a page does all of that', async ({ page: tab }) => {
+test('Shop Pay and its link are drawn on a page that is hostile in all these ways', async ({ page: tab }) => {
   await openPage(tab, page(all, config('shop_pay')));
   await expect(tab.locator('more-payment-options-link a')).toHaveAttribute('aria-disabled', 'false');
   const button = tab.locator('shop-pay-wallet-button');
@@ -94,13 +99,13 @@ test('Shop Pay and its link are drawn although a page does all of that', async (
   await tab.waitForURL(/redirect_source=direct_checkout_product/);
 });
 
-test('a failed click opens the dialog even if images are named like methods of the document, and append throws', async ({
+test('a failed click opens the dialog even if images are named like methods of the document and append throws', async ({
   page: tab,
 }) => {
   await tab.route('**/graphql.json*', (route) => route.fulfill({ status: 500 }));
-  await openPage(tab, page({ ...all, script: HOSTILE[4]?.script ?? '' }, config('shop_pay')));
+  await openPage(tab, page({ ...all, script: APPEND_THROWS }, config('shop_pay')));
   await shopPay(tab).click();
-  // Not by `expect`, which walks the page's tree while it waits, and stumbles over what hides its methods.
+  // `expect` would fail here: it walks the page's tree, and the images hide the methods that it calls.
   await dialog(tab).waitFor();
 });
 
@@ -115,13 +120,13 @@ test('a failed click whose dialog cannot be drawn shows an alert, and the next o
   const message = (await alert).message();
   await (await alert).accept();
   expect(message).toBe(`${DIALOG_TITLE}\n\n${GENERIC_TEXT}`);
-  // Nothing of the dialog is left, so the page can be scrolled.
+  // No part of the dialog is left, so the page can be scrolled.
   const LEFT = 'ekspres-dialog,[data-ekspres-modal]';
   expect(await page.evaluate((selector) => document.querySelectorAll(selector).length, LEFT)).toBe(0);
   await expectOrder(page);
 });
 
-test('both clicks work although elements or frames have the names body and Shopify; a theme may still render again', async ({
+test('a failed click opens the dialog, and the next one orders, although elements or frames have the names body and Shopify', async ({
   page: tab,
 }) => {
   for (const [shape, html] of Object.entries(SHAPES)) {
@@ -133,13 +138,13 @@ test('both clicks work although elements or frames have the names body and Shopi
   }
 });
 
-test("vendors' buttons are offered, or their fallback, although elements have the names that they need", async ({
+test("vendors' buttons or their fallback are drawn although elements have names that their code needs", async ({
   page: tab,
   baseURL,
 }) => {
-  const images = ['head', 'prerendering', 'readyState', 'scripts'].map(SHAPES['an image']).join('');
+  const namedImages = ['head', 'prerendering', 'readyState', 'scripts'].map(SHAPES['an image']).join('');
   const product = (recommended: object) => productForm(productElement({ recommended }));
-  await openPage(tab, hostPage(images + product(googlePayConfig(baseURL)), { head: headFor(baseURL) }));
+  await openPage(tab, hostPage(namedImages + product(googlePayConfig(baseURL)), { head: headFor(baseURL) }));
   await expect(googlePay(tab)).toBeVisible();
 
   const shop = new URL(baseURL ?? '');
@@ -150,7 +155,7 @@ test("vendors' buttons are offered, or their fallback, although elements have th
   await expect(paypalFrame(tab)).toBeVisible();
   await expect(tab.locator('shopify-amazon-pay-button button')).toBeVisible();
 
-  // An element is not Apple Pay.
+  // An element named ApplePaySession does not count as Apple Pay.
   await openPage(tab, hostPage(SHAPES['an image']('ApplePaySession') + product(config('apple_pay'))));
   await expect(buyNow(tab)).toBeVisible();
 });

@@ -20,7 +20,7 @@ const BUILD = {
   'THIRD-PARTY-NOTICES.txt': 'MIT',
 };
 
-const COPIED = [
+const RELEASED = [
   'THIRD-PARTY-NOTICES.txt',
   'click-abc123.js',
   'ekspres.js',
@@ -44,12 +44,12 @@ const release = (version: string): string[] =>
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 
 describe('the files of a release', () => {
-  test.each(['1.2.3', 'v1'])('are those that pages load, in %s', (name) => {
+  test.each(['1.2.3', 'v1'])('exclude source maps and the server module in the folder %s', (name) => {
     release('1.2.3');
-    expect(readdirSync(join(folder, name)).sort()).toEqual(COPIED);
+    expect(readdirSync(join(folder, name)).sort()).toEqual(RELEASED);
   });
 
-  test('have their hashes in a list, and in an import map by their names', () => {
+  test('are listed with their hashes in integrity.json and importmap.json', () => {
     release('1.2.3');
     const hash = `sha384-${createHash('sha384').update('entry').digest('base64')}`;
     expect(readJson('1.2.3', 'integrity.json')['ekspres.js']).toBe(hash);
@@ -58,12 +58,12 @@ describe('the files of a release', () => {
     });
   });
 
-  test('get the URL of their folder in an import map for a page', () => {
+  test('have full URLs in an import map for pages on another host', () => {
     const map = importMapOf(integrityOf(join(folder, 'dist')), 'https://cdn.example/1.2.3/');
     expect(Object.keys(map.integrity)).toContain('https://cdn.example/1.2.3/ui-abc123.js');
   });
 
-  test('of an earlier version stay in the folder of the major version', () => {
+  test('stay in the folder of the major version after the next release', () => {
     release('1.2.3');
     rmSync(join(folder, 'dist/click-abc123.js'));
     writeFileSync(join(folder, 'dist/click-def456.js'), 'click 2');
@@ -74,7 +74,7 @@ describe('the files of a release', () => {
     expect(readJson('v1', 'integrity.json')).not.toHaveProperty('click-abc123.js');
   });
 
-  test('are not written over those of the same version with another content', () => {
+  test('are never replaced by different files under the same version', () => {
     release('1.2.3');
     release('1.2.3');
     writeFileSync(join(folder, 'dist/ekspres.js'), 'another');
@@ -82,7 +82,7 @@ describe('the files of a release', () => {
   });
 });
 
-test('the bill of materials names the packages whose code is bundled, and no other', () => {
+test('the bill of materials names the packages whose code is bundled, and no others', () => {
   const component = (name: string) => ({ 'bom-ref': name, name, properties: [{ name: 'development' }] });
   const listed = {
     metadata: { component: { 'bom-ref': 'ekspres@1.2.3', name: 'folder' } },
@@ -111,6 +111,6 @@ test.each([
   { homepage: 'https://shop-buttons.dev', bugs: { url: 'https://git.example/issues' }, fields: ['bugs'] },
   { homepage: 'https://ekspres.example', bugs: { url: 'https://code.dev/issues' }, fields: ['homepage'] },
   { homepage: 'https://shop-buttons.dev', bugs: { url: 'https://code.dev/issues' }, fields: [] },
-])('$homepage and $bugs.url: the placeholders are $fields', ({ fields, ...packageJson }) => {
+])('the placeholders among $homepage and $bugs.url are $fields', ({ fields, ...packageJson }) => {
   expect(placeholdersIn(packageJson)).toEqual(fields);
 });

@@ -4,8 +4,8 @@ import type { BrowserPage } from '../browser-page';
 /** A vendor's sheet or window, as a shopper uses it. */
 export interface OpenSheet {
   /**
-   * Resolves when the shopper could pay; false if the page has closed the sheet before, or has shown an
-   * error.
+   * Resolves to true when the shopper can pay, or to false if the page closes the sheet or shows an error
+   * before that.
    */
   shown: Promise<boolean>;
   /** The shopper pays. True if the sheet shows success and closes. */
@@ -20,19 +20,19 @@ export interface SheetClick {
   ended: Promise<ClickOutcome>;
 }
 
-/** How a shopper reaches what is not part of the page. */
+/** The page, and what a shopper can do outside of it. */
 export interface SheetWorld {
   page: BrowserPage;
   /** The shopper approves a token in PayPal's window. */
   approvePaypal: (token: string) => Promise<void>;
 }
 
-/** Opens the sheet of one wallet by a click of the product's. */
+/** Opens the sheet of one wallet by running the product's own click. */
 export type OpenSheetByClick = (context: ClickContext, world: SheetWorld) => SheetClick;
 
-/** A promise with its end as a function. */
+/** A promise, and the function that resolves it. */
 export function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
   let resolve: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((end) => (resolve = end));
+  const promise = new Promise<Value>((resolvePromise) => (resolve = resolvePromise));
   return { promise, resolve };
 }

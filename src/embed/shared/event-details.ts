@@ -45,7 +45,7 @@ export interface CheckoutStartDetail {
   purchase: PurchaseDetail;
 }
 
-/** The `detail` of `ekspres-outcome`. It contains no secret, no address and no name of a person. */
+/** The `detail` of `ekspres-outcome`. It contains no secrets, addresses or names of people. */
 export interface OutcomeDetail extends Omit<CheckoutStartDetail, 'pageType'> {
   outcome: ClickOutcome['outcome'];
   /**
@@ -55,7 +55,7 @@ export interface OutcomeDetail extends Omit<CheckoutStartDetail, 'pageType'> {
   ended: 'submitted' | 'checkout' | 'none';
   /** Missing for the outcome `success`. */
   reason?: OutcomeReason;
-  /** Codes of the API or of the vendor's script, which say more than the reason; often empty. */
+  /** Codes of the API or of the vendor's script, more specific than the reason; often empty. */
   codes: readonly string[];
   /** Currency of the total, as an ISO 4217 code; missing if no cart was created or read. */
   currency?: string;

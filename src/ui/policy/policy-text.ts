@@ -16,15 +16,14 @@ const DROPPED =
 const KEPT_ATTRIBUTES = ['lang', 'dir', 'colSpan', 'rowSpan'];
 
 /**
- * Attributes of a safe link, which opens in a new tab, without opener and referrer; none for a URL that is
- * not safe.
+ * Attributes of a link that opens in a new tab without opener or referrer; none if the URL is not safe.
  * @param shop the shop's origin, because a `<base>` of the page does not apply to the policy
  */
-function linkAttributes(address: string | null, shop: string): object {
+function linkAttributes(url: string | null, shop: string): object {
   // A fragment would lead to an element of the shop's page.
-  if (!address || address.startsWith('#')) return {};
+  if (!url || url.startsWith('#')) return {};
   try {
-    const href = toPageUrl(address, shop);
+    const href = toPageUrl(url, shop);
     if (/^(https?|mailto|tel):/.test(href)) return { href, target: '_blank', rel: 'noopener noreferrer' };
   } catch {
     // Not a URL.
@@ -59,8 +58,8 @@ interface HtmlPolicy {
 let trustedHtml: HtmlPolicy | undefined;
 
 /**
- * Parses HTML into a document that neither runs nor loads anything. Throws if the page's Trusted Types
- * forbid our policy.
+ * Parses HTML into a document that neither runs nor loads anything.
+ * @throws if the page's Trusted Types forbid our policy
  */
 function parse(html: string): Document {
   trustedHtml ??= readGlobal<{ createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy }>(

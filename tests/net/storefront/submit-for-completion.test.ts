@@ -15,7 +15,7 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
     as: { type: 'SubmitSuccess', attemptId: 'a1', redirectUrl: REDIRECT },
   },
   {
-    reads: 'an accepted attempt without an id, with errors beside it',
+    reads: 'an accepted attempt without an id that also has errors',
     payload: { ...result('SubmitSuccess', { redirectUrl: REDIRECT }), userErrors: [{ code: 'INVALID' }] },
     as: { type: 'SubmitSuccess', attemptId: undefined, redirectUrl: REDIRECT },
   },
@@ -25,12 +25,12 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
     as: { type: 'SubmitAlreadyAccepted', attemptId: 'a1' },
   },
   {
-    reads: 'when to try again',
+    reads: 'the time of the next attempt if the API is busy',
     payload: result('SubmitThrottled', { pollAfter: LATER }),
     as: { type: 'SubmitThrottled', pollAfter: LATER },
   },
   {
-    reads: 'why there is no order, and where one can be made',
+    reads: 'the reason for a failure, and the URL of the checkout',
     payload: result('SubmitFailed', {
       errors: [{ code: 'CAPTCHA_REQUIRED', message: 'Captcha.' }],
       checkoutUrl: CHECKOUT,
@@ -52,7 +52,7 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
     as: { type: 'SubmitFailed', errors: [], checkoutUrl: undefined },
   },
   {
-    reads: 'a failure with errors beside it',
+    reads: 'a failure that also has user errors',
     payload: { ...result('SubmitFailed', { errors: [{ code: 'A' }] }), userErrors: [{ code: 'B' }] },
     as: { type: 'SubmitFailed', errors: [userError('A'), userError('B')], checkoutUrl: undefined },
   },
@@ -67,7 +67,7 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
     as: { type: 'unknown', typename: 'SubmitUnheardOf' },
   },
   {
-    reads: 'an unknown result, which is no failure, even beside errors',
+    reads: 'an unknown result with errors as unknown, not as refused',
     payload: { ...result('SubmitUnheardOf'), userErrors: [{ code: 'INVALID' }] },
     as: { type: 'unknown', typename: 'SubmitUnheardOf' },
   },
@@ -78,7 +78,7 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
     as: 'incomplete',
   },
   {
-    reads: 'a submit that was not looked at, without a time',
+    reads: 'a busy API that sends no time for the next attempt',
     payload: result('SubmitThrottled', { pollAfter: null }),
     as: { type: 'SubmitThrottled', pollAfter: undefined },
   },
@@ -88,7 +88,7 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
   { reads: 'neither a result nor an error', payload: { result: null, userErrors: [] }, as: 'incomplete' },
   { reads: 'an empty payload', payload: {}, as: 'incomplete' },
   { reads: 'null', payload: null, as: 'incomplete' },
-  { reads: 'nothing at all', payload: undefined, as: 'incomplete' },
+  { reads: 'undefined', payload: undefined, as: 'incomplete' },
   {
     reads: 'a failure whose errors are not an array',
     payload: result('SubmitFailed', { errors: 'no' }),

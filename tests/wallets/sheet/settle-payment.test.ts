@@ -30,15 +30,15 @@ const ABORTS: StepResult = {
 
 /**
  * Settles the payment of a cart of 100.0 PLN, and returns which amounts were sent, and when.
- * @param seen what the shopper has seen; without it the payment has no guard
+ * @param seen the cart that the sheet showed; if it is missing, the price is not checked
  */
 async function settle(
   payments: Sent[],
-  rows: Responses = {},
+  responses: Responses = {},
   wallet: SheetColumn = 'google_pay',
   seen?: Cart,
 ) {
-  const all = await startedSheet({ cartPaymentUpdate: payments, ...rows }, { wallet });
+  const all = await startedSheet({ cartPaymentUpdate: payments, ...responses }, { wallet });
   const step = await all.until(
     settlePayment(
       all.sheet,
@@ -57,29 +57,29 @@ describe('a payment', () => {
     is: string;
     when: string;
     payments: Sent[];
-    rows?: Responses;
+    responses?: Responses;
     step: StepResult;
     amounts: string[];
     moments: number[];
   }>([
     {
-      is: 'is set',
-      when: 'the total stays',
+      is: 'is set once',
+      when: 'the total stays the same',
       payments: [paid(costs('100.0'))],
       step: CONTINUE,
       amounts: ['100.0'],
       moments: [0],
     },
     {
-      is: 'is set',
-      when: 'the total is only written in another way',
+      is: 'is set once',
+      when: 'the total is the same amount with more decimals',
       payments: [paid(costs('100.00'))],
       step: CONTINUE,
       amounts: ['100.0'],
       moments: [0],
     },
     {
-      is: 'is set again for what it costs now',
+      is: 'is set again for the new total',
       when: 'the total changes',
       payments: [paid(costs('123.0', '23.0')), paid(costs('123.0', '23.0'))],
       step: CONTINUE,
@@ -87,8 +87,8 @@ describe('a payment', () => {
       moments: [0, 0],
     },
     {
-      is: 'is set again as often as that',
-      when: 'the total changes and changes',
+      is: 'is set again each time',
+      when: 'the total changes several times',
       payments: [paid(costs('1.0')), paid(costs('2.0')), paid(costs('3.0'))],
       step: CONTINUE,
       amounts: ['100.0', '1.0', '2.0', '3.0'],
@@ -96,7 +96,7 @@ describe('a payment', () => {
     },
     {
       is: 'is set again at once',
-      when: 'the amount is refused beside the total that it should have',
+      when: 'the amount is refused in a response with a new total',
       payments: [paid(costs('123.0', '23.0'), REFUSED), paid(costs('123.0', '23.0'))],
       step: CONTINUE,
       amounts: ['100.0', '123.0'],
@@ -119,26 +119,26 @@ describe('a payment', () => {
       moments: [0, 500],
     },
     {
-      is: 'is set for the cart as it is read',
-      when: 'the amount is refused without a cart',
+      is: 'is set again after the cart was read',
+      when: 'the amount is refused in a response without a cart',
       payments: [paid(undefined, REFUSED), paid(costs('123.0', '23.0'))],
-      rows: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
+      responses: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
       step: CONTINUE,
       amounts: ['100.0', '123.0'],
       moments: [0, 500, 500],
     },
     {
       is: 'is given up',
-      when: 'the cart cannot be read after such a refusal',
+      when: 'the amount is refused without a cart, and the cart cannot be read',
       payments: [paid(undefined, REFUSED)],
-      rows: { cart: [LOST] },
+      responses: { cart: [LOST] },
       step: NO_ANSWER,
       amounts: ['100.0'],
       moments: [0, 500],
     },
     {
       is: 'is given up',
-      when: 'the amount is refused though the taxes are known',
+      when: 'the amount is refused although the taxes are known',
       payments: [paid(costs('100.0', '23.0'), REFUSED)],
       step: DECELERATES,
       amounts: ['100.0'],
@@ -146,7 +146,7 @@ describe('a payment', () => {
     },
     {
       is: 'is given up',
-      when: 'its answer is lost',
+      when: 'the response is lost',
       payments: [LOST, paid(costs('100.0'))],
       step: NO_ANSWER,
       amounts: ['100.0'],
@@ -154,7 +154,7 @@ describe('a payment', () => {
     },
     {
       is: 'is given up',
-      when: 'the answer to the second amount is lost',
+      when: 'the response to the second amount is lost',
       payments: [paid(costs('123.0', '23.0'), REFUSED), LOST, paid(costs('123.0'))],
       step: NO_ANSWER,
       amounts: ['100.0', '123.0'],
@@ -170,22 +170,22 @@ describe('a payment', () => {
     },
     {
       is: 'is given up',
-      when: 'the shop does not take the method',
+      when: 'the shop does not accept the payment method',
       payments: [paid(costs('123.0'), 'PAYMENT_METHOD_NOT_APPLICABLE')],
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       amounts: ['100.0'],
       moments: [0],
     },
     {
-      is: 'shows what the shopper can correct',
-      when: 'the bill has no city, whatever the total does',
+      is: 'ends with an error that the shopper can correct',
+      when: 'the billing address has no city, even if the total changes',
       payments: [paid(costs('123.0'), 'PAYMENTS_CITY_REQUIRED')],
       step: { type: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },
       amounts: ['100.0'],
       moments: [0],
     },
-  ])('$is when $when', async ({ payments, rows, step: expected, amounts, moments }) => {
-    const settled = await settle(payments, rows);
+  ])('$is when $when', async ({ payments, responses, step: expected, amounts, moments }) => {
+    const settled = await settle(payments, responses);
     expect(settled.step).toEqual(expected);
     expect(settled.amounts).toEqual(amounts);
     expect(settled.moments).toEqual(moments);
@@ -195,14 +195,14 @@ describe('a payment', () => {
     { wallet: 'google_pay', step: DECELERATES },
     { wallet: 'apple_pay', step: ABORTS },
     { wallet: 'paypal', step: ABORTS },
-  ])('of $wallet that is refused for 10 s ends', async ({ wallet, step: expected }) => {
+  ])('with $wallet ends after its amount was refused for 10 s', async ({ wallet, step: expected }) => {
     const { step, amounts } = await settle([paid(costs('100.0', '0.0'), REFUSED)], {}, wallet);
     expect(step).toEqual(expected);
     expect(Date.now()).toBe(10_000);
     expect(amounts).toHaveLength(21);
   });
 
-  it('whose total still changes after 10 s counts as rejected', async () => {
+  it('counts as rejected if the total still changes after 10 s', async () => {
     const all = await startedSheet({
       cartPaymentUpdate: Array.from({ length: 50 }, (_none, at) => paid(costs(`${at}.0`))),
     });
@@ -215,13 +215,13 @@ describe('a payment', () => {
     expect(all.variables('cartPaymentUpdate')).toHaveLength(10);
   });
 
-  describe('of which the shopper has seen 100.0 PLN', () => {
-    const LEAVES: StepResult = { type: 'decelerate', reason: 'dynamic_tax' };
+  describe('for which the sheet showed 100.0 PLN', () => {
+    const TAX_CHANGED: StepResult = { type: 'decelerate', reason: 'dynamic_tax' };
     it.each<{
       is: string;
       when: string;
       payments: Sent[];
-      rows?: Responses;
+      responses?: Responses;
       step: StepResult;
       amounts: string[];
     }>([
@@ -229,27 +229,27 @@ describe('a payment', () => {
         is: 'is not set for more',
         when: 'the total rises',
         payments: [paid(costs('123.0', '23.0'))],
-        step: LEAVES,
+        step: TAX_CHANGED,
         amounts: ['100.0'],
       },
       {
         is: 'is not set for more',
-        when: 'the amount is refused beside a higher total',
+        when: 'the amount is refused in a response with a higher total',
         payments: [paid(costs('123.0', '23.0'), REFUSED)],
-        step: LEAVES,
+        step: TAX_CHANGED,
         amounts: ['100.0'],
       },
       {
         is: 'is not set for more',
-        when: 'the cart is read after a refusal, and costs more',
+        when: 'the cart that is read after a refusal costs more',
         payments: [paid(undefined, REFUSED)],
-        rows: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
-        step: LEAVES,
+        responses: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
+        step: TAX_CHANGED,
         amounts: ['100.0'],
       },
       {
         is: 'is not set for more',
-        when: 'the total falls first, then rises above what was seen',
+        when: 'the total falls first, then rises above the amount that was shown',
         payments: [paid(costs('90.0')), paid(costs('100.01'))],
         step: { type: 'decelerate', reason: 'invalid_payment_amount' },
         amounts: ['100.0', '90.0'],
@@ -263,18 +263,18 @@ describe('a payment', () => {
       },
       {
         is: 'is set again',
-        when: 'the total falls first, then rises to no more than was seen',
+        when: 'the total falls first, then rises to no more than the amount that was shown',
         payments: [paid(costs('90.0')), paid(costs('95.0')), paid(costs('95.0'))],
         step: CONTINUE,
         amounts: ['100.0', '90.0', '95.0'],
       },
-    ])('$is when $when', async ({ payments, rows, step, amounts }) => {
-      const settled = await settle(payments, rows, 'apple_pay', aWalletCart());
+    ])('$is when $when', async ({ payments, responses, step, amounts }) => {
+      const settled = await settle(payments, responses, 'apple_pay', aWalletCart());
       expect(settled.step).toEqual(step);
       expect(settled.amounts).toEqual(amounts);
     });
 
-    it('leaves for the checkout, though the total rises when the 10 s are over', async () => {
+    it('leaves for the checkout if the total has risen when the 10 s are over', async () => {
       const all = await startedSheet({ cartPaymentUpdate: [paid(costs('123.0'))] }, { wallet: 'apple_pay' });
       const payment = ({ cost }: Pick<Cart, 'cost'>) => {
         vi.setSystemTime(Date.now() + 10_000);
@@ -285,13 +285,13 @@ describe('a payment', () => {
     });
   });
 
-  it('is not set at all if the shopper has seen less', async () => {
+  it('is not set if the sheet showed a lower total', async () => {
     const settled = await settle([], {}, 'apple_pay', costs('99.99'));
     expect(settled.step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
     expect(settled.amounts).toEqual([]);
   });
 
-  it('is no longer sent when the sheet is abandoned', async () => {
+  it('is not sent again after the sheet was abandoned', async () => {
     const { sheet, until, settled, variables } = await startedSheet({
       cartPaymentUpdate: [paid(costs('100.0', '0.0'), REFUSED)],
       cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: 'c1' }, userErrors: [] } }],
@@ -314,9 +314,9 @@ it.each([
   ['a grosz to pay', '0.01', 'PLN', false, false],
   ['a fils to pay', '0.001', 'KWD', false, false],
   ['nothing to pay now, and a selling plan', '0.0', 'PLN', true, false],
-  ['nothing to pay, and lines that were not read, which may have a plan', '0.0', 'PLN', undefined, false],
+  ['nothing to pay, and unread lines that may have a selling plan', '0.0', 'PLN', undefined, false],
   ['a total that cannot be read', 'free', 'PLN', false, false],
-])('an order with %s', (_what, amount, currency, sellingPlan, isFree) => {
+])('isFreeOrder decides whether an order with %s is free', (_what, amount, currency, sellingPlan, isFree) => {
   const cost = { ...aWalletCart().cost, totalAmount: money(amount, currency) };
   expect(isFreeOrder({ cost, sellingPlan })).toBe(isFree);
 });

@@ -57,7 +57,7 @@ export const visitEvents: VisitEvents = createEmitter<VisitEvent>();
  */
 export const emitVisitEvent = (event: VisitEvent, at?: number): void => visitEvents.emit(event, at);
 
-/** How many of the kept events are read. */
+/** How many of the kept events a listener receives. */
 const KEPT_LIMIT = 300;
 
 /**

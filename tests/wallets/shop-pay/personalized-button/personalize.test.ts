@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vite
 import type { ExtrasElement, FormState } from '../../../../src/wallets/contract';
 import { personalize } from '../../../../src/wallets/shop-pay/personalized-button/personalize';
 
-/** The browser's facts about the button, as set by a test. */
-class Observer {
-  static readonly all = new Set<Observer>();
-  constructor(readonly tell: (entries: { intersectionRatio: number }[]) => void) {}
+/** Replaces the browser's observers. Tests decide which share of the button is in view. */
+class FakeObserver {
+  static readonly all = new Set<FakeObserver>();
+  constructor(readonly callback: (entries: { intersectionRatio: number }[]) => void) {}
   observe() {
-    Observer.all.add(this);
+    FakeObserver.all.add(this);
   }
   disconnect() {
-    Observer.all.delete(this);
+    FakeObserver.all.delete(this);
   }
 }
-const tell = (intersectionRatio: number) =>
-  Observer.all.forEach((observer) => observer.tell([{ intersectionRatio }]));
+const setShareInView = (intersectionRatio: number) =>
+  FakeObserver.all.forEach((observer) => observer.callback([{ intersectionRatio }]));
 
 const BUTTON =
   '<button part="button"><span part="label">Kup przez <span part="logo">Shop Pay</span></span></button>';
@@ -47,29 +47,29 @@ const attachExtras = (host: ExtrasElement, shopOrigin = location.origin) =>
 const frame = (host: ExtrasElement) => host.shadowRoot?.querySelector('iframe');
 
 beforeEach(() => {
-  // The frame stays blank here.
+  // Frames are enabled, but setting `src` does nothing, so they stay blank.
   const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } };
   happyDOM.settings['enableIframePageLoading'] = true;
   happyDOM.settings['disableIframePageLoading'] = false;
   source = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {});
   reported = [];
   form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: false };
-  vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('ResizeObserver', FakeObserver);
 });
 afterEach(() => {
   document.body.replaceChildren();
-  tell(0);
+  setShareInView(0);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-test('with a tenth of the button in view the frame is requested, with its query', () => {
+test('the frame is requested as soon as a tenth of the button is in view', () => {
   const host = shopPay();
   attachExtras(host);
-  tell(0.09);
+  setShareInView(0.09);
   expect(frame(host)).toBeNull();
-  tell(0.1);
+  setShareInView(0.1);
   const { origin } = location;
   const query = new URLSearchParams({ target_origin: origin, flow: 'shop_pay_button' });
   expect(frame(host)).not.toBeNull();
@@ -78,11 +78,11 @@ test('with a tenth of the button in view the frame is requested, with its query'
   expect(host.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
 });
 
-test('on a page of another origin the shop is asked, and only its messages count', () => {
+test('on a page outside the shop, the frame is requested from the shop, and only its messages count', () => {
   const shop = 'https://shop.example';
   const host = shopPay();
   attachExtras(host, shop);
-  tell(1);
+  setShareInView(1);
   const query = new URLSearchParams({ target_origin: location.origin, flow: 'shop_pay_button' });
   expect(source.mock.lastCall).toEqual([`${shop}/services/login_with_shop/authorize?${query}`]);
   const { contentWindow } = frame(host) ?? {};
@@ -94,7 +94,7 @@ test('on a page of another origin the shop is asked, and only its messages count
   expect([phaseAfter(location.origin), phaseAfter(shop)]).toEqual(['hidden', 'ready']);
 });
 
-test.each<[sentence: string, ask: () => ExtrasElement]>([
+test.each<[condition: string, createButton: () => ExtrasElement]>([
   ['if the shop disables it', () => shopPay({ params: { personalized: false } })],
   ['in a button under 220 px', () => shopPay({ width: 219 })],
   ['in a button that is not rendered', () => shopPay({ width: 0 })],
@@ -113,17 +113,17 @@ test.each<[sentence: string, ask: () => ExtrasElement]>([
       return host;
     },
   ],
-])('no frame is requested %s', (_sentence, ask) => {
-  const host = ask();
+])('no frame is requested %s', (_condition, createButton) => {
+  const host = createButton();
   attachExtras(host);
-  tell(1);
+  setShareInView(1);
   expect(frame(host)).toBeNull();
 });
 
-test('content stays while the form that sold the variant is disabled for a moment; another variant’s is removed', () => {
+test('content stays while the form is disabled for a moment, and is hidden for a variant that is sold out', () => {
   const host = shopPay();
   attachExtras(host);
-  tell(1);
+  setShareInView(1);
   const content = host.shadowRoot?.querySelector('shop-pay-iframe-content');
   const { contentWindow } = frame(host) ?? {};
   vi.useFakeTimers();
@@ -142,10 +142,10 @@ test('content stays while the form that sold the variant is disabled for a momen
   expect(phases).toEqual(['personalized', 'personalized', 'hidden']);
 });
 
-test('without the logo nothing is personalised: this is reported once, and existing content is removed', () => {
+test('a button that lost its logo is no longer personalised, which is reported once', () => {
   const host = shopPay();
   attachExtras(host);
-  tell(1);
+  setShareInView(1);
   host.shadowRoot?.querySelector('[part=logo]')?.remove();
   attachExtras(host);
   attachExtras(host);
@@ -157,7 +157,7 @@ test('without the logo nothing is personalised: this is reported once, and exist
 test('a button that was redrawn loads the frame again', () => {
   const host = shopPay();
   attachExtras(host);
-  tell(1);
+  setShareInView(1);
   if (host.shadowRoot) host.shadowRoot.innerHTML = BUTTON;
   const button = host.shadowRoot?.querySelector('button');
   if (button) Object.defineProperty(button, 'offsetWidth', { get: () => 440 });
@@ -170,8 +170,8 @@ test('an element that left the page is no longer watched', () => {
   const host = shopPay();
   attachExtras(host);
   host.remove();
-  tell(0);
-  expect(Observer.all.size).toBe(0);
+  setShareInView(0);
+  expect(FakeObserver.all.size).toBe(0);
   expect(removed).toHaveBeenCalledOnce();
   removed.mockRestore();
 });
