@@ -1,5 +1,8 @@
 import { dispatchError } from './error-event';
 
+/** Of `ekspres-error`, as the docs list it; it is not a developer error. */
+const CODE = 'chunk-not-loaded';
+
 /** How long a click waits for code that is loading, in ms. */
 export const CODE_TIMEOUT_MS = 30_000;
 
@@ -16,6 +19,6 @@ export const retry = <Module>(load: () => Promise<Module>): Promise<Module> =>
     .catch(() => wait(1200).then(load))
     .catch((error: Error) => {
       const fix = 'Serve all files of one build, and allow them in script-src.';
-      dispatchError({ code: 'chunk-not-loaded', message: error.message, fix });
+      dispatchError({ code: CODE, message: error.message, fix });
       throw error;
     });
