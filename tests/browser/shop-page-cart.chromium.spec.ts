@@ -21,7 +21,7 @@ test('with legacy tokens in cart-id and in the cookie the element is empty, and 
 }) => {
   await page.context().addCookies([{ name: 'cart', value: LEGACY_TOKEN, url: baseURL! }]);
   await openPage(page, legacyCartPage({ debug: true }));
-  await expect(page.locator('ekspres-doctor li code')).toHaveText(['legacy-cart-id']);
+  await expect(page.locator('ekspres-doctor li p:first-child code')).toHaveText(['legacy-cart-id']);
   await expect(page.locator('ekspres-doctor').getByRole('row', { name: 'shop_pay' })).toContainText(
     'no-cart',
   );
