@@ -129,11 +129,11 @@ interface Played {
 /** Submits that charge more than the shopper had seen when they authorized. */
 function tooDear({ effects, authorizations }: Played): string[] {
   return effects.flatMap((effect, at) => {
-    if (!('asks' in effect) || effect.asks !== 'cartSubmitForCompletion') return [];
+    if (!('request' in effect) || effect.request !== 'cartSubmitForCompletion') return [];
     const seen = authorizations.filter(({ after }) => after <= at).at(-1)?.seen;
     const paid = effects
       .slice(0, at)
-      .filter((one) => 'asks' in one && one.asks === 'cartPaymentUpdate')
+      .filter((one) => 'request' in one && one.request === 'cartPaymentUpdate')
       .at(-1);
     const { payment } = (paid as unknown as { variables: { payment: { amount: { amount: string } } } })
       .variables;

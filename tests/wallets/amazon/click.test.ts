@@ -79,7 +79,7 @@ describe('a click', () => {
       cart_id: aCart().id,
     });
     expect(opened).toEqual([[SESSION, { sellingPlan: false, requiresShipping: true }]]);
-    expect(storyOf(effects)).toEqual(['asks cartCreate']);
+    expect(storyOf(effects)).toEqual(['request cartCreate']);
     // The redirect to Amazon takes a while, and until then there is no second one.
     expect(ended()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(5000);
@@ -112,36 +112,36 @@ describe('a click', () => {
     dispatchEvent(new Event('pagehide'));
     answer(Response.json(SESSION));
     expect(await run).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect([opened, storyOf(effects)]).toEqual([[], ['asks cartCreate']]);
+    expect([opened, storyOf(effects)]).toEqual([[], ['request cartCreate']]);
   });
 });
 
 describe('a click that cannot be bought with', () => {
-  it.each<{ when: string; session: () => Response | Promise<Response>; tells: string[]; reason: string }>([
+  it.each<{ when: string; session: () => Response | Promise<Response>; story: string[]; reason: string }>([
     {
       when: 'the shop returns an error',
       session: () => Response.json({ error: 'not set up' }),
-      tells: ['reports', 'says'],
+      story: ['report', 'dialog'],
       reason: 'config',
     },
     {
       when: 'there is no connection',
       session: () => Promise.reject(new TypeError('offline')),
-      tells: ['logs', 'says'],
+      story: ['log', 'dialog'],
       reason: 'config',
     },
     {
       when: 'the answer is a page',
       session: () => new Response('<h1>'),
-      tells: ['reports', 'says'],
+      story: ['report', 'dialog'],
       reason: 'config',
     },
-  ])('ends in the wallet dialog when $when', async ({ session, tells, reason }) => {
+  ])('ends in the wallet dialog when $when', async ({ session, story, reason }) => {
     const { effects, opened, run } = await clickOnAmazon({ session });
     expect(await run).toEqual({ outcome: 'failed', reason });
     expect(opened).toEqual([]);
-    expect(storyOf(effects)).toEqual(['asks cartCreate', ...tells]);
-    expect(effects.at(-1)).toEqual({ says: wallet('Amazon Pay') });
+    expect(storyOf(effects)).toEqual(['request cartCreate', ...story]);
+    expect(effects.at(-1)).toEqual({ dialog: wallet('Amazon Pay') });
   });
 
   it.each<{ when: string; session: () => Response | Promise<Response>; cause: unknown }>([
@@ -166,8 +166,8 @@ describe('a click that cannot be bought with', () => {
     const { effects, run } = await clickOnAmazon({ vendorClick: { label: 'Buy with Prime', open } });
     expect(await run).toEqual({ outcome: 'failed', reason: 'sdk_error' });
     expect(effects.slice(-2)).toEqual([
-      { reports: 'AmazonPay:\nMissing field signature' },
-      { says: wallet('Buy with Prime') },
+      { report: 'AmazonPay:\nMissing field signature' },
+      { dialog: wallet('Buy with Prime') },
     ]);
   });
 
@@ -179,7 +179,7 @@ describe('a click that cannot be bought with', () => {
     expect(await run).toEqual({ outcome: 'failed', reason: 'not_eligible' });
     expect(opened).toEqual([]);
     expect(effects.at(-1)).toEqual({
-      says: {
+      dialog: {
         title: 'Buy with Prime niedostępny',
         message: 'Pozycje, które kwalifikowały się do Buy with Prime, nie znajdują się już w Twoim koszyku.',
       },
@@ -197,7 +197,7 @@ describe('a click that cannot be bought with', () => {
       when: 'the currency changed, at the checkout',
       cart: CREATED,
       context: { buyer: { country: 'PL', language: 'PL', currency: 'EUR' } },
-      story: ['asks cartCreate', 'goes'],
+      story: ['request cartCreate', 'navigation'],
       outcome: { outcome: 'deceleration', reason: 'currency_changed' },
     },
     {
@@ -209,7 +209,7 @@ describe('a click that cannot be bought with', () => {
           warnings: [],
         },
       },
-      story: ['asks cartCreate', 'says'],
+      story: ['request cartCreate', 'dialog'],
       outcome: { outcome: 'failed', reason: 'custom_validation' },
     },
   ])('requests no session when $when', async ({ cart, context, story, outcome }) => {
@@ -244,8 +244,8 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
         orderUrl,
       });
       expect(await run).toEqual({ outcome: 'failed', reason: 'already_accepted' });
-      expect(storyOf(effects)).toEqual(['asks cartCompletionAttempt', 'says']);
-      expect(effects.at(-1)).toEqual({ says: { key: 'already_accepted', orderUrl } });
+      expect(storyOf(effects)).toEqual(['request cartCompletionAttempt', 'dialog']);
+      expect(effects.at(-1)).toEqual({ dialog: { key: 'already_accepted', orderUrl } });
       expect(opened).toEqual([]);
     });
 
@@ -254,7 +254,7 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
         __typename: 'CartCompletionFailed',
         errors: [],
       });
-      expect(storyOf(effects)).toEqual(['asks cartCompletionAttempt', 'asks cart']);
+      expect(storyOf(effects)).toEqual(['request cartCompletionAttempt', 'request cart']);
       expect(opened).toHaveLength(1);
     });
 
@@ -271,7 +271,7 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
       expect(destinationOf(effects)?.href).toBe(
         `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
       );
-      expect([opened, storyOf(effects)]).toEqual([[], ['goes']]);
+      expect([opened, storyOf(effects)]).toEqual([[], ['navigation']]);
     });
   },
 );

@@ -100,17 +100,17 @@ describe('Amazon Pay', () => {
       when: 'the shop returns an error',
       config: { error: 'not set up' },
       is: 'config-not-loaded',
-      says: /not set up/,
+      message: /not set up/,
     },
     {
       when: 'Amazon has no script for its currency',
       config: { ...CONFIG, ledgerCurrency: 'PLN' },
       is: 'currency-not-supported',
     },
-  ])('is not offered when $when', async ({ config, is, says }) => {
+  ])('is not offered when $when', async ({ config, is, message }) => {
     answer(() => Response.json(config));
     expect(await begin({})).toBe(is);
-    expect(reports.map(String).join()).toMatch(says ?? /^$/);
+    expect(reports.map(String).join()).toMatch(message ?? /^$/);
     expect([asked, container.childNodes]).toEqual([[], expect.objectContaining({ length: 0 })]);
   });
 

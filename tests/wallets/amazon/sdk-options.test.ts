@@ -82,31 +82,34 @@ it('a button of Amazon Pay is drawn without the session that its config may cont
 });
 
 it.each([
-  { theme: 'dark', said: {}, color: undefined },
-  { theme: 'light', said: {}, color: 'LightGray' },
-  { theme: 'light', said: { buttonColor: 'Gold' }, color: 'Gold' },
-] as const)('in the theme $theme a shop with $said gets the colour $color', ({ theme, said, color }) => {
-  const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...said };
-  expect(buttonOptions(config, 'Cart', facts(), theme)).toEqual({
-    ...config,
-    productType: 'PayAndShip',
-    placement: 'Cart',
-    ...(color && { buttonColor: color }),
-  });
-});
+  { theme: 'dark', options: {}, color: undefined },
+  { theme: 'light', options: {}, color: 'LightGray' },
+  { theme: 'light', options: { buttonColor: 'Gold' }, color: 'Gold' },
+] as const)(
+  'in the theme $theme a shop with $options gets the colour $color',
+  ({ theme, options, color }) => {
+    const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...options };
+    expect(buttonOptions(config, 'Cart', facts(), theme)).toEqual({
+      ...config,
+      productType: 'PayAndShip',
+      placement: 'Cart',
+      ...(color && { buttonColor: color }),
+    });
+  },
+);
 
 describe('Buy with Prime', () => {
   const none = { merchantId: undefined, publicKeyId: undefined, sandbox: undefined };
   it.each([
-    { says: 'nothing', params: {}, account: { ...none, ledgerCurrency: 'USD' } },
+    { what: 'nothing', params: {}, account: { ...none, ledgerCurrency: 'USD' } },
     {
-      says: 'all',
+      what: 'all',
       params: { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false, sdkUrl: 'x' },
       account: { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false },
     },
-    { says: 'no currency', params: { ledgerCurrency: null }, account: { ...none, ledgerCurrency: 'USD' } },
-    { says: 'an empty one', params: { ledgerCurrency: '' }, account: { ...none, ledgerCurrency: 'USD' } },
-  ])('knows its account when the page sets $says', ({ params, account }) => {
+    { what: 'no currency', params: { ledgerCurrency: null }, account: { ...none, ledgerCurrency: 'USD' } },
+    { what: 'an empty one', params: { ledgerCurrency: '' }, account: { ...none, ledgerCurrency: 'USD' } },
+  ])('knows its account when the page sets $what', ({ params, account }) => {
     expect(primeAccount(params)).toEqual(account);
   });
 

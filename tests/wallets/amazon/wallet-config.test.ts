@@ -94,64 +94,64 @@ describe('a config', () => {
 const ANSWERS: {
   when: string;
   kind: Failure['kind'];
-  says: string;
+  message: string;
   answer: () => Response | Promise<Response>;
 }[] = [
   {
     when: 'it has an error',
     kind: 'body',
-    says: 'not set up',
+    message: 'not set up',
     answer: json({ ...SESSION, ...BUTTON, error: 'not set up' }),
   },
   {
     when: 'the status is 422',
     kind: 'status',
-    says: 'HTTP 422',
+    message: 'HTTP 422',
     answer: json({ ...SESSION, ...BUTTON }, { status: 422 }),
   },
-  { when: 'it is a page', kind: 'body', says: '<h1>', answer: () => new Response('<h1>Hi</h1>') },
-  { when: 'it is empty', kind: 'body', says: 'optimus', answer: () => new Response('') },
-  { when: 'it breaks off', kind: 'body', says: '{"cre', answer: () => new Response('{"createCheckout') },
-  { when: 'it is null', kind: 'body', says: 'null', answer: json(null) },
-  { when: 'it is a list', kind: 'body', says: '[]', answer: json([]) },
-  { when: 'it is a number', kind: 'body', says: '7', answer: json(7) },
-  { when: 'it is empty', kind: 'body', says: '{}', answer: json({}) },
+  { when: 'it is a page', kind: 'body', message: '<h1>', answer: () => new Response('<h1>Hi</h1>') },
+  { when: 'it is empty', kind: 'body', message: 'optimus', answer: () => new Response('') },
+  { when: 'it breaks off', kind: 'body', message: '{"cre', answer: () => new Response('{"createCheckout') },
+  { when: 'it is null', kind: 'body', message: 'null', answer: json(null) },
+  { when: 'it is a list', kind: 'body', message: '[]', answer: json([]) },
+  { when: 'it is a number', kind: 'body', message: '7', answer: json(7) },
+  { when: 'it is empty', kind: 'body', message: '{}', answer: json({}) },
   {
     when: 'the network fails',
     kind: 'network',
-    says: 'Failed to fetch',
+    message: 'Failed to fetch',
     answer: rejects(new TypeError('Failed to fetch')),
   },
   {
     when: 'it takes too long',
     kind: 'network',
-    says: 'late',
+    message: 'late',
     answer: rejects(new DOMException('late', 'TimeoutError')),
   },
   {
     when: 'it is aborted',
     kind: 'network',
-    says: 'away',
+    message: 'away',
     answer: rejects(new DOMException('away', 'AbortError')),
   },
-  { when: 'nothing is known', kind: 'network', says: 'undefined', answer: rejects(undefined) },
+  { when: 'nothing is known', kind: 'network', message: 'undefined', answer: rejects(undefined) },
   {
     when: 'its body stops coming',
     kind: 'network',
-    says: 'reset',
+    message: 'reset',
     answer: () =>
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
   },
 ];
 
 describe('an answer', () => {
-  it.each(ANSWERS)('is a failure of kind $kind when $when', async ({ kind, says, answer }) => {
+  it.each(ANSWERS)('is a failure of kind $kind when $when', async ({ kind, message, answer }) => {
     const result = await fetchCheckoutSession('optimus', REQUEST, shop(answer));
     expect(result).toMatchObject({
       ok: false,
       failure: { kind, message: expect.stringMatching(/^optimus: /) },
     });
-    expect(!result.ok && result.failure.message).toContain(says);
+    expect(!result.ok && result.failure.message).toContain(message);
     expect(await fetchAmazonPayButton(shop(answer))).toMatchObject({ ok: false, failure: { kind } });
   });
 

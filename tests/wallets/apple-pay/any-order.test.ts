@@ -44,7 +44,7 @@ type Actions = readonly { action: ShopperAction; ms: number }[];
 async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, source?: ClickSource) {
   const shopper = appleSheet();
   const done: SideEffect[] = [];
-  const removals = () => shop.asked.filter((asks) => asks === 'cartRemovePersonalData').length;
+  const removals = () => shop.asked.filter((operation) => operation === 'cartRemovePersonalData').length;
   const removedBefore = removals();
   let outcome: ClickOutcome | undefined;
   const clicked = click({
@@ -87,8 +87,8 @@ async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, sou
       (sum, [event, call]) => sum + count(event) - count(call),
       0,
     ),
-    went: done.filter((one) => 'goes' in one).length,
-    dialogs: done.filter((one) => 'says' in one).length,
+    went: done.filter((one) => 'navigation' in one).length,
+    dialogs: done.filter((one) => 'dialog' in one).length,
     removed: removals() - removedBefore,
   };
 }

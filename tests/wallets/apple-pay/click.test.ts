@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const WALLET_DIALOG = {
-  says: {
+  dialog: {
     title: 'Apple Pay niedostępny',
     message: 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.',
   },
@@ -76,22 +76,19 @@ describe('an unexpected failure ends the sheet, is reported, and is shown in the
     });
     expect(end.outcome).toEqual(FAILED);
     expect(end.done).toEqual([
-      { reports: 'TypeError: completeShippingContactSelection is refused' },
+      { report: 'TypeError: completeShippingContactSelection is refused' },
       WALLET_DIALOG,
     ]);
     expect(end.isOpen).toBe(false);
-    expect(end.asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
+    expect(end.asked.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
   });
 
   it('an answer that Apple rejects before the sheet has sent personal data; personal data is removed, once', async () => {
     const end = await clicked({ prepare: breaks('completeMerchantValidation') });
     expect(end.outcome).toEqual(FAILED);
-    expect(end.done).toEqual([
-      { reports: 'TypeError: completeMerchantValidation is refused' },
-      WALLET_DIALOG,
-    ]);
+    expect(end.done).toEqual([{ report: 'TypeError: completeMerchantValidation is refused' }, WALLET_DIALOG]);
     expect(end.isOpen).toBe(false);
-    expect(end.asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
+    expect(end.asked.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
   });
 
   it('an answer that cannot be made', async () => {
@@ -104,14 +101,14 @@ describe('an unexpected failure ends the sheet, is reported, and is shown in the
         }),
     });
     expect(end.outcome).toEqual(FAILED);
-    expect(end.done).toEqual([{ reports: expect.stringContaining('TypeError') as string }, WALLET_DIALOG]);
+    expect(end.done).toEqual([{ report: expect.stringContaining('TypeError') as string }, WALLET_DIALOG]);
     expect(end.isOpen).toBe(false);
   });
 
   it('a sheet that does not open', async () => {
     const end = await clicked({ prepare: breaks('begin') });
     expect(end.outcome).toEqual(FAILED);
-    expect(end.done).toEqual([{ reports: 'TypeError: begin is refused' }, WALLET_DIALOG]);
+    expect(end.done).toEqual([{ report: 'TypeError: begin is refused' }, WALLET_DIALOG]);
     expect(end.asked).toEqual([]);
   });
 
@@ -140,13 +137,13 @@ describe('the merchant’s session', () => {
     [
       'that is refused for a known reason is a line in the console',
       'SESSION_COULD_NOT_BE_CREATED',
-      'logs',
+      'log',
       '',
     ],
     [
       'that is refused for another reason is reported',
       'SOMETHING_NEW',
-      'reports',
+      'report',
       'Error: unhandled errors: ',
     ],
   ])('%s', async (_what, code, how, before) => {
@@ -192,10 +189,10 @@ it('a sheet that Apple closes after 30 s without an answer is like one that the 
   expect(shopper.isOpen()).toBe(true);
   await pass(1000);
   expect(await clicking).toEqual({ outcome: 'rejected', reason: 'canceled' });
-  expect(done).toEqual([{ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) }]);
+  expect(done).toEqual([{ log: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) }]);
   // The change without a response may still be applied.
   await pass(2000);
-  expect(asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
+  expect(asked.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
 });
 
 it('nothing is waited for before the sheet is open', () => {
@@ -246,7 +243,7 @@ it('an authorization that is not over after 27 s ends the click with the status 
   await pass(1000);
   shopper.do('pay');
   await pass(28_000);
-  expect(done).toContainEqual({ logs: 'timeout' });
+  expect(done).toContainEqual({ log: 'timeout' });
   expect(await clicking).toEqual({ outcome: 'failed', reason: 'timeout' });
 });
 
@@ -263,9 +260,11 @@ describe('after a click on this cart before', () => {
     expect(end.isMade).toBe(true);
     expect(end.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
     expect(end.done).toEqual([
-      { says: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } },
+      { dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } },
     ]);
-    expect(end.asked.filter((asks) => asks !== 'applePaySessionCreate')).toEqual(['cartCompletionAttempt']);
+    expect(end.asked.filter((operation) => operation !== 'applePaySessionCreate')).toEqual([
+      'cartCompletionAttempt',
+    ]);
     expect(end.isOpen).toBe(false);
   });
 

@@ -97,7 +97,7 @@ describe('a session as Apple’s documentation describes it', () => {
     expect(story.slice(2)).toEqual(['shippingcontactselected', 'cancel', 'cancel', 'paymentauthorized']);
     expect(ends).toEqual([{ outcome: 'rejected', reason: 'canceled' }]);
     expect(done).toEqual([]);
-    expect(shop.asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
+    expect(shop.asked.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
   });
 
   it('that is closed before it has sent an event removes personal data from its cart, once', async () => {
@@ -138,6 +138,6 @@ describe('a session as Apple’s documentation describes it', () => {
     put('shippingcontactselected', CONTACT);
     await pass();
     expect(ends).toEqual([{ outcome: 'deceleration', reason: 'payment_method_not_applicable' }]);
-    expect(done.filter((one) => 'reports' in one)).toEqual([]);
+    expect(done.filter((one) => 'report' in one)).toEqual([]);
   });
 });

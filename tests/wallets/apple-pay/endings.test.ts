@@ -57,7 +57,7 @@ async function clicked(
   return {
     outcome,
     done,
-    removals: shop.asked.filter((asks) => asks === 'cartRemovePersonalData').length,
+    removals: shop.asked.filter((operation) => operation === 'cartRemovePersonalData').length,
     story: shopper.story,
     isOpen: shopper.isOpen(),
   };
@@ -102,7 +102,7 @@ it.each<
 });
 
 it.each<
-  [what: string, answer: object, actions: ShopperAction[], says: string, why: object, removals: number]
+  [what: string, answer: object, actions: ShopperAction[], dialog: string, why: object, removals: number]
 >([
   [
     'is sold out',
@@ -141,13 +141,13 @@ it.each<
     { reason: 'already_accepted' },
     0,
   ],
-])('a cart that %s ends the sheet with a dialog', async (_what, answer, actions, says, why, removals) => {
+])('a cart that %s ends the sheet with a dialog', async (_what, answer, actions, dialog, why, removals) => {
   const end = await clicked(answer, actions);
   expect(end.outcome).toEqual({ outcome: 'failed', ...why });
-  const said = end.done.flatMap((effect) =>
-    'says' in effect ? [effect.says as { key?: string; title?: string; message?: string }] : [],
+  const dialogs = end.done.flatMap((effect) =>
+    'dialog' in effect ? [effect.dialog as { key?: string; title?: string; message?: string }] : [],
   );
-  expect(said.map(({ key, message }) => key ?? message)).toEqual([says]);
+  expect(dialogs.map(({ key, message }) => key ?? message)).toEqual([dialog]);
   expect([end.isOpen, end.removals]).toEqual([false, removals]);
 });
 
@@ -163,12 +163,12 @@ it.each<{ pageUrl: string; outcome: ClickOutcome; done: SideEffect[] }>([
   {
     pageUrl: 'https://shop.example/cart',
     outcome: { outcome: 'deceleration', reason: 'missing_cart_id' },
-    done: [{ goes: 'https://shop.example/checkout?storefront_wallet=true' }],
+    done: [{ navigation: 'https://shop.example/checkout?storefront_wallet=true' }],
   },
   {
     pageUrl: 'https://blog.example/kubki',
     outcome: { outcome: 'failed', reason: 'missing_cart_id' },
-    done: [{ says: { key: 'checkout_error' } }],
+    done: [{ dialog: { key: 'checkout_error' } }],
   },
 ])('a cart page without a cart id on $pageUrl begins no session', async ({ pageUrl, outcome, done }) => {
   const sheet = appleSheet();
@@ -210,7 +210,7 @@ it('a click that the page prevents closes the sheet, and sends nothing', async (
 it('a cart that cannot be created ends the sheet with a dialog', async () => {
   const end = await clicked(status(200), [], { flags: FLAG });
   expect(end.outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
-  expect(end.done.at(-1)).toEqual({ says: { key: 'checkout_error' } });
+  expect(end.done.at(-1)).toEqual({ dialog: { key: 'checkout_error' } });
 });
 
 it.each<{ actions: ShopperAction[]; after: string }>([

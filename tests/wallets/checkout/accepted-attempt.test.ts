@@ -200,17 +200,20 @@ describe('the end of a click because of an attempt', () => {
   it.each<{ end: Parameters<typeof endClickByAttempt>[1]; effects: SideEffect[]; outcome: object }>([
     {
       end: LEAVES,
-      effects: [{ goes: `${CHECKOUT}&storefront_wallet=true&wallet_processing_failed=true` }],
+      effects: [{ navigation: `${CHECKOUT}&storefront_wallet=true&wallet_processing_failed=true` }],
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
     {
       end: { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?id=1' },
-      effects: [{ goes: 'https://bank.example/3ds?id=1' }],
+      effects: [{ navigation: 'https://bank.example/3ds?id=1' }],
       outcome: { outcome: 'deceleration', reason: 'action_required' },
     },
     {
       end: processingFailed('http://evil.example/'),
-      effects: [{ reports: expect.stringContaining('evil') as string }, { says: { key: 'outcome_unknown' } }],
+      effects: [
+        { report: expect.stringContaining('evil') as string },
+        { dialog: { key: 'outcome_unknown' } },
+      ],
       outcome: { outcome: 'failed', reason: 'outcome_unknown' },
     },
   ])('is $outcome', ({ end, effects: expected, outcome }) => {

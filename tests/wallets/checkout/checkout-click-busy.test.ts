@@ -32,7 +32,7 @@ describe('a click whose cartCreate meets a busy server', () => {
     { answer: 'the error THROTTLED, Retry-After: 2', first: throttled({ 'Retry-After': '2' }), wait: 2000 },
   ])('goes to the checkout after one more try: $answer', async ({ first, wait }) => {
     const { outcome, effects, waitedMs } = await clickOnBusy({ cartCreate: [first, CREATED] });
-    expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks cartCreate', 'goes']);
+    expect(storyOf(effects)).toEqual(['request cartCreate', 'request cartCreate', 'navigation']);
     expect(effects[1]).toEqual(effects[0]);
     expect(waitedMs).toBe(wait);
     expect(outcome).toEqual({ outcome: 'success' });
@@ -52,8 +52,8 @@ describe('a click whose cartCreate meets a busy server', () => {
     { when: 'the answer was lost', answers: [new TypeError('Failed to fetch'), CREATED], tries: 1 },
   ])('ends in the dialog after $tries tries when $when', async ({ answers, tries }) => {
     const { outcome, effects } = await clickOnBusy({ cartCreate: answers });
-    const asked = Array.from({ length: tries }, () => 'asks cartCreate');
-    expect(storyOf(effects)).toEqual([...asked, 'logs', 'says']);
+    const asked = Array.from({ length: tries }, () => 'request cartCreate');
+    expect(storyOf(effects)).toEqual([...asked, 'log', 'dialog']);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   });
 });
@@ -61,12 +61,17 @@ describe('a click whose cartCreate meets a busy server', () => {
 it('a click on the cart page reads a cart of a busy server once more', async () => {
   const source = { type: 'cart' as const, cartId: 'gid://shopify/Cart/c1' };
   const { outcome, effects } = await clickOnBusy({ cart: [busy(503), READ] }, { source });
-  expect(storyOf(effects)).toEqual(['asks cart', 'asks cart', 'goes']);
+  expect(storyOf(effects)).toEqual(['request cart', 'request cart', 'navigation']);
   expect(outcome).toEqual({ outcome: 'success' });
 });
 
 it('a cart that a busy server cannot prepare is not prepared again: the checkout does it', async () => {
   const answers = { cartCreate: CREATED, cartPrepareForCompletion: [busy(429), PREPARED] };
   const { effects } = await clickOnBusy(answers, { flags: ['d6d12da0'] });
-  expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks cartPrepareForCompletion', 'logs', 'goes']);
+  expect(storyOf(effects)).toEqual([
+    'request cartCreate',
+    'request cartPrepareForCompletion',
+    'log',
+    'navigation',
+  ]);
 });

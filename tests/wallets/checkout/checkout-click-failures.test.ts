@@ -10,14 +10,14 @@ const buyItNow = redirectWallet('BuyItNow');
 const created = (payload: object = {}) => ({
   cartCreate: { cart: sentCart(aCart()), userErrors: [], ...payload },
 });
-const GENERIC = { says: { key: 'checkout_error' } };
+const GENERIC = { dialog: { key: 'checkout_error' } };
 
 describe('the shopper stays on the page, and a dialog says why', () => {
-  it.each<{ when: string; cartCreate: object | Response | Error; says: object; why: object }>([
+  it.each<{ when: string; cartCreate: object | Response | Error; dialog: object; why: object }>([
     {
       when: 'a single error is unrecoverable',
       cartCreate: created({ cart: null, userErrors: [{ code: 'VARIANT_REQUIRES_SELLING_PLAN' }] }),
-      says: { key: 'checkout_error' },
+      dialog: { key: 'checkout_error' },
       why: apiError('VARIANT_REQUIRES_SELLING_PLAN'),
     },
     {
@@ -26,13 +26,13 @@ describe('the shopper stays on the page, and a dialog says why', () => {
         cart: null,
         userErrors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
       }),
-      says: { message: 'Maksymalnie 2 sztuki' },
+      dialog: { message: 'Maksymalnie 2 sztuki' },
       why: { reason: 'custom_validation' },
     },
     {
       when: 'the merchandise is not available any more',
       cartCreate: created({ cart: null, userErrors: [userError('MERCHANDISE_NOT_FOUND')] }),
-      says: { key: 'out_of_stock' },
+      dialog: { key: 'out_of_stock' },
       why: apiError('MERCHANDISE_NOT_FOUND'),
     },
     {
@@ -41,12 +41,12 @@ describe('the shopper stays on the page, and a dialog says why', () => {
         cart: sentCart(aCart({ lines: [aLine({ quantity: 0 })] })),
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
       }),
-      says: { key: 'out_of_stock' },
+      dialog: { key: 'out_of_stock' },
       why: { reason: 'out_of_stock' },
     },
-  ])('when $when', async ({ cartCreate, says, why }) => {
+  ])('when $when', async ({ cartCreate, dialog, why }) => {
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate });
-    expect(effects.slice(1)).toEqual([{ says }]);
+    expect(effects.slice(1)).toEqual([{ dialog }]);
     expect(outcome).toEqual({ outcome: 'failed', ...why });
   });
 
@@ -56,24 +56,24 @@ describe('the shopper stays on the page, and a dialog says why', () => {
       const { outcome, effects } = await clickOn(buyItNow, {
         cartCreate: created({ userErrors: [{ code }] }),
       });
-      expect(effects.slice(1)).toEqual([{ reports: `Error: unhandled errors: ${code}` }, GENERIC]);
+      expect(effects.slice(1)).toEqual([{ report: `Error: unhandled errors: ${code}` }, GENERIC]);
       expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
     },
   );
 
-  it.each<{ when: string; is: 'logs' | 'reports'; cartCreate: object | Response | Error }>([
-    { when: 'the network fails', is: 'logs', cartCreate: new TypeError('Failed to fetch') },
-    { when: 'the server fails', is: 'logs', cartCreate: new Response('', { status: 500 }) },
+  it.each<{ when: string; is: 'log' | 'report'; cartCreate: object | Response | Error }>([
+    { when: 'the network fails', is: 'log', cartCreate: new TypeError('Failed to fetch') },
+    { when: 'the server fails', is: 'log', cartCreate: new Response('', { status: 500 }) },
     {
       when: 'the API blocks the request',
-      is: 'logs',
+      is: 'log',
       cartCreate: new Response('{"errors":[{"extensions":{"code":"BLOCKED"}}]}'),
     },
-    { when: 'the answer is a page', is: 'reports', cartCreate: new Response('<h1>Hi</h1>') },
-    { when: 'there is neither cart nor error', is: 'reports', cartCreate: created({ cart: null }) },
+    { when: 'the answer is a page', is: 'report', cartCreate: new Response('<h1>Hi</h1>') },
+    { when: 'there is neither cart nor error', is: 'report', cartCreate: created({ cart: null }) },
     {
       when: 'the cart has no URL',
-      is: 'reports',
+      is: 'report',
       cartCreate: created({ cart: { id: 'gid://shopify/Cart/c1' } }),
     },
   ])('when $when, and the console $is it', async ({ cartCreate, is }) => {
@@ -95,19 +95,19 @@ describe('a form of the cart that cannot be saved ends the click', () => {
         },
       },
       form: { note: 'x', attributes },
-      story: ['asks cartNoteUpdate', 'reports', 'says'],
+      story: ['request cartNoteUpdate', 'report', 'dialog'],
     },
     {
       when: 'the response to the note is lost',
       answers: { cartNoteUpdate: LOST },
       form: { note: 'x' },
-      story: ['asks cartNoteUpdate', 'logs', 'says'],
+      story: ['request cartNoteUpdate', 'log', 'dialog'],
     },
     {
       when: "the cart's own attributes, which would be lost, cannot be read",
       answers: { cart: LOST },
       form: { attributes },
-      story: ['asks cart', 'logs', 'says'],
+      story: ['request cart', 'log', 'dialog'],
     },
   ])('when $when', async ({ answers, form, story }) => {
     const source = { type: 'cart' as const, cartId: aCart().id, ...form };
@@ -123,21 +123,26 @@ it('a created cart with an unknown error is not prepared', async () => {
     { cartCreate: created({ userErrors: [{ code: 'BRAND_NEW' }] }) },
     { flags: ['d6d12da0'] },
   );
-  expect(storyOf(effects)).toEqual(['asks cartCreate', 'reports', 'says']);
+  expect(storyOf(effects)).toEqual(['request cartCreate', 'report', 'dialog']);
 });
 
 describe('a failed preparation', () => {
-  it.each<{ when: string; is: 'logs' | 'reports'; answer: object | Response | Error }>([
-    { when: 'the network fails', is: 'logs', answer: new TypeError('Failed to fetch') },
-    { when: 'the server fails', is: 'logs', answer: new Response('', { status: 503 }) },
-    { when: 'the answer is empty', is: 'reports', answer: { cartPrepareForCompletion: null } },
+  it.each<{ when: string; is: 'log' | 'report'; answer: object | Response | Error }>([
+    { when: 'the network fails', is: 'log', answer: new TypeError('Failed to fetch') },
+    { when: 'the server fails', is: 'log', answer: new Response('', { status: 503 }) },
+    { when: 'the answer is empty', is: 'report', answer: { cartPrepareForCompletion: null } },
   ])('does not stop the click when $when', async ({ answer, is }) => {
     const { outcome, effects } = await clickOn(
       buyItNow,
       { cartCreate: created(), cartPrepareForCompletion: answer },
       { flags: ['d6d12da0'] },
     );
-    expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks cartPrepareForCompletion', is, 'goes']);
+    expect(storyOf(effects)).toEqual([
+      'request cartCreate',
+      'request cartPrepareForCompletion',
+      is,
+      'navigation',
+    ]);
     expect(outcome).toEqual({ outcome: 'success' });
   });
 
@@ -160,16 +165,16 @@ it('a cart page without a cart sends no request', async () => {
 });
 
 describe('an unexpected failure is reported, and shown in a dialog', () => {
-  it.each<{ when: string; cart: object; context?: Partial<ClickContext>; reports: RegExp }>([
+  it.each<{ when: string; cart: object; context?: Partial<ClickContext>; message: RegExp }>([
     {
       when: 'the checkout is a script',
       cart: sentCart(aCart({ checkoutUrl: 'javascript:alert(1)' })),
-      reports: /javascript:alert/,
+      message: /javascript:alert/,
     },
     {
       when: 'the checkout is a foreign place without https',
       cart: sentCart(aCart({ checkoutUrl: 'http://evil.example/c' })),
-      reports: /evil\.example/,
+      message: /evil\.example/,
     },
     {
       when: 'the browser refuses to navigate',
@@ -179,11 +184,11 @@ describe('an unexpected failure is reported, and shown in a dialog', () => {
           throw new Error('sandboxed');
         },
       },
-      reports: /sandboxed/,
+      message: /sandboxed/,
     },
-  ])('when $when', async ({ cart, context, reports }) => {
+  ])('when $when', async ({ cart, context, message }) => {
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate: created({ cart }) }, context);
-    expect(effects.slice(1)).toEqual([{ reports: expect.stringMatching(reports) }, GENERIC]);
+    expect(effects.slice(1)).toEqual([{ report: expect.stringMatching(message) }, GENERIC]);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'unhandled' });
   });
 });

@@ -125,7 +125,7 @@ describe('a cart that was read without warnings', () => {
       source: CART,
     });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'out_of_stock' });
-    expect(effects.slice(1)).toEqual([{ says: { key: 'out_of_stock' } }]);
+    expect(effects.slice(1)).toEqual([{ dialog: { key: 'out_of_stock' } }]);
   });
 
   it('has less left than it contains: the checkout gets the flag', async () => {
@@ -138,45 +138,50 @@ describe('a cart that was read without warnings', () => {
 });
 
 describe.each(WALLETS)('$name', ({ instrument }) => {
-  it.each<{ asks: string; context?: Partial<ClickContext>; story: string[] }>([
-    { asks: 'creates one cart', story: ['asks cartCreate', 'goes'] },
+  it.each<{ title: string; context?: Partial<ClickContext>; story: string[] }>([
+    { title: 'creates one cart', story: ['request cartCreate', 'navigation'] },
     {
-      asks: 'creates a cart and prepares it if the page enables that',
+      title: 'creates a cart and prepares it if the page enables that',
       context: WITH_FLAG,
-      story: ['asks cartCreate', 'asks cartPrepareForCompletion', 'goes'],
+      story: ['request cartCreate', 'request cartPrepareForCompletion', 'navigation'],
     },
-    { asks: 'reads a cart that exists', context: { source: CART }, story: ['asks cart', 'goes'] },
+    { title: 'reads a cart that exists', context: { source: CART }, story: ['request cart', 'navigation'] },
     {
-      asks: 'does not prepare a cart that it has only read',
+      title: 'does not prepare a cart that it has only read',
       context: { ...WITH_FLAG, source: CART },
-      story: ['asks cart', 'goes'],
+      story: ['request cart', 'navigation'],
     },
     {
-      asks: "saves the attributes of the cart's form, and receives the cart in the response",
+      title: "saves the attributes of the cart's form, and receives the cart in the response",
       context: { source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
-      story: ['asks cart', 'asks cartAttributesUpdate', 'goes'],
+      story: ['request cart', 'request cartAttributesUpdate', 'navigation'],
     },
     {
-      asks: "saves the note of the cart's form before it reads the cart",
+      title: "saves the note of the cart's form before it reads the cart",
       context: { source: { ...CART, note: 'x' } },
-      story: ['asks cartNoteUpdate', 'asks cart', 'goes'],
+      story: ['request cartNoteUpdate', 'request cart', 'navigation'],
     },
     {
-      asks: 'saves both, the note first',
+      title: 'saves both, the note first',
       context: { source: { ...CART, note: '', attributes: [{ key: 'A', value: '1' }] } },
-      story: ['asks cartNoteUpdate', 'asks cart', 'asks cartAttributesUpdate', 'goes'],
+      story: ['request cartNoteUpdate', 'request cart', 'request cartAttributesUpdate', 'navigation'],
     },
     {
-      asks: 'saves a note, and prepares the changed cart if the page enables that',
+      title: 'saves a note, and prepares the changed cart if the page enables that',
       context: { ...WITH_FLAG, source: { ...CART, note: 'x' } },
-      story: ['asks cartNoteUpdate', 'asks cart', 'asks cartPrepareForCompletion', 'goes'],
+      story: ['request cartNoteUpdate', 'request cart', 'request cartPrepareForCompletion', 'navigation'],
     },
     {
-      asks: 'saves, and prepares the changed cart if the page enables that',
+      title: 'saves, and prepares the changed cart if the page enables that',
       context: { ...WITH_FLAG, source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
-      story: ['asks cart', 'asks cartAttributesUpdate', 'asks cartPrepareForCompletion', 'goes'],
+      story: [
+        'request cart',
+        'request cartAttributesUpdate',
+        'request cartPrepareForCompletion',
+        'navigation',
+      ],
     },
-  ])('$asks, then leaves', async ({ context, story }) => {
+  ])('$title, then leaves', async ({ context, story }) => {
     const { effects } = await clickOnRedirectWallet(
       instrument,
       {
@@ -197,7 +202,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
       cartCreate: { cartCreate: { cart: sentCart(aCart()), userErrors } },
     });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'captcha_required' });
-    expect(storyOf(effects)).toEqual(['asks cartCreate', 'goes']);
+    expect(storyOf(effects)).toEqual(['request cartCreate', 'navigation']);
     expect(destinationOf(effects)?.searchParams.get('wallet_captcha_required')).toBe('true');
   });
 
@@ -208,7 +213,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
       cartCreate: { cartCreate: payload },
     });
     expect(outcome).toEqual({ outcome: 'success' });
-    expect(effects).toContainEqual({ logs: codes.join(', ') });
+    expect(effects).toContainEqual({ log: codes.join(', ') });
   });
 
   it('passes the reason to decelerate to the checkout', async () => {
@@ -228,11 +233,11 @@ it('a cart in another currency than the page is passed to the checkout with the 
 });
 
 it.each<{ form: string; source: object; story: string[] }>([
-  { form: 'nothing to save', source: {}, story: ['asks cart', 'goes'] },
+  { form: 'nothing to save', source: {}, story: ['request cart', 'navigation'] },
   {
     form: 'attributes',
     source: { attributes: [{ key: 'A', value: '1' }] },
-    story: ['asks cart', 'asks cartAttributesUpdate', 'goes'],
+    story: ['request cart', 'request cartAttributesUpdate', 'navigation'],
   },
 ])('an empty cart goes to the checkout unprepared: its form has $form', async ({ source, story }) => {
   const empty = sentCart(aCart({ lines: [] }));
@@ -250,7 +255,7 @@ it.each<{ form: string; source: object; story: string[] }>([
 
 it.each([
   {
-    asks: 'cartCreate',
+    operation: 'cartCreate',
     source: undefined,
     variables: {
       input: {
@@ -264,13 +269,13 @@ it.each([
     starts: 'true',
   },
   {
-    asks: 'cart',
+    operation: 'cart',
     source: CART,
     variables: { id: aCart().id, country: 'PL', language: 'PL' },
     starts: 'true',
   },
   {
-    asks: 'cartAttributesUpdate',
+    operation: 'cartAttributesUpdate',
     source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
     variables: {
       cartId: aCart().id,
@@ -282,30 +287,33 @@ it.each([
     starts: 'true',
   },
   {
-    asks: 'cart',
+    operation: 'cart',
     source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
     variables: { id: aCart().id },
     starts: undefined,
   },
   {
-    asks: 'cartNoteUpdate',
+    operation: 'cartNoteUpdate',
     source: { ...CART, note: 'Dzwonek nie działa' },
     variables: { cartId: aCart().id, note: 'Dzwonek nie działa' },
     starts: undefined,
   },
   {
-    asks: 'cartPrepareForCompletion',
+    operation: 'cartPrepareForCompletion',
     source: undefined,
     variables: { cartId: aCart().id },
     starts: undefined,
   },
-])('$asks is sent with what the click knows, under its name', async ({ asks, source, variables, starts }) => {
-  const { effects } = await clickOnRedirectWallet(
-    'ShopPay',
-    { cartCreate: CREATED, cart: READ, cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } } },
-    { ...WITH_FLAG, ...(source && { source }) },
-  );
-  const [effect] = effects.filter((one) => 'asks' in one && one.asks === asks);
-  expect(effect).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
-  expect(effect && 'headers' in effect && effect.headers['X-Start-Wallet-Checkout']).toBe(starts);
-});
+])(
+  '$operation is sent with what the click knows, under its name',
+  async ({ operation, source, variables, starts }) => {
+    const { effects } = await clickOnRedirectWallet(
+      'ShopPay',
+      { cartCreate: CREATED, cart: READ, cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } } },
+      { ...WITH_FLAG, ...(source && { source }) },
+    );
+    const [effect] = effects.filter((one) => 'request' in one && one.request === operation);
+    expect(effect).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
+    expect(effect && 'headers' in effect && effect.headers['X-Start-Wallet-Checkout']).toBe(starts);
+  },
+);

@@ -51,30 +51,30 @@ describe('the flag of the checkout', () => {
 });
 
 describe('the query of the checkout', () => {
-  it.each<{ says: string; given: Parameters<typeof leave>[0]; query: object }>([
-    { says: 'that a wallet sent the shopper', given: {}, query: {} },
+  it.each<{ what: string; given: Parameters<typeof leave>[0]; query: object }>([
+    { what: 'that a wallet sent the shopper', given: {}, query: {} },
     {
-      says: 'what the wallet adds',
+      what: 'what the wallet adds',
       given: { query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' } },
       query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
     },
     {
-      says: 'its previous query',
+      what: 'its previous query',
       given: { checkoutUrl: `${CHECKOUT}?key=a%2Bb&auth=1`, query: { skip_shop_pay: 'true' } },
       query: { key: 'a+b', auth: '1', skip_shop_pay: 'true' },
     },
     {
-      says: "the page's consent and discount, and nothing else of the page's query",
+      what: "the page's consent and discount, and nothing else of the page's query",
       given: { pageUrl: `${PAGE}?_cs=3.AMPS&discount_code=LATO%2010&variant=5&utm_source=x` },
       query: { _cs: '3.AMPS', discount_code: 'LATO 10' },
     },
-    { says: 'an empty consent as such', given: { pageUrl: `${PAGE}?_cs=` }, query: { _cs: '' } },
+    { what: 'an empty consent as such', given: { pageUrl: `${PAGE}?_cs=` }, query: { _cs: '' } },
     {
-      says: 'our flag once, even if it was there',
+      what: 'our flag once, even if it was there',
       given: { checkoutUrl: `${CHECKOUT}?storefront_wallet=false&storefront_wallet=x` },
       query: {},
     },
-  ])('contains $says', ({ given, query }) => {
+  ])('contains $what', ({ given, query }) => {
     expect(queryOf(given)).toEqual({ ...query, storefront_wallet: 'true' });
     expect(leave(given)?.searchParams.getAll('storefront_wallet')).toEqual(['true']);
   });
@@ -87,12 +87,12 @@ describe('the query of the checkout', () => {
 
 describe('a URL', () => {
   const local = 'http://localhost:3000/products/mug';
-  it.each<{ which: string; given: Parameters<typeof leave>[0]; goes: string | undefined }>([
-    { which: 'over https on any host', given: { checkoutUrl: 'https://pay.example/c' }, goes: 'pay.example' },
+  it.each<{ which: string; given: Parameters<typeof leave>[0]; host: string | undefined }>([
+    { which: 'over https on any host', given: { checkoutUrl: 'https://pay.example/c' }, host: 'pay.example' },
     {
       which: "over http on the page's own origin",
       given: { pageUrl: local, checkoutUrl: 'http://localhost:3000/c' },
-      goes: 'localhost:3000',
+      host: 'localhost:3000',
     },
     {
       which: "over http on the API's origin",
@@ -101,34 +101,34 @@ describe('a URL', () => {
         checkoutUrl: 'http://localhost:4000/c',
         trustedOrigins: ['http://localhost:3000', 'http://localhost:4000'],
       },
-      goes: 'localhost:4000',
+      host: 'localhost:4000',
     },
-    { which: "relative to the page's", given: { checkoutUrl: '/checkouts/c1' }, goes: 'shop.example' },
-    { which: 'over http elsewhere', given: { checkoutUrl: 'http://shop.example/c' }, goes: undefined },
+    { which: "relative to the page's", given: { checkoutUrl: '/checkouts/c1' }, host: 'shop.example' },
+    { which: 'over http elsewhere', given: { checkoutUrl: 'http://shop.example/c' }, host: undefined },
     {
       which: 'over http on another port',
       given: { pageUrl: local, checkoutUrl: 'http://localhost:3001/c' },
-      goes: undefined,
+      host: undefined,
     },
-    { which: 'that is a script', given: { checkoutUrl: 'javascript:alert(1)' }, goes: undefined },
+    { which: 'that is a script', given: { checkoutUrl: 'javascript:alert(1)' }, host: undefined },
     {
       which: 'that is a script, on a page without an origin',
       given: { pageUrl: 'about:srcdoc', checkoutUrl: 'javascript:alert(1)' },
-      goes: undefined,
+      host: undefined,
     },
-    { which: 'that is data', given: { checkoutUrl: 'data:text/html,<p>' }, goes: undefined },
+    { which: 'that is data', given: { checkoutUrl: 'data:text/html,<p>' }, host: undefined },
     {
       which: 'that is a blob of the page',
       given: { checkoutUrl: 'blob:https://shop.example/5b0b8a0e' },
-      goes: undefined,
+      host: undefined,
     },
-    { which: 'that is empty', given: { checkoutUrl: '' }, goes: undefined },
-    { which: 'that is blank', given: { checkoutUrl: ' \n' }, goes: undefined },
-    { which: 'that is a fragment', given: { checkoutUrl: '#' }, goes: undefined },
-    { which: 'without a host', given: { checkoutUrl: 'https://' }, goes: undefined },
-    { which: 'that is not a URL', given: { checkoutUrl: 'http://a b:x' }, goes: undefined },
-  ])('$which leads to $goes', ({ given, goes }) => {
-    expect(leave(given)?.host).toBe(goes);
+    { which: 'that is empty', given: { checkoutUrl: '' }, host: undefined },
+    { which: 'that is blank', given: { checkoutUrl: ' \n' }, host: undefined },
+    { which: 'that is a fragment', given: { checkoutUrl: '#' }, host: undefined },
+    { which: 'without a host', given: { checkoutUrl: 'https://' }, host: undefined },
+    { which: 'that is not a URL', given: { checkoutUrl: 'http://a b:x' }, host: undefined },
+  ])('$which leads to $host', ({ given, host }) => {
+    expect(leave(given)?.host).toBe(host);
   });
 
   it('is used without its user name and password', () => {

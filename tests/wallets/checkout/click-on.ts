@@ -19,12 +19,12 @@ export type Answers = Record<string, ApiAnswer | readonly ApiAnswer[]>;
 
 /** One side effect of a click. */
 export type SideEffect =
-  | { asks: string; variables: Record<string, unknown>; headers: Record<string, string> }
-  | { goes: string }
-  | { says: unknown }
-  | { reports: string }
-  | { logs: string }
-  | { rulesOut: string };
+  | { request: string; variables: Record<string, unknown>; headers: Record<string, string> }
+  | { navigation: string }
+  | { dialog: unknown }
+  | { report: string }
+  | { log: string }
+  | { ruledOut: string };
 
 /** The context of a click, except for the network. It records all side effects. */
 export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'> => ({
@@ -48,18 +48,18 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   isAllowed: Promise.resolve(true),
   progress() {},
   reportTotal() {},
-  navigate: (goes) => void effects.push({ goes }),
-  showDialog: (says) => void effects.push({ says }),
-  report: (error) => void effects.push({ reports: String(isFailure(error) ? error.message : error) }),
-  log: (what) => void effects.push({ logs: isFailure(what) ? what.message : what }),
-  ruleOut: (rulesOut) => void effects.push({ rulesOut }),
+  navigate: (navigation) => void effects.push({ navigation }),
+  showDialog: (dialog) => void effects.push({ dialog }),
+  report: (error) => void effects.push({ report: String(isFailure(error) ? error.message : error) }),
+  log: (what) => void effects.push({ log: isFailure(what) ? what.message : what }),
+  ruleOut: (ruledOut) => void effects.push({ ruledOut }),
 });
 
 /** Records each request of {@link fakeStorefront} as a side effect. */
 export const requestsTo =
   (effects: SideEffect[]) =>
-  ({ operation: asks, variables, headers }: StorefrontRequest): void =>
-    void effects.push({ asks, variables, headers });
+  ({ operation: request, variables, headers }: StorefrontRequest): void =>
+    void effects.push({ request, variables, headers });
 
 /** Runs a wallet's click against an API with these responses. Returns what it did. */
 export async function clickOn(
@@ -80,12 +80,14 @@ export const clickOnRedirectWallet = (
   context: Partial<ClickContext> = {},
 ) => clickOn(redirectWallet(instrument), responses, { instrument, ...context });
 
-/** The kinds of what was done, in order: `asks cartCreate`, `goes`, … */
+/** The kinds of what was done, in order: `request cartCreate`, `navigation`, … */
 export const storyOf = (effects: readonly SideEffect[]): string[] =>
-  effects.map((effect) => ('asks' in effect ? `asks ${effect.asks}` : (Object.keys(effect)[0] ?? '')));
+  effects.map((effect) =>
+    'request' in effect ? `request ${effect.request}` : (Object.keys(effect)[0] ?? ''),
+  );
 
 /** Where the click led; undefined if it led nowhere. */
 export function destinationOf(effects: readonly SideEffect[]): URL | undefined {
-  const effect = effects.find((one) => 'goes' in one);
-  return effect && new URL(effect.goes);
+  const effect = effects.find((one) => 'navigation' in one);
+  return effect && new URL(effect.navigation);
 }

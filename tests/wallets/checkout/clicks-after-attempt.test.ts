@@ -40,7 +40,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       store(attempt);
       const { outcome, effects } = await clickOnRedirectWallet(instrument, READ, { source: CART });
       expect(outcome).toEqual({ outcome: 'success' });
-      expect(storyOf(effects)).toEqual(['asks cart', 'goes']);
+      expect(storyOf(effects)).toEqual(['request cart', 'navigation']);
       expect(destinationOf(effects)?.pathname).toBe(new URL(aCart().checkoutUrl).pathname);
     });
 
@@ -51,7 +51,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       store(attempt);
       const { outcome, effects } = await clickOnRedirectWallet(instrument, GONE, { source: CART });
       expect(outcome).toEqual({ outcome: 'success' });
-      expect(storyOf(effects)).toEqual(['asks cart', 'goes']);
+      expect(storyOf(effects)).toEqual(['request cart', 'navigation']);
       const url = destinationOf(effects);
       expect(url?.href).toMatch(/^https:\/\/shop\.example\/checkouts\/stored\?key=k&storefront_wallet=true/);
       expect(url?.searchParams.has('wallet_processing_failed')).toBe(false);
@@ -61,7 +61,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       store(unknown(5 * MINUTE));
       const { outcome, effects } = await clickOnRedirectWallet(instrument, READ, { source: CART });
       expect(outcome).toEqual(LEFT);
-      expect(storyOf(effects)).toEqual(['goes']);
+      expect(storyOf(effects)).toEqual(['navigation']);
       expect(destinationOf(effects)?.searchParams.get('wallet_processing_failed')).toBe('true');
     });
 
@@ -70,7 +70,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       store(unknown(MINUTE, source.type === 'new_cart' ? hashLines(source.input.lines) : ''));
       const { outcome, effects } = await clickOnRedirectWallet(instrument, {});
       expect(outcome).toEqual(LEFT);
-      expect(storyOf(effects)).toEqual(['goes']);
+      expect(storyOf(effects)).toEqual(['navigation']);
       expect(destinationOf(effects)?.pathname).toBe('/checkouts/stored');
     });
   },
@@ -96,7 +96,7 @@ describe('a cart that no longer exists', () => {
   it('shows the generic dialog without a stored attempt', async () => {
     const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', GONE, { source: CART });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
-    expect(effects.at(-1)).toEqual({ says: { key: 'checkout_error' } });
+    expect(effects.at(-1)).toEqual({ dialog: { key: 'checkout_error' } });
   });
 
   it('is not assumed if the request failed', async () => {
@@ -111,6 +111,6 @@ it('a stored checkout that cannot be opened ends with a dialog that does not ask
   store({ ...unknown(5 * MINUTE), checkoutUrl: 'javascript:alert(1)' });
   const { outcome, effects } = await clickOnRedirectWallet('ShopPay', READ, { source: CART });
   expect(outcome).toEqual({ outcome: 'failed', reason: 'outcome_unknown' });
-  expect(storyOf(effects)).toEqual(['reports', 'says']);
-  expect(effects.at(-1)).toEqual({ says: { key: 'outcome_unknown' } });
+  expect(storyOf(effects)).toEqual(['report', 'dialog']);
+  expect(effects.at(-1)).toEqual({ dialog: { key: 'outcome_unknown' } });
 });

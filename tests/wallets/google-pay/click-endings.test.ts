@@ -43,14 +43,14 @@ describe('a click on a cart page without a cart id opens no sheet', () => {
   it('and goes to the checkout of its shop', async () => {
     const run = await clickOnGoogle({ context: { source } });
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'missing_cart_id' });
-    expect(run.effects).toEqual([{ goes: 'https://shop.example/checkout?storefront_wallet=true' }]);
+    expect(run.effects).toEqual([{ navigation: 'https://shop.example/checkout?storefront_wallet=true' }]);
     expect(run.sheet.requests).toEqual([]);
   });
 
   it('and ends in a dialog on a page of another origin', async () => {
     const run = await clickOnGoogle({ context: { source, pageUrl: 'https://blog.example/kubki' } });
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
-    expect(run.effects).toEqual([{ says: { key: 'checkout_error' } }]);
+    expect(run.effects).toEqual([{ dialog: { key: 'checkout_error' } }]);
     expect(run.sheet.requests).toEqual([]);
   });
 });

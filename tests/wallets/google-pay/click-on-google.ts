@@ -129,16 +129,18 @@ export async function clickOnGoogle({
     effects,
     sheet,
     /** The requested operations, in order. */
-    asked: () => effects.flatMap((effect) => ('asks' in effect ? effect.asks : [])),
+    asked: () => effects.flatMap((effect) => ('request' in effect ? effect.request : [])),
     /** The tokens of the attempts to pay. */
     tokens: () =>
       effects.flatMap((effect) =>
-        'asks' in effect && effect.asks === 'cartSubmitForCompletion' ? effect.variables['attemptToken'] : [],
+        'request' in effect && effect.request === 'cartSubmitForCompletion'
+          ? effect.variables['attemptToken']
+          : [],
       ),
     /** Where the page went, and the text of its dialog. */
-    went: () => effects.flatMap((effect) => ('goes' in effect ? effect.goes : [])),
-    said: () => effects.flatMap((effect) => ('says' in effect ? effect.says : [])),
-    reported: () => effects.flatMap((effect) => ('reports' in effect ? effect.reports : [])),
+    went: () => effects.flatMap((effect) => ('navigation' in effect ? effect.navigation : [])),
+    said: () => effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : [])),
+    reported: () => effects.flatMap((effect) => ('report' in effect ? effect.report : [])),
     /** The shopper does this, and twelve seconds pass. */
     async does(...all: ShopperAction[]) {
       for (const action of all) {

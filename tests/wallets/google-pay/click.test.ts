@@ -107,7 +107,7 @@ describe('a token of the merchant that has expired since the button was drawn', 
     const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
     expect(run.sheet.requests).toEqual([]);
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'auth_jwt_expired' });
-    expect(run.effects).toEqual([{ says: DIALOG }]);
+    expect(run.effects).toEqual([{ dialog: DIALOG }]);
   });
 
   it('is replaced by the next one', async () => {
@@ -219,7 +219,7 @@ describe('after 27 s', () => {
         { transactionState: 'ERROR', error: { reason: 'OTHER_ERROR', message: DIALOG.message } },
       ]);
       expect([run.outcome, run.said()]).toEqual([undefined, []]);
-      expect(run.effects).toContainEqual({ logs: 'timeout' });
+      expect(run.effects).toContainEqual({ log: 'timeout' });
       expect(run.asked().at(-1)).toBe(operation);
     },
   );

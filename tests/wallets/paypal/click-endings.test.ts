@@ -7,7 +7,7 @@ const dialogOf = (wallet: string) => ({
   message: `Wystąpił problem z ${wallet}. Spróbuj ponownie lub użyj innej metody płatności.`,
 });
 const saidIn = (effects: readonly object[]) =>
-  effects.flatMap((effect) => ('says' in effect ? effect.says : []));
+  effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : []));
 
 describe('a window that closes without an approval', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a window that closes without an approval', () => {
     async (_how, reason, shopper) => {
       const { outcome, effects } = await clickOnPaypal({}, shopper);
       expect(outcome).toEqual({ outcome: 'rejected', reason });
-      expect(storyOf(effects).filter((effect) => !effect.startsWith('asks'))).toEqual([]);
+      expect(storyOf(effects).filter((effect) => !effect.startsWith('request'))).toEqual([]);
     },
   );
 
@@ -87,7 +87,7 @@ describe('a window that closes without an approval', () => {
       await expect(token).rejects.toThrow();
     });
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'removed' });
-    expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks paypalTokenCreate']);
+    expect(storyOf(effects)).toEqual(['request cartCreate', 'request paypalTokenCreate']);
   });
 
   it.each(['PayPal', 'Venmo'] as const)('of %s breaks: the dialog, and a report', async (instrument) => {
@@ -101,7 +101,10 @@ describe('a window that closes without an approval', () => {
       { instrument },
     );
     expect(outcome).toEqual({ outcome: 'failed', reason: 'sdk_error' });
-    expect(effects.slice(2)).toEqual([{ reports: 'Error: Something broke' }, { says: dialogOf(instrument) }]);
+    expect(effects.slice(2)).toEqual([
+      { report: 'Error: Something broke' },
+      { dialog: dialogOf(instrument) },
+    ]);
   });
 });
 
@@ -115,7 +118,7 @@ it('a click reads the cart that the page has created', async () => {
   const createCart = vi.fn(async () => 'gid://shopify/Cart/page?key=1');
   const { effects } = await clickOnPaypal({}, APPROVES, { createCart });
   expect(createCart).toHaveBeenCalledOnce();
-  expect(effects[0]).toMatchObject({ asks: 'cart', variables: { id: 'gid://shopify/Cart/page?key=1' } });
+  expect(effects[0]).toMatchObject({ request: 'cart', variables: { id: 'gid://shopify/Cart/page?key=1' } });
 });
 
 describe('a press on another wallet', () => {
@@ -131,7 +134,7 @@ describe('a press on another wallet', () => {
       { replaced: ending.signal },
     );
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect(storyOf(effects)).not.toContain('goes');
+    expect(storyOf(effects)).not.toContain('navigation');
   });
 
   it('while the shopper is at PayPal makes an approval count for nothing', async () => {
@@ -146,7 +149,7 @@ describe('a press on another wallet', () => {
       { replaced: ending.signal },
     );
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks paypalTokenCreate']);
+    expect(storyOf(effects)).toEqual(['request cartCreate', 'request paypalTokenCreate']);
   });
 
   it('while the cart is being made never has the script go on', async () => {

@@ -15,18 +15,18 @@ const refusedToken = (...codes: string[]) => ({
   paypalTokenCreate: { token: null, userErrors: codes.map((code) => ({ code, field: [], message: '' })) },
 });
 const saidIn = (effects: readonly object[]) =>
-  effects.flatMap((effect) => ('says' in effect ? effect.says : []));
+  effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : []));
 
 it('a purchase sends no more requests than it needs, and goes to the checkout', async () => {
   const { outcome, effects } = await clickOnPaypal();
   expect(outcome).toEqual({ outcome: 'success' });
   expect(storyOf(effects)).toEqual([
-    'asks cartCreate',
-    'asks paypalTokenCreate',
-    'asks paypalBuyerDetailsFetch',
-    'asks cartBuyerIdentityUpdate',
-    'asks cartPaymentUpdate',
-    'goes',
+    'request cartCreate',
+    'request paypalTokenCreate',
+    'request paypalBuyerDetailsFetch',
+    'request cartBuyerIdentityUpdate',
+    'request cartPaymentUpdate',
+    'navigation',
   ]);
   expect(destinationOf(effects)?.search).toContain('storefront_wallet=true');
 });
@@ -61,7 +61,7 @@ it('an approval that cannot lead to the checkout leaves no personal data in the 
   const paid = changed('cartPaymentUpdate', aWalletCart({ checkoutUrl: 'javascript:alert(1)' }));
   const { outcome, effects } = await clickOnPaypal({ cartPaymentUpdate: paid });
   expect(outcome).toEqual({ outcome: 'failed', reason: 'unhandled' });
-  expect(storyOf(effects)).toContain('asks cartRemovePersonalData');
+  expect(storyOf(effects)).toContain('request cartRemovePersonalData');
 });
 
 it('an approval that has led to the checkout leaves the personal data to it', async () => {
@@ -69,7 +69,7 @@ it('an approval that has led to the checkout leaves the personal data to it', as
   const { effects } = await clickOnPaypal({}, APPROVES, { replaced: another.signal });
   another.abort();
   dispatchEvent(new Event('pagehide'));
-  expect(storyOf(effects).at(-1)).toBe('goes');
+  expect(storyOf(effects).at(-1)).toBe('navigation');
 });
 
 /** The limited query's result for a cart: whether there are lines that it has not read. */
@@ -85,7 +85,7 @@ describe('the first answer of the cart decides whether there is a window to appr
     const answers = { cartCreate: changed('cartCreate', aWalletCart(), code) };
     const { outcome, effects, accepted } = await clickOnPaypal(answers);
     expect(outcome).toEqual({ outcome: 'deceleration', reason });
-    expect([accepted, storyOf(effects)]).toEqual([false, ['asks cartCreate', 'goes']]);
+    expect([accepted, storyOf(effects)]).toEqual([false, ['request cartCreate', 'navigation']]);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the first answer of the cart decides whether there is a window to appr
     expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
     expect([accepted, effects.slice(1)]).toEqual([
       false,
-      [{ reports: `Error: unhandled errors: ${code}` }, { says: { key: 'checkout_error' } }],
+      [{ report: `Error: unhandled errors: ${code}` }, { dialog: { key: 'checkout_error' } }],
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('the first answer of the cart decides whether there is a window to appr
         cartPaymentUpdate: changed('cartPaymentUpdate', cart),
         cartLimited,
       });
-      const paid = effects.find((effect) => 'asks' in effect && effect.asks === 'cartPaymentUpdate');
+      const paid = effects.find((effect) => 'request' in effect && effect.request === 'cartPaymentUpdate');
       const content = { paypalWalletContent: { acceptedSubscriptionTerms } };
       expect(paid).toMatchObject({ variables: { payment: { walletPaymentMethod: content } } });
     },
@@ -213,7 +213,7 @@ describe('the first answer of the cart decides whether there is a window to appr
   it('goes to the checkout of its shop, without a token, if the page has no cart id', async () => {
     const { outcome, effects, accepted } = await clickOnPaypal({}, APPROVES, { source: WITHOUT_CART });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'missing_cart_id' });
-    expect(effects).toEqual([{ goes: 'https://shop.example/checkout?storefront_wallet=true' }]);
+    expect(effects).toEqual([{ navigation: 'https://shop.example/checkout?storefront_wallet=true' }]);
     expect(accepted).toBe(false);
   });
 
@@ -224,7 +224,7 @@ describe('the first answer of the cart decides whether there is a window to appr
       pageUrl,
     });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
-    expect(effects).toEqual([{ says: { key: 'checkout_error' } }]);
+    expect(effects).toEqual([{ dialog: { key: 'checkout_error' } }]);
     expect(accepted).toBe(false);
   });
 });
@@ -235,7 +235,7 @@ describe('the token', () => {
     async (code) => {
       const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: refusedToken(code) });
       expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
-      expect(effects.slice(2)).toEqual([{ logs: code }, { says: dialogOf('PayPal') }]);
+      expect(effects.slice(2)).toEqual([{ log: code }, { dialog: dialogOf('PayPal') }]);
     },
   );
 
@@ -261,7 +261,7 @@ describe('the token', () => {
       expect(await Promise.all([handlers.createToken(), handlers.createToken()])).toEqual(['EC-1', 'EC-1']);
       await handlers.approve();
     });
-    expect(storyOf(effects).filter((effect) => effect === 'asks paypalTokenCreate')).toHaveLength(1);
+    expect(storyOf(effects).filter((effect) => effect === 'request paypalTokenCreate')).toHaveLength(1);
   });
 
   it.each([true, false])('is one of an agreement: %s', async (requiresBillingAgreement) => {
@@ -269,7 +269,7 @@ describe('the token', () => {
       isAgreement: requiresBillingAgreement,
       params: { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement },
     });
-    const asked = effects.find((effect) => 'asks' in effect && effect.asks === 'paypalTokenCreate');
+    const asked = effects.find((effect) => 'request' in effect && effect.request === 'paypalTokenCreate');
     expect(asked).toMatchObject({ variables: { billingAgreement: requiresBillingAgreement } });
   });
 });
@@ -284,7 +284,7 @@ describe('what was approved', () => {
       await Promise.all([first, handlers.approve()]);
     });
     expect(outcome).toEqual({ outcome: 'success' });
-    expect(storyOf(effects).filter((effect) => effect === 'asks cartPaymentUpdate')).toHaveLength(1);
+    expect(storyOf(effects).filter((effect) => effect === 'request cartPaymentUpdate')).toHaveLength(1);
   });
 
   it.each<[string, Record<string, object | Error>, object[]]>([
@@ -314,7 +314,7 @@ describe('what was approved', () => {
     expect(saidIn(effects)).toEqual([dialogOf('PayPal')]);
     expect(destinationOf(effects)).toBeUndefined();
     // The buyer is removed from the cart again.
-    expect(storyOf(effects).includes('asks cartRemovePersonalData')).toBe(
+    expect(storyOf(effects).includes('request cartRemovePersonalData')).toBe(
       !('paypalBuyerDetailsFetch' in answers),
     );
   });
@@ -348,7 +348,7 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after a click on this cart befo
     });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
     expect(saidIn(effects)).toEqual([{ key: 'already_accepted', orderUrl }]);
-    expect([isWindowUsed, storyOf(effects)]).toEqual([false, ['asks cartCompletionAttempt', 'says']]);
+    expect([isWindowUsed, storyOf(effects)]).toEqual([false, ['request cartCompletionAttempt', 'dialog']]);
   });
 
   it('buys after the payment of the accepted attempt failed', async () => {
@@ -356,7 +356,7 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after a click on this cart befo
     const answers = { ...read, ...completion('CartCompletionFailed', { errors: [] }) };
     const { outcome, effects } = await clickOnPaypal(answers, APPROVES, { source, instrument });
     expect(outcome).toEqual({ outcome: 'success' });
-    expect(storyOf(effects).slice(0, 2)).toEqual(['asks cartCompletionAttempt', 'asks cart']);
+    expect(storyOf(effects).slice(0, 2)).toEqual(['request cartCompletionAttempt', 'request cart']);
   });
 
   it('goes to the checkout at once after an attempt of unknown outcome, which it cannot send again', async () => {
@@ -379,6 +379,6 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after a click on this cart befo
     expect(destinationOf(effects)?.href).toBe(
       `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
     );
-    expect([isWindowUsed, storyOf(effects)]).toEqual([false, ['goes']]);
+    expect([isWindowUsed, storyOf(effects)]).toEqual([false, ['navigation']]);
   });
 });

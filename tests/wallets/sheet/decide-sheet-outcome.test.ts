@@ -229,21 +229,21 @@ describe.each(WALLETS)('%s', (wallet) => {
   });
 });
 
-it.each<[wallet: SheetColumn, does: object]>([
+it.each<[wallet: SheetColumn, outcome: object]>([
   ['google_pay', leaves('currency_changed')],
   ['apple_pay', leaves('currency_changed')],
   ['paypal', goesOn('currency_changed')],
-])('in %s a changed currency leads to %o', (wallet, does) => {
-  expect(after(wallet, { cart: aCart({ cost: total('10.0', 'EUR') }) })).toEqual(does);
+])('in %s a changed currency leads to %o', (wallet, outcome) => {
+  expect(after(wallet, { cart: aCart({ cost: total('10.0', 'EUR') }) })).toEqual(outcome);
 });
 
-it.each<[wallet: SheetColumn, does: object]>([
+it.each<[wallet: SheetColumn, outcome: object]>([
   ['google_pay', leaves('not_enough_stock')],
   ['apple_pay', leaves('not_enough_stock')],
   ['paypal', goesOn('MERCHANDISE_OUT_OF_STOCK')],
-])('in %s a line that is out of stock beside one that is not leads to %o', (wallet, does) => {
+])('in %s a line that is out of stock beside one that is not leads to %o', (wallet, outcome) => {
   const cart = aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 2 })] });
-  expect(after(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(does);
+  expect(after(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(outcome);
 });
 
 /** What Google Pay, Apple Pay and PayPal do about a prepared cart with these codes that has its payment. */
@@ -330,12 +330,12 @@ describe('a cart that is not ready before the shopper authorizes', () => {
 
 const GONE = aLine({ availableForSale: false });
 
-it.each<[wallet: SheetColumn, does: object]>([
+it.each<[wallet: SheetColumn, outcome: object]>([
   ['google_pay', leaves('not_enough_stock')],
   ['apple_pay', leaves('not_enough_stock')],
   ['paypal', goesOn('not_enough_stock')],
-])('in %s a line that is no longer for sale leads to %o', (wallet, does) => {
-  expect(after(wallet, { cart: aCart({ lines: [GONE, aLine()] }) })).toEqual(does);
+])('in %s a line that is no longer for sale leads to %o', (wallet, outcome) => {
+  expect(after(wallet, { cart: aCart({ lines: [GONE, aLine()] }) })).toEqual(outcome);
 });
 
 it.each(WALLETS)('in %s a cart without a line for sale ends in the out-of-stock dialog', (wallet) => {

@@ -18,37 +18,37 @@ const THANKS: SheetEnd = { type: 'complete', redirectUrl: 'https://shop.example/
 const FAILED_BY_CODE: ClickOutcome = { outcome: 'failed', ...apiError('SOME_CODE') };
 
 describe('the end of a sheet', () => {
-  it.each<{ says: string; end: SheetEnd; effects: object[]; outcome: ClickOutcome }>([
+  it.each<{ title: string; end: SheetEnd; effects: object[]; outcome: ClickOutcome }>([
     {
-      says: 'an order is thanked for',
+      title: 'an order is thanked for',
       end: THANKS,
-      effects: [{ goes: 'https://shop.example/thanks?a=1&storefront_wallet=true' }],
+      effects: [{ navigation: 'https://shop.example/thanks?a=1&storefront_wallet=true' }],
       outcome: { outcome: 'success' },
     },
     {
-      says: 'an error that the checkout can resolve leads there, with its flag',
+      title: 'an error that the checkout can resolve leads there, with its flag',
       end: { type: 'decelerate', reason: 'not_enough_stock' },
-      effects: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_not_enough_stock=true` }],
+      effects: [{ navigation: `${CHECKOUT}?storefront_wallet=true&wallet_not_enough_stock=true` }],
       outcome: { outcome: 'deceleration', reason: 'not_enough_stock' },
     },
     {
-      says: 'an attempt of unknown outcome leads to its checkout, with its flag',
+      title: 'an attempt of unknown outcome leads to its checkout, with its flag',
       end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
-      effects: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_processing_failed=true` }],
+      effects: [{ navigation: `${CHECKOUT}?storefront_wallet=true&wallet_processing_failed=true` }],
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
     {
-      says: 'a reason without a flag is taken there without one',
+      title: 'a reason without a flag is taken there without one',
       end: { type: 'decelerate', reason: 'redirect_to_checkout_required' },
-      effects: [{ goes: `${CHECKOUT}?storefront_wallet=true` }],
+      effects: [{ navigation: `${CHECKOUT}?storefront_wallet=true` }],
       outcome: { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
     },
     {
-      says: 'a failure of the wallet is shown with its name',
+      title: 'a failure of the wallet is shown with its name',
       end: abort({ key: 'wallet_error' }),
       effects: [
         {
-          says: {
+          dialog: {
             title: 'Google Pay niedostępny',
             message: 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.',
           },
@@ -57,42 +57,42 @@ describe('the end of a sheet', () => {
       outcome: FAILED_BY_CODE,
     },
     {
-      says: 'an action that the API requires is opened without our parameters',
+      title: 'an action that the API requires is opened without our parameters',
       end: { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?a=1' },
-      effects: [{ goes: 'https://bank.example/3ds?a=1' }],
+      effects: [{ navigation: 'https://bank.example/3ds?a=1' }],
       outcome: { outcome: 'deceleration', reason: 'action_required' },
     },
     {
-      says: 'an order that existed before is named, with its page',
+      title: 'an order that existed before is named, with its page',
       end: abort({ key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' }),
-      effects: [{ says: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } }],
+      effects: [{ dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } }],
       outcome: FAILED_BY_CODE,
     },
     {
-      says: 'a failure of the checkout is shown',
+      title: 'a failure of the checkout is shown',
       end: abort({ key: 'checkout_error' }),
-      effects: [{ says: { key: 'checkout_error' } }],
+      effects: [{ dialog: { key: 'checkout_error' } }],
       outcome: FAILED_BY_CODE,
     },
     {
-      says: 'sold-out items are shown',
+      title: 'sold-out items are shown',
       end: abort({ key: 'out_of_stock' }),
-      effects: [{ says: { key: 'out_of_stock' } }],
+      effects: [{ dialog: { key: 'out_of_stock' } }],
       outcome: FAILED_BY_CODE,
     },
     {
-      says: "the shop's own messages are shown",
+      title: "the shop's own messages are shown",
       end: abort({ message: 'Maksymalnie 2 sztuki' }),
-      effects: [{ says: { message: 'Maksymalnie 2 sztuki' } }],
+      effects: [{ dialog: { message: 'Maksymalnie 2 sztuki' } }],
       outcome: FAILED_BY_CODE,
     },
     {
-      says: 'an unexpected failure is shown with the name of the wallet',
+      title: 'an unexpected failure is shown with the name of the wallet',
       end: FAILED,
-      effects: [{ says: expect.objectContaining({ title: 'Google Pay niedostępny' }) }],
+      effects: [{ dialog: expect.objectContaining({ title: 'Google Pay niedostępny' }) }],
       outcome: { outcome: 'failed', reason: 'unhandled' },
     },
-  ])('$says', async ({ end, effects: expected, outcome }) => {
+  ])('$title', async ({ end, effects: expected, outcome }) => {
     const { sheet, effects } = await startedSheet();
     expect(endSheet(sheet, end, 'Google Pay')).toEqual(outcome);
     expect(effects).toEqual(expected);
@@ -105,7 +105,7 @@ describe('the end of a sheet', () => {
       outcome: 'failed',
       reason: 'payment_method_not_applicable',
     });
-    expect(effects.slice(-1)).toEqual([{ says: { key: 'checkout_error' } }]);
+    expect(effects.slice(-1)).toEqual([{ dialog: { key: 'checkout_error' } }]);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('a usable URL', () => {
   ])('is $is', async ({ redirectUrl }) => {
     const { sheet, effects } = await startedSheet({}, AT_HOME);
     expect(endSheet(sheet, { type: 'complete', redirectUrl }, 'Google Pay')).toEqual({ outcome: 'success' });
-    expect(effects).toEqual([{ goes: `${redirectUrl}?storefront_wallet=true` }]);
+    expect(effects).toEqual([{ navigation: `${redirectUrl}?storefront_wallet=true` }]);
   });
 
   it.each([
@@ -163,8 +163,8 @@ describe('a usable URL', () => {
         outcome: 'success',
       });
       expect(effects).toEqual([
-        { reports: expect.stringContaining(address) },
-        { goes: `${CHECKOUT}?storefront_wallet=true` },
+        { report: expect.stringContaining(address) },
+        { navigation: `${CHECKOUT}?storefront_wallet=true` },
       ]);
     },
   );
@@ -180,7 +180,7 @@ describe('a usable URL', () => {
     expect(endSheet(sheet, { type: 'complete', redirectUrl: ' ' }, 'Google Pay')).toEqual({
       outcome: 'success',
     });
-    expect(effects.filter((effect) => 'says' in effect)).toEqual([{ says: { key: 'already_accepted' } }]);
+    expect(effects.filter((effect) => 'dialog' in effect)).toEqual([{ dialog: { key: 'already_accepted' } }]);
   });
 
   it('may be missing for an attempt of unknown outcome: the shopper is told not to pay again', async () => {
@@ -192,8 +192,8 @@ describe('a usable URL', () => {
     all.sheet.abandon();
     await all.settled();
     expect(all.effects).toEqual([
-      { reports: expect.stringContaining('javascript:') },
-      { says: { key: 'outcome_unknown' } },
+      { report: expect.stringContaining('javascript:') },
+      { dialog: { key: 'outcome_unknown' } },
     ]);
   });
 
@@ -207,7 +207,7 @@ describe('a usable URL', () => {
     );
     endSheet(all.sheet, FAILED, 'Google Pay');
     expect(all.asked()).toContain('cartRemovePersonalData');
-    expect(all.effects.filter((effect) => 'goes' in effect)).toEqual([]);
+    expect(all.effects.filter((effect) => 'navigation' in effect)).toEqual([]);
   });
 });
 

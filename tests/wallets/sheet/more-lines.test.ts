@@ -30,41 +30,41 @@ async function started(cart: Cart, rows: Responses, wallet: SheetColumn = 'apple
   return { ...on, result };
 }
 
-it.each<{ of: string; cart: Cart; answer?: Sent; is: boolean | undefined; asks: string[] }>([
-  { of: 'a cart whose lines have none', cart: aWalletCart(), is: false, asks: [] },
+it.each<{ of: string; cart: Cart; answer?: Sent; is: boolean | undefined; expected: string[] }>([
+  { of: 'a cart whose lines have none', cart: aWalletCart(), is: false, expected: [] },
   {
     of: 'a cart whose first lines have one',
     cart: aWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
     is: true,
-    asks: [],
+    expected: [],
   },
   {
     of: '50 lines without one',
     cart: MORE,
     answer: limited(false, undefined),
     is: false,
-    asks: ['cartLimited'],
+    expected: ['cartLimited'],
   },
   {
     of: 'a plan among 50 lines',
     cart: MORE,
     answer: limited(false, 'plan'),
     is: true,
-    asks: ['cartLimited'],
+    expected: ['cartLimited'],
   },
   {
     of: 'more than 50 lines',
     cart: MORE,
     answer: limited(true, undefined),
     is: undefined,
-    asks: ['cartLimited'],
+    expected: ['cartLimited'],
   },
-  { of: 'lines that cannot be read', cart: MORE, answer: LOST, is: undefined, asks: ['cartLimited'] },
-])('PayPal knows the selling plan of $of: $is', async ({ cart, answer, is, asks }) => {
+  { of: 'lines that cannot be read', cart: MORE, answer: LOST, is: undefined, expected: ['cartLimited'] },
+])('PayPal knows the selling plan of $of: $is', async ({ cart, answer, is, expected }) => {
   const { sheet, result, asked } = await started(cart, answer ? { cartLimited: [answer] } : {}, 'paypal');
   expect(result.type).toBe('continue');
   expect(sheet.cart?.sellingPlan).toBe(is);
-  expect(asked()).toEqual(['cartCreate', ...asks]);
+  expect(asked()).toEqual(['cartCreate', ...expected]);
 });
 
 it('knows from the limited query whether the cart is shipped', async () => {
@@ -74,46 +74,46 @@ it('knows from the limited query whether the cart is shipped', async () => {
   expect(sheet.cart?.shippingRequired).toBe(false);
 });
 
-it.each<{ title: string; cart: Cart; rows: Responses; asks: string[]; totals: object[] }>([
+it.each<{ title: string; cart: Cart; rows: Responses; expected: string[]; totals: object[] }>([
   {
     title: 'no line beyond the first 10 if none of 50 lines has a plan',
     cart: MORE,
     rows: { cartLimited: [limited(false, undefined)] },
-    asks: ['cartLimited'],
+    expected: ['cartLimited'],
     totals: [],
   },
   {
     title: 'all lines if one of 50 lines has a plan',
     cart: MORE,
     rows: { cartLimited: [limited(false, 'plan')], cart: [lines([aLine(), PLAN])] },
-    asks: ['cartLimited', 'cart'],
+    expected: ['cartLimited', 'cart'],
     totals: MONTHLY,
   },
   {
     title: 'all lines if a line beyond the first 50 may have a plan',
     cart: MORE,
     rows: { cartLimited: [limited(true, undefined)], cart: [lines([aLine()])] },
-    asks: ['cartLimited', 'cart'],
+    expected: ['cartLimited', 'cart'],
     totals: [],
   },
   {
     title: 'all lines if the limited query fails',
     cart: MORE,
     rows: { cartLimited: [LOST], cart: [lines([PLAN])] },
-    asks: ['cartLimited', 'cart'],
+    expected: ['cartLimited', 'cart'],
     totals: MONTHLY,
   },
   {
     title: 'all lines, without the limited query, if one of the first 10 has a plan',
     cart: aWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
     rows: { cart: [lines([PLAN, PLAN])] },
-    asks: ['cart'],
+    expected: ['cart'],
     totals: [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
   },
-])('a sheet that shows prices reads $title', async ({ cart, rows, asks, totals }) => {
+])('a sheet that shows prices reads $title', async ({ cart, rows, expected, totals }) => {
   const { sheet, result, asked } = await started(cart, rows);
   expect(result.type).toBe('continue');
-  expect(asked()).toEqual(['cartCreate', ...asks]);
+  expect(asked()).toEqual(['cartCreate', ...expected]);
   expect(recurringTotals(sheet.cart!)).toEqual(totals);
 });
 

@@ -29,7 +29,7 @@ async function identifiedSheet(removal: readonly Sent[], tab = aTab()) {
     /** When each removal was requested, ms after the cancel. */
     removals: () => all.moments.map((moment) => moment - start),
     /** What telemetry and the console receive. */
-    notes: () => all.effects.filter((effect) => 'logs' in effect || 'reports' in effect),
+    notes: () => all.effects.filter((effect) => 'log' in effect || 'report' in effect),
   };
 }
 
@@ -69,7 +69,7 @@ describe('a removal of personal data', () => {
     all.sheet.abandon();
     await all.allTimePasses();
     expect(all.removals()).toEqual([0]);
-    expect(all.notes()).toEqual([{ reports: 'cartRemovePersonalData: INVALID' }]);
+    expect(all.notes()).toEqual([{ report: 'cartRemovePersonalData: INVALID' }]);
   });
 
   it('is requested 6 times at most, and a failure of all is logged', async () => {
@@ -77,7 +77,7 @@ describe('a removal of personal data', () => {
     all.sheet.abandon();
     await all.allTimePasses();
     expect(all.removals()).toEqual([0, 2000, 6000, 14_000, 30_000, 62_000]);
-    expect(all.notes()).toEqual([{ logs: 'cartRemovePersonalData: HTTP 429' }]);
+    expect(all.notes()).toEqual([{ log: 'cartRemovePersonalData: HTTP 429' }]);
   });
 
   it('waits as long as the API requests', async () => {

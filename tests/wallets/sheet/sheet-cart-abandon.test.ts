@@ -188,7 +188,7 @@ it('a sheet that closes on known errors leaves a line with their codes', async (
   const refused = changed('cartBuyerIdentityUpdate', aWalletCart(), 'PRICE_MISMATCH');
   const all = await startedSheet({ ...ROWS, cartBuyerIdentityUpdate: [refused] });
   await identified(all);
-  expect(all.effects.filter((effect) => !('asks' in effect))).toEqual([{ logs: 'PRICE_MISMATCH' }]);
+  expect(all.effects.filter((effect) => !('request' in effect))).toEqual([{ log: 'PRICE_MISMATCH' }]);
 });
 
 it('a request that ends with the sheet leaves a line', async () => {
@@ -200,22 +200,22 @@ it('a request that ends with the sheet leaves a line', async () => {
   await settled();
   sheet.abandon();
   await until(identified);
-  expect(effects).toContainEqual({ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) });
+  expect(effects).toContainEqual({ log: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) });
   // The removal waits for the change, and the next sheet of the cart would wait for the removal.
   await allTimePasses();
 });
 
 describe('an abandoned sheet', () => {
-  it.each<{ does: string; run: (sheet: SheetCart) => Promise<unknown> }>([
-    { does: 'sends nothing', run: (sheet) => sheet.identify(ANNA) },
-    { does: 'reads nothing', run: (sheet) => sheet.read() },
-    { does: 'prepares nothing', run: (sheet) => sheet.prepare({ hasPayment: true }) },
-    { does: 'pays nothing', run: (sheet) => completeCart(sheet, never, seenOf()) },
+  it.each<{ title: string; run: (sheet: SheetCart) => Promise<unknown> }>([
+    { title: 'sends nothing', run: (sheet) => sheet.identify(ANNA) },
+    { title: 'reads nothing', run: (sheet) => sheet.read() },
+    { title: 'prepares nothing', run: (sheet) => sheet.prepare({ hasPayment: true }) },
+    { title: 'pays nothing', run: (sheet) => completeCart(sheet, never, seenOf()) },
     {
-      does: 'pays nothing within a limit either',
+      title: 'pays nothing within a limit either',
       run: (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA)),
     },
-  ])('$does any more, without a report', async ({ run }) => {
+  ])('$title any more, without a report', async ({ run }) => {
     const { sheet, until, effects } = await startedSheet(ROWS);
     sheet.abandon();
     await until(run(sheet));

@@ -39,17 +39,17 @@ const EUROS = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money('2
 const FLAG = { flags: ['d6d12da0'] };
 
 describe('a sheet that starts', () => {
-  it.each<{ does: string; source?: ClickSource; rows: Responses; step?: StepResult; asked: string[] }>([
-    { does: 'makes a cart', rows: { cartCreate: [CREATED] }, asked: ['cartCreate'] },
-    { does: 'reads the cart that exists', source: CART, rows: { cart: [READ] }, asked: ['cart'] },
+  it.each<{ title: string; source?: ClickSource; rows: Responses; step?: StepResult; asked: string[] }>([
+    { title: 'makes a cart', rows: { cartCreate: [CREATED] }, asked: ['cartCreate'] },
+    { title: 'reads the cart that exists', source: CART, rows: { cart: [READ] }, asked: ['cart'] },
     {
-      does: "saves the note of the cart's form before it reads the cart",
+      title: "saves the note of the cart's form before it reads the cart",
       source: { ...CART, note: 'x' },
       rows: { cartNoteUpdate: [NOTE_SAVED], cart: [READ] },
       asked: ['cartNoteUpdate', 'cart'],
     },
     {
-      does: "saves the note and the attributes of the cart's form",
+      title: "saves the note and the attributes of the cart's form",
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
         cartNoteUpdate: [NOTE_SAVED],
@@ -59,28 +59,28 @@ describe('a sheet that starts', () => {
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'ends if the note is refused',
+      title: 'ends if the note is refused',
       source: { ...CART, note: 'x' },
       rows: { cartNoteUpdate: [NOTE_REFUSED] },
       step: WALLET_ERROR,
       asked: ['cartNoteUpdate'],
     },
     {
-      does: 'saves the attributes before it ends because the note is refused',
+      title: 'saves the attributes before it ends because the note is refused',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: { ...ATTRIBUTES_SAVED, cartNoteUpdate: [NOTE_REFUSED] },
       step: WALLET_ERROR,
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'saves no attributes if there is no response to the note',
+      title: 'saves no attributes if there is no response to the note',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: { cartNoteUpdate: [LOST] },
       step: NO_ANSWER,
       asked: ['cartNoteUpdate'],
     },
     {
-      does: 'decelerates because of the note, although the attributes are refused',
+      title: 'decelerates because of the note, although the attributes are refused',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
         cartNoteUpdate: [changed('cartNoteUpdate', EUROS)],
@@ -91,7 +91,7 @@ describe('a sheet that starts', () => {
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'decelerates because of the attributes, although the note is refused',
+      title: 'decelerates because of the attributes, although the note is refused',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
         cartNoteUpdate: [NOTE_REFUSED],
@@ -104,7 +104,7 @@ describe('a sheet that starts', () => {
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'decelerates for the more important reason of both responses',
+      title: 'decelerates for the more important reason of both responses',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
         cartNoteUpdate: [changed('cartNoteUpdate', aWalletCart(), 'CAPTCHA_REQUIRED')],
@@ -117,7 +117,8 @@ describe('a sheet that starts', () => {
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'names the errors of both responses if the shopper has filled in nothing that could be corrected',
+      title:
+        'names the errors of both responses if the shopper has filled in nothing that could be corrected',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
         cartNoteUpdate: [changed('cartNoteUpdate', aWalletCart(), 'MISSING_DISCOUNT_CODE')],
@@ -135,7 +136,7 @@ describe('a sheet that starts', () => {
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'saves the attributes, and leaves for the checkout, if the shop lets no script save the note',
+      title: 'saves the attributes, and leaves for the checkout, if the shop lets no script save the note',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
         cartNoteUpdate: [refused('ACCESS_DENIED')],
@@ -146,53 +147,53 @@ describe('a sheet that starts', () => {
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'replaces no attributes that cannot be read',
+      title: 'replaces no attributes that cannot be read',
       source: WITH_ATTRIBUTES,
       rows: { cart: [LOST] },
       step: NO_ANSWER,
       asked: ['cart'],
     },
     {
-      does: "saves the attributes of the cart's form, and receives the cart in the response",
+      title: "saves the attributes of the cart's form, and receives the cart in the response",
       source: WITH_ATTRIBUTES,
       rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())] },
       asked: ['cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'leaves an empty cart to the checkout',
+      title: 'leaves an empty cart to the checkout',
       source: CART,
       rows: { cart: [{ cart: sentWalletCart(EMPTY) }] },
       step: { type: 'decelerate', reason: 'cart_empty' },
       asked: ['cart'],
     },
     {
-      does: 'leaves an empty cart with something to save to the checkout',
+      title: 'leaves an empty cart with something to save to the checkout',
       source: WITH_ATTRIBUTES,
       rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EMPTY)] },
       step: { type: 'decelerate', reason: 'cart_empty' },
       asked: ['cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'ends with the reason that saving returns, for a usable cart',
+      title: 'ends with the reason that saving returns, for a usable cart',
       source: WITH_ATTRIBUTES,
       rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EUROS)] },
       step: { type: 'decelerate', reason: 'currency_changed' },
       asked: ['cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'looks at the currency first',
+      title: 'looks at the currency first',
       rows: { cartCreate: [changed('cartCreate', EUROS, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW')] },
       step: { type: 'decelerate', reason: 'currency_changed' },
       asked: ['cartCreate'],
     },
     {
-      does: 'leaves a shop that opens its API only in part to the checkout',
+      title: 'leaves a shop that opens its API only in part to the checkout',
       rows: { cartCreate: [refused('ACCESS_DENIED')] },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       asked: ['cartCreate'],
     },
     {
-      does: 'has nothing for the shopper to correct',
+      title: 'has nothing for the shopper to correct',
       rows: {
         cartCreate: [
           changed('cartCreate', aWalletCart(), 'MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
@@ -207,46 +208,46 @@ describe('a sheet that starts', () => {
       asked: ['cartCreate'],
     },
     {
-      does: 'makes no second cart when the answer is lost',
+      title: 'makes no second cart when the answer is lost',
       rows: { cartCreate: [LOST] },
       step: NO_ANSWER,
       asked: ['cartCreate'],
     },
     {
-      does: 'makes no second cart when the server fails',
+      title: 'makes no second cart when the server fails',
       rows: { cartCreate: [status(500)] },
       step: NO_ANSWER,
       asked: ['cartCreate'],
     },
     {
-      does: 'sends the request again to a busy server, which has created no cart',
+      title: 'sends the request again to a busy server, which has created no cart',
       rows: { cartCreate: [status(429), status(503), CREATED] },
       asked: ['cartCreate', 'cartCreate', 'cartCreate'],
     },
     {
-      does: 'gives a busy server up in the end',
+      title: 'gives a busy server up in the end',
       rows: { cartCreate: [status(503)] },
       step: NO_ANSWER,
       asked: ['cartCreate', 'cartCreate', 'cartCreate', 'cartCreate'],
     },
     {
-      does: 'reads the cart of which only the delivery options were lost',
+      title: 'reads the cart of which only the delivery options were lost',
       rows: { cartCreate: [cutOff(CREATED)], cart: [READ] },
       asked: ['cartCreate', 'cart'],
     },
     {
-      does: 'does not read a cart whose first part is reason enough to end',
+      title: 'does not read a cart whose first part is reason enough to end',
       rows: { cartCreate: [cutOff(changed('cartCreate', aWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'))] },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       asked: ['cartCreate'],
     },
     {
-      does: 'makes no second cart when the one that arrived cannot be read',
+      title: 'makes no second cart when the one that arrived cannot be read',
       rows: { cartCreate: [cutOff(CREATED)], cart: [LOST] },
       step: NO_ANSWER,
       asked: ['cartCreate', 'cart'],
     },
-  ])('$does', async ({ source, rows, step = CONTINUE, asked: expected }) => {
+  ])('$title', async ({ source, rows, step = CONTINUE, asked: expected }) => {
     const { sheet, until, asked } = sheetOn(rows, source ? { source } : {});
     expect(await until(sheet.start())).toEqual(step);
     expect(asked()).toEqual(expected);

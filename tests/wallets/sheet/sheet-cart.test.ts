@@ -256,22 +256,22 @@ describe('the cart of a sheet', () => {
     {
       what: 'reports an unknown code',
       answer: changed('cartBuyerIdentityUpdate', aWalletCart(), 'BRAND_NEW'),
-      effects: [{ reports: 'Error: unhandled errors: BRAND_NEW' }],
+      effects: [{ report: 'Error: unhandled errors: BRAND_NEW' }],
     },
     {
       what: 'logs a code that stops nothing',
       answer: changed('cartBuyerIdentityUpdate', aWalletCart(), 'PENDING_DELIVERY_GROUPS'),
-      effects: [{ logs: 'PENDING_DELIVERY_GROUPS' }],
+      effects: [{ log: 'PENDING_DELIVERY_GROUPS' }],
     },
     {
       what: 'logs what happens in normal life',
       answer: LOST,
-      effects: [{ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
+      effects: [{ log: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
     },
     {
       what: 'reports an answer that cannot be read',
       answer: new Response('<h1>'),
-      effects: [{ reports: 'cartBuyerIdentityUpdate: <h1>' }],
+      effects: [{ report: 'cartBuyerIdentityUpdate: <h1>' }],
     },
   ])('$what', async ({ answer, effects: expected }) => {
     const { sheet, until, effects } = await startedSheet({ cartBuyerIdentityUpdate: [answer] });

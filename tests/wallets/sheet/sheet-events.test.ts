@@ -93,7 +93,7 @@ describe('the events of a sheet', () => {
   ])('that throw $throws have failed, and are reported', async ({ run }) => {
     const { events, effects } = eventsOf();
     expect(await events.handle(run)).toEqual(UNHANDLED);
-    expect(effects).toEqual([{ reports: 'Error: a bug' }]);
+    expect(effects).toEqual([{ report: 'Error: a bug' }]);
     expect(await events.settle()).toEqual(UNHANDLED);
   });
 

@@ -116,7 +116,7 @@ export function sheetOn(
     tab,
     effects,
     /** The requested operations, in order. */
-    asked: () => effects.flatMap((effect) => ('asks' in effect ? effect.asks : [])),
+    asked: () => effects.flatMap((effect) => ('request' in effect ? effect.request : [])),
     /** When they were requested, ms. */
     moments,
     /** The operations that may outlive the page. */
@@ -127,7 +127,7 @@ export function sheetOn(
      */
     variables: (operation: string): Record<string, unknown>[] =>
       effects.flatMap((effect) => {
-        if (!('asks' in effect) || effect.asks !== operation) return [];
+        if (!('request' in effect) || effect.request !== operation) return [];
         const { country: _country, language: _language, ...own } = effect.variables;
         return [own];
       }),

@@ -79,22 +79,23 @@ export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
     wrong,
     isPersonal: () => isPersonal,
     async answer(
-      asks: string,
+      operation: string,
       variables: Record<string, unknown>,
       wait: (ms: number) => Promise<void>,
       isAsked: () => boolean,
     ) {
-      if (asks === 'cartSubmitForCompletion') return submit(String(variables['attemptToken']), wait, isAsked);
+      if (operation === 'cartSubmitForCompletion')
+        return submit(String(variables['attemptToken']), wait, isAsked);
       await wait(10);
-      if (asks === 'cartCompletionAttempt') {
+      if (operation === 'cartCompletionAttempt') {
         const completed = { __typename: 'CartCompletionSuccess', orderUrl: 'https://shop.example/orders/1' };
         return Response.json({ data: { cartCompletionAttempt: completed } });
       }
-      if (asks === 'cartBuyerIdentityUpdate') isPersonal = true;
-      if (asks === 'cartRemovePersonalData') isPersonal = false;
-      if (asks === 'cartPrepareForCompletion') return Response.json({ data: READY });
-      if (asks === 'cart') return Response.json({ data: { cart: sentWalletCart(CART) } });
-      return Response.json({ data: changed(asks, CART) });
+      if (operation === 'cartBuyerIdentityUpdate') isPersonal = true;
+      if (operation === 'cartRemovePersonalData') isPersonal = false;
+      if (operation === 'cartPrepareForCompletion') return Response.json({ data: READY });
+      if (operation === 'cart') return Response.json({ data: { cart: sentWalletCart(CART) } });
+      return Response.json({ data: changed(operation, CART) });
     },
   };
 }

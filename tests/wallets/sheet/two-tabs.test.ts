@@ -11,7 +11,13 @@ beforeEach(() => {
 
 const command = fc.record({
   tab: fc.constantFrom(0, 1),
-  does: fc.constantFrom('pay' as const, 'pay' as const, 'pay' as const, 'cancel' as const, 'reload' as const),
+  action: fc.constantFrom(
+    'pay' as const,
+    'pay' as const,
+    'pay' as const,
+    'cancel' as const,
+    'reload' as const,
+  ),
   ms: fc.constantFrom(0, 0, 5, 25, 100, 1500, 30_000),
 });
 
@@ -35,13 +41,13 @@ it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
               await vi.advanceTimersByTimeAsync(Math.min(left, 500));
             await setImmediate();
           };
-          for (const { tab, does, ms } of commands) {
+          for (const { tab, action, ms } of commands) {
             const one = tabs[tab]!;
-            if (does === 'reload') {
+            if (action === 'reload') {
               one.reload();
               one.ends.forEach((end) => seen.add('reason' in end ? end.reason : end.type));
               tabs[tab] = load();
-            } else void one[does]();
+            } else void one[action]();
             await pass(ms);
           }
           await pass(60_000);

@@ -87,7 +87,7 @@ it.each<{ wallet: string; buy: (facts: Partial<ClickContext>) => Promise<Clicked
   const { outcome, effects } = await buy(clickFacts());
   expect(outcome).toEqual({ outcome: 'success' });
   const creations = effects.flatMap((effect) =>
-    'asks' in effect && effect.asks === 'cartCreate' ? [effect.variables['input']] : [],
+    'request' in effect && effect.request === 'cartCreate' ? [effect.variables['input']] : [],
   );
   expect(creations).toMatchObject([
     {

@@ -164,8 +164,8 @@ it('a cart that needs no shipping leaves for the checkout and is reported, befor
   );
   expect(result).toEqual({ type: 'decelerate', reason: 'redirect_to_checkout_required' });
   expect(asked()).toEqual(['cartCreate']);
-  expect(effects).toContainEqual({ reports: 'Error: checkout started for digital cart' });
-  expect(effects).toContainEqual({ rulesOut: 'digital' });
+  expect(effects).toContainEqual({ report: 'Error: checkout started for digital cart' });
+  expect(effects).toContainEqual({ ruledOut: 'digital' });
 });
 
 it('a cart of which it is not known whether it needs shipping is taken to be shipped', async () => {
@@ -198,7 +198,7 @@ describe('a country that the API does not know', () => {
       errors: [{ area: 'shipping', key: 'address_unserviceable' }],
     });
     expect(
-      effects.filter((effect) => 'reports' in effect),
+      effects.filter((effect) => 'report' in effect),
       'the shopper can correct it',
     ).toEqual([]);
   });
