@@ -18,7 +18,7 @@ export interface ArtilleryReport {
 
 const PERIOD_SECONDS = 10;
 
-/** How many shoppers arrived, and how many per second at most, averaged over ten seconds. */
+/** How many shoppers arrived, and the peak per second, averaged over ten seconds. */
 export function arrivalsOf({ aggregate, intermediate }: ArtilleryReport) {
   const count = (name: string) => aggregate.counters[name] ?? 0;
   const created = intermediate.map(({ counters }) => counters['vusers.created'] ?? 0);
@@ -26,7 +26,7 @@ export function arrivalsOf({ aggregate, intermediate }: ArtilleryReport) {
     created: count('vusers.created'),
     completed: count('vusers.completed'),
     failed: count('vusers.failed'),
-    highestPerSecond: Math.max(0, ...created) / PERIOD_SECONDS,
+    peakPerSecond: Math.max(0, ...created) / PERIOD_SECONDS,
   };
 }
 

@@ -1,19 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one shopper's browser keeps when a page is left. */
+/** What a shopper's browser stores beyond the page. */
 export type BrowserStorage = Map<string, string>;
 
-/**
- * A page that a virtual shopper looks at. Thousands of them share one process, and each has its own globals.
- */
+/** A virtual shopper's page. Thousands of them share one process, and each has its own globals. */
 export class BrowserPage {
-  /** Left: nothing of the page runs any more, so nothing is sent or stored. */
+  /** Whether the shopper has left the page, so that it sends and stores nothing any more. */
   isGone = false;
-  /** What scripts of vendors, or the browser, have put into the page. */
+  /** Globals that the browser or vendors' scripts define. */
   readonly globals: Record<string, unknown> = {};
   readonly #events = new EventTarget();
 
-  /** The page's `localStorage`, as far as a payment sheet uses it. */
+  /** The part of `localStorage` that a payment sheet uses. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
   constructor(stored: BrowserStorage) {
@@ -29,7 +27,7 @@ export class BrowserPage {
     };
   }
 
-  /** The page is left, or reloaded. */
+  /** Leaves or reloads the page. */
   leave(): void {
     runInPage(this, () => this.#events.dispatchEvent(new Event('pagehide')));
     this.isGone = true;
@@ -44,16 +42,16 @@ export class BrowserPage {
 
 const pages = new AsyncLocalStorage<BrowserPage>();
 
-/** Runs code of a page, and everything that it starts. */
+/** Runs code, and everything that it starts, in a page. */
 export const runInPage = <Result>(page: BrowserPage, run: () => Result): Result => pages.run(page, run);
 
 const currentPage = (): BrowserPage => {
   const page = pages.getStore();
-  if (!page) throw new Error('This code runs outside of a page');
+  if (!page) throw new Error('This code must run in a page');
   return page;
 };
 
-/** A document without elements, whose members are on its prototype. No script of it has a nonce. */
+/** A document without elements. Its members are on the prototype, as in a browser. */
 class EmptyDocument {
   querySelectorAll(): readonly Element[] {
     return [];
@@ -62,13 +60,13 @@ class EmptyDocument {
 
 const EMPTY_DOCUMENT = new EmptyDocument();
 
-/** Names of globals, and what each is in the page whose code reads it. */
+/** The globals, and their value in the page whose code reads them. */
 const GLOBALS: Readonly<Record<string, (page: BrowserPage) => unknown>> = {
   addEventListener: (page) => page.addEventListener,
   removeEventListener: (page) => page.removeEventListener,
   localStorage: (page) => page.localStorage,
   window: (page) => page.globals,
-  // The page has no elements, so none hides a global.
+  // The page has no elements that could shadow a global.
   Node: () => EmptyDocument,
   HTMLCollection: () => EmptyDocument,
   // There are no Web Locks, as on a page over http.
@@ -77,7 +75,7 @@ const GLOBALS: Readonly<Record<string, (page: BrowserPage) => unknown>> = {
   document: () => EMPTY_DOCUMENT,
 };
 
-/** Gives Node the few globals of a browser that the code of a click uses, each page its own. */
+/** Defines the few browser globals that a click's code uses, with separate values for each page. */
 export function installBrowserGlobals(): void {
   for (const [name, valueIn] of Object.entries(GLOBALS))
     Object.defineProperty(globalThis, name, { get: () => valueIn(currentPage()), configurable: true });

@@ -1,17 +1,17 @@
 import { VARIANT_ID, type FlashSale } from './flash-sale';
-import { lostAnswer, type ShopConnection } from './shop-connection';
+import { lostResponseError, type ShopConnection } from './shop-connection';
 
-/** Reaches a sale in the same process. */
+/** Connects to a sale in the same process. */
 export const connectDirectly = (sale: FlashSale): ShopConnection => ({
   origin: sale.origin,
   accessToken: 'token',
   variantId: VARIANT_ID,
   send: async (request) => {
-    const answer = await sale.answer(request);
-    if (request.losesAnswer && answer.status === 200) throw lostAnswer();
-    return answer;
+    const response = await sale.handle(request);
+    if (request.losesResponse && response.status === 200) throw lostResponseError();
+    return response;
   },
   open: (url) => Promise.resolve(sale.open(url)),
-  answerBank: (attemptId, isConfirmed) => Promise.resolve(sale.answerBank(attemptId, isConfirmed)),
+  answerChallenge: (attemptId, isConfirmed) => Promise.resolve(sale.answerChallenge(attemptId, isConfirmed)),
   approvePaypal: (token) => Promise.resolve(sale.approvePaypal(token)),
 });

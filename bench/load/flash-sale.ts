@@ -5,9 +5,9 @@ import { cartGid } from '../../sandbox/store/cart-store';
 import { cartTotals } from '../../sandbox/store/cart-totals';
 import { createGraphqlHandler, type GraphqlHandler } from '../../sandbox/api/graphql-handler';
 import type { Scenario } from '../../sandbox/scenario';
-import { Books, type RequestEntry } from './books';
+import { SaleLog, type RequestEntry } from './sale-log';
 
-/** The product that everyone wants, and the shop's stock of it before the sale. */
+/** The product on sale. */
 export const VARIANT_ID = 44100000000101;
 
 /** How the API behaves. Times in milliseconds since the start of the sale. */
@@ -16,26 +16,26 @@ export interface SaleOptions {
   stock: number;
   /** Requests in one second before the API responds with 429. */
   requestsPerSecond: number;
-  /** The value of `Retry-After` in that case. */
+  /** The `Retry-After` of 429 and 503 responses. */
   retryAfterSeconds: number;
-  /** One in so many submits gets the response `SubmitThrottled` once; none if it is 0. */
+  /** Every n-th submit gets the response `SubmitThrottled` once; 0 throttles none. */
   throttledSubmits: number;
-  /** One in so many carts gets the response `CartThrottled`; none if it is 0. */
+  /** Every n-th cart gets the response `CartThrottled`; 0 throttles none. */
   throttledCarts: number;
-  /** Accepted attempts are in processing for none of these polls, then one, and so on in turn. */
+  /** For how many polls accepted attempts stay in processing; attempts take these values in turn. */
   processingPolls: readonly number[];
-  /** Every so many submits is declined after it was accepted; never if it is 0. */
+  /** Every n-th submit is declined after it was accepted; 0 declines none. */
   declinedAttempts: number;
-  /** Every so many submits needs the bank's page (3-D Secure) after it was accepted; never if it is 0. */
+  /** Every n-th submit requires 3-D Secure after it was accepted; 0 challenges none. */
   challengedAttempts: number;
   /** Responds with 503 during this time. */
   brownOut?: { from: number; until: number };
-  /** The time that an answer takes, apart from the work for it. */
+  /** The delay of each response, in addition to the time that the API needs. */
   latencyMs: number;
-  /** Responses take so much longer during this time. */
+  /** Replaces `latencyMs` during this time. */
   slow?: { from: number; until: number; latencyMs: number };
-  /** Works on one request after the other, so that a sale without real time is the same each time. */
-  inTurn?: boolean;
+  /** Processes one request at a time, so that a sale in virtual time is reproducible. */
+  isSequential?: boolean;
 }
 
 /** A request of a shopper to the API. */
@@ -43,21 +43,21 @@ export interface SaleRequest {
   shopper: string;
   /** The shopper's first click is 1. */
   click: number;
-  address: string;
+  url: string;
   headers: Headers;
   body: string;
-  /** The response is lost on its way to the shopper, after the API has done what was requested. */
-  losesAnswer: boolean;
+  /** Whether the response is lost on its way to the shopper, after the API has processed the request. */
+  losesResponse: boolean;
 }
 
 /** The API's response. */
-export interface SaleAnswer {
+export interface SaleResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** What the sale needs from outside. */
+/** The time of a sale, real or virtual. */
 export interface SaleClock {
   now: () => number;
   wait: (ms: number) => Promise<void>;
@@ -66,35 +66,35 @@ export interface SaleClock {
 const POLL_AFTER_MS = 1500;
 const SECOND = 1000;
 
-/** Whether this is one of every so many; with 0 it never is. */
-const isEvery = (count: number, many: number): boolean => many > 0 && count % many === 0;
+/** Whether `count` is a multiple of `interval`; with 0 it never is. */
+const isEvery = (count: number, interval: number): boolean => interval > 0 && count % interval === 0;
 
 /** What a page of the merchant's checkout shows. */
 export type CheckoutPage =
-  | { shows: 'order' | 'processing' | 'sold out' }
-  | { shows: 'challenge'; attemptId: string }
+  | { type: 'order' | 'processing' | 'sold out' }
+  | { type: 'challenge'; attemptId: string }
   /** The payment has failed, and the shopper is back in this cart. */
-  | { shows: 'cart'; cartId: string };
+  | { type: 'cart'; cartId: string };
 
 const CHECKOUT_PATH = /^\/cart\/c\/([^/]+)$/;
 const ORDER_PATH = /^\/orders\/[^/]+$/;
 const ATTEMPT_PATH = /^\/checkouts\/([^/]+)\/(?:processing|challenge)$/;
 
-const plain: Scenario = { name: 'sale', title: '', answer: '', where: 'product', path: '/' };
+const defaultScenario: Scenario = { name: 'sale', title: '', answer: '', where: 'product', path: '/' };
 
 /**
  * The shop during a flash sale: the sandbox's GraphQL API behind a rate limit, and the merchant's checkout.
- * It writes down everything in {@link Books}.
+ * It records everything in a {@link SaleLog}.
  */
 export class FlashSale {
-  readonly books = new Books();
+  readonly log = new SaleLog();
   readonly store: Store = openStore();
-  /** Made by the first request, for reading the schema takes a moment. */
+  /** Created by the first request, because reading the schema takes a moment. */
   #api: GraphqlHandler | undefined;
-  #lastAsked: Promise<unknown> = Promise.resolve();
-  /** Requests that the API is working on; waiting for the answer's time is not work. */
+  #lastCall: Promise<unknown> = Promise.resolve();
+  /** Requests that the API is processing; delayed responses do not count. */
   working = 0;
-  /** By the clock of the sale, ms. */
+  /** When the sale started, by its clock, ms. */
   readonly started: number;
   #second = -1;
   #inSecond = 0;
@@ -111,9 +111,9 @@ export class FlashSale {
     this.started = clock.now();
   }
 
-  /** Responds to one request of a shopper to the API. */
-  async answer({ shopper, click, address, headers, body, losesAnswer }: SaleRequest): Promise<SaleAnswer> {
-    const operation = new URL(address).searchParams.get('operation_name') ?? '';
+  /** Responds to a request to the API, and logs it. */
+  async handle({ shopper, click, url, headers, body, losesResponse }: SaleRequest): Promise<SaleResponse> {
+    const operation = new URL(url).searchParams.get('operation_name') ?? '';
     const { variables } = JSON.parse(body) as { variables: Record<string, unknown> };
     const entry: RequestEntry = {
       shopper,
@@ -122,48 +122,45 @@ export class FlashSale {
       bodyHash: createHash('sha1').update(body).digest('base64url'),
       at: this.clock.now(),
     };
-    this.books.requests.push(entry);
+    this.log.requests.push(entry);
     const refused = this.#refusal();
     await this.clock.wait(this.#latency());
-    const ask = () => this.#ask(address, headers, body, variables);
-    const answer = refused ?? (await (this.options.inTurn ? this.#inTurn(ask) : ask()));
-    entry.status = answer.status;
-    entry.answeredAt = this.clock.now();
-    if (losesAnswer && !refused) entry.isLost = true;
-    const pollDelay = /"pollDelay":(\d+)/.exec(answer.text)?.[1];
+    const call = () => this.#callApi(url, headers, body, variables);
+    const response = refused ?? (await (this.options.isSequential ? this.#callSequentially(call) : call()));
+    entry.status = response.status;
+    entry.respondedAt = this.clock.now();
+    if (losesResponse && !refused) entry.isLost = true;
+    const pollDelay = /"pollDelay":(\d+)/.exec(response.text)?.[1];
     if (pollDelay !== undefined) entry.pollDelay = Number(pollDelay);
     if (operation === 'cartSubmitForCompletion' && !refused)
-      this.#writeSubmit(shopper, variables, answer.text);
-    answer.headers.set('date', new Date(this.clock.now()).toUTCString());
-    return answer;
+      this.#logSubmit(shopper, variables, response.text);
+    response.headers.set('date', new Date(this.clock.now()).toUTCString());
+    return response;
   }
 
-  /**
-   * One request after the other: parts of a response take real time, which must not decide who gets the last
-   * item.
-   */
-  async #inTurn(ask: () => Promise<SaleAnswer>): Promise<SaleAnswer> {
+  /** Processes requests one at a time, because the real time they take must not affect who gets an item. */
+  async #callSequentially(call: () => Promise<SaleResponse>): Promise<SaleResponse> {
     this.working += 1;
     try {
-      const asked = this.#lastAsked.then(ask);
-      // A failure belongs to its own request.
-      this.#lastAsked = asked.catch(() => {});
-      return await asked;
+      const called = this.#lastCall.then(call);
+      // A failed request must not fail the next one.
+      this.#lastCall = called.catch(() => {});
+      return await called;
     } finally {
       this.working -= 1;
     }
   }
 
-  async #ask(
-    address: string,
+  async #callApi(
+    url: string,
     headers: Headers,
     body: string,
     variables: Record<string, unknown>,
-  ): Promise<SaleAnswer> {
-    const operation = new URL(address).searchParams.get('operation_name') ?? '';
+  ): Promise<SaleResponse> {
+    const operation = new URL(url).searchParams.get('operation_name') ?? '';
     this.store.attempts.proceed();
     const scenario = this.#scenarioFor(operation, variables);
-    const request = new Request(address, { method: 'POST', headers, body });
+    const request = new Request(url, { method: 'POST', headers, body });
     this.#api ??= createGraphqlHandler();
     const response = await this.#api(request, { store: this.store, origin: this.origin, scenario });
     return {
@@ -173,52 +170,52 @@ export class FlashSale {
     };
   }
 
-  /** The shopper opens a page of the merchant's checkout. On that of a cart the shopper buys what is left. */
+  /** Opens a page of the merchant's checkout. On the page of a cart, the shopper buys what is in stock. */
   open(url: string): CheckoutPage {
     const { attempts, carts, orders, stock } = this.store;
     attempts.proceed();
     const { pathname } = new URL(url);
-    if (ORDER_PATH.test(pathname)) return { shows: 'order' };
+    if (ORDER_PATH.test(pathname)) return { type: 'order' };
     const attemptId = ATTEMPT_PATH.exec(pathname)?.[1];
     if (attemptId !== undefined) return this.#pageOf(attempts.poll(attemptId), url);
     const cart = carts.byToken(CHECKOUT_PATH.exec(pathname)?.[1] ?? '');
-    if (!cart) throw new Error(`The checkout knows no cart of ${url}`);
-    if (cart.orderId !== null) return { shows: 'order' };
+    if (!cart) throw new Error(`The checkout has no cart for ${url}`);
+    if (cart.orderId !== null) return { type: 'order' };
     const unfinished = attempts.unfinishedOf(cart);
     if (unfinished) return this.#pageOf(attempts.poll(unfinished.id), url);
-    const isLeft = cart.lines.every(
+    const isInStock = cart.lines.every(
       ({ variantId, quantity }) => quantity > 0 && quantity <= stock.left(variantId),
     );
-    if (!isLeft) return { shows: 'sold out' };
+    if (!isInStock) return { type: 'sold out' };
     orders.place(cart, stock, 'checkout');
-    return { shows: 'order' };
+    return { type: 'order' };
   }
 
   #pageOf(attempt: Attempt | undefined, url: string): CheckoutPage {
-    if (!attempt) throw new Error(`The checkout knows no attempt of ${url}`);
+    if (!attempt) throw new Error(`The checkout has no attempt for ${url}`);
     const { id, state, cart } = attempt;
     switch (state.at) {
       case 'processing':
-        return { shows: 'processing' };
+        return { type: 'processing' };
       case 'challenge':
-        return { shows: 'challenge', attemptId: id };
+        return { type: 'challenge', attemptId: id };
       case 'ordered':
-        return { shows: 'order' };
+        return { type: 'order' };
       case 'failed':
-        return { shows: 'cart', cartId: cartGid(cart) };
+        return { type: 'cart', cartId: cartGid(cart) };
     }
   }
 
-  /** The shopper confirms a payment at the bank, or refuses to. */
-  answerBank(attemptId: string, isConfirmed: boolean): void {
+  /** Passes or fails the 3-D Secure challenge of an attempt. */
+  answerChallenge(attemptId: string, isConfirmed: boolean): void {
     this.store.attempts.answerChallenge(attemptId, isConfirmed);
   }
 
-  /** A shopper approves a token in PayPal's window. */
+  /** Approves a token in PayPal's window. */
   approvePaypal(token: string): void {
     const session = this.store.paypal.find(token);
     const cart = session && this.store.carts.byId(session.cartId);
-    if (!cart) throw new Error(`PayPal does not know the token ${token}`);
+    if (!cart) throw new Error(`Unknown PayPal token ${token}`);
     const { total, currency } = cartTotals(cart);
     session.approval = { address: 'home', amount: total, currency };
   }
@@ -229,10 +226,10 @@ export class FlashSale {
     return slow && time >= slow.from && time < slow.until ? slow.latencyMs : latencyMs;
   }
 
-  #refusal(): SaleAnswer | undefined {
+  #refusal(): SaleResponse | undefined {
     const { brownOut, requestsPerSecond, retryAfterSeconds } = this.options;
     const time = this.clock.now() - this.started;
-    const refusal = (status: number): SaleAnswer => ({
+    const refusal = (status: number): SaleResponse => ({
       status,
       headers: new Headers({ 'Retry-After': String(retryAfterSeconds) }),
       text: '',
@@ -252,18 +249,21 @@ export class FlashSale {
       this.#submits += 1;
       if (isEvery(this.#submits, throttledSubmits) && !this.#throttledOnce.has(token)) {
         this.#throttledOnce.add(token);
-        return { ...plain, submission: () => ({ __typename: 'SubmitThrottled', pollAfter }) };
+        return { ...defaultScenario, submission: () => ({ __typename: 'SubmitThrottled', pollAfter }) };
       }
-      return { ...plain, completion: this.#planOf(this.#submits) };
+      return { ...defaultScenario, completion: this.#planOf(this.#submits) };
     }
     if (operation === 'cartPrepareForCompletion') {
       this.#prepared += 1;
       if (isEvery(this.#prepared, throttledCarts)) {
         const result = { __typename: 'CartThrottled', pollAfter };
-        return { ...plain, patch: { cartPrepareForCompletion: (payload) => ({ ...payload, result }) } };
+        return {
+          ...defaultScenario,
+          patch: { cartPrepareForCompletion: (payload) => ({ ...payload, result }) },
+        };
       }
     }
-    return plain;
+    return defaultScenario;
   }
 
   #planOf(submit: number): AttemptPlan {
@@ -275,8 +275,8 @@ export class FlashSale {
     };
   }
 
-  #writeSubmit(shopper: string, { cartId, attemptToken }: Record<string, unknown>, text: string): void {
+  #logSubmit(shopper: string, { cartId, attemptToken }: Record<string, unknown>, text: string): void {
     const status = /"__typename":"(Submit\w+)"/.exec(text)?.[1] ?? 'none';
-    this.books.submits.push({ shopper, cartId: String(cartId), token: String(attemptToken), status });
+    this.log.submits.push({ shopper, cartId: String(cartId), token: String(attemptToken), status });
   }
 }

@@ -1,33 +1,33 @@
-import type { ShopperEntry } from './books';
-import type { CheckoutPage, SaleAnswer, SaleRequest } from './flash-sale';
-import { lostAnswer, type ShopConnection } from './shop-connection';
+import type { ShopperEntry } from './sale-log';
+import type { CheckoutPage, SaleResponse, SaleRequest } from './flash-sale';
+import { lostResponseError, type ShopConnection } from './shop-connection';
 
-/** What the server of the sale reads besides the request itself. */
+/** Request headers of the lab, which the sale's server reads. */
 export const LAB_HEADERS = {
   shopper: 'x-lab-shopper',
   click: 'x-lab-click',
-  losesAnswer: 'x-lab-loses-answer',
+  losesResponse: 'x-lab-loses-response',
 } as const;
 
-/** URLs of the sale's server besides the API. */
+/** Paths of the sale's server besides the API. */
 export const LAB_PATHS = {
   open: '/lab/open',
-  answerBank: '/lab/answer-bank',
+  answerChallenge: '/lab/answer-challenge',
   approvePaypal: '/lab/approve-paypal',
   shoppers: '/lab/shoppers',
   summary: '/lab/summary',
 } as const;
 
-/** A shop behind HTTP. */
+/** A shop that is reached over HTTP. */
 export interface HttpShop {
   origin: string;
   accessToken: string;
   variantId: number;
-  /** Whether it is the lab's own server, which has a checkout and keeps books. */
+  /** Whether it is the lab's own server, which has a checkout and logs the sale. */
   isOwn: boolean;
 }
 
-/** An answer that arrived, or did not. */
+/** A request with the time until its response or failure. */
 export interface MeasuredRequest {
   operation: string;
   ms: number;
@@ -35,34 +35,34 @@ export interface MeasuredRequest {
   status: number | undefined;
 }
 
-/** Reaches a shop over HTTP. */
+/** Connects to a shop over HTTP. */
 export function connectByHttp(
   shop: HttpShop,
-  measured: (request: MeasuredRequest) => void,
-): ShopConnection & { leave: (entry: ShopperEntry) => Promise<void> } {
+  onMeasured: (request: MeasuredRequest) => void,
+): ShopConnection & { reportShopper: (entry: ShopperEntry) => Promise<void> } {
   const { origin, accessToken, variantId, isOwn } = shop;
   const post = (path: string, body: unknown) =>
     fetch(`${origin}${path}`, { method: 'POST', body: JSON.stringify(body) });
 
-  const send = async (request: SaleRequest): Promise<SaleAnswer> => {
-    const { shopper, click, address, body, losesAnswer } = request;
+  const send = async (request: SaleRequest): Promise<SaleResponse> => {
+    const { shopper, click, url, body, losesResponse } = request;
     const headers = new Headers(request.headers);
     if (isOwn) {
       headers.set(LAB_HEADERS.shopper, shopper);
       headers.set(LAB_HEADERS.click, String(click));
-      if (losesAnswer) headers.set(LAB_HEADERS.losesAnswer, 'yes');
+      if (losesResponse) headers.set(LAB_HEADERS.losesResponse, 'yes');
     }
-    const operation = new URL(address).searchParams.get('operation_name') ?? '';
+    const operation = new URL(url).searchParams.get('operation_name') ?? '';
     const started = performance.now();
-    const tell = (status?: number) => measured({ operation, ms: performance.now() - started, status });
+    const report = (status?: number) => onMeasured({ operation, ms: performance.now() - started, status });
     try {
-      const response = await fetch(address, { method: 'POST', headers, body });
+      const response = await fetch(url, { method: 'POST', headers, body });
       const text = await response.text();
-      tell(response.status);
-      if (!isOwn && losesAnswer && response.ok) throw lostAnswer();
+      report(response.status);
+      if (!isOwn && losesResponse && response.ok) throw lostResponseError();
       return { status: response.status, headers: response.headers, text };
     } catch (error) {
-      if (!losesAnswer) tell();
+      if (!losesResponse) report();
       throw error;
     }
   };
@@ -77,10 +77,10 @@ export function connectByHttp(
       if (!isOwn) return undefined;
       return (await (await post(LAB_PATHS.open, { url })).json()) as CheckoutPage;
     },
-    answerBank: async (attemptId, isConfirmed) =>
-      void (await post(LAB_PATHS.answerBank, { attemptId, isConfirmed })),
+    answerChallenge: async (attemptId, isConfirmed) =>
+      void (await post(LAB_PATHS.answerChallenge, { attemptId, isConfirmed })),
     approvePaypal: async (token) => void (await post(LAB_PATHS.approvePaypal, { token })),
-    leave: async (entry) => {
+    reportShopper: async (entry) => {
       if (isOwn) await post(LAB_PATHS.shoppers, entry);
     },
   };

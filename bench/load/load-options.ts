@@ -4,17 +4,17 @@ import type { SaleOptions } from './flash-sale';
 /** Names of Artillery's environments in `sale.yml`. */
 export type Environment = 'smoke' | 'full';
 
-/** What a run of the flash sale shall do. */
+/** The options of a flash sale. */
 export interface LoadOptions {
   environment: Environment;
-  /** Another server than the lab's own. */
+  /** The server under test; the lab's own if undefined. */
   apiOrigin: string | undefined;
   help: boolean;
 }
 
 const SECOND = 1000;
 
-/** How the lab's own server behaves; the times fit the phases of `sale.yml`. */
+/** The settings of the lab's own server; times match the phases of `sale.yml`. */
 export const sales: Readonly<Record<Environment, SaleOptions>> = {
   smoke: {
     stock: 60,
@@ -44,15 +44,19 @@ export const sales: Readonly<Record<Environment, SaleOptions>> = {
 };
 
 const loadOptions = {
-  smoke: { type: 'boolean', default: false, help: '200 shoppers within five seconds, in less than a minute' },
+  smoke: {
+    type: 'boolean',
+    default: false,
+    help: '200 shoppers within five seconds; takes less than a minute',
+  },
   'api-origin': {
     type: 'string',
-    help: "another server, such as https://shop.example; the lab's own is not started",
+    help: "another server, such as https://shop.example, instead of the lab's own",
   },
-  help: { type: 'boolean', default: false, help: 'shows this' },
+  help: { type: 'boolean', default: false, help: 'shows this help' },
 } as const;
 
-/** Reads the command line. @throws for one that it does not know */
+/** Parses the command line. @throws for unknown options */
 export function readLoadOptions(args: string[]): LoadOptions {
   const { values } = parseArgs({ args, options: loadOptions });
   const origin = values['api-origin'];

@@ -7,19 +7,19 @@ const NOT_MEASURED = '–';
 const ms = (value: number | undefined) => (value === undefined ? NOT_MEASURED : value.toFixed(0));
 
 function arrivalsTable(artillery: ArtilleryReport): ExtraTable {
-  const { created, completed, failed, highestPerSecond } = arrivalsOf(artillery);
+  const { created, completed, failed, peakPerSecond } = arrivalsOf(artillery);
   return {
     title: 'Shoppers',
-    note: 'Who really came: a machine that is too slow sends fewer than the scenario asks for. A second is the average over ten.',
-    head: ['came', 'most in a second', 'went to the end', 'ended by an error of the lab'],
-    rows: [[String(created), highestPerSecond.toFixed(1), String(completed), String(failed)]],
+    note: 'Shoppers that arrived: a machine that is too slow starts fewer than the scenario asks for. The peak is an average over ten seconds.',
+    head: ['arrived', 'peak per second', 'completed', 'failed with an error of the lab'],
+    rows: [[String(created), peakPerSecond.toFixed(1), String(completed), String(failed)]],
   };
 }
 
 function operationsTable(artillery: ArtilleryReport, sale: SaleSummary | undefined): ExtraTable {
   return {
     title: 'Requests',
-    note: 'p50, p95 and p99 in ms, as the shopper sees them, refusals included; and of the server alone, from the request to the answer, without refusals.',
+    note: 'p50, p95 and p99 in ms: as shoppers see them, including refused requests; and on the server alone, from request to response, without refused requests.',
     head: [
       'operation',
       'requests',
@@ -47,16 +47,16 @@ function operationsTable(artillery: ArtilleryReport, sale: SaleSummary | undefin
 }
 
 const TIMES: readonly (readonly [title: string, metric: string])[] = [
-  ['in requests', 'shopper.in_requests'],
-  ['in pauses of people', 'shopper.in_pauses_of_people'],
-  ['in waits of the product, such as Retry-After', 'shopper.in_waits_of_the_product'],
-  ['delay of the event loop of the machine that plays the shoppers', 'machine.event_loop_delay'],
+  ['requests', 'shopper.in_requests'],
+  ['think time', 'shopper.in_pauses_of_people'],
+  ['waits of the script, such as Retry-After', 'shopper.in_waits_of_the_product'],
+  ["event loop delay of the shoppers' machine", 'machine.event_loop_delay'],
 ];
 
 function timesTable(artillery: ArtilleryReport): ExtraTable {
   return {
-    title: "How a shopper's time is spent",
-    note: 'In ms. Requests of one shopper that overlap count twice. A long delay of the event loop means that the machine was too slow for the load.',
+    title: 'Time of a shopper',
+    note: 'In ms. Overlapping requests of one shopper count twice. A long event loop delay means that the machine was too slow for the load.',
     head: ['', 'p50', 'p95', 'p99'],
     rows: TIMES.map(([title, metric]) => {
       const time = histogramOf(artillery, metric);
@@ -65,19 +65,19 @@ function timesTable(artillery: ArtilleryReport): ExtraTable {
   };
 }
 
-function booksTable(sale: SaleSummary): ExtraTable {
+function serverTable(sale: SaleSummary): ExtraTable {
   return {
-    title: "The server's books",
-    note: 'Orders include those of the merchant’s checkout. A request after a refusal, or after a lost answer, is needed.',
+    title: 'Server',
+    note: "Orders include those of the merchant's checkout. A repeat after a refused request or a lost response is needed.",
     head: [
       'stock',
       'orders',
       'shoppers',
       'requests',
       'retries',
-      'requests for an order',
-      'for each that was needed',
-      'processor, s',
+      'requests per order',
+      'requests per needed request',
+      'CPU time, s',
     ],
     rows: [
       [
@@ -95,9 +95,9 @@ function booksTable(sale: SaleSummary): ExtraTable {
 }
 
 const violationsTable = ({ violations }: SaleSummary): ExtraTable => ({
-  title: 'Rules of the sale',
-  note: 'By the books of the server.',
-  head: ['broken'],
+  title: 'Broken rules',
+  note: "According to the server's log.",
+  head: ['rule'],
   rows: violations.length > 0 ? violations.map((text) => [text]) : [['none']],
 });
 
@@ -114,7 +114,7 @@ export const loadReport = (
   conditions,
   caveats: [
     "Shoppers and server share this machine, so the server's times are those of a small server.",
-    ...(sale ? [] : ['Another server keeps no books for the lab: no rule of the sale was checked.']),
+    ...(sale ? [] : ['Another server has no log for the lab, so no rules were checked.']),
   ],
   plots: sale
     ? [timelinePlot('Responses by status', sale.answers), timelinePlot('Shoppers by outcome', sale.outcomes)]
@@ -123,6 +123,6 @@ export const loadReport = (
     arrivalsTable(artillery),
     operationsTable(artillery, sale),
     timesTable(artillery),
-    ...(sale ? [booksTable(sale), violationsTable(sale)] : []),
+    ...(sale ? [serverTable(sale), violationsTable(sale)] : []),
   ],
 });

@@ -1,7 +1,4 @@
-/**
- * What Artillery calls for each virtual user of `sale.yml`. Bundled into one file, so that it runs on any
- * machine.
- */
+/** The code of each virtual user of `sale.yml`, bundled into one file so that it runs on any machine. */
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +7,7 @@ import { installBrowserGlobals } from './browser-page';
 import { connectByHttp } from './http-connection';
 import { VirtualShopper } from './virtual-shopper';
 
-/** Variables of `sale.yml`, and Artillery's own target. */
+/** The variables of `sale.yml`, and Artillery's `target`. */
 interface Context {
   vars: { target: string; accessToken: string; variantId: number; isOwnServer: boolean; pauses: number };
 }
@@ -26,7 +23,7 @@ const delay = monitorEventLoopDelay();
 delay.enable();
 const NANOSECONDS_PER_MS = 1e6;
 
-/** One shopper, from the first click to the end. */
+/** Runs one shopper's visit. */
 export async function shop(context: Context, events: Events): Promise<void> {
   const { target: origin, accessToken, variantId, isOwnServer: isOwn, pauses } = context.vars;
   const time = { requests: 0, pauses: 0 };
@@ -44,14 +41,14 @@ export async function shop(context: Context, events: Events): Promise<void> {
     },
     random: Math.random,
   };
-  // Only the lab's own server can play PayPal.
+  // Only the lab's own server simulates PayPal.
   const possible = kinds.filter(({ wallet }) => isOwn || wallet !== 'PayPal');
   const kind = possible[Math.floor(Math.random() * possible.length)];
   if (!kind) return;
   const started = performance.now();
   const shopper = new VirtualShopper(randomUUID(), kind, world);
   await shopper.shop();
-  await shop.leave(shopper.entry);
+  await shop.reportShopper(shopper.entry);
   const total = performance.now() - started;
   const { error, outcomes } = shopper.entry;
   events.emit('counter', `outcome.${error === undefined ? outcomes.at(-1)?.outcome : 'error'}`, 1);

@@ -1,4 +1,4 @@
-/** `npm run bench:load`: a flash sale with Artillery, which the first run installs. */
+/** `npm run bench:load`: runs a flash sale with Artillery, which the first run installs. */
 import { installPackages } from '../install-packages';
 import { loadHelp, readLoadOptions } from './load-options';
 
@@ -7,6 +7,6 @@ if (options.help) console.log(loadHelp());
 else {
   installPackages('bench');
   installPackages('bench/load');
-  const { holdSale } = await import('./hold-sale');
-  process.exitCode = await holdSale(options);
+  const { runLoadTest } = await import('./load-test');
+  process.exitCode = await runLoadTest(options);
 }

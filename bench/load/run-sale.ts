@@ -11,17 +11,14 @@ export interface Crowd {
   arrivalsMs: number;
 }
 
-/** What shoppers do, by their number. */
+/** The kind of each shopper, by number. */
 const kindOf = (number: number): ShopperKind =>
   kinds[number % kinds.length] ?? { wallet: 'buy it now', behavior: 'pays' };
 
-/**
- * What a cancelled sheet may still have to do after its shopper has left, with all retries: remove personal
- * data.
- */
+/** Enough time for a cancelled sheet to remove personal data, with all retries. */
 const AFTER_LAST_SHOPPER_MS = 180_000;
 
-/** Runs all shoppers; resolves when the last one has left, and the last requests of their pages are over. */
+/** Runs all shoppers; resolves when the last one has left and the last requests of their pages have ended. */
 export async function runSale(
   sale: FlashSale,
   { shoppers, arrivalsMs }: Crowd,
@@ -34,7 +31,7 @@ export async function runSale(
     Array.from({ length: shoppers }, async (_, number) => {
       await sale.clock.wait(random() * arrivalsMs);
       const shopper = new VirtualShopper(`shopper-${number}`, kindOf(number), world);
-      sale.books.shoppers.push(shopper.entry);
+      sale.log.shoppers.push(shopper.entry);
       await shopper.shop();
     }),
   );

@@ -1,24 +1,24 @@
-import type { CheckoutPage, SaleAnswer, SaleRequest } from './flash-sale';
+import type { CheckoutPage, SaleResponse, SaleRequest } from './flash-sale';
 
-/** How virtual shoppers reach the shop: in the same process, or over HTTP. */
+/** How virtual shoppers connect to the shop: in the same process, or over HTTP. */
 export interface ShopConnection {
   /** Origin of the API. */
   readonly origin: string;
   readonly accessToken: string;
-  /** The product that everyone wants. */
+  /** The product on sale. */
   readonly variantId: number;
   /**
    * Sends a request to the API.
    * @throws TypeError if the response is lost
    */
-  send: (request: SaleRequest) => Promise<SaleAnswer>;
-  /** A shopper opens a page of the merchant's checkout; undefined if the shop has none. */
+  send: (request: SaleRequest) => Promise<SaleResponse>;
+  /** Opens a page of the merchant's checkout; undefined if the shop has none. */
   open: (url: string) => Promise<CheckoutPage | undefined>;
-  /** A shopper confirms a payment at the bank, or refuses to. */
-  answerBank: (attemptId: string, isConfirmed: boolean) => Promise<void>;
-  /** A shopper approves a token in PayPal's window. */
+  /** Passes or fails the 3-D Secure challenge of an attempt. */
+  answerChallenge: (attemptId: string, isConfirmed: boolean) => Promise<void>;
+  /** Approves a token in PayPal's window. */
   approvePaypal: (token: string) => Promise<void>;
 }
 
-/** What `fetch` throws if an answer is lost. */
-export const lostAnswer = (): TypeError => new TypeError('Failed to fetch');
+/** The error that `fetch` throws if a response is lost. */
+export const lostResponseError = (): TypeError => new TypeError('Failed to fetch');

@@ -1,9 +1,9 @@
 import { quantile } from 'simple-statistics';
-import type { RequestEntry } from './books';
+import type { RequestEntry } from './sale-log';
 import type { FlashSale } from './flash-sale';
 import { repeatedRequests, requestsPerNeeded, violations } from './invariants';
 
-/** The requests of one operation, by the books of the server. Times in ms. */
+/** The requests of one operation, as the server logged them; times in ms. */
 export interface OperationSummary {
   operation: string;
   requests: number;
@@ -11,19 +11,19 @@ export interface OperationSummary {
   refused: number;
   /** Requests whose responses were lost. */
   lost: number;
-  /** From the request to the answer, of those that were not refused. */
+  /** From request to response, without refused requests. */
   p50: number;
   p95: number;
   p99: number;
 }
 
-/** How often something was so in one second of the sale. */
+/** Counts of one second of the sale. */
 export interface SecondSummary {
   second: number;
   counts: Readonly<Record<string, number>>;
 }
 
-/** A summary of the records of a sale. */
+/** A summary of a sale's log. */
 export interface SaleSummary {
   violations: string[];
   stock: number;
@@ -32,14 +32,14 @@ export interface SaleSummary {
   requests: number;
   /** Requests that repeated an earlier one of the same click. */
   retries: number;
-  /** Requests for each one that was needed. */
+  /** Requests per needed request. */
   requestsPerNeeded: number;
   operations: OperationSummary[];
   /** Responses by status. */
   answers: SecondSummary[];
-  /** How the shoppers ended, by their last outcome. */
+  /** Shoppers by their last outcome. */
   outcomes: SecondSummary[];
-  /** Processor time that the server has used. */
+  /** CPU time of the server. */
   processorSeconds: number;
 }
 
@@ -52,9 +52,9 @@ const quantiles = (values: readonly number[]) => {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };
 
-function operationsOf({ books }: FlashSale): OperationSummary[] {
+function operationsOf({ log }: FlashSale): OperationSummary[] {
   const operations = new Map<string, RequestEntry[]>();
-  for (const request of books.requests) {
+  for (const request of log.requests) {
     const same = operations.get(request.operation);
     if (same) same.push(request);
     else operations.set(request.operation, [request]);
@@ -63,7 +63,7 @@ function operationsOf({ books }: FlashSale): OperationSummary[] {
     const isRefused = ({ status = 0 }: { status?: number }) => BUSY.includes(status);
     const times = requests
       .filter((request) => !isRefused(request))
-      .flatMap(({ at, answeredAt }) => (answeredAt === undefined ? [] : [answeredAt - at]));
+      .flatMap(({ at, respondedAt }) => (respondedAt === undefined ? [] : [respondedAt - at]));
     return {
       operation,
       requests: requests.length,
@@ -74,10 +74,10 @@ function operationsOf({ books }: FlashSale): OperationSummary[] {
   });
 }
 
-/** Counts what happened in each second since `started`. */
-function perSecond(started: number, happened: readonly { at: number; what: string }[]): SecondSummary[] {
+/** Counts events in each second since `started`. */
+function perSecond(started: number, events: readonly { at: number; what: string }[]): SecondSummary[] {
   const seconds = new Map<number, Record<string, number>>();
-  for (const { at, what } of happened) {
+  for (const { at, what } of events) {
     const second = Math.floor((at - started) / SECOND);
     const counts = seconds.get(second) ?? {};
     counts[what] = (counts[what] ?? 0) + 1;
@@ -86,25 +86,25 @@ function perSecond(started: number, happened: readonly { at: number; what: strin
   return [...seconds].sort(([a], [b]) => a - b).map(([second, counts]) => ({ second, counts }));
 }
 
-/** Summarizes the records of a sale once it is over. */
+/** Summarizes a sale that is over. */
 export function summarizeSale(sale: FlashSale, processor: NodeJS.CpuUsage): SaleSummary {
-  const { books, store, started, options } = sale;
+  const { log, store, started, options } = sale;
   return {
     violations: violations(sale),
     stock: options.stock,
     orders: store.orders.all().length,
-    shoppers: books.shoppers.length,
-    requests: books.requests.length,
-    retries: repeatedRequests(books.requests),
-    requestsPerNeeded: requestsPerNeeded(books.requests),
+    shoppers: log.shoppers.length,
+    requests: log.requests.length,
+    retries: repeatedRequests(log.requests),
+    requestsPerNeeded: requestsPerNeeded(log.requests),
     operations: operationsOf(sale),
     answers: perSecond(
       started,
-      books.requests.map(({ at, status }) => ({ at, what: String(status ?? 'no answer') })),
+      log.requests.map(({ at, status }) => ({ at, what: String(status ?? 'no response') })),
     ),
     outcomes: perSecond(
       started,
-      books.shoppers.map(({ outcomes, error, endedAt = 0 }) => ({
+      log.shoppers.map(({ outcomes, error, endedAt = 0 }) => ({
         at: endedAt,
         what: error === undefined ? (outcomes.at(-1)?.outcome ?? 'none') : 'error',
       })),

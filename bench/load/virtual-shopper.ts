@@ -5,18 +5,18 @@ import type { ClickContext, ClickOutcome, ClickSource } from '../../src/wallets/
 import { redirectWallets } from '../../src/wallets/checkout/checkout-click';
 import { BrowserPage, runInPage, type BrowserStorage } from './browser-page';
 import type { Behavior, ShopperKind } from './behaviors';
-import type { ShopperEntry } from './books';
-import { lostAnswer, type ShopConnection } from './shop-connection';
+import type { ShopperEntry } from './sale-log';
+import { lostResponseError, type ShopConnection } from './shop-connection';
 import { openAppleSheet } from './sheets/apple-sheet';
 import { openGoogleSheet } from './sheets/google-sheet';
 import { deferred, type OpenSheetByClick, type SheetClick } from './sheets/open-sheet';
 import { openPaypalWindow } from './sheets/paypal-window';
 
-/** How a shopper reaches the shop, takes time, and decides. */
+/** The shop, time and chance of a virtual shopper. */
 export interface ShopperWorld {
   shop: ShopConnection;
   now: () => number;
-  /** A pause of a person. */
+  /** A shopper's think time. */
   pause: (ms: number) => Promise<void>;
   /** From 0 to 1. */
   random: () => number;
@@ -28,25 +28,25 @@ const SHEETS: Readonly<Record<Exclude<ShopperKind['wallet'], 'buy it now'>, Open
   PayPal: openPaypalWindow,
 };
 
-/** Pauses of people, in ms: the least and the most. */
+/** Think times, ms: shortest and longest. */
 const PAUSES = {
-  readsTotal: [1500, 6000],
-  pressesTwice: [100, 300],
-  pressesAgain: [3000, 9000],
-  answersBank: [2000, 8000],
+  readTotal: [1500, 6000],
+  secondClick: [100, 300],
+  nextClick: [3000, 9000],
+  challenge: [2000, 8000],
 } as const;
 
-/** The page that waits for the end of an attempt requests itself again after this time, ms. */
+/** The processing page reloads after this time, ms. */
 const REFRESH_MS = 1000;
 
-/** Reasons after which pressing again would change nothing: there is an order already, or nothing is left. */
-const OVER: readonly string[] = ['already_accepted', 'out_of_stock'];
+/** Reasons after which another click would change nothing: there is an order, or the product is sold out. */
+const FINAL_REASONS: readonly string[] = ['already_accepted', 'out_of_stock'];
 
-/** Clicks of a shopper who still has no order. */
-const CLICKS = 4;
+/** A shopper without an order gives up after this many clicks. */
+const MAX_CLICKS = 4;
 
-/** Who has put the product into the cart, and buys on the cart page. */
-const BUYS_IN_CART: readonly Behavior[] = ['reloads', 'comes back'];
+/** Shoppers who have added the product to the cart, and buy on the cart page. */
+const BUYS_IN_CART: readonly Behavior[] = ['reloads', 'goes back'];
 
 const BUYER = { country: 'PL', language: 'PL', currency: 'PLN' };
 
@@ -57,22 +57,22 @@ const inputFor = (variantId: number) => ({
 
 const SUBMIT = 'cartSubmitForCompletion';
 
-/** A shopper who runs the product's own code of a click, with everything outside handed in. */
+/** A shopper who runs the product's own click code in a simulated page. */
 export class VirtualShopper {
   readonly entry: ShopperEntry;
   readonly #world: ShopperWorld;
   readonly #kind: ShopperKind;
   readonly #stored: BrowserStorage = new Map();
   #page = new BrowserPage(this.#stored);
-  /** What the page's button would buy. */
+  /** What the page's button buys. */
   #source: ClickSource;
   /** The state of the page's one click. */
   #state: ClickState = IDLE;
-  /** The URL to which the click has led. */
+  /** The URL to which the click has navigated. */
   #destination: string | undefined;
-  /** Whether something is still to become of the first submit: its answer is lost, or the page reloaded. */
+  /** Whether no submit has been interrupted yet, by a lost response or a reload. */
   #isFirstSubmit = true;
-  /** Whether the shopper has neither returned from the checkout nor responded to the bank yet. */
+  /** Whether the shopper has neither returned from the checkout nor completed a challenge yet. */
   #isFirstPayment = true;
   #reloaded = deferred<undefined>();
   #clicks = 0;
@@ -92,16 +92,16 @@ export class VirtualShopper {
     };
   }
 
-  /** Shops until there is an order, the shopper gives up, or nothing is left. */
+  /** Shops until there is an order, the shopper gives up, or the product is sold out. */
   async shop(): Promise<void> {
     try {
       if (BUYS_IN_CART.includes(this.#kind.behavior)) await this.#fillCart();
-      for (let count = 0; count < CLICKS; count += 1) {
+      for (let count = 0; count < MAX_CLICKS; count += 1) {
         this.#destination = undefined;
-        const outcome = await this.#press();
+        const outcome = await this.#clickButton();
         if (outcome) this.entry.outcomes.push(outcome);
-        if (outcome && (await this.#isOver(outcome))) return;
-        await this.#pause('pressesAgain');
+        if (outcome && (await this.#isDone(outcome))) return;
+        await this.#pause('nextClick');
       }
     } catch (error) {
       this.entry.error = String(error);
@@ -110,7 +110,7 @@ export class VirtualShopper {
     }
   }
 
-  /** The shopper has put the product into the cart, and buys on the cart page. */
+  /** Adds the product to the cart, from which the shopper buys. */
   async #fillCart(): Promise<void> {
     const client = apiClient({ ...this.#api(), wallet: 'Unknown', fetch: this.#fetchIn(this.#page) });
     const variables = {
@@ -119,39 +119,33 @@ export class VirtualShopper {
       language: BUYER.language,
       withCarrierRates: false,
     };
-    const answer = await client.send(cartCreateWithoutDelivery, variables);
-    // Without a cart the page has none, and the shopper buys on the product page.
-    if (answer.ok && answer.result.cart) this.#source = { type: 'cart', cartId: answer.result.cart.id };
+    const response = await client.send(cartCreateWithoutDelivery, variables);
+    // If this fails, the shopper buys on the product page.
+    if (response.ok && response.result.cart) this.#source = { type: 'cart', cartId: response.result.cart.id };
   }
 
-  /**
-   * Whether the shopper is done: has cancelled, has nothing to buy any more, or has been to the checkout with
-   * this result.
-   */
-  async #isOver(end: ClickOutcome): Promise<boolean> {
-    if ('reason' in end && OVER.includes(end.reason)) return true;
+  /** Whether the visit is over, after the shopper has used the checkout if the click led there. */
+  async #isDone(end: ClickOutcome): Promise<boolean> {
+    if ('reason' in end && FINAL_REASONS.includes(end.reason)) return true;
     if (end.outcome === 'rejected') return true;
     if (!this.#destination) return false;
     this.entry.couldPay = true;
     const { behavior } = this.#kind;
     if (behavior === 'cancels') return true;
-    if (behavior === 'comes back' && this.#isFirstPayment) {
+    if (behavior === 'goes back' && this.#isFirstPayment) {
       this.#isFirstPayment = false;
       this.#reload();
       return false;
     }
-    return this.#isOverAtCheckout(this.#destination);
+    return this.#isDoneAtCheckout(this.#destination);
   }
 
-  /**
-   * What the shopper does on the pages of the checkout. False if the payment has failed, and the shopper is
-   * back in the cart.
-   */
-  async #isOverAtCheckout(url: string): Promise<boolean> {
+  /** Uses the checkout. Returns false if the payment failed and the shopper is back in the cart. */
+  async #isDoneAtCheckout(url: string): Promise<boolean> {
     const { shop, pause } = this.#world;
     for (;;) {
       const page = await shop.open(url);
-      switch (page?.shows) {
+      switch (page?.type) {
         case 'order':
           this.entry.sawOrder = true;
           return true;
@@ -159,8 +153,11 @@ export class VirtualShopper {
           await pause(REFRESH_MS);
           break;
         case 'challenge':
-          await this.#pause('answersBank');
-          await shop.answerBank(page.attemptId, !(this.#kind.behavior === 'refuses' && this.#isFirstPayment));
+          await this.#pause('challenge');
+          await shop.answerChallenge(
+            page.attemptId,
+            !(this.#kind.behavior === 'fails 3-D Secure' && this.#isFirstPayment),
+          );
           this.#isFirstPayment = false;
           break;
         case 'cart':
@@ -174,35 +171,35 @@ export class VirtualShopper {
     }
   }
 
-  /** Clicks the button. Undefined if the page was reloaded before the click ended. */
-  async #press(): Promise<ClickOutcome | undefined> {
+  /** Clicks the button. Returns undefined if the page was reloaded before the click ended. */
+  async #clickButton(): Promise<ClickOutcome | undefined> {
     const id = (this.#clicks += 1);
     const page = this.#page;
     this.#reloaded = deferred<undefined>();
     const click = { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false } as const;
     this.#move({ type: 'pressed', click });
-    const run = runInPage(page, () => this.#click(page, id));
-    if (this.#kind.behavior === 'presses twice') void this.#pressOnceMore(id + 1);
+    const run = runInPage(page, () => this.#runClick(page, id));
+    if (this.#kind.behavior === 'clicks twice') void this.#clickAgain(id + 1);
     const outcome = await Promise.race([run, this.#reloaded.promise]);
     if (outcome) this.#move({ type: 'ended', id, outcome });
     else this.#reload();
     return outcome;
   }
 
-  /** The second click of an impatient shopper. The page's click state decides what it does. */
-  async #pressOnceMore(id: number): Promise<void> {
-    await this.#pause('pressesTwice');
-    // The first click is over, so a click now would be the next one.
+  /** The second click of an impatient shopper; the page's click state decides its effect. */
+  async #clickAgain(id: number): Promise<void> {
+    await this.#pause('secondClick');
+    // The first click has ended, so this would not be a second click.
     if (this.#state.at === 'idle') return;
     const click = { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false } as const;
     const effect = this.#move({ type: 'pressed', click });
     if (effect.do !== 'start') return;
     // The next page is already loading, so the click repeats the redirect.
     if (effect.redirect) this.#destination = effect.redirect.url;
-    else this.entry.error = 'a second press started a second click';
+    else this.entry.error = 'a second click was started';
   }
 
-  /** Updates the page's click; returns the effect of a press. */
+  /** Updates the page's click state; returns the effect. */
   #move(event: Parameters<typeof moveClick>[1]) {
     const [next, effect] = moveClick(this.#state, event);
     this.#state = next;
@@ -215,12 +212,12 @@ export class VirtualShopper {
     this.#state = IDLE;
   }
 
-  async #click(page: BrowserPage, id: number): Promise<ClickOutcome> {
+  async #runClick(page: BrowserPage, id: number): Promise<ClickOutcome> {
     const { wallet } = this.#kind;
     const context = this.#context(page, id);
     if (wallet === 'buy it now') {
       const module = redirectWallets.BuyItNow;
-      if (!module) throw new Error('This build has no buy it now');
+      if (!module) throw new Error('This build has no buy-it-now wallet');
       return module.click(context);
     }
     const { approvePaypal } = this.#world.shop;
@@ -230,20 +227,20 @@ export class VirtualShopper {
     return outcome;
   }
 
-  /** What the shopper does in the sheet. The page may end the click first. */
+  /** Uses the sheet. The page may end the click first. */
   async #useSheet({ sheet, ended }: SheetClick): Promise<void> {
     const { behavior } = this.#kind;
     const endsFirst = ended.then(() => false);
     const isShown = await Promise.race([sheet.shown, endsFirst]);
     this.entry.couldPay ||= isShown;
-    await this.#pause('readsTotal');
+    await this.#pause('readTotal');
     if (!isShown || behavior === 'cancels') return sheet.cancel();
     this.entry.authorizations += 1;
     const times = behavior === 'authorizes twice' ? 2 : 1;
     const paid = Array.from({ length: times }, () => Promise.race([sheet.authorize(), endsFirst]));
     const isPaid = (await Promise.all(paid)).some(Boolean);
     if (isPaid) return;
-    await this.#pause('readsTotal');
+    await this.#pause('readTotal');
     sheet.cancel();
   }
 
@@ -276,7 +273,7 @@ export class VirtualShopper {
         const redirect = { purchaseKey: 'one', url };
         this.#move({ type: 'redirected', id, redirect });
       },
-      // The outcome shows what the dialog and the console do.
+      // The outcome shows what the dialog and the console would show.
       showDialog: () => {},
       report: () => {},
       log: () => {},
@@ -286,37 +283,37 @@ export class VirtualShopper {
     };
   }
 
-  /** The `fetch` of a page. Requests of a page that was left are never sent. */
+  /** The page's `fetch`. A page that the shopper has left sends no requests. */
   #fetchIn(page: BrowserPage): typeof fetch {
     return (input, init) =>
       page.isGone ? new Promise<never>(() => {}) : this.#send(page, String(input), init ?? {});
   }
 
-  async #send(page: BrowserPage, address: string, init: RequestInit): Promise<Response> {
+  async #send(page: BrowserPage, url: string, init: RequestInit): Promise<Response> {
     const { behavior } = this.#kind;
     const { signal, headers, body } = init;
     signal?.throwIfAborted();
-    const isSubmit = address.includes(SUBMIT);
-    const isDropped = isSubmit && this.#isFirstSubmit && ['loses the answer', 'reloads'].includes(behavior);
-    const answered = this.#world.shop.send({
+    const isSubmit = url.includes(SUBMIT);
+    const isDropped = isSubmit && this.#isFirstSubmit && ['loses the response', 'reloads'].includes(behavior);
+    const responded = this.#world.shop.send({
       shopper: this.entry.name,
       click: this.#clicks,
-      address,
+      url,
       headers: new Headers(headers),
       body: String(body),
-      losesAnswer: isDropped,
+      losesResponse: isDropped,
     });
     const ended = new Promise<never>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
     try {
-      const { text, ...head } = await Promise.race([answered, ended]);
+      const { text, ...head } = await Promise.race([responded, ended]);
       this.#rememberCart(text);
       return new Response(text, head);
     } catch (error) {
       if (!isDropped || signal?.aborted) throw error;
       this.#isFirstSubmit = false;
-      if (behavior !== 'reloads') throw lostAnswer();
+      if (behavior !== 'reloads') throw lostResponseError();
       page.leave();
       this.#reloaded.resolve(undefined);
       return new Promise<never>(() => {});

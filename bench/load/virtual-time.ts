@@ -9,7 +9,7 @@ interface Timer {
 }
 
 /**
- * Time that passes only if nothing is left to do without it, and random numbers from a seed: minutes of a
+ * Virtual time, which advances only when nothing else is left to do, and seeded random numbers: minutes of a
  * sale take seconds, and each run is the same on any machine. Replaces `setTimeout`, `AbortSignal.timeout`,
  * `Date.now` and `Math.random` of the whole process until it is restored.
  */
@@ -27,8 +27,8 @@ export class VirtualTime implements SaleClock {
   };
 
   /**
-   * @param start the time at first, ms since 1970
-   * @param random what `Math.random` is meanwhile
+   * @param start the initial time, ms since 1970
+   * @param random replaces `Math.random`
    */
   constructor(start: number, random: () => number) {
     this.#now = start;
@@ -48,7 +48,7 @@ export class VirtualTime implements SaleClock {
 
   readonly wait = (ms: number): Promise<void> => new Promise((resolve) => void this.#add(resolve, ms));
 
-  /** Gives the process its own time back. */
+  /** Restores real time. */
   restore(): void {
     const { setTimeout, clearTimeout, now, random, abortTimeout } = this.#real;
     Object.assign(globalThis, { setTimeout, clearTimeout });
@@ -58,10 +58,9 @@ export class VirtualTime implements SaleClock {
   }
 
   /**
-   * Advances time until `task` is over.
-   * @param isWorking true while something is in progress that no timer waits for, and that takes more than
-   * promises
-   * @throws if nothing is left that could end the task
+   * Advances time until `task` has settled.
+   * @param isWorking true while work is in progress that no timer waits for and microtasks do not complete
+   * @throws if no timer is left that could settle the task
    */
   async until<Result>(task: Promise<Result>, isWorking: () => boolean): Promise<Result> {
     let isOver = false;
@@ -71,14 +70,14 @@ export class VirtualTime implements SaleClock {
       do await turn();
       while (isWorking());
       if (isOver) break;
-      if (this.#timers.length === 0) throw new Error('Nothing is left that could end the task');
+      if (this.#timers.length === 0) throw new Error('No timer is left that could settle the task');
       this.#next();
     }
     return task;
   }
 
   #add(run: () => void, ms: number): number {
-    // As Node's own timers do, so that code of a page stays in its page.
+    // Keeps the async context, as Node's own timers do, so that a page's code stays in its page.
     const timer = { id: (this.#lastId += 1), at: this.#now + Math.max(0, ms), run: AsyncResource.bind(run) };
     const later = this.#timers.findIndex(({ at }) => at > timer.at);
     const place = later < 0 ? this.#timers.length : later;
@@ -91,7 +90,7 @@ export class VirtualTime implements SaleClock {
     if (place >= 0) this.#timers.splice(place, 1);
   }
 
-  /** Runs all timers of the next moment. */
+  /** Advances to the next timer, and runs all timers that are due. */
   #next(): void {
     const first = this.#timers[0];
     if (!first) return;

@@ -7,19 +7,19 @@ import { runSale } from '../../bench/load/run-sale';
 import { VirtualTime } from '../../bench/load/virtual-time';
 import { seededRandom } from '../../bench/seeded-random';
 
-// The sandbox's carriers take real time to answer, which the time of the sale cannot shorten.
+// The sandbox's carriers take real time to respond, which virtual time cannot shorten.
 vi.mock('node:timers/promises', async (original) => ({
   ...(await original<typeof import('node:timers/promises')>()),
   setTimeout: async () => {},
 }));
 
-// Node warns of the eleventh listener: a sheet that polls for long has as many on its signal.
+// Node warns from the eleventh listener on, and a sheet that polls for long has more on its signal.
 setMaxListeners(100);
 
 const START = Date.parse('2026-11-27T08:00:00Z');
 
 /** Runs a sale whose shoppers arrive within two seconds. */
-async function hold(options: SaleOptions, shoppers = 200, seed = 7): Promise<FlashSale> {
+async function simulate(options: SaleOptions, shoppers = 200, seed = 7): Promise<FlashSale> {
   const random = seededRandom(seed);
   const time = new VirtualTime(START, random);
   try {
@@ -34,20 +34,20 @@ async function hold(options: SaleOptions, shoppers = 200, seed = 7): Promise<Fla
 
 const unique = (values: string[]) => [...new Set(values)].sort();
 
-const walletsWithAnOrder = ({ books, store }: FlashSale) => {
+const walletsWithOrders = ({ log, store }: FlashSale) => {
   const ordered = new Set(store.orders.all().map(({ cartToken }) => cartToken));
   return unique(
-    books.shoppers.filter(({ carts }) => carts.some((cart) => ordered.has(cart))).map(({ wallet }) => wallet),
+    log.shoppers.filter(({ carts }) => carts.some((cart) => ordered.has(cart))).map(({ wallet }) => wallet),
   );
 };
 
-const behaviorsWithALostAnswer = ({ books }: FlashSale) => {
-  const lost = new Set(books.requests.filter(({ isLost }) => isLost).map(({ shopper }) => shopper));
-  return unique(books.shoppers.filter(({ name }) => lost.has(name)).map(({ behavior }) => behavior));
+const behaviorsWithLostResponse = ({ log }: FlashSale) => {
+  const lost = new Set(log.requests.filter(({ isLost }) => isLost).map(({ shopper }) => shopper));
+  return unique(log.shoppers.filter(({ name }) => lost.has(name)).map(({ behavior }) => behavior));
 };
 
-/** How attempts ended: 3-D Secure or none, then an order or the codes of a failure. */
-const endsOfAttempts = ({ store }: FlashSale) =>
+/** How attempts ended: with or without a challenge, and the order or the error codes. */
+const attemptEnds = ({ store }: FlashSale) =>
   unique(
     store.attempts.all().map(({ plan, state }) => {
       const end = state.at === 'failed' ? state.codes.join() : state.at;
@@ -65,7 +65,7 @@ const healthy: SaleOptions = {
   declinedAttempts: 7,
   challengedAttempts: 5,
   latencyMs: 80,
-  inTurn: true,
+  isSequential: true,
 };
 
 const busy: SaleOptions = {
@@ -86,22 +86,22 @@ describe('200 shoppers within two seconds', () => {
       [200, 429, 503],
       ['challenge: ordered', 'challenge: PAYMENT_CARD_DECLINED'],
     ],
-  ])('%s: the sale follows every rule', async (_title, options, statuses, ends) => {
-    const sale = await hold(options);
+  ])('follow every rule of the sale with %s', async (_title, options, statuses, ends) => {
+    const sale = await simulate(options);
     expect(violations(sale)).toEqual([]);
-    expect(sale.books.shoppers).toHaveLength(200);
-    expect(walletsWithAnOrder(sale)).toEqual(['Apple Pay', 'Google Pay', 'PayPal', 'buy it now']);
-    expect(endsOfAttempts(sale)).toEqual(
+    expect(sale.log.shoppers).toHaveLength(200);
+    expect(walletsWithOrders(sale)).toEqual(['Apple Pay', 'Google Pay', 'PayPal', 'buy it now']);
+    expect(attemptEnds(sale)).toEqual(
       expect.arrayContaining(['no challenge: PAYMENT_CARD_DECLINED', 'no challenge: ordered', ...ends]),
     );
-    expect(behaviorsWithALostAnswer(sale)).toEqual(['loses the answer', 'reloads']);
-    expect([...new Set(sale.books.requests.map(({ status }) => status))].sort()).toEqual(statuses);
+    expect(behaviorsWithLostResponse(sale)).toEqual(['loses the response', 'reloads']);
+    expect([...new Set(sale.log.requests.map(({ status }) => status))].sort()).toEqual(statuses);
   });
 });
 
-it('a sale with the same seed is the same sale', async () => {
+it('repeats a sale with the same seed', async () => {
   const requestsOf = async (seed: number) =>
-    (await hold(busy, 20, seed)).books.requests.map(
+    (await simulate(busy, 20, seed)).log.requests.map(
       ({ shopper, operation, status, at }) => `${at} ${shopper} ${operation} ${status}`,
     );
   const requests = await requestsOf(3);

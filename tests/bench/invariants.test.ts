@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest';
-import type { RequestEntry, ShopperEntry } from '../../bench/load/books';
+import type { RequestEntry, ShopperEntry } from '../../bench/load/sale-log';
 import { FlashSale, VARIANT_ID } from '../../bench/load/flash-sale';
-import { judgeReturns, requestsPerNeeded, violations } from '../../bench/load/invariants';
+import { checkRetrySpread, requestsPerNeeded, violations } from '../../bench/load/invariants';
 
 const options = {
   stock: 1,
@@ -43,9 +43,9 @@ function soldOut() {
     carts: [cart.token],
     sawOrder: true,
   };
-  sale.books.shoppers.push(shopper);
+  sale.log.shoppers.push(shopper);
   const submit = { shopper: 'Anna', cartId: cart.token, token: 't', status: 'SubmitSuccess' };
-  sale.books.submits.push(submit);
+  sale.log.submits.push(submit);
   return { sale, cart, shopper, submit, attempt };
 }
 
@@ -86,40 +86,40 @@ describe('violations', () => {
       'by a dialog',
       ({ shopper }) => (shopper.outcomes = [{ outcome: 'failed', reason: 'already_accepted' }]),
     ],
-  ])('a shopper who was shown an order %s, although the payment has failed', (_how, tell) => {
+  ])('reports a shopper who was shown an order %s although the payment failed', (_how, show) => {
     const sold = failed();
-    tell(sold);
-    expect(violations(sold.sale).join()).toMatch(/was told of an order that does not exist/);
+    show(sold);
+    expect(violations(sold.sale).join()).toMatch(/was shown an order that does not exist/);
   });
 
   test.each<[string, (sold: Sold) => void, RegExp]>([
     [
       'more orders than stock',
       ({ sale }) => sale.store.orders.place(sale.store.carts.create('PL'), sale.store.stock, 'checkout'),
-      /2 orders of 1 pieces/,
+      /2 orders for a stock of 1/,
     ],
     [
       'a token that was accepted twice',
-      ({ sale, submit }) => sale.books.submits.push(submit),
+      ({ sale, submit }) => sale.log.submits.push(submit),
       /token t was accepted twice/,
     ],
     [
       'a token that was sent for two carts',
-      ({ sale, submit }) => sale.books.submits.push({ ...submit, cartId: 'other', status: 'SubmitFailed' }),
+      ({ sale, submit }) => sale.log.submits.push({ ...submit, cartId: 'other', status: 'SubmitFailed' }),
       /sent for two carts/,
     ],
     [
-      'an attempt that neither is an order nor has failed',
+      'an attempt that has neither become an order nor failed',
       ({ sale, attempt }) => {
         Object.assign(sale.store.attempts, { proceed: () => {} });
         attempt.state = { at: 'processing' };
       },
-      /ended as 0 orders \(processing\)/,
+      /ended with 0 orders \(processing\)/,
     ],
     [
       'an attempt that has no order',
       ({ sale }) => Object.assign(sale.store.orders, { all: () => [] }),
-      /ended as 0 orders \(ordered\)/,
+      /ended with 0 orders \(ordered\)/,
     ],
     [
       'an order of two attempts',
@@ -128,7 +128,7 @@ describe('violations', () => {
         sale.store.attempts.proceed();
         other.state = attempt.state;
       },
-      /is that of two attempts/,
+      /belongs to two attempts/,
     ],
     [
       'an attempt that was accepted while another one of its cart could still succeed',
@@ -144,46 +144,50 @@ describe('violations', () => {
         shopper.authorizations = 2;
         sale.store.orders.add(cart, sale.store.stock, 'wallet');
       },
-      /has two orders of/,
+      /has two orders for/,
     ],
     ['an order without a payment', ({ attempt }) => (attempt.submitted.payment = null), /without a payment/],
     [
       'a shopper who has paid and has no order',
       ({ shopper }) => (shopper.carts = []),
-      /has paid and has neither/,
+      /has paid, and has neither/,
     ],
     [
-      'a poll that was too early',
+      'a poll that was sent too early',
       ({ sale }) => {
-        const poll = request({ operation: 'cartCompletionAttempt', answeredAt: 0, pollDelay: 500 });
-        sale.books.requests.push(poll, { ...poll, at: 400 });
+        const poll = request({ operation: 'cartCompletionAttempt', respondedAt: 0, pollDelay: 500 });
+        sale.log.requests.push(poll, { ...poll, at: 400 });
       },
       /Anna polled too early, at 400/,
     ],
     [
       'more paid orders than authorizations',
       ({ shopper }) => (shopper.authorizations = 0),
-      /of 0 authorizations/,
+      /for 0 authorizations/,
     ],
     ['a shopper without an outcome', ({ shopper }) => (shopper.outcomes = []), /no outcome/],
-    ['a shopper whose code threw', ({ shopper }) => (shopper.error = 'TypeError'), /ended with TypeError/],
+    [
+      'a shopper whose code threw an error',
+      ({ shopper }) => (shopper.error = 'TypeError'),
+      /ended with TypeError/,
+    ],
     [
       'personal data of a shopper who cancelled',
       ({ shopper, cart }) => {
         shopper.behavior = 'cancels';
         cart.email = 'anna@example.com';
       },
-      /still knows the shopper/,
+      /still contains personal data/,
     ],
     [
-      'items that are left although there were buyers',
+      'unsold items although there were enough buyers',
       ({ sale, cart }) => {
         Object.assign(sale, { options: { ...options, stock: 2 } });
-        sale.books.shoppers.push({ ...soldOut().shopper, carts: [cart.token] });
+        sale.log.shoppers.push({ ...soldOut().shopper, carts: [cart.token] });
       },
-      /only 1 orders of 2 pieces/,
+      /only 1 orders from 2 buyers for a stock of 2/,
     ],
-  ])('%s', (_title, tamper, message) => {
+  ])('report %s', (_title, tamper, message) => {
     const sold = soldOut();
     tamper(sold);
     expect(violations(sold.sale).join('\n')).toMatch(message);
@@ -193,13 +197,13 @@ describe('violations', () => {
 const poll = (more: Partial<RequestEntry> = {}) => request({ operation: 'cartCompletionAttempt', ...more });
 
 test.each([
-  ['different requests are all needed', [request(), request({ bodyHash: '2' })], 1],
-  ['the same one in another click is needed', [request(), request({ click: 2 })], 1],
-  ['the same one after an answer is not', [request(), request()], 2],
-  ['the same one after a 429 is needed', [request({ status: 429 }), request()], 1],
-  ['the same one after a lost answer is needed', [request({ isLost: true }), request()], 1],
-  ['the next poll of an attempt in processing is needed', [poll({ pollDelay: 500 }), poll()], 1],
-  ['a poll after the last one is not', [poll(), poll()], 2],
+  ['counts different requests as needed', [request(), request({ bodyHash: '2' })], 1],
+  ['counts the same request in another click as needed', [request(), request({ click: 2 })], 1],
+  ['does not count a repeat after a response as needed', [request(), request()], 2],
+  ['counts a repeat after a 429 as needed', [request({ status: 429 }), request()], 1],
+  ['counts a repeat after a lost response as needed', [request({ isLost: true }), request()], 1],
+  ['counts the next poll of an attempt in processing as needed', [poll({ pollDelay: 500 }), poll()], 1],
+  ['does not count a poll after the final one as needed', [poll(), poll()], 2],
 ])('%s', (_title, requests, ratio) => {
   expect(requestsPerNeeded(requests)).toBe(ratio);
 });
@@ -208,17 +212,13 @@ const evenly = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 
 test.each([
-  ['shoppers who return over two seconds are spread enough', evenly(120, 4000, 5990), []],
-  ['shoppers who return at the same time are not', evenly(120, 4000, 4100), [/within 100 ms/, /100 %/]],
-  [
-    'most of them in one second is too many',
-    [...evenly(90, 4000, 4900), ...evenly(30, 5000, 5990)],
-    [/75 %/],
-  ],
-  ['a shopper who returns early is reported', evenly(120, 3500, 5490), [/too early/]],
-  ['fewer than a hundred prove nothing', evenly(99, 1, 2), []],
-])('%s', (_title, returns, messages) => {
-  const found = judgeReturns(returns, 4);
+  ['accepts retries over two seconds', evenly(120, 4000, 5990), []],
+  ['reports retries at the same time', evenly(120, 4000, 4100), [/within 100 ms/, /100 %/]],
+  ['reports most retries in one second', [...evenly(90, 4000, 4900), ...evenly(30, 5000, 5990)], [/75 %/]],
+  ['reports an early retry', evenly(120, 3500, 5490), [/too early/]],
+  ['does not judge fewer than a hundred retries', evenly(99, 1, 2), []],
+])('%s', (_title, delays, messages) => {
+  const found = checkRetrySpread(delays, 4);
   expect(found).toHaveLength(messages.length);
   messages.forEach((message, index) => expect(found[index]).toMatch(message));
 });

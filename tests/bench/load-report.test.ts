@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import type { ShopperEntry } from '../../bench/load/books';
+import type { ShopperEntry } from '../../bench/load/sale-log';
 import { FlashSale } from '../../bench/load/flash-sale';
 import { readLoadOptions, sales } from '../../bench/load/load-options';
 import { loadReport } from '../../bench/load/load-report';
@@ -32,12 +32,12 @@ const artillery = {
 };
 
 /** A sale in which one request was refused and repeated, and one shopper has no outcome. */
-function aSale() {
+function saleSummary() {
   const clock = { now: () => 0, wait: async () => {} };
   const sale = new FlashSale('https://shop.example', sales.smoke, clock);
   const request = { shopper: 'Anna', click: 1, operation: 'cartCreate', bodyHash: '1' };
-  sale.books.requests.push({ ...request, at: 0, answeredAt: 50, status: 429 });
-  sale.books.requests.push({ ...request, at: 4500, answeredAt: 4700, status: 200 });
+  sale.log.requests.push({ ...request, at: 0, respondedAt: 50, status: 429 });
+  sale.log.requests.push({ ...request, at: 4500, respondedAt: 4700, status: 200 });
   const shopper: ShopperEntry = {
     name: 'Anna',
     wallet: 'buy it now',
@@ -49,13 +49,13 @@ function aSale() {
     sawOrder: false,
     endedAt: 5000,
   };
-  sale.books.shoppers.push(shopper);
+  sale.log.shoppers.push(shopper);
   return summarizeSale(sale, { user: 1_500_000, system: 500_000 });
 }
 
 describe('the summary of a sale', () => {
-  it('counts requests, retries and refusals, and measures what was not refused', () => {
-    expect(aSale()).toMatchObject({
+  it('counts requests, retries and refused requests, and measures the others', () => {
+    expect(saleSummary()).toMatchObject({
       requests: 2,
       retries: 1,
       requestsPerNeeded: 1,
@@ -64,8 +64,8 @@ describe('the summary of a sale', () => {
     });
   });
 
-  it('shows what happened in each second', () => {
-    const { answers, outcomes } = aSale();
+  it('counts responses and outcomes in each second', () => {
+    const { answers, outcomes } = saleSummary();
     expect(answers).toEqual([
       { second: 0, counts: { 429: 1 } },
       { second: 4, counts: { 200: 1 } },
@@ -75,13 +75,13 @@ describe('the summary of a sale', () => {
 });
 
 describe('the report of a sale', () => {
-  const report = loadReport(conditions, artillery, aSale());
+  const report = loadReport(conditions, artillery, saleSummary());
   const text = markdownReport(report);
 
   test.each([
     ['the shoppers who actually arrived', '| 200 | 15.0 | 199 | 1 |'],
     [
-      'the times of a request, of the shopper and of the server',
+      'the times of a request for the shopper and on the server',
       '| cartCreate | 2 | 1 | 0 | 210 | 480 | 539 | 200 |',
     ],
     ['broken rules', '| Anna (buy it now, pays) has no outcome |'],
@@ -95,18 +95,16 @@ describe('the report of a sale', () => {
     expect(page.match(/(?:src|href)="(?!data:)[^"]*"|url\(|@import/g)).toBeNull();
   });
 
-  it('says if the rules were not checked', () => {
-    expect(markdownReport(loadReport(conditions, artillery, undefined))).toContain(
-      'no rule of the sale was checked',
-    );
+  it('shows if the rules were not checked', () => {
+    expect(markdownReport(loadReport(conditions, artillery, undefined))).toContain('no rules were checked');
   });
 });
 
 test.each([
-  ['nothing: the full sale', [], { environment: 'full', apiOrigin: undefined }],
-  ['--smoke', ['--smoke'], { environment: 'smoke' }],
+  ['runs the full sale by default', [], { environment: 'full', apiOrigin: undefined }],
+  ['runs the smoke sale with --smoke', ['--smoke'], { environment: 'smoke' }],
   [
-    '--api-origin must be a URL',
+    'reduces --api-origin to an origin',
     ['--api-origin', 'https://shop.example/x'],
     { apiOrigin: 'https://shop.example' },
   ],
@@ -114,7 +112,7 @@ test.each([
   expect(readLoadOptions(args)).toMatchObject(expected);
 });
 
-it('the scenario has the environments that the server knows', () => {
+it('defines the environments of the server in the scenario', () => {
   const scenario = readFileSync('bench/load/sale.yml', 'utf8');
   for (const name of Object.keys(sales)) expect(scenario).toContain(`    ${name}:\n`);
 });

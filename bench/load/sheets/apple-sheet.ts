@@ -34,16 +34,16 @@ const paymentOf = (request: Request) => ({
 });
 
 /**
- * A sheet of Apple Pay: it requests the merchant's validation, reports the contact and the card, and then
- * lets the shopper pay. It reports each event in a separate task.
+ * An Apple Pay sheet: it requests merchant validation, reports the contact and the card, and then lets the
+ * shopper pay. It dispatches each event in a separate task.
  */
-function presentSheet(request: Request, tell: Tell) {
+function presentSheet(request: Request, dispatch: Tell) {
   const shown = deferred<boolean>();
   let authorized = deferred<boolean>();
   let isClosed = false;
   const selections = [
-    () => tell('shippingcontactselected', { shippingContact: redacted(CONTACTS[0] ?? {}) }),
-    () => tell('paymentmethodselected', { paymentMethod: selectedCard(0, request, true) }),
+    () => dispatch('shippingcontactselected', { shippingContact: redacted(CONTACTS[0] ?? {}) }),
+    () => dispatch('paymentmethodselected', { paymentMethod: selectedCard(0, request, true) }),
   ];
   const soon = (run: () => void) => void setTimeout(() => isClosed || run());
   const next = () => {
@@ -56,8 +56,8 @@ function presentSheet(request: Request, tell: Tell) {
     shown.resolve(false);
     authorized.resolve(false);
   };
-  soon(() => tell('validatemerchant', SAMPLE_DETAILS.validatemerchant()));
-  const told: Sheet = {
+  soon(() => dispatch('validatemerchant', SAMPLE_DETAILS.validatemerchant()));
+  const handlers: Sheet = {
     completeMerchantValidation: next,
     completeSelection: next,
     completePayment: (result) => {
@@ -71,19 +71,19 @@ function presentSheet(request: Request, tell: Tell) {
     authorize: () => {
       if (isClosed) return Promise.resolve(false);
       authorized = deferred<boolean>();
-      tell('paymentauthorized', paymentOf(request));
+      dispatch('paymentauthorized', paymentOf(request));
       return authorized.promise;
     },
     cancel: () => {
       if (isClosed) return;
       close();
-      tell('cancel');
+      dispatch('cancel');
     },
   };
-  return { told, sheet };
+  return { handlers, sheet };
 }
 
-/** Opens Apple's sheet with the sandbox's session, which rejects what Safari's would. */
+/** Opens Apple's sheet with the sandbox's session, which rejects what Safari's rejects. */
 export const openAppleSheet: OpenSheetByClick = (context, { page }) => {
   const opened = deferred<OpenSheet>();
   const { Session } = applePaySessionClass({
@@ -91,10 +91,10 @@ export const openAppleSheet: OpenSheetByClick = (context, { page }) => {
     record: () => {},
     inGesture: () => true,
     refusal: () => null,
-    present: (request, tell) => {
-      const { told, sheet } = presentSheet(request, tell);
+    present: (request, dispatch) => {
+      const { handlers, sheet } = presentSheet(request, dispatch);
       opened.resolve(sheet);
-      return told;
+      return handlers;
     },
   });
   page.globals.ApplePaySession = Session;

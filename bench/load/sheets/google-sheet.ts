@@ -4,12 +4,15 @@ import { ACCOUNTS, ADDRESSES, CARDS } from '../../../sandbox/vendors/google-pay/
 import { click } from '../../../src/wallets/google-pay/index';
 import { deferred, type OpenSheet, type OpenSheetByClick } from './open-sheet';
 
-type Answer = google.payments.api.PaymentDataRequestUpdate & google.payments.api.PaymentAuthorizationResult;
+type CallbackResult = google.payments.api.PaymentDataRequestUpdate &
+  google.payments.api.PaymentAuthorizationResult;
 
-/** In Google's own types the callbacks are optional, and their results need not be promises. */
+/** Narrower than Google's types: the callbacks are present and return promises. */
 interface Callbacks {
-  onPaymentDataChanged: (data: google.payments.api.IntermediatePaymentData) => Promise<Partial<Answer>>;
-  onPaymentAuthorized: (data: google.payments.api.PaymentData) => Promise<Partial<Answer>>;
+  onPaymentDataChanged: (
+    data: google.payments.api.IntermediatePaymentData,
+  ) => Promise<Partial<CallbackResult>>;
+  onPaymentAuthorized: (data: google.payments.api.PaymentData) => Promise<Partial<CallbackResult>>;
 }
 
 type Request = google.payments.api.PaymentDataRequest;
@@ -43,7 +46,7 @@ function firstChoice(): Choice {
   return { email: account.email, address, optionId: undefined, card };
 }
 
-/** A sheet of Google Pay: it requests the total at once, and an authorization may be reported twice. */
+/** A Google Pay sheet: it requests the total immediately, and may report an authorization twice. */
 function openSheet(callbacks: Callbacks, request: Request) {
   const choice = firstChoice();
   let close: (error?: unknown) => void = () => {};
@@ -66,7 +69,7 @@ function openSheet(callbacks: Callbacks, request: Request) {
   return { sheet, closed };
 }
 
-/** Opens Google's sheet. A click opens it before it waits for anything. */
+/** Opens Google's sheet, as the click does before it waits for anything. */
 export const openGoogleSheet: OpenSheetByClick = (context, { page }) => {
   const opened = deferred<OpenSheet>();
   class PaymentsClient {

@@ -1,16 +1,16 @@
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import type { BrowserPage } from '../browser-page';
 
-/** A vendor's sheet or window, as a shopper uses it. */
+/** A shopper's controls of a vendor's sheet or window. */
 export interface OpenSheet {
   /**
    * Resolves to true when the shopper can pay, or to false if the page closes the sheet or shows an error
    * before that.
    */
   shown: Promise<boolean>;
-  /** The shopper pays. True if the sheet shows success and closes. */
+  /** Pays. Resolves to true if the sheet shows success and closes. */
   authorize: () => Promise<boolean>;
-  /** The shopper closes the sheet. Does nothing if it is closed. */
+  /** Closes the sheet, if it is open. */
   cancel: () => void;
 }
 
@@ -20,10 +20,10 @@ export interface SheetClick {
   ended: Promise<ClickOutcome>;
 }
 
-/** The page, and what a shopper can do outside of it. */
+/** The page, and what the shopper can do outside it. */
 export interface SheetWorld {
   page: BrowserPage;
-  /** The shopper approves a token in PayPal's window. */
+  /** Approves a token in PayPal's window. */
   approvePaypal: (token: string) => Promise<void>;
 }
 

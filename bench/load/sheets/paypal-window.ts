@@ -9,7 +9,7 @@ const PARAMS = {
   hasManagedSellingPlanState: false,
 };
 
-/** Opens PayPal's window: its script requests a token as soon as the click has accepted it. */
+/** Opens PayPal's window, whose script requests a token as soon as the click has accepted the window. */
 export const openPaypalWindow: OpenSheetByClick = (context, { approvePaypal }) => {
   const accepted = deferred<PaypalClickHandlers | undefined>();
   const vendorClick: PaypalClick = {
@@ -18,19 +18,19 @@ export const openPaypalWindow: OpenSheetByClick = (context, { approvePaypal }) =
     closeWindow: () => {},
   };
   const ended = click({ ...context, instrument: 'PayPal', params: PARAMS, vendorClick });
-  // A click that ends without having accepted the window closes it.
+  // If the click ends without accepting the window, the window closes.
   void ended.then(() => accepted.resolve(undefined));
-  const askToken = async (): Promise<string | undefined> => {
+  const requestToken = async (): Promise<string | undefined> => {
     const handlers = await accepted.promise;
     try {
       return await handlers?.createToken();
     } catch (error) {
-      // The page has no token, which the script reports to it as its own error.
+      // PayPal's script reports the rejection to the page as its own error.
       handlers?.fail(error);
       return undefined;
     }
   };
-  const token = askToken();
+  const token = requestToken();
   const sheet: OpenSheet = {
     shown: token.then((value) => value !== undefined),
     authorize: async () => {

@@ -1,21 +1,21 @@
 import type { ClickOutcome } from '../../src/wallets/contract';
 import type { Behavior, ShopperWallet } from './behaviors';
 
-/** A request that reached the API. Times in milliseconds. */
+/** A request that reached the API; times in milliseconds. */
 export interface RequestEntry {
   shopper: string;
   /** The shopper's first click is 1. */
   click: number;
   operation: string;
-  /** A hash of the body. Thousands of whole bodies would fill the memory. */
+  /** A hash of the body; thousands of whole bodies would take too much memory. */
   bodyHash: string;
   at: number;
-  answeredAt?: number;
+  respondedAt?: number;
   /** Undefined until there is a response. */
   status?: number;
   /** Whether the response was lost on its way to the shopper. */
   isLost?: boolean;
-  /** How long the client must wait before the next poll, according to the response, ms. */
+  /** How long the response asks the client to wait before the next poll, ms. */
   pollDelay?: number;
 }
 
@@ -35,22 +35,22 @@ export interface ShopperEntry {
   behavior: Behavior;
   /** How each click ended, in order. */
   outcomes: ClickOutcome[];
-  /** How often the shopper has authorized a payment. */
+  /** How many payments the shopper has authorized. */
   authorizations: number;
-  /** Tokens of all carts that the shopper had. */
+  /** Tokens of all the shopper's carts. */
   carts: string[];
-  /** Whether a sheet has shown the total, or the checkout was reached. */
+  /** Whether a sheet showed the total, or the checkout was reached. */
   couldPay: boolean;
-  /** Whether a page of the checkout has shown an order. */
+  /** Whether the checkout showed an order. */
   sawOrder: boolean;
   /** When the shopper finished; ms since 1970. */
   endedAt?: number;
-  /** What ended the shopper's visit, if it was not an outcome. */
+  /** The error that ended the visit, if it did not end with an outcome. */
   error?: string;
 }
 
-/** Everything that was recorded during the sale. */
-export class Books {
+/** Everything that is recorded during a sale. */
+export class SaleLog {
   readonly requests: RequestEntry[] = [];
   readonly submits: SubmitEntry[] = [];
   readonly shoppers: ShopperEntry[] = [];

@@ -14,7 +14,7 @@ import type { SaleSummary } from './summarize-sale';
 
 const FOLDER = 'bench/load';
 
-/** Makes one file of the shoppers and the product's code, for Artillery. */
+/** Bundles the shoppers and the product's code into one file for Artillery. */
 async function bundleProcessor(): Promise<void> {
   await build({
     entryPoints: [`${FOLDER}/processor.ts`],
@@ -29,7 +29,7 @@ async function bundleProcessor(): Promise<void> {
       __EKSPRES_BUILD__: '"lab"',
     },
     logLevel: 'warning',
-    // Only the loader of vendors' scripts reads its own URL, and shoppers load none of them.
+    // Only the loader of vendors' scripts reads its own URL, and shoppers load no such scripts.
     logOverride: { 'empty-import-meta': 'silent' },
   });
 }
@@ -60,16 +60,16 @@ async function runArtillery(
     },
   );
   const [code] = (await once(artillery, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`Artillery ended with ${code}`);
+  if (code !== 0) throw new Error(`Artillery exited with code ${code}`);
 }
 
 const summaryOf = async (origin: string): Promise<SaleSummary> =>
   (await (await fetch(`${origin}${LAB_PATHS.summary}`)).json()) as SaleSummary;
 
-/** How long no request may arrive before the sale counts as over: longer than any wait before a retry. */
+/** The sale is over when no request has arrived for this long, which exceeds any delay before a retry. */
 const QUIET_MS = 7000;
 
-/** The last requests from pages of shoppers who have left, such as the removal of personal data, are over. */
+/** Waits for the last requests of shoppers who have left, such as the removal of personal data. */
 async function summaryWhenQuiet(origin: string): Promise<SaleSummary> {
   for (let last = await summaryOf(origin); ;) {
     await sleep(QUIET_MS);
@@ -80,7 +80,7 @@ async function summaryWhenQuiet(origin: string): Promise<SaleSummary> {
 }
 
 /** Runs the sale, writes the report, and returns the exit code: 1 if a rule of the sale was broken. */
-export async function holdSale({ environment, apiOrigin }: LoadOptions): Promise<number> {
+export async function runLoadTest({ environment, apiOrigin }: LoadOptions): Promise<number> {
   const folder = resultFolder();
   mkdirSync(folder, { recursive: true });
   await bundleProcessor();
