@@ -35,8 +35,9 @@ type AllHandlers = {
 /** The handler that only the checkout's element has. */
 export type WalletRenderedHandler = Pick<AllHandlers, 'onWalletRendered'>;
 
-/** The function that creates the cart of a product in the script's place. */
+/** The prop that only elements of products have. */
 export interface CreateCartProp {
+  /** Creates the cart of a product instead of the script; set as a property of the element. */
   createCart?: CreateCart | undefined;
 }
 

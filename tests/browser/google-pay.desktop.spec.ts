@@ -1,5 +1,5 @@
 import { cartCreates, createdCart } from './click-calls';
-import { expect, outcomes, test } from './click-events';
+import { clickEvents, expect, test } from './click-events';
 import {
   address,
   askedGoogle,
@@ -52,7 +52,16 @@ test('a shopper buys: another address, another delivery, the order, and without 
   await pay(page).click();
   await page.waitForURL(/\/orders\/\w+\?storefront_wallet=true$/);
   await expect(page.locator('main')).toContainText('Razem: 73,90');
-  expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'success' }]);
+  // Exactly this: nothing of the address, the payment or the cart's key.
+  const click = {
+    wallet: 'google_pay',
+    instrument: 'GooglePay',
+    purchase: { kind: 'variant', variantId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1 },
+  };
+  expect((await clickEvents(page)).map(({ detail }) => detail)).toEqual([
+    { ...click, pageType: 'product' },
+    { ...click, outcome: 'success', ended: 'submitted', codes: [], currency: 'PLN', total: '73.9' },
+  ]);
 
   expect(await operations(page)).toEqual([
     'cartCreate',

@@ -1,15 +1,20 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type {
   ApplePayParams,
+  AvailableWallet,
   ConfigOf,
   EkspresElements,
+  EkspresEvents,
   ElementProps,
+  ErrorDetail,
   GooglePayParams,
   InstrumentName,
+  OutcomeDetail,
   OutcomeReason,
   PageSettings,
   PageType,
   PaypalParams,
+  PurchaseDetail,
   PropsByAttribute,
   RefusalReason,
   WalletConfig,
@@ -27,6 +32,41 @@ const APPLE_PAY: ApplePayParams = {
   supportedNetworks: ['visa'],
 };
 const PAGE = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
+
+describe('the detail of an event', () => {
+  test('knows its values, and allows those of later versions', () => {
+    expectTypeOf<'shop_pay'>().toExtend<OutcomeDetail['wallet']>();
+    expectTypeOf<'pay_of_2030'>().toExtend<OutcomeDetail['wallet']>();
+    expectTypeOf<'canceled'>().toExtend<OutcomeDetail['reason']>();
+    expectTypeOf<OutcomeDetail['ended']>().toEqualTypeOf<'submitted' | 'checkout' | 'none'>();
+    expectTypeOf<PurchaseDetail['kind']>().toEqualTypeOf<'variant' | 'lines' | 'cart' | 'form'>();
+    expectTypeOf<AvailableWallet['reason']>().toEqualTypeOf<RefusalReason | (string & {}) | undefined>();
+    expectTypeOf<ErrorDetail['fix']>().toEqualTypeOf<string>();
+    expectTypeOf<keyof EkspresEvents>().toEqualTypeOf<
+      | 'ekspres-checkout-start'
+      | 'ekspres-error'
+      | 'ekspres-outcome'
+      | 'ekspres-wallets-change'
+      | 'wallet-rendered'
+    >();
+  });
+
+  test('does not compile with a typo', () => {
+    document.addEventListener('ekspres-checkout-start', (event) => {
+      event.waitUntil(Promise.resolve());
+      // @ts-expect-error a promise is needed
+      event.waitUntil(false);
+      // @ts-expect-error the page type is `pageType`
+      void event.detail.source;
+    });
+    const element = document.createElement('shopify-accelerated-checkout');
+    element.createCart = async ({ purchase }) => (purchase.kind === 'variant' ? purchase.variantId : null);
+    // @ts-expect-error a cart's id is a string
+    element.createCart = async () => 5;
+    // @ts-expect-error assigning does not compile
+    element.availableWallets = [];
+  });
+});
 
 describe('a wallet config', () => {
   test('is a union by name, with the parameters of that wallet', () => {

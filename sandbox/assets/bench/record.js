@@ -17,12 +17,20 @@
   const changed = () => bench.dispatchEvent(new Event('change'));
   window.sandboxBench = bench;
 
-  for (const type of ['ekspres-checkout-start', 'ekspres-outcome', 'wallet-rendered']) {
+  for (const type of [
+    'ekspres-checkout-start',
+    'ekspres-error',
+    'ekspres-outcome',
+    'ekspres-wallets-change',
+    'wallet-rendered',
+  ]) {
     document.addEventListener(
       type,
       ({ target, detail }) => {
         const at = new Date().toISOString();
-        bench.events = [...bench.events, { at, type, tag: target.localName, detail }].slice(-MAX_EVENTS);
+        bench.events = [...bench.events, { at, type, tag: target.localName ?? 'document', detail }].slice(
+          -MAX_EVENTS,
+        );
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(bench.events));
         changed();
       },

@@ -2,6 +2,9 @@ import type { ClickOutcome, PageType } from '../../wallets/contract';
 import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
 import type { OutcomeReason, RefusalReason } from '../../wallets/reasons';
 
+/** A value that a page reads. Later versions may add others, which the page's code must allow for. */
+export type Open<Known extends string> = Known | (string & {});
+
 /** A line of a purchase. The ids are global ids of the Storefront API. */
 export interface PurchasedLine {
   variantId: string;
@@ -23,10 +26,10 @@ export type PurchaseDetail =
 /** A wallet that an element shows, or does not show. */
 export interface AvailableWallet {
   /** The wallet's name in configs. */
-  readonly wallet: WalletName | (string & {});
+  readonly wallet: Open<WalletName>;
   readonly shown: boolean;
   /** Why it is not shown. */
-  readonly reason?: RefusalReason;
+  readonly reason?: Open<RefusalReason>;
 }
 
 /** The `detail` of `ekspres-wallets-change`. */
@@ -38,10 +41,10 @@ export interface WalletsChangeDetail {
 /** The `detail` of `ekspres-checkout-start`. */
 export interface CheckoutStartDetail {
   /** The wallet's name in configs; `null` for the link to more payment options. */
-  wallet: WalletName | null;
+  wallet: Open<WalletName> | null;
   /** The wallet's name in the platform's analytics. */
-  instrument: InstrumentName;
-  pageType: PageType;
+  instrument: Open<InstrumentName>;
+  pageType: Open<PageType>;
   purchase: PurchaseDetail;
 }
 
@@ -54,7 +57,7 @@ export interface OutcomeDetail extends Omit<CheckoutStartDetail, 'pageType'> {
    */
   ended: 'submitted' | 'checkout' | 'none';
   /** Missing for the outcome `success`. */
-  reason?: OutcomeReason;
+  reason?: Open<OutcomeReason>;
   /** Codes of the API or of the vendor's script, more specific than the reason; often empty. */
   codes: readonly string[];
   /** Currency of the total, as an ISO 4217 code; missing if no cart was created or read. */

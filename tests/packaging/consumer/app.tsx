@@ -36,24 +36,26 @@ product.quantity = 'two';
 // @ts-expect-error only carts have a list of wallets
 product.walletConfigs = [];
 document.createElement('shopify-wallet-button').onlySdk = true;
+product.createCart = async ({ purchase, signal }) => (signal.aborted ? null : purchase.kind);
 const tag: string = document.createElement('shopify-delivery-promise').localName;
 
 product.addEventListener('ekspres-outcome', ({ detail }) => {
   const outcome: 'success' | 'rejected' | 'failed' | 'deceleration' = detail.outcome;
   if (detail.outcome === 'deceleration' && detail.reason === 'cart_empty') console.log(outcome, tag);
   if (detail.outcome === 'failed') {
-    console.log(detail.reason satisfies OutcomeReason | undefined, detail.codes.join());
+    console.log(detail.reason satisfies OutcomeReason | (string & {}) | undefined, detail.codes.join());
   }
 });
 document.addEventListener('ekspres-checkout-start', (event) => {
   if (event.detail.instrument === 'ShopPay') event.preventDefault();
+  event.waitUntil(Promise.resolve(event.detail.pageType));
 });
 window.addEventListener('wallet-rendered', ({ detail }) => {
   if (detail.status === 'failure') console.log(detail.message);
 });
 product.addEventListener('ekspres-wallets-change', ({ detail }) => {
   for (const { wallet, shown, reason } of detail.wallets)
-    console.log(wallet, shown, reason satisfies RefusalReason | undefined);
+    console.log(wallet, shown, reason satisfies RefusalReason | (string & {}) | undefined);
 });
 const available: readonly AvailableWallet[] | undefined = product.availableWallets;
 // @ts-expect-error it cannot be set

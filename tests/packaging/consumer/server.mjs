@@ -9,7 +9,10 @@ import * as components from 'ekspres/react';
 import 'ekspres/types/react';
 import * as server from 'ekspres/server';
 
-assert.deepEqual(Object.keys(ekspres), ['configure']);
+assert.deepEqual(Object.keys(ekspres), ['configure', 'refresh', 'version']);
+assert.match(ekspres.version, /^\d+\.\d+\.\d+/);
+// There is nothing to refresh on a server.
+ekspres.refresh();
 assert.equal(file, ekspres);
 assert.deepEqual(Object.keys(pure), ['configure']);
 assert.deepEqual(Object.keys(components), ['CartCheckout', 'ProductCheckout', 'WalletButton']);

@@ -197,7 +197,7 @@ export async function startClick(press: Press): Promise<void> {
         moveState,
       });
     } catch (error) {
-      reportError(error);
+      reportError(error, element);
       if (!isCurrent()) return { outcome: 'failed', reason: 'unhandled' };
       // A vendor's sheet may have submitted the order, in which case the shopper must not be sent to the
       // checkout to pay again.

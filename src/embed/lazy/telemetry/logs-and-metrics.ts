@@ -5,7 +5,7 @@ import { safeLine } from '../../../net/telemetry/safe-error';
 import { safeCode } from '../../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../../net/telemetry/analytics-tracker';
 import type { PageType } from '../../../wallets/contract';
-import { WALLET_NAMES, type InstrumentName } from '../../../wallets/instrument-names';
+import { WALLET_NAMES } from '../../../wallets/instrument-names';
 import type { TimedVisitEvent, VisitDetails } from '../click/visit-event-emitter';
 
 /** The share of the rules carried over from legacy buttons that is logged. */
@@ -56,7 +56,7 @@ export function createEventReader(
 ) {
   const seen = new Set<string>();
   let hasButton = false;
-  let click: { instrument: InstrumentName; page_type: PageType; at: number; ended?: boolean } | undefined;
+  let click: { instrument: string; page_type: string; at: number; ended?: boolean } | undefined;
   const pageType = () => click?.page_type ?? pageTypeOfPage();
   const say = (severity: Severity, text: string, at: number) =>
     log?.(severity, text.slice(0, LOG_LIMIT), at, { page_type: pageType() });
