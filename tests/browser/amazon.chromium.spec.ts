@@ -37,17 +37,17 @@ const field = (page: Page, name: string): Locator =>
  * their paths.
  */
 function watchAmazon(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const name = /\/(amazon-pay\.js|amazon_pay|optimus)$|\/dist\/(amazon|sheet)-/.exec(pathname);
-    if (name) asked.push(`${request.method()} ${name[1] ?? name[2]}`);
+    if (name) requests.push(`${request.method()} ${name[1] ?? name[2]}`);
   });
-  return asked;
+  return requests;
 }
 
 /** The events of checkout elements so far. */
-const told = (events: readonly HostEvent[]) =>
+const renderedDetails = (events: readonly HostEvent[]) =>
   events.filter(({ type }) => type === 'wallet-rendered').map(({ detail }) => detail);
 
 const configOf = (wallet: Wallet, origin = '') =>
@@ -62,13 +62,13 @@ for (const wallet of ['amazon_pay', 'buy_with_prime'] as const) {
   test(`a shopper buys a product with ${label}: to Amazon, to the shop's checkout, to the order`, async ({
     page,
   }) => {
-    const asked = watchAmazon(page);
+    const requests = watchAmazon(page);
     await page.goto(productOf(wallet));
     await button(page, wallet).click();
     await page.waitForURL(AT_AMAZON);
     await expect(page.getByText('1 × KUB-GRA')).toBeVisible();
     await expect(field(page, 'placement')).toHaveText('Product');
-    expect(asked.sort()).toEqual(
+    expect(requests.sort()).toEqual(
       [
         'GET amazon',
         'GET amazon-pay.js',
@@ -130,11 +130,11 @@ test('checkout elements report that both are shown; in a shadow root of the page
   await openPage(page, hostPage(checkout('amazon_pay') + checkout('buy_with_prime'), { head }));
   await ready(page, 'amazon_pay');
   await ready(page, 'buy_with_prime');
-  await expect.poll(() => told(events)).toEqual([{ status: 'success' }, { status: 'success' }]);
+  await expect.poll(() => renderedDetails(events)).toEqual([{ status: 'success' }, { status: 'success' }]);
   await button(page, 'buy_with_prime').click();
   await expect(field(page, 'placement')).toHaveText('Checkout');
 
-  const asked = watchAmazon(page);
+  const requests = watchAmazon(page);
   const hidden = checkout('amazon_pay') + cartElement([configOf('amazon_pay', baseURL), 'shop_pay']);
   await openPage(
     page,
@@ -150,8 +150,10 @@ test('checkout elements report that both are shown; in a shadow root of the page
   );
   await expect(page.locator('shop-pay-wallet-button')).toBeVisible();
   await expect(buyNow(page)).toBeVisible();
-  await expect.poll(() => told(events).slice(2)).toEqual([{ status: 'failure', message: 'ineligible' }]);
-  expect(asked).toEqual([]);
+  await expect
+    .poll(() => renderedDetails(events).slice(2))
+    .toEqual([{ status: 'failure', message: 'ineligible' }]);
+  expect(requests).toEqual([]);
   expect((await calls(page)).filter(({ operation }) => operation === 'amazon_pay')).toHaveLength(1);
 });
 

@@ -88,11 +88,11 @@ const ANSWERS = {
 
 /** What was wrong with the answers: events without one or with two, and calls that Apple rejected. */
 export function wrongAnswers(log: readonly LogEntry[]): string[] {
-  const said = dialogue(log);
-  const wrong = said.filter((line) => line.startsWith('refused'));
+  const lines = dialogue(log);
+  const wrong = lines.filter((line) => line.startsWith('refused'));
   for (const [event, call] of Object.entries(ANSWERS)) {
-    const [asked, answered] = [event, call].map((name) => said.filter((line) => line === name).length);
-    if (asked !== answered) wrong.push(`${event}: ${asked} events, ${answered} answers`);
+    const [requested, answered] = [event, call].map((name) => lines.filter((line) => line === name).length);
+    if (requested !== answered) wrong.push(`${event}: ${requested} events, ${answered} answers`);
   }
   return wrong;
 }

@@ -2,7 +2,7 @@ import { fillCart } from './cart-visit';
 import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 import { googlePayConfig, headFor } from './google-pay-markup';
-import { askedGoogle, googlePay } from './google-pay-page';
+import { googleCalls, googlePay } from './google-pay-page';
 import { cartElement, hostPage, openPage } from './host-markup';
 
 const BLACK = 'rgb(18, 18, 18)';
@@ -31,8 +31,8 @@ test('the theme and the colour scheme of the page decide the colour of buy it no
       );
       await expect(buyNow(page)).toHaveCSS('background-color', ground);
       await expect(googlePay(page)).toBeVisible();
-      const [asked] = (await askedGoogle(page, 'createButton')) as { buttonColor?: string }[];
-      expect(asked?.buttonColor).toBe(google);
+      const [options] = (await googleCalls(page, 'createButton')) as { buttonColor?: string }[];
+      expect(options?.buttonColor).toBe(google);
     });
   }
 });

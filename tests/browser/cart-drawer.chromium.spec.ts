@@ -1,5 +1,5 @@
 import { axeViolations } from './axe-violations';
-import { askedCarts, CART, fillCart, settle } from './cart-visit';
+import { requestedCarts, CART, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, openPage } from './host-markup';
 
@@ -35,7 +35,8 @@ for (const [title, address] of [
 }
 
 const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false })];
-const timesAsked = (page: Parameters<typeof askedCarts>[0]) => askedCarts(page).then(({ length }) => length);
+const countCartRequests = (page: Parameters<typeof requestedCarts>[0]) =>
+  requestedCarts(page).then(({ length }) => length);
 
 test('a drawer that is rendered again shows what is known of its cart at once, without a skeleton', async ({
   page,
@@ -44,7 +45,7 @@ test('a drawer that is rendered again shows what is known of its cart at once, w
   await openPage(page, hostPage(`<div id="drawer">${cartElement(WALLETS)}</div>`));
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(2);
   await settle(page);
-  const asked = await timesAsked(page);
+  const before = await countCartRequests(page);
   const cells = await page.evaluate(
     async ([tag, html]) => {
       document.getElementById('drawer')!.innerHTML = html!;
@@ -55,9 +56,9 @@ test('a drawer that is rendered again shows what is known of its cart at once, w
     [CART, cartElement(WALLETS)] as const,
   );
   expect(cells).toEqual(['slot', 'slot']);
-  await expect.poll(() => timesAsked(page), 'it is requested again meanwhile').toBe(asked + 1);
+  await expect.poll(() => countCartRequests(page), 'it is requested again meanwhile').toBe(before + 1);
   await settle(page);
-  expect(await timesAsked(page)).toBe(asked + 1);
+  expect(await countCartRequests(page)).toBe(before + 1);
 });
 
 const CLOSED = {
@@ -84,13 +85,13 @@ test('a change of the cart that is not observed is noticed when a hidden drawer 
         await Promise.all(box.getAnimations().map(({ finished }) => finished));
       });
       await settle(page);
-      const asked = await timesAsked(page);
+      const before = await countCartRequests(page);
       // As by another tab: no request of this page.
       await page.request.post('/cart/clear.js');
       await page.locator('#drawer').evaluate((box) => box.classList.remove('closed'));
       await expect(buttons).toHaveCount(0);
       await settle(page);
-      expect(await timesAsked(page)).toBe(asked + 1);
+      expect(await countCartRequests(page)).toBe(before + 1);
     });
   }
 });
@@ -101,15 +102,15 @@ test('a change of the cart that is not observed is noticed if the page announces
   const buttons = page.locator(`${CART} [part=button]`);
   await expect(buttons).toHaveCount(2);
   await page.request.post('/cart/add.js', { data: { id: MUG } });
-  const asked = await timesAsked(page);
+  const before = await countCartRequests(page);
   await page.evaluate(() => {
     document.dispatchEvent(new Event('ekspres-cart-changed'));
     (window as unknown as { Shopify: { PaymentButton: { init(): void } } }).Shopify.PaymentButton.init();
     document.querySelector<HTMLElement & { refresh(): void }>('shopify-accelerated-checkout-cart')!.refresh();
   });
-  await expect.poll(() => timesAsked(page)).toBe(asked + 1);
+  await expect.poll(() => countCartRequests(page)).toBe(before + 1);
   await settle(page);
-  expect(await timesAsked(page), 'one request for all of them').toBe(asked + 1);
+  expect(await countCartRequests(page), 'one request for all of them').toBe(before + 1);
 
   await page.request.post('/cart/clear.js');
   await page.evaluate(() => document.dispatchEvent(new Event('ekspres-cart-changed')));

@@ -1,8 +1,9 @@
-import { askedCarts, fillCart, settle } from './cart-visit';
+import { requestedCarts, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage } from './host-markup';
 
-const timesAsked = (page: Parameters<typeof askedCarts>[0]) => askedCarts(page).then(({ length }) => length);
+const countCartRequests = (page: Parameters<typeof requestedCarts>[0]) =>
+  requestedCarts(page).then(({ length }) => length);
 /** Meta Pay cannot buy subscriptions, the two others can. */
 const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false }), config('buy_it_now')];
 
@@ -21,7 +22,7 @@ test('an element requests its cart when it comes into view and not before: hidde
   );
   await expect(page.locator('#below [part=button]')).toHaveCount(2);
   await settle(page);
-  expect(await timesAsked(page)).toBe(0);
+  expect(await countCartRequests(page)).toBe(0);
 
   const revelations = [
     ['#hidden', (box: HTMLElement) => box.style.removeProperty('display')],
@@ -32,6 +33,6 @@ test('an element requests its cart when it comes into view and not before: hidde
     await page.locator(selector).evaluate(reveal as (box: Element) => unknown);
     await expect(page.locator(`${selector} [part=button]`), selector).toHaveCount(3);
     await settle(page);
-    expect(await timesAsked(page), selector).toBe(index + 1);
+    expect(await countCartRequests(page), selector).toBe(index + 1);
   }
 });

@@ -1,4 +1,4 @@
-import { askedCarts, CART, forgetCart, postFromPage, settle } from './cart-visit';
+import { requestedCarts, CART, forgetCart, postFromPage, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, hostPage, MUG, openPage } from './host-markup';
 import { servePage } from './sandbox';
@@ -55,13 +55,13 @@ test('a drawer that was closed while its cart was created has the buttons when i
   await settle(page);
   await postFromPage(page, '/cart/add.js', { id: MUG });
   await settle(page);
-  expect(await askedCarts(page), 'requested while closed').toEqual([]);
+  expect(await requestedCarts(page), 'requested while closed').toEqual([]);
 
   await page.locator('aside').evaluate((drawer) => {
     (drawer as HTMLElement).hidden = false;
   });
   await expect(page.locator(`${CART} [part=button]`)).toHaveCount(2);
-  await expect.poll(() => askedCarts(page).then(({ length }) => length)).toBe(1);
+  await expect.poll(() => requestedCarts(page).then(({ length }) => length)).toBe(1);
 
   await postFromPage(page, '/cart/clear.js');
   await expect(page.locator(`${CART} > *`)).toHaveCount(0);

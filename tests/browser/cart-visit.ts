@@ -26,7 +26,7 @@ export const postFromPage = (page: Page, path: string, body: object = {}) =>
   );
 
 /** The ids for which the limited cart query was sent so far. */
-export async function askedCarts(page: Page): Promise<string[]> {
+export async function requestedCarts(page: Page): Promise<string[]> {
   const limited = (await calls(page)).filter(({ operation }) => operation === 'cartLimited');
   return limited.map(({ variables }) => (variables as { id: string }).id);
 }
@@ -39,12 +39,12 @@ export const settle = (page: Page) =>
   page.evaluate(async () => {
     const untilEntry = (isWanted: (address: string) => boolean) =>
       new Promise<void>((resolve) => {
-        const tell = (list: PerformanceObserverEntryList, observer: PerformanceObserver) => {
+        const onEntries = (list: PerformanceObserverEntryList, observer: PerformanceObserver) => {
           if (!list.getEntries().some(({ name }) => isWanted(name))) return;
           observer.disconnect();
           resolve();
         };
-        new PerformanceObserver(tell).observe({ type: 'resource', buffered: true });
+        new PerformanceObserver(onEntries).observe({ type: 'resource', buffered: true });
       });
     await untilEntry((address) => address.includes('/dist/page-'));
     // Observers are notified of requests in order, so after this one all earlier ones are known.

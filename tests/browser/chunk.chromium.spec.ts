@@ -14,26 +14,26 @@ const FIREFOX_SAYS_SO = /^Loading (failed for the )?module/;
 
 /** Responds to requests for chunks with `answer`, and returns their URLs, as they arrive. */
 async function routeChunks(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(CHUNK, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    asked.push(pathname + search);
+    requests.push(pathname + search);
     await answer(route);
   });
-  return asked;
+  return requests;
 }
 
 test('a click before its code has loaded is kept, and runs once as soon as the code has loaded', async ({
   page,
 }) => {
   // A request with a route waits until the route is removed.
-  const asked = await routeChunks(page, async () => {});
+  const requests = await routeChunks(page, async () => {});
   // In Firefox the page's load event waits for the code of a click.
   await page.goto('/products/kubek', { waitUntil: 'domcontentloaded' });
   await buyNow(page).click();
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
   await buyNow(page).click({ force: true });
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   expect(await calls(page)).toEqual([]);
   await page.unroute(CHUNK);
   await page.waitForURL(/\/checkout\//);

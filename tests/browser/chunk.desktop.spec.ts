@@ -14,13 +14,13 @@ const FIREFOX_SAYS_SO = /^Loading (failed for the )?module/;
 
 /** Responds to requests for chunks with `answer`, and returns their URLs, as they arrive. */
 async function routeChunks(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(CHUNK, async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    asked.push(pathname + search);
+    requests.push(pathname + search);
     await answer(route);
   });
-  return asked;
+  return requests;
 }
 
 const SUBMITTED = {
@@ -37,7 +37,7 @@ test('code that fails to load once is requested again under the same URL, and th
 }) => {
   pageErrors.allow(FIREFOX_SAYS_SO);
   const failed = new Set<string>();
-  const asked = await routeChunks(page, (route) => {
+  const requests = await routeChunks(page, (route) => {
     const url = route.request().url();
     if (failed.has(url)) return route.continue();
     failed.add(url);
@@ -46,13 +46,13 @@ test('code that fails to load once is requested again under the same URL, and th
   await page.goto('/products/kubek');
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\//);
-  const clickCode = asked.filter((address) => address.includes('/click-'));
+  const clickCode = requests.filter((address) => address.includes('/click-'));
   if (clickCode.length === 1 && mayRememberFailedImports(browser, browserName)) {
     // The platform handles the click.
     expect(await outcomes(page)).toEqual([SUBMITTED]);
     return;
   }
   expect(page.url()).toContain('storefront_wallet=true');
-  expect(clickCode, asked.join(' ')).toEqual([clickCode[0], clickCode[0]]);
+  expect(clickCode, requests.join(' ')).toEqual([clickCode[0], clickCode[0]]);
   expect(await cartCreateCount(page)).toBe(1);
 });

@@ -10,11 +10,11 @@ import { googlePay } from './google-pay-page';
 test('a click dispatches its start and its success, and leads to the checkout, where an order can be placed', async ({
   page,
 }) => {
-  const asked = page.waitForRequest(/operation_name=/);
+  const request = page.waitForRequest(/operation_name=/);
   await page.goto('/products/kubek');
   await buyNow(page).click();
-  expect(new URL((await asked).url()).pathname).toBe('/api/unstable/graphql.json');
-  expect(new URL((await asked).url()).search).toBe('?operation_name=cartCreate');
+  expect(new URL((await request).url()).pathname).toBe('/api/unstable/graphql.json');
+  expect(new URL((await request).url()).search).toBe('?operation_name=cartCreate');
   await page.waitForURL(/\/checkout\//);
 
   const [call] = await cartCreates(page);

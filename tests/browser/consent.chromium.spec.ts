@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 const area = (page: Page) => page.locator('#shopify-buyer-consent');
 const policyLink = (page: Page) => page.locator('#shopify-subscription-policy-button');
 const plan = (page: Page) => page.locator('[name=selling_plan]');
-const asked = async (page: Page) =>
+const countPolicyRequests = async (page: Page) =>
   (await calls(page)).filter(({ operation }) => operation === 'subscriptionPolicy').length;
 
 /** Opens a page with a notice, and loads the code that updates it. */
@@ -26,18 +26,19 @@ const choosePlan = async (page: Page) => {
 test('the notice is shown beside a chosen plan only; its link opens the policy by keyboard, and gets the focus back', async ({
   page,
 }) => {
-  const told = () => page.evaluate(() => (window as unknown as { sandboxConsent: string[] }).sandboxConsent);
+  const events = () =>
+    page.evaluate(() => (window as unknown as { sandboxConsent: string[] }).sandboxConsent);
   await open(page, 'subscription');
   // If a plan is chosen before the notice's code has loaded, the notice is not hidden first.
-  await expect.poll(told).toEqual(['hide']);
+  await expect.poll(events).toEqual(['hide']);
   await expect(area(page)).toBeHidden();
   await choosePlan(page);
   await plan(page).selectOption({ index: 0 });
   await expect(area(page)).toBeHidden();
   await choosePlan(page);
-  expect(await told()).toEqual(['hide', 'show', 'hide', 'show']);
+  expect(await events()).toEqual(['hide', 'show', 'hide', 'show']);
   expect(await axeViolations(page, '#shopify-buyer-consent')).toEqual([]);
-  expect(await asked(page)).toBe(0);
+  expect(await countPolicyRequests(page)).toBe(0);
 
   await policyLink(page).focus();
   await page.keyboard.press('Enter');
@@ -57,7 +58,7 @@ test('the notice is shown beside a chosen plan only; its link opens the policy b
   await policyLink(page).click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(await asked(page)).toBe(1);
+  expect(await countPolicyRequests(page)).toBe(1);
 });
 
 test('nothing in a policy runs, loads, covers the page, or leads anywhere but to another tab', async ({

@@ -30,10 +30,10 @@ const builtFile = (url: string) => /\/dist\/(?:~\w+\/)?(\w[a-z-]*?)(?:-[\w-]{6})
 test('a click at the moment of the first paint waits for the code of a click, one file, and for nothing else', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const file = builtFile(request.url());
-    if (file) asked.push(file);
+    if (file) requests.push(file);
   });
   // The files that a click does not need never load.
   await page.route(/\/dist\/(?!ekspres\.js|click-)/, () => {});
@@ -42,5 +42,5 @@ test('a click at the moment of the first paint waits for the code of a click, on
   await expectOneCartEach(page, 'BuyItNow');
   // That the rest is requested after the click's request is tested in early-press.test.ts, because engines
   // report the order differently.
-  expect(asked.slice(0, 2)).toEqual(['ekspres', 'click']);
+  expect(requests.slice(0, 2)).toEqual(['ekspres', 'click']);
 });

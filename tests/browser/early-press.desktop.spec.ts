@@ -97,22 +97,22 @@ const builtFile = (url: string) => /\/dist\/(?:~\w+\/)?(\w[a-z-]*?)(?:-[\w-]{6})
 test('the code of a click is requested after the first frame, while the page still loads, and the rest once it has loaded', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let tellAsked = () => {};
   const clickIsAsked = new Promise<void>((resolve) => (tellAsked = resolve));
   page.on('request', (request) => {
     const file = builtFile(request.url());
-    if (file) asked.push(file);
+    if (file) requests.push(file);
     if (file === 'click') tellAsked();
   });
   await page.route('**/picture.png', async (route) => {
     await clickIsAsked;
-    asked.push('picture');
+    requests.push('picture');
     await route.fulfill({ status: 404 });
   });
   await openPage(page, hostPage(`<img src="/picture.png">${productForm(productElement())}`), {
     waitUntil: 'commit',
   });
-  await expect.poll(() => asked.includes('page')).toBe(true);
-  expect(asked.slice(0, 4)).toEqual(['ekspres', 'click', 'picture', 'page']);
+  await expect.poll(() => requests.includes('page')).toBe(true);
+  expect(requests.slice(0, 4)).toEqual(['ekspres', 'click', 'picture', 'page']);
 });

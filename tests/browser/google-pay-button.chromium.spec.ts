@@ -3,7 +3,7 @@ import { fillCart, settle } from './cart-visit';
 import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 import { googlePayConfig, googlePayPage, headFor } from './google-pay-markup';
-import { askedGoogle, googlePay, PRODUCT } from './google-pay-page';
+import { googleCalls, googlePay, PRODUCT } from './google-pay-page';
 import { watchEvents } from './host-events';
 import { cartElement, hostPage, markup, openPage, productForm } from './host-markup';
 import { servePage } from './sandbox';
@@ -38,7 +38,7 @@ test.describe('Google draws the button in Polish, with the size and radius that 
     const host = page.locator('shopify-google-pay-button');
     expect((await googlePay(page).boundingBox())?.height).toBe(50);
     expect((await googlePay(page).boundingBox())?.width).toBe((await host.boundingBox())?.width);
-    expect(await askedGoogle(page, 'createButton')).toEqual([
+    expect(await googleCalls(page, 'createButton')).toEqual([
       {
         buttonLocale: 'pl',
         buttonType: 'buy',
@@ -90,8 +90,8 @@ test.describe('Google draws the button in Polish, with the size and radius that 
       await expect(googlePay(page).nth(at)).toHaveAccessibleName(name);
     }
     await expect.poll(() => events).toMatchObject([0, 1].map(() => ({ detail: { status: 'success' } })));
-    const asked = (await askedGoogle(page, 'createButton')) as { allowedPaymentMethods?: unknown }[];
-    expect(asked.flatMap(({ allowedPaymentMethods }) => allowedPaymentMethods ?? [])).toMatchObject([
+    const calls = (await googleCalls(page, 'createButton')) as { allowedPaymentMethods?: unknown }[];
+    expect(calls.flatMap(({ allowedPaymentMethods }) => allowedPaymentMethods ?? [])).toMatchObject([
       { type: 'CARD' },
       { type: 'CARD' },
     ]);
@@ -115,9 +115,9 @@ test('only-sdk loads Google’s script, reports it, and shows nothing', async ({
 
 const PAST = () => ({ auth: [{ jwt: 'a.b.c', expiresAt: Math.floor(Date.now() / 1000) - 10 }] });
 
-for (const { why, reason, params, asked } of [
-  { why: 'the permissions have expired', reason: 'authJwtExpired', params: PAST, asked: 0 },
-  { why: 'its script cannot be loaded', reason: 'sdk-not-loaded', params: () => ({}), asked: 1 },
+for (const { why, reason, params, requests } of [
+  { why: 'the permissions have expired', reason: 'authJwtExpired', params: PAST, requests: 0 },
+  { why: 'its script cannot be loaded', reason: 'sdk-not-loaded', params: () => ({}), requests: 1 },
 ]) {
   test(`the fallback takes its place if ${why}`, async ({ page, baseURL }) => {
     const rows = debugTables(page);
@@ -136,7 +136,7 @@ for (const { why, reason, params, asked } of [
       .poll(rows)
       .toEqual(expect.arrayContaining([`google_pay not: ${reason}`, 'buy_it_now shown']));
     await expect.poll(() => events).toMatchObject([{ detail: { status: 'failure', message: 'ineligible' } }]);
-    expect(new Set(paths.filter((path) => path.startsWith('/vendors/'))).size).toBe(asked);
+    expect(new Set(paths.filter((path) => path.startsWith('/vendors/'))).size).toBe(requests);
   });
 }
 

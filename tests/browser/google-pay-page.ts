@@ -48,7 +48,7 @@ export const variables = async (page: Page, operation: string): Promise<unknown[
     });
 
 /** The page's calls of Google's script with this name, and their results. */
-export const askedGoogle = (page: Page, name: string): Promise<unknown[]> =>
+export const googleCalls = (page: Page, name: string): Promise<unknown[]> =>
   page.evaluate(
     (wanted) =>
       (window as unknown as { sandboxGooglePay: { calls: LoggedCall[] } }).sandboxGooglePay.calls.flatMap(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './click-events';
 import {
-  askedGoogle,
+  googleCalls,
   openSheet,
   pay,
   PRODUCT,
@@ -23,7 +23,7 @@ test('with a selling plan the sheet shows what will be charged, and accepts card
   await page.goto('/products/kawa?recommended=google_pay');
   await page.locator('[name=selling_plan]').selectOption({ index: 1 });
   await openSheet(page);
-  expect(await askedGoogle(page, 'loadPaymentData')).toMatchObject([
+  expect(await googleCalls(page, 'loadPaymentData')).toMatchObject([
     { allowedPaymentMethods: [{ parameters: { allowedAuthMethods: ['PAN_ONLY'] } }] },
   ]);
   await expect(sheet(page).getByLabel('Karta').locator('option')).toHaveCount(2);

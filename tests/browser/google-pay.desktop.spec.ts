@@ -2,7 +2,7 @@ import { cartCreates, createdCart } from './click-calls';
 import { clickEvents, expect, test } from './click-events';
 import {
   address,
-  askedGoogle,
+  googleCalls,
   openSheet,
   operations,
   option,
@@ -19,7 +19,7 @@ test('a shopper buys: another address, another delivery, the order, and without 
 }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
-  expect(await askedGoogle(page, 'loadPaymentData')).toMatchObject([
+  expect(await googleCalls(page, 'loadPaymentData')).toMatchObject([
     {
       apiVersion: 2,
       emailRequired: true,

@@ -1,4 +1,4 @@
-import { askedCarts, fillCart, postFromPage, settle } from './cart-visit';
+import { requestedCarts, fillCart, postFromPage, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, openPage, productElement, productForm } from './host-markup';
 import { calls } from './sandbox';
@@ -71,7 +71,7 @@ test('an element that has left the page does nothing any more', async ({ page })
   await fillCart(page);
   await openPage(page, hostPage(`${productForm(productElement())}<div>${cartElement(['shop_pay'])}</div>`));
   await expect(page.locator('[part=button]')).toHaveCount(2);
-  await expect.poll(() => askedCarts(page).then(({ length }) => length)).toBe(1);
+  await expect.poll(() => requestedCarts(page).then(({ length }) => length)).toBe(1);
   await page.evaluate((selector) => {
     const changes: string[] = [];
     const gone = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -98,5 +98,5 @@ test('an element that has left the page does nothing any more', async ({ page })
   await postFromPage(page, '/cart/add.js', { id: MUG });
   await settle(page);
   expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
-  expect(await askedCarts(page)).toHaveLength(1);
+  expect(await requestedCarts(page)).toHaveLength(1);
 });

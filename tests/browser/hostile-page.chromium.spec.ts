@@ -20,7 +20,7 @@ const APPEND_THROWS = `Element.prototype.append = () => { throw Error('append');
  * Pages that break what our code uses: by HTML before the form, by fields inside it, or by a script that runs
  * before ours.
  */
-const HOSTILE: readonly { what: string; before?: string; inside?: string; script?: string }[] = [
+const HOSTILE_PAGES: readonly { what: string; before?: string; inside?: string; script?: string }[] = [
   {
     what: 'fields of the form are named like its methods',
     inside: fields(
@@ -63,13 +63,13 @@ const HOSTILE: readonly { what: string; before?: string; inside?: string; script
 
 const all = {
   what: 'all of these at once',
-  before: HOSTILE.map(({ before = '' }) => before).join(''),
-  inside: HOSTILE.map(({ inside = '' }) => inside).join(''),
-  script: HOSTILE.map(({ script = '' }) => `{${script}}`).join(''),
+  before: HOSTILE_PAGES.map(({ before = '' }) => before).join(''),
+  inside: HOSTILE_PAGES.map(({ inside = '' }) => inside).join(''),
+  script: HOSTILE_PAGES.map(({ script = '' }) => `{${script}}`).join(''),
 };
 
 const page = (
-  { before = '', inside = '', script = '' }: (typeof HOSTILE)[number],
+  { before = '', inside = '', script = '' }: (typeof HOSTILE_PAGES)[number],
   recommended: object | null,
 ) =>
   hostPage(`${before}${productForm(`${inside}${productElement({ recommended })}`)}`, {
@@ -77,9 +77,9 @@ const page = (
   });
 
 test('a click on buy it now leads to the checkout on every kind of hostile page', async ({ page: tab }) => {
-  for (const hostile of [...HOSTILE, all]) {
-    await test.step(hostile.what, async () => {
-      await openPage(tab, page(hostile, null));
+  for (const hostilePage of [...HOSTILE_PAGES, all]) {
+    await test.step(hostilePage.what, async () => {
+      await openPage(tab, page(hostilePage, null));
       await expect(buyNow(tab)).toHaveAttribute('aria-disabled', 'false');
       await buyNow(tab).click();
       await tab.waitForURL(/storefront_wallet=true/);

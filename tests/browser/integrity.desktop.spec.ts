@@ -27,10 +27,10 @@ test('a changed chunk is rejected, even when it is requested again, and the plat
 }) => {
   // Firefox reports a refused module as an error that the page did not catch.
   pageErrors.allow(/hashes in the integrity attribute match the content/);
-  const asked: string[] = [];
+  const paths: string[] = [];
   await serveImportMap(page);
   await page.route(/\/dist\/(?:~\w+\/)?click-[\w-]+\.js/, async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    paths.push(new URL(route.request().url()).pathname);
     const answer = await route.fetch();
     const code = await answer.text();
     await route.fulfill({
@@ -45,8 +45,8 @@ test('a changed chunk is rejected, even when it is requested again, and the plat
   await page.waitForURL(/\/checkout/);
   const engine = `${browserName} ${browser.version()}`;
   const fewest = mayRememberFailedImports(browser, browserName) ? 1 : 2;
-  expect(asked.length, engine).toBeGreaterThanOrEqual(fewest);
-  expect(new Set(asked).size, engine).toBe(1);
+  expect(paths.length, engine).toBeGreaterThanOrEqual(fewest);
+  expect(new Set(paths).size, engine).toBe(1);
   const changedCodeRan = await page.evaluate(() => sessionStorage.getItem('changed') !== null);
   expect(changedCodeRan, `${engine} runs a chunk that was changed`).toBe(false);
   expect(await outcomes(page)).toMatchObject([

@@ -40,9 +40,9 @@ function otherScript(): void {
 test('from PayPal’s own URL: a shopper whose window closes while the cart is created may still buy', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://www.paypal.com/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: `(${otherScript.toString()})()` });
   });
   const wallet_params = {
@@ -61,7 +61,7 @@ test('from PayPal’s own URL: a shopper whose window closes while the cart is c
   );
   const canceled = { instrument: 'PayPal', outcome: 'rejected', reason: 'canceled' };
   await expect.poll(() => outcomes(page)).toEqual([canceled]);
-  expect(new URL(asked.at(-1) ?? '').search).toBe('?client-id=a&locale=pl_PL&vault=true');
+  expect(new URL(requests.at(-1) ?? '').search).toBe('?client-id=a&locale=pl_PL&vault=true');
   expect(await variables(page, 'paypalTokenCreate')).toEqual([]);
 
   await expect(page.locator('shopify-paypal-button')).toHaveAttribute('aria-disabled', 'false');

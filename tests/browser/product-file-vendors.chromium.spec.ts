@@ -26,14 +26,14 @@ test('PayPal submits a form with a file, and its window closes', async ({ page }
 });
 
 test('the link to more options does the same, and an element with debug reports it', async ({ page }) => {
-  const said: string[] = [];
-  page.on('console', (message) => void said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => void messages.push(message.text()));
   await choose(page, '&recommended=shop_pay');
   await page.locator('shopify-accelerated-checkout').evaluate((host) => host.setAttribute('debug', ''));
   await page.locator('more-payment-options-link a').click();
   await page.waitForURL(/\/checkout\//);
   expect(await outcomes(page)).toEqual([{ instrument: 'MoreOptions', ...OUTCOME }]);
-  expect(said.join('\n')).toMatch(/a file is chosen in the product form\. Every button submits the form/);
+  expect(messages.join('\n')).toMatch(/a file is chosen in the product form\. Every button submits the form/);
 });
 
 test('PayPal opens no window for a product form that is not valid', async ({ page }) => {

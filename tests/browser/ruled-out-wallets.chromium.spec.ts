@@ -54,8 +54,8 @@ const ruledOut: readonly (readonly [name: string, markup: string])[] = [
 ];
 
 test('a wallet that its parameters, the page or the browser rule out requests nothing', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const elements = ruledOut.map(([, html]) => html).join('');
   await openPage(page, hostPage(productForm(elements), { head: SETTINGS + SCRIPT }), {
     waitUntil: 'networkidle',
@@ -66,5 +66,5 @@ test('a wallet that its parameters, the page or the browser rule out requests no
   // The code of a click loads with any element; the chunk that follows the page reports why the wallets are
   // not shown.
   const ours = /^\/sandbox\/page|^\/blank|^\/dist\/(ekspres|(click|page)-[^/]+)\.js$/;
-  expect(asked.filter((path) => !ours.test(path))).toEqual([]);
+  expect(paths.filter((path) => !ours.test(path))).toEqual([]);
 });

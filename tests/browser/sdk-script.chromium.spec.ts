@@ -31,7 +31,7 @@ interface Visit {
 
 /** Opens a page whose `ekspres.js` loads the chunk; returns how often the SDK was requested. */
 async function open(page: Page, { policy, script = '', answers = ['ok'] }: Visit): Promise<() => number> {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/scripts/ekspres.js*', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -43,7 +43,7 @@ async function open(page: Page, { policy, script = '', answers = ['ok'] }: Visit
     route.fulfill({ contentType: 'text/javascript', body }),
   );
   await page.route(SDK, (route) => {
-    const answer = answers[Math.min(asked++, answers.length - 1)];
+    const answer = answers[Math.min(requestCount++, answers.length - 1)];
     if (answer === 'hangs') return;
     if (answer === 'fails') return route.abort();
     return route.fulfill({
@@ -61,7 +61,7 @@ async function open(page: Page, { policy, script = '', answers = ['ok'] }: Visit
   );
   await page.goto(url);
   await page.waitForFunction(() => 'chunk' in window);
-  return () => asked;
+  return () => requestCount;
 }
 
 /** The result of loading the SDK, for each of several callers. */
@@ -95,10 +95,10 @@ for (const [title, visit] of Object.entries<Visit>({
 })) {
   test(`a vendor's script loads once for all callers ${title}`, async ({ page, pageErrors }) => {
     pageErrors.allow(REFUSED);
-    const asked = await open(page, visit);
+    const requestCount = await open(page, visit);
     expect(await load(page, 3)).toEqual(Array(3).fill({ runs: 1 }));
     expect(await load(page)).toEqual([{ runs: 1 }]);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     const script = page.locator(`script[src="${SDK}"]`);
     await expect(script).toHaveCount(1);
     expect(
@@ -112,9 +112,9 @@ test('trusted types that do not allow our policy are a failure, and nothing is r
   pageErrors,
 }) => {
   pageErrors.allow(REFUSED);
-  const asked = await open(page, { policy: `${TYPES}; trusted-types other` });
+  const requestCount = await open(page, { policy: `${TYPES}; trusted-types other` });
   expect(await load(page)).toEqual(['network']);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
   expect(await scriptsLeft(page)).toBe(0);
 });
 
@@ -123,9 +123,9 @@ test('a policy that blocks the script is a failure, and leaves nothing behind', 
   pageErrors,
 }) => {
   pageErrors.allow(REFUSED);
-  const asked = await open(page, { policy: '' });
+  const requestCount = await open(page, { policy: '' });
   await page.evaluate(() => document.querySelector('script[src*=ekspres]')?.remove());
   expect(await load(page)).toEqual(['network']);
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
   expect(await scriptsLeft(page)).toBe(0);
 });

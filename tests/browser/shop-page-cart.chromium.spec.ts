@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askedCarts, CART, fillCart, forgetCart, postFromPage } from './cart-visit';
+import { requestedCarts, CART, fillCart, forgetCart, postFromPage } from './cart-visit';
 import { expect, test } from './fixtures';
 import { config, hostPage, markup, MUG, openPage } from './host-markup';
 import { LEGACY_TOKEN, legacyCartPage } from './legacy-cart-page';
@@ -10,7 +10,7 @@ test('a legacy cart-id gives way to the cookie, whose cart a click buys', async 
   const token = await fillCart(page);
   await openPage(page, legacyCartPage());
   await expect(buttons(page)).toHaveCount(2);
-  await expect.poll(() => askedCarts(page)).toEqual([`gid://shopify/Cart/${token}`]);
+  await expect.poll(() => requestedCarts(page)).toEqual([`gid://shopify/Cart/${token}`]);
   await buttons(page).first().click();
   await page.waitForURL(/storefront_wallet=true/);
 });

@@ -46,7 +46,7 @@ async function drawn(page: Page): Promise<void> {
 export interface Seen {
   /** The element and the state that it is in. */
   state: string;
-  says: string;
+  label: string;
   part: 'button' | 'skeleton' | 'link' | 'vendor';
   height: number;
   /** Height of the place, with everything in it. */
@@ -98,16 +98,16 @@ export const seenStates = (page: Page): Promise<Seen[]> =>
         // The words alone: Shop Pay's frame may wait beside its button's label.
         const words = document.createRange();
         words.selectNodeContents(element.querySelector('[part=label]') ?? element);
-        const said = words.getBoundingClientRect();
+        const textBox = words.getBoundingClientRect();
         const text =
-          part === 'button' && said.width
-            ? Math.max(left - said.left, said.right - right, top - said.top, said.bottom - bottom)
+          part === 'button' && textBox.width
+            ? Math.max(left - textBox.left, textBox.right - right, top - textBox.top, textBox.bottom - bottom)
             : 0;
         element.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
         const focused = getComputedStyle(element);
         return {
           state: state.dataset.state ?? '',
-          says: element.textContent,
+          label: element.textContent,
           part: part as keyof typeof PARTS,
           height,
           room: box.height,

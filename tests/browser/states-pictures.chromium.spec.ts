@@ -22,7 +22,7 @@ const STANDSTILL: Rules = { moves: ({ animation }) => animation !== 'none' };
 
 const broken = (rules: Rules, all: readonly Seen[]): string[] =>
   Object.entries(rules).flatMap(([rule, isBroken]) =>
-    all.filter(isBroken).map(({ state, part, says }) => `${state} (${part} ${says}): ${rule}`),
+    all.filter(isBroken).map(({ state, part, label }) => `${state} (${part} ${label}): ${rule}`),
   );
 
 /** Heights of the places that contain the states. */

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { button, events, shop, statuses, told, startShopForEachTest } from './telemetry-shop';
+import { button, events, shop, statuses, telemetryEntries, startShopForEachTest } from './telemetry-shop';
 
 startShopForEachTest();
 
@@ -12,7 +12,7 @@ test('without settings nothing is loaded, nothing sent, and the cookie not reque
   await page.locator(button).click();
   await page.waitForURL(/storefront_wallet=true/);
   expect(requests.filter((request) => /telemetry|^HEAD|\/v1\/|notify|sessions/.test(request))).toEqual([]);
-  expect(await told()).toEqual([]);
+  expect(await telemetryEntries()).toEqual([]);
 });
 
 test('a browser without URL.canParse sends events too', async ({ page }) => {
@@ -42,7 +42,7 @@ test('a mistake of the page is reported even if there is no button', async ({ pa
   const { url } = (await response.json()) as { url: string };
   await page.goto(url);
   await expect.poll(() => statuses('/notify')).toEqual([200]);
-  const [report] = (await told()).filter(({ path }) => path === '/notify');
+  const [report] = (await telemetryEntries()).filter(({ path }) => path === '/notify');
   expect(report?.headers).toMatchObject({ 'bugsnag-api-key': 'k', 'bugsnag-payload-version': '5' });
   expect(JSON.stringify(report?.body)).toContain('invalid-wallet-configs: wallet-configs is invalid');
 });

@@ -19,13 +19,13 @@ export function startShopForEachTest(): void {
   test.afterEach(() => shop.close());
 }
 
-export const told = async (): Promise<TelemetryEntry[]> =>
+export const telemetryEntries = async (): Promise<TelemetryEntry[]> =>
   (await (await fetch(`${shop.url}/sandbox/telemetry`)).json()) as TelemetryEntry[];
 /** Statuses of the responses for this path. */
 export const statuses = async (path: string) =>
-  (await told()).filter((entry) => entry.path === path).map(({ status }) => status);
+  (await telemetryEntries()).filter((entry) => entry.path === path).map(({ status }) => status);
 export const events = async () =>
-  (await told())
+  (await telemetryEntries())
     .filter(({ path }) => path === '/v1/produce')
     .map(({ body }) => {
       const { event, event_subtype: end } = (body as { payload: Record<string, string> }).payload;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from './fixtures';
-import { button, events, shop, statuses, told, startShopForEachTest } from './telemetry-shop';
+import { button, events, shop, statuses, telemetryEntries, startShopForEachTest } from './telemetry-shop';
 
 startShopForEachTest();
 
@@ -29,8 +29,8 @@ test('a visit with a click is reported completely, even if the shopper leaves at
       'wallet_rendered',
       'wallet_rendered',
     ]);
-  await expect.poll(async () => JSON.stringify(await told())).toContain('ekspres.click.duration');
-  const all = await told();
+  await expect.poll(async () => JSON.stringify(await telemetryEntries())).toContain('ekspres.click.duration');
+  const all = await telemetryEntries();
   const session = all.find(({ path }) => path === '/sessions')?.body as { app: { codeBundleId: string } };
   expect(existsSync(`dist/ekspres-${session.app.codeBundleId}.js.map`)).toBe(true);
   expect(JSON.stringify(all)).not.toMatch(/kowalski|example\.com|hWN3vv/);

@@ -16,13 +16,13 @@ test('a screen reader finds one button', async ({ page }) => {
       properties?: { name: string; value: { value: unknown } }[];
     }[];
   };
-  const heard = nodes
+  const announced = nodes
     .filter(
       ({ ignored, name, role }) =>
         !ignored && name?.value.includes('Shop Pay') && !/text/i.test(role?.value ?? ''),
     )
     .map(({ role, name }) => `${role?.value}: ${name?.value}`);
-  expect(heard).toEqual(['button: Kup przez Shop Pay']);
+  expect(announced).toEqual(['button: Kup przez Shop Pay']);
 });
 
 /** The last button is in a shadow root. Both can be shown before the cart is known. */

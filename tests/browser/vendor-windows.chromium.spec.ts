@@ -8,7 +8,7 @@ interface VendorWindow {
   /** Clicks the button; resolves to the page that the window is on. */
   open(page: Page): Promise<Page>;
   /** The window's text, which the page behind it does not have. */
-  says: string;
+  text: string;
 }
 
 /** The window that a click opens, or the page itself if the vendor's replaces it. */
@@ -22,19 +22,19 @@ const WINDOWS: readonly VendorWindow[] = [
     of: 'Apple Pay',
     path: '/products/kubek?recommended=apple_pay',
     open: pressed('shopify-apple-pay-button button'),
-    says: 'tu rysuje Apple',
+    text: 'tu rysuje Apple',
   },
   {
     of: 'Google Pay',
     path: '/products/kubek?recommended=google_pay',
     open: pressed('shopify-google-pay-button button'),
-    says: 'tu rysuje Google',
+    text: 'tu rysuje Google',
   },
   {
     of: 'Amazon Pay',
     path: '/products/kubek?recommended=amazon_pay',
     open: pressed('shopify-amazon-pay-button button'),
-    says: 'Tu rysuje Amazon',
+    text: 'Tu rysuje Amazon',
   },
   {
     of: 'PayPal',
@@ -47,19 +47,19 @@ const WINDOWS: readonly VendorWindow[] = [
       await opened.setViewportSize({ width: 320, height: 700 });
       return opened;
     },
-    says: 'Anuluj',
+    text: 'Anuluj',
   },
 ];
 
 test("the text of a vendor's window is not cut off at 320 px, on a page from right to left", async ({
   page,
 }) => {
-  for (const { of, path, open, says } of WINDOWS) {
+  for (const { of, path, open, text } of WINDOWS) {
     await test.step(of, async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(`${path}&dir=rtl`);
       const window = await open(page);
-      await expect(window.getByText(says).first()).toBeVisible();
+      await expect(window.getByText(text).first()).toBeVisible();
       expect(await cutOff(window)).toEqual([]);
     });
   }

@@ -20,9 +20,9 @@ test('the merchant’s wordmark takes the place of the name, which keeps its siz
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(`**${LOGO}`);
+  const request = page.waitForRequest(`**${LOGO}`);
   await open(page);
-  await asked;
+  await request;
   const before = await name(page).boundingBox();
   await expect(name(page).locator('img')).toHaveCount(0);
   release();

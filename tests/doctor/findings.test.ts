@@ -21,7 +21,7 @@ const answered = (changed: object) => ({
 const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
 
 /** What is wrong → the page, the code of the finding, and a pattern for its sentence and its fix. */
-const mistakes: readonly (readonly [title: string, facts: PageFacts, code: string, says: RegExp])[] = [
+const mistakes: readonly (readonly [title: string, facts: PageFacts, code: string, message: RegExp])[] = [
   ['no tag loads the script', page({ isStarted: false, scripts: [] }), 'script-missing', /type="module"/],
   [
     'the tag is a classic script',
@@ -288,10 +288,10 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
 ];
 
 describe('the doctor finds that', () => {
-  it.each(mistakes)('%s', (_title, facts, code, says) => {
+  it.each(mistakes)('%s', (_title, facts, code, message) => {
     const findings = findMistakes(facts);
     expect(findings.map((finding) => finding.code)).toEqual([code]);
-    expect(`${findings[0]?.sentence} ${findings[0]?.fix}`).toMatch(says);
+    expect(`${findings[0]?.sentence} ${findings[0]?.fix}`).toMatch(message);
   });
 
   it('each code of the table is found', () => {

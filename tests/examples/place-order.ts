@@ -57,8 +57,8 @@ async function lastCartLines(shop: string): Promise<unknown> {
   const calls: { variables: { input?: { lines?: unknown } } }[] = await fetch(
     `${shop}/sandbox/calls?all=1`,
   ).then((response) => response.json());
-  const asked = calls.map(({ variables }) => variables?.input?.lines);
-  return asked.filter((lines) => lines !== undefined).at(-1);
+  const requestedLines = calls.map(({ variables }) => variables?.input?.lines);
+  return requestedLines.filter((lines) => lines !== undefined).at(-1);
 }
 
 /**

@@ -8,7 +8,7 @@ import { builtInAgeRule } from '../../build/lint/built-in-age.mjs';
 const root = new URL('../..', import.meta.url).pathname;
 
 /** The rule's messages for some code, with types. */
-const said = (code: string, guarded: readonly string[] = []) =>
+const messagesFor = (code: string, guarded: readonly string[] = []) =>
   new Linter({ cwd: root })
     .verify(
       code,
@@ -34,7 +34,7 @@ describe('built-ins that one of the oldest browsers lacks', () => {
     ['a name that is taken out', 'export const { canParse } = URL;', 'URL.canParse'],
     ['a global function', 'requestIdleCallback(() => {});', 'Window.requestIdleCallback'],
   ])('%s is refused, with the browsers that lack it', (_kind, code, name) => {
-    expect(said(code)).toEqual([expect.stringMatching(new RegExp(`^${name} is missing in \\w+`))]);
+    expect(messagesFor(code)).toEqual([expect.stringMatching(new RegExp(`^${name} is missing in \\w+`))]);
   });
 
   test.each([
@@ -45,10 +45,10 @@ describe('built-ins that one of the oldest browsers lacks', () => {
       'const URL2 = { canParse: () => true };\nexport const a = URL2.canParse();',
     ],
   ])('%s may be used', (_kind, code) => {
-    expect(said(code)).toEqual([]);
+    expect(messagesFor(code)).toEqual([]);
   });
 
   test('what the code looks for before it uses it may be named', () => {
-    expect(said('requestIdleCallback(() => {});', ['Window.requestIdleCallback'])).toEqual([]);
+    expect(messagesFor('requestIdleCallback(() => {});', ['Window.requestIdleCallback'])).toEqual([]);
   });
 });

@@ -120,12 +120,12 @@ describe('in the browser', () => {
 
   test('each handler gets the DOM event, and the latest handler counts', async () => {
     document.body.innerHTML = '';
-    const heard: [string, unknown][] = [];
+    const received: [string, unknown][] = [];
     const handlers = (prefix: string) => ({
-      onCheckoutStart: (event: CustomEvent) => heard.push([`${prefix} start`, event.detail]),
-      onOutcome: (event: CustomEvent) => heard.push([`${prefix} outcome`, event.detail]),
-      onWalletRendered: (event: CustomEvent) => heard.push([`${prefix} rendered`, event.detail]),
-      onError: (event: CustomEvent) => heard.push([`${prefix} error`, event.detail]),
+      onCheckoutStart: (event: CustomEvent) => received.push([`${prefix} start`, event.detail]),
+      onOutcome: (event: CustomEvent) => received.push([`${prefix} outcome`, event.detail]),
+      onWalletRendered: (event: CustomEvent) => received.push([`${prefix} rendered`, event.detail]),
+      onError: (event: CustomEvent) => received.push([`${prefix} error`, event.detail]),
     });
     await render(<WalletButton {...wallet} {...handlers('first')} />);
     const host = hostOf('shopify-wallet-button');
@@ -137,7 +137,7 @@ describe('in the browser', () => {
     dispatch('ekspres-error', 'e');
     await render(<p />);
     dispatch('ekspres-outcome', 'd');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['first start', 'a'],
       ['second outcome', 'b'],
       ['second rendered', 'c'],

@@ -22,12 +22,12 @@ export function requestWith(change: object): ApplePayJS.ApplePayPaymentRequest {
 export function fakeApplePay(change: Partial<Settings> = {}, around: Partial<Surroundings> = {}) {
   const settings = { ...settingsOf(new URLSearchParams()), ...change };
   const { entries, record } = openLog();
-  const told: [string, unknown][] = [];
+  const answers: [string, unknown][] = [];
   const sheet = {
-    completeMerchantValidation: (session: object) => void told.push(['merchant', session]),
-    completeSelection: (update: unknown) => void told.push(['selection', update]),
-    completePayment: (result: unknown) => void told.push(['payment', result]),
-    close: () => void told.push(['close', null]),
+    completeMerchantValidation: (session: object) => void answers.push(['merchant', session]),
+    completeSelection: (update: unknown) => void answers.push(['selection', update]),
+    completePayment: (result: unknown) => void answers.push(['payment', result]),
+    close: () => void answers.push(['close', null]),
   };
   const { Session, tell } = applePaySessionClass({
     settings,
@@ -39,7 +39,7 @@ export function fakeApplePay(change: Partial<Settings> = {}, around: Partial<Sur
   });
   const make = (request: object = REQUEST, version = 14) =>
     new Session(version, request as ApplePayJS.ApplePayPaymentRequest);
-  return { Session, tell, make, log: entries, told, settings };
+  return { Session, tell, make, log: entries, answers, settings };
 }
 
 /** Name and message of what a call throws; null when it does not. */

@@ -38,9 +38,9 @@ describe('the fake Amazon Pay', () => {
       { ...OPTIONS, publicKeyId: 'LIVE-1', sandbox: true },
       'does not match',
     ],
-  ])('rejects %s', (_what, options, says) => {
+  ])('rejects %s', (_what, options, message) => {
     expect(thrown(() => checkOptions(options as Options, 'api'))).toMatch(/^AmazonPay:\n/);
-    expect(thrown(() => checkOptions(options as Options, 'api'))).toContain(says);
+    expect(thrown(() => checkOptions(options as Options, 'api'))).toContain(message);
   });
 
   it.each([

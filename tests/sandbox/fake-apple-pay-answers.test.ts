@@ -32,12 +32,12 @@ describe('answers', () => {
   it('what an answer leaves out is removed: line items always, methods with a contact', () => {
     const contact = atContact();
     contact.session.completeShippingContactSelection(update);
-    expect(contact.told).toEqual([
+    expect(contact.answers).toEqual([
       ['selection', { newTotal, newLineItems: [], newShippingMethods: [], errors: [] }],
     ]);
     const card = sessionAfter(['begin', 'paymentmethodselected']);
     card.session.completePaymentMethodSelection(update);
-    expect(card.told).toEqual([['selection', { newTotal, newLineItems: [], errors: [] }]]);
+    expect(card.answers).toEqual([['selection', { newTotal, newLineItems: [], errors: [] }]]);
   });
 
   it('a merchant session is an object, and not JSON in a string', () => {
@@ -64,14 +64,14 @@ describe('answers', () => {
     ],
     ['an old status of an address', 3, 'status 1 shippingContactInvalid', false],
     ['a wrong PIN', { status: 6 }, 'status 6', false],
-  ])('completePayment: %s', (_, result, told, final) => {
+  ])('completePayment: %s', (_, result, summary, final) => {
     const paying = sessionAfter(['begin', 'paymentauthorized']);
     paying.session.completePayment(result as ApplePayJS.ApplePayPaymentAuthorizationResult);
-    const [, { status, errors }] = paying.told[0] as [
+    const [, { status, errors }] = paying.answers[0] as [
       string,
       { status: number; errors: FakeApplePayError[] },
     ];
-    expect(['status', status, ...errors.map(({ code }) => code)].join(' ')).toBe(told);
+    expect(['status', status, ...errors.map(({ code }) => code)].join(' ')).toBe(summary);
     paying.tell('paymentauthorized');
     // A second authorization can be answered only if the first answer left the sheet open.
     expect(thrownBy(() => paying.session.completePayment({ status: 0 })) === null).toBe(!final);

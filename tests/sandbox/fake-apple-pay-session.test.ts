@@ -77,13 +77,13 @@ describe('events', () => {
   });
 
   it.each(TYPES.slice(1, 5))('%s without a listener is answered automatically', (type) => {
-    const { make, tell, told } = fakeApplePay();
+    const { make, tell, answers } = fakeApplePay();
     const session = make();
     session[`on${type}`] = () => {};
     (session as unknown as Record<string, unknown>)[`on${type}`] = null;
     session.begin();
     tell(type);
-    expect(told).toEqual([['selection', null]]);
+    expect(answers).toEqual([['selection', null]]);
   });
 
   it('everything is in the log, numbered', () => {

@@ -48,16 +48,17 @@ function openSheet({
   );
   void session.start();
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  const said = (name: string) => fake.calls.filter((call) => call.name === name).map(({ value }) => value);
-  return { session, outcome, settle, said, now: () => drawn.at(-1) };
+  const callValues = (name: string) =>
+    fake.calls.filter((call) => call.name === name).map(({ value }) => value);
+  return { session, outcome, settle, callValues, now: () => drawn.at(-1) };
 }
 
 describe('what the page receives', () => {
   it('INITIALIZE first, with a reduced address and no option chosen yet', async () => {
-    const { settle, said, now } = openSheet({});
+    const { settle, callValues, now } = openSheet({});
     expect(now()).toMatchObject({ busy: true, canPay: false });
     await settle();
-    expect(said('onPaymentDataChanged')).toEqual([
+    expect(callValues('onPaymentDataChanged')).toEqual([
       {
         callbackTrigger: 'INITIALIZE',
         shippingAddress: {
@@ -73,7 +74,7 @@ describe('what the page receives', () => {
   });
 
   it('a change of the address, then of the option; nothing while it is being asked', async () => {
-    const { session, settle, said } = openSheet({ changed: () => ({}) });
+    const { session, settle, callValues } = openSheet({ changed: () => ({}) });
     session.chooseAddress('de');
     await settle();
     session.chooseAddress('us');
@@ -81,7 +82,7 @@ describe('what the page receives', () => {
     await settle();
     session.chooseOption('paczkomat');
     await settle();
-    expect(said('onPaymentDataChanged')).toMatchObject([
+    expect(callValues('onPaymentDataChanged')).toMatchObject([
       { callbackTrigger: 'INITIALIZE' },
       { callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: { countryCode: 'US', postalCode: '62701' } },
       { callbackTrigger: 'SHIPPING_OPTION', shippingOptionData: { id: 'paczkomat' } },
@@ -89,11 +90,11 @@ describe('what the page receives', () => {
   });
 
   it('INITIALIZE again when the shopper changes the account', async () => {
-    const { session, settle, said } = openSheet({});
+    const { session, settle, callValues } = openSheet({});
     await settle();
     session.changeAccount();
     await settle();
-    expect(said('onPaymentDataChanged')).toMatchObject([
+    expect(callValues('onPaymentDataChanged')).toMatchObject([
       { callbackTrigger: 'INITIALIZE', shippingAddress: { countryCode: 'PL' } },
       { callbackTrigger: 'INITIALIZE', shippingAddress: { countryCode: 'DE' } },
     ]);
@@ -247,12 +248,12 @@ describe('how the sheet ends', () => {
   });
 
   it('?gpay=auto stops at an error', async () => {
-    const { session, settle, said, outcome } = openSheet({
+    const { session, settle, callValues, outcome } = openSheet({
       gpay: 'auto',
       changed: () => ({ error: REFUSED }),
     });
     await settle();
-    expect(said('onPaymentAuthorized')).toEqual([]);
+    expect(callValues('onPaymentAuthorized')).toEqual([]);
     session.cancel();
     expect(await outcome).toMatchObject({ error: { statusCode: 'CANCELED' } });
   });

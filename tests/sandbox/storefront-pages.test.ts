@@ -83,19 +83,19 @@ describe('the API for pages of other origins', () => {
   const API = '/api/2026-04/graphql.json?operation_name=cart';
 
   it('lets any of them send its headers', async () => {
-    const asked = 'content-type,x-shopify-storefront-access-token,x-wallet-name';
+    const requested = 'content-type,x-shopify-storefront-access-token,x-wallet-name';
     const { status, headers } = await open(API, {
       method: 'OPTIONS',
       headers: {
         origin: 'http://127.0.0.1:9',
         'access-control-request-method': 'POST',
-        'access-control-request-headers': asked,
+        'access-control-request-headers': requested,
       },
     });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('access-control-allow-methods')).toContain('POST');
-    expect(headers.get('access-control-allow-headers')).toBe(asked);
+    expect(headers.get('access-control-allow-headers')).toBe(requested);
   });
 
   it.each(['ok', 'http_429', 'http_503'])(

@@ -45,13 +45,13 @@ describe('the early-click script', () => {
   let listeners: [string, EventListener, boolean | undefined][];
   /** Starts the script with these options, instead of the one that listens. */
   let restart: (options?: EarlyClickScriptOptions) => void;
-  const went: string[] = [];
+  const navigations: string[] = [];
   const submitted: [form: string, returnTo: unknown][] = [];
 
   beforeEach(() => {
     vi.useFakeTimers();
     listeners = [];
-    went.length = submitted.length = 0;
+    navigations.length = submitted.length = 0;
     function listen(
       this: EventTarget | undefined,
       type: string,
@@ -69,7 +69,7 @@ describe('the early-click script', () => {
     const page = {
       origin: 'https://shop.example',
       set location(url: string) {
-        went.push(url.replace('https://shop.example', ''));
+        navigations.push(url.replace('https://shop.example', ''));
       },
     };
     vi.stubGlobal('navigation', new EventTarget());
@@ -121,87 +121,87 @@ describe('the early-click script', () => {
   const BUTTON = 'shop-pay-wallet-button';
   const CART = `<form action="/cart" id="cart"><button name="checkout" type="button"></button></form>`;
 
-  it.each<{ of: string; html: string; press?: string; goes: string[]; submits: typeof submitted }>([
-    { of: 'a button alone', html: shopPay, goes: ['/checkout'], submits: [] },
+  it.each<{ of: string; html: string; press?: string; expected: string[]; submits: typeof submitted }>([
+    { of: 'a button alone', html: shopPay, expected: ['/checkout'], submits: [] },
     {
       of: 'a button in a product form',
       html: `<form action="/pl/cart/add" id="a">${shopPay}</form>${CART}`,
-      goes: [],
+      expected: [],
       submits: [['a', '/checkout']],
     },
     {
       of: 'a button whose form is elsewhere',
       html: `<form action="/cart/add" id="f"></form>${renderWallet({ ...REQUIRED, wallet: 'shop_pay', form: 'f' })}`,
-      goes: [],
+      expected: [],
       submits: [['f', '/checkout']],
     },
     {
       of: 'a variant inside a foreign form',
       html: `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: 'gid://shopify/ProductVariant/7', quantity: 2 })}</form>`,
-      goes: ['/cart/7:2'],
+      expected: ['/cart/7:2'],
       submits: [],
     },
     {
       of: 'buy it now of a variant',
       html: renderProduct({ ...REQUIRED, variantId: '7' }),
       press: 'shopify-buy-it-now-button button',
-      goes: ['/cart/7:1'],
+      expected: ['/cart/7:1'],
       submits: [],
     },
     {
       of: 'a button that submits the form by itself',
       html: renderProduct(REQUIRED),
       press: 'shopify-buy-it-now-button button',
-      goes: [],
+      expected: [],
       submits: [],
     },
     {
       of: 'a disabled button',
       html: renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled: true }),
-      goes: [],
+      expected: [],
       submits: [],
     },
     {
       of: 'Meta Pay in a product form',
       html: `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: META_PAY })}</form>`,
       press: 'shopify-meta-pay-button',
-      goes: [],
+      expected: [],
       submits: [['a', '/checkout']],
     },
     {
       of: 'the link of a variant',
       html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7' }),
       press: 'more-payment-options-link button',
-      goes: ['/cart/7:1'],
+      expected: ['/cart/7:1'],
       submits: [],
     },
     {
       of: 'the second product of a page',
       html: ['a', 'b'].map((id) => `<form action="/cart/add" id="${id}">${shopPay}</form>`).join(''),
       press: `#b ${BUTTON}`,
-      goes: [],
+      expected: [],
       submits: [['b', '/checkout']],
     },
     {
       of: 'a cart without a form, which may be empty by now',
       html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
-      goes: ['/checkout'],
+      expected: ['/checkout'],
       submits: [],
     },
     ...VENDORS.map((wallet) => ({
       of: `the skeleton of ${wallet.wallet}, which is not a button yet`,
       html: renderWallet({ ...REQUIRED, ...wallet }),
       press: '[access-token]',
-      goes: [],
+      expected: [],
       submits: [],
     })),
-  ])('takes the way of $of after 8 s', ({ html, press: selector = BUTTON, goes, submits }) => {
+  ])('takes the way of $of after 8 s', ({ html, press: selector = BUTTON, expected, submits }) => {
     show(html);
     press(selector);
     vi.advanceTimersByTime(7999);
-    expect([went, submitted]).toEqual([[], []]);
+    expect([navigations, submitted]).toEqual([[], []]);
     vi.advanceTimersByTime(1);
-    expect([went, submitted]).toEqual([goes, submits]);
+    expect([navigations, submitted]).toEqual([expected, submits]);
   });
 
   it.each([BUTTON, 'shopify-meta-pay-button', 'shopify-buy-it-now-button button'])(
@@ -214,19 +214,19 @@ describe('the early-click script', () => {
       press(selector);
       vi.advanceTimersByTime(8000);
       expect(pressed).toHaveBeenCalledTimes(1);
-      expect([went, submitted]).toEqual([[], []]);
+      expect([navigations, submitted]).toEqual([[], []]);
     },
   );
 
   it.each([
-    { of: 'a variant', html: renderProduct({ ...REQUIRED, variantId: '7' }), goes: '/cart/7:1' },
-    { of: 'a cart', html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }), goes: '/checkout' },
-  ])('goes to $goes of apiOrigin for $of', ({ html, goes }) => {
+    { of: 'a variant', html: renderProduct({ ...REQUIRED, variantId: '7' }), expected: '/cart/7:1' },
+    { of: 'a cart', html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }), expected: '/checkout' },
+  ])('goes to $expected of apiOrigin for $of', ({ html, expected }) => {
     restart({ apiOrigin: 'https://api.example/pl' });
     show(html);
     press(`${BUTTON},shopify-buy-it-now-button button`);
     failToLoad();
-    expect(went).toEqual([`https://api.example${goes}`]);
+    expect(navigations).toEqual([`https://api.example${expected}`]);
   });
 
   it('leaves a click on another undefined element with a language alone', () => {
@@ -234,7 +234,7 @@ describe('the early-click script', () => {
     expect(press('x-app')).toBe(true);
     failToLoad();
     vi.advanceTimersByTime(8000);
-    expect(went).toEqual([]);
+    expect(navigations).toEqual([]);
     expect(document.querySelector<Element & { k?: unknown }>('x-app')?.k).toBeUndefined();
   });
 
@@ -244,7 +244,7 @@ describe('the early-click script', () => {
     document.body.replaceChildren();
     failToLoad();
     vi.advanceTimersByTime(8000);
-    expect(went).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
   it('ignores a click on the document', () => {
@@ -259,13 +259,13 @@ describe('the early-click script', () => {
     show(shopPay);
     press(BUTTON);
     failToLoad();
-    expect(went).toEqual(['/checkout']);
+    expect(navigations).toEqual(['/checkout']);
     vi.advanceTimersByTime(8000);
-    expect(went).toEqual(['/checkout']);
+    expect(navigations).toEqual(['/checkout']);
     dispatchEvent(new Event('pagehide'));
     press(BUTTON);
     vi.advanceTimersByTime(0);
-    expect(went).toEqual(['/checkout', '/checkout']);
+    expect(navigations).toEqual(['/checkout', '/checkout']);
   });
 
   const navigationFails = () => navigation.dispatchEvent(new Event('navigateerror'));
@@ -323,7 +323,7 @@ describe('the early-click script', () => {
       press(BUTTON);
       failToLoad(src);
       vi.advanceTimersByTime(7999);
-      expect(went).toEqual([]);
+      expect(navigations).toEqual([]);
     },
   );
 
@@ -355,10 +355,10 @@ describe('the early-click script', () => {
     press(BUTTON);
     delete (document.querySelector(BUTTON) as Element & { k?: unknown }).k;
     vi.advanceTimersByTime(8000);
-    expect(went).toEqual([]);
+    expect(navigations).toEqual([]);
     press(BUTTON);
     press(BUTTON);
     vi.advanceTimersByTime(8000);
-    expect(went).toEqual(['/checkout']);
+    expect(navigations).toEqual(['/checkout']);
   });
 });

@@ -71,9 +71,9 @@ describe('the snippet of themes', () => {
     { as: 'in lines of their own', more: '\n  has-selling-plan\n  requires-shipping\n  debug\n' },
   ])('passes over a wallet that takes no selling plans, by attributes $as', async ({ more }) => {
     const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
-    const said = { hasSellingPlan: true, requiresShipping: true, debug: true };
+    const flags = { hasSellingPlan: true, requiresShipping: true, debug: true };
     const html = await render(product(META, more));
-    expect(read(html)).toEqual(read(renderProduct({ ...options, ...said } as never)));
+    expect(read(html)).toEqual(read(renderProduct({ ...options, ...flags } as never)));
     expect(html).toContain('<shopify-buy-it-now-button');
   });
 

@@ -40,7 +40,7 @@ it('a page that has taken the region away gets it back', () => {
   expect(regions()[0]?.textContent).toBe('Poczekaj');
 });
 
-const heard = () => document.querySelector('[role=status]')?.textContent;
+const announced = () => document.querySelector('[role=status]')?.textContent;
 
 it.each([
   { waited: 'at once', ms: 100, text: 'Przetwarzanie…' },
@@ -48,14 +48,14 @@ it.each([
 ])('a click is announced $waited', ({ ms, text }) => {
   announceProgress();
   vi.advanceTimersByTime(ms);
-  expect(heard()).toBe(text);
+  expect(announced()).toBe(text);
 });
 
 it('a click whose wait is over is not announced again', () => {
   const stop = announceProgress();
   stop();
   vi.advanceTimersByTime(8100);
-  expect(heard()).toBe('');
+  expect(announced()).toBe('');
 });
 
 it.each([

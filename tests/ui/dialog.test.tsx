@@ -66,12 +66,12 @@ describe('a dialog that leads on', () => {
 });
 
 describe('a dialog', () => {
-  it.each<{ does: string; on: string; where: () => Element; times: number }>([
-    { does: 'closes', on: 'its button', where: () => screen.getByRole('button'), times: 1 },
-    { does: 'closes', on: 'what lies around it', where: () => screen.getByRole('dialog'), times: 1 },
-    { does: 'stays', on: 'its text', where: () => screen.getByText('Treść'), times: 0 },
-    { does: 'stays', on: 'its title', where: () => screen.getByRole('heading'), times: 0 },
-  ])('$does after a click on $on', ({ where, times }) => {
+  it.each<{ what: string; on: string; where: () => Element; times: number }>([
+    { what: 'closes', on: 'its button', where: () => screen.getByRole('button'), times: 1 },
+    { what: 'closes', on: 'what lies around it', where: () => screen.getByRole('dialog'), times: 1 },
+    { what: 'stays', on: 'its text', where: () => screen.getByText('Treść'), times: 0 },
+    { what: 'stays', on: 'its title', where: () => screen.getByRole('heading'), times: 0 },
+  ])('$what after a click on $on', ({ where, times }) => {
     const { closed, dialog } = open();
     fireEvent.click(where());
     expect([closed.times, dialog.open]).toEqual([times, !times]);
@@ -88,28 +88,28 @@ describe('a dialog', () => {
   });
 
   it.each([
-    { does: 'holds', key: 'Tab', shiftKey: false, goesOn: false },
-    { does: 'holds', key: 'Tab', shiftKey: true, goesOn: false },
-    { does: 'lets through', key: 'Enter', shiftKey: false, goesOn: true },
-    { does: 'lets through', key: 'Escape', shiftKey: false, goesOn: true },
-  ])('$does $key (with Shift: $shiftKey)', ({ key, shiftKey, goesOn }) => {
+    { what: 'holds', key: 'Tab', shiftKey: false, goesOn: false },
+    { what: 'holds', key: 'Tab', shiftKey: true, goesOn: false },
+    { what: 'lets through', key: 'Enter', shiftKey: false, goesOn: true },
+    { what: 'lets through', key: 'Escape', shiftKey: false, goesOn: true },
+  ])('$what $key (with Shift: $shiftKey)', ({ key, shiftKey, goesOn }) => {
     open();
     expect(fireEvent.keyDown(screen.getByRole('button'), { key, code: key, shiftKey })).toBe(goesOn);
   });
 
   it('keeps Escape to itself, and its coming up too, once: nothing of the page that it closes is meant', () => {
     const { dialog } = open();
-    const heard: string[] = [];
-    const hear = ({ type, key }: KeyboardEvent) => void heard.push(`${type} ${key}`);
-    document.addEventListener('keydown', hear);
-    document.addEventListener('keyup', hear);
+    const received: string[] = [];
+    const receive = ({ type, key }: KeyboardEvent) => void received.push(`${type} ${key}`);
+    document.addEventListener('keydown', receive);
+    document.addEventListener('keyup', receive);
     fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' });
     dialog.close();
     fireEvent.keyUp(document.body, { key: 'Escape' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     fireEvent.keyUp(document.body, { key: 'Escape' });
-    expect(heard).toEqual(['keyup Escape']);
-    document.removeEventListener('keydown', hear);
-    document.removeEventListener('keyup', hear);
+    expect(received).toEqual(['keyup Escape']);
+    document.removeEventListener('keydown', receive);
+    document.removeEventListener('keyup', receive);
   });
 });

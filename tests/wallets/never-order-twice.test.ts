@@ -62,7 +62,7 @@ interface Attempt {
 interface Token {
   cartId: string;
   firstSentAt: number;
-  told: 'nothing' | 'open' | 'accepted' | 'over';
+  state: 'nothing' | 'open' | 'accepted' | 'over';
 }
 
 const CART_PAGE = 'gid://shopify/Cart/cart-page';
@@ -103,12 +103,12 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     if (known) return;
     for (const [otherToken, other] of tokens) {
       const age = now - other.firstSentAt;
-      const isOpen = other.told === 'open' || other.told === 'accepted';
+      const isOpen = other.state === 'open' || other.state === 'accepted';
       if (other.cartId === cartId && isOpen && age < 24 * HOUR) {
-        wrong.push(`sends ${token} while ${otherToken} is ${other.told}`);
+        wrong.push(`sends ${token} while ${otherToken} is ${other.state}`);
       }
       const isProductPage = cartId !== CART_PAGE && other.cartId !== CART_PAGE;
-      if (isProductPage && other.cartId !== cartId && other.told === 'open' && age < 30 * MINUTE) {
+      if (isProductPage && other.cartId !== cartId && other.state === 'open' && age < 30 * MINUTE) {
         wrong.push(`sends ${token} for the lines of ${otherToken}`);
       }
     }
@@ -134,23 +134,23 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     if (before) {
       return {
         data: submitted({ __typename: 'SubmitAlreadyAccepted', attemptId: before.id }),
-        tells: 'accepted' as const,
+        newState: 'accepted' as const,
       };
     }
-    if (isOrdered(cartId)) return { data: submitted(null, 'INVALID'), tells: 'over' as const };
+    if (isOrdered(cartId)) return { data: submitted(null, 'INVALID'), newState: 'over' as const };
     if (fate === 'failed') {
       const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
-      return { data: submitted({ __typename: 'SubmitFailed', errors }), tells: 'over' as const };
+      return { data: submitted({ __typename: 'SubmitFailed', errors }), newState: 'over' as const };
     }
     if (fate === 'throttled') {
       const pollAfter = new Date(Date.now() + 3000).toISOString();
-      return { data: submitted({ __typename: 'SubmitThrottled', pollAfter }), tells: 'over' as const };
+      return { data: submitted({ __typename: 'SubmitThrottled', pollAfter }), newState: 'over' as const };
     }
     const { id } = accept(cartId, token);
     const redirectUrl = 'https://shop.example/thanks';
     return {
       data: submitted({ __typename: 'SubmitSuccess', attemptId: id, redirectUrl }),
-      tells: 'accepted' as const,
+      newState: 'accepted' as const,
     };
   }
 
@@ -186,17 +186,19 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     const known = tokens.get(token!) ?? {
       cartId: cartId!,
       firstSentAt: Date.now(),
-      told: 'nothing' as Token['told'],
+      state: 'nothing' as Token['state'],
     };
     tokens.set(token!, known);
-    const wasOpen = known.told === 'open';
-    known.told = 'open';
+    const wasOpen = known.state === 'open';
+    known.state = 'open';
     /** The page receives this; a refusal does not say anything about an earlier request of the token. */
-    const tell = (told: 'accepted' | 'over') => {
-      if (isHeard() && !signal?.aborted && !(told === 'over' && wasOpen)) known.told = told;
+    const setState = (state: 'accepted' | 'over') => {
+      if (isHeard() && !signal?.aborted && !(state === 'over' && wasOpen)) known.state = state;
     };
     const isApplied = !NOT_APPLIED.includes(fate) || fate === 'failed' || fate === 'throttled';
-    const { data, tells } = isApplied ? submit(cartId!, token!, fate) : { data: {}, tells: 'over' as const };
+    const { data, newState } = isApplied
+      ? submit(cartId!, token!, fate)
+      : { data: {}, newState: 'over' as const };
     switch (fate) {
       case 'silent':
         return silence(signal);
@@ -208,17 +210,17 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
         return new Response('', { status: 503, headers: { 'Retry-After': '1' } });
       case 'busy':
       case 'unavailable':
-        tell('over');
+        setState('over');
         return new Response('', { status: fate === 'busy' ? 429 : 503 });
       case 'unknown type':
         return Response.json({ data: submitted({ __typename: 'SubmitLater' }) });
       case 'failed':
         // `SubmitFailed` is about the token itself.
-        if (isHeard() && tells === 'over') known.told = 'over';
-        else tell(tells);
+        if (isHeard() && newState === 'over') known.state = 'over';
+        else setState(newState);
         return Response.json({ data });
       default:
-        tell(tells);
+        setState(newState);
         return Response.json({
           data,
           ...(fate === 'errors beside' && { errors: [{ extensions: { code: 'ACCESS_DENIED' } }] }),
@@ -252,9 +254,9 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
       case 'errors beside': {
         const failed = state === 'failed' && isHeard() && !signal?.aborted;
         for (const [token, known] of tokens) {
-          if (failed && known.cartId === attempt?.cartId && known.told === 'accepted') {
+          if (failed && known.cartId === attempt?.cartId && known.state === 'accepted') {
             // Of several accepted tokens of a cart the page knows the last attempt.
-            if (token === attempt.token || attempt.token === 'of another device') known.told = 'over';
+            if (token === attempt.token || attempt.token === 'of another device') known.state = 'over';
           }
         }
         return Response.json({

@@ -70,8 +70,8 @@ async function playGoogle(stages: Stages): Promise<Played> {
   const shop = stagedShop(stages);
   const purchaseFacts = { sellingPlan: undefined, requiresShipping: true };
   const run = await clickOnGoogle({ context: { fetch: shop.fetch, purchaseFacts } });
-  await run.does('initialize');
-  if (!run.outcome) await run.does('pay');
+  await run.act('initialize');
+  if (!run.outcome) await run.act('pay');
   await passes();
   const update = run.sheet.answers[0] as google.payments.api.PaymentDataRequestUpdate | undefined;
   const error = run.sheet.answers[1]?.error;

@@ -36,7 +36,7 @@ const LARGE: Stage = {
   totalQuantity: 2,
   options: SHOWN,
 };
-const LEAVES = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+const DECELERATION = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 
 describe.each(SHEETS)('$wallet', ({ play }) => {
   it.each<{ when: string; stages: Stages; ordered: string }>([
@@ -122,7 +122,7 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
     },
   ])('goes to the checkout without an order when $when', async ({ stages }) => {
     const { shop, outcome } = await play(stages);
-    expect(outcome).toEqual(LEAVES);
+    expect(outcome).toEqual(DECELERATION);
     expect(shop.order()).toBeUndefined();
   });
 

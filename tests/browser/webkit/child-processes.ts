@@ -15,9 +15,9 @@ export function startProcess(command: string, args: string[], options: SpawnOpti
 /** Asks a program to end, and kills it after 1.5 s. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const insist = setTimeout(() => child.kill('SIGKILL'), 1500);
   child.kill();
-  await gone;
+  await exited;
   clearTimeout(insist);
 }

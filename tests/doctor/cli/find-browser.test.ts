@@ -23,6 +23,6 @@ it.each([
 it.each([
   ['the requested one is missing', '/opt/chrome', machine('/own'), 'There is no browser at /opt/chrome.'],
   ['none is installed', undefined, machine(), '--browser <path>'],
-])('throws if %s', (_title, wanted, here, says) => {
-  expect(() => findBrowser(wanted, '/own', here)).toThrow(says);
+])('throws if %s', (_title, wanted, here, message) => {
+  expect(() => findBrowser(wanted, '/own', here)).toThrow(message);
 });

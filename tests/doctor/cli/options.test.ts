@@ -34,10 +34,10 @@ describe('the command line', () => {
     ['the URL of a file', ['doctor', 'file:///etc/hosts'], 'Not the URL of a page: file:///etc/hosts'],
     ['a limit that is not a number', ['doctor', PAGE, '--limit', 'long'], 'Not a number of seconds: long'],
     ['an unknown option', ['doctor', PAGE, '--fast'], "Unknown option '--fast'"],
-  ])('rejects %s, and prints its help', (_title, args, says) => {
+  ])('rejects %s, and prints its help', (_title, args, message) => {
     const read = readOptions(args);
     expect(read).toMatchObject({ ok: false, isMistake: true });
-    expect(read).toHaveProperty('text', expect.stringContaining(says));
+    expect(read).toHaveProperty('text', expect.stringContaining(message));
     expect(read).toHaveProperty('text', expect.stringContaining('--browser <path>'));
   });
 

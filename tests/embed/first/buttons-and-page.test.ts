@@ -33,17 +33,17 @@ afterEach(async () => {
 
 describe('a click that the page has forgotten, as after a return from the next page,', () => {
   it.each([
-    { does: 'goes nowhere and is canceled', answers: created, ends: 'canceled' },
+    { title: 'goes nowhere and is canceled', answers: created, ends: 'canceled' },
     {
-      does: 'shows no dialog',
+      title: 'shows no dialog',
       answers: () => ({ cartCreate: null }),
-      says: /cartCreate/,
+      message: /cartCreate/,
       ends: 'no_response',
     },
-  ])('$does', async ({ answers, says, ends }) => {
-    if (says) expectConsoleError(says);
+  ])('$title', async ({ answers, message, ends }) => {
+    if (message) expectConsoleError(message);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const went = departures();
+    const navigations = departures();
     const { answer, give } = laterAnswer();
     storefrontApi({ cartCreate: answer });
     await click();
@@ -56,7 +56,7 @@ describe('a click that the page has forgotten, as after a return from the next p
     expect(events.at(-1)?.detail).toMatchObject({ reason: ends });
     await vi.dynamicImportSettled();
     await settle();
-    expect(went).toEqual([]);
+    expect(navigations).toEqual([]);
     expect(document.querySelector('ekspres-dialog')).toBeNull();
   });
 });
@@ -141,7 +141,7 @@ it('a button that is drawn again is reported to telemetry only once', async () =
 });
 
 it('a standalone wallet button on a cart page reads the cart', async () => {
-  const went = departures();
+  const navigations = departures();
   const calls = storefrontApi({ cart: () => ({ cart: sentCart() }) });
   await show(
     `<shopify-meta-pay-button slot="button" ${REQUIRED} page-type="cart_page" cart-id="A-1"></shopify-meta-pay-button>`,
@@ -151,7 +151,7 @@ it('a standalone wallet button on a cart page reads the cart', async () => {
   expect(calls.map(({ operation, variables }) => [operation, variables['id']])).toEqual([
     ['cart', 'gid://shopify/Cart/A-1'],
   ]);
-  expect(new URL(went[0] ?? '').searchParams.get('skip_shop_pay')).toBe('true');
+  expect(new URL(navigations[0] ?? '').searchParams.get('skip_shop_pay')).toBe('true');
 });
 
 it.each([

@@ -180,7 +180,7 @@ it('a wallet that is null, and parameters that are null, leave the others alone'
 });
 
 it('a button in it buys the cart that exists', async () => {
-  const went = departures();
+  const navigations = departures();
   const id = `gid://shopify/Cart/${cartToken()}`;
   const bought = {
     cart: {
@@ -194,7 +194,7 @@ it('a button in it buys the cart that exists', async () => {
   await show(cart([SHOP_PAY]));
   await until([SHOP_CELL]);
   targetIn(element().querySelector('shop-pay-wallet-button'))?.click();
-  await eventually(() => expect(went).toHaveLength(1));
+  await eventually(() => expect(navigations).toHaveLength(1));
   expect(calls.at(-1)?.variables['id']).toBe(id);
-  expect(new URL(went[0] ?? '').searchParams.get('redirect_source')).toBe('direct_checkout_cart');
+  expect(new URL(navigations[0] ?? '').searchParams.get('redirect_source')).toBe('direct_checkout_cart');
 });

@@ -28,10 +28,10 @@ const BUTTON = '[slot=button],shop-pay-wallet-button';
 
 /** Clicks the page's button, and returns the input of the requested cart. */
 async function inputOfPress(): Promise<unknown> {
-  const went = departures();
+  const navigations = departures();
   const calls = storefrontApi({ cartCreate: created });
   targetIn(find(BUTTON))?.click();
-  await eventually(() => expect(went).toHaveLength(1));
+  await eventually(() => expect(navigations).toHaveLength(1));
   return calls[0]?.variables['input'];
 }
 

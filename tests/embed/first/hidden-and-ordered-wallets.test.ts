@@ -37,25 +37,25 @@ it('a hidden wallet has no standalone button either', async () => {
   expect(document.querySelector(SHOP)?.shadowRoot?.childElementCount ?? 0).toBe(0);
 });
 
-it.each<{ wallets: unknown; says: RegExp; buttons: string[] }>([
+it.each<{ wallets: unknown; message: RegExp; buttons: string[] }>([
   {
     wallets: { hidden: ['pay_pal'] },
-    says: /wallets\.hidden contains the unknown wallet "pay_pal"\. Use only: .*paypal/,
+    message: /wallets\.hidden contains the unknown wallet "pay_pal"\. Use only: .*paypal/,
     buttons: [SHOP],
   },
   {
     wallets: { order: [7, 'facebook_pay'] },
-    says: /wallets\.order contains the unknown wallet 7\./,
+    message: /wallets\.order contains the unknown wallet 7\./,
     buttons: [META],
   },
-  { wallets: null, says: /The setting wallets is invalid\. Use /, buttons: [SHOP] },
+  { wallets: null, message: /The setting wallets is invalid\. Use /, buttons: [SHOP] },
   {
     wallets: { hidden: 'shop_pay' },
-    says: /wallets\.hidden is invalid\. Use an array of wallet names\./,
+    message: /wallets\.hidden is invalid\. Use an array of wallet names\./,
     buttons: [SHOP],
   },
-])('reports the mistake in $wallets, and applies the rest', async ({ wallets, says, buttons }) => {
-  expectConsoleError(says);
+])('reports the mistake in $wallets, and applies the rest', async ({ wallets, message, buttons }) => {
+  expectConsoleError(message);
   await show(settings(wallets) + PRODUCT);
   expect(shown()).toEqual(buttons);
 });

@@ -193,27 +193,27 @@ it('the element passes on what its button reads, unchanged', async () => {
 });
 
 it.each([
-  { says: 'its own', attributes: 'page-type="blog"', as: 'blog' },
-  { says: 'none', attributes: '', as: 'unknown' },
-])("the page type of its button is the page's own value if that is $says", async ({ attributes, as }) => {
+  { what: 'its own', attributes: 'page-type="blog"', as: 'blog' },
+  { what: 'none', attributes: '', as: 'unknown' },
+])("the page type of its button is the page's own value if that is $what", async ({ attributes, as }) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
   expect(inSlot('button')?.getAttribute('page-type')).toBe(as);
 });
 
 it.each([
-  { says: 'it must be shipped', attributes: 'requires-shipping', as: '' },
-  { says: 'nothing', attributes: '', as: null },
+  { what: 'it must be shipped', attributes: 'requires-shipping', as: '' },
+  { what: 'nothing', attributes: '', as: null },
   {
-    says: 'it must be shipped, and the variant that it must not',
+    what: 'it must be shipped, and the variant that it must not',
     attributes: `requires-shipping ${json('variant-params', [{ id: 123, requiresShipping: false }])}`,
     as: 'false',
   },
   {
-    says: 'nothing, and the variant that it must be shipped',
+    what: 'nothing, and the variant that it must be shipped',
     attributes: json('variant-params', [{ id: 7, requiresShipping: false }, { id: 123, requiresShipping: true }]), // prettier-ignore
     as: '',
   },
-])("the button's requires-shipping is $as if the page's is $says", async ({ attributes, as }) => {
+])("the button's requires-shipping is $as if the page's is $what", async ({ attributes, as }) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
   expect(inSlot('button')?.getAttribute('requires-shipping')).toBe(as);
 });

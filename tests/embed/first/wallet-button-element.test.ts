@@ -27,27 +27,27 @@ const one = (attributes: string) => `<shopify-wallet-button ${attributes}></shop
 const children = () => [...find('shopify-wallet-button').children].map(({ localName }) => localName);
 
 describe('the checkout element', () => {
-  it.each<{ says: string; attributes: string; error?: RegExp; detail: object; shows: string[] }>([
+  it.each<{ what: string; attributes: string; error?: RegExp; detail: object; shows: string[] }>([
     {
-      says: 'that its wallet is there',
+      what: 'that its wallet is there',
       attributes: `${REQUIRED} ${json('wallet-config', SHOP_PAY)}`,
       detail: { status: 'success' },
       shows: ['shop-pay-wallet-button'],
     },
     {
-      says: 'that its wallet is ready and paints nothing',
+      what: 'that its wallet is ready and paints nothing',
       attributes: `${REQUIRED} only-sdk ${json('wallet-config', SHOP_PAY)}`,
       detail: { status: 'success' },
       shows: [],
     },
     {
-      says: 'that its wallet is not for this browser or version',
+      what: 'that its wallet is not for this browser or version',
       attributes: `${REQUIRED} ${json('wallet-config', { name: 'crypto' })}`,
       detail: { status: 'failure', message: 'ineligible' },
       shows: [],
     },
     {
-      says: 'what is wrong with its configuration',
+      what: 'what is wrong with its configuration',
       attributes: `${REQUIRED} wallet-config="{"`,
       error: /invalid-wallet-config/,
       detail: {
@@ -58,7 +58,7 @@ describe('the checkout element', () => {
       shows: [],
     },
     {
-      says: 'that it has no configuration',
+      what: 'that it has no configuration',
       attributes: REQUIRED,
       error: /no-config-provided/,
       detail: {
@@ -69,7 +69,7 @@ describe('the checkout element', () => {
       shows: [],
     },
     {
-      says: 'what else is missing',
+      what: 'what else is missing',
       attributes: json('wallet-config', SHOP_PAY),
       error: /invalid-webcomponent/,
       detail: {
@@ -79,7 +79,7 @@ describe('the checkout element', () => {
       },
       shows: [],
     },
-  ])('reports $says, once', async ({ attributes, error, detail, shows }) => {
+  ])('reports $what, once', async ({ attributes, error, detail, shows }) => {
     if (error) expectConsoleError(error);
     await show(one(attributes));
     await untilDispatched(dispatched, 'wallet-rendered');

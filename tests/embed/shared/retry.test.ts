@@ -5,12 +5,12 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it.each([
-  { fails: 0, asked: 1, ends: 'loaded' },
-  { fails: 2, asked: 3, ends: 'loaded' },
-  { fails: 3, asked: 3, ends: 'cannot load' },
+  { fails: 0, requests: 1, ends: 'loaded' },
+  { fails: 2, requests: 3, ends: 'loaded' },
+  { fails: 3, requests: 3, ends: 'cannot load' },
 ])(
-  'a chunk that fails $fails times is requested $asked times, and ends as: $ends',
-  async ({ fails, asked, ends }) => {
+  'a chunk that fails $fails times is requested $requests times, and ends as: $ends',
+  async ({ fails, requests, ends }) => {
     let count = 0;
     const load = async () => {
       if (++count <= fails) throw new TypeError('cannot load');
@@ -19,6 +19,6 @@ it.each([
     const end = retry(load).catch(({ message }: Error) => message);
     await vi.runAllTimersAsync();
     expect(await end).toBe(ends);
-    expect(count).toBe(asked);
+    expect(count).toBe(requests);
   },
 );

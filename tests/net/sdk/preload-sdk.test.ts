@@ -74,9 +74,9 @@ it.each([
 });
 
 it.each([
-  { says: 'have expired', expiresAt: 1, count: 0 },
-  { says: 'hold', expiresAt: 4e9, count: 1 },
-])('the vendor is requested $count times if its permissions $says', ({ expiresAt, count }) => {
+  { what: 'have expired', expiresAt: 1, count: 0 },
+  { what: 'hold', expiresAt: 4e9, count: 1 },
+])('the vendor is requested $count times if its permissions $what', ({ expiresAt, count }) => {
   preloadSdk('google', { sdkUrl: SDK, auth: [{ jwt: 'a.b.c', expiresAt }] }, ORIGINS);
   expect(preloaded()).toHaveLength(count);
 });

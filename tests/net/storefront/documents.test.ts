@@ -221,7 +221,7 @@ const changed = (name: string) => [...below(`${name}.cart`, CART), ...below(name
 it.each([
   {
     operation: cartSubmitForCompletion,
-    asks: [
+    fields: [
       ...below('cartSubmitForCompletion.result', ['attemptId', 'redirectUrl', 'pollAfter', 'checkoutUrl']),
       ...below('cartSubmitForCompletion.result.errors', ['code', 'message']),
       ...below('cartSubmitForCompletion.userErrors', ['code', 'field', 'message']),
@@ -229,28 +229,28 @@ it.each([
   },
   {
     operation: cartCompletionAttempt,
-    asks: [
+    fields: [
       ...below('cartCompletionAttempt', ['pollDelay', 'orderUrl', 'action.redirectUrl']),
       'cartCompletionAttempt.errors.code',
     ],
   },
   {
     operation: cartPrepareForCompletion,
-    asks: [
+    fields: [
       'cartPrepareForCompletion.result.pollAfter',
       ...below('cartPrepareForCompletion.result.errors', ['code', 'message']),
     ],
   },
   {
     operation: cartLimited,
-    asks: [
+    fields: [
       'cart.lines.pageInfo.hasNextPage',
       ...below('cart.lines.nodes', ['merchandise.requiresShipping', 'sellingPlanAllocation.sellingPlan.id']),
     ],
   },
   {
     operation: paypalBuyerDetailsFetch,
-    asks: below('paypalBuyerDetailsFetch.details', [
+    fields: below('paypalBuyerDetailsFetch.details', [
       ...['email', 'expiresAt', 'remoteOrderId'],
       ...below('payerApprovedAmount', MONEY),
       ...['destinationAddress', 'billingAddress'].flatMap((address) =>
@@ -258,17 +258,17 @@ it.each([
       ),
     ]),
   },
-  { operation: subscriptionPolicy, asks: ['shop.subscriptionPolicy.body'] },
-  { operation: paypalTokenCreate, asks: ['paypalTokenCreate.token'] },
-  { operation: applePaySessionCreate, asks: ['applePaySessionCreate.body'] },
-])('$operation.name requests everything that is known of it', ({ operation, asks }) => {
-  const fields = new Set(selected(operation.document));
-  expect(asks.filter((path) => !fields.has(path))).toEqual([]);
+  { operation: subscriptionPolicy, fields: ['shop.subscriptionPolicy.body'] },
+  { operation: paypalTokenCreate, fields: ['paypalTokenCreate.token'] },
+  { operation: applePaySessionCreate, fields: ['applePaySessionCreate.body'] },
+])('$operation.name requests everything that is known of it', ({ operation, fields }) => {
+  const selection = new Set(selected(operation.document));
+  expect(fields.filter((path) => !selection.has(path))).toEqual([]);
 });
 
 it.each([
-  { operation: cart, asks: below('cart', CART) },
-  { operation: cartLines, asks: below('cart', LINE_PRICES) },
+  { operation: cart, fields: below('cart', CART) },
+  { operation: cartLines, fields: below('cart', LINE_PRICES) },
   ...[
     cartAttributesUpdate,
     cartBillingAddressUpdate,
@@ -277,9 +277,9 @@ it.each([
     cartNoteUpdate,
     cartPaymentUpdate,
     cartSelectedDeliveryOptionsUpdate,
-  ].map((operation) => ({ operation, asks: changed(operation.name) })),
-])('$operation.name requests what is read of a cart, and nothing else', ({ operation, asks }) => {
-  expect([...new Set(selected(operation.document))].sort()).toEqual(asks.sort());
+  ].map((operation) => ({ operation, fields: changed(operation.name) })),
+])('$operation.name requests what is read of a cart, and nothing else', ({ operation, fields }) => {
+  expect([...new Set(selected(operation.document))].sort()).toEqual(fields.sort());
 });
 
 it.each([

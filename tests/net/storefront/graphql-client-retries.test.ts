@@ -13,21 +13,21 @@ const headersOf = (retryAfter: string | null, date: string | null = null) =>
 
 describe('how long a server wants clients to wait', () => {
   it.each([
-    { says: '7', ms: 7000 },
-    { says: ' 7 ', ms: 7000 },
-    { says: '0', ms: 1000 },
-    { says: '-5', ms: 1000 },
-    { says: 'Sun, 01 Mar 2026 12:00:05 GMT', ms: 5000 },
-    { says: 'Sunday, 01-Mar-26 12:00:05 GMT', ms: 5000 },
-    { says: 'Sun Mar  1 12:00:05 2026', ms: 5000 },
-    { says: 'Sun, 01 Mar 2026 11:59:00 GMT', ms: 1000 },
-    { says: 'Sun, 99 Mar 2026', ms: 1000 },
-    { says: null, ms: 1000 },
-    { says: '', ms: 1000 },
-    { says: 'soon', ms: 1000 },
-    { says: 'in 2099', ms: 1000 },
-  ])('Retry-After "$says" is $ms ms', ({ says, ms }) => {
-    expect(retryAfterMs(headersOf(says), NOW)).toBe(ms);
+    { retryAfter: '7', ms: 7000 },
+    { retryAfter: ' 7 ', ms: 7000 },
+    { retryAfter: '0', ms: 1000 },
+    { retryAfter: '-5', ms: 1000 },
+    { retryAfter: 'Sun, 01 Mar 2026 12:00:05 GMT', ms: 5000 },
+    { retryAfter: 'Sunday, 01-Mar-26 12:00:05 GMT', ms: 5000 },
+    { retryAfter: 'Sun Mar  1 12:00:05 2026', ms: 5000 },
+    { retryAfter: 'Sun, 01 Mar 2026 11:59:00 GMT', ms: 1000 },
+    { retryAfter: 'Sun, 99 Mar 2026', ms: 1000 },
+    { retryAfter: null, ms: 1000 },
+    { retryAfter: '', ms: 1000 },
+    { retryAfter: 'soon', ms: 1000 },
+    { retryAfter: 'in 2099', ms: 1000 },
+  ])('Retry-After "$retryAfter" is $ms ms', ({ retryAfter, ms }) => {
+    expect(retryAfterMs(headersOf(retryAfter), NOW)).toBe(ms);
   });
 
   it.each([
@@ -126,26 +126,29 @@ describe('a request that may be sent again', () => {
   });
 
   it.each([
-    { says: '4', waits: [4000] },
-    { says: 'Sun, 01 Mar 2026 12:00:09 GMT', waits: [9000] },
-  ])('waits as long as the server requests: $says', async ({ says, waits }) => {
-    const { fetch, waits: waited } = server([429, 200], { 'Retry-After': says });
+    { retryAfter: '4', waits: [4000] },
+    { retryAfter: 'Sun, 01 Mar 2026 12:00:09 GMT', waits: [9000] },
+  ])('waits as long as the server requests: $retryAfter', async ({ retryAfter, waits }) => {
+    const { fetch, waits: waited } = server([429, 200], { 'Retry-After': retryAfter });
     await fetch(1)();
     expect(waited()).toEqual(waits);
   });
 
   it.each([
-    { says: '30', longest: undefined, status: 200, waits: [30_000] },
-    { says: '31', longest: undefined, status: 429, waits: [] },
-    { says: '9'.repeat(400), longest: undefined, status: 429, waits: [] },
-    { says: '2', longest: 3000, status: 200, waits: [3000] },
-    { says: '3', longest: 3000, status: 200, waits: [3000] },
-    { says: '4', longest: 3000, status: 429, waits: [] },
-  ])('ends with $status after waits of $waits ms: Retry-After $says, $longest ms at most', async (row) => {
-    const { fetch, waits } = server([429, 200], { 'Retry-After': row.says }, 1);
-    expect((await fetch(3, row.longest)()).status).toBe(row.status);
-    expect(waits()).toEqual(row.waits);
-  });
+    { retryAfter: '30', longest: undefined, status: 200, waits: [30_000] },
+    { retryAfter: '31', longest: undefined, status: 429, waits: [] },
+    { retryAfter: '9'.repeat(400), longest: undefined, status: 429, waits: [] },
+    { retryAfter: '2', longest: 3000, status: 200, waits: [3000] },
+    { retryAfter: '3', longest: 3000, status: 200, waits: [3000] },
+    { retryAfter: '4', longest: 3000, status: 429, waits: [] },
+  ])(
+    'ends with $status after waits of $waits ms: Retry-After $retryAfter, $longest ms at most',
+    async (row) => {
+      const { fetch, waits } = server([429, 200], { 'Retry-After': row.retryAfter }, 1);
+      expect((await fetch(3, row.longest)()).status).toBe(row.status);
+      expect(waits()).toEqual(row.waits);
+    },
+  );
 
   it('ends its wait when it is aborted, with the answer that there is', async () => {
     const controller = new AbortController();

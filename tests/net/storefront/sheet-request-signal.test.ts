@@ -30,14 +30,14 @@ describe('a signal of two', () => {
     { which: 'other', reason: 'late' },
   ])('is aborted with $which of them, for its reason, once', ({ which, reason }) => {
     const both = pair();
-    const heard = vi.fn();
-    both.either.addEventListener('abort', heard);
+    const onAbort = vi.fn();
+    both.either.addEventListener('abort', onAbort);
     expect(both.either.aborted).toBe(false);
     both[which].abort(reason);
     both.one.abort('too late');
     both.other.abort('too late');
     expect(both.either.reason).toBe(reason);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onAbort).toHaveBeenCalledTimes(1);
   });
 
   it('aborts neither of them', () => {

@@ -93,76 +93,93 @@ it('a chain of causes ends after 20, even a circular one', () => {
   expect(notified()[0]?.body.events[0].exceptions).toHaveLength(20);
 });
 
-describe.each<[ErrorOrigin, { what: string; error: unknown; told: boolean }[]]>([
+describe.each<[ErrorOrigin, { what: string; error: unknown; isReported: boolean }[]]>([
   [
     'handledException',
     [
-      { what: 'one of our errors', error: thrown('x', OURS), told: true },
-      { what: "an error of a vendor's script that we were handed", error: thrown('x', THEIRS), told: true },
-      { what: "a string that a vendor's script threw", error: 'jan kowalski', told: true },
+      { what: 'one of our errors', error: thrown('x', OURS), isReported: true },
+      {
+        what: "an error of a vendor's script that we were handed",
+        error: thrown('x', THEIRS),
+        isReported: true,
+      },
+      { what: "a string that a vendor's script threw", error: 'jan kowalski', isReported: true },
       {
         what: 'a developer error',
         error: { code: 'missing-shop-pay-logo', message: 'expected the logo in the button' },
-        told: true,
+        isReported: true,
       },
       {
         what: 'an answer that is wrong',
         error: { kind: 'body', operation: 'cart', message: 'cart: network', ignorable: false },
-        told: true,
+        isReported: true,
       },
-      { what: "an object with a code of somebody else's", error: { code: 'x', message: 'x' }, told: false },
-      { what: 'an error without a stack', error: thrown('x', ''), told: false },
-      { what: 'nothing', error: undefined, told: false },
-      { what: 'an object', error: { code: 1 }, told: false },
-      { what: 'a request that failed', error: thrown('Failed to fetch', OURS), told: false },
-      { what: 'the same in Firefox', error: thrown('NetworkError when attempting', OURS), told: false },
-      { what: 'the same in Safari', error: thrown('Load failed', OURS), told: false },
-      { what: 'a chunk', error: thrown('error loading dynamically imported module', OURS), told: false },
-      { what: 'a wait that was too long', error: 'timeout', told: false },
-      { what: 'a stop', error: Object.assign(thrown('x', OURS), { name: 'AbortError' }), told: false },
+      {
+        what: "an object with a code of somebody else's",
+        error: { code: 'x', message: 'x' },
+        isReported: false,
+      },
+      { what: 'an error without a stack', error: thrown('x', ''), isReported: false },
+      { what: 'nothing', error: undefined, isReported: false },
+      { what: 'an object', error: { code: 1 }, isReported: false },
+      { what: 'a request that failed', error: thrown('Failed to fetch', OURS), isReported: false },
+      { what: 'the same in Firefox', error: thrown('NetworkError when attempting', OURS), isReported: false },
+      { what: 'the same in Safari', error: thrown('Load failed', OURS), isReported: false },
+      {
+        what: 'a chunk',
+        error: thrown('error loading dynamically imported module', OURS),
+        isReported: false,
+      },
+      { what: 'a wait that was too long', error: 'timeout', isReported: false },
+      { what: 'a stop', error: Object.assign(thrown('x', OURS), { name: 'AbortError' }), isReported: false },
       {
         what: 'what a request that failed caused',
         error: thrown('x', OURS, { cause: new TypeError('Failed to fetch') }),
-        told: false,
+        isReported: false,
       },
-      { what: 'networks of a card', error: thrown('supportedNetworks is undefined', OURS), told: true },
+      { what: 'networks of a card', error: thrown('supportedNetworks is undefined', OURS), isReported: true },
     ],
   ],
   [
     'unhandledException',
     [
-      { what: 'one of our errors', error: thrown('x', OURS), told: true },
+      { what: 'one of our errors', error: thrown('x', OURS), isReported: true },
       {
         what: 'an error of the page',
         error: thrown('x', 'at theme (https://shop.example/a.js:1:2)'),
-        told: false,
+        isReported: false,
       },
       {
         what: 'an error of a script beside ours',
         error: thrown('x', `at theme (${BASE}theme.js:1:2)`),
-        told: false,
+        isReported: false,
       },
-      { what: 'a string', error: 'Script error.', told: false },
-      { what: 'nothing', error: null, told: false },
+      { what: 'a string', error: 'Script error.', isReported: false },
+      { what: 'nothing', error: null, isReported: false },
     ],
   ],
   [
     'unhandledPromiseRejection',
     [
-      { what: 'an error that passed through ours', error: thrown('x', `${THEIRS}\n${OURS}`), told: true },
-      { what: 'a number', error: 3, told: false },
+      {
+        what: 'an error that passed through ours',
+        error: thrown('x', `${THEIRS}\n${OURS}`),
+        isReported: true,
+      },
+      { what: 'a number', error: 3, isReported: false },
     ],
   ],
 ])('of kind %s', (type, rows) => {
-  it.each(rows)('$what is reported: $told', ({ error, told }) => {
+  it.each(rows)('$what is reported: $isReported', ({ error, isReported }) => {
     report(error, type);
-    expect(notified()).toHaveLength(Number(told));
-    if (told) expect(notified()[0]?.body.events[0]).toMatchObject({ unhandled: type !== 'handledException' });
+    expect(notified()).toHaveLength(Number(isReported));
+    if (isReported)
+      expect(notified()[0]?.body.events[0]).toMatchObject({ unhandled: type !== 'handledException' });
   });
 });
 
 it('a page reports ten errors at most', () => {
-  const tell = reports();
-  for (let time = 0; time < 30; time++) tell(thrown(`x`, OURS), 'handledException', 'product');
+  const send = reports();
+  for (let time = 0; time < 30; time++) send(thrown(`x`, OURS), 'handledException', 'product');
   expect(notified()).toHaveLength(10);
 });

@@ -60,9 +60,9 @@ describe.each(PRIVATE)('%s', (text) => {
     ['in HTML', `cartCreate: <p title='${text}'>${text}</p>`],
     ['in brackets', `failed (${text})`],
   ])('does not report %s', (_where, message) => {
-    const told = safeMessage(message);
+    const safe = safeMessage(message);
     for (const part of text.split(/[\s/]+/)) {
-      if (part.length > 2) expect(told).not.toContain(part);
+      if (part.length > 2) expect(safe).not.toContain(part);
     }
   });
 });
@@ -71,7 +71,7 @@ it.each([
   ['checkoutUrl cannot be used: https://shop.example/cart/c/abc?key=1', 'checkoutUrl cannot be used: …'],
   ['wallet-configs: expected JSON, a list', 'wallet-configs: expected … a list'],
   ["the shopper's cart", 'the … cart'],
-])('of the message %s stays %s', (message, told) => expect(safeMessage(message)).toBe(told));
+])('of the message %s stays %s', (message, safe) => expect(safeMessage(message)).toBe(safe));
 
 it('a message ends after 10,240 characters', () => {
   expect(safeMessage('word '.repeat(5000)).length).toBe(10_240);

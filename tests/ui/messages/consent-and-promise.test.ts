@@ -14,8 +14,8 @@ it.each([
     Object.values(managedMarketsConsent).join(''),
     'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',
   ],
-])('%s', (said, text) => {
-  expect(said).toBe(text);
+])('%s', (message, text) => {
+  expect(message).toBe(text);
 });
 
 it('a slower delivery promises nothing', () => {

@@ -12,7 +12,7 @@ const CONFIG = { merchantId: 'A1', ledgerCurrency: 'EUR', sandbox: true };
 
 let container: HTMLElement;
 /** The calls of Amazon's script. */
-let asked: unknown[];
+let sdkCalls: unknown[];
 let click: () => void;
 let clicks: AmazonClick[];
 let reports: unknown[];
@@ -22,19 +22,19 @@ let shop = 0;
 beforeEach(() => {
   container = document.createElement('div');
   document.body.replaceChildren(container);
-  [asked, clicks, reports] = [[], [], []];
+  [sdkCalls, clicks, reports] = [[], [], []];
   shop++;
   globals.amazon = {
     Pay: {
       renderButton(selector: string, options: object) {
-        asked.push([document.querySelector(selector)?.parentElement === container, options]);
+        sdkCalls.push([document.querySelector(selector)?.parentElement === container, options]);
         return {
           onClick: (run: () => void) => (click = run),
-          initCheckout: (late: object) => void asked.push(late),
+          initCheckout: (late: object) => void sdkCalls.push(late),
         };
       },
     },
-    buywithprime: { initCheckout: (options: object) => void asked.push(options) },
+    buywithprime: { initCheckout: (options: object) => void sdkCalls.push(options) },
   };
 });
 afterEach(() => {
@@ -73,11 +73,11 @@ describe('Amazon Pay', () => {
     expect(send.mock.calls.map(([url]) => url)).toEqual([
       `https://shop-${shop}.example/wallets/config/amazon_pay`,
     ]);
-    expect(asked).toEqual([[true, { ...CONFIG, placement: 'Cart', productType: 'PayAndShip' }]]);
+    expect(sdkCalls).toEqual([[true, { ...CONFIG, placement: 'Cart', productType: 'PayAndShip' }]]);
     click();
     expect(clicks).toMatchObject([{ label: 'Amazon Pay', config: 'amazon_pay' }]);
     clicks[0]?.open(session, { ...facts, requiresShipping: false });
-    expect(asked.at(-1)).toEqual({
+    expect(sdkCalls.at(-1)).toEqual({
       createCheckoutSessionConfig: session.createCheckoutSessionConfig,
       productType: 'PayOnly',
     });
@@ -111,13 +111,13 @@ describe('Amazon Pay', () => {
     answer(() => Response.json(config));
     expect(await begin({})).toBe(is);
     expect(reports.map(String).join()).toMatch(message ?? /^$/);
-    expect([asked, container.childNodes]).toEqual([[], expect.objectContaining({ length: 0 })]);
+    expect([sdkCalls, container.childNodes]).toEqual([[], expect.objectContaining({ length: 0 })]);
   });
 
   it('is not drawn outside the page', async () => {
     answer(() => Response.json(CONFIG));
     expect(await begin({ container: document.createElement('div') })).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(sdkCalls).toEqual([]);
   });
 });
 
@@ -147,18 +147,18 @@ describe('Buy with Prime', () => {
     button().click();
     expect(clicks).toMatchObject([{ label: 'Buy with Prime', config: 'optimus' }]);
     clicks[0]?.open(session, facts);
-    expect(asked).toMatchObject([
+    expect(sdkCalls).toMatchObject([
       { appId: 'app', amazonPayOptions: { merchantId: 'A1', placement: 'Checkout', ledgerCurrency: 'USD' } },
     ]);
   });
 
   it("is opened by Amazon Pay's part of a script that has no part for Prime", async () => {
-    const initCheckout = (options: object) => void asked.push(options);
+    const initCheckout = (options: object) => void sdkCalls.push(options);
     globals.amazon = { Pay: { initCheckout } };
     await begun({ params: { merchantId: 'A1' } });
     button().click();
     clicks[0]?.open(session, facts);
-    expect(asked).toMatchObject([{ ...session, merchantId: 'A1', placement: 'Product' }]);
+    expect(sdkCalls).toMatchObject([{ ...session, merchantId: 'A1', placement: 'Product' }]);
   });
 
   it('shows a logo for either blue, when both are there', async () => {

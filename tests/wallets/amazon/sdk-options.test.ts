@@ -43,10 +43,10 @@ describe('Amazon Pay', () => {
     [false, { productType: 'PayAndShip' }, 'PayOnly'],
   ])(
     'of a purchase that is shipped (%s) at a shop with the config %o is %s',
-    (requiresShipping, said, productType) => {
-      const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...said };
+    (requiresShipping, shopOptions, productType) => {
+      const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...shopOptions };
       expect(buttonOptions(config, 'Cart', facts(requiresShipping), 'dark').productType).toBe(productType);
-      expect(checkoutOptions({ ...session, ...said }, facts(requiresShipping))).toEqual({
+      expect(checkoutOptions({ ...session, ...shopOptions }, facts(requiresShipping))).toEqual({
         productType,
         createCheckoutSessionConfig,
       });

@@ -44,7 +44,7 @@ type Actions = readonly { action: ShopperAction; ms: number }[];
 async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, source?: ClickSource) {
   const shopper = appleSheet();
   const done: SideEffect[] = [];
-  const removals = () => shop.asked.filter((operation) => operation === 'cartRemovePersonalData').length;
+  const removals = () => shop.operations.filter((operation) => operation === 'cartRemovePersonalData').length;
   const removedBefore = removals();
   let outcome: ClickOutcome | undefined;
   const clicked = click({
@@ -87,7 +87,7 @@ async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, sou
       (sum, [event, call]) => sum + count(event) - count(call),
       0,
     ),
-    went: done.filter((one) => 'navigation' in one).length,
+    navigations: done.filter((one) => 'navigation' in one).length,
     dialogs: done.filter((one) => 'dialog' in one).length,
     removed: removals() - removedBefore,
   };
@@ -110,7 +110,7 @@ function expectEnd(
   expect(end.unanswered).toBeLessThanOrEqual(1);
   expect(shop.orders.size, 'orders').toBeLessThanOrEqual(1);
   expect(shop.rashTokens()).toEqual([]);
-  expect(end.went).toBe(outcome === 'success' || outcome === 'deceleration' ? 1 : 0);
+  expect(end.navigations).toBe(outcome === 'success' || outcome === 'deceleration' ? 1 : 0);
   expect(end.dialogs).toBe(outcome === 'failed' ? 1 : 0);
   if (outcome === 'success') expect(shop.orders.size).toBe(1);
   // The checkout goes on with the cart, or it may be an order.

@@ -55,7 +55,7 @@ async function clicked({
     shopper.do(action);
     await pass(1000);
   }
-  return { outcome, done, asked: shop.asked, isMade: shopper.isMade(), isOpen: shopper.isOpen() };
+  return { outcome, done, operations: shop.operations, isMade: shopper.isMade(), isOpen: shopper.isOpen() };
 }
 
 /** Has a method of the session throw. */
@@ -80,7 +80,7 @@ describe('an unexpected failure ends the sheet, is reported, and is shown in the
       WALLET_DIALOG,
     ]);
     expect(end.isOpen).toBe(false);
-    expect(end.asked.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
+    expect(end.operations.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
   });
 
   it('an answer that Apple rejects before the sheet has sent personal data; personal data is removed, once', async () => {
@@ -88,7 +88,7 @@ describe('an unexpected failure ends the sheet, is reported, and is shown in the
     expect(end.outcome).toEqual(FAILED);
     expect(end.done).toEqual([{ report: 'TypeError: completeMerchantValidation is refused' }, WALLET_DIALOG]);
     expect(end.isOpen).toBe(false);
-    expect(end.asked.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
+    expect(end.operations.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
   });
 
   it('an answer that cannot be made', async () => {
@@ -109,7 +109,7 @@ describe('an unexpected failure ends the sheet, is reported, and is shown in the
     const end = await clicked({ prepare: breaks('begin') });
     expect(end.outcome).toEqual(FAILED);
     expect(end.done).toEqual([{ report: 'TypeError: begin is refused' }, WALLET_DIALOG]);
-    expect(end.asked).toEqual([]);
+    expect(end.operations).toEqual([]);
   });
 
   it('parameters that make no request', async () => {
@@ -170,7 +170,7 @@ describe('the merchant’s session', () => {
 it('a sheet that Apple closes after 30 s without an answer is like one that the shopper closes', async () => {
   const shopper = appleSheet();
   const done: SideEffect[] = [];
-  const { fetch, asked } = scriptedShop(
+  const { fetch, operations } = scriptedShop(
     [
       { kind: 'fine', ms: 0 },
       { kind: 'fine', ms: 0 },
@@ -192,7 +192,7 @@ it('a sheet that Apple closes after 30 s without an answer is like one that the 
   expect(done).toEqual([{ log: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) }]);
   // The change without a response may still be applied.
   await pass(2000);
-  expect(asked.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
+  expect(operations.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
 });
 
 it('nothing is waited for before the sheet is open', () => {
@@ -206,7 +206,7 @@ it('leaving the page closes the sheet, and personal data is removed', async () =
   const end = await clicked({ actions: ['contact'] });
   expect(end.outcome).toBeUndefined();
   dispatchEvent(new Event('pagehide'));
-  expect(end.asked.at(-1)).toBe('cartRemovePersonalData');
+  expect(end.operations.at(-1)).toBe('cartRemovePersonalData');
 });
 
 it('a sheet that the shopper closes during the submit does not cancel the order', async () => {
@@ -223,7 +223,7 @@ it('a sheet that the shopper closes during the submit does not cancel the order'
   await pass(5000);
   expect(await clicking).toEqual({ outcome: 'success' });
   expect(destinationOf(done)?.pathname).toBe('/thanks');
-  expect(shop.asked).not.toContain('cartRemovePersonalData');
+  expect(shop.operations).not.toContain('cartRemovePersonalData');
 });
 
 it('an authorization that is not over after 27 s ends the click with the status timeout', async () => {
@@ -262,7 +262,7 @@ describe('after a click on this cart before', () => {
     expect(end.done).toEqual([
       { dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } },
     ]);
-    expect(end.asked.filter((operation) => operation !== 'applePaySessionCreate')).toEqual([
+    expect(end.operations.filter((operation) => operation !== 'applePaySessionCreate')).toEqual([
       'cartCompletionAttempt',
     ]);
     expect(end.isOpen).toBe(false);
@@ -284,6 +284,6 @@ describe('after a click on this cart before', () => {
     expect(destinationOf(end.done)?.href).toBe(
       `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
     );
-    expect([end.asked, end.isMade]).toEqual([[], false]);
+    expect([end.operations, end.isMade]).toEqual([[], false]);
   });
 });

@@ -97,14 +97,18 @@ describe('a session as Apple’s documentation describes it', () => {
     expect(story.slice(2)).toEqual(['shippingcontactselected', 'cancel', 'cancel', 'paymentauthorized']);
     expect(ends).toEqual([{ outcome: 'rejected', reason: 'canceled' }]);
     expect(done).toEqual([]);
-    expect(shop.asked.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
+    expect(shop.operations.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
   });
 
   it('that is closed before it has sent an event removes personal data from its cart, once', async () => {
     const { put, pass, shop } = await opened();
     put('cancel');
     await pass();
-    expect([...shop.asked].sort()).toEqual(['applePaySessionCreate', 'cartCreate', 'cartRemovePersonalData']);
+    expect([...shop.operations].sort()).toEqual([
+      'applePaySessionCreate',
+      'cartCreate',
+      'cartRemovePersonalData',
+    ]);
   });
 
   it('with a contact that has only a phone number does not change the address of a cart that is not shipped', async () => {
@@ -113,7 +117,7 @@ describe('a session as Apple’s documentation describes it', () => {
     });
     put('shippingcontactselected', { shippingContact: { phoneNumber: '+48 500 100 200' } });
     await pass();
-    expect(shop.asked).not.toContain('cartBuyerIdentityUpdate');
+    expect(shop.operations).not.toContain('cartBuyerIdentityUpdate');
     expect(answers.at(-1)).toMatchObject(['shippingcontactselected', { newShippingMethods: [] }]);
   });
 

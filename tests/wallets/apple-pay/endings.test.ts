@@ -57,7 +57,7 @@ async function clicked(
   return {
     outcome,
     done,
-    removals: shop.asked.filter((operation) => operation === 'cartRemovePersonalData').length,
+    removals: shop.operations.filter((operation) => operation === 'cartRemovePersonalData').length,
     story: shopper.story,
     isOpen: shopper.isOpen(),
   };

@@ -25,7 +25,7 @@ const ORDERED = {
 /**
  * What a page may conclude from an attempt to pay: there is no order, nothing was done yet, or it is unknown.
  */
-type Told = 'no order' | 'not yet' | 'order' | undefined;
+type Reported = 'no order' | 'not yet' | 'order' | undefined;
 
 let carts = 0;
 
@@ -46,25 +46,25 @@ export function scriptedShop(
   let cart: Cart = aWalletCart({ id, deliveryGroups: groups(), ...change });
   /** Tokens that have made an order: a shop that knows no cart again makes one of each. */
   const orders = new Set<string>();
-  const attempts: { token: string; told: Told }[] = [];
-  const asked: string[] = [];
+  const attempts: { token: string; reported: Reported }[] = [];
+  const operations: string[] = [];
   let isPersonal = false;
 
-  const submit = (token: string, { kind }: Reply): [object, Told] => {
-    const said = (result: object) => ({ cartSubmitForCompletion: { result, userErrors: [] } });
+  const submit = (token: string, { kind }: Reply): [object, Reported] => {
+    const payload = (result: object) => ({ cartSubmitForCompletion: { result, userErrors: [] } });
     if (kind === 'later') {
       const pollAfter = new Date(Date.now() + 3000).toISOString();
-      return [said({ __typename: 'SubmitThrottled', pollAfter }), 'not yet'];
+      return [payload({ __typename: 'SubmitThrottled', pollAfter }), 'not yet'];
     }
     const attemptId = `attempt of ${token}`;
-    if (orders.has(token)) return [said({ __typename: 'SubmitAlreadyAccepted', attemptId }), 'order'];
+    if (orders.has(token)) return [payload({ __typename: 'SubmitAlreadyAccepted', attemptId }), 'order'];
     if (kind === 'refused') {
       const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
-      return [said({ __typename: 'SubmitFailed', errors }), 'no order'];
+      return [payload({ __typename: 'SubmitFailed', errors }), 'no order'];
     }
     orders.add(token);
     const redirectUrl = 'https://shop.example/thanks';
-    return [said({ __typename: 'SubmitSuccess', attemptId, redirectUrl }), 'order'];
+    return [payload({ __typename: 'SubmitSuccess', attemptId, redirectUrl }), 'order'];
   };
 
   /** Applies the request, and returns the response. */
@@ -108,10 +108,10 @@ export function scriptedShop(
     const signal = init?.signal;
     if (signal?.aborted) throw signal.reason;
     const { operation, variables } = readRequest(input, init);
-    asked.push(operation);
+    operations.push(operation);
     const isSubmit = operation === 'cartSubmitForCompletion';
     const reply = (isSubmit ? leftWhenPaid : left).shift() ?? { kind: 'fine', ms: 0 };
-    const attempt = { token: String(variables['attemptToken']), told: undefined as Told };
+    const attempt = { token: String(variables['attemptToken']), reported: undefined as Reported };
     if (isSubmit) attempts.push(attempt);
     if (reply.kind === 'dropped') {
       await wait(reply.ms, signal);
@@ -119,13 +119,13 @@ export function scriptedShop(
     }
     if (reply.kind === 'busy') {
       await wait(reply.ms, signal);
-      attempt.told = 'not yet';
+      attempt.reported = 'not yet';
       return answer(429, '');
     }
-    const [data, told] = isSubmit ? submit(attempt.token, reply) : [done(operation, variables, reply)];
+    const [data, reported] = isSubmit ? submit(attempt.token, reply) : [done(operation, variables, reply)];
     await wait(reply.kind === 'silent' ? 3_600_000 : reply.ms, signal);
     if (reply.kind === 'lost') throw new TypeError('Failed to fetch');
-    attempt.told = told;
+    attempt.reported = reported;
     return answer(200, JSON.stringify({ data }));
   };
 
@@ -133,7 +133,7 @@ export function scriptedShop(
     fetch,
     cartId: id,
     orders,
-    asked,
+    operations,
     /** Whether the cart knows its buyer. */
     isPersonal: () => isPersonal,
     /** The shopper has been to the checkout: what the cart knows is the checkout's. */
@@ -143,8 +143,8 @@ export function scriptedShop(
       attempts.flatMap(({ token }, place) => {
         const before = attempts[place - 1];
         if (!before || before.token === token) return [];
-        const said = attempts.filter((one) => one.token === before.token).map(({ told }) => told);
-        const isOver = said.at(-1) === 'no order' || said.every((told) => told === 'not yet');
+        const reports = attempts.filter((one) => one.token === before.token).map(({ reported }) => reported);
+        const isOver = reports.at(-1) === 'no order' || reports.every((reported) => reported === 'not yet');
         return isOver ? [] : token;
       }),
   };

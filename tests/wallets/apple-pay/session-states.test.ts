@@ -83,11 +83,11 @@ function driven() {
     tell: (type: EventType) => apple.tell(type),
     /** The answer to the event that has waited so many turns is found. */
     answer(turn = 0, final = false) {
-      const [asked] = waiting.splice(turn % Math.max(1, waiting.length), 1);
-      if (!asked) return;
-      const isPaid = final && asked.type === 'paymentauthorized';
-      const answer = answerTo(asked.type, isPaid);
-      step({ type: 'answered', id: asked.id, answer, final: isPaid });
+      const [event] = waiting.splice(turn % Math.max(1, waiting.length), 1);
+      if (!event) return;
+      const isPaid = final && event.type === 'paymentauthorized';
+      const answer = answerTo(event.type, isPaid);
+      step({ type: 'answered', id: event.id, answer, final: isPaid });
     },
   };
 }

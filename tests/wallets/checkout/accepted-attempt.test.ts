@@ -75,7 +75,7 @@ const accepted = (orderUrl: string | undefined) => ({
   reason: 'already_accepted',
   unhandled: false,
 });
-const LEAVES = processingFailed(CHECKOUT);
+const PROCESSING_FAILED = processingFailed(CHECKOUT);
 const opens = (url: string) => ({ type: 'decelerate', reason: 'action_required', url });
 
 describe('a click on a cart with an accepted attempt', () => {
@@ -113,36 +113,40 @@ describe('a click on a cart with an accepted attempt', () => {
     {
       when: 'leaves if the attempt is processed for 5 s',
       answers: [processing(2000)],
-      end: LEAVES,
+      end: PROCESSING_FAILED,
       polls: [0, 2000, 4000],
     },
     {
       when: 'leaves if the required action is null',
       answers: [attempt('CartCompletionActionRequired', { action: null })],
-      end: LEAVES,
+      end: PROCESSING_FAILED,
     },
-    { when: 'leaves if the action has no page', answers: [action(null)], end: LEAVES },
-    { when: 'leaves if the action is a script', answers: [action('javascript:alert(1)')], end: LEAVES },
+    { when: 'leaves if the action has no page', answers: [action(null)], end: PROCESSING_FAILED },
+    {
+      when: 'leaves if the action is a script',
+      answers: [action('javascript:alert(1)')],
+      end: PROCESSING_FAILED,
+    },
     {
       when: 'leaves if the action is on http elsewhere',
       answers: [action('http://bank.example/')],
-      end: LEAVES,
+      end: PROCESSING_FAILED,
     },
     {
       when: 'leaves if the result has an unknown type',
       answers: [attempt('CartCompletionLater')],
-      end: LEAVES,
+      end: PROCESSING_FAILED,
     },
     {
       when: 'leaves if the API does not know the attempt',
       answers: [{ data: { cartCompletionAttempt: null } }],
-      end: LEAVES,
+      end: PROCESSING_FAILED,
     },
-    { when: 'leaves if the API does not answer', answers: ['hangs'], end: LEAVES },
+    { when: 'leaves if the API does not answer', answers: ['hangs'], end: PROCESSING_FAILED },
     {
       when: 'leaves if there is no connection for 5 s',
       answers: [new TypeError('Failed to fetch')],
-      end: LEAVES,
+      end: PROCESSING_FAILED,
       polls: [0, 1000, 2000, 3000, 4000],
     },
     {
@@ -157,13 +161,17 @@ describe('a click on a cart with an accepted attempt', () => {
       end: accepted(ORDER),
       polls: [0, 1000],
     },
-    { when: 'leaves if access is denied', answers: [errors('ACCESS_DENIED')], end: LEAVES },
+    { when: 'leaves if access is denied', answers: [errors('ACCESS_DENIED')], end: PROCESSING_FAILED },
     {
       when: 'leaves if the API does not have the query',
       answers: [errors('undefinedField', "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'")],
-      end: LEAVES,
+      end: PROCESSING_FAILED,
     },
-    { when: 'leaves if the request is refused', answers: [new Response('', { status: 403 })], end: LEAVES },
+    {
+      when: 'leaves if the request is refused',
+      answers: [new Response('', { status: 403 })],
+      end: PROCESSING_FAILED,
+    },
   ])('$when', async ({ answers, end, polls = [0] }) => {
     const checked = await check(answers);
     expect(checked.end).toEqual(end);
@@ -179,19 +187,19 @@ describe('a click on a cart with an accepted attempt', () => {
 
   it('leaves at once if pollDelay is over 5 s', async () => {
     const { end, tookMs } = await check([processing(6000)]);
-    expect(end).toEqual(LEAVES);
+    expect(end).toEqual(PROCESSING_FAILED);
     expect(tookMs).toBe(0);
   });
 
   it('leaves without a request if the API has sent no id', async () => {
     const { end, polls } = await check([ORDERED], { attemptId: '' });
-    expect(end).toEqual(LEAVES);
+    expect(end).toEqual(PROCESSING_FAILED);
     expect(polls).toEqual([]);
   });
 
   it("does not wait longer than the wallet's limit", async () => {
     const { end, tookMs } = await check(['hangs'], { endsAt: Date.now() + 2000 });
-    expect(end).toEqual(LEAVES);
+    expect(end).toEqual(PROCESSING_FAILED);
     expect(tookMs).toBe(2000);
   });
 });
@@ -199,7 +207,7 @@ describe('a click on a cart with an accepted attempt', () => {
 describe('the end of a click because of an attempt', () => {
   it.each<{ end: Parameters<typeof endClickByAttempt>[1]; effects: SideEffect[]; outcome: object }>([
     {
-      end: LEAVES,
+      end: PROCESSING_FAILED,
       effects: [{ navigation: `${CHECKOUT}&storefront_wallet=true&wallet_processing_failed=true` }],
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },

@@ -52,8 +52,8 @@ describe('a click whose cartCreate meets a busy server', () => {
     { when: 'the answer was lost', answers: [new TypeError('Failed to fetch'), CREATED], tries: 1 },
   ])('ends in the dialog after $tries tries when $when', async ({ answers, tries }) => {
     const { outcome, effects } = await clickOnBusy({ cartCreate: answers });
-    const asked = Array.from({ length: tries }, () => 'request cartCreate');
-    expect(storyOf(effects)).toEqual([...asked, 'log', 'dialog']);
+    const requests = Array.from({ length: tries }, () => 'request cartCreate');
+    expect(storyOf(effects)).toEqual([...requests, 'log', 'dialog']);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   });
 });

@@ -60,27 +60,27 @@ it.each([{ flags: [] }, { flags: ['d6d12da0'] }])(
   async ({ flags }) => {
     const rows = { cartPrepareForCompletion: [notReady('DELIVERY_PHONE_NUMBER_REQUIRED')] };
     const run = await clickOnGoogle({ rows, context: { flags } });
-    await run.does('initialize');
+    await run.act('initialize');
     expect(lastAnswer(run)?.error).toBeUndefined();
-    await run.does('pay');
+    await run.act('pay');
     expect(lastAnswer(run)?.error).toMatchObject({
       reason: 'SHIPPING_ADDRESS_INVALID',
       message: 'Podaj numer telefonu',
     });
     expect(run.outcome).toBeUndefined();
-    expect(run.asked()).not.toContain('cartSubmitForCompletion');
+    expect(run.operations()).not.toContain('cartSubmitForCompletion');
   },
 );
 
 it('a deceleration without a cart promises no checkout', async () => {
   const run = await clickOnGoogle({ rows: { cartCreate: [refused('ACCESS_DENIED')] } });
-  await run.does('initialize');
+  await run.act('initialize');
   expect(lastAnswer(run)?.error).toMatchObject({
     reason: 'OTHER_ERROR',
     message: dialogTexts.checkout_error,
   });
   expect(run.outcome).toEqual({ outcome: 'failed', reason: 'payment_method_not_applicable' });
-  expect([run.went(), run.said()]).toEqual([[], [{ key: 'checkout_error' }]]);
+  expect([run.navigations(), run.dialogs()]).toEqual([[], [{ key: 'checkout_error' }]]);
 });
 
 describe('a deceleration is shown in the sheet, and then leads to the checkout', () => {
@@ -98,14 +98,14 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
     ['cartSubmitForCompletion', 'CAPTCHA_REQUIRED', 'captcha_required', 'captcha_required'],
   ])('%s responds with %s: %s', async (operation, code, reason, flag) => {
     const run = await clickOnGoogle({ rows: { [operation]: [answer(operation, code)] } });
-    await run.does('initialize', 'pay');
+    await run.act('initialize', 'pay');
     expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason });
     const query = `storefront_wallet=true${flag ? `&wallet_${flag}=true` : ''}`;
-    expect(run.went()).toEqual([`${CHECKOUT}${CHECKOUT.includes('?') ? '&' : '?'}${query}`]);
+    expect(run.navigations()).toEqual([`${CHECKOUT}${CHECKOUT.includes('?') ? '&' : '?'}${query}`]);
     // What the shopper has filled in is there at the checkout.
-    expect(run.asked()).not.toContain(REMOVED);
-    expect(run.asked().at(-1)).toBe(operation);
+    expect(run.operations()).not.toContain(REMOVED);
+    expect(run.operations().at(-1)).toBe(operation);
   });
 
   it('a throttled cart too, and at once', async () => {
@@ -113,7 +113,7 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
     const run = await shownOnGoogle({
       rows: { cartPrepareForCompletion: [{ cartPrepareForCompletion: { result: throttled } }] },
     });
-    await run.does('pay');
+    await run.act('pay');
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'cart_throttled' });
   });
 
@@ -131,11 +131,11 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
       void run.sheet.do('initialize');
       await pass(0.1);
       expect(lastAnswer(run)?.error?.message).toMatch(/waluta zosta/);
-      expect(run.went()).toEqual([]);
+      expect(run.navigations()).toEqual([]);
       for (const action of actions) void run.sheet.do(action);
       await pass(seconds);
       expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
-      expect(run.asked()).not.toContain(REMOVED);
+      expect(run.operations()).not.toContain(REMOVED);
     }
   });
 });
@@ -166,19 +166,19 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
     },
   ])('$what', async ({ rows, dialog, why, message }) => {
     const run = await clickOnGoogle({ rows });
-    await run.does('initialize', 'pay');
+    await run.act('initialize', 'pay');
     expect(lastAnswer(run)).toEqual({
       transactionState: 'ERROR',
       error: { reason: 'OTHER_ERROR', intent: 'PAYMENT_AUTHORIZATION', message },
     });
-    expect(run.said()).toEqual([dialog]);
+    expect(run.dialogs()).toEqual([dialog]);
     expect(run.outcome).toEqual({ outcome: 'failed', ...why });
-    expect(run.asked().filter((name) => name === REMOVED)).toHaveLength(1);
+    expect(run.operations().filter((name) => name === REMOVED)).toHaveLength(1);
     // A shopper who pays in the sheet once more gets the same message.
-    const before = run.asked();
-    await run.does('pay');
+    const before = run.operations();
+    await run.act('pay');
     expect(lastAnswer(run)?.error?.message).toBe(message);
-    expect(run.asked()).toEqual(before);
+    expect(run.operations()).toEqual(before);
   });
 
   it('for an order that exists already a dialog names it, and the cart is not submitted again', async () => {
@@ -187,12 +187,12 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
       cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })],
     };
     const run = await clickOnGoogle({ rows });
-    await run.does('initialize', 'pay');
+    await run.act('initialize', 'pay');
     const message = 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.';
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message } });
-    expect(run.said()).toEqual([{ key: 'already_accepted', orderUrl: ORDER }]);
+    expect(run.dialogs()).toEqual([{ key: 'already_accepted', orderUrl: ORDER }]);
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
-    expect([run.went(), run.asked().includes(REMOVED)]).toEqual([[], false]);
+    expect([run.navigations(), run.operations().includes(REMOVED)]).toEqual([[], false]);
   });
 });
 
@@ -210,11 +210,11 @@ describe('after a click on this cart before', () => {
     const rows = { cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })] };
     const run = await clickOnGoogle({ rows, context: { source } });
     expect(run.sheet.requests).toHaveLength(1);
-    await run.does('initialize');
+    await run.act('initialize');
     expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR' });
-    expect(run.said()).toEqual([{ key: 'already_accepted', orderUrl: ORDER }]);
+    expect(run.dialogs()).toEqual([{ key: 'already_accepted', orderUrl: ORDER }]);
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
-    expect(run.asked()).toEqual(['cartCompletionAttempt']);
+    expect(run.operations()).toEqual(['cartCompletionAttempt']);
   });
 
   it('a sheet pays with a new token after the payment failed', async () => {
@@ -224,9 +224,9 @@ describe('after a click on this cart before', () => {
     };
     accepted();
     const run = await clickOnGoogle({ rows, context: { source } });
-    await run.does('initialize', 'pay');
+    await run.act('initialize', 'pay');
     expect(run.outcome).toEqual({ outcome: 'success' });
-    expect(run.asked().slice(0, 2)).toEqual(['cartCompletionAttempt', 'cart']);
+    expect(run.operations().slice(0, 2)).toEqual(['cartCompletionAttempt', 'cart']);
     expect(run.tokens()).toHaveLength(1);
   });
 
@@ -246,43 +246,45 @@ describe('after a click on this cart before', () => {
     const run = await clickOnGoogle({ context: { source } });
     expect(run.sheet.requests).toEqual([]);
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
-    expect(run.went()).toEqual([`${STORED_CHECKOUT}&storefront_wallet=true&wallet_processing_failed=true`]);
-    expect(run.asked()).toEqual([]);
+    expect(run.navigations()).toEqual([
+      `${STORED_CHECKOUT}&storefront_wallet=true&wallet_processing_failed=true`,
+    ]);
+    expect(run.operations()).toEqual([]);
   });
 });
 
 it('no sheet opens for the lines of an attempt from a product page whose outcome is unknown', async () => {
   const lost = await clickOnGoogle({ rows: { cartSubmitForCompletion: [LOST] } });
-  await lost.does('initialize', 'pay');
+  await lost.act('initialize', 'pay');
   await pass(20);
   expect(lost.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
   const again = await clickOnGoogle();
   expect(again.sheet.requests).toEqual([]);
   expect(again.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
-  expect(again.went()).toEqual(lost.went());
-  expect(again.asked()).toEqual([]);
+  expect(again.navigations()).toEqual(lost.navigations());
+  expect(again.operations()).toEqual([]);
 });
 
 it('a result of an unknown type is reported, and sent again until the limit', async () => {
   const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [submitted('SubmitLater')] } });
-  await run.does('initialize', 'pay');
+  await run.act('initialize', 'pay');
   await pass(20);
   expect(run.reported()).toEqual(['Error: unknown result of a submit: SubmitLater']);
   expect(run.tokens().length).toBeGreaterThan(10);
   expect(new Set(run.tokens()).size).toBe(1);
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
-  expect(run.went()).toEqual([expect.stringContaining('wallet_processing_failed=true')]);
-  expect(run.asked()).not.toContain(REMOVED);
+  expect(run.navigations()).toEqual([expect.stringContaining('wallet_processing_failed=true')]);
+  expect(run.operations()).not.toContain(REMOVED);
 });
 
 it('no cart, with an error that stops nothing else, ends the sheet with a dialog and a report', async () => {
   const rows: Responses = { cartCreate: [changed('cartCreate', undefined, 'PENDING_DELIVERY_GROUPS')] };
   const run = await clickOnGoogle({ rows });
-  await run.does('initialize');
+  await run.act('initialize');
   expect(run.outcome).toEqual({ outcome: 'failed', ...apiError('PENDING_DELIVERY_GROUPS') });
   expect(run.reported()).toEqual(['Error: unhandled errors: PENDING_DELIVERY_GROUPS']);
-  expect(run.said()).toEqual([{ key: 'checkout_error' }]);
-  expect(run.asked()).toEqual(['cartCreate']);
+  expect(run.dialogs()).toEqual([{ key: 'checkout_error' }]);
+  expect(run.operations()).toEqual(['cartCreate']);
 });
 
 describe('a cart with an amount finer than its currency', () => {
@@ -297,12 +299,12 @@ describe('a cart with an amount finer than its currency', () => {
     { when: 'when the shopper pays', operation: 'cartPaymentUpdate', actions: ['initialize', 'pay'] },
   ])('is left for the checkout $when', async ({ operation, actions }) => {
     const run = await clickOnGoogle({ rows: { [operation]: [changed(operation, fine())] } });
-    await run.does(...actions);
+    await run.act(...actions);
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
-    expect(run.went()).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
+    expect(run.navigations()).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
     expect(lastAnswer(run)?.error?.message).toBe(LEAVING);
-    expect(run.asked().at(-1)).toBe(operation);
-    expect(run.asked()).not.toContain(REMOVED);
+    expect(run.operations().at(-1)).toBe(operation);
+    expect(run.operations()).not.toContain(REMOVED);
   });
 });
 
@@ -312,16 +314,16 @@ it('a failed submit returns the URL where the shopper goes on', async () => {
   const run = await shownOnGoogle({
     rows: { cartSubmitForCompletion: [submitted('SubmitFailed', { errors, checkoutUrl })] },
   });
-  await run.does('pay');
+  await run.act('pay');
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'captcha_required' });
-  expect(run.went()).toEqual([`${checkoutUrl}&storefront_wallet=true&wallet_captcha_required=true`]);
+  expect(run.navigations()).toEqual([`${checkoutUrl}&storefront_wallet=true&wallet_captcha_required=true`]);
 });
 
 it('a click that the page prevents answers the sheet with an error, and asks the API nothing', async () => {
   const run = await clickOnGoogle({ context: { isAllowed: Promise.resolve(false) } });
-  await run.does('initialize');
+  await run.act('initialize');
   expect(lastAnswer(run)?.error?.reason).toBe('OTHER_ERROR');
-  expect(run.asked()).toEqual([]);
+  expect(run.operations()).toEqual([]);
   expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
 });
 
@@ -332,12 +334,12 @@ describe('a press on another wallet', () => {
     await run.sheet.do('address');
     ending.abort();
     await pass(0);
-    expect(run.asked().at(-1)).toBe(REMOVED);
-    const before = run.asked().length;
+    expect(run.operations().at(-1)).toBe(REMOVED);
+    const before = run.operations().length;
     for (const action of ['option', 'pay'] as const) {
       await run.sheet.do(action);
       expect(lastAnswer(run)?.error?.message).toBe(DIALOG.message);
     }
-    expect(run.asked()).toHaveLength(before);
+    expect(run.operations()).toHaveLength(before);
   });
 });

@@ -55,7 +55,7 @@ function aSheet(manner: Manner, refuses: unknown) {
     }
   }
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } as unknown as Api } });
-  const told = (answer: Answer, isOver: boolean) => {
+  const receive = (answer: Answer, isOver: boolean) => {
     answers.push(answer);
     if (manner === 'says nothing') return;
     if (isOver) close();
@@ -63,7 +63,7 @@ function aSheet(manner: Manner, refuses: unknown) {
   };
   const change = async (callbackTrigger: string, more: object = { shippingAddress: anAddress() }) => {
     const data = { callbackTrigger, ...more } as google.payments.api.IntermediatePaymentData;
-    told(await callbacks.onPaymentDataChanged(data), false);
+    receive(await callbacks.onPaymentDataChanged(data), false);
   };
   const actions: Record<ShopperAction, () => Promise<void> | void> = {
     initialize: () => change('INITIALIZE'),
@@ -73,7 +73,7 @@ function aSheet(manner: Manner, refuses: unknown) {
       change('SHIPPING_OPTION', { shippingAddress: anAddress(), shippingOptionData: { id: '["locker"]' } }),
     async pay() {
       const answer = await callbacks.onPaymentAuthorized(paymentDataOf());
-      told(answer, answer.transactionState === 'SUCCESS');
+      receive(answer, answer.transactionState === 'SUCCESS');
     },
     cancel: () => close(CANCELED),
   };
@@ -89,7 +89,7 @@ export const submitted = (typename: string, more: object = {}) => ({
 });
 
 /** Responses to all requests of a purchase. */
-const WELL: Responses = {
+const happyPath: Responses = {
   cartCreate: [changed('cartCreate', cart)],
   cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
   cartSelectedDeliveryOptionsUpdate: [
@@ -129,7 +129,7 @@ export async function clickOnGoogle({
     effects,
     sheet,
     /** The requested operations, in order. */
-    asked: () => effects.flatMap((effect) => ('request' in effect ? effect.request : [])),
+    operations: () => effects.flatMap((effect) => ('request' in effect ? effect.request : [])),
     /** The tokens of the attempts to pay. */
     tokens: () =>
       effects.flatMap((effect) =>
@@ -138,11 +138,11 @@ export async function clickOnGoogle({
           : [],
       ),
     /** Where the page went, and the text of its dialog. */
-    went: () => effects.flatMap((effect) => ('navigation' in effect ? effect.navigation : [])),
-    said: () => effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : [])),
+    navigations: () => effects.flatMap((effect) => ('navigation' in effect ? effect.navigation : [])),
+    dialogs: () => effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : [])),
     reported: () => effects.flatMap((effect) => ('report' in effect ? effect.report : [])),
     /** The shopper does this, and twelve seconds pass. */
-    async does(...all: ShopperAction[]) {
+    async act(...all: ShopperAction[]) {
       for (const action of all) {
         void sheet.do(action);
         await pass(12);
@@ -153,7 +153,7 @@ export async function clickOnGoogle({
     ...clickContext(effects),
     instrument: 'GooglePay',
     params: PARAMS,
-    fetch: fakeStorefront({ ...WELL, ...rows }, requestsTo(effects)).fetch,
+    fetch: fakeStorefront({ ...happyPath, ...rows }, requestsTo(effects)).fetch,
     ...context,
   }).then((outcome) => (run.outcome = outcome));
   await pass(0);

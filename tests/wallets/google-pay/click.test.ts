@@ -35,7 +35,7 @@ it('the sheet opens at once, and sends no request before it asks the page', asyn
       merchantInfo: { authJwt: 'a.b.c' },
     },
   ]);
-  expect(run.asked()).toEqual([]);
+  expect(run.operations()).toEqual([]);
 });
 
 describe('a purchase that may have a selling plan', () => {
@@ -66,19 +66,21 @@ describe('a purchase that may have a selling plan', () => {
       const run = await clickOnGoogle({ context: { ...facts(sellingPlan), params: byDeviceOnly } });
       await pass(1);
       expect(run.sheet.requests).toEqual([]);
-      expect(run.asked()).toEqual(['cartCreate']);
+      expect(run.operations()).toEqual(['cartCreate']);
       expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
-      expect(run.went()).toEqual([expect.stringContaining('wallet_payment_method_not_applicable=true')]);
+      expect(run.navigations()).toEqual([
+        expect.stringContaining('wallet_payment_method_not_applicable=true'),
+      ]);
     },
   );
 
   it('shows in the sheet that the shopper goes to the checkout if the cart turns out to have one', async () => {
     const plan = { ...cart, lines: [aLine({ sellingPlan: aPlan() })] };
     const run = await clickOnGoogle({ rows: { cartCreate: [changed('cartCreate', plan)] } });
-    await run.does('initialize');
+    await run.act('initialize');
     expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
-    expect(run.asked()).toEqual(['cartCreate']);
+    expect(run.operations()).toEqual(['cartCreate']);
   });
 });
 
@@ -88,17 +90,17 @@ it.each<{ actions: ShopperAction[]; selected: string }>([
 ])('the order is created after $actions, whatever a sheet requests before', async ({ actions, selected }) => {
   const paid = { ...cart, deliveryGroups: [group(['courier', 'locker'], selected)] };
   const run = await clickOnGoogle({ rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', paid)] } });
-  await run.does(...actions);
+  await run.act(...actions);
   expect(lastAnswer(run)).toEqual({ transactionState: 'SUCCESS' });
   expect(run.outcome).toEqual({ outcome: 'success' });
-  expect(run.went()).toEqual(['https://shop.example/orders/1?storefront_wallet=true']);
-  expect(run.asked()).not.toContain(REMOVED);
+  expect(run.navigations()).toEqual(['https://shop.example/orders/1?storefront_wallet=true']);
+  expect(run.operations()).not.toContain(REMOVED);
 });
 
 it('an order leads on even if the sheet never reports that it has closed', async () => {
   const run = await clickOnGoogle({ manner: 'says nothing' });
-  await run.does('initialize', 'pay');
-  expect(run.went()).toHaveLength(1);
+  await run.act('initialize', 'pay');
+  expect(run.navigations()).toHaveLength(1);
 });
 
 describe('a token of the merchant that has expired since the button was drawn', () => {
@@ -136,7 +138,7 @@ describe('a sheet that closes after its answer', () => {
     },
   ])('$what', async ({ rows, outcome }) => {
     const run = await clickOnGoogle({ rows, manner: 'closes' });
-    await run.does('initialize', 'pay');
+    await run.act('initialize', 'pay');
     expect(run.outcome).toEqual(outcome);
   });
 });
@@ -155,11 +157,11 @@ describe('a shopper who closes the sheet', () => {
     },
   ])('$when has bought nothing, and gets no message', async ({ rows = {}, actions, removes }) => {
     const run = await clickOnGoogle({ rows });
-    await run.does(...actions, 'cancel');
+    await run.act(...actions, 'cancel');
     expect(run.outcome).toEqual(CANCELED);
-    expect([run.said(), run.went(), run.reported()]).toEqual([[], [], []]);
-    expect(run.asked().filter((name) => name === REMOVED)).toHaveLength(removes);
-    expect(run.asked()).not.toContain('cartSubmitForCompletion');
+    expect([run.dialogs(), run.navigations(), run.reported()]).toEqual([[], [], []]);
+    expect(run.operations().filter((name) => name === REMOVED)).toHaveLength(removes);
+    expect(run.operations()).not.toContain('cartSubmitForCompletion');
   });
 
   it.each<{ answer: string; last: object; outcome: object }>([
@@ -180,12 +182,12 @@ describe('a shopper who closes the sheet', () => {
       const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [LOST, last] } });
       void run.sheet.do('pay');
       await pass(0.1);
-      expect(run.asked()).toContain('cartSubmitForCompletion');
+      expect(run.operations()).toContain('cartSubmitForCompletion');
       void run.sheet.do('cancel');
       await pass(28);
       expect(run.outcome).toEqual(outcome);
-      expect(run.went()).toHaveLength(1);
-      expect(run.asked()).not.toContain(REMOVED);
+      expect(run.navigations()).toHaveLength(1);
+      expect(run.operations()).not.toContain(REMOVED);
     },
   );
 });
@@ -199,11 +201,11 @@ it.each([
   ],
   ['breaks', new TypeError('x'), { outcome: 'failed', reason: 'sdk_error', codes: ['UNKNOWN'] }, [DIALOG]],
   ['is closed by the browser', new DOMException('', 'AbortError'), CANCELED, []],
-])('a sheet that Google’s script %s', async (_what, refuses, outcome, said) => {
+])('a sheet that Google’s script %s', async (_what, refuses, outcome, dialogs) => {
   const run = await clickOnGoogle({ refuses });
   expect(run.outcome).toEqual(outcome);
-  expect([run.said(), run.asked()]).toEqual([said, []]);
-  expect(run.reported()).toHaveLength(said.length);
+  expect([run.dialogs(), run.operations()]).toEqual([dialogs, []]);
+  expect(run.reported()).toHaveLength(dialogs.length);
 });
 
 describe('after 27 s', () => {
@@ -218,9 +220,9 @@ describe('after 27 s', () => {
       expect(run.sheet.answers).toMatchObject([
         { transactionState: 'ERROR', error: { reason: 'OTHER_ERROR', message: DIALOG.message } },
       ]);
-      expect([run.outcome, run.said()]).toEqual([undefined, []]);
+      expect([run.outcome, run.dialogs()]).toEqual([undefined, []]);
       expect(run.effects).toContainEqual({ log: 'timeout' });
-      expect(run.asked().at(-1)).toBe(operation);
+      expect(run.operations().at(-1)).toBe(operation);
     },
   );
 
@@ -234,8 +236,8 @@ describe('after 27 s', () => {
     expect(run.sheet.answers).toMatchObject([
       { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: DIALOG.message } },
     ]);
-    expect([run.outcome, run.said()]).toEqual([undefined, []]);
-    await run.does('pay');
+    expect([run.outcome, run.dialogs()]).toEqual([undefined, []]);
+    await run.act('pay');
     expect(run.outcome).toEqual({ outcome: 'success' });
   });
 
@@ -263,7 +265,7 @@ describe('after 27 s', () => {
     await pass(27.1);
     expect(lastAnswer(run)).toMatchObject({ error: { message: DIALOG.message } });
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'timeout' });
-    expect(run.said()).toEqual([DIALOG]);
+    expect(run.dialogs()).toEqual([DIALOG]);
   });
 
   it('after a submit without a known result the checkout is opened, and one token was sent', async () => {
@@ -295,7 +297,7 @@ it('a declined card is shown in the sheet; the next authorization is a new attem
   const run = await clickOnGoogle({
     rows: { cartSubmitForCompletion: [failed('PAYMENTS_CREDIT_CARD_GENERIC'), success] },
   });
-  await run.does('initialize', 'pay');
+  await run.act('initialize', 'pay');
   expect(lastAnswer(run)).toEqual({
     transactionState: 'ERROR',
     error: {
@@ -305,7 +307,7 @@ it('a declined card is shown in the sheet; the next authorization is a new attem
     },
   });
   expect(run.outcome).toBeUndefined();
-  await run.does('pay');
+  await run.act('pay');
   expect(run.outcome).toEqual({ outcome: 'success' });
   expect(new Set(run.tokens()).size).toBe(2);
 });

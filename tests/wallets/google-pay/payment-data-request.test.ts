@@ -114,8 +114,8 @@ describe('the request for payment data', () => {
       const params = googlePayParams(
         paramsWith('paymentData.allowedPaymentMethods', [card('CRYPTOGRAM_3DS')]),
       );
-      const asked = readyRequest(params, true).allowedPaymentMethods;
-      expect(asked).toMatchObject([{ parameters: { allowedAuthMethods: ['CRYPTOGRAM_3DS'] } }]);
+      const methods = readyRequest(params, true).allowedPaymentMethods;
+      expect(methods).toMatchObject([{ parameters: { allowedAuthMethods: ['CRYPTOGRAM_3DS'] } }]);
     });
   });
 

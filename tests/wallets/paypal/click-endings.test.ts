@@ -6,7 +6,7 @@ const dialogOf = (wallet: string) => ({
   title: `${wallet} niedostępny`,
   message: `Wystąpił problem z ${wallet}. Spróbuj ponownie lub użyj innej metody płatności.`,
 });
-const saidIn = (effects: readonly object[]) =>
+const dialogsIn = (effects: readonly object[]) =>
   effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : []));
 
 describe('a window that closes without an approval', () => {
@@ -65,10 +65,10 @@ describe('a window that closes without an approval', () => {
       { outcome: 'failed', reason: 'sdk_error' },
       [dialogOf('PayPal')],
     ],
-  ])('%s', async (_how, shopper, outcome, said) => {
+  ])('%s', async (_how, shopper, outcome, dialogs) => {
     const { outcome: came, effects } = await clickOnPaypal({}, shopper);
     expect(came).toEqual(outcome);
-    expect(saidIn(effects)).toEqual(said);
+    expect(dialogsIn(effects)).toEqual(dialogs);
   });
 
   it('that takes long does not end the click', async () => {

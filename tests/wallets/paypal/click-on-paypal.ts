@@ -12,7 +12,7 @@ import { details } from './paypal-data';
 export type Shopper = (handlers: PaypalClickHandlers) => Promise<unknown>;
 
 /** Responses of an API if everything succeeds. */
-const WELL = {
+const happyPath = {
   cartCreate: changed('cartCreate', aWalletCart()),
   paypalTokenCreate: { paypalTokenCreate: { token: 'EC-1', userErrors: [] } },
   paypalBuyerDetailsFetch: { paypalBuyerDetailsFetch: { details: details(), userErrors: [] } },
@@ -51,7 +51,7 @@ export async function clickOnPaypal(
     instrument: 'PayPal',
     params: { sdkUrl: 'https://www.paypal.com/sdk/js' },
     vendorClick,
-    fetch: fakeStorefront({ ...WELL, ...responses }, requestsTo(effects)).fetch,
+    fetch: fakeStorefront({ ...happyPath, ...responses }, requestsTo(effects)).fetch,
     ...context,
   });
   const outcome = await until(ended);

@@ -14,7 +14,7 @@ const dialogOf = (wallet: string) => ({
 const refusedToken = (...codes: string[]) => ({
   paypalTokenCreate: { token: null, userErrors: codes.map((code) => ({ code, field: [], message: '' })) },
 });
-const saidIn = (effects: readonly object[]) =>
+const dialogsIn = (effects: readonly object[]) =>
   effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : []));
 
 it('a purchase sends no more requests than it needs, and goes to the checkout', async () => {
@@ -53,7 +53,7 @@ it.each([
     const params = { sdkUrl: 'https://www.paypal.com/sdk/js', merchantName };
     const { outcome, effects } = await clickOnPaypal(answers, APPROVES, { instrument, params });
     expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
-    expect(saidIn(effects)).toEqual([{ message: text }]);
+    expect(dialogsIn(effects)).toEqual([{ message: text }]);
   },
 );
 
@@ -118,7 +118,7 @@ describe('the first answer of the cart decides whether there is a window to appr
       },
     };
     const { effects, accepted } = await clickOnPaypal({ cartCreate: operation ? soldOut : LOST });
-    expect([accepted, saidIn(effects)]).toEqual([false, [content]]);
+    expect([accepted, dialogsIn(effects)]).toEqual([false, [content]]);
   });
 
   it('no cart, with an error after which PayPal goes on, is shown in a dialog and reported', async () => {
@@ -240,15 +240,15 @@ describe('the token', () => {
   );
 
   it('cannot be created: the window closes, and later events of it are ignored', async () => {
-    let told: unknown;
+    let rejection: unknown;
     const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: LOST }, async (handlers) => {
-      await handlers.createToken().catch((error: unknown) => (told = error));
+      await handlers.createToken().catch((error: unknown) => (rejection = error));
       handlers.fail(new Error('another object'));
       handlers.cancel('canceled');
     });
-    expect(told).toBeInstanceOf(Error);
+    expect(rejection).toBeInstanceOf(Error);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
-    expect(saidIn(effects)).toEqual([dialogOf('PayPal')]);
+    expect(dialogsIn(effects)).toEqual([dialogOf('PayPal')]);
   });
 
   it('belongs to a shop without permission to request it: the checkout', async () => {
@@ -269,8 +269,10 @@ describe('the token', () => {
       isAgreement: requiresBillingAgreement,
       params: { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement },
     });
-    const asked = effects.find((effect) => 'request' in effect && effect.request === 'paypalTokenCreate');
-    expect(asked).toMatchObject({ variables: { billingAgreement: requiresBillingAgreement } });
+    const tokenRequest = effects.find(
+      (effect) => 'request' in effect && effect.request === 'paypalTokenCreate',
+    );
+    expect(tokenRequest).toMatchObject({ variables: { billingAgreement: requiresBillingAgreement } });
   });
 });
 
@@ -311,7 +313,7 @@ describe('what was approved', () => {
       ...answers,
     });
     expect(outcome.outcome).toBe('failed');
-    expect(saidIn(effects)).toEqual([dialogOf('PayPal')]);
+    expect(dialogsIn(effects)).toEqual([dialogOf('PayPal')]);
     expect(destinationOf(effects)).toBeUndefined();
     // The buyer is removed from the cart again.
     expect(storyOf(effects).includes('request cartRemovePersonalData')).toBe(
@@ -347,7 +349,7 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after a click on this cart befo
       instrument,
     });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
-    expect(saidIn(effects)).toEqual([{ key: 'already_accepted', orderUrl }]);
+    expect(dialogsIn(effects)).toEqual([{ key: 'already_accepted', orderUrl }]);
     expect([isWindowUsed, storyOf(effects)]).toEqual([false, ['request cartCompletionAttempt', 'dialog']]);
   });
 

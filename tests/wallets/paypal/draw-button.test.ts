@@ -56,8 +56,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        sizesChange = tell;
+      constructor(onResize: () => void) {
+        sizesChange = onResize;
       }
       observe() {}
       disconnect() {}

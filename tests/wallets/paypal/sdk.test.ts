@@ -28,7 +28,7 @@ const load = (walletParams: object = {}) =>
   loadPaypal(paypalParams({ sdkUrl: SDK, ...walletParams }), async () => ({ apiOrigin: location.origin }));
 const soon = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const tags = () => [...document.scripts];
-const said = () => tags().map(({ src, dataset }) => [src, { ...dataset }]);
+const tagsWithData = () => tags().map(({ src, dataset }) => [src, { ...dataset }]);
 /** A tag of the page. */
 function pageTag(src = 'https://www.paypal.com/sdk/js?client-id=page', namespace?: string) {
   const tag = document.createElement('script');
@@ -42,7 +42,7 @@ describe('the script', () => {
   it('is loaded once for both wallets, and later ones', async () => {
     const both = [load(), load({ sdkUrl: `${SDK}&enable-funding=venmo` })];
     await soon();
-    expect(said()).toEqual([[OURS, {}]]);
+    expect(tagsWithData()).toEqual([[OURS, {}]]);
     globals.paypal = SCRIPT;
     tags()[0]?.dispatchEvent(new Event('load'));
     for (const answer of [...both, load()]) expect(await answer).toEqual({ ok: true, result: SCRIPT });
@@ -58,7 +58,7 @@ describe('the script', () => {
     expect(await first).toMatchObject({ ok: false });
     void load({ sdkUrl: `${SDK}&commit=false` });
     await soon();
-    expect(said()).toEqual([[`${SDK}&commit=false&locale=pl_PL`, {}]]);
+    expect(tagsWithData()).toEqual([[`${SDK}&commit=false&locale=pl_PL`, {}]]);
   });
 
   it.each<[string, object, string, object]>([
@@ -79,7 +79,7 @@ describe('the script', () => {
   ])('%s', async (_what, walletParams, src, data) => {
     void load(walletParams);
     await soon();
-    expect(said()).toEqual([[src, data]]);
+    expect(tagsWithData()).toEqual([[src, data]]);
   });
 });
 
@@ -117,7 +117,7 @@ describe("a page's own script", () => {
     await soon();
     await act(theirs);
     await soon();
-    expect(said()[1]).toEqual([OURS, { namespace: 'ekspresPaypal' }]);
+    expect(tagsWithData()[1]).toEqual([OURS, { namespace: 'ekspresPaypal' }]);
     globals.ekspresPaypal = SCRIPT;
     tags()[1]?.dispatchEvent(new Event('load'));
     expect(await answer).toEqual({ ok: true, result: SCRIPT });
@@ -133,7 +133,7 @@ describe("a page's own script", () => {
     act();
     void load();
     await soon();
-    expect(said()).toEqual([[OURS, { namespace: 'ekspresPaypal' }]]);
+    expect(tagsWithData()).toEqual([[OURS, { namespace: 'ekspresPaypal' }]]);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe("a page's own script", () => {
     act();
     void load();
     await soon();
-    expect(said()[1]).toEqual([OURS, {}]);
+    expect(tagsWithData()[1]).toEqual([OURS, {}]);
   });
 });
 

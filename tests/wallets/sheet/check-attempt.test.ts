@@ -41,7 +41,7 @@ const LEFT = { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT };
 describe('a sheet on a cart with an accepted attempt', () => {
   const rows = (...completion: object[]): Responses => ({ ...ROWS, cartCompletionAttempt: completion });
 
-  it.each<{ outcome: string; completion: object; result: object; asked: string[] }>([
+  it.each<{ outcome: string; completion: object; result: object; operations: string[] }>([
     {
       outcome: 'made an order',
       completion: attempt('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' }),
@@ -49,25 +49,25 @@ describe('a sheet on a cart with an accepted attempt', () => {
         type: 'abort',
         dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' },
       },
-      asked: ['cartCompletionAttempt'],
+      operations: ['cartCompletionAttempt'],
     },
     {
       outcome: 'failed',
       completion: attempt('CartCompletionFailed', { errors: [] }),
       result: { type: 'continue' },
-      asked: ['cartCompletionAttempt', 'cartNoteUpdate', 'cart'],
+      operations: ['cartCompletionAttempt', 'cartNoteUpdate', 'cart'],
     },
     {
       outcome: 'is unknown',
       completion: attempt('CartCompletionLater'),
       result: LEFT,
-      asked: ['cartCompletionAttempt'],
+      operations: ['cartCompletionAttempt'],
     },
   ])('neither reads nor changes it before it is known that the attempt $outcome', async (row) => {
     const all = sheetOn(rows(row.completion), { source: SOURCE });
     storeAttempt(CART.id, ACCEPTED, 0, all.tab);
     expect(await all.until(all.sheet.start())).toMatchObject(row.result);
-    expect(all.asked()).toEqual(row.asked);
+    expect(all.operations()).toEqual(row.operations);
   });
 
   it('submits with a new token after the attempt failed', async () => {
@@ -75,7 +75,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
     storeAttempt(CART.id, ACCEPTED, 0, all.tab);
     await all.until(all.sheet.start());
     await all.until(completeCart(all.sheet, new AbortController().signal, seenOf(CART)));
-    expect(all.asked().filter((name) => name === 'cartCompletionAttempt')).toHaveLength(1);
+    expect(all.operations().filter((name) => name === 'cartCompletionAttempt')).toHaveLength(1);
     expect(all.variables('cartSubmitForCompletion')).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
     storeAttempt(CART.id, ACCEPTED, 0, all.tab);
     expect(await all.until(all.sheet.identify(ANNA))).toMatchObject({ reason: 'already_accepted' });
     all.sheet.abandon();
-    expect(all.asked()).toEqual(['cartNoteUpdate', 'cart', 'cartCompletionAttempt']);
+    expect(all.operations()).toEqual(['cartNoteUpdate', 'cart', 'cartCompletionAttempt']);
   });
 
   it('clears the errors of the last change with a change that was not sent', async () => {
@@ -113,7 +113,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
     const all = sheetOn(ROWS, { source: SOURCE, wallet });
     storeAttempt(CART.id, unknown(-age), 0, all.tab);
     expect(await all.until(all.sheet.start())).toMatchObject(result);
-    expect(all.asked()).toEqual(result === LEFT ? [] : ['cartNoteUpdate', 'cart']);
+    expect(all.operations()).toEqual(result === LEFT ? [] : ['cartNoteUpdate', 'cart']);
   });
 });
 
@@ -179,17 +179,23 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
       return { ...all, endsAfter };
     }
 
-    it.each<{ end: string; stored: Attempt | undefined; asked: string[] }>([
-      { end: 'a failure', stored: undefined, asked: ['cartNoteUpdate', 'cart'] },
-      { end: 'an unknown outcome', stored: unknown(1000), asked: ['cartNoteUpdate', 'cart'] },
-      { end: 'an accepted attempt', stored: ACCEPTED, asked: ['cartCompletionAttempt'] },
-    ])('a sheet does nothing with the cart before the submit ends with $end', async ({ stored, asked }) => {
-      const all = await besideSubmit({ ...ROWS, cartCompletionAttempt: [attempt('CartCompletionSuccess')] });
-      all.endsAfter(9000, stored);
-      await all.until(all.sheet.start());
-      expect(all.asked()).toEqual(asked);
-      expect(all.moments[0]).toBeGreaterThanOrEqual(9000);
-    });
+    it.each<{ end: string; stored: Attempt | undefined; operations: string[] }>([
+      { end: 'a failure', stored: undefined, operations: ['cartNoteUpdate', 'cart'] },
+      { end: 'an unknown outcome', stored: unknown(1000), operations: ['cartNoteUpdate', 'cart'] },
+      { end: 'an accepted attempt', stored: ACCEPTED, operations: ['cartCompletionAttempt'] },
+    ])(
+      'a sheet does nothing with the cart before the submit ends with $end',
+      async ({ stored, operations }) => {
+        const all = await besideSubmit({
+          ...ROWS,
+          cartCompletionAttempt: [attempt('CartCompletionSuccess')],
+        });
+        all.endsAfter(9000, stored);
+        await all.until(all.sheet.start());
+        expect(all.operations()).toEqual(operations);
+        expect(all.moments[0]).toBeGreaterThanOrEqual(9000);
+      },
+    );
 
     it('a sheet goes on after 30 s at the latest', async () => {
       const all = await besideSubmit();
@@ -209,7 +215,7 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
       };
       await all.until(completeCart(all.sheet, new AbortController().signal, seenOf(CART), repeat));
       expect(repeated).toEqual(['steps']);
-      expect(all.asked().slice(-2)).toEqual(['cartPrepareForCompletion', 'cartSubmitForCompletion']);
+      expect(all.operations().slice(-2)).toEqual(['cartPrepareForCompletion', 'cartSubmitForCompletion']);
     });
   },
 );

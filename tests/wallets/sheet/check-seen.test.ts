@@ -68,7 +68,7 @@ it.each<{ what: string; seen: Cost; now: Cost; is: ReturnType<typeof priceRise> 
 });
 
 describe('a cart of the same price', () => {
-  const LEAVES = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
+  const DECELERATION = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
   const delivered = (handle: string) => aWalletCart({ deliveryGroups: [group(['a', 'b'], handle)] });
   const subscribed = (price: string) =>
     aWalletCart({
@@ -79,8 +79,13 @@ describe('a cart of the same price', () => {
 
   it.each<{ what: string; seen: Cart; now: Cart; is: object }>([
     { what: 'with the delivery that was seen', seen: delivered('a'), now: delivered('a'), is: CONTINUE },
-    { what: 'with another delivery', seen: delivered('a'), now: delivered('b'), is: LEAVES },
-    { what: 'with a delivery that was never seen', seen: aWalletCart(), now: delivered('a'), is: LEAVES },
+    { what: 'with another delivery', seen: delivered('a'), now: delivered('b'), is: DECELERATION },
+    {
+      what: 'with a delivery that was never seen',
+      seen: aWalletCart(),
+      now: delivered('a'),
+      is: DECELERATION,
+    },
     {
       what: 'that is not shipped',
       seen: aWalletCart(),
@@ -93,7 +98,7 @@ describe('a cart of the same price', () => {
       now: subscribed('80.0'),
       is: CONTINUE,
     },
-    { what: 'with a dearer renewal', seen: subscribed('80.0'), now: subscribed('80.01'), is: LEAVES },
+    { what: 'with a dearer renewal', seen: subscribed('80.0'), now: subscribed('80.01'), is: DECELERATION },
   ])('$what: $is.type', async ({ seen, now, is }) => {
     const { sheet } = await startedSheet();
     sheet.cart = now;

@@ -160,7 +160,7 @@ describe('the end of a sheet', () => {
     const all = await startedSheet(rows);
     expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(end);
     expect(all.sheet.isSubmitted).toBe(isSubmitted);
-    expect(all.asked().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
+    expect(all.operations().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
 
   it.each<{ when: string; prepared: Sent; end: EventResult }>([
@@ -192,7 +192,7 @@ describe('the end of a sheet', () => {
   ])('ends before anything is paid when $when', async ({ prepared, end }) => {
     const all = await startedSheet({ [PREPARE]: [prepared] });
     expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(end);
-    expect(all.asked()).toEqual([PREPARE]);
+    expect(all.operations()).toEqual([PREPARE]);
     expect(all.sheet.isSubmitted).toBe(false);
   });
 
@@ -205,14 +205,18 @@ describe('the end of a sheet', () => {
   });
 });
 
-it.each<{ where: string; flags: string[]; asked: string[] }>([
-  { where: 'without the flag', flags: [], asked: ['cartCreate', 'cartBuyerIdentityUpdate', PREPARE, SUBMIT] },
+it.each<{ where: string; flags: string[]; operations: string[] }>([
+  {
+    where: 'without the flag',
+    flags: [],
+    operations: ['cartCreate', 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
+  },
   {
     where: 'with the flag',
     ...FLAG,
-    asked: ['cartCreate', PREPARE, 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
+    operations: ['cartCreate', PREPARE, 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
   },
-])('$where a cart is prepared before it is paid, and not twice', async ({ flags, asked }) => {
+])('$where a cart is prepared before it is paid, and not twice', async ({ flags, operations }) => {
   const rows: Responses = {
     cartCreate: [changed('cartCreate', aWalletCart())],
     cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())],
@@ -223,7 +227,7 @@ it.each<{ where: string; flags: string[]; asked: string[] }>([
   await all.until(all.sheet.start());
   await all.until(all.sheet.identify(ANNA));
   await all.until(completeCart(all.sheet, limitOf(), SEEN));
-  expect(all.asked()).toEqual(asked);
+  expect(all.operations()).toEqual(operations);
 });
 
 describe('nothing is paid', () => {
@@ -237,7 +241,7 @@ describe('nothing is paid', () => {
     if (!isLate) all.sheet.abandon();
     const limit = isLate ? AbortSignal.abort() : limitOf();
     expect(await all.until(completeCart(all.sheet, limit, SEEN))).toEqual(end);
-    expect(all.asked()).not.toContain(SUBMIT);
+    expect(all.operations()).not.toContain(SUBMIT);
   });
 
   it.each<{ when: string; seen: Seen | undefined; reason: string }>([
@@ -256,7 +260,7 @@ describe('nothing is paid', () => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
     const end = await all.until(completeCart(all.sheet, limitOf(), seen));
     expect(end).toEqual({ type: 'decelerate', reason });
-    expect(all.asked()).not.toContain(SUBMIT);
+    expect(all.operations()).not.toContain(SUBMIT);
     expect(all.sheet.isSubmitted).toBe(false);
   });
 
@@ -319,7 +323,7 @@ describe('nothing is paid', () => {
   it('when there is no cart', async () => {
     const all = sheetOn({ [SUBMIT]: [SUCCESS] }, FLAG);
     expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(NOT_COMPLETED);
-    expect(all.asked()).toEqual([]);
+    expect(all.operations()).toEqual([]);
   });
 });
 

@@ -149,8 +149,8 @@ it('the order in which the API lists its errors does not affect what a sheet sho
     fc.property(shuffled, ([one, other]) => {
       const [first, second] = [one, other].map((all) => inGooglePay({ errors: codes(...all) }));
       // The codes of an abort are listed in their original order.
-      const told = (result: typeof first) => (result?.type === 'abort' ? result.dialog : result);
-      expect(told(second)).toEqual(told(first));
+      const dialogOrResult = (result: typeof first) => (result?.type === 'abort' ? result.dialog : result);
+      expect(dialogOrResult(second)).toEqual(dialogOrResult(first));
     }),
   );
 });

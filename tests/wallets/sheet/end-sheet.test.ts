@@ -116,7 +116,7 @@ describe('the end of a sheet', () => {
     await all.until(all.sheet.identify(ANNA));
     endSheet(all.sheet, end, 'Google Pay');
     dispatchEvent(new Event('pagehide'));
-    expect(all.asked().filter((name) => name === 'cartRemovePersonalData')).toHaveLength(removed);
+    expect(all.operations().filter((name) => name === 'cartRemovePersonalData')).toHaveLength(removed);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('the end of a sheet', () => {
       const all = await startedSheet({ cartRemovePersonalData: [removed] }, { wallet });
       endSheet(all.sheet, UNHANDLED, wallet);
       await all.settled();
-      expect(all.asked()).toEqual(removals);
+      expect(all.operations()).toEqual(removals);
     },
   );
 });
@@ -206,7 +206,7 @@ describe('a usable URL', () => {
       'javascript:',
     );
     endSheet(all.sheet, FAILED, 'Google Pay');
-    expect(all.asked()).toContain('cartRemovePersonalData');
+    expect(all.operations()).toContain('cartRemovePersonalData');
     expect(all.effects.filter((effect) => 'navigation' in effect)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const lines = (all: Cart['lines'], more: Partial<Cart> = {}) => ({
   cart: sentWalletCart(aWalletCart({ lines: all, ...more })),
 });
 const MONTHLY = [{ interval: 'MONTH', intervalCount: 1, recurringPrice: money('80.00') }];
-const LEAVES = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
+const DECELERATION = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
 
 /** Starts a sheet for a cart with these responses. */
 async function started(cart: Cart, rows: Responses, wallet: SheetColumn = 'apple_pay') {
@@ -61,10 +61,14 @@ it.each<{ of: string; cart: Cart; answer?: Sent; is: boolean | undefined; expect
   },
   { of: 'lines that cannot be read', cart: MORE, answer: LOST, is: undefined, expected: ['cartLimited'] },
 ])('PayPal knows the selling plan of $of: $is', async ({ cart, answer, is, expected }) => {
-  const { sheet, result, asked } = await started(cart, answer ? { cartLimited: [answer] } : {}, 'paypal');
+  const { sheet, result, operations } = await started(
+    cart,
+    answer ? { cartLimited: [answer] } : {},
+    'paypal',
+  );
   expect(result.type).toBe('continue');
   expect(sheet.cart?.sellingPlan).toBe(is);
-  expect(asked()).toEqual(['cartCreate', ...expected]);
+  expect(operations()).toEqual(['cartCreate', ...expected]);
 });
 
 it('knows from the limited query whether the cart is shipped', async () => {
@@ -111,9 +115,9 @@ it.each<{ title: string; cart: Cart; rows: Responses; expected: string[]; totals
     totals: [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
   },
 ])('a sheet that shows prices reads $title', async ({ cart, rows, expected, totals }) => {
-  const { sheet, result, asked } = await started(cart, rows);
+  const { sheet, result, operations } = await started(cart, rows);
   expect(result.type).toBe('continue');
-  expect(asked()).toEqual(['cartCreate', ...expected]);
+  expect(operations()).toEqual(['cartCreate', ...expected]);
   expect(recurringTotals(sheet.cart!)).toEqual(totals);
 });
 
@@ -124,7 +128,7 @@ it.each<{ when: string; rows: Responses }>([
     rows: { cartLimited: [limited(true, undefined)], cart: [lines([PLAN], { moreLines: true })] },
   },
 ])('a sheet that shows prices leaves for the checkout if $when', async ({ rows }) => {
-  expect((await started(MORE, rows)).result).toEqual(LEAVES);
+  expect((await started(MORE, rows)).result).toEqual(DECELERATION);
 });
 
 it('reads all lines again after a change of the subtotal or its currency, and only then', async () => {
@@ -134,12 +138,12 @@ it('reads all lines again after a change of the subtotal or its currency, and on
   });
   const identified = (amount: string, currency?: string) =>
     changed('cartBuyerIdentityUpdate', { ...MORE, cost: cost(amount, currency) });
-  const { sheet, until, asked } = await started(MORE, {
+  const { sheet, until, operations } = await started(MORE, {
     cartLimited: [limited(false, 'plan')],
     cart: [lines([PLAN]), lines([PLAN, PLAN])],
     cartBuyerIdentityUpdate: [identified('100.00'), identified('120.0'), identified('120.0', 'EUR')],
   });
-  const queries = () => asked().filter((operation) => operation === 'cart').length;
+  const queries = () => operations().filter((operation) => operation === 'cart').length;
   await until(sheet.identify(ANNA));
   expect([queries(), recurringTotals(sheet.cart!)]).toEqual([1, MONTHLY]);
   await until(sheet.identify(ANNA));

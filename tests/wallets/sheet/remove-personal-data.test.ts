@@ -222,11 +222,11 @@ describe('the next sheet of the cart', () => {
     const next = await startedSheet({ cartBuyerIdentityUpdate: [IDENTIFIED] });
     const change = next.sheet.identify(ANNA);
     await next.settled();
-    expect(next.asked()).toEqual([]);
+    expect(next.operations()).toEqual([]);
     await all.allTimePasses();
     await change;
     expect(all.removals()).toEqual([0, 2000]);
-    expect(next.asked()).toEqual(['cartBuyerIdentityUpdate']);
+    expect(next.operations()).toEqual(['cartBuyerIdentityUpdate']);
   });
 
   it('cancels the removal after 2 s, and removes the data when it ends', async () => {
@@ -243,7 +243,7 @@ describe('the next sheet of the cart', () => {
     expect(all.notes()).toEqual([]);
     next.sheet.abandon();
     await next.allTimePasses();
-    expect(next.asked()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
+    expect(next.operations()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 
   it('removes the data of the earlier sheet even if it has only saved a note, and has no cart yet', async () => {
@@ -256,11 +256,11 @@ describe('the next sheet of the cart', () => {
     await next.settled();
     next.advance();
     await next.settled();
-    expect(next.asked()).toEqual(['cartNoteUpdate']);
+    expect(next.operations()).toEqual(['cartNoteUpdate']);
     next.sheet.abandon();
     await next.allTimePasses();
     await all.allTimePasses();
-    expect(next.asked()).toEqual(['cartNoteUpdate', 'cartRemovePersonalData']);
+    expect(next.operations()).toEqual(['cartNoteUpdate', 'cartRemovePersonalData']);
     expect(all.removals()).toEqual([0]);
   });
 
@@ -274,7 +274,7 @@ describe('the next sheet of the cart', () => {
     next.sheet.abandon();
     await next.allTimePasses();
     await all.allTimePasses();
-    expect(next.asked()).toEqual([]);
+    expect(next.operations()).toEqual([]);
     expect(all.removals()).toEqual([0, 2000]);
   });
 
@@ -286,7 +286,7 @@ describe('the next sheet of the cart', () => {
     next.sheet.abandon({ mayHavePersonalData: true });
     await next.allTimePasses();
     await all.allTimePasses();
-    expect(next.asked()).toEqual(['cartRemovePersonalData']);
+    expect(next.operations()).toEqual(['cartRemovePersonalData']);
     expect(all.removals()).toEqual([0]);
   });
 });

@@ -26,7 +26,7 @@ const choiceOf = (handle: string) => deliveryChoices(by([handle]))[0] as Deliver
 
 const identified = (cart: Cart | undefined, ...codes: string[]) =>
   changed('cartBuyerIdentityUpdate', cart, ...codes);
-const told = (cart: Cart | undefined, ...codes: string[]) =>
+const optionSelected = (cart: Cart | undefined, ...codes: string[]) =>
   changed('cartSelectedDeliveryOptionsUpdate', cart, ...codes);
 const read = (cart: Cart) => ({ cart: sentWalletCart(cart) });
 const shows = (key: 'missing.shipping_option' | 'address_unserviceable'): StepResult => ({
@@ -67,7 +67,7 @@ describe('the delivery of a cart', () => {
     when: string;
     identity: object;
     wanted?: DeliveryChoice;
-    tell?: object;
+    response?: object;
     step: StepResult;
     chosen: string[];
   }>([
@@ -90,7 +90,7 @@ describe('the delivery of a cart', () => {
       is: "is the shop's first",
       when: 'it has no selected option',
       identity: identified(by(['a', 'b'])),
-      tell: told(by(['a', 'b'], 'a')),
+      response: optionSelected(by(['a', 'b'], 'a')),
       step: CONTINUE,
       chosen: ['a'],
     },
@@ -99,7 +99,7 @@ describe('the delivery of a cart', () => {
       when: 'it has another option',
       identity: identified(by(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
-      tell: told(by(['a', 'b'], 'b')),
+      response: optionSelected(by(['a', 'b'], 'b')),
       step: CONTINUE,
       chosen: ['b'],
     },
@@ -116,7 +116,7 @@ describe('the delivery of a cart', () => {
       when: 'the API selects another one nevertheless',
       identity: identified(by(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
-      tell: told(by(['a', 'b'], 'a')),
+      response: optionSelected(by(['a', 'b'], 'a')),
       step: CHOOSE,
       chosen: ['b'],
     },
@@ -125,7 +125,7 @@ describe('the delivery of a cart', () => {
       when: 'the wanted one goes as it is chosen',
       identity: identified(by(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
-      tell: told(by(['a'], 'a')),
+      response: optionSelected(by(['a'], 'a')),
       step: CHOOSE,
       chosen: ['b'],
     },
@@ -134,7 +134,7 @@ describe('the delivery of a cart', () => {
       when: 'the API does not take it',
       identity: identified(by(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
-      tell: told(by(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION'),
+      response: optionSelected(by(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION'),
       step: CHOOSE,
       chosen: ['b'],
     },
@@ -184,7 +184,7 @@ describe('the delivery of a cart', () => {
           ],
         }),
       ),
-      tell: told(by(['a'], 'a')),
+      response: optionSelected(by(['a'], 'a')),
       step: CONTINUE,
       chosen: ['a'],
     },
@@ -192,7 +192,7 @@ describe('the delivery of a cart', () => {
       is: 'is reported once',
       when: 'the answer to it is lost',
       identity: identified(by(['a'])),
-      tell: LOST,
+      response: LOST,
       step: NO_ANSWER,
       chosen: ['a'],
     },
@@ -200,15 +200,15 @@ describe('the delivery of a cart', () => {
       is: 'ends the sheet',
       when: 'the cart cannot be delivered any more',
       identity: identified(by(['a'])),
-      tell: told(by(['a']), 'DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION'),
+      response: optionSelected(by(['a']), 'DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION'),
       step: { type: 'decelerate', reason: 'not_enough_stock' },
       chosen: ['a'],
     },
-  ])('$is when $when', async ({ identity, wanted, tell, step: expected, chosen }) => {
-    const rows: Responses = tell ? { cartSelectedDeliveryOptionsUpdate: [tell] } : {};
-    const { step, asked, variables } = await settle(identity, rows, wanted);
+  ])('$is when $when', async ({ identity, wanted, response, step: expected, chosen }) => {
+    const rows: Responses = response ? { cartSelectedDeliveryOptionsUpdate: [response] } : {};
+    const { step, operations, variables } = await settle(identity, rows, wanted);
     expect(step).toEqual(expected);
-    expect(asked()).toEqual(chosen.map(() => 'cartSelectedDeliveryOptionsUpdate'));
+    expect(operations()).toEqual(chosen.map(() => 'cartSelectedDeliveryOptionsUpdate'));
     expect(variables('cartSelectedDeliveryOptionsUpdate')).toEqual(
       chosen.map((deliveryOptionHandle) => ({
         cartId: aWalletCart().id,
@@ -226,27 +226,27 @@ describe('options that are still being worked out', () => {
     const rows = {
       cart: [read(NOWHERE), read(aWalletCart()), read(by(['a'], 'a'))],
     };
-    const { step, asked, moments, sheet } = await settle(
+    const { step, operations, moments, sheet } = await settle(
       identified(NOWHERE, PENDING),
       rows,
       undefined,
       flags,
     );
     expect(step).toEqual(CONTINUE);
-    expect(asked()).toEqual(['cart', 'cart', 'cart']);
+    expect(operations()).toEqual(['cart', 'cart', 'cart']);
     expect(moments).toEqual([500, 1000, 1500]);
     expect(sheet.cart).toEqual(by(['a'], 'a'));
   });
 
   it('are awaited even if the options of the previous address are still listed', async () => {
-    const { sheet, until, asked } = await startedSheet({
+    const { sheet, until, operations } = await startedSheet({
       cartBuyerIdentityUpdate: [identified(by(['old'], 'old')), identified(undefined, PENDING)],
       cart: [read(by(['new'], 'new'))],
     });
     await until(sheet.identify(ANNA));
     await until(sheet.identify(ANNA));
     expect(await until(settleDelivery(sheet))).toEqual(CONTINUE);
-    expect(asked().slice(2)).toEqual(['cart']);
+    expect(operations().slice(2)).toEqual(['cart']);
     expect(sheet.cart?.deliveryGroups).toEqual([group(['new'], 'new')]);
   });
 
@@ -259,29 +259,33 @@ describe('options that are still being worked out', () => {
       step: CHOOSE,
     },
   ])('$are after 20 s', async ({ options, wanted, step: expected }) => {
-    const { step, asked } = await settle(identified(options, PENDING), { cart: [read(options)] }, wanted);
+    const { step, operations } = await settle(
+      identified(options, PENDING),
+      { cart: [read(options)] },
+      wanted,
+    );
     expect(step).toEqual(expected);
     expect(Date.now()).toBe(20_000);
-    expect(asked()).toEqual(Array(40).fill('cart'));
+    expect(operations()).toEqual(Array(40).fill('cart'));
   });
 
   it('are shown as soon as they are known, and again if the API has not computed them', async () => {
-    const { step, asked, moments } = await settle(identified(NOWHERE, PENDING), {
+    const { step, operations, moments } = await settle(identified(NOWHERE, PENDING), {
       cart: [read(by(['a']))],
       cartSelectedDeliveryOptionsUpdate: [
-        told(undefined, PENDING),
-        told(by(['a']), PENDING),
-        told(by(['a'], 'a')),
+        optionSelected(undefined, PENDING),
+        optionSelected(by(['a']), PENDING),
+        optionSelected(by(['a'], 'a')),
       ],
     });
     expect(step).toEqual(CONTINUE);
-    expect(asked()).toEqual(['cart', ...Array(3).fill('cartSelectedDeliveryOptionsUpdate')]);
+    expect(operations()).toEqual(['cart', ...Array(3).fill('cartSelectedDeliveryOptionsUpdate')]);
     expect(moments).toEqual([500, 500, 1000, 1500]);
   });
 
   it('that never include the chosen one must be chosen again after 20 s', async () => {
     const { step } = await settle(identified(by(['a'])), {
-      cartSelectedDeliveryOptionsUpdate: [told(by(['a']), PENDING)],
+      cartSelectedDeliveryOptionsUpdate: [optionSelected(by(['a']), PENDING)],
     });
     expect(step).toEqual(CHOOSE);
     expect(Date.now()).toBe(20_000);
@@ -300,13 +304,13 @@ describe('options that are still being worked out', () => {
     },
     { when: 'the server stays busy', cart: status(429), step: NO_ANSWER, times: 4 },
   ])('are given up when $when', async ({ cart, step: expected, times }) => {
-    const { step, asked } = await settle(identified(NOWHERE, PENDING), { cart: [cart] });
+    const { step, operations } = await settle(identified(NOWHERE, PENDING), { cart: [cart] });
     expect(step).toEqual(expected);
-    expect(asked()).toEqual(Array(times).fill('cart'));
+    expect(operations()).toEqual(Array(times).fill('cart'));
   });
 
   it('are given up when the sheet is abandoned', async () => {
-    const { sheet, until, settled, asked } = await startedSheet({
+    const { sheet, until, settled, operations } = await startedSheet({
       cartBuyerIdentityUpdate: [identified(NOWHERE, PENDING)],
       cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: 'c1' }, userErrors: [] } }],
     });
@@ -315,6 +319,6 @@ describe('options that are still being worked out', () => {
     await settled();
     sheet.abandon();
     expect(await until(step)).toMatchObject({ type: 'abort' });
-    expect(asked()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
+    expect(operations()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 });

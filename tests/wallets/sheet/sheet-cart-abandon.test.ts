@@ -33,7 +33,8 @@ const completed: Run = async (all) => {
   await identified(all);
   await all.until(completeCart(all.sheet, never, seenOf()));
 };
-const removals = (asked: string[]) => asked.filter((name) => name === 'cartRemovePersonalData').length;
+const removals = (operations: string[]) =>
+  operations.filter((name) => name === 'cartRemovePersonalData').length;
 
 describe('personal data in the cart', () => {
   it.each<{ is: string; after: string; run: Run; rows?: Responses; times: number }>([
@@ -130,7 +131,7 @@ describe('personal data in the cart', () => {
         const completion = completeCart(all.sheet, never, seenOf());
         await all.settled();
         all.sheet.abandon();
-        expect(removals(all.asked())).toBe(0);
+        expect(removals(all.operations())).toBe(0);
         await all.until(completion);
       },
       rows: {
@@ -146,7 +147,7 @@ describe('personal data in the cart', () => {
     await run(all);
     all.sheet.abandon();
     await all.settled();
-    expect(removals(all.asked())).toBe(times);
+    expect(removals(all.operations())).toBe(times);
     expect(all.keptAlive).toEqual(Array(times).fill('cartRemovePersonalData'));
     expect(all.variables('cartRemovePersonalData')).toEqual(Array(times).fill({ cartId: aWalletCart().id }));
   });
@@ -156,7 +157,7 @@ describe('personal data in the cart', () => {
     all.sheet.abandon({ mayHavePersonalData: true });
     all.sheet.abandon();
     await all.settled();
-    expect(removals(all.asked())).toBe(1);
+    expect(removals(all.operations())).toBe(1);
   });
 
   it('is removed once, whatever the sheet was about to send when it was closed', async () => {
@@ -166,7 +167,7 @@ describe('personal data in the cart', () => {
     await identified(all);
     all.sheet.abandon();
     await all.settled();
-    expect(removals(all.asked())).toBe(1);
+    expect(removals(all.operations())).toBe(1);
   });
 
   it('stays while it is not known whether an earlier sheet has ordered the cart', async () => {
@@ -176,11 +177,11 @@ describe('personal data in the cart', () => {
     await identified(all);
     all.sheet.abandon();
     await all.settled();
-    expect(removals(all.asked())).toBe(0);
+    expect(removals(all.operations())).toBe(0);
     removeAttempt(id, 'token', 0, all.tab);
     all.sheet.abandon();
     await all.settled();
-    expect(removals(all.asked())).toBe(1);
+    expect(removals(all.operations())).toBe(1);
   });
 });
 
@@ -222,25 +223,25 @@ describe('an abandoned sheet', () => {
     expect(effects).toEqual([]);
   });
 
-  it.each<{ while: string; rows: Responses; asked: string[] }>([
-    { while: 'the cart is made', rows: { cartCreate: ['hangs'] }, asked: ['cartCreate'] },
+  it.each<{ while: string; rows: Responses; operations: string[] }>([
+    { while: 'the cart is made', rows: { cartCreate: ['hangs'] }, operations: ['cartCreate'] },
     {
       while: 'a busy server is waited for',
       rows: { cartCreate: [status(503), CREATED] },
-      asked: ['cartCreate'],
+      operations: ['cartCreate'],
     },
     {
       while: 'a cart that lacks its delivery options is read',
       rows: { cartCreate: [cutOff(CREATED)], cart: ['hangs'] },
-      asked: ['cartCreate', 'cart'],
+      operations: ['cartCreate', 'cart'],
     },
-  ])('sends no more requests when it is closed while $while', async ({ rows, asked: expected }) => {
-    const { sheet, until, settled, asked } = sheetOn(rows);
+  ])('sends no more requests when it is closed while $while', async ({ rows, operations: expected }) => {
+    const { sheet, until, settled, operations } = sheetOn(rows);
     const step = sheet.start();
     await settled();
     sheet.abandon();
     expect(await until(step)).toMatchObject({ type: 'abort' });
-    expect(asked()).toEqual(expected);
+    expect(operations()).toEqual(expected);
   });
 
   it('still pays what was sent before it was closed', async () => {

@@ -13,7 +13,8 @@ const ROWS: Responses = {
 };
 type Run = (all: Awaited<ReturnType<typeof startedSheet>>) => Promise<unknown>;
 const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
-const removals = (asked: string[]) => asked.filter((name) => name === 'cartRemovePersonalData').length;
+const removals = (operations: string[]) =>
+  operations.filter((name) => name === 'cartRemovePersonalData').length;
 
 describe('a cancel during a change of the cart', () => {
   /** A sheet that is telling the cart of its buyer; `answer` ends that. */
@@ -23,7 +24,7 @@ describe('a cancel during a change of the cart', () => {
     const all = await startedSheet({ ...ROWS, cartBuyerIdentityUpdate: [answered], ...rows });
     const step = all.sheet.identify(ANNA);
     await all.settled();
-    return { ...all, step, answer, removed: () => removals(all.asked()) };
+    return { ...all, step, answer, removed: () => removals(all.operations()) };
   }
 
   it('removes the data after the response to the change, once', async () => {
@@ -64,7 +65,7 @@ describe('a cancel during a change of the cart', () => {
     const all = await identifying({ cartBuyerIdentityUpdate: [status(429), IDENTIFIED] });
     all.sheet.abandon();
     await all.allTimePasses();
-    expect(all.asked()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
+    expect(all.operations()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 
   it.each<{ how: string; go: (sheet: SheetCart) => void }>([
@@ -91,7 +92,7 @@ describe('a cancel during a change of the cart', () => {
     const all = await startedSheet(ROWS);
     await identified(all);
     all.sheet.abandonWithPage();
-    expect(removals(all.asked())).toBe(1);
+    expect(removals(all.operations())).toBe(1);
   });
 
   it('lets the next sheet of the cart set its buyer after the removal', async () => {
@@ -100,11 +101,11 @@ describe('a cancel during a change of the cart', () => {
     const next = await startedSheet(ROWS);
     const step = next.sheet.identify(ANNA);
     await next.settled();
-    expect(next.asked()).toEqual([]);
+    expect(next.operations()).toEqual([]);
     all.answer();
     await all.settled();
     await step;
     expect(all.removed()).toBe(1);
-    expect(next.asked()).toEqual(['cartBuyerIdentityUpdate']);
+    expect(next.operations()).toEqual(['cartBuyerIdentityUpdate']);
   });
 });

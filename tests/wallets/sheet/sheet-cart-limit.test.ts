@@ -56,26 +56,26 @@ const ROWS: Responses = {
 };
 
 describe('an authorization with a limit', () => {
-  it.each<{ when: string; rows: Responses; asked: string[] }>([
+  it.each<{ when: string; rows: Responses; operations: string[] }>([
     {
       when: 'the buyer is not set in time',
       rows: { cartBuyerIdentityUpdate: ['hangs'] },
-      asked: ['cartBuyerIdentityUpdate'],
+      operations: ['cartBuyerIdentityUpdate'],
     },
     {
       when: 'a busy server would have been requested again later',
       rows: { cartBuyerIdentityUpdate: [status(429, { 'Retry-After': '29' }), CONTINUE] },
-      asked: ['cartBuyerIdentityUpdate'],
+      operations: ['cartBuyerIdentityUpdate'],
     },
     {
       when: 'the payment is not set in time',
       rows: { cartPaymentUpdate: ['hangs'] },
-      asked: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
+      operations: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
     },
     {
       when: 'the cart is not prepared in time',
       rows: { cartPrepareForCompletion: ['hangs'] },
-      asked: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'],
+      operations: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'],
     },
     {
       when: 'delivery is still being worked out',
@@ -86,13 +86,13 @@ describe('an authorization with a limit', () => {
         ],
         cart: ['hangs'],
       },
-      asked: ['cartBuyerIdentityUpdate', 'cartBuyerIdentityUpdate', 'cart'],
+      operations: ['cartBuyerIdentityUpdate', 'cartBuyerIdentityUpdate', 'cart'],
     },
-  ])('is over after 27 s when $when, and nothing is paid', async ({ rows, asked: expected }) => {
-    const { sheet, until, asked } = await startedSheet({ ...ROWS, ...rows });
+  ])('is over after 27 s when $when, and nothing is paid', async ({ rows, operations: expected }) => {
+    const { sheet, until, operations } = await startedSheet({ ...ROWS, ...rows });
     expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toBeUndefined();
     expect(Date.now()).toBe(LIMIT);
-    expect(asked()).toEqual(expected);
+    expect(operations()).toEqual(expected);
     expect(sheet.isSubmitted).toBe(false);
   });
 
@@ -141,7 +141,7 @@ describe('an authorization with a limit', () => {
   });
 
   it('leaves the sheet open, and the next one has its own limit', async () => {
-    const { sheet, until, asked } = await startedSheet({
+    const { sheet, until, operations } = await startedSheet({
       ...ROWS,
       cartBuyerIdentityUpdate: ['hangs', changed('cartBuyerIdentityUpdate', chosen)],
     });
@@ -150,7 +150,7 @@ describe('an authorization with a limit', () => {
     expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toMatchObject({
       type: 'complete',
     });
-    expect(asked().at(-1)).toBe('cartSubmitForCompletion');
+    expect(operations().at(-1)).toBe('cartSubmitForCompletion');
   });
 
   it('does not apply any more when it is over, even if it threw', async () => {
@@ -162,11 +162,14 @@ describe('an authorization with a limit', () => {
   });
 
   it('ends with the sheet too', async () => {
-    const { sheet, settled, until, asked } = await startedSheet({ ...ROWS, cartPaymentUpdate: ['hangs'] });
+    const { sheet, settled, until, operations } = await startedSheet({
+      ...ROWS,
+      cartPaymentUpdate: ['hangs'],
+    });
     const result = sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit));
     await settled();
     sheet.abandon();
     expect(await until(result)).toMatchObject({ type: 'abort' });
-    expect(asked()).not.toContain('cartSubmitForCompletion');
+    expect(operations()).not.toContain('cartSubmitForCompletion');
   });
 });

@@ -39,14 +39,14 @@ const EUROS = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money('2
 const FLAG = { flags: ['d6d12da0'] };
 
 describe('a sheet that starts', () => {
-  it.each<{ title: string; source?: ClickSource; rows: Responses; step?: StepResult; asked: string[] }>([
-    { title: 'makes a cart', rows: { cartCreate: [CREATED] }, asked: ['cartCreate'] },
-    { title: 'reads the cart that exists', source: CART, rows: { cart: [READ] }, asked: ['cart'] },
+  it.each<{ title: string; source?: ClickSource; rows: Responses; step?: StepResult; operations: string[] }>([
+    { title: 'makes a cart', rows: { cartCreate: [CREATED] }, operations: ['cartCreate'] },
+    { title: 'reads the cart that exists', source: CART, rows: { cart: [READ] }, operations: ['cart'] },
     {
       title: "saves the note of the cart's form before it reads the cart",
       source: { ...CART, note: 'x' },
       rows: { cartNoteUpdate: [NOTE_SAVED], cart: [READ] },
-      asked: ['cartNoteUpdate', 'cart'],
+      operations: ['cartNoteUpdate', 'cart'],
     },
     {
       title: "saves the note and the attributes of the cart's form",
@@ -56,28 +56,28 @@ describe('a sheet that starts', () => {
         cart: [READ],
         cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
       },
-      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
       title: 'ends if the note is refused',
       source: { ...CART, note: 'x' },
       rows: { cartNoteUpdate: [NOTE_REFUSED] },
       step: WALLET_ERROR,
-      asked: ['cartNoteUpdate'],
+      operations: ['cartNoteUpdate'],
     },
     {
       title: 'saves the attributes before it ends because the note is refused',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: { ...ATTRIBUTES_SAVED, cartNoteUpdate: [NOTE_REFUSED] },
       step: WALLET_ERROR,
-      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
       title: 'saves no attributes if there is no response to the note',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: { cartNoteUpdate: [LOST] },
       step: NO_ANSWER,
-      asked: ['cartNoteUpdate'],
+      operations: ['cartNoteUpdate'],
     },
     {
       title: 'decelerates because of the note, although the attributes are refused',
@@ -88,7 +88,7 @@ describe('a sheet that starts', () => {
         cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart(), 'BRAND_NEW')],
       },
       step: { type: 'decelerate', reason: 'currency_changed' },
-      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
       title: 'decelerates because of the attributes, although the note is refused',
@@ -101,7 +101,7 @@ describe('a sheet that starts', () => {
         ],
       },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
       title: 'decelerates for the more important reason of both responses',
@@ -114,7 +114,7 @@ describe('a sheet that starts', () => {
         ],
       },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
       title:
@@ -133,7 +133,7 @@ describe('a sheet that starts', () => {
         ...apiError('MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
         unhandled: false,
       },
-      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
       title: 'saves the attributes, and leaves for the checkout, if the shop lets no script save the note',
@@ -144,53 +144,53 @@ describe('a sheet that starts', () => {
         cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
       },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+      operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
       title: 'replaces no attributes that cannot be read',
       source: WITH_ATTRIBUTES,
       rows: { cart: [LOST] },
       step: NO_ANSWER,
-      asked: ['cart'],
+      operations: ['cart'],
     },
     {
       title: "saves the attributes of the cart's form, and receives the cart in the response",
       source: WITH_ATTRIBUTES,
       rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())] },
-      asked: ['cart', 'cartAttributesUpdate'],
+      operations: ['cart', 'cartAttributesUpdate'],
     },
     {
       title: 'leaves an empty cart to the checkout',
       source: CART,
       rows: { cart: [{ cart: sentWalletCart(EMPTY) }] },
       step: { type: 'decelerate', reason: 'cart_empty' },
-      asked: ['cart'],
+      operations: ['cart'],
     },
     {
       title: 'leaves an empty cart with something to save to the checkout',
       source: WITH_ATTRIBUTES,
       rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EMPTY)] },
       step: { type: 'decelerate', reason: 'cart_empty' },
-      asked: ['cart', 'cartAttributesUpdate'],
+      operations: ['cart', 'cartAttributesUpdate'],
     },
     {
       title: 'ends with the reason that saving returns, for a usable cart',
       source: WITH_ATTRIBUTES,
       rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EUROS)] },
       step: { type: 'decelerate', reason: 'currency_changed' },
-      asked: ['cart', 'cartAttributesUpdate'],
+      operations: ['cart', 'cartAttributesUpdate'],
     },
     {
       title: 'looks at the currency first',
       rows: { cartCreate: [changed('cartCreate', EUROS, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW')] },
       step: { type: 'decelerate', reason: 'currency_changed' },
-      asked: ['cartCreate'],
+      operations: ['cartCreate'],
     },
     {
       title: 'leaves a shop that opens its API only in part to the checkout',
       rows: { cartCreate: [refused('ACCESS_DENIED')] },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      asked: ['cartCreate'],
+      operations: ['cartCreate'],
     },
     {
       title: 'has nothing for the shopper to correct',
@@ -205,62 +205,62 @@ describe('a sheet that starts', () => {
         ...apiError('MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
         unhandled: false,
       },
-      asked: ['cartCreate'],
+      operations: ['cartCreate'],
     },
     {
       title: 'makes no second cart when the answer is lost',
       rows: { cartCreate: [LOST] },
       step: NO_ANSWER,
-      asked: ['cartCreate'],
+      operations: ['cartCreate'],
     },
     {
       title: 'makes no second cart when the server fails',
       rows: { cartCreate: [status(500)] },
       step: NO_ANSWER,
-      asked: ['cartCreate'],
+      operations: ['cartCreate'],
     },
     {
       title: 'sends the request again to a busy server, which has created no cart',
       rows: { cartCreate: [status(429), status(503), CREATED] },
-      asked: ['cartCreate', 'cartCreate', 'cartCreate'],
+      operations: ['cartCreate', 'cartCreate', 'cartCreate'],
     },
     {
       title: 'gives a busy server up in the end',
       rows: { cartCreate: [status(503)] },
       step: NO_ANSWER,
-      asked: ['cartCreate', 'cartCreate', 'cartCreate', 'cartCreate'],
+      operations: ['cartCreate', 'cartCreate', 'cartCreate', 'cartCreate'],
     },
     {
       title: 'reads the cart of which only the delivery options were lost',
       rows: { cartCreate: [cutOff(CREATED)], cart: [READ] },
-      asked: ['cartCreate', 'cart'],
+      operations: ['cartCreate', 'cart'],
     },
     {
       title: 'does not read a cart whose first part is reason enough to end',
       rows: { cartCreate: [cutOff(changed('cartCreate', aWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'))] },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-      asked: ['cartCreate'],
+      operations: ['cartCreate'],
     },
     {
       title: 'makes no second cart when the one that arrived cannot be read',
       rows: { cartCreate: [cutOff(CREATED)], cart: [LOST] },
       step: NO_ANSWER,
-      asked: ['cartCreate', 'cart'],
+      operations: ['cartCreate', 'cart'],
     },
-  ])('$title', async ({ source, rows, step = CONTINUE, asked: expected }) => {
-    const { sheet, until, asked } = sheetOn(rows, source ? { source } : {});
+  ])('$title', async ({ source, rows, step = CONTINUE, operations: expected }) => {
+    const { sheet, until, operations } = sheetOn(rows, source ? { source } : {});
     expect(await until(sheet.start())).toEqual(step);
-    expect(asked()).toEqual(expected);
+    expect(operations()).toEqual(expected);
   });
 
   it.each<{ step: string; rows: Responses }>([
     { step: 'made', rows: { cartCreate: [CREATED] } },
     { step: 'lost', rows: { cartCreate: [LOST] } },
   ])('requests its cart once, however often it is called, even if that is $step', async ({ rows }) => {
-    const { sheet, until, asked } = sheetOn(rows);
+    const { sheet, until, operations } = sheetOn(rows);
     const steps = await until(Promise.all([sheet.start(), sheet.start()]));
     expect([...steps, await until(sheet.start())]).toEqual(Array(3).fill(steps[0]));
-    expect(asked()).toEqual(['cartCreate']);
+    expect(operations()).toEqual(['cartCreate']);
   });
 
   it('of Apple Pay does not change an empty cart, and says so', async () => {
@@ -321,16 +321,16 @@ describe('a sheet that starts', () => {
     ]);
   });
 
-  it.each<{ of: string; source?: ClickSource; asked: string[] }>([
-    { of: 'a cart that was made', asked: ['cartCreate', 'cartPrepareForCompletion'] },
+  it.each<{ of: string; source?: ClickSource; operations: string[] }>([
+    { of: 'a cart that was made', operations: ['cartCreate', 'cartPrepareForCompletion'] },
     {
       of: 'a cart that was changed',
       source: WITH_ATTRIBUTES,
-      asked: ['cart', 'cartAttributesUpdate', 'cartPrepareForCompletion'],
+      operations: ['cart', 'cartAttributesUpdate', 'cartPrepareForCompletion'],
     },
-    { of: 'a cart that was read', source: CART, asked: ['cart'] },
-  ])('with the flag, of $of sends $asked', async ({ source, asked: expected }) => {
-    const { sheet, until, asked } = sheetOn(
+    { of: 'a cart that was read', source: CART, operations: ['cart'] },
+  ])('with the flag, of $of sends $operations', async ({ source, operations: expected }) => {
+    const { sheet, until, operations } = sheetOn(
       {
         cartCreate: [CREATED],
         cart: [READ],
@@ -340,6 +340,6 @@ describe('a sheet that starts', () => {
       { ...FLAG, ...(source && { source }) },
     );
     expect(await until(sheet.start())).toEqual(CONTINUE);
-    expect(asked()).toEqual(expected);
+    expect(operations()).toEqual(expected);
   });
 });

@@ -80,9 +80,9 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
       times: 1,
     },
   ])('is sent $times times when $when', async ({ answers, step, times }) => {
-    const { sheet, until, asked, variables } = await startedSheet({ [operation]: answers });
+    const { sheet, until, operations, variables } = await startedSheet({ [operation]: answers });
     expect(await until(change(sheet))).toEqual(step);
-    expect(asked()).toEqual(Array(times).fill(operation));
+    expect(operations()).toEqual(Array(times).fill(operation));
     expect(variables(operation)).toEqual(
       Array(times).fill(expect.objectContaining({ cartId: aWalletCart().id })),
     );
@@ -98,7 +98,7 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
 });
 
 describe.each(CHANGES)('after $operation', ({ operation, change }) => {
-  it.each<{ is: string; answers: Responses; step: StepResult; asked: string[] }>([
+  it.each<{ is: string; answers: Responses; step: StepResult; operations: string[] }>([
     {
       is: 'the cart is read if only the deferred part is lost',
       answers: {
@@ -106,47 +106,47 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
         cart: [{ cart: sentWalletCart(costs('120.0')) }],
       },
       step: CONTINUE,
-      asked: ['cart'],
+      operations: ['cart'],
     },
     {
       is: 'the currency is looked at first',
       answers: { [operation]: [changed(operation, costs('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW')] },
       step: { type: 'decelerate', reason: 'currency_changed' },
-      asked: [],
+      operations: [],
     },
     {
       is: 'the currency of a cart that is free does not matter',
       answers: { [operation]: [changed(operation, costs('0.0', 'EUR'))] },
       step: CONTINUE,
-      asked: [],
+      operations: [],
     },
-  ])('$is', async ({ answers, step, asked: expected }) => {
-    const { sheet, until, asked } = await startedSheet(answers);
+  ])('$is', async ({ answers, step, operations: expected }) => {
+    const { sheet, until, operations } = await startedSheet(answers);
     expect(await until(change(sheet))).toEqual(step);
-    expect(asked()).toEqual([operation, ...expected]);
+    expect(operations()).toEqual([operation, ...expected]);
   });
 
-  it.each<{ when: string; answer: Sent; prepared: object; step: StepResult; asked: string[] }>([
+  it.each<{ when: string; answer: Sent; prepared: object; step: StepResult; operations: string[] }>([
     {
       when: 'it is ready',
       answer: changed(operation, aWalletCart()),
       prepared: READY,
       step: CONTINUE,
-      asked: ['cartPrepareForCompletion'],
+      operations: ['cartPrepareForCompletion'],
     },
     {
       when: 'it waits for what the shopper has not chosen yet',
       answer: changed(operation, aWalletCart()),
       prepared: notReady('PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'),
       step: CONTINUE,
-      asked: ['cartPrepareForCompletion'],
+      operations: ['cartPrepareForCompletion'],
     },
     {
       when: 'it is not ready',
       answer: changed(operation, aWalletCart()),
       prepared: notReady('SOMETHING_NEW'),
       step: { type: 'decelerate', reason: 'cart_not_ready' },
-      asked: ['cartPrepareForCompletion'],
+      operations: ['cartPrepareForCompletion'],
     },
     {
       when: 'the API has no time',
@@ -157,22 +157,22 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
         },
       },
       step: { type: 'decelerate', reason: 'cart_throttled' },
-      asked: ['cartPrepareForCompletion'],
+      operations: ['cartPrepareForCompletion'],
     },
     {
       when: 'the change was refused, without a question',
       answer: changed(operation, aWalletCart(), 'CAPTCHA_REQUIRED'),
       prepared: READY,
       step: { type: 'decelerate', reason: 'captcha_required' },
-      asked: [],
+      operations: [],
     },
-  ])('the flag has the cart prepared: $when', async ({ answer, prepared, step, asked: expected }) => {
-    const { sheet, until, asked } = await startedSheet(
+  ])('the flag has the cart prepared: $when', async ({ answer, prepared, step, operations: expected }) => {
+    const { sheet, until, operations } = await startedSheet(
       { [operation]: [answer], cartPrepareForCompletion: [READY, prepared] },
       FLAG,
     );
     expect(await until(change(sheet))).toEqual(step);
-    expect(asked()).toEqual([operation, ...expected]);
+    expect(operations()).toEqual([operation, ...expected]);
   });
 });
 

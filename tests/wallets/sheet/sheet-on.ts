@@ -116,7 +116,7 @@ export function sheetOn(
     tab,
     effects,
     /** The requested operations, in order. */
-    asked: () => effects.flatMap((effect) => ('request' in effect ? effect.request : [])),
+    operations: () => effects.flatMap((effect) => ('request' in effect ? effect.request : [])),
     /** When they were requested, ms. */
     moments,
     /** The operations that may outlive the page. */

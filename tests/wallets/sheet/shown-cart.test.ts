@@ -4,7 +4,7 @@ import { whyNotShown } from '../../../src/wallets/sheet/shown-cart';
 import { anOption, groupOf } from './delivery-groups';
 import { aGroup, aLine, aPlan, aWalletCart, discount, money } from './wallet-carts';
 
-const LEAVES = 'redirect_to_checkout_required';
+const REASON = 'redirect_to_checkout_required';
 const line = (id: string, quantity = 1) => aLine({ id, quantity });
 
 describe('a cart that has changed since the first answer', () => {
@@ -28,8 +28,8 @@ describe('a cart that has changed since the first answer', () => {
       cart: aWalletCart({ lines: [line('c'), line('b', 2)] }),
       is: 'not_enough_stock',
     },
-    { what: 'one item more', cart: aWalletCart({ lines: [line('a', 2), line('b', 2)] }), is: LEAVES },
-    { what: 'a line more', cart: aWalletCart({ lines: [line('a'), line('b', 2), line('c')] }), is: LEAVES },
+    { what: 'one item more', cart: aWalletCart({ lines: [line('a', 2), line('b', 2)] }), is: REASON },
+    { what: 'a line more', cart: aWalletCart({ lines: [line('a'), line('b', 2), line('c')] }), is: REASON },
     {
       what: 'fewer items beyond the first 10 lines',
       first: MORE,
@@ -40,13 +40,13 @@ describe('a cart that has changed since the first answer', () => {
       what: 'more items beyond the first 10 lines',
       first: MORE,
       cart: { ...MORE, totalQuantity: 31 },
-      is: LEAVES,
+      is: REASON,
     },
     {
       what: 'another line among the first 10, and as many items',
       first: MORE,
       cart: { ...MORE, lines: [line('c'), line('b', 2)] },
-      is: LEAVES,
+      is: REASON,
     },
     {
       what: 'the same lines beyond the first 10, in another order',
@@ -64,7 +64,7 @@ describe('a cart that has changed since the first answer', () => {
       what: 'two lines in place of one beyond the first 10',
       first: allLines(['a', 1], ['k', 27]),
       cart: allLines(['a', 1], ['k', 27], ['l', 0]),
-      is: LEAVES,
+      is: REASON,
     },
   ])('to $what: $is', ({ first = FIRST, cart, is }) => {
     const known = { sellingPlan: false };
@@ -93,7 +93,7 @@ describe('a total of 0 in another currency', () => {
         lines: [aLine({ cost: { subtotalAmount: zero }, sellingPlan: trial })],
         sellingPlan: true,
       },
-      is: LEAVES,
+      is: REASON,
     },
     {
       shows: 'a subtotal and a discount',
@@ -103,17 +103,17 @@ describe('a total of 0 in another currency', () => {
         lines: [aLine({ cost: { subtotalAmount: money('20.0', 'EUR') } })],
         discountAllocations: [{ ...discount('20.0', 'GRATIS'), discountedAmount: money('20.0', 'EUR') }],
       },
-      is: LEAVES,
+      is: REASON,
     },
     {
       shows: 'a tax that the prices contain',
       cart: { ...FREE, cost: { ...cost, totalTaxAmount: money('0.01', 'EUR') } },
-      is: LEAVES,
+      is: REASON,
     },
     {
       shows: 'a delivery that can be chosen',
       cart: { ...FREE, deliveryGroups: [groupOf('g', [option])] },
-      is: LEAVES,
+      is: REASON,
     },
     { shows: 'free delivery', cart: { ...FREE, deliveryGroups: [aGroup(zero)] }, is: undefined },
   ])('beside which the sheet would show $shows: $is', ({ cart, is }) => {
@@ -132,5 +132,5 @@ it.each<{ of: string; cart: Cart }>([
     cart: aWalletCart({ lines: [aLine({ sellingPlan: aPlan({ priceAdjustments: undefined }) })] }),
   },
 ])('a cart with $of is not shown', ({ cart }) => {
-  expect(whyNotShown(cart, cart, 'PLN')).toBe(LEAVES);
+  expect(whyNotShown(cart, cart, 'PLN')).toBe(REASON);
 });

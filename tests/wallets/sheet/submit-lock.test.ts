@@ -20,14 +20,14 @@ const pass = async (ms: number) => {
 };
 
 /** A tab's request for the lock; `lock` is undefined until it has it. */
-function ask(tab: BrowserTab, { cartId = CART, limitMs = 27_000 } = {}) {
+function requestLock(tab: BrowserTab, { cartId = CART, limitMs = 27_000 } = {}) {
   const limit = new AbortController();
-  const asked = { limit, lock: undefined as SubmitLock | undefined, isOver: false };
+  const request = { limit, lock: undefined as SubmitLock | undefined, isOver: false };
   const endsAt = Date.now() + limitMs;
   void acquireSubmitLock(cartId, { signal: limit.signal, endsAt, tab }).then((lock) =>
-    Object.assign(asked, { lock, isOver: true }),
+    Object.assign(request, { lock, isOver: true }),
   );
-  return asked;
+  return request;
 }
 
 const forbidden = () => Promise.reject(new DOMException('denied', 'SecurityError'));
@@ -67,9 +67,9 @@ const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
 describe.each(BROWSERS)('two submits of one cart, with $what', ({ tabs }) => {
   it('have the lock one after the other', async () => {
     const [one, other] = tabs();
-    const first = ask(one);
+    const first = requestLock(one);
     await pass(60);
-    const second = ask(other);
+    const second = requestLock(other);
     await pass(5000);
     expect([first.lock?.isHeld(), second.isOver]).toEqual([true, false]);
     first.lock?.release();
@@ -80,38 +80,38 @@ describe.each(BROWSERS)('two submits of one cart, with $what', ({ tabs }) => {
 
   it('that begin at the same time: one of them has the lock', async () => {
     const [one, other] = tabs();
-    const both = [ask(one), ask(other)];
+    const both = [requestLock(one), requestLock(other)];
     await pass(300);
     expect(both.filter(({ lock }) => lock?.isHeld())).toHaveLength(1);
   });
 
   it('do not wait for each other if the carts differ', async () => {
     const [one, other] = tabs();
-    const both = [ask(one), ask(other, { cartId: 'gid://shopify/Cart/other' })];
+    const both = [requestLock(one), requestLock(other, { cartId: 'gid://shopify/Cart/other' })];
     await pass(60);
     expect(both.map(({ lock }) => lock?.isHeld())).toEqual([true, true]);
   });
 
   it('the second one stops waiting at its limit', async () => {
     const [one, other] = tabs();
-    const first = ask(one);
+    const first = requestLock(one);
     await pass(60);
-    const second = ask(other);
+    const second = requestLock(other);
     await pass(1000);
     second.limit.abort();
     await pass(1);
     expect(second).toMatchObject({ isOver: true, lock: undefined });
     first.lock?.release();
-    const third = ask(other);
+    const third = requestLock(other);
     await pass(300);
     expect(third.lock?.isHeld()).toBe(true);
   });
 
   it('the second one has the lock as soon as the page of the first one is closed', async () => {
     const [one, other] = tabs();
-    const first = ask(one);
+    const first = requestLock(one);
     await pass(60);
-    const second = ask(other);
+    const second = requestLock(other);
     await pass(1000);
     dispatchEvent(new Event('pagehide'));
     await pass(300);
@@ -126,9 +126,9 @@ describe('a lease', () => {
     { limitMs: Infinity, heldMs: 29_000, freeMs: 30_500 },
   ])('of a crashed tab ends with its limit of $limitMs ms, at most 30 s', async (limit) => {
     const [one, other] = tabs();
-    const first = ask(one, limit);
+    const first = requestLock(one, limit);
     await pass(60);
-    const second = ask(other, { limitMs: 60_000 });
+    const second = requestLock(other, { limitMs: 60_000 });
     await pass(limit.heldMs - 60);
     expect(second.isOver).toBe(false);
     await pass(limit.freeMs - limit.heldMs);
@@ -143,17 +143,17 @@ describe('a lease', () => {
     'with the content %s is ignored',
     async (text) => {
       localStorage.setItem('ekspres-submit:gid://shopify/Cart/locked', text);
-      const asked = ask(tabs()[0]);
+      const request = requestLock(tabs()[0]);
       await pass(60);
-      expect(asked.lock?.isHeld()).toBe(true);
+      expect(request.lock?.isHeld()).toBe(true);
     },
   );
 
   it('leaves nothing behind', async () => {
-    const asked = ask(tabs()[0]);
+    const request = requestLock(tabs()[0]);
     await pass(60);
     expect(Object.keys(localStorage)).toEqual(['ekspres-submit:gid://shopify/Cart/locked']);
-    asked.lock?.release();
+    request.lock?.release();
     expect(localStorage).toHaveLength(0);
   });
 });

@@ -73,33 +73,33 @@ describe('the height of buttons that are not for this cart', () => {
 
 describe('a request of the page', () => {
   it.each([
-    { to: '/cart/change', asks: 2 },
-    { to: '/cart/update.js', asks: 2 },
-    { to: '/pl-pl/cart/add.js?x=1', asks: 2 },
-    { to: '/cart/clear.js', asks: 2 },
-    { to: '/cart/add.json', asks: 2 },
-    { to: '/en/cart/update.json?sections=drawer', asks: 2 },
-    { to: '/cart/change/', asks: 2 },
-    { to: '/cart/add.js/', asks: 2 },
-    { to: '/cart/add.jsx', asks: 1 },
-    { to: '/cart.js', asks: 1 },
-    { to: '/cart/add-ons', asks: 1 },
-    { to: '/products/cart/changes', asks: 1 },
-    { to: '/search?q=/cart/add', asks: 1 },
-  ])('to $to leads to $asks request(s) in all', async ({ to, asks }) => {
+    { to: '/cart/change', requests: 2 },
+    { to: '/cart/update.js', requests: 2 },
+    { to: '/pl-pl/cart/add.js?x=1', requests: 2 },
+    { to: '/cart/clear.js', requests: 2 },
+    { to: '/cart/add.json', requests: 2 },
+    { to: '/en/cart/update.json?sections=drawer', requests: 2 },
+    { to: '/cart/change/', requests: 2 },
+    { to: '/cart/add.js/', requests: 2 },
+    { to: '/cart/add.jsx', requests: 1 },
+    { to: '/cart.js', requests: 1 },
+    { to: '/cart/add-ons', requests: 1 },
+    { to: '/products/cart/changes', requests: 1 },
+    { to: '/search?q=/cart/add', requests: 1 },
+  ])('to $to leads to $requests request(s) in all', async ({ to, requests }) => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
     await settle();
     sendRequest(location.origin + to);
     await settle();
-    expect(calls).toHaveLength(asks);
+    expect(calls).toHaveLength(requests);
   });
 
   it.each([
-    { view: 'out of view at last', inView: [true, false], asks: 1 },
-    { view: 'in view at last', inView: [false, true], asks: 2 },
-  ])('leads to $asks request(s) in all while the element is $view', async ({ inView, asks }) => {
+    { view: 'out of view at last', inView: [true, false], requests: 1 },
+    { view: 'in view at last', inView: [false, true], requests: 2 },
+  ])('leads to $requests request(s) in all while the element is $view', async ({ inView, requests }) => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([META_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
@@ -107,7 +107,7 @@ describe('a request of the page', () => {
     browser.scroll(...inView);
     sendRequest(`${location.origin}/cart/add.js`);
     await settle();
-    expect(calls).toHaveLength(asks);
+    expect(calls).toHaveLength(requests);
   });
 
   it('that empties the cart takes the buttons away, one that fills it brings them back', async () => {

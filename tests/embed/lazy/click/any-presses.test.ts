@@ -67,20 +67,20 @@ function sheetWallet(rules: SheetRules, windows: OpenWindow[], tab: ReturnType<t
       const sheet = new SheetCart(rules, context, tab);
       return whileOpen(sheet, async () => {
         const events = queueEvents(sheet);
-        const tell = async (): Promise<EventResult> => {
+        const respond = async (): Promise<EventResult> => {
           const started = await sheet.start();
           return started.type === 'continue' ? sheet.identify(ANNA) : started;
         };
         const pay = async (limit: AbortSignal): Promise<EventResult> => {
-          const told = await tell();
-          return told.type === 'continue'
+          const result = await respond();
+          return result.type === 'continue'
             ? completeCart(sheet, limit, seenOf(CART), () => sheet.identify(ANNA))
-            : told;
+            : result;
         };
         let cancel = () => {};
         const canceled = new Promise<true>((resolve) => (cancel = () => resolve(true)));
         windows.push({
-          change: () => void events.handle(tell),
+          change: () => void events.handle(respond),
           pay: () => void events.handle(async () => (await sheet.withTimeLimit(LIMIT_MS, pay)) ?? TIMED_OUT),
           cancel,
         });

@@ -17,14 +17,14 @@ interface Input {
 
 /** Clicks on a product whose form has these controls, and returns the requested line. */
 async function lineFor(controls: string, beside = '') {
-  const went = departures();
+  const navigations = departures();
   const calls = storefrontApi({ cartCreate: () => ({ cartCreate: { cart: sentCart() } }) });
   await show(
     productForm(product(json('recommended', SHOP_PAY)), `<input name="id" value="123">${controls}`) + beside,
   );
   find('form').id = 'f';
   targetIn(find('[slot=button]'))?.click();
-  await eventually(() => expect(went).toHaveLength(1));
+  await eventually(() => expect(navigations).toHaveLength(1));
   const { quantity, attributes } = (calls[0]?.variables['input'] as Input).lines[0] ?? { attributes: [] };
   return { quantity, ...Object.fromEntries(attributes.map(({ key, value }) => [key, value])) };
 }

@@ -37,7 +37,7 @@ it('a click runs in its own gesture if the lazy part has loaded', async () => {
 describe('a click on a product', () => {
   it('creates a cart with the contents of the form, and leaves', async () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=LATO%2010');
-    const went = departures();
+    const navigations = departures();
     const calls = storefrontApi({ cartCreate: created });
     await click('page-type="product" buyer-locale="pt-BR"');
     await outcome();
@@ -66,7 +66,7 @@ describe('a click on a product', () => {
     expect(calls[0]?.url).toContain('/api/unstable/graphql.json?');
     expect(calls[0]?.headers['X-Wallet-Name']).toBe('ShopPay');
     expect(calls[0]?.headers['X-Shopify-Storefront-Access-Token']).toBe('t0k3n');
-    expect(went.map((url) => new URL(url).searchParams.get('payment'))).toEqual(['shop_pay']);
+    expect(navigations.map((url) => new URL(url).searchParams.get('payment'))).toEqual(['shop_pay']);
   });
 
   it('notifies the page when it starts and how it ends, through every root', async () => {
@@ -116,7 +116,7 @@ describe('a click on a product', () => {
   });
 
   it('disables its button, and the link beside it, until its cart is there; a second one does nothing', async () => {
-    const went = departures();
+    const navigations = departures();
     const { answer, give } = laterAnswer();
     const calls = storefrontApi({ cartCreate: answer });
     await click();
@@ -132,7 +132,7 @@ describe('a click on a product', () => {
     await outcome();
     await settle();
     expect(states()).toEqual(['false', 'false', 'false']);
-    expect(went).toHaveLength(1);
+    expect(navigations).toHaveLength(1);
   });
 
   it('disables the other buttons until its cart exists, and announces a click on one', async () => {
@@ -205,26 +205,26 @@ describe('a click on a product', () => {
   });
 
   it('right after it left goes to the same checkout again, without a second cart', async () => {
-    const went = departures();
+    const navigations = departures();
     const calls = storefrontApi({ cartCreate: created });
     await click();
     await outcome();
     await settle();
     target().click();
-    await eventually(() => expect(went).toHaveLength(2));
+    await eventually(() => expect(navigations).toHaveLength(2));
     expect(calls).toHaveLength(1);
-    expect(went[1]).toBe(went[0]);
+    expect(navigations[1]).toBe(navigations[0]);
   });
 
   it('again with another quantity creates another cart', async () => {
-    const went = departures();
+    const navigations = departures();
     const calls = storefrontApi({ cartCreate: created });
     await click();
     await outcome();
     await settle();
     find<HTMLInputElement>('[name=quantity]').value = '4';
     target().click();
-    await eventually(() => expect(went).toHaveLength(2));
+    await eventually(() => expect(navigations).toHaveLength(2));
     expect(calls).toHaveLength(2);
   });
 

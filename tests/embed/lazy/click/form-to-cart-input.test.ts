@@ -33,25 +33,25 @@ describe('the quantity', () => {
   });
 
   it.each([
-    { asked: undefined, quantity: 1 },
-    { asked: '', quantity: 1 },
-    { asked: '1', quantity: 1 },
-    { asked: '12', quantity: 12 },
-    { asked: '0', quantity: 1 },
-    { asked: '-3', quantity: 1 },
-    { asked: '2.5', quantity: 1 },
-    { asked: 'dwa', quantity: 1 },
-    { asked: 'Infinity', quantity: 1 },
-  ])('is $quantity if the form contains $asked', ({ asked, quantity }) => {
-    const fields: Fields = asked === undefined ? [] : [['quantity', asked]];
+    { field: undefined, quantity: 1 },
+    { field: '', quantity: 1 },
+    { field: '1', quantity: 1 },
+    { field: '12', quantity: 12 },
+    { field: '0', quantity: 1 },
+    { field: '-3', quantity: 1 },
+    { field: '2.5', quantity: 1 },
+    { field: 'dwa', quantity: 1 },
+    { field: 'Infinity', quantity: 1 },
+  ])('is $quantity if the form contains $field', ({ field, quantity }) => {
+    const fields: Fields = field === undefined ? [] : [['quantity', field]];
     expect(formInput(state(), fields).lines[0]?.quantity).toBe(quantity);
   });
 });
 
 describe('properties of the line', () => {
-  it.each<{ says: string; fields: Fields; attributes: object }>([
+  it.each<{ what: string; fields: Fields; attributes: object }>([
     {
-      says: 'none, if there are none',
+      what: 'none, if there are none',
       fields: [
         ['id', '123'],
         ['add', 'x'],
@@ -59,17 +59,17 @@ describe('properties of the line', () => {
       attributes: {},
     },
     {
-      says: 'what is in the brackets',
+      what: 'what is in the brackets',
       fields: [['properties[Grawer]', 'Ala']],
       attributes: { Grawer: 'Ala' },
     },
     {
-      says: 'spaces and hidden keys unchanged',
+      what: 'spaces and hidden keys unchanged',
       fields: [['properties[_id gift]', ' a ']],
       attributes: { '_id gift': ' a ' },
     },
     {
-      says: 'no empty ones',
+      what: 'no empty ones',
       fields: [
         ['properties[Grawer]', ''],
         ['properties[Kolor]', 'mak'],
@@ -77,7 +77,7 @@ describe('properties of the line', () => {
       attributes: { Kolor: 'mak' },
     },
     {
-      says: 'the last of the same name',
+      what: 'the last of the same name',
       fields: [
         ['properties[Prezent]', 'nie'],
         ['properties[Prezent]', 'tak'],
@@ -85,7 +85,7 @@ describe('properties of the line', () => {
       attributes: { Prezent: 'tak' },
     },
     {
-      says: 'the last that is not empty',
+      what: 'the last that is not empty',
       fields: [
         ['properties[Prezent]', 'tak'],
         ['properties[Prezent]', ''],
@@ -93,7 +93,7 @@ describe('properties of the line', () => {
       attributes: { Prezent: 'tak' },
     },
     {
-      says: 'a list as JSON',
+      what: 'a list as JSON',
       fields: [
         ['properties[Dodatki][]', 'ser'],
         ['properties[Dodatki][]', ''],
@@ -102,12 +102,12 @@ describe('properties of the line', () => {
       attributes: { Dodatki: '["ser","\\"b\\""]' },
     },
     {
-      says: 'a list of one as a list',
+      what: 'a list of one as a list',
       fields: [['properties[Dodatki][]', 'ser']],
       attributes: { Dodatki: '["ser"]' },
     },
     {
-      says: 'a single value after a list of the same name',
+      what: 'a single value after a list of the same name',
       fields: [
         ['properties[Dodatki][]', 'ser'],
         ['properties[Dodatki]', 'brak'],
@@ -115,7 +115,7 @@ describe('properties of the line', () => {
       attributes: { Dodatki: 'brak' },
     },
     {
-      says: 'no file, which the API does not take',
+      what: 'no file, which the API does not take',
       fields: [
         ['properties[Zdjęcie]', new File(['x'], 'x.png')],
         ['properties[Kolor]', 'mak'],
@@ -123,7 +123,7 @@ describe('properties of the line', () => {
       attributes: { Kolor: 'mak' },
     },
     {
-      says: 'nothing that only looks alike',
+      what: 'nothing that only looks alike',
       fields: [
         ['properties', 'a'],
         ['properties[]', 'b'],
@@ -132,7 +132,7 @@ describe('properties of the line', () => {
       ],
       attributes: {},
     },
-  ])('are $says', ({ fields, attributes }) => {
+  ])('are $what', ({ fields, attributes }) => {
     const sent = formInput(state(), fields).lines[0]?.attributes ?? [];
     expect(Object.fromEntries(sent.map(({ key, value }) => [key, value]))).toEqual(attributes);
     expect(sent).toHaveLength(Object.keys(attributes).length);

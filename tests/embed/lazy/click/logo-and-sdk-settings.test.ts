@@ -31,26 +31,26 @@ it.each<{ when: string; given: object; settings: Partial<WalletSettings> }>([
   expect(readWalletSettings()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable', ...settings });
 });
 
-it.each<{ given: object; says: string }>([
-  { given: { logoOrigin: 'logos.example' }, says: 'logoOrigin is invalid. Use an origin' },
-  { given: { logoOrigin: 'javascript:alert(1)' }, says: 'logoOrigin is invalid. Use an origin' },
-  { given: { sdkOrigins: 'https://sdk.example' }, says: 'sdkOrigins is invalid. Use an array of origins' },
+it.each<{ given: object; message: string }>([
+  { given: { logoOrigin: 'logos.example' }, message: 'logoOrigin is invalid. Use an origin' },
+  { given: { logoOrigin: 'javascript:alert(1)' }, message: 'logoOrigin is invalid. Use an origin' },
+  { given: { sdkOrigins: 'https://sdk.example' }, message: 'sdkOrigins is invalid. Use an array of origins' },
   {
     given: { sdkOrigins: { 0: 'https://sdk.example' } },
-    says: 'sdkOrigins is invalid. Use an array of origins',
+    message: 'sdkOrigins is invalid. Use an array of origins',
   },
   {
     given: { sdkOrigins: ['https://sdk.example', 'sdk.example'] },
-    says: 'sdkOrigins is invalid. Use an array of origins',
+    message: 'sdkOrigins is invalid. Use an array of origins',
   },
-  { given: { sdkOrigins: ['https:'] }, says: 'sdkOrigins is invalid. Use an array of origins' },
-  { given: { sdkOrigins: [null] }, says: 'sdkOrigins is invalid. Use an array of origins' },
-  { given: { sdkOrigins: ['*'] }, says: 'sdkOrigins is invalid. Use an array of origins' },
-])('$given is reported, and is not used', async ({ given, says }) => {
+  { given: { sdkOrigins: ['https:'] }, message: 'sdkOrigins is invalid. Use an array of origins' },
+  { given: { sdkOrigins: [null] }, message: 'sdkOrigins is invalid. Use an array of origins' },
+  { given: { sdkOrigins: ['*'] }, message: 'sdkOrigins is invalid. Use an array of origins' },
+])('$given is reported, and is not used', async ({ given, message }) => {
   // What was reported is remembered for the life of the page.
   vi.resetModules();
   const { readWalletSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
-  expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${says}`));
+  expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${message}`));
   show(given);
   expect(readAfresh()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable' });
 });

@@ -15,10 +15,10 @@ const outcome = async () => {
   return events[0]?.detail;
 };
 
-let went: string[];
+let navigations: string[];
 let calls: ReturnType<typeof storefrontApi>;
 beforeEach(() => {
-  went = departures();
+  navigations = departures();
   calls = storefrontApi({ cartCreate: created, cart: () => ({ cart: sentCart() }) });
 });
 afterEach(async () => {
@@ -44,7 +44,7 @@ describe('a click that the page keeps waiting', () => {
     expect(calls).toEqual([]);
     allow();
     expect(await outcome()).toMatchObject({ outcome: 'success' });
-    expect(went).toHaveLength(1);
+    expect(navigations).toHaveLength(1);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a click that the page keeps waiting', () => {
     onStart((event) => event.waitUntil(promise()));
     await click();
     expect(await outcome()).toMatchObject({ outcome: 'rejected', reason: 'prevented', ended: 'none' });
-    expect([calls, went]).toEqual([[], []]);
+    expect([calls, navigations]).toEqual([[], []]);
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 

@@ -116,59 +116,59 @@ describe('the settings that count', () => {
 });
 
 describe('a mistake', () => {
-  it.each<{ when: string; script: string; says: string[]; settings?: object }>([
-    { when: 'they are not JSON', script: '{apiOrigin:1}', says: ['The settings are not a JSON object'] },
+  it.each<{ when: string; script: string; messages: string[]; settings?: object }>([
+    { when: 'they are not JSON', script: '{apiOrigin:1}', messages: ['The settings are not a JSON object'] },
     {
       when: 'they are a list',
       script: '["https://a.example"]',
-      says: ['The settings are not a JSON object'],
+      messages: ['The settings are not a JSON object'],
     },
     {
       when: 'they are a string',
       script: '"https://a.example"',
-      says: ['The settings are not a JSON object'],
+      messages: ['The settings are not a JSON object'],
     },
-    { when: 'they are null', script: 'null', says: ['The settings are not a JSON object'] },
+    { when: 'they are null', script: 'null', messages: ['The settings are not a JSON object'] },
     {
       when: 'an origin is of another kind',
       script: '{"apiOrigin":"ftp://a.example","apiVersion":"2026-04"}',
-      says: ['The setting apiOrigin is invalid. Use an origin'],
+      messages: ['The setting apiOrigin is invalid. Use an origin'],
       settings: { apiVersion: '2026-04' },
     },
     {
       when: 'an origin has no host',
       script: '{"apiOrigin":"https:"}',
-      says: ['The setting apiOrigin is invalid. Use an origin'],
+      messages: ['The setting apiOrigin is invalid. Use an origin'],
     },
     {
       when: 'an origin is null',
       script: '{"apiOrigin":null}',
-      says: ['The setting apiOrigin is invalid. Use an origin'],
+      messages: ['The setting apiOrigin is invalid. Use an origin'],
     },
     {
       when: 'a version would change the rest of the URL',
       script: '{"apiVersion":"2026/04","apiOrigin":"https://a.example"}',
-      says: ['The setting apiVersion is invalid. Use a version'],
+      messages: ['The setting apiVersion is invalid. Use a version'],
       settings: { apiOrigin: 'https://a.example' },
     },
     {
       when: 'a version is an object',
       script: '{"apiVersion":{}}',
-      says: ['The setting apiVersion is invalid. Use a version'],
+      messages: ['The setting apiVersion is invalid. Use a version'],
     },
     {
       when: 'both are wrong',
       script: '{"apiVersion":"","apiOrigin":"a.example"}',
-      says: [
+      messages: [
         'The setting apiOrigin is invalid. Use an origin',
         'The setting apiVersion is invalid. Use a version',
       ],
     },
-  ])('is reported once, and the default is used, when $when', async ({ script, says, settings }) => {
+  ])('is reported once, and the default is used, when $when', async ({ script, messages, settings }) => {
     // What was reported is remembered for the life of the page.
     vi.resetModules();
     const { readApiSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
-    for (const text of says) {
+    for (const text of messages) {
       expectConsoleError(
         new RegExp(
           `invalid-ekspres-config: ${text}.*\\. Check the page's customizations\\. \\S+#invalid-ekspres-config$`,

@@ -69,7 +69,7 @@ async function buyWithApplePay(facts: Partial<ClickContext>): Promise<Clicked> {
 
 async function buyWithGooglePay(context: Partial<ClickContext>): Promise<Clicked> {
   const run = await clickOnGoogle({ context });
-  await run.does('initialize', 'pay');
+  await run.act('initialize', 'pay');
   return run;
 }
 

@@ -19,27 +19,27 @@ const type = (name: string, value: string) => () => {
 const PRESENT = '<input name="attributes[Prezent dla]" value="Jan">';
 
 describe("what the shopper wrote into the cart's form", () => {
-  it.each<{ says: string; html: string; change: () => void; attributes: Record<string, string> }>([
+  it.each<{ what: string; html: string; change: () => void; attributes: Record<string, string> }>([
     {
-      says: 'a text',
+      what: 'a text',
       html: cartForm(PRESENT),
       change: type('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      says: 'a text, beside what the cart knows already',
+      what: 'a text, beside what the cart knows already',
       html: cartForm(`${PRESENT}<textarea name="attributes[Bilecik]"></textarea>`),
       change: type('attributes[Bilecik]', 'Sto lat!'),
       attributes: { 'Prezent dla': 'Jan', Bilecik: 'Sto lat!' },
     },
     {
-      says: 'a hidden field that a script of the page filled',
+      what: 'a hidden field that a script of the page filled',
       html: cartForm('<input type="hidden" name="attributes[Dostawa]">'),
       change: type('attributes[Dostawa]', '2026-12-24'),
       attributes: { Dostawa: '2026-12-24' },
     },
     {
-      says: 'what was changed in each of two forms',
+      what: 'what was changed in each of two forms',
       html: cartForm(PRESENT) + cartForm('<input name="attributes[Data]">'),
       change: () => {
         type('attributes[Prezent dla]', 'Ola')();
@@ -48,19 +48,19 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { 'Prezent dla': 'Ola', Data: 'jutro' },
     },
     {
-      says: 'a text, and nothing of an empty field that was not changed, nor of a file',
+      what: 'a text, and nothing of an empty field that was not changed, nor of a file',
       html: cartForm(`${PRESENT}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`),
       change: type('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      says: 'a box that is checked',
+      what: 'a box that is checked',
       html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak">'),
       change: () => void (find<HTMLInputElement>('input').checked = true),
       attributes: { Prezent: 'tak' },
     },
     {
-      says: 'a choice',
+      what: 'a choice',
       html: cartForm(
         '<select name="attributes[Papier]"><option selected>czerwony</option><option>zielony</option></select>',
       ),
@@ -68,13 +68,13 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { Papier: 'zielony' },
     },
     {
-      says: 'a box that is not checked any more, as empty',
+      what: 'a box that is not checked any more, as empty',
       html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak" checked>'),
       change: () => void (find<HTMLInputElement>('input').checked = false),
       attributes: { Prezent: '' },
     },
     {
-      says: 'the box that is checked, not the hidden field before it',
+      what: 'the box that is checked, not the hidden field before it',
       html: cartForm(
         '<input type="hidden" name="attributes[A]" value="nie"><input type="checkbox" name="attributes[A]" value="tak">',
       ),
@@ -82,85 +82,85 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { A: 'tak' },
     },
     {
-      says: 'nothing of a control that is disabled',
+      what: 'nothing of a control that is disabled',
       html: cartForm(`${PRESENT}<input name="attributes[B]" value="1" disabled>`),
       change: type('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      says: 'a text that is empty now',
+      what: 'a text that is empty now',
       html: cartForm(`${PRESENT}<input name="attributes[Bilecik]" value="Sto lat!">`),
       change: type('attributes[Prezent dla]', ''),
       attributes: { 'Prezent dla': '', Bilecik: 'Sto lat!' },
     },
     {
-      says: 'a text in a control outside its form',
+      what: 'a text in a control outside its form',
       html: `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`,
       change: type('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      says: 'a text, under another language',
+      what: 'a text, under another language',
       html: cartForm('<input name="attributes[A]">', '/en/cart?x=1'),
       change: type('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      says: 'a text in the form around the button',
+      what: 'a text in the form around the button',
       html: `<form action="/checkout"><input name="attributes[A]">${BUTTON}</form>`,
       change: type('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      says: 'a key with brackets',
+      what: 'a key with brackets',
       html: cartForm('<input name="attributes[a[b]]">'),
       change: type('attributes[a[b]]', '1'),
       attributes: { 'a[b]': '1' },
     },
-  ])('sends $says', ({ html, change, attributes }) => {
+  ])('sends $what', ({ html, change, attributes }) => {
     const sent = Object.entries(attributes).map(([key, value]) => ({ key, value }));
     expect(unsavedOn(html, change)).toEqual({ attributes: sent });
   });
 
-  it.each<{ says: string; html: string; change?: () => void }>([
-    { says: 'nothing changed', html: cartForm(PRESENT) },
-    { says: 'the form has no attributes', html: cartForm('<textarea name="note"></textarea>') },
+  it.each<{ what: string; html: string; change?: () => void }>([
+    { what: 'nothing changed', html: cartForm(PRESENT) },
+    { what: 'the form has no attributes', html: cartForm('<textarea name="note"></textarea>') },
     {
-      says: 'another form changed',
+      what: 'another form changed',
       html: `<form action="/search"><input name="attributes[A]"></form>${BUTTON}`,
       change: type('attributes[A]', '1'),
     },
     {
-      says: 'the control belongs to no form',
+      what: 'the control belongs to no form',
       html: `<input name="attributes[A]">${BUTTON}`,
       change: type('attributes[A]', '1'),
     },
-    { says: 'there is no form', html: BUTTON },
-  ])('does not send $says', ({ html, change }) => {
+    { what: 'there is no form', html: BUTTON },
+  ])('does not send $what', ({ html, change }) => {
     expect(unsavedOn(html, change)).toEqual({});
   });
 
-  it.each<{ says: string; html: string; change: () => void; fields: object }>([
+  it.each<{ what: string; html: string; change: () => void; fields: object }>([
     {
-      says: 'a note alone',
+      what: 'a note alone',
       html: cartForm(`${PRESENT}<textarea name="note"></textarea>`),
       change: type('note', 'Dzwonek nie działa'),
       fields: { note: 'Dzwonek nie działa' },
     },
     {
-      says: 'a note in an input',
+      what: 'a note in an input',
       html: cartForm('<input name="note" value="a">'),
       change: type('note', 'b'),
       fields: { note: 'b' },
     },
     {
-      says: 'a note that is empty now',
+      what: 'a note that is empty now',
       html: cartForm('<textarea name="note">a</textarea>'),
       change: type('note', ''),
       fields: { note: '' },
     },
     {
-      says: 'a note and attributes',
+      what: 'a note and attributes',
       html: cartForm('<textarea name="note"></textarea><input name="attributes[A]">'),
       change: () => {
         type('note', 'x')();
@@ -169,12 +169,12 @@ describe("what the shopper wrote into the cart's form", () => {
       fields: { note: 'x', attributes: [{ key: 'A', value: '1' }] },
     },
     {
-      says: 'no note of another form',
+      what: 'no note of another form',
       html: `<form action="/contact"><textarea name="note"></textarea></form>${BUTTON}`,
       change: type('note', 'x'),
       fields: {},
     },
-  ])('sends $says', ({ html, change, fields }) => {
+  ])('sends $what', ({ html, change, fields }) => {
     expect(unsavedOn(html, change)).toEqual(fields);
   });
 });

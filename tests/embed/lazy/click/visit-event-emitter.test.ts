@@ -8,23 +8,23 @@ it.each([
     title: 'a listener receives what happened before it was added, then what happens',
     before: 2,
     after: 1,
-    heard: 3,
+    received: 3,
   },
   {
     title: 'of what happens before a listener is added, it receives the first 300 events',
     before: 301,
     after: 0,
-    heard: 300,
+    received: 300,
   },
-  { title: 'after a listener was added, there is no limit', before: 0, after: 301, heard: 301 },
-])('$title', ({ before, after, heard }) => {
+  { title: 'after a listener was added, there is no limit', before: 0, after: 301, received: 301 },
+])('$title', ({ before, after, received }) => {
   const emitter = createEmitter<{ number: number }>();
   const emit = (number: number) => emitter.emit({ number });
   const listener = vi.fn();
   upTo(before).forEach(emit);
   listenToEvents(emitter, listener);
   upTo(after).forEach((number) => emit(before + number));
-  expect(listener.mock.calls.map(([event]) => event.number)).toEqual(upTo(heard));
+  expect(listener.mock.calls.map(([event]) => event.number)).toEqual(upTo(received));
 });
 
 it('an event has the time when it happened, not when it was received', () => {

@@ -28,15 +28,15 @@ it.each([[OTHER], [[OTHER]], [null]])('ignores %j, which is not a list of wordma
   expect(await read(logos)).toEqual({});
 });
 
-it.each<{ given: object; says: string }>([
-  { given: { shop_pay: 'http://logos.example/s.svg' }, says: `logos.shop_pay ${BAD_URL}` },
-  { given: { shop_pay: 'data:image/svg+xml,<svg/>' }, says: `logos.shop_pay ${BAD_URL}` },
-  { given: { facebook_pay: 'javascript:alert(1)' }, says: `logos.facebook_pay ${BAD_URL}` },
-  { given: { facebook_pay: null }, says: `logos.facebook_pay ${BAD_URL}` },
-  { given: { shop_pay: 'https:' }, says: `logos.shop_pay ${BAD_URL}` },
-  { given: { paypal: '/paypal.svg' }, says: 'logos contains the unknown wallet "paypal"' },
-])('reports the invalid key of $given, and keeps the other one', async ({ given, says }) => {
-  expectConsoleError(new RegExp(`The setting ${says}`));
+it.each<{ given: object; message: string }>([
+  { given: { shop_pay: 'http://logos.example/s.svg' }, message: `logos.shop_pay ${BAD_URL}` },
+  { given: { shop_pay: 'data:image/svg+xml,<svg/>' }, message: `logos.shop_pay ${BAD_URL}` },
+  { given: { facebook_pay: 'javascript:alert(1)' }, message: `logos.facebook_pay ${BAD_URL}` },
+  { given: { facebook_pay: null }, message: `logos.facebook_pay ${BAD_URL}` },
+  { given: { shop_pay: 'https:' }, message: `logos.shop_pay ${BAD_URL}` },
+  { given: { paypal: '/paypal.svg' }, message: 'logos contains the unknown wallet "paypal"' },
+])('reports the invalid key of $given, and keeps the other one', async ({ given, message }) => {
+  expectConsoleError(new RegExp(`The setting ${message}`));
   const other = 'shop_pay' in given ? 'facebook_pay' : 'shop_pay';
   expect(await read({ ...given, [other]: OTHER })).toEqual({ [other]: OTHER });
 });

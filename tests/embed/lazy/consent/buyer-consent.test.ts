@@ -30,7 +30,7 @@ const link = () => find('#shopify-subscription-policy-button');
 
 let refreshAll: () => void;
 /** The requests to the API, and its responses. */
-let asked: { url: string; headers: Record<string, string> }[];
+let requests: { url: string; headers: Record<string, string> }[];
 let answer: () => Promise<Response>;
 
 const policy = (body: string | null) => () =>
@@ -54,10 +54,10 @@ async function lookAgain(): Promise<void> {
 }
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = policy('<p>Treść</p>');
   vi.stubGlobal('fetch', (url: string, { headers }: { headers: Record<string, string> }) => {
-    asked.push({ url, headers });
+    requests.push({ url, headers });
     return answer();
   });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -182,7 +182,7 @@ describe('the link to the policy', () => {
     await watch(form(area(), { plan: '3' }));
     const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
     link().dispatchEvent(event);
-    expect(asked).toHaveLength(opens ? 1 : 0);
+    expect(requests).toHaveLength(opens ? 1 : 0);
     expect(event.defaultPrevented).toBe(opens);
   });
 
@@ -196,7 +196,7 @@ describe('the link to the policy', () => {
     respond(await policy('<p>Treść</p>')());
     await eventually(() => expect(dialog()).toBeTruthy());
     expect(links.map((one) => one.getAttribute('aria-busy'))).toEqual([null, null]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('sends one request, says so meanwhile, ignores clicks meanwhile, and caches the response', async () => {
@@ -207,9 +207,9 @@ describe('the link to the policy', () => {
     link().click();
     expect(link().getAttribute('aria-busy')).toBe('true');
     expect(dialog()).toBeUndefined();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.url).toMatch(/\/api\/unstable\/graphql\.json\?operation_name=subscriptionPolicy$/);
-    expect(asked[0]?.headers['X-Shopify-Storefront-Access-Token']).toBe('abc');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.url).toMatch(/\/api\/unstable\/graphql\.json\?operation_name=subscriptionPolicy$/);
+    expect(requests[0]?.headers['X-Shopify-Storefront-Access-Token']).toBe('abc');
     respond(await policy('<p>Treść</p>')());
     await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
     expect(link().hasAttribute('aria-busy')).toBe(false);
@@ -217,7 +217,7 @@ describe('the link to the policy', () => {
     expect(document.activeElement).toBe(link());
     link().click();
     await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('shows that there is none after a failure, and sends the request again', async () => {
@@ -229,7 +229,7 @@ describe('the link to the policy', () => {
     answer = policy('<p>Treść</p>');
     link().click();
     await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('shows so if the shop has none', async () => {

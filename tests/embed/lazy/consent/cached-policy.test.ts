@@ -23,18 +23,18 @@ it('no request is sent before the first call', () => {
   expect(shop().questions).toEqual([]);
 });
 
-it.each<{ answer: PolicyAnswer; what: string; status: string; asked: number }>([
-  { what: 'a policy is kept', answer: found, status: 'found', asked: 1 },
-  { what: 'that there is none is kept', answer: none, status: 'notFound', asked: 1 },
-  { what: 'requests it again after a failure', answer: failed, status: 'failed', asked: 2 },
-])('$what', async ({ answer, status, asked }) => {
+it.each<{ answer: PolicyAnswer; what: string; status: string; requests: number }>([
+  { what: 'a policy is kept', answer: found, status: 'found', requests: 1 },
+  { what: 'that there is none is kept', answer: none, status: 'notFound', requests: 1 },
+  { what: 'requests it again after a failure', answer: failed, status: 'failed', requests: 2 },
+])('$what', async ({ answer, status, requests }) => {
   const { questions, read } = shop();
   const first = read('token');
   questions[0]?.answer(answer);
   expect((await first).type).toBe(status);
   const second = read('token');
   questions[1]?.answer(found);
-  expect((await second).type).toBe(asked === 1 ? status : 'found');
-  expect((await read('token')).type).toBe(asked === 1 ? status : 'found');
-  expect(questions).toHaveLength(asked);
+  expect((await second).type).toBe(requests === 1 ? status : 'found');
+  expect((await read('token')).type).toBe(requests === 1 ? status : 'found');
+  expect(questions).toHaveLength(requests);
 });

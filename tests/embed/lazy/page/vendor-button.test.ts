@@ -191,28 +191,38 @@ it.each([
     title: 'it breaks',
     draw: () => Promise.reject(new TypeError('broken')),
     reason: 'not-drawn',
-    says: /broken/,
+    message: /broken/,
     error: new TypeError('broken'),
   },
   {
     title: 'the parameters are wrong',
     draw: () => Promise.reject(developerError('invalid-sdk-url', 'sdkUrl is invalid.')),
     reason: 'not-drawn',
-    says: /^\[Ekspres\] invalid-sdk-url: sdkUrl is invalid\. Check the page's customizations\./,
+    message: /^\[Ekspres\] invalid-sdk-url: sdkUrl is invalid\. Check the page's customizations\./,
     error: new Error('sdkUrl is invalid.'),
   },
-])('a button is no longer offered in its place if $title', async ({ title, draw, reason, says, error }) => {
-  const config = configOf(title);
-  const host = await element();
-  if (says) expectConsoleError(says);
-  const result = await drawVendorButton({ load: loads(draw) }, googlePayFace, config, host, place(), nothing);
-  expect(result).toMatchObject({ ok: false, reason, ...(error && { error }) });
-  drawResults.record(config, host, result);
-  expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
-  expect(offerOf(config, NOWHERE, document.createElement('div') as unknown as EmbedElement).reason).toBe(
-    undefined,
-  );
-});
+])(
+  'a button is no longer offered in its place if $title',
+  async ({ title, draw, reason, message, error }) => {
+    const config = configOf(title);
+    const host = await element();
+    if (message) expectConsoleError(message);
+    const result = await drawVendorButton(
+      { load: loads(draw) },
+      googlePayFace,
+      config,
+      host,
+      place(),
+      nothing,
+    );
+    expect(result).toMatchObject({ ok: false, reason, ...(error && { error }) });
+    drawResults.record(config, host, result);
+    expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
+    expect(offerOf(config, NOWHERE, document.createElement('div') as unknown as EmbedElement).reason).toBe(
+      undefined,
+    );
+  },
+);
 
 it('what the page rules out needs no reason from a vendor', async () => {
   const host = await element();

@@ -17,11 +17,11 @@ afterEach(() => {
 /** Waits for the element, which is rendered if `rendered` returns true at that moment. */
 function wait(rendered: () => boolean) {
   const element = find('p');
-  const asked = vi.fn(rendered);
-  element.checkVisibility = asked;
+  const checkVisibility = vi.fn(rendered);
+  element.checkVisibility = checkVisibility;
   const run = vi.fn();
   const stop = whenNear(element, run);
-  return { element, asked, run, stop };
+  return { element, checkVisibility, run, stop };
 }
 
 /** Changes of the page are looked at together. */
@@ -38,9 +38,9 @@ it('runs an element once, when it comes near the view', () => {
 });
 
 it('checks visibility and opacity, also by the names of older browsers', () => {
-  const { element, asked } = wait(() => true);
+  const { element, checkVisibility } = wait(() => true);
   scroll(element, true);
-  expect(asked.mock.lastCall).toEqual([
+  expect(checkVisibility.mock.lastCall).toEqual([
     { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true },
   ]);
 });

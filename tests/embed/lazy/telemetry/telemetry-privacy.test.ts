@@ -55,8 +55,8 @@ it('no personal data is sent, wherever it may be', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   dispatchEvent(new Event('pagehide'));
   expect(new Set(sent.map(({ url }) => url)).size).toBe(5);
-  const told = sent.map(({ url, text }) => url + text).join('\n');
-  for (const text of PRIVATE) expect(told).not.toContain(text);
-  expect(told).not.toMatch(/kowalski@|example\.com|[?&]e=|email=/);
+  const everything = sent.map(({ url, text }) => url + text).join('\n');
+  for (const text of PRIVATE) expect(everything).not.toContain(text);
+  expect(everything).not.toMatch(/kowalski@|example\.com|[?&]e=|email=/);
   history.replaceState(null, '', location.pathname);
 });

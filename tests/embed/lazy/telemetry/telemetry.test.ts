@@ -178,8 +178,8 @@ describe('nothing is sent', () => {
       { errors: { notifyUrl: 'https://e.example/n' } },
       'errors is invalid. Use an object with notifyUrl',
     ],
-  ])('if %s is invalid, which is reported', async (_key, settings, says) => {
-    expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${says}`));
+  ])('if %s is invalid, which is reported', async (_key, settings, message) => {
+    expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${message}`));
     visit();
     await open(settings);
     await vi.advanceTimersByTimeAsync(10_000);

@@ -86,20 +86,20 @@ describe('an event of the sheet requests', () => {
       ['cartCreate', ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
     ],
   ])('%s (%s)', async (_title, event, data, requests, rows) => {
-    const { sheet, until, asked } = sheetOn({ ...ROWS, ...rows }, { wallet: 'apple_pay' });
+    const { sheet, until, operations } = sheetOn({ ...ROWS, ...rows }, { wallet: 'apple_pay' });
     const conditions = { timeLimit: sheet.signal, seen };
     const result = await until(runEvent(sheet, paramsWith(), event, data, memory, conditions));
-    expect(asked()).toEqual(requests);
+    expect(operations()).toEqual(requests);
     expect(result.type).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
   });
 
   it('everything again before the submit if another tab may have changed the cart', async () => {
-    const { sheet, until, asked } = await startedSheet(ROWS, { wallet: 'apple_pay' });
+    const { sheet, until, operations } = await startedSheet(ROWS, { wallet: 'apple_pay' });
     sheet.hasWaitedForSubmit = true;
     const data = { payment: aPayment() };
     const conditions = { timeLimit: sheet.signal, seen };
     await until(runEvent(sheet, paramsWith(), 'paymentauthorized', data, memory, conditions));
-    expect(asked()).toEqual([...SENT, ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion']);
+    expect(operations()).toEqual([...SENT, ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion']);
   });
 });
 

@@ -64,7 +64,7 @@ const shippingAddress = anAddress();
 const paid = paymentDataOf() as SheetData;
 
 describe('the requests of an event of the sheet', () => {
-  it.each<[title: string, name: SheetEvent, data: SheetData, asked: string[], rows?: Responses]>([
+  it.each<[title: string, name: SheetEvent, data: SheetData, operations: string[], rows?: Responses]>([
     ['the cart alone, for an account without an address', 'INITIALIZE', {}, ['cartCreate']],
     [
       'the cart, and its address',
@@ -117,19 +117,19 @@ describe('the requests of an event of the sheet', () => {
         'cartSubmitForCompletion',
       ],
     ],
-  ])('%s (%s)', async (_title, name, data, asked, rows) => {
+  ])('%s (%s)', async (_title, name, data, operations, rows) => {
     const one = await event(name, data, rows);
-    expect(one.asked()).toEqual(asked);
+    expect(one.operations()).toEqual(operations);
     expect(one.result.type).toBe(name === 'AUTHORIZE' ? 'complete' : 'continue');
   });
 });
 
 it('AUTHORIZE sends everything again before the submit if another tab may have changed the cart', async () => {
-  const { sheet, until, asked } = sheetOn(ROWS);
+  const { sheet, until, operations } = sheetOn(ROWS);
   await until(sheet.start());
   sheet.hasWaitedForSubmit = true;
   await until(runEvent(sheet, params, 'AUTHORIZE', paid, conditionsWith(sheet.signal, paid)));
-  expect(asked()).toEqual([
+  expect(operations()).toEqual([
     'cartCreate',
     ...['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
     ...['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
@@ -150,20 +150,20 @@ it.each([
   ],
   ['an unusable token', paymentDataOf({ token: 'x' }), { area: 'billing', key: 'invalid.payment_method' }],
 ])('a payment with %s is rejected before the cart is changed', async (_what, data, error) => {
-  const { result, asked } = await event('AUTHORIZE', data as SheetData);
+  const { result, operations } = await event('AUTHORIZE', data as SheetData);
   expect(result).toEqual({ type: 'show_error', errors: [error] });
-  expect(asked()).toEqual(['cartCreate']);
+  expect(operations()).toEqual(['cartCreate']);
 });
 
 it('a cart that needs no shipping leaves for the checkout and is reported, before it learns about the shopper', async () => {
   const digital = cartOf(false);
-  const { result, asked, effects } = await event(
+  const { result, operations, effects } = await event(
     'INITIALIZE',
     { shippingAddress },
     { cartCreate: [changed('cartCreate', digital)] },
   );
   expect(result).toEqual({ type: 'decelerate', reason: 'redirect_to_checkout_required' });
-  expect(asked()).toEqual(['cartCreate']);
+  expect(operations()).toEqual(['cartCreate']);
   expect(effects).toContainEqual({ report: 'Error: checkout started for digital cart' });
   expect(effects).toContainEqual({ ruledOut: 'digital' });
 });
@@ -266,19 +266,19 @@ describe('a cart with a selling plan', () => {
         ...(lines && { cart: [lines] }),
       };
       const facts = { sellingPlan, requiresShipping: true };
-      const { result, asked } = await event('INITIALIZE', {}, rows, { purchaseFacts: facts });
+      const { result, operations } = await event('INITIALIZE', {}, rows, { purchaseFacts: facts });
       expect(result).toMatchObject(type === 'continue' ? { type } : { type, reason });
       const queries = [...(answer ? ['cartLimited'] : []), ...(lines ? ['cart'] : [])];
-      expect(asked()).toEqual(['cartCreate', ...queries]);
+      expect(operations()).toEqual(['cartCreate', ...queries]);
     },
   );
 
   it.each(['INITIALIZE', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'AUTHORIZE'] as const)(
     'learns nothing of the shopper in a sheet for carts without one (%s)',
     async (name) => {
-      const { asked, result } = await event(name, paid, { cartCreate: [changed('cartCreate', plan)] });
+      const { operations, result } = await event(name, paid, { cartCreate: [changed('cartCreate', plan)] });
       expect(result).toEqual({ type: 'decelerate', reason: 'payment_method_not_applicable' });
-      expect(asked()).toEqual(['cartCreate']);
+      expect(operations()).toEqual(['cartCreate']);
     },
   );
 });

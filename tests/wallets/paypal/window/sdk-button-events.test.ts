@@ -6,7 +6,7 @@ import {
 } from '../../../../src/wallets/paypal/window/sdk-button-events';
 
 /** The calls that the script and the click received, in order. */
-let heard: string[];
+let recorded: string[];
 let container: HTMLElement;
 /** The click that was started last: what it was handed, and how it ends. */
 let click: { vendorClick: PaypalClick; end(): void } | undefined;
@@ -18,7 +18,7 @@ afterEach(() => {
   ends = [];
 });
 beforeEach(() => {
-  heard = [];
+  recorded = [];
   click = undefined;
   container = document.createElement('div');
   document.body.replaceChildren(container);
@@ -26,13 +26,13 @@ beforeEach(() => {
 
 const handlers: PaypalClickHandlers = {
   createToken: async () => 'EC-1',
-  approve: async () => void heard.push('approve'),
-  cancel: (reason) => void heard.push(`cancel ${reason}`),
-  fail: (error) => void heard.push(`fail ${String(error)}`),
+  approve: async () => void recorded.push('approve'),
+  cancel: (reason) => void recorded.push(`cancel ${reason}`),
+  fail: (error) => void recorded.push(`fail ${String(error)}`),
 };
 const answer = {
-  resolve: async () => void heard.push('resolve'),
-  reject: async () => void heard.push('reject'),
+  resolve: async () => void recorded.push('resolve'),
+  reject: async () => void recorded.push('reject'),
 };
 
 /** A button of which the script knows; `onClick`: whether the element starts a click. */
@@ -49,7 +49,7 @@ function button({ isAgreement = false, starts = true } = {}) {
           : undefined,
     },
     isAgreement,
-    (isWindowLeft) => heard.push(isWindowLeft ? 'free, with a window' : 'free'),
+    (isWindowLeft) => recorded.push(isWindowLeft ? 'free, with a window' : 'free'),
   );
   const callbacks = clicks.callbacks();
   return {
@@ -69,7 +69,7 @@ describe('a click', () => {
     const { press, createToken, approve, cancel, fail, isBusy } = button();
     const pressed = press();
     expect(isBusy()).toBe(true);
-    expect(heard).toEqual([]);
+    expect(recorded).toEqual([]);
     click?.vendorClick.accept(handlers);
     await pressed;
     expect(await createToken()).toBe('EC-1');
@@ -78,7 +78,7 @@ describe('a click', () => {
     await approve();
     click?.end();
     await soon();
-    expect(heard).toEqual(['resolve', 'cancel canceled', 'fail broken', 'approve', 'free']);
+    expect(recorded).toEqual(['resolve', 'cancel canceled', 'fail broken', 'approve', 'free']);
     expect(isBusy()).toBe(false);
   });
 
@@ -91,7 +91,7 @@ describe('a click', () => {
     await soon();
     click?.end();
     await pressed;
-    expect(heard).toEqual(['free', 'reject']);
+    expect(recorded).toEqual(['free', 'reject']);
     expect(isBusy()).toBe(false);
   });
 
@@ -99,7 +99,7 @@ describe('a click', () => {
     const { press } = button();
     void press();
     await press();
-    expect(heard).toEqual(['reject']);
+    expect(recorded).toEqual(['reject']);
   });
 
   it.each<[string, (of: ReturnType<typeof button>) => unknown, string]>([
@@ -107,21 +107,21 @@ describe('a click', () => {
     ['fails', ({ fail }) => fail('Window closed'), 'fail Window closed'],
   ])(
     'that %s before the click listens is reported as soon as it does, and the click stops',
-    async (_what, act, told) => {
+    async (_what, act, first) => {
       const it = button();
       const pressed = it.press();
       act(it);
       it.cancel();
       click?.vendorClick.accept(handlers);
       await pressed;
-      expect(heard).toEqual([told, 'reject']);
+      expect(recorded).toEqual([first, 'reject']);
       click?.end();
       await soon();
       // Events of one click do not affect the next.
       void it.press();
       click?.vendorClick.accept(handlers);
       await soon();
-      expect(heard.slice(2)).toEqual(['free', 'resolve']);
+      expect(recorded.slice(2)).toEqual(['free', 'resolve']);
     },
   );
 
@@ -133,7 +133,7 @@ describe('a click', () => {
     await vi.advanceTimersByTimeAsync(300);
     click?.vendorClick.accept(handlers);
     await pressed;
-    expect(heard).toEqual(['cancel removed', 'reject']);
+    expect(recorded).toEqual(['cancel removed', 'reject']);
     vi.useRealTimers();
   });
 });
@@ -141,15 +141,18 @@ describe('a click', () => {
 it.each([
   [1, ['resolve']],
   [2, ['resolve', 'cancel removed']],
-])('a click whose frame was loaded %s times: one that was moved loses its window', async (times, said) => {
-  const { callbacks, press } = button();
-  const actions = { enable: async () => {}, disable: async () => {} };
-  const pressed = press();
-  click?.vendorClick.accept(handlers);
-  await pressed;
-  for (let time = 0; time < times; time++) callbacks.onInit?.({}, actions);
-  expect(heard).toEqual(said);
-});
+])(
+  'a click whose frame was loaded %s times: one that was moved loses its window',
+  async (times, expected) => {
+    const { callbacks, press } = button();
+    const actions = { enable: async () => {}, disable: async () => {} };
+    const pressed = press();
+    click?.vendorClick.accept(handlers);
+    await pressed;
+    for (let time = 0; time < times; time++) callbacks.onInit?.({}, actions);
+    expect(recorded).toEqual(expected);
+  },
+);
 
 it.each([
   { when: 'was accepted', accepts: true, ends: 'free, with a window' },
@@ -162,7 +165,7 @@ it.each([
   click?.vendorClick.closeWindow();
   click?.end();
   await soon();
-  expect(heard).toContain(ends);
+  expect(recorded).toContain(ends);
 });
 
 describe('a token', () => {
@@ -184,9 +187,9 @@ describe('a token', () => {
   it.each([
     [false, ['createOrder']],
     [true, ['createBillingAgreement']],
-  ])('is one of an agreement: %s', (isAgreement, asked) => {
+  ])('is one of an agreement: %s', (isAgreement, names) => {
     const { callbacks } = button({ isAgreement });
-    expect(Object.keys(callbacks).filter((name) => name.startsWith('create'))).toEqual(asked);
+    expect(Object.keys(callbacks).filter((name) => name.startsWith('create'))).toEqual(names);
   });
 });
 
@@ -195,13 +198,13 @@ it('without a click no event of the script counts', async () => {
   cancel();
   fail('broken');
   await approve();
-  expect(heard).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 describe('a button that does not answer', () => {
   const actions = {
-    enable: async () => void heard.push('enable'),
-    disable: async () => void heard.push('disable'),
+    enable: async () => void recorded.push('enable'),
+    disable: async () => void recorded.push('disable'),
   };
 
   it("disables the script's button, at once or as soon as there is one; a click on it is ignored", async () => {
@@ -213,7 +216,7 @@ describe('a button that does not answer', () => {
     setDisabled(false);
     await soon();
     void press();
-    expect(heard).toEqual(['reject', 'disable', 'enable']);
+    expect(recorded).toEqual(['reject', 'disable', 'enable']);
     expect(click).toBeDefined();
   });
 

@@ -33,7 +33,7 @@ describe('who buys', () => {
       details({ email: undefined, destinationAddress: undefined, billingAddress: undefined }),
       { email: undefined, phone: undefined, countryCode: undefined },
     ],
-  ])('%s', (_what, said, identity) => {
-    expect(toBuyerIdentity(said)).toEqual(identity);
+  ])('%s', (_what, buyer, identity) => {
+    expect(toBuyerIdentity(buyer)).toEqual(identity);
   });
 });

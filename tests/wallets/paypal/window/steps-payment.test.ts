@@ -46,8 +46,8 @@ describe('the payment', () => {
       {},
       { remoteOrderId: undefined },
     ],
-  ])('has %s', (_what, said, cart, more) => {
-    expect(toPayment(said, 'EC-1', { ...aWalletCart(), ...cart })).toEqual({
+  ])('has %s', (_what, buyer, cart, more) => {
+    expect(toPayment(buyer, 'EC-1', { ...aWalletCart(), ...cart })).toEqual({
       amount: aWalletCart().cost.totalAmount,
       walletPaymentMethod: { paypalWalletContent: { ...content, ...more } },
     });

@@ -75,7 +75,7 @@ describe('what an answer promises', () => {
     ['no option: nothing', { selectedShippingOption: null }, undefined],
     ['an empty answer: nothing', {}, undefined],
     ['null: nothing', null, undefined],
-  ])('%s', (_sentence, said, text) => {
-    expect(promiseText(said)).toBe(text);
+  ])('%s', (_sentence, promise, text) => {
+    expect(promiseText(promise)).toBe(text);
   });
 });

@@ -10,13 +10,17 @@ const TODAY: PromiseAnswer = {
 };
 
 let form: FormState | undefined;
-let asked: { request: PromiseRequest; token: string; answer(said: PromiseAnswer | Error): void }[];
+let requests: { request: PromiseRequest; token: string; answer(promised: PromiseAnswer | Error): void }[];
 let reported: unknown[];
 
 /** The page's client: each question waits for its answer. */
 const client = (request: PromiseRequest, token: string) =>
   new Promise<PromiseAnswer>((resolve, reject) =>
-    asked.push({ request, token, answer: (said) => (said instanceof Error ? reject(said) : resolve(said)) }),
+    requests.push({
+      request,
+      token,
+      answer: (promised) => (promised instanceof Error ? reject(promised) : resolve(promised)),
+    }),
   );
 
 const setClient = (deliveryPromiseAPIClient: typeof client | undefined) =>
@@ -51,7 +55,7 @@ const line = () => document.querySelector('shopify-delivery-promise');
 
 beforeEach(() => {
   form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: false };
-  asked = [];
+  requests = [];
   reported = [];
   localStorage.clear();
   setClient(client);
@@ -62,12 +66,12 @@ describe('the line of a promise', () => {
   test('asks the page’s client once per variant, and shows its response', async () => {
     await attachExtras(product());
     await attachExtras();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({
       request: { variantId: 101, isPostalCodeOverride: false },
       token: 't0k3n',
     });
-    asked[0]?.answer(TODAY);
+    requests[0]?.answer(TODAY);
     await settled();
     expect([line()?.textContent, line()?.getAttribute('lang')]).toEqual(['Dostawa tego samego dnia', 'pl']);
     expect(reported).toEqual([]);
@@ -82,19 +86,19 @@ describe('the line of a promise', () => {
     await attachExtras(product());
     // Nobody told the line of it yet.
     form = { ...(form as FormState), ...change };
-    asked[0]?.answer(TODAY);
+    requests[0]?.answer(TODAY);
     await settled();
     expect(line()?.textContent).toBe(BLANK);
   });
 
   test('becomes blank with another variant, keeps its space, and shows the new response', async () => {
     await attachExtras(product());
-    asked[0]?.answer(TODAY);
+    requests[0]?.answer(TODAY);
     await settled();
     form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: false };
     await attachExtras();
     expect(line()?.textContent).toBe(BLANK);
-    asked[1]?.answer({
+    requests[1]?.answer({
       selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 2 },
     });
     await settled();
@@ -105,25 +109,25 @@ describe('the line of a promise', () => {
     await attachExtras(product());
     form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: true };
     // The answer comes just then.
-    asked[0]?.answer(TODAY);
+    requests[0]?.answer(TODAY);
     await settled();
     await attachExtras();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
     form = { ...form, disabled: false };
     await attachExtras();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('requests nothing for a variant that is sold out', async () => {
     await attachExtras(product());
-    asked[0]?.answer(TODAY);
+    requests[0]?.answer(TODAY);
     await settled();
     form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: true };
     await attachExtras();
     await attachExtras();
     expect(lines()).toEqual([BLANK]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('calls the client as its owner’s method', async () => {
@@ -143,7 +147,7 @@ describe('the line of a promise', () => {
     await attachExtras(product());
     localStorage.setItem('delivery_promise_postal_code', '31-002');
     await attachExtras();
-    expect(asked.map(({ request }) => [request.postalCode, request.isPostalCodeOverride])).toEqual([
+    expect(requests.map(({ request }) => [request.postalCode, request.isPostalCodeOverride])).toEqual([
       ['00-001', false],
       ['31-002', true],
     ]);
@@ -151,7 +155,7 @@ describe('the line of a promise', () => {
 
   test('an answer of null is an error of the page, and leaves the line blank', async () => {
     await attachExtras(product());
-    asked[0]?.answer(null);
+    requests[0]?.answer(null);
     await settled();
     expect(line()?.textContent).toBe(BLANK);
     expect(reported).toMatchObject([{ code: 'delivery-estimates-null' }]);
@@ -160,7 +164,7 @@ describe('the line of a promise', () => {
   test('a client that fails leaves the line blank', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await attachExtras(product());
-    asked[0]?.answer(new Error('no connection'));
+    requests[0]?.answer(new Error('no connection'));
     await settled();
     expect(line()?.textContent).toBe(BLANK);
     expect(reported).toEqual([]);
@@ -172,9 +176,9 @@ describe('the line of a promise', () => {
     await attachExtras(
       `<form>${BUTTON}<p><shopify-delivery-promise access-token="own"></shopify-delivery-promise></p></form>`,
     );
-    asked[0]?.answer(TODAY);
+    requests[0]?.answer(TODAY);
     await settled();
-    expect(asked[0]?.token).toBe('own');
+    expect(requests[0]?.token).toBe('own');
     expect(line()?.textContent).toBe('Dostawa tego samego dnia');
   });
 });
@@ -214,7 +218,7 @@ describe("a merchant's own text", () => {
   test('makes room for what the client promises', async () => {
     await attachExtras(withText);
     expect(lines()).toEqual([BLANK]);
-    asked[0]?.answer(TODAY);
+    requests[0]?.answer(TODAY);
     await settled();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
   });
@@ -229,7 +233,7 @@ describe('a line outside of product elements', () => {
     ['section', `<div class="shopify-section">${own()}${product()}${other}</div>`],
   ])('in a %s is filled, and one in a product element without Shop Pay is not', async (_where, html) => {
     await attachExtras(html);
-    asked.forEach(({ answer }) => answer(TODAY));
+    requests.forEach(({ answer }) => answer(TODAY));
     await settled();
     expect(lines()).toEqual(['Dostawa tego samego dnia', 'Dostawa tego samego dnia', '']);
   });
@@ -245,7 +249,7 @@ describe('a line outside of product elements', () => {
       },
     });
     await attachExtras();
-    expect(asked.map(({ token }) => token)).toContain('t0k3n');
+    expect(requests.map(({ token }) => token)).toContain('t0k3n');
   });
 
   test.each<[sentence: string, line: string, button: string, tokens: string[]]>([
@@ -256,19 +260,19 @@ describe('a line outside of product elements', () => {
     await attachExtras(
       `<form>${own(attributes)}<shopify-google-pay-button ${button}></shopify-google-pay-button></form>`,
     );
-    expect(asked.map(({ token }) => token)).toEqual(tokens);
+    expect(requests.map(({ token }) => token)).toEqual(tokens);
   });
 
   test('requests the promise as soon as it gets an access token', async () => {
     await attachExtras(`<form>${own()}</form>`);
     line()?.setAttribute('access-token', 'own');
     await attachExtras();
-    expect(asked.map(({ token }) => token)).toEqual(['own']);
+    expect(requests.map(({ token }) => token)).toEqual(['own']);
   });
 
   test('keeps its text when another wallet takes the button’s place', async () => {
     await attachExtras(`<form>${own()}${product('')}</form>`);
-    asked.forEach(({ answer }) => answer(TODAY));
+    requests.forEach(({ answer }) => answer(TODAY));
     await settled();
     const button = document.querySelector('shop-pay-wallet-button');
     button?.replaceWith(document.createElement('shopify-meta-pay-button'));
@@ -290,17 +294,17 @@ describe('a line outside of product elements', () => {
     await vi.advanceTimersByTimeAsync(3100);
     setClient(client);
     await vi.advanceTimersByTimeAsync(3100);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     fill();
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     vi.useRealTimers();
   });
 });
 
 test('a line becomes empty with its button, and shows the promise again when the button is back', async () => {
   await attachExtras(product());
-  asked[0]?.answer(TODAY);
+  requests[0]?.answer(TODAY);
   await settled();
   const button = document.querySelector('shop-pay-wallet-button');
   button?.replaceWith(document.createElement('shopify-meta-pay-button'));
@@ -308,7 +312,7 @@ test('a line becomes empty with its button, and shows the promise again when the
   expect(line()?.textContent).toBe('');
   document.querySelector('shopify-meta-pay-button')?.replaceWith(button as Element);
   await attachExtras();
-  asked[1]?.answer(TODAY);
+  requests[1]?.answer(TODAY);
   await settled();
   expect(line()?.textContent).toBe('Dostawa tego samego dnia');
 });
@@ -321,7 +325,7 @@ describe('a product element without a line', () => {
     setClient(client);
     await eventually(() => expect(line()?.slot).toBe('promise'));
     await attachExtras();
-    expect(asked[0]?.token).toBe('t0k3n');
+    expect(requests[0]?.token).toBe('t0k3n');
   });
 
   test('gets none if no client loads', async () => {
