@@ -101,7 +101,7 @@ test("buy it now ends PayPal's click, and its window closes", async ({ page }) =
   await page.waitForURL(CHECKOUT);
 });
 
-test('while the order is being submitted a click does nothing, and a live region says why', async ({
+test('while the order is being submitted a click does nothing, and a live region announces why', async ({
   page,
 }) => {
   await openCart(page, 'google_pay,buy_it_now');

@@ -38,7 +38,7 @@ const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: fal
 const countCartRequests = (page: Parameters<typeof requestedCarts>[0]) =>
   requestedCarts(page).then(({ length }) => length);
 
-test('a drawer that is rendered again shows what is known of its cart at once, without a skeleton', async ({
+test('a drawer that is rendered again shows the cached facts about its cart at once, without a skeleton', async ({
   page,
 }) => {
   await fillCart(page);

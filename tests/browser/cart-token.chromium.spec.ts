@@ -6,7 +6,7 @@ import { servePage } from './sandbox';
 const WALLETS = ['shop_pay', 'buy_it_now'];
 const body = cartElement(WALLETS);
 
-test('a cart that a script of the page makes brings the buttons without a reload, and its fetch and XMLHttpRequest stay its own', async ({
+test('a cart that a script of the page creates shows the buttons without a reload, and fetch and XMLHttpRequest stay unpatched', async ({
   page,
 }) => {
   const keepOriginals = `<script>

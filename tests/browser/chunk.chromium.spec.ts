@@ -10,7 +10,7 @@ const CHUNK = /\/dist\/(?:~\w+\/)?(?!ekspres\.js)[\w-]+\.js/;
 /**
  * Firefox reports a module that did not load in the console, and the driver takes that for an uncaught error.
  */
-const FIREFOX_SAYS_SO = /^Loading (failed for the )?module/;
+const FIREFOX_MESSAGE = /^Loading (failed for the )?module/;
 
 /** Responds to requests for chunks with `answer`, and returns their URLs, as they arrive. */
 async function routeChunks(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
@@ -51,7 +51,7 @@ test('if the code never loads, the platform handles the click: the form is submi
   page,
   pageErrors,
 }) => {
-  pageErrors.allow(FIREFOX_SAYS_SO);
+  pageErrors.allow(FIREFOX_MESSAGE);
   await routeChunks(page, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/products/kubek');
   // What themes do.
@@ -70,7 +70,7 @@ test('a failed click shows the reason in an alert if the code of its dialog cann
   page,
   pageErrors,
 }) => {
-  pageErrors.allow(FIREFOX_SAYS_SO);
+  pageErrors.allow(FIREFOX_MESSAGE);
   await page.route(/\/dist\/(?:~\w+\/)?ui-/, (route) => route.fulfill({ status: 503, body: '' }));
   const messages: string[] = [];
   page.on('dialog', async (dialog) => {

@@ -10,7 +10,7 @@ const CHUNK = /\/dist\/(?:~\w+\/)?(?!ekspres\.js)[\w-]+\.js/;
 /**
  * Firefox reports a module that did not load in the console, and the driver takes that for an uncaught error.
  */
-const FIREFOX_SAYS_SO = /^Loading (failed for the )?module/;
+const FIREFOX_MESSAGE = /^Loading (failed for the )?module/;
 
 /** Responds to requests for chunks with `answer`, and returns their URLs, as they arrive. */
 async function routeChunks(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
@@ -35,7 +35,7 @@ test('code that fails to load once is requested again under the same URL, and th
   browser,
   browserName,
 }) => {
-  pageErrors.allow(FIREFOX_SAYS_SO);
+  pageErrors.allow(FIREFOX_MESSAGE);
   const failed = new Set<string>();
   const requests = await routeChunks(page, (route) => {
     const url = route.request().url();

@@ -23,7 +23,7 @@ const choosePlan = async (page: Page) => {
   await expect(area(page)).toBeVisible();
 };
 
-test('the notice is shown beside a chosen plan only; its link opens the policy by keyboard, and gets the focus back', async ({
+test('the notice is shown only for a chosen plan; its link opens the policy by keyboard, and regains focus', async ({
   page,
 }) => {
   const events = () =>

@@ -37,7 +37,7 @@ const COMPONENTS = /\/dist\/ui-[\w-]+\.js/;
  * Delays the chunk of components until `arrive` is called, which returns when the chunk has run, and a frame
  * has been drawn since.
  */
-async function holdComponents(page: Page): Promise<{ isAsked(): boolean; arrive(): Promise<void> }> {
+async function holdComponents(page: Page): Promise<{ isRequested(): boolean; arrive(): Promise<void> }> {
   let address: string | undefined;
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -47,7 +47,7 @@ async function holdComponents(page: Page): Promise<{ isAsked(): boolean; arrive(
     await route.continue();
   });
   return {
-    isAsked: () => address !== undefined,
+    isRequested: () => address !== undefined,
     async arrive() {
       open();
       await page.evaluate(async (url) => {
@@ -81,7 +81,7 @@ test('a press that begins before the button is hydrated, and ends after that, cr
     const { x, y, width, height } = (await button.boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
-    await expect.poll(components.isAsked).toBe(true);
+    await expect.poll(components.isRequested).toBe(true);
     await components.arrive();
     expect(await button.evaluate((now, before) => now === before, painted), instrument).toBe(true);
     await page.mouse.up();
@@ -98,15 +98,15 @@ test('the code of a click is requested after the first frame, while the page sti
   page,
 }) => {
   const requests: string[] = [];
-  let tellAsked = () => {};
-  const clickIsAsked = new Promise<void>((resolve) => (tellAsked = resolve));
+  let resolveRequested = () => {};
+  const clickRequested = new Promise<void>((resolve) => (resolveRequested = resolve));
   page.on('request', (request) => {
     const file = builtFile(request.url());
     if (file) requests.push(file);
-    if (file === 'click') tellAsked();
+    if (file === 'click') resolveRequested();
   });
   await page.route('**/picture.png', async (route) => {
-    await clickIsAsked;
+    await clickRequested;
     requests.push('picture');
     await route.fulfill({ status: 404 });
   });

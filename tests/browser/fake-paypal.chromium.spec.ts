@@ -34,7 +34,7 @@ test('a shopper approves or cancels in the window: it closes, and then the page 
   expect((await log(page)).filter(({ what }) => what === 'onApprove')).toHaveLength(2);
 });
 
-test('a window that is closed before there is a token: the order is made all the same, then an error and a cancellation', async ({
+test('if the window is closed before there is a token, the order is still created, then come an error and a cancellation', async ({
   page,
 }) => {
   await openFakePaypal(page);

@@ -51,7 +51,7 @@ test('before the first paint the style sheet is parsed once, and styles are read
   await expect(page.locator('shopify-buy-it-now-button>button')).toHaveCSS('border-radius', '10px');
 });
 
-test('V8 is asked to compile the functions of the script while it receives them', async ({ request }) => {
+test('V8 compiles the functions of the script while it downloads', async ({ request }) => {
   const script = await request.get('/dist/ekspres.js');
   expect((await script.text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
 });

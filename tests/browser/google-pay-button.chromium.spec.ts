@@ -187,9 +187,9 @@ test('Google’s script is requested once, while the code that runs it is loadin
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   // The response with the wallet's code is delayed until the script is requested.
-  const sdkAsked = page.waitForRequest(SDK);
+  const sdkRequest = page.waitForRequest(SDK);
   await page.route(/\/dist\/(google-pay|sheet|sdk)-[\w-]+\.js/, async (route) => {
-    await sdkAsked;
+    await sdkRequest;
     await route.continue();
   });
   await page.goto(PRODUCT);

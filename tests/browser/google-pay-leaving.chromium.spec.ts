@@ -76,7 +76,7 @@ test('a button that the page took away is alive when the page puts it back', asy
   expect(await count(page, 'cartCreate')).toBe(2);
 });
 
-test('what was clicked is bought, even if the form changes meanwhile', async ({ page }) => {
+test('the clicked variant is bought, even if the form changes in the meantime', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
   await page.evaluate(() => {

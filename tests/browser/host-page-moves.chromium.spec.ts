@@ -67,7 +67,7 @@ test('an element works on after whatever a page does to it', async ({ page }) =>
   expect(clicks.map(({ operation }) => operation)).toEqual(['cartCreate']);
 });
 
-test('an element that has left the page does nothing any more', async ({ page }) => {
+test('an element that was removed from the page does nothing', async ({ page }) => {
   await fillCart(page);
   await openPage(page, hostPage(`${productForm(productElement())}<div>${cartElement(['shop_pay'])}</div>`));
   await expect(page.locator('[part=button]')).toHaveCount(2);

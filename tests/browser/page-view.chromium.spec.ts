@@ -1,7 +1,7 @@
 import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 
-test('a page view loads no components until the pointer comes near a button', async ({ page }) => {
+test('a page view loads no components until the pointer is near a button', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const loaded = (name: string) => files.some((file) => file.includes(`/${name}-`));

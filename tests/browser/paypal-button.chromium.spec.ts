@@ -127,7 +127,7 @@ test("a page that has PayPal's script keeps its own", async ({ page, baseURL }) 
   expect(await page.locator('link[rel=preload][href*=paypal]').count()).toBe(0);
 });
 
-test("a page that has PayPal's messages alone keeps them, and gets our button beside them", async ({
+test("a page that shows only PayPal's messages keeps them, and gets our button as well", async ({
   page,
   baseURL,
 }) => {

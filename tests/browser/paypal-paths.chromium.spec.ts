@@ -44,7 +44,7 @@ test("a page's own check cancels the click, and the window closes", async ({ pag
   expect(await operations(page)).toEqual([]);
 });
 
-test('a button that does not answer opens no window', async ({ page }) => {
+test('an unresponsive button opens no window', async ({ page }) => {
   await page.goto(PRODUCT);
   await expect(paypal(page)).toBeVisible();
   await page

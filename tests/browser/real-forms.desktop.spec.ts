@@ -51,7 +51,7 @@ test('a click shows the first invalid field that the shopper can see, unless the
   }
 });
 
-test('a click is rejected if a field contains no number, and a dialog says so if it cannot be edited', async ({
+test('a click is rejected if a field contains no number, and a dialog explains it if the field cannot be edited', async ({
   page,
 }) => {
   await open(page, form(`${ID}<input type="number" name="quantity" aria-label="Ilość">${ADD}`, 'novalidate'));

@@ -25,7 +25,7 @@ test('Shop Pay is forced at the checkout, which gets the consent and the discoun
   expect((await cartCreates(page)).map(({ wallet }) => wallet)).toEqual(['ShopPay']);
 });
 
-test('the link beside Shop Pay leads past it, by the keyboard too, and does not make the page jump', async ({
+test('the link beside Shop Pay bypasses it, also by keyboard, and does not make the page jump', async ({
   page,
 }) => {
   const api = await holdApi(page);

@@ -93,7 +93,7 @@ test('if another script has defined one of the host elements, ours takes no tag,
   }
 });
 
-test('with debug the doctor opens and says which script was first', async ({ page }) => {
+test('with debug the doctor opens and names the script that was first', async ({ page }) => {
   const html = hostPage(productForm(productElement({ debug: true })), { head: `${platformTag}${SCRIPT}` });
   const lines = await openAfterPlatform(page, html);
   const doctor = page.locator('ekspres-doctor section');

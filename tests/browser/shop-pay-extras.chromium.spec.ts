@@ -82,7 +82,7 @@ test('Shop Pay waits until a tenth of it is in view; a frame that does not recog
   await expect(frame(page)).toHaveCount(0);
 });
 
-test('a button narrower than 220 px never asks who the shopper is, also when it is wide later', async ({
+test('a button narrower than 220 px never tries to recognise the shopper, even if it gets wider later', async ({
   page,
 }) => {
   const requests = frameRequests(page);
@@ -150,9 +150,7 @@ test('only the frame itself may identify the shopper', async ({ page }) => {
   await isState(page, 'personalized');
 });
 
-test('the promise is in the line that was kept for it, and the frame makes room', async ({
-  page,
-}, testInfo) => {
+test('the promise is shown in its reserved line, and the frame makes room', async ({ page }, testInfo) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await open(page, `${PRODUCT}&shop_user=1&promise=1`);
   await shopPay(page).scrollIntoViewIfNeeded();

@@ -64,7 +64,7 @@ describe('in a browser that lacks what the elements are built on', () => {
 describe('in any other browser', () => {
   const target = () => targetIn(document.querySelector('[slot=button]'));
 
-  it('elements are upgraded, and Shopify.PaymentButton.init makes them read the page again', async () => {
+  it('elements are upgraded, and Shopify.PaymentButton.init has them read the page again', async () => {
     const other = () => {};
     vi.stubGlobal('Shopify', { PaymentButton: { init: other, version: 3 } });
     await load();

@@ -105,7 +105,7 @@ describe('in the browser', () => {
     });
   const hostOf = (tag: string) => document.querySelector(`main:last-of-type > ${tag}`) as HTMLElement;
 
-  test('the script fills an element that React made, and React leaves its content alone', async () => {
+  test('the script fills an element that React created, and React leaves its content alone', async () => {
     await loadScript();
     document.body.innerHTML = '';
     await render(<ProductCheckout {...product} />);

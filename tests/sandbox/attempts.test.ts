@@ -44,7 +44,7 @@ describe('a token', () => {
 });
 
 describe('an attempt', () => {
-  it('is in processing for as many polls as its plan says', () => {
+  it('is in processing for as many polls as its plan defines', () => {
     const { attempts, accept } = shop();
     const { id } = accept({ polls: 2 });
     expect([1, 2, 3].map(() => attempts.poll(id)?.state.at)).toEqual(['processing', 'processing', 'ordered']);
@@ -80,7 +80,7 @@ describe('an attempt', () => {
     expect(stock.left(POSTER.variantId)).toBe(0);
   });
 
-  it('fails if the bank has had no answer for ten minutes', () => {
+  it('fails if the bank receives no answer for ten minutes', () => {
     const { attempts, accept } = shop();
     const { id } = accept({ end: 'challenge' });
     expect(attempts.poll(id)?.state.at).toBe('challenge');

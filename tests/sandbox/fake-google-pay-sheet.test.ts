@@ -73,7 +73,7 @@ describe('what the page receives', () => {
     expect(now()).toMatchObject({ busy: false, canPay: true, optionId: 'kurier' });
   });
 
-  it('a change of the address, then of the option; nothing while it is being asked', async () => {
+  it('a change of the address, then of the option; nothing while the page is responding', async () => {
     const { session, settle, callValues } = openSheet({ changed: () => ({}) });
     session.chooseAddress('de');
     await settle();

@@ -174,7 +174,7 @@ describe('isReadyToPay', () => {
 });
 
 describe('the constructor and createButton throw', () => {
-  test('an environment that is none', () => {
+  test('an unknown environment', () => {
     expect(() => clientFor({ environment: 'SANDBOX' as 'TEST' })).toThrow(/environment/);
   });
 

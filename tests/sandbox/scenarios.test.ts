@@ -309,7 +309,7 @@ const CHECKS = {
   chunk_never_loads: chunk(503, 503),
 } satisfies Record<ScenarioName, Check>;
 
-describe('every scenario responds as its row says', () => {
+describe('every scenario responds as its row defines', () => {
   it.each(SCENARIOS.map((row) => [row.name, row.answer] as const))(
     '%s: %s',
     async (name) => CHECKS[name](name),

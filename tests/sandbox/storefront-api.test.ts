@@ -300,7 +300,7 @@ describe('completing', () => {
     expect(await page.text()).toContain('zostało złożone');
   });
 
-  it('has no ordered cart any more', async () => {
+  it('no longer has a cart that was ordered', async () => {
     const cartId = await payableCart(sandbox.url);
     const { data: cart } = await answerOf(call(sandbox.url, 'cart', { id: cartId }));
     await submit(sandbox.url, cartId, 'gone');

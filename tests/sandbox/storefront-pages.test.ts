@@ -121,7 +121,7 @@ describe('the script of a page', () => {
   it.each([
     ['late', 'script=late:1', 200],
     ['blocked', 'script=blocked', 403],
-  ])('is loaded %s if the URL says so, and is not cached', async (_how, query, status) => {
+  ])('is loaded %s if the URL requests it, and is not cached', async (_how, query, status) => {
     const [address] = /\/dist\/ekspres\.js[^"]*/.exec(await (await open(`/cart?${query}`)).text()) ?? [''];
     const response = await open(address);
     expect(response.status).toBe(status);

@@ -75,7 +75,7 @@ describe('a mock Storefront API', () => {
     },
   );
 
-  test('stops holding an answer back when the request is aborted', async () => {
+  test('stops delaying a response when the request is aborted', async () => {
     const api = createStorefrontApi({ scenario: 'never_answers' });
     const request = new AbortController();
     const answer = api.handle(

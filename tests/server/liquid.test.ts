@@ -77,7 +77,7 @@ describe('the snippet of themes', () => {
     expect(html).toContain('<shopify-buy-it-now-button');
   });
 
-  it('offers such a wallet if the attribute says that no plan is chosen', async () => {
+  it('offers such a wallet if the attribute states that no plan is chosen', async () => {
     const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
     const html = await render(product(META, ' has-selling-plan="false"'));
     expect(read(html)).toEqual(read(renderProduct({ ...options, hasSellingPlan: false } as never)));

@@ -71,7 +71,7 @@ describe.each(ELEMENTS)('of a $what', ({ what, render }) => {
   });
 });
 
-describe('an invalid option throws a TypeError that says what it must be', () => {
+describe('an invalid option throws a TypeError that describes a valid value', () => {
   it.each<[option: string, value: unknown, expected: string]>([
     ['recommended', 5, 'a wallet config or null'],
     ['recommended', '{', 'a wallet config or null'],

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const regions = () => document.querySelectorAll('[role=status][aria-live=polite]');
 
-it('a text is put into an existing live region, in Polish, and removed again', () => {
+it('a message is written into an existing live region, in Polish, and removed again', () => {
   announce('Poczekaj');
   expect([regions().length, regions()[0]?.textContent, regions()[0]?.getAttribute('lang')]).toEqual([
     1,
@@ -79,7 +79,7 @@ it.each([
   vi.restoreAllMocks();
 });
 
-it('announces a text that is pending before the progress of a click', () => {
+it('announces a pending message before the progress of a click', () => {
   announce('Poczekaj');
   const stop = announceProgress();
   vi.advanceTimersByTime(100);

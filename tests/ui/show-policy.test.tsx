@@ -34,7 +34,7 @@ it('a missing policy is reported in a dialog like all others', async () => {
   expect(dialog().getAttribute('aria-describedby')).toBe('body');
 });
 
-it('if the page forbids parsing HTML the policy is missing, and the console says why', async () => {
+it('if the page forbids parsing HTML the policy is missing, and the console explains why', async () => {
   vi.stubGlobal(
     'DOMParser',
     class {
@@ -104,7 +104,7 @@ it('a framed document may neither leave its frame nor learn who shows it', async
   expect(iframe?.getAttribute('referrerpolicy')).toBe('no-referrer');
 });
 
-it('after 10 s without it the frame is removed, and the dialog says so', async () => {
+it('after 10 s without it the frame is removed, and the dialog explains it', async () => {
   await frame();
   await wait(10_000);
   expect(find('iframe')).toBeNull();
@@ -112,7 +112,7 @@ it('after 10 s without it the frame is removed, and the dialog says so', async (
   expect(box()?.getAttribute('aria-busy')).toBe('false');
 });
 
-it('a dialog that was closed meanwhile stays closed', async () => {
+it('a dialog that was closed in the meantime stays closed', async () => {
   await frame();
   await act(async () => dialog().close());
   await wait(10_000);

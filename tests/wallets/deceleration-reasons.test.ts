@@ -93,7 +93,7 @@ describe('the reason to decelerate', () => {
       given: { prepared: notReady('CAPTCHA_REQUIRED') },
     },
     {
-      when: 'a line of the cart that was read is not for sale any more',
+      when: 'a line of the cart is no longer for sale',
       is: 'not_enough_stock',
       given: { cart: aCart({ lines: [aLine(), aLine({ availableForSale: false })] }) },
     },
@@ -189,7 +189,7 @@ describe('the purchase', () => {
     },
     {
       is: 'is out of stock',
-      when: 'no line of the cart that was read is for sale any more',
+      when: 'no line of the cart is still for sale',
       given: { cart: aCart({ lines: [aLine({ availableForSale: false })] }) },
       out: true,
     },

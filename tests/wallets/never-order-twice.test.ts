@@ -179,7 +179,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
   async function answerSubmit(
     { cartId, attemptToken: token }: Record<string, string>,
     signal: AbortSignal | null | undefined,
-    isHeard: () => boolean,
+    isPageOpen: () => boolean,
   ): Promise<Response> {
     check(cartId!, token!);
     const fate = left.submits.shift() ?? 'accepted';
@@ -193,7 +193,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     known.state = 'open';
     /** The page receives this; a refusal does not say anything about an earlier request of the token. */
     const setState = (state: 'accepted' | 'over') => {
-      if (isHeard() && !signal?.aborted && !(state === 'over' && wasOpen)) known.state = state;
+      if (isPageOpen() && !signal?.aborted && !(state === 'over' && wasOpen)) known.state = state;
     };
     const isApplied = !NOT_APPLIED.includes(fate) || fate === 'failed' || fate === 'throttled';
     const { data, newState } = isApplied
@@ -216,7 +216,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
         return Response.json({ data: submitted({ __typename: 'SubmitLater' }) });
       case 'failed':
         // `SubmitFailed` is about the token itself.
-        if (isHeard() && newState === 'over') known.state = 'over';
+        if (isPageOpen() && newState === 'over') known.state = 'over';
         else setState(newState);
         return Response.json({ data });
       default:
@@ -231,7 +231,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
   async function answerPoll(
     attemptId: string,
     signal: AbortSignal | null | undefined,
-    isHeard: () => boolean,
+    isPageOpen: () => boolean,
   ): Promise<Response> {
     const { attempt, state, result } = completionOf(attemptId);
     const fate = left.polls.shift() ?? 'fine';
@@ -252,7 +252,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
         return Response.json({ errors: [{ message: "Field 'cartCompletionAttempt' doesn't exist" }] });
       case 'fine':
       case 'errors beside': {
-        const failed = state === 'failed' && isHeard() && !signal?.aborted;
+        const failed = state === 'failed' && isPageOpen() && !signal?.aborted;
         for (const [token, known] of tokens) {
           if (failed && known.cartId === attempt?.cartId && known.state === 'accepted') {
             // Of several accepted tokens of a cart the page knows the last attempt.
@@ -282,14 +282,14 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
       if (page.isGone && !init?.keepalive) return new Promise(() => {});
       if (signal?.aborted) throw signal.reason;
       const { operation, variables } = readRequest(input, init);
-      const isHeard = () => !page.isGone;
+      const isPageOpen = () => !page.isGone;
       const respond = async (): Promise<Response> => {
         const cartId = String(variables['cartId'] ?? variables['id'] ?? '');
         switch (operation) {
           case 'cartSubmitForCompletion':
-            return answerSubmit(variables as Record<string, string>, signal, isHeard);
+            return answerSubmit(variables as Record<string, string>, signal, isPageOpen);
           case 'cartCompletionAttempt':
-            return answerPoll(String(variables['attemptId']), signal, isHeard);
+            return answerPoll(String(variables['attemptId']), signal, isPageOpen);
           case 'applePaySessionCreate':
             return Response.json({
               data: { [operation]: { body: '{"a":"1"}', ready: true, userErrors: [] } },

@@ -108,7 +108,7 @@ describe('the cart element shows', () => {
     expect(slots()).toEqual([META_CELL]);
   });
 
-  it('no wallet without plans, if nothing is known of the cart, which may contain one', async () => {
+  it('no wallet without plans if the cart is unknown, because it may contain a plan', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     storefrontApi({});
     await show(cart([NO_PLANS, META_PAY]));

@@ -44,7 +44,7 @@ function posts(): [action: string, fields: object][] {
 const setApiOrigin = (apiOrigin: unknown) => configure({ apiOrigin } as { apiOrigin: string });
 afterEach(() => setApiOrigin(undefined));
 
-it('a click that the page keeps waiting leaves when the page lets it go on', async () => {
+it('a click that the page delays leaves when the page continues it', async () => {
   const assign = departures();
   let allow = () => {};
   const allowed = new Promise<void>((resolve) => (allow = resolve));

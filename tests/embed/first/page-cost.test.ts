@@ -54,7 +54,7 @@ it.each([
   { what: 'a countdown', change: () => void (find('p').textContent = '9') },
   { what: 'a quantity', change: () => write('[name=quantity]', '5') },
   { what: 'a field that is added', change: addField },
-])('$what makes no element update', async ({ change }) => {
+])('$what updates no element', async ({ change }) => {
   await showProducts(3);
   expect(await costOf(change)).toEqual(NOTHING);
 });
@@ -95,7 +95,7 @@ it('the controls of forms are found once, until one of them is added', async () 
   expect(await searchesFor(addField)).toBeGreaterThan(0);
 });
 
-it('another variant makes the elements of its form update, and no others', async () => {
+it('another variant updates only the elements of its form', async () => {
   await showProducts(1);
   const ofOne = await costOf(() => write('[name=id]', '124'));
   await leavePage();

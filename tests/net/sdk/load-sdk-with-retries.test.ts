@@ -146,7 +146,7 @@ describe('a slow script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('and fails in the end is requested again', async () => {
+  it('and finally fails is requested again', async () => {
     const answer = load();
     await ms(2000);
     await answer;

@@ -122,7 +122,7 @@ describe('a deferred answer', () => {
     }
   });
 
-  it('that ends anywhere too early has failed, and what arrived was there', async () => {
+  it('that ends too early fails, wherever it ends, after returning the complete parts', async () => {
     const body = multipart(FORMATS['patches with their paths'] ?? [], '-', '');
     const bytes = bytesOf(body);
     const firstIsWhole = bytesOf(body.slice(0, body.indexOf('\r\n---', 10) + 5)).length;
@@ -140,13 +140,13 @@ describe('a deferred answer', () => {
     );
   });
 
-  it('that its server ends early has failed', async () => {
+  it('that its server ends early fails', async () => {
     const { parts, fails } = await read([bytesOf(multipart([FIRST]))]);
     expect(fails).toBe('TypeError: the response ended early');
     expect(parts).toEqual([{ data: FIRST.data }]);
   });
 
-  it('whose connection breaks has failed as it broke', async () => {
+  it('whose connection breaks fails with that error', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new TypeError('connection reset')),
     });
@@ -158,7 +158,7 @@ describe('a deferred answer', () => {
     await expect(fetch('https://api.example')).rejects.toThrow('connection reset');
   });
 
-  it('is not waited for once its last part is there', async () => {
+  it('is complete as soon as its last part has arrived', async () => {
     const bytes = bytesOf(multipart(FORMATS['everything in one part'] ?? []));
     const hanging = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes) });
     const fetch = deferredFetch(

@@ -261,7 +261,7 @@ it.each([
   { operation: subscriptionPolicy, fields: ['shop.subscriptionPolicy.body'] },
   { operation: paypalTokenCreate, fields: ['paypalTokenCreate.token'] },
   { operation: applePaySessionCreate, fields: ['applePaySessionCreate.body'] },
-])('$operation.name requests everything that is known of it', ({ operation, fields }) => {
+])('$operation.name requests all fields that are read', ({ operation, fields }) => {
   const selection = new Set(selected(operation.document));
   expect(fields.filter((path) => !selection.has(path))).toEqual([]);
 });

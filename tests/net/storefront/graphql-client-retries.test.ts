@@ -88,7 +88,7 @@ describe('a request that may be sent again', () => {
     { when: 'it stays busy', retries: 1, statuses: [503, 503, 200], status: 503, waits: [1000] },
     { when: 'nothing is to be tried again', retries: 0, statuses: [503, 200], status: 503, waits: [] },
     {
-      when: 'the server failed, having done who knows what',
+      when: 'the server failed, possibly after executing the request',
       retries: 3,
       statuses: [500, 200],
       status: 500,
@@ -119,7 +119,7 @@ describe('a request that may be sent again', () => {
     expect([await response.json(), response.headers.get('Retry-After')]).toEqual([body, '2']);
   });
 
-  it('is not sent again when its answer was lost', async () => {
+  it('is not sent again when its response was lost', async () => {
     const { fetch, bodies } = server([new TypeError('Failed to fetch'), 200]);
     await expect(fetch(3)()).rejects.toThrow('Failed to fetch');
     expect(bodies).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('a request that may be sent again', () => {
     },
   );
 
-  it('ends its wait when it is aborted, with the answer that there is', async () => {
+  it('ends its wait when it is aborted, with the last response', async () => {
     const controller = new AbortController();
     const fetch = retryingFetch(async () => new Response('', { status: 429 }), 3);
     const answer = fetch('https://api.example', { signal: controller.signal });

@@ -103,28 +103,33 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it.each<{ when: string; kind: Failure['kind']; says: string; answer: () => Response | Promise<Response> }>([
-    { when: 'the server is busy', kind: 'status', says: 'HTTP 503', answer: json({}, { status: 503 }) },
-    { when: 'there were too many', kind: 'status', says: 'HTTP 429', answer: json({}, { status: 429 }) },
+  it.each<{
+    when: string;
+    kind: Failure['kind'];
+    message: string;
+    answer: () => Response | Promise<Response>;
+  }>([
+    { when: 'the server is busy', kind: 'status', message: 'HTTP 503', answer: json({}, { status: 503 }) },
+    { when: 'there were too many', kind: 'status', message: 'HTTP 429', answer: json({}, { status: 429 }) },
     {
       when: 'the status is 201, though the body is whole',
       kind: 'status',
-      says: 'HTTP 201',
+      message: 'HTTP 201',
       answer: json({ data: { thing: { size: 3 } } }, { status: 201 }),
     },
-    { when: 'it is a page', kind: 'body', says: '<h1>', answer: () => new Response('<h1>Hi</h1>') },
-    { when: 'it is empty', kind: 'body', says: 'thing:', answer: () => new Response('') },
-    { when: 'it breaks off', kind: 'body', says: '{"da', answer: () => new Response('{"data":{"th') },
-    { when: 'it is null', kind: 'body', says: 'null', answer: json(null) },
-    { when: 'it is a list', kind: 'incomplete', says: '[]', answer: json([]) },
-    { when: 'it has no data', kind: 'incomplete', says: '{}', answer: json({}) },
-    { when: 'its data is null', kind: 'incomplete', says: 'null', answer: json({ data: null }) },
-    { when: 'a part is missing', kind: 'incomplete', says: '{}', answer: json({ data: { thing: {} } }) },
-    { when: 'a part is null', kind: 'body', says: 'null', answer: json({ data: { thing: null } }) },
+    { when: 'it is a page', kind: 'body', message: '<h1>', answer: () => new Response('<h1>Hi</h1>') },
+    { when: 'it is empty', kind: 'body', message: 'thing:', answer: () => new Response('') },
+    { when: 'it breaks off', kind: 'body', message: '{"da', answer: () => new Response('{"data":{"th') },
+    { when: 'it is null', kind: 'body', message: 'null', answer: json(null) },
+    { when: 'it is a list', kind: 'incomplete', message: '[]', answer: json([]) },
+    { when: 'it has no data', kind: 'incomplete', message: '{}', answer: json({}) },
+    { when: 'its data is null', kind: 'incomplete', message: 'null', answer: json({ data: null }) },
+    { when: 'a part is missing', kind: 'incomplete', message: '{}', answer: json({ data: { thing: {} } }) },
+    { when: 'a part is null', kind: 'body', message: 'null', answer: json({ data: { thing: null } }) },
     {
       when: 'there is an error beside the data',
       kind: 'graphql',
-      says: 'THROTTLED',
+      message: 'THROTTLED',
       answer: json({
         data: { thing: { size: 3 } },
         errors: [{ message: 'slow down', extensions: { code: 'THROTTLED' } }],
@@ -133,49 +138,49 @@ describe('an answer', () => {
     {
       when: 'errors have no code',
       kind: 'graphql',
-      says: 'first, second',
+      message: 'first, second',
       answer: json({ errors: [{ message: 'first' }, { message: 'second' }] }),
     },
-    { when: 'its errors are not an array', kind: 'body', says: 'boom', answer: json({ errors: 'boom' }) },
-    { when: 'an error is null', kind: 'body', says: 'errors', answer: json({ errors: [null] }) },
+    { when: 'its errors are not an array', kind: 'body', message: 'boom', answer: json({ errors: 'boom' }) },
+    { when: 'an error is null', kind: 'body', message: 'errors', answer: json({ errors: [null] }) },
     {
       when: 'the network fails',
       kind: 'network',
-      says: 'Failed to fetch',
+      message: 'Failed to fetch',
       answer: rejects(new TypeError('Failed to fetch')),
     },
     {
       when: 'it takes too long',
       kind: 'timeout',
-      says: 'late',
+      message: 'late',
       answer: rejects(new DOMException('late', 'TimeoutError')),
     },
     {
       when: 'it is aborted',
       kind: 'aborted',
-      says: 'away',
+      message: 'away',
       answer: rejects(new DOMException('away', 'AbortError')),
     },
     {
-      when: 'nothing is known of what went wrong',
+      when: 'the cause is unknown',
       kind: 'network',
-      says: 'thing:',
+      message: 'thing:',
       answer: rejects(undefined),
     },
     {
       when: 'its body stops coming',
       kind: 'network',
-      says: 'reset',
+      message: 'reset',
       answer: () =>
         new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
     },
-  ])('is a failure of kind $kind when $when', async ({ kind, says, answer }) => {
+  ])('is a failure of kind $kind when $when', async ({ kind, message, answer }) => {
     const result = await apiClient(api(answer)).send(operation, { id: '1' });
     expect(result).toEqual({
       ok: false,
       failure: expect.objectContaining({ kind, message: expect.stringMatching(/^thing: /) }),
     });
-    expect(!result.ok && result.failure.message).toContain(says);
+    expect(!result.ok && result.failure.message).toContain(message);
   });
 
   it.each([
@@ -279,7 +284,7 @@ describe('an answer', () => {
       problems: [{ path: ['countryCode'], explanation: 'Expected "AQ" to be one of: PL' }],
     },
   };
-  it.each([200, 400])('with status %i says in words what is wrong, without the values', async (status) => {
+  it.each([200, 400])('with status %i describes what is wrong, without the values', async (status) => {
     const answer = json({ errors: [UNKNOWN_COUNTRY] }, { status });
     const result = await apiClient(api(answer)).send(operation, { id: '1' });
     const { apiErrorText, message } = (!result.ok && result.failure) as Failure;

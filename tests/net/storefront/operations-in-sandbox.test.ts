@@ -86,7 +86,7 @@ const mug = async (): Promise<Cart> =>
     }),
   );
 
-const NOBODY = 'gid://shopify/Cart/nobody';
+const UNKNOWN_CART = 'gid://shopify/Cart/nobody';
 const address: MailingAddress = {
   firstName: 'Jan',
   lastName: 'Nowak',
@@ -104,7 +104,7 @@ const googlePay: WalletPaymentMethod = {
   },
 };
 
-it('a click that goes to the checkout gets each cart in one plain answer, without delivery groups', async () => {
+it('a click that goes to the checkout receives each cart in one plain response, without delivery groups', async () => {
   const types: (string | null)[] = [];
   const client = apiClient({
     origin: sandbox.url,
@@ -279,38 +279,39 @@ describe('cartSubmitForCompletion', () => {
 it.each([
   {
     name: 'cartAttributesUpdate',
-    answer: () => send(cartAttributesUpdate, { cartId: NOBODY, attributes: [] }),
+    answer: () => send(cartAttributesUpdate, { cartId: UNKNOWN_CART, attributes: [] }),
   },
   {
     name: 'cartBillingAddressUpdate',
-    answer: () => send(cartBillingAddressUpdate, { cartId: NOBODY, billingAddress: address }),
+    answer: () => send(cartBillingAddressUpdate, { cartId: UNKNOWN_CART, billingAddress: address }),
   },
   {
     name: 'cartBuyerIdentityUpdate',
-    answer: () => send(cartBuyerIdentityUpdate, { cartId: NOBODY, buyerIdentity: {} }),
+    answer: () => send(cartBuyerIdentityUpdate, { cartId: UNKNOWN_CART, buyerIdentity: {} }),
   },
   {
     name: 'cartSelectedDeliveryOptionsUpdate',
-    answer: () => send(cartSelectedDeliveryOptionsUpdate, { cartId: NOBODY, selectedDeliveryOptions: [] }),
+    answer: () =>
+      send(cartSelectedDeliveryOptionsUpdate, { cartId: UNKNOWN_CART, selectedDeliveryOptions: [] }),
   },
-  { name: 'cartRemovePersonalData', answer: () => send(cartRemovePersonalData, { cartId: NOBODY }) },
+  { name: 'cartRemovePersonalData', answer: () => send(cartRemovePersonalData, { cartId: UNKNOWN_CART }) },
   {
     name: 'cartSubmitForCompletion',
-    answer: () => send(cartSubmitForCompletion, { cartId: NOBODY, attemptToken: 'a1' }),
+    answer: () => send(cartSubmitForCompletion, { cartId: UNKNOWN_CART, attemptToken: 'a1' }),
   },
   {
     name: 'paypalTokenCreate',
-    answer: () => send(paypalTokenCreate, { cartId: NOBODY, billingAgreement: false }),
+    answer: () => send(paypalTokenCreate, { cartId: UNKNOWN_CART, billingAgreement: false }),
   },
   {
     name: 'paypalBuyerDetailsFetch',
-    answer: () => send(paypalBuyerDetailsFetch, { cartId: NOBODY, token: 'EC-1' }),
+    answer: () => send(paypalBuyerDetailsFetch, { cartId: UNKNOWN_CART, token: 'EC-1' }),
   },
   {
     name: 'applePaySessionCreate, asked for another gateway,',
     answer: () => send(applePaySessionCreate, { validationUrl: 'https://shop.example/' }),
   },
-])('$name says in errors what it refuses', async ({ answer }) => {
+])('$name lists in errors what it rejects', async ({ answer }) => {
   expect(await answer()).toMatchObject({ errors: [{ code: expect.stringMatching(/./) }] });
 });
 

@@ -181,7 +181,7 @@ describe('a busy server', () => {
     expect(events()).toHaveLength(2);
   });
 
-  it('gets no other event meanwhile, not even when the page is left, and all in order after that', async () => {
+  it('receives no other event in the meantime, not even when the page is left, and all in order after that', async () => {
     const [track, flush] = tracker();
     world.answers.push(busy(429, '5'), busy(429, '2'));
     track({ ...CLICK, event: 'first' }, 1);

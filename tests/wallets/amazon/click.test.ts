@@ -105,7 +105,7 @@ describe('a click', () => {
     expect(await run).toEqual({ outcome: 'success' });
   });
 
-  it('opens nothing for a shopper who has left the page meanwhile', async () => {
+  it('opens nothing for a shopper who has left the page in the meantime', async () => {
     let answer = (_response: Response) => {};
     const session = () => new Promise<Response>((resolve) => (answer = resolve));
     const { effects, opened, run } = await clickOnAmazon({ session });
@@ -171,7 +171,7 @@ describe('a click that cannot be bought with', () => {
     ]);
   });
 
-  it('shows that nothing eligible is in the cart any more', async () => {
+  it('reports that the cart no longer contains anything eligible', async () => {
     const { effects, opened, run } = await clickOnAmazon({
       vendorClick: { label: 'Buy with Prime', config: 'optimus' },
       session: () => Response.json(payload([])),

@@ -109,7 +109,7 @@ describe('Buy with Prime', () => {
     },
     { what: 'no currency', params: { ledgerCurrency: null }, account: { ...none, ledgerCurrency: 'USD' } },
     { what: 'an empty one', params: { ledgerCurrency: '' }, account: { ...none, ledgerCurrency: 'USD' } },
-  ])('knows its account when the page sets $what', ({ params, account }) => {
+  ])('gets its account when the page sets $what', ({ params, account }) => {
     expect(primeAccount(params)).toEqual(account);
   });
 

@@ -44,7 +44,7 @@ async function opened({
 }
 
 describe('a session as Apple’s documentation describes it', () => {
-  it('has every event answered once, and the order is made', async () => {
+  it('has every event answered once, and an order is created', async () => {
     const { put, pass, story, ends, shop } = await opened();
     for (const [type, detail] of [
       ['paymentmethodselected', CARD],
@@ -71,7 +71,7 @@ describe('a session as Apple’s documentation describes it', () => {
     expect(shop.orders.size).toBe(1);
   });
 
-  it('has events that come while others wait answered once each, with what holds in the end', async () => {
+  it('has events that arrive while others wait answered once each, with the final state', async () => {
     const { put, pass, story, answers, waiting, done } = await opened();
     put('shippingcontactselected', { shippingContact: { countryCode: 'DE', locality: 'Berlin' } });
     put('paymentmethodselected', CARD);

@@ -26,7 +26,7 @@ describe('the version', () => {
     [3, 3],
     [2, undefined],
     [0, undefined],
-  ])('of a browser that knows all up to %s is %s', (highest, version) => {
+  ])('of a browser that supports versions up to %s is %s', (highest, version) => {
     expect(supportedVersion((number) => number <= highest)).toBe(version);
   });
 });
@@ -57,7 +57,7 @@ describe("the merchant's networks", () => {
     ]);
   });
 
-  it('may be none that the version knows', () => {
+  it('may contain nothing that the version supports', () => {
     expect(knownNetworks(paramsWith({ supportedNetworks: ['bancontact'] }), 12)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const created = (payload: object = {}) => ({
 });
 const GENERIC = { dialog: { key: 'checkout_error' } };
 
-describe('the shopper stays on the page, and a dialog says why', () => {
+describe('the shopper stays on the page, and a dialog explains why', () => {
   it.each<{ when: string; cartCreate: object | Response | Error; dialog: object; why: object }>([
     {
       when: 'a single error is unrecoverable',
@@ -30,7 +30,7 @@ describe('the shopper stays on the page, and a dialog says why', () => {
       why: { reason: 'custom_validation' },
     },
     {
-      when: 'the merchandise is not available any more',
+      when: 'the merchandise is no longer available',
       cartCreate: created({ cart: null, userErrors: [userError('MERCHANDISE_NOT_FOUND')] }),
       dialog: { key: 'out_of_stock' },
       why: apiError('MERCHANDISE_NOT_FOUND'),

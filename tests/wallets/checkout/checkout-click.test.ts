@@ -120,7 +120,7 @@ describe('a cart that was read without warnings', () => {
   const GONE = aLine({ availableForSale: false });
   const readAs = (...lines: CartLine[]) => ({ cart: { cart: sentCart(aCart({ lines })) } });
 
-  it('has nothing left to buy, and the dialog says so', async () => {
+  it('has nothing left to buy, and the dialog explains it', async () => {
     const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, GONE), {
       source: CART,
     });
@@ -305,7 +305,7 @@ it.each([
     starts: undefined,
   },
 ])(
-  '$operation is sent with what the click knows, under its name',
+  '$operation is sent with the facts of the click, under its name',
   async ({ operation, source, variables, starts }) => {
     const { effects } = await clickOnRedirectWallet(
       'ShopPay',

@@ -319,7 +319,7 @@ it('a failed submit returns the URL where the shopper goes on', async () => {
   expect(run.navigations()).toEqual([`${checkoutUrl}&storefront_wallet=true&wallet_captcha_required=true`]);
 });
 
-it('a click that the page prevents answers the sheet with an error, and asks the API nothing', async () => {
+it('a click that the page prevents answers the sheet with an error, and sends no request to the API', async () => {
   const run = await clickOnGoogle({ context: { isAllowed: Promise.resolve(false) } });
   await run.act('initialize');
   expect(lastAnswer(run)?.error?.reason).toBe('OTHER_ERROR');
@@ -328,7 +328,7 @@ it('a click that the page prevents answers the sheet with an error, and asks the
 });
 
 describe('a press on another wallet', () => {
-  it('removes what the cart knows of the shopper at once; every later event of the sheet is answered with an error', async () => {
+  it('removes personal data from the cart at once; every later event of the sheet is answered with an error', async () => {
     const ending = new AbortController();
     const run = await shownOnGoogle({ context: { replaced: ending.signal } });
     await run.sheet.do('address');

@@ -278,7 +278,7 @@ describe('after 27 s', () => {
     expect(new Set(run.tokens()).size).toBe(1);
   });
 
-  it('a submit for which the API was busy has made no order: the shopper may pay again, by another attempt', async () => {
+  it('a submit that a busy API rejected has created no order: the shopper may pay again, by another attempt', async () => {
     const throttled = submitted('SubmitThrottled', { pollAfter: '1970-01-01T00:16:41Z' });
     const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [throttled] } });
     void run.sheet.do('pay');

@@ -80,7 +80,7 @@ describe('a window that closes without an approval', () => {
     expect(outcome).toEqual({ outcome: 'success' });
   });
 
-  it('is closed while the token is made: that is ended, and quiet', async () => {
+  it('is closed while the token is created: the click ends silently', async () => {
     const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: 'hangs' }, async (handlers) => {
       const token = handlers.createToken();
       handlers.cancel('removed');
@@ -108,7 +108,7 @@ describe('a window that closes without an approval', () => {
   });
 });
 
-it('a click that the page prevents accepts no window, and asks the API nothing', async () => {
+it('a click that the page prevents accepts no window, and sends no request to the API', async () => {
   const { outcome, effects } = await clickOnPaypal({}, APPROVES, { isAllowed: Promise.resolve(false) });
   expect(outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
   expect(effects).toEqual([]);
@@ -137,7 +137,7 @@ describe('a press on another wallet', () => {
     expect(storyOf(effects)).not.toContain('navigation');
   });
 
-  it('while the shopper is at PayPal makes an approval count for nothing', async () => {
+  it('while the shopper is at PayPal invalidates an approval', async () => {
     const ending = new AbortController();
     const { outcome, effects } = await clickOnPaypal(
       {},

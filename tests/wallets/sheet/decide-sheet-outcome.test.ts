@@ -180,7 +180,7 @@ describe.each(WALLETS)('%s', (wallet) => {
       outcome: fails({ reason: 'custom_validation' }),
     },
     {
-      when: 'no cart can be made of the line',
+      when: 'no cart can be created from the line',
       given: { cart: undefined, errors: [userError('VARIANT_REQUIRES_SELLING_PLAN')] },
       outcome: aborts({ key: 'checkout_error' }, apiError('VARIANT_REQUIRES_SELLING_PLAN')),
     },
@@ -200,7 +200,7 @@ describe.each(WALLETS)('%s', (wallet) => {
       outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
     },
     {
-      when: 'the shop lets no script complete orders',
+      when: 'the shop does not allow scripts to complete orders',
       given: { failure: { codes: ['ACCESS_DENIED'] } },
       outcome: leaves('payment_method_not_applicable'),
     },

@@ -98,7 +98,7 @@ describe('the end of a sheet', () => {
     expect(effects).toEqual(expected);
   });
 
-  it('has nowhere to go without a cart, and says so', async () => {
+  it('has no destination without a cart, and shows an error', async () => {
     const { sheet, until, effects } = sheetOn({ cartCreate: [refused('ACCESS_DENIED')] });
     const end = await until(sheet.start());
     expect(isSheetEnd(end) && endSheet(sheet, end, 'Google Pay')).toEqual({
@@ -156,7 +156,7 @@ describe('a usable URL', () => {
     { is: 'a script', address: 'javascript:alert(1)' },
     { is: 'no URL', address: 'https://' },
   ])(
-    'is not $is: the shopper is not asked to pay again, and the checkout of the order is opened',
+    'is not $is: no second payment is requested, and the checkout of the order is opened',
     async ({ address }) => {
       const { sheet, effects } = await startedSheet({}, AT_HOME);
       expect(endSheet(sheet, { type: 'complete', redirectUrl: address }, 'Google Pay')).toEqual({
@@ -183,7 +183,7 @@ describe('a usable URL', () => {
     expect(effects.filter((effect) => 'dialog' in effect)).toEqual([{ dialog: { key: 'already_accepted' } }]);
   });
 
-  it('may be missing for an attempt of unknown outcome: the shopper is told not to pay again', async () => {
+  it('may be missing for an attempt of unknown outcome: a dialog warns the shopper not to pay again', async () => {
     const all = await startedSheet(IDENTIFIED);
     await all.until(all.sheet.identify(ANNA));
     all.effects.length = 0;

@@ -190,7 +190,7 @@ describe('the delivery of a cart', () => {
     },
     {
       is: 'is reported once',
-      when: 'the answer to it is lost',
+      when: 'its response is lost',
       identity: identified(by(['a'])),
       response: LOST,
       step: NO_ANSWER,
@@ -198,7 +198,7 @@ describe('the delivery of a cart', () => {
     },
     {
       is: 'ends the sheet',
-      when: 'the cart cannot be delivered any more',
+      when: 'the cart can no longer be delivered',
       identity: identified(by(['a'])),
       response: optionSelected(by(['a']), 'DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION'),
       step: { type: 'decelerate', reason: 'not_enough_stock' },

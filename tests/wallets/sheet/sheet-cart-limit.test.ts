@@ -153,7 +153,7 @@ describe('an authorization with a limit', () => {
     expect(operations().at(-1)).toBe('cartSubmitForCompletion');
   });
 
-  it('does not apply any more when it is over, even if it threw', async () => {
+  it('no longer applies when it is over, even if it threw', async () => {
     const { sheet, advance } = await startedSheet();
     const thrown = sheet.withTimeLimit(LIMIT, () => Promise.reject(new Error('a bug')));
     await expect(thrown).rejects.toThrow('a bug');

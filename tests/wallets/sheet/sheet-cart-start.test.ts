@@ -136,7 +136,8 @@ describe('a sheet that starts', () => {
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      title: 'saves the attributes, and leaves for the checkout, if the shop lets no script save the note',
+      title:
+        'saves the attributes, and leaves for the checkout, if the shop does not allow scripts to save the note',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
         cartNoteUpdate: [refused('ACCESS_DENIED')],
@@ -225,7 +226,7 @@ describe('a sheet that starts', () => {
       operations: ['cartCreate', 'cartCreate', 'cartCreate'],
     },
     {
-      title: 'gives a busy server up in the end',
+      title: 'finally gives up on a busy server',
       rows: { cartCreate: [status(503)] },
       step: NO_ANSWER,
       operations: ['cartCreate', 'cartCreate', 'cartCreate', 'cartCreate'],
@@ -263,7 +264,7 @@ describe('a sheet that starts', () => {
     expect(operations()).toEqual(['cartCreate']);
   });
 
-  it('of Apple Pay does not change an empty cart, and says so', async () => {
+  it('of Apple Pay does not change an empty cart, and reports it', async () => {
     const rows = { cart: [{ cart: sentWalletCart(EMPTY) }] };
     const { sheet, until } = sheetOn(rows, { wallet: 'apple_pay', source: CART });
     expect(await until(sheet.start())).toEqual({
@@ -310,7 +311,7 @@ describe('a sheet that starts', () => {
         attributes: [...STORED, { key: 'Prezent dla', value: 'Ola' }],
       },
     },
-  ])('sends $operation with what the click knows, as a start', async ({ source, rows, variables }) => {
+  ])('sends $operation with the facts of the click, as a start', async ({ source, rows, variables }) => {
     const { sheet, until, effects } = sheetOn(rows, source ? { source } : {});
     await until(sheet.start());
     const starts = effects.filter(

@@ -34,8 +34,8 @@ export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
   let isPersonal = false;
 
   const submitted = (result: object) => ({ data: { cartSubmitForCompletion: { result, userErrors: [] } } });
-  /** @param isAsked whether the document that sent the request still exists */
-  const submit = async (token: string, wait: (ms: number) => Promise<void>, isAsked: () => boolean) => {
+  /** @param isPageOpen whether the document that sent the request still exists */
+  const submit = async (token: string, wait: (ms: number) => Promise<void>, isPageOpen: () => boolean) => {
     if (isOrderKnown) wrong.push('submits a cart that was ordered');
     if ([...open].some((one) => one !== token)) wrong.push('begins an attempt while another one is open');
     const wasOpen = open.has(token);
@@ -43,7 +43,7 @@ export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
     const { fate, ms } = left.shift() ?? { fate: 'ordered', ms: 0 };
     if (fate === 'busy') {
       await wait(ms);
-      if (!wasOpen && isAsked()) open.delete(token);
+      if (!wasOpen && isPageOpen()) open.delete(token);
       return new Response('', { status: 429 });
     }
     if (fate === 'dropped') {
@@ -53,14 +53,14 @@ export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
     const isRepeated = orders.includes(token);
     if (fate === 'failed' && !isRepeated) {
       await wait(ms);
-      if (isAsked()) open.delete(token);
+      if (isPageOpen()) open.delete(token);
       const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
       return Response.json(submitted({ __typename: 'SubmitFailed', errors }));
     }
     if (!isRepeated) orders.push(token);
     await wait(fate === 'silent' ? 3_600_000 : ms);
     if (fate === 'lost') throw new TypeError('Failed to fetch');
-    if (isAsked()) {
+    if (isPageOpen()) {
       open.delete(token);
       isOrderKnown = true;
     }
@@ -82,10 +82,10 @@ export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
       operation: string,
       variables: Record<string, unknown>,
       wait: (ms: number) => Promise<void>,
-      isAsked: () => boolean,
+      isPageOpen: () => boolean,
     ) {
       if (operation === 'cartSubmitForCompletion')
-        return submit(String(variables['attemptToken']), wait, isAsked);
+        return submit(String(variables['attemptToken']), wait, isPageOpen);
       await wait(10);
       if (operation === 'cartCompletionAttempt') {
         const completed = { __typename: 'CartCompletionSuccess', orderUrl: 'https://shop.example/orders/1' };

@@ -122,7 +122,7 @@ describe('an attempt to pay', () => {
       waits: [1000, 1000],
     },
     {
-      when: 'the server fails, having done who knows what',
+      when: 'the server fails, possibly after executing the request',
       answers: [status(500), errors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}, FAILED],
       end: { type: 'failed' },
       sent: 5,
@@ -346,7 +346,7 @@ describe("with any time of the shopper's clock", () => {
     { clock: '5 minutes fast', now: NOW + 300_000 },
     { clock: 'in 1970', now: 0 },
     { clock: 'in 2099', now: Date.parse('2099-01-01T00:00:00Z') },
-  ])('a busy shop sells in the end: its clock is $clock', async ({ now }) => {
+  ])('a busy shop finally sells: its clock is $clock', async ({ now }) => {
     const answers = [
       at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:05Z')),
       at('Sun, 01 Mar 2026 12:00:05 GMT', throttled('2026-03-01T12:00:07Z')),

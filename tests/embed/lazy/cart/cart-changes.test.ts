@@ -123,7 +123,7 @@ describe('a request of the page', () => {
     await until([SHOP_CELL]);
   });
 
-  it('makes the answer to an older question count for nothing', async () => {
+  it('discards the response to an older request', async () => {
     const [older, newer] = [laterAnswer(), laterAnswer()];
     const answers = [older.answer, newer.answer];
     const calls = storefrontApi({ cartLimited: () => answers.shift()?.() });

@@ -22,7 +22,7 @@ const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
 const META_CELL = 'button-facebook_pay';
 const WITH_PLAN = cartOf(line(true, 'gid://shopify/SellingPlan/1'));
 
-const untilAsked = (calls: StorefrontRequest[], times: number) =>
+const untilRequested = (calls: StorefrontRequest[], times: number) =>
   eventually(() => expect(calls).toHaveLength(times));
 const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
 
@@ -33,7 +33,7 @@ async function showReadCart(configs: object[] = [META_PAY], other = '') {
     cartLimited: () => (typeof answer.now === 'function' ? (answer.now as () => unknown)() : answer.now),
   });
   await show(cart(configs) + other);
-  await untilAsked(calls, 1);
+  await untilRequested(calls, 1);
   await settle();
   return { calls, answer };
 }
@@ -70,7 +70,7 @@ describe('the cart is read again', () => {
   it.each(SIGNALS)('once after $signal', async ({ give }) => {
     const { calls } = await showReadCart([META_PAY], PRODUCT);
     give();
-    await untilAsked(calls, 2);
+    await untilRequested(calls, 2);
     await settle();
     expect(calls).toHaveLength(2);
   });
@@ -78,7 +78,7 @@ describe('the cart is read again', () => {
   it('once after all of them at one moment', async () => {
     const { calls } = await showReadCart([META_PAY], PRODUCT);
     SIGNALS.forEach(({ give }) => give());
-    await untilAsked(calls, 2);
+    await untilRequested(calls, 2);
     await settle();
     expect(calls).toHaveLength(2);
   });
@@ -116,7 +116,7 @@ describe('the cart is read again', () => {
     await settle();
     expect(calls).toHaveLength(1);
     browser.scroll(true);
-    await untilAsked(calls, 2);
+    await untilRequested(calls, 2);
   });
 
   it.each(['on the first view', 'after a change'])(
@@ -124,7 +124,7 @@ describe('the cart is read again', () => {
     async (when) => {
       const calls = storefrontApi({ cartLimited: () => ONE_LINE });
       await show(cart([META_PAY]));
-      if (when === 'after a change') await untilAsked(calls, 1);
+      if (when === 'after a change') await untilRequested(calls, 1);
       const before = calls.length;
       element().checkVisibility = () => false;
       refreshAll();
@@ -132,17 +132,17 @@ describe('the cart is read again', () => {
       expect(calls).toHaveLength(before);
       element().checkVisibility = () => true;
       document.dispatchEvent(new Event('transitionend'));
-      await untilAsked(calls, before + 1);
+      await untilRequested(calls, before + 1);
     },
   );
 
-  it('by the request in progress, when another element comes into view meanwhile', async () => {
+  it('by the request in progress, if another element comes into view in the meantime', async () => {
     const { calls, answer } = await showReadCart();
     const later = laterAnswer();
     answer.now = later.answer;
     browser.scroll(false);
     browser.scroll(true);
-    await untilAsked(calls, 2);
+    await untilRequested(calls, 2);
     browser.scroll(false);
     browser.scroll(true);
     await settle();
@@ -173,17 +173,17 @@ describe('what is known of a cart', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is used at once by an element that is re-created, and requested again meanwhile', async () => {
+  it('is used at once by an element that is re-created, and refreshed in the background', async () => {
     const { calls, answer } = await showReadCart([NO_PLANS, META_PAY]);
     await until([SHOP_CELL, META_CELL]);
     answer.now = () => new Promise(() => {});
     document.body.innerHTML = cart([NO_PLANS, META_PAY]);
     await Promise.resolve();
     expect(cells()).toEqual([SHOP_CELL, META_CELL]);
-    await untilAsked(calls, 2);
+    await untilRequested(calls, 2);
   });
 
-  it('gives way to the newer answer', async () => {
+  it('is replaced by the newer response', async () => {
     const { answer } = await showReadCart([NO_PLANS, META_PAY]);
     await until([SHOP_CELL, META_CELL]);
     answer.now = WITH_PLAN;

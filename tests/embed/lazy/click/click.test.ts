@@ -13,7 +13,7 @@ import { departures, laterAnswer, storefrontApi } from '../../storefront-api';
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 const outcome = () => untilDispatched(events, 'ekspres-outcome');
 /** Waits until the dialog's code has loaded and the dialog shows this text. */
-const untilDialogSays = (text: RegExp) =>
+const untilDialogShows = (text: RegExp) =>
   eventually(() => {
     const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
     expect(dialog?.textContent).toMatch(text);
@@ -246,19 +246,19 @@ describe('a click on a product', () => {
     storefrontApi({});
     await click();
     await outcome();
-    await untilDialogSays(/Realizacja zakupu jest obecnie niedostępna/);
+    await untilDialogShows(/Realizacja zakupu jest obecnie niedostępna/);
     expect(events[1]?.detail).toMatchObject({ outcome: 'failed', reason: 'no_response' });
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('that finds nothing in stock says so', async () => {
+  it('that finds nothing in stock shows a dialog about it', async () => {
     const cart = { ...sentCart(), lines: { nodes: [] } };
     storefrontApi({
       cartCreate: () => ({ cartCreate: { cart, warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] } }),
     });
     await click();
     await outcome();
-    await untilDialogSays(/Ta pozycja nie jest już dostępna\./);
+    await untilDialogShows(/Ta pozycja nie jest już dostępna\./);
   });
 
   it('with an invalid setting goes on with its default', async () => {

@@ -59,7 +59,7 @@ it('of two simultaneous clicks only the first counts', async () => {
   expect(dispatched.map(({ type }) => type)).toEqual(['ekspres-checkout-start', 'ekspres-outcome']);
 });
 
-it('the outcome of an element that left the page meanwhile is dispatched on the document', async () => {
+it('the outcome of an element that was removed in the meantime is dispatched on the document', async () => {
   await page();
   const { click, end } = wallet();
   const under = start({ click });

@@ -21,13 +21,13 @@ const PRESENT = '<input name="attributes[Prezent dla]" value="Jan">';
 describe("what the shopper wrote into the cart's form", () => {
   it.each<{ what: string; html: string; change: () => void; attributes: Record<string, string> }>([
     {
-      what: 'a text',
+      what: 'a text field',
       html: cartForm(PRESENT),
       change: type('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      what: 'a text, beside what the cart knows already',
+      what: 'a text field, in addition to the attributes of the cart',
       html: cartForm(`${PRESENT}<textarea name="attributes[Bilecik]"></textarea>`),
       change: type('attributes[Bilecik]', 'Sto lat!'),
       attributes: { 'Prezent dla': 'Jan', Bilecik: 'Sto lat!' },
@@ -48,13 +48,13 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { 'Prezent dla': 'Ola', Data: 'jutro' },
     },
     {
-      what: 'a text, and nothing of an empty field that was not changed, nor of a file',
+      what: 'a text field, but neither an empty unchanged field nor a file',
       html: cartForm(`${PRESENT}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`),
       change: type('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      what: 'a box that is checked',
+      what: 'a checked checkbox',
       html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak">'),
       change: () => void (find<HTMLInputElement>('input').checked = true),
       attributes: { Prezent: 'tak' },
@@ -68,13 +68,13 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { Papier: 'zielony' },
     },
     {
-      what: 'a box that is not checked any more, as empty',
+      what: 'a checkbox that was unchecked, as empty',
       html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak" checked>'),
       change: () => void (find<HTMLInputElement>('input').checked = false),
       attributes: { Prezent: '' },
     },
     {
-      what: 'the box that is checked, not the hidden field before it',
+      what: 'the checked checkbox, not the hidden field before it',
       html: cartForm(
         '<input type="hidden" name="attributes[A]" value="nie"><input type="checkbox" name="attributes[A]" value="tak">',
       ),
@@ -82,31 +82,31 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { A: 'tak' },
     },
     {
-      what: 'nothing of a control that is disabled',
+      what: 'no disabled control',
       html: cartForm(`${PRESENT}<input name="attributes[B]" value="1" disabled>`),
       change: type('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      what: 'a text that is empty now',
+      what: 'a text field that was cleared',
       html: cartForm(`${PRESENT}<input name="attributes[Bilecik]" value="Sto lat!">`),
       change: type('attributes[Prezent dla]', ''),
       attributes: { 'Prezent dla': '', Bilecik: 'Sto lat!' },
     },
     {
-      what: 'a text in a control outside its form',
+      what: 'a text field outside its form',
       html: `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`,
       change: type('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      what: 'a text, under another language',
+      what: 'a text field, on a page in another language',
       html: cartForm('<input name="attributes[A]">', '/en/cart?x=1'),
       change: type('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      what: 'a text in the form around the button',
+      what: 'a text field in the form around the button',
       html: `<form action="/checkout"><input name="attributes[A]">${BUTTON}</form>`,
       change: type('attributes[A]', '1'),
       attributes: { A: '1' },
@@ -154,7 +154,7 @@ describe("what the shopper wrote into the cart's form", () => {
       fields: { note: 'b' },
     },
     {
-      what: 'a note that is empty now',
+      what: 'a note that was cleared',
       html: cartForm('<textarea name="note">a</textarea>'),
       change: type('note', ''),
       fields: { note: '' },

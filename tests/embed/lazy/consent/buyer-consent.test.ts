@@ -74,7 +74,7 @@ describe('the notice', () => {
     { when: 'the form has a plan', html: form(area(), { plan: '3' }), is: [false] },
     { when: 'the form contains "undefined"', html: form(area(), { plan: 'undefined' }), is: [true] },
     {
-      when: 'one of our elements knows of a plan',
+      when: 'one of our elements has a plan',
       html: form(area(), { host: 'has-selling-plan' }),
       is: [false],
     },
@@ -167,7 +167,7 @@ describe('the link to the policy', () => {
     ['a word', LINK, { role: 'button', tabindex: '0' }],
     ['a button', LINK.replaceAll('span', 'button'), { role: null, tabindex: null }],
     ['a link', LINK.replaceAll('span', 'a').replace('id=', 'href="#" id='), { role: null, tabindex: null }],
-  ])('that is %s can be reached, and its name says what it opens', async (_what, html, attributes) => {
+  ])('that is %s can be reached, and its name describes what it opens', async (_what, html, attributes) => {
     await watch(form(area(html), { plan: '3' }));
     for (const [name, value] of Object.entries(attributes)) expect(link().getAttribute(name)).toBe(value);
     expect(link().getAttribute('aria-haspopup')).toBe('dialog');
@@ -199,7 +199,7 @@ describe('the link to the policy', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('sends one request, says so meanwhile, ignores clicks meanwhile, and caches the response', async () => {
+  it('sends one request, announces it, ignores clicks until the response, and caches it', async () => {
     let respond = (_response: Response) => {};
     answer = () => new Promise((resolve) => (respond = resolve));
     await watch(form(area(), { plan: '3', token: 'abc' }));

@@ -165,7 +165,7 @@ it('of several changes the one that concerns most counts, in any order', () => {
   expect(concernOfAll([...changes].reverse())).toBe('forms');
 });
 
-it('a form whose controls are named like methods and properties is looked into all the same', () => {
+it('a form whose controls are named like methods and properties is still searched', () => {
   const form = '<form><input name="matches"><input name="querySelector"><input name="nodeType"></form>';
   expect(concernOfAll(changesOf(append('.section', form)))).toBe('forms');
 });

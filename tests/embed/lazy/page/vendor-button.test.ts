@@ -86,7 +86,7 @@ describe("a wallet's code that does not load", () => {
       calls: 3,
       result: { ok: false, reason: 'not-drawn', error: new TypeError('blocked') },
     },
-  ])('$times times: it is asked for $calls times, and the button is drawn: $result.ok', async (row) => {
+  ])('$times times: it is requested $calls times, and the button is drawn: $result.ok', async (row) => {
     const config = configOf(`fails ${row.times} times`);
     const host = await element();
     if (!row.result.ok) expectConsoleError(/blocked/);

@@ -146,7 +146,7 @@ it('dispatches another event when the cart turns out to be empty', async () => {
   expect(wallets()).toEqual([[META], [{ ...META, shown: false, reason: 'cart-is-empty' }]]);
 });
 
-it('dispatches no event when nothing has changed, but one of its own for a clone', async () => {
+it('dispatches no event when nothing has changed, except one for a clone', async () => {
   await show(`${cart([META_PAY])}<div></div>`);
   await untilDispatched(1);
   const original = element();

@@ -235,7 +235,7 @@ describe('the consent cookie', () => {
     expect(events()).toEqual([]);
   });
 
-  it('lets no event be sent before the server has responded, not even when the page is left', async () => {
+  it('sends no event before the server has responded, not even when the page is left', async () => {
     let answer = (_response: Response) => {};
     server = () => new Promise((resolve) => (answer = resolve));
     await openWithButton();

@@ -74,7 +74,7 @@ describe("the sheet's prices", () => {
         ],
       },
     ],
-  ])('are none for a cart of which %s cannot be read exactly', (_what, more) => {
+  ])('are missing if %s of the cart cannot be read exactly', (_what, more) => {
     expect(prices(aWalletCart(more))).toBeUndefined();
   });
 });

@@ -72,7 +72,7 @@ describe("the sheet's prices", () => {
         ],
       },
     ],
-  ])('are none for a cart of which %s cannot be read exactly', (_what, more) => {
+  ])('are missing if %s of the cart cannot be read exactly', (_what, more) => {
     expect(transactionInfo(OPENED, aWalletCart(more))).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ const REQUEST = paymentDataRequest(googlePayParams(PARAMS), {
   sessionId: 's1',
   sellingPlan: false,
 });
-const ASKED = { intents: REQUEST.callbackIntents ?? [], currencyCode: 'PLN' };
+const CONTEXT = { intents: REQUEST.callbackIntents ?? [], currencyCode: 'PLN' };
 const GOES_ON: SheetOutcome = { type: 'continue', log: [] };
 const CART = aWalletCart({
   deliveryGroups: [groupOf('g', [anOption('Kurier'), anOption('Poczta')], 'Kurier')],
@@ -42,12 +42,12 @@ const change = (
     paymentMethodData: { type: 'CARD' as const },
   };
   const answer = changeAnswer(REQUEST, data, outcome, cart);
-  expect(checkUpdate(ASKED)(answer)).toBeUndefined();
+  expect(checkUpdate(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };
 const authorization = (outcome: SheetOutcome) => {
   const answer = authorizationAnswer(REQUEST, outcome);
-  expect(checkResult(ASKED)(answer)).toBeUndefined();
+  expect(checkResult(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };
 const shows = (...errors: SheetError[]): SheetOutcome => ({ type: 'show_error', errors });

@@ -3,7 +3,7 @@ import { readPayment } from '../../../../src/wallets/google-pay/events/read-auth
 import { aWalletCart, money } from '../../sheet/wallet-carts';
 import { anAddress, paymentDataOf, TOKEN } from '../google-pay-data';
 
-const WHO = {
+const BUYER = {
   firstName: 'Jan',
   lastName: 'Nowak',
   address1: 'ul. Przykładowa 1',
@@ -13,7 +13,7 @@ const WHO = {
   phone: '+48500100200',
 };
 const CONTENT = {
-  billingAddress: WHO,
+  billingAddress: BUYER,
   signature: TOKEN.signature,
   signedMessage: TOKEN.signedMessage,
   protocolVersion: TOKEN.protocolVersion,
@@ -44,7 +44,7 @@ describe('the payment', () => {
     ['a total that is not a number', '?', false, 'wallet'],
   ])('for %s', (_what, amount, sellingPlan, method) => {
     const methods = {
-      free: { freePaymentMethod: { billingAddress: WHO } },
+      free: { freePaymentMethod: { billingAddress: BUYER } },
       wallet: { walletPaymentMethod: { googlePayWalletContent: CONTENT } },
     };
     expect(payment(paymentDataOf(), cartOf(amount, sellingPlan))).toEqual({

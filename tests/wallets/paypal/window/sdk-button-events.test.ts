@@ -201,7 +201,7 @@ it('without a click no event of the script counts', async () => {
   expect(recorded).toEqual([]);
 });
 
-describe('a button that does not answer', () => {
+describe('an unresponsive button', () => {
   const actions = {
     enable: async () => void recorded.push('enable'),
     disable: async () => void recorded.push('disable'),
@@ -232,7 +232,7 @@ describe('a button that does not answer', () => {
     expect(click).toBeDefined();
   });
 
-  it('cannot be clicked until the script has been told that it is enabled again', async () => {
+  it('cannot be clicked until it is enabled again', async () => {
     const { callbacks, setDisabled, press } = button();
     let enabled = () => {};
     callbacks.onInit?.({}, { ...actions, enable: () => new Promise((resolve) => (enabled = resolve)) });

@@ -29,7 +29,7 @@ describe('the postal code of a promise', () => {
     expect(postalCodeOf(stored(values))).toEqual({ postalCode, isPostalCodeOverride });
   });
 
-  test('a page that may store nothing knows none', () => {
+  test('a page without access to storage has none', () => {
     const forbidden = () => {
       throw new Error('SecurityError');
     };

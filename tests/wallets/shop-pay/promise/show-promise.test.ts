@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 describe('the line of a promise', () => {
-  test('asks the page’s client once per variant, and shows its response', async () => {
+  test('calls the page’s client once per variant, and shows its response', async () => {
     await attachExtras(product());
     await attachExtras();
     expect(requests).toHaveLength(1);
