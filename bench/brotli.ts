@@ -1,4 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** Compresses as a shop's host would for files that never change: at zlib's default, the highest quality. */
+/** Compresses at the highest quality, zlib's default, as hosts do for immutable files. */
 export const brotli = (text: string | Buffer): Buffer => brotliCompressSync(text);

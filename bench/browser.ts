@@ -10,21 +10,20 @@ const ARGUMENTS = [
 ];
 
 /**
- * Starts the Chromium that was prepared, headless if there is such a build: Chromium with a window loads its
- * own pages for each new context, among them the list below its address bar with some 150 scripts, which take
- * processor time from the page that is measured.
- * @param more further command-line arguments
+ * Starts the prepared Chromium, with its headless build if installed: for each new context, Chromium with a
+ * window loads pages of its user interface, whose 150 scripts or so take CPU time from the measured page.
+ * @param more additional command-line arguments
  */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     ...chromiumOptions(preparedEngines().chromium),
     args: [...ARGUMENTS, ...more],
-    // The run decides what these mean.
+    // The run handles these itself.
     handleSIGINT: false,
     handleSIGTERM: false,
   });
 
-/** Makes `page` as slow as the profile says, with the browser's own emulation. */
+/** Throttles the network and CPU of `page` as the profile defines, with the browser's emulation. */
 export async function emulate(page: Page, profile: Profile): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** A copy of the lock file beside the packages, so that they are installed again when it has changed. */
+/** A copy of the lock file beside the packages, to detect changes. */
 const stamp = (folder: string) => `${folder}/node_modules/.installed-lock.json`;
 
 /**
- * Installs the packages in the lock file of `folder`, unless that has been done. Install scripts
- * do not run, no browser is downloaded, and nothing is reported to anyone.
+ * Installs the packages in the lock file of `folder` unless they are installed. Runs no install scripts,
+ * downloads no browser and sends no telemetry.
  */
 export function installPackages(folder: string): void {
   const lock = readFileSync(`${folder}/package-lock.json`, 'utf8');

@@ -1,6 +1,6 @@
 import { brotli } from './brotli';
 
-/** Pseudo-random letters, which hardly compress; the same ones in each run. */
+/** Pseudo-random letters, which hardly compress; the same in each run. */
 function filler(length: number): string {
   let state = 1;
   return Array.from({ length }, () => {
@@ -9,25 +9,25 @@ function filler(length: number): string {
   }).join('');
 }
 
-/** Fewer letters than take one byte when they are compressed: that would be 8 / log2(26), 1.70. */
+/** Slightly less than the 8 / log2(26) = 1.70 letters that compress to one byte. */
 const LETTERS_PER_BYTE = 1.6;
 
-/** A script may be smaller by this part: each try compresses it once more. */
-const EXACTNESS = 1 / 1000;
+/** By how much a script may be too small, because each attempt compresses it again. */
+const TOLERANCE = 1 / 1000;
 
-/** Near the size wanted, smaller steps hit it more exactly. */
+/** From here on, smaller steps avoid exceeding the size. */
 const NEAR_BYTES = 200;
 
 /**
- * Makes a script as large as `bytes` when it is compressed with Brotli. A comment makes up the size, so that
- * the network carries it and the processor does not.
+ * Pads a script to `bytes` when compressed with Brotli. The padding is a comment, which costs transfer time
+ * but no CPU time.
  */
 export function paddedScript(code: string, bytes: number): string {
   let letters = 0;
   for (;;) {
     const script = `${code}//${filler(letters)}`;
     const missing = bytes - brotli(script).length;
-    if (missing <= bytes * EXACTNESS) return script;
+    if (missing <= bytes * TOLERANCE) return script;
     letters += Math.ceil(missing > NEAR_BYTES ? missing * LETTERS_PER_BYTE : missing / 2);
   }
 }

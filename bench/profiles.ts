@@ -1,4 +1,4 @@
-/** A device and its network. Rates in bits per second, as networks are described. */
+/** A device and its network; rates in bits per second. */
 export interface Profile {
   title: string;
   roundTripMs: number;
@@ -8,13 +8,13 @@ export interface Profile {
   cpuSlowdown: number;
 }
 
-/** Names of the profiles; the first one is the default. */
+/** The names of the profiles; the first is the default. */
 export const profileNames = ['4g', '3g', 'cable'] as const;
 
 /** A name of a profile. */
 export type ProfileName = (typeof profileNames)[number];
 
-/** Slow 4G is that of Lighthouse; 3G and cable are those of WebPageTest. */
+/** Slow 4G has Lighthouse's values; 3G and cable have WebPageTest's. */
 export const profiles: Readonly<Record<ProfileName, Profile>> = {
   '4g': {
     title: 'slow 4G, processor ×4',

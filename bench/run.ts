@@ -1,7 +1,4 @@
-/**
- * `npm run bench`: the performance lab. Its own packages are installed first, so its modules are imported
- * after that.
- */
+/** `npm run bench`: the performance lab. Imports its modules after their packages are installed. */
 import { requireChromium } from '../tests/browser/engines/prepare-engines';
 import { installPackages } from './install-packages';
 

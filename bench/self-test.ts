@@ -3,34 +3,31 @@ import type { ExtraTable } from './report/lab-result';
 import { seededRandom } from './seeded-random';
 import { rankSumTest } from './statistics';
 
-/** How often the lab may see a difference although there is none. */
-const MOST_FALSE_ALARMS = 0.05;
-/** How often it shall find a delay that is there. */
-const LEAST_FOUND = 0.9;
-/**
- * A difference counts if chance would cause it less often than this. Less than the false alarms that are
- * allowed, because their share of the draws varies by about half a percent.
- */
+/** The maximum share of draws in which the lab may detect a difference that does not exist. */
+const MAX_FALSE_ALARMS = 0.05;
+/** The minimum share of draws in which it must detect an actual delay. */
+const MIN_FOUND = 0.9;
+/** Below `MAX_FALSE_ALARMS`, because the share of false alarms varies by about half a percentage point. */
 const SIGNIFICANCE = 0.04;
 
-/** The delay that it must detect, and longer ones to find out which it detects, ms. */
+/** The delay that the lab must detect, and longer ones to find the shortest that it detects, ms. */
 const DELAYS_MS = [20, 30, 50, 75, 100, 150, 200, 300];
 
 const DRAWS = 400;
 const PERMUTATIONS = 400;
 
-/** Draws of the same page twice: what they shall show is rare. */
+/** More draws for false alarms, because these are rare. */
 const FALSE_ALARM_DRAWS = 2000;
 
-/** How many loads of each page a draw compares; fewer measured loads prove nothing. */
+/** How many loads of each page a draw compares; the self-test needs at least as many measured loads. */
 export const SAMPLE_SIZE = 30;
 
 const differs = (a: readonly number[], b: readonly number[]): boolean =>
   rankSumTest(a, b, PERMUTATIONS) < SIGNIFICANCE;
 
 /**
- * In what part of the draws two halves of the same loads differ; 0 to 1. No load is in both halves, or twice
- * in one: as if the page had been measured two times.
+ * The share of draws in which two random halves of the same loads differ, from 0 to 1. Drawn without
+ * replacement, as if the page had been measured twice.
  */
 export function shareOfFalseAlarms(values: readonly number[]): number {
   const random = seededRandom(5);
@@ -42,7 +39,7 @@ export function shareOfFalseAlarms(values: readonly number[]): number {
   return alarms.filter(Boolean).length / FALSE_ALARM_DRAWS;
 }
 
-/** In what part of the draws samples of `a` and `b` differ; 0 to 1. */
+/** The share of draws in which samples of `a` and `b` differ, from 0 to 1. */
 export function shareThatDiffers(a: readonly number[], b: readonly number[], size = SAMPLE_SIZE): number {
   const random = seededRandom(5);
   const draw = (values: readonly number[]) => sampleWithReplacement([...values], size, random);
@@ -50,14 +47,11 @@ export function shareThatDiffers(a: readonly number[], b: readonly number[], siz
   return differing.filter(Boolean).length / DRAWS;
 }
 
-/**
- * The shortest of the delays that is found often enough when it is added to half of the samples; undefined
- * for none.
- */
-export function shortestFound(values: readonly number[], size = SAMPLE_SIZE): number | undefined {
+/** The shortest delay that is detected often enough if it is added to one sample; undefined if none is. */
+export function shortestDetected(values: readonly number[], size = SAMPLE_SIZE): number | undefined {
   return DELAYS_MS.find((delay) => {
     const late = values.map((value) => value + delay);
-    return shareThatDiffers(values, late, size) >= LEAST_FOUND;
+    return shareThatDiffers(values, late, size) >= MIN_FOUND;
   });
 }
 
@@ -65,9 +59,9 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const verdict = (isMet: boolean) => (isMet ? 'met' : 'missed');
 
 /**
- * The lab tests itself on loads that it has measured: the same page twice, and a page with a known delay.
+ * Tests the lab on measured loads: of the same page twice, and of a page with a known delay.
  * @param values times of one page
- * @param planted times of the same page, whose server was late by `plantedMs`, if they were measured
+ * @param planted times of the same page from a server with a delay of `plantedMs`, if measured
  */
 export function selfTestTable(
   values: readonly number[],
@@ -79,20 +73,15 @@ export function selfTestTable(
     values,
     values.map((value) => value + plantedMs),
   );
-  const shortest = shortestFound(values);
+  const shortest = shortestDetected(values);
   const rows = [
     [
       'the same page twice',
       percent(alarms),
-      `at most ${percent(MOST_FALSE_ALARMS)}`,
-      verdict(alarms <= MOST_FALSE_ALARMS),
+      `at most ${percent(MAX_FALSE_ALARMS)}`,
+      verdict(alarms <= MAX_FALSE_ALARMS),
     ],
-    [
-      `${plantedMs} ms added`,
-      percent(added),
-      `at least ${percent(LEAST_FOUND)}`,
-      verdict(added >= LEAST_FOUND),
-    ],
+    [`${plantedMs} ms added`, percent(added), `at least ${percent(MIN_FOUND)}`, verdict(added >= MIN_FOUND)],
     [
       'shortest delay that is found often enough',
       shortest === undefined ? `more than ${DELAYS_MS.at(-1)} ms` : `${shortest} ms`,
@@ -105,8 +94,8 @@ export function selfTestTable(
     rows.push([
       `server late by ${plantedMs} ms`,
       percent(found),
-      `at least ${percent(LEAST_FOUND)}`,
-      verdict(found >= LEAST_FOUND),
+      `at least ${percent(MIN_FOUND)}`,
+      verdict(found >= MIN_FOUND),
     ]);
   }
   return {

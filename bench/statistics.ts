@@ -1,7 +1,4 @@
-/**
- * What the lab states of its figures. The formulas are those of simple-statistics; `bench/package.json` pins
- * it.
- */
+/** Statistics of measurements, with the formulas of simple-statistics. */
 import {
   binomialDistribution,
   permutationTest,
@@ -23,7 +20,7 @@ export interface Estimate {
   interval: Interval | undefined;
 }
 
-/** What lies outside of a two-sided interval of 95 %, on each side. */
+/** The probability on each side of a two-sided interval of 95 %. */
 const TAIL = 0.025;
 
 const BOOTSTRAP_DRAWS = 2000;
@@ -55,8 +52,8 @@ export function estimateQuantile(values: readonly number[], share: number): Esti
   return { value: quantileSorted(sorted, share), interval: quantileInterval(sorted, share) };
 }
 
-/** Fewer values than these make a bootstrap interval far too narrow. */
-const LEAST_FOR_BOOTSTRAP = 6;
+/** With fewer values, a bootstrap interval is far too narrow. */
+const MIN_FOR_BOOTSTRAP = 6;
 
 /**
  * `compare` of the medians of two samples, with its bootstrap interval (percentiles of resampled medians).
@@ -67,7 +64,7 @@ function estimateOfMedians(
   compare: (a: number, b: number) => number,
 ): Estimate {
   const value = compare(median(a), median(b));
-  if (Math.min(a.length, b.length) < LEAST_FOR_BOOTSTRAP) return { value, interval: undefined };
+  if (Math.min(a.length, b.length) < MIN_FOR_BOOTSTRAP) return { value, interval: undefined };
   const random = seededRandom();
   const draw = (values: readonly number[]) =>
     median(sampleWithReplacement([...values], values.length, random));
@@ -78,7 +75,7 @@ function estimateOfMedians(
   };
 }
 
-/** How many times the median of `b` the median of `a` is. */
+/** The median of `a` divided by the median of `b`. */
 export const medianRatio = (a: readonly number[], b: readonly number[]): Estimate =>
   estimateOfMedians(a, b, (x, y) => x / y);
 
@@ -87,9 +84,8 @@ export const medianDifference = (a: readonly number[], b: readonly number[]): Es
   estimateOfMedians(a, b, (x, y) => x - y);
 
 /**
- * The chance that two samples of one distribution differ in their ranks as much as these do: the rank-sum
- * test (Wilcoxon, Mann-Whitney), two-sided, as a permutation test of the ranks, so that equal values need no
- * correction. At least 1 / permutations.
+ * The p-value of the two-sided rank-sum test (Wilcoxon, Mann-Whitney), as a permutation test of the ranks, so
+ * that ties need no correction. At least 1 / permutations.
  */
 export function rankSumTest(a: readonly number[], b: readonly number[], permutations = PERMUTATIONS): number {
   const all = ascending([...a, ...b]);

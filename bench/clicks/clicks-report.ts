@@ -12,7 +12,7 @@ const NOT_MEASURED = '–';
 
 const titleOf = ({ page, variant, apiDelayMs }: ClickCase) => `${page}, ${variant}, API ${apiDelayMs} ms`;
 
-/** Clicks by their case, in the order of their first click. */
+/** Groups clicks by case, in the order of their first click. */
 function byCase(clicks: readonly MeasuredClick[]): MeasuredClick[][] {
   const groups = new Map<string, MeasuredClick[]>();
   for (const click of clicks) groups.set(titleOf(click), [...(groups.get(titleOf(click)) ?? []), click]);
@@ -38,7 +38,7 @@ function timesTable(groups: readonly MeasuredClick[][]): ExtraTable {
   return {
     title: 'From the click',
     note: 'Medians with 95 % intervals, ms from the pointer down.',
-    head: ['page', 'what is tried', 'API, ms', 'clicks', ...COLUMNS.map(([title]) => title)],
+    head: ['page', 'variant', 'API, ms', 'clicks', ...COLUMNS.map(([title]) => title)],
     rows: groups.flatMap((clicks) => {
       const [first] = clicks;
       if (!first) return [];
@@ -48,23 +48,23 @@ function timesTable(groups: readonly MeasuredClick[][]): ExtraTable {
   };
 }
 
-/** Each thing that was tried against the build, on the same page with the same API. */
-function comparedTable(groups: readonly MeasuredClick[][]): ExtraTable {
+/** Compares each variant with the baseline, on the same page with the same API delay. */
+function comparisonTable(groups: readonly MeasuredClick[][]): ExtraTable {
   const rows = groups.flatMap((clicks) => {
     const [first] = clicks;
     const built = groups.find(
       ([one]) =>
-        one?.variant === 'as built' && one.page === first?.page && one.apiDelayMs === first.apiDelayMs,
+        one?.variant === 'baseline' && one.page === first?.page && one.apiDelayMs === first.apiDelayMs,
     );
-    if (!first || !built || first.variant === 'as built') return [];
-    const [tried, asBuilt] = [valuesOf(clicks, 'toCheckout'), valuesOf(built, 'toCheckout')];
-    const difference = formatEstimate(medianDifference(tried, asBuilt), (value) => value.toFixed(0));
-    return [[first.variant, String(first.apiDelayMs), difference, rankSumTest(tried, asBuilt).toFixed(3)]];
+    if (!first || !built || first.variant === 'baseline') return [];
+    const [tried, baseline] = [valuesOf(clicks, 'toCheckout'), valuesOf(built, 'toCheckout')];
+    const difference = formatEstimate(medianDifference(tried, baseline), (value) => value.toFixed(0));
+    return [[first.variant, String(first.apiDelayMs), difference, rankSumTest(tried, baseline).toFixed(3)]];
   });
   return {
-    title: 'Against the build',
-    note: "Difference of the medians of the checkout's first byte, ms, and the chance of the rank-sum test.",
-    head: ['what is tried', 'API, ms', 'difference', 'chance'],
+    title: 'Compared with the baseline',
+    note: "Difference of the medians of the checkout's first byte, ms, and the p-value of the rank-sum test.",
+    head: ['variant', 'API, ms', 'difference', 'p-value'],
     rows,
   };
 }
@@ -87,12 +87,12 @@ export function clicksReport(
     title: 'Clicks',
     conditions,
     caveats: [
-      "The shop's API and checkout are on another site than the page, as of a headless shop; a theme's page has a connection to them already.",
+      "The shop's API and checkout are on another site than the page, as with a headless shop; a theme's page is already connected to them.",
       'A new connection takes two round trips before its first byte, as TCP and TLS 1.3 do.',
       'The browser does not report an interaction of less than 16 ms, so it has no figure.',
       disturbedCaveat('clicks', disturbed),
     ],
     plots: [distributionPlot("From the click to the checkout's first byte", 'ms', rows)],
-    tables: [timesTable(groups), comparedTable(groups)].filter((table) => table.rows.length > 0),
+    tables: [timesTable(groups), comparisonTable(groups)].filter((table) => table.rows.length > 0),
   };
 }

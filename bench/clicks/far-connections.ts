@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How far away a server seems. */
+/** The simulated distance of a server. */
 interface Distance {
-  /** What a new connection takes before its first byte, ms: TCP and TLS. */
+  /** The setup time of a new connection (TCP and TLS), ms. */
   connectMs: number;
-  /** What a request takes on its way there and back, ms. */
+  /** The round-trip time of a request, ms. */
   roundTripMs: number;
 }
 
-/** Passes on what a client sends, late, and in order. */
-function passOn(client: Socket, server: Socket, { connectMs, roundTripMs }: Distance): void {
+/** Forwards what a client sends with a delay, in order. */
+function forwardLate(client: Socket, server: Socket, { connectMs, roundTripMs }: Distance): void {
   const isConnectedAt = performance.now() + connectMs;
   client.on('data', (chunk) => {
     const wait = Math.max(isConnectedAt - performance.now(), 0) + roundTripMs;
@@ -18,16 +18,16 @@ function passOn(client: Socket, server: Socket, { connectMs, roundTripMs }: Dist
   });
   server.pipe(client);
   client.on('close', () => server.destroy());
-  // Either side may go at any time: a page that is closed leaves its connections.
+  // Either side may disconnect at any time, for example when a page is closed.
   client.on('error', () => server.destroy());
   server.on('error', () => client.destroy());
 }
 
 /**
- * Makes a local server seem far away. The browser's own emulation slows down requests, not connections, so it
- * would not show the effect of a preconnect.
+ * Starts a proxy that makes a local server seem distant. The browser's own emulation delays requests, not
+ * connections, so it would not show the effect of a preconnect.
  */
-export async function farAway(
+export async function startDelayProxy(
   port: number,
   distance: Distance,
 ): Promise<{ port: number; close: () => void }> {
@@ -35,7 +35,7 @@ export async function farAway(
   const proxy = createServer((client) => {
     clients.add(client);
     client.on('close', () => clients.delete(client));
-    passOn(client, connect(port, '127.0.0.1'), distance);
+    forwardLate(client, connect(port, '127.0.0.1'), distance);
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {

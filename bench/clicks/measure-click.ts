@@ -7,16 +7,13 @@ import { phone, profiles } from '../profiles';
 
 const probe = readFileSync(fileURLToPath(new URL('in-page/click-probe.js', import.meta.url)), 'utf8');
 
-/** What a product page does when the pointer enters the buttons; `as built`: nothing is added. */
-export const productVariants = ['as built', 'preconnect for the checkout', 'preconnect for the API'] as const;
+/** What a product page does when the pointer enters the buttons; `baseline` adds nothing. */
+export const productVariants = ['baseline', 'preconnect for the checkout', 'preconnect for the API'] as const;
 
-/**
- * What is added to a cart page: with speculation rules, a browser that supports them fetches the checkout
- * when the pointer rests on its link.
- */
-export const cartVariants = ['as built', 'speculation rules for the checkout'] as const;
+/** What is added to a cart page. Speculation rules prefetch the checkout when the pointer is on its link. */
+export const cartVariants = ['baseline', 'speculation rules for the checkout'] as const;
 
-/** What is added to a page in an experiment. */
+/** A variant of a page in an experiment. */
 export type Variant = (typeof productVariants)[number] | (typeof cartVariants)[number];
 
 /** The conditions under which a click is measured. */

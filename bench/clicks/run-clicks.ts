@@ -13,9 +13,9 @@ import { startShop } from './shop-server';
 
 const API_DELAYS_MS = [50, 300, 1000];
 
-/** The variants are compared with the build on idle pages, where there is time for them. */
+/** Variants are compared on idle pages, where the preconnect can complete before the click. */
 const cases: readonly ClickCase[] = [
-  ...API_DELAYS_MS.map((apiDelayMs) => ({ variant: 'as built', page: 'cold', apiDelayMs }) as const),
+  ...API_DELAYS_MS.map((apiDelayMs) => ({ variant: 'baseline', page: 'cold', apiDelayMs }) as const),
   ...productVariants.flatMap((variant) =>
     API_DELAYS_MS.map((apiDelayMs) => ({ variant, page: 'warm', apiDelayMs }) as const),
   ),
@@ -23,10 +23,10 @@ const cases: readonly ClickCase[] = [
   ...cartVariants.map((variant) => ({ variant, page: 'cart', apiDelayMs: 0 }) as const),
 ];
 
-/** The page of buy it now whose shop is on another site. */
+/** The buy-it-now page of a shop on another site. */
 async function productPage(shopOrigin: string): Promise<Contender> {
   const contender = (await ekspresContenders('dist')).find(({ name }) => name === 'ekspres');
-  if (!contender) throw new Error('The build has no page of buy it now');
+  if (!contender) throw new Error('The build has no buy-it-now page');
   const config = JSON.stringify({ apiOrigin: shopOrigin });
   const head = `<script type="application/json" id="ekspres-config">${config}</script>\n${contender.head}`;
   return { ...contender, head };
@@ -39,9 +39,7 @@ const cartPage = (product: Contender, shopOrigin: string): Contender => ({
   markup: `<div id="express-button"><a href="${shopOrigin}/cart/c/lab">Do kasy</a></div>`,
 });
 
-/**
- * Measures clicks from the click to the checkout, and writes the report. `only` lists the pages to measure.
- */
+/** Measures the time from click to checkout, and writes the report. `only` lists the pages to measure. */
 export async function runClicks(options: LabOptions): Promise<number> {
   const { runs, minutes, only, publish, keepDisturbed } = options;
   const stop = stopSignal(minutes);

@@ -6,11 +6,11 @@ import { createGraphqlHandler } from '../../sandbox/api/graphql-handler';
 import type { Scenario } from '../../sandbox/scenario';
 import { openStore } from '../../sandbox/store/store';
 import { testCatalog } from '../../sandbox/testing/catalog';
-import { farAway } from './far-connections';
+import { startDelayProxy } from './far-connections';
 
 const scenario: Scenario = { name: 'clicks', title: '', answer: '', where: 'product', path: '/' };
 
-/** A connection to another site, by TCP and TLS 1.3, takes two round trips. */
+/** A new connection with TCP and TLS 1.3 takes two round trips. */
 const ROUND_TRIP_MS = 50;
 const CONNECT_MS = 2 * ROUND_TRIP_MS;
 
@@ -22,7 +22,7 @@ const CORS = {
 
 const CHECKOUT = '<!doctype html><title>Kasa</title><link rel="icon" href="data:,"><h1>Kasa</h1>';
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
@@ -31,7 +31,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** The API and the checkout of a shop on another site than the page. */
 export interface ShopServer {
   origin: string;
-  /** How long the API takes from now on, ms. */
+  /** Sets the delay of the API, ms. */
   setDelay: (ms: number) => void;
   close: () => void;
 }
@@ -47,12 +47,14 @@ export async function startShop(): Promise<ShopServer> {
       if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
       if (request.method === 'GET')
         return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(CHECKOUT);
-      const body = await bodyOf(request);
+      const body = await readBody(request);
       const headers = { 'content-type': 'application/json', accept: String(request.headers.accept) };
       const forwarded = new Request(`${origin}${request.url}`, { method: 'POST', headers, body });
-      const [given] = await Promise.all([api(forwarded, { store, origin, scenario }), sleep(delayMs)]);
-      const type = given.headers.get('content-type') ?? '';
-      return void response.writeHead(given.status, { ...CORS, 'content-type': type }).end(await given.text());
+      const [result] = await Promise.all([api(forwarded, { store, origin, scenario }), sleep(delayMs)]);
+      const type = result.headers.get('content-type') ?? '';
+      return void response
+        .writeHead(result.status, { ...CORS, 'content-type': type })
+        .end(await result.text());
     };
     respond().catch((error: unknown) => {
       console.error(error);
@@ -60,11 +62,11 @@ export async function startShop(): Promise<ShopServer> {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const far = await farAway((server.address() as AddressInfo).port, {
+  const far = await startDelayProxy((server.address() as AddressInfo).port, {
     connectMs: CONNECT_MS,
     roundTripMs: ROUND_TRIP_MS,
   });
-  // Another site than the page's 127.0.0.1: browsers keep connections of different sites apart.
+  // Not the page's 127.0.0.1, because browsers use separate connections for different sites.
   origin = `http://localhost:${far.port}`;
   return {
     origin,

@@ -14,12 +14,12 @@ export interface RefBuild {
   dist: string;
 }
 
-/** Gives a checkout this one's packages if both pin the same ones; installs its own otherwise. */
+/** Links this checkout's packages into another one if the lock files are equal, or installs its own. */
 function providePackages(checkout: string): void {
   const lock = (folder: string) => readFileSync(`${folder}/package-lock.json`, 'utf8');
   if (lock(checkout) === lock('.')) symlinkSync(resolve('node_modules'), `${checkout}/node_modules`);
   else {
-    console.log('Other packages are pinned there: installing them.');
+    console.log('The lock files differ: installing packages.');
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: checkout,
       stdio: 'inherit',

@@ -8,13 +8,10 @@ export interface ServedFile {
   map?: string;
 }
 
-/** What a contender is compared with, and whether it gets a rank. */
+/** The kind of a contender. */
 export type ContenderGroup = 'floor' | 'ekspres' | 'rival';
 
-/**
- * A product page with one way to put express buttons on it. The pages differ in the script and the element
- * only.
- */
+/** A product page with express buttons. Pages differ only in the script and the element. */
 export interface Contender {
   name: string;
   title: string;
@@ -23,13 +20,13 @@ export interface Contender {
   head: string;
   /** Markup in the place of the buttons. */
   markup: string;
-  /** URLs and files that belong to it. */
+  /** The files of the page, by path. */
   files: ReadonlyMap<string, ServedFile>;
-  /** What counts as a button, and how many there are in the end. */
+  /** What counts as a button, and the final number of buttons. */
   buttons: { selector: string; count: number };
   /** The whole page, in place of the lab's product page. */
   page?: string;
-  /** Delays its scripts by so many milliseconds: a known difference for the lab to find. */
+  /** Delays its scripts, ms: a known difference that the lab must detect. */
   scriptDelayMs?: number;
 }
 
@@ -43,12 +40,11 @@ export const SCRIPT = 'text/javascript; charset=utf-8';
 export const ANY_BUTTON = 'button, [role="button"]:not([aria-hidden="true"])';
 
 /** A module script that does not delay the page. */
-export const moduleScript = (address: string): string =>
-  `<script type="module" async src="${address}"></script>`;
+export const moduleScript = (path: string): string => `<script type="module" async src="${path}"></script>`;
 
-/** A hash of all that the contender's page consists of. */
+/** A hash of the contender's page and files. */
 export function fingerprintOf(contender: Contender, page: string): string {
   const hash = createHash('sha256').update(page).update(String(contender.scriptDelayMs));
-  for (const [address, { text }] of contender.files) hash.update(address).update(text);
+  for (const [path, { text }] of contender.files) hash.update(path).update(text);
   return hash.digest('hex').slice(0, 16);
 }

@@ -12,7 +12,7 @@ const wallet = (name: string, wallet_params: object = {}) => ({
   wallet_params,
 });
 
-/** In seconds; far enough for fingerprints of pages to stay the same. */
+/** In seconds; a fixed time, so that page fingerprints stay the same. */
 const YEAR_2100 = 4102444800;
 
 const WALLETS = {
@@ -55,7 +55,7 @@ const buyer = `access-token="token" buyer-country="PL" buyer-currency="PLN" buye
 const productElement = (recommended: object | null, more = '') =>
   `<div id="express-button"><shopify-accelerated-checkout ${buyer} recommended='${json(recommended)}' fallback='${json(WALLETS.buyItNow)}' variant-params='[{"id":1,"requiresShipping":true}]'>${placeholder}${more}</shopify-accelerated-checkout></div>`;
 
-/** A cart of the Storefront API, recognised by the key that older carts lack. */
+/** The `key` marks a cart of the Storefront API. */
 const CART_ID = 'gid://shopify/Cart/lab?key=1';
 
 const cell = `<li class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>`;
@@ -70,7 +70,7 @@ const cartElement = (configs: readonly object[], reservedHeight: number) =>
 /** The link under a branded button is one of the ways to buy, so it counts. */
 const BUTTON_OR_LINK = `${ANY_BUTTON}, [part~="link"], .shopify-payment-button__more-options:not([aria-hidden])`;
 
-/** What PayPal draws is a frame or an element with this mark; the lab's fake sets it. */
+/** Vendors may draw frames or other elements as buttons; the lab's fakes mark them with this attribute. */
 const WITH_VENDORS = `${ANY_BUTTON}, [data-vendor-button]`;
 
 type EkspresPage = Pick<Contender, 'name' | 'title' | 'markup' | 'buttons'>;
@@ -134,7 +134,7 @@ function scriptsOf(dist: string, prefix: string): Map<string, ServedFile> {
 /** What `ekspres/server` of a build exports. */
 type ServerModule = typeof import('../../src/server/index');
 
-/** What the build in `dist` renders on the server for the page of a product. */
+/** Server-rendered markup of a product, by the build in `dist`. */
 export async function renderedProduct(dist: string): Promise<string> {
   const server = (await import(pathToFileURL(resolve(dist, 'server.js')).href)) as ServerModule;
   return server.renderProduct({ accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' });
@@ -165,10 +165,10 @@ export async function ekspresContenders(dist: string, suffix = ''): Promise<Cont
   }));
 }
 
-/** Milliseconds by which the page of {@link planted} gets its scripts late. */
+/** The script delay of {@link planted}, ms. */
 export const PLANTED_DELAY_MS = 20;
 
-/** The same page as buy it now, with a known delay, for the lab to find. */
+/** The buy-it-now page with a known delay that the lab must detect. */
 export const planted = (page: Contender): Contender => ({
   ...page,
   name: 'planted',

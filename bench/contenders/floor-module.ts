@@ -16,5 +16,5 @@ const code = `class FloorButton extends HTMLElement {
 customElements.define('${floorTag}', FloorButton);
 `;
 
-/** The least that could put a button on a page: a module of 1 KiB (Brotli) with one custom element. */
+/** A minimal module that draws a button: 1 KiB (Brotli) with one custom element. */
 export const floorModule = (): string => paddedScript(code, 1024);

@@ -16,7 +16,7 @@ export const styledFloor = (rendered: string): Contender => ({
   buttons: { selector: ANY_BUTTON, count: 1 },
 });
 
-/** The least that can put a button on a page: with the HTML, and by a script. */
+/** The minimal pages with a button: in the HTML, and drawn by a script. */
 export const floors: readonly Contender[] = [
   {
     name: 'plain',

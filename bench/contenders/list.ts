@@ -4,7 +4,7 @@ import { ekspresContenders, planted, renderedProduct } from './ekspres';
 import { floors, styledFloor } from './floors';
 import { rivalContender, rivals, RIVALS_FOLDER } from './rivals';
 
-/** The pages of a run without `--only` and `--full`: what fits into 15 minutes. */
+/** The default pages, which fit into 15 minutes. */
 const DEFAULT_NAMES: readonly string[] = [
   'plain',
   'plain-styled',
@@ -18,26 +18,26 @@ const DEFAULT_NAMES: readonly string[] = [
   'google-pay-button',
 ];
 
-/** Pages without the script of a package, for the build in `dist`. */
+/** The baseline pages, which use no package, for the build in `dist`. */
 const allFloors = async (dist: string): Promise<Contender[]> => [
   ...floors,
   styledFloor(await renderedProduct(dist)),
 ];
 
-/** Pages that need no rival's package, from the build in `dist`. */
+/** All pages except rivals, from the build in `dist`. */
 async function ownContenders(dist: string): Promise<Contender[]> {
   const own = await ekspresContenders(dist);
   const buyItNow = own.find(({ name }) => name === 'ekspres');
   return [...(await allFloors(dist)), ...own, ...(buyItNow ? [planted(buyItNow)] : [])];
 }
 
-/** Names and titles of every page that the lab knows. */
+/** The names and titles of all pages. */
 export async function listContenders(dist: string): Promise<Pick<Contender, 'name' | 'title'>[]> {
   return [...(await ownContenders(dist)), ...rivals];
 }
 
 /** Which pages a run measures. */
-export interface Choice {
+export interface PageSelection {
   only: readonly string[] | undefined;
   full: boolean;
   selfTest: boolean;
@@ -45,15 +45,15 @@ export interface Choice {
 
 const SELF_TEST_NAMES: readonly string[] = ['ekspres', 'planted'];
 
-function defaultNames({ full, selfTest }: Choice, known: readonly string[]): readonly string[] {
+function defaultNames({ full, selfTest }: PageSelection, known: readonly string[]): readonly string[] {
   if (selfTest) return SELF_TEST_NAMES;
   return full ? known : DEFAULT_NAMES;
 }
 
-/** The pages on which two builds are compared without `--only`. */
+/** The default pages for comparing two builds. */
 const COMPARED_NAMES: readonly string[] = ['ekspres', 'ekspres-cart-2'];
 
-/** Two pages that differ in the build alone. */
+/** The same page from two builds. */
 export interface BuildPair {
   own: Contender;
   other: Contender;
@@ -62,13 +62,13 @@ export interface BuildPair {
 /** The pages of a run that compares two builds. */
 export interface Compared {
   pairs: BuildPair[];
-  /** Pages without a script, which are the same for both builds: each is measured once. */
+  /** Baseline pages, which are the same for both builds and measured once. */
   floors: Contender[];
 }
 
 /**
- * The same pages from this build and from another one.
- * @throws if a name in `only` is neither that of a page in both builds nor that of a page without a script
+ * Pairs the pages of this build and another one.
+ * @throws if a name in `only` is neither a page of both builds nor a baseline page
  */
 export async function pairedContenders(
   dist: string,
@@ -94,21 +94,20 @@ export async function pairedContenders(
 }
 
 /**
- * Creates the pages that a run measures, in the lab's order. Installs the rivals' packages if one of the pages
- * is a rival's.
- * @throws if the lab does not know one of the names
+ * Creates the pages that a run measures, in the order of the list. Installs the rivals' packages if needed.
+ * @throws if a name is unknown
  */
-export async function chosenContenders(dist: string, choice: Choice): Promise<Contender[]> {
+export async function selectContenders(dist: string, choice: PageSelection): Promise<Contender[]> {
   const own = await ownContenders(dist);
   const known = [...own, ...rivals].map(({ name }) => name);
   const names = choice.only ?? defaultNames(choice, known);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Error(`No page is named ${unknown.join(', ')}; there are ${known.join(', ')}`);
-  const chosenRivals = rivals.filter(({ name }) => names.includes(name));
-  if (chosenRivals.length > 0) installPackages(RIVALS_FOLDER);
+  const selectedRivals = rivals.filter(({ name }) => names.includes(name));
+  if (selectedRivals.length > 0) installPackages(RIVALS_FOLDER);
   return [
     ...own.filter(({ name }) => names.includes(name)),
-    ...(await Promise.all(chosenRivals.map(rivalContender))),
+    ...(await Promise.all(selectedRivals.map(rivalContender))),
   ];
 }

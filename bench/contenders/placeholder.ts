@@ -1,3 +1,3 @@
-/** What the platform's filter puts into the page until a button is there. */
+/** The placeholder that the platform's filter renders in the place of a button. */
 export const placeholder = `<div class="shopify-payment-button__button" aria-hidden="true">
 <div class="shopify-payment-button__skeleton">&nbsp;</div></div>`;

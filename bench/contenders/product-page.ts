@@ -1,6 +1,6 @@
 import type { Contender } from './contender';
 
-/** A product page whose own CSS reserves the space of the button and of the link below it. */
+/** A product page whose CSS reserves space for the button and the link below it. */
 export const productPage = ({ head, markup }: Contender): string => `<!doctype html>
 <html lang="pl">
 <head>

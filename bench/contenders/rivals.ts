@@ -14,10 +14,10 @@ export interface Rival {
   buttons: Contender['buttons'];
 }
 
-/** What vendors' fakes draw has the role explicitly, because it need not be a native button. */
+/** Vendors' fakes mark what they draw, because it need not be a native button. */
 const DRAWN = `${ANY_BUTTON}, [data-vendor-button]`;
 
-/** The rivals that draw a button of their own, or have a vendor draw it. */
+/** The rivals that draw a button, or have a vendor draw it. */
 export const rivals: readonly Rival[] = [
   {
     name: 'google-pay-button',
@@ -70,7 +70,7 @@ const bundle = (input: Pick<BuildOptions, 'entryPoints' | 'stdin'>, outdir: stri
   } as const satisfies BuildOptions);
 
 async function filesOf(entry: string, prefix: string): Promise<Map<string, ServedFile>> {
-  // Nothing is written there; URLs of chunks are derived from it.
+  // Nothing is written here; the paths of chunks are relative to it.
   const outdir = fileURLToPath(new URL('../results/bundles', import.meta.url));
   const { outputFiles } = await bundle({ entryPoints: { index: entry } }, outdir);
   return new Map(
@@ -81,7 +81,7 @@ async function filesOf(entry: string, prefix: string): Promise<Map<string, Serve
   );
 }
 
-/** Makes the page of a rival; its packages must be installed. */
+/** Creates the page of a rival, whose packages must be installed. */
 export async function rivalContender({ name, title, buttons }: Rival): Promise<Contender> {
   const prefix = `/rivals/${name}`;
   return {
@@ -95,7 +95,7 @@ export async function rivalContender({ name, title, buttons }: Rival): Promise<C
   };
 }
 
-/** Packages that draw no button by themselves: their bytes are listed, without a rank. */
+/** Packages that only load a vendor's script: their sizes are listed, but they have no page. */
 const LOADERS = [
   {
     name: '@stripe/stripe-js',
@@ -109,7 +109,7 @@ const LOADERS = [
   },
 ];
 
-/** A table of the rivals that have no page, with the bytes of what a page would have to load. */
+/** A table of the rivals without a page, with the bytes that a page would load. */
 export async function loadersTable(): Promise<ExtraTable> {
   const rows = await Promise.all(
     LOADERS.map(async ({ name, code, note }) => {
@@ -120,7 +120,7 @@ export async function loadersTable(): Promise<ExtraTable> {
     }),
   );
   return {
-    title: 'Without a rank',
+    title: 'Packages without a page',
     note: 'Bundled, minified and compressed; what their scripts load is not included.',
     head: ['package', 'bytes', ''],
     rows,

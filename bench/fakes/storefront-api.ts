@@ -1,4 +1,4 @@
-/** The lab's cart: one line. It contains only what the lab's pages request. */
+/** The lab's cart, with only the fields that its pages request. */
 const CART = {
   lines: {
     nodes: [{ merchandise: { requiresShipping: true }, sellingPlanAllocation: null }],
@@ -15,8 +15,8 @@ const AMAZON_PAY = {
   productType: 'PayAndShip',
 };
 
-/** The JSON that the lab's shop sends for this path; undefined if it is not a path of the shop's APIs. */
-export function shopAnswer(path: string): string | undefined {
+/** The JSON response of the lab's shop for an API path; undefined for other paths. */
+export function shopResponse(path: string): string | undefined {
   if (/^\/api\/[^/]+\/graphql\.json/.test(path)) return JSON.stringify({ data: { cart: CART } });
   if (path === '/wallets/config/amazon_pay') return JSON.stringify(AMAZON_PAY);
   return undefined;

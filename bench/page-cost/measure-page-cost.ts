@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { emulate } from '../browser';
 import { phone, profiles } from '../profiles';
-import { answerForVendors } from '../page-lab/answer-for-vendors';
+import { redirectVendorRequests } from '../page-lab/redirect-vendor-requests';
 import type { VendorServer } from '../page-lab/vendor-server';
 import { CHANGE_MS, REDRAWS, type Activity, type CostPage } from './pages';
 
 const counter = readFileSync(fileURLToPath(new URL('in-page/count-observers.js', import.meta.url)), 'utf8');
 
 /** The memory of a page after garbage collection. */
-export interface Held {
+export interface MemoryUse {
   heapBytes: number;
   nodes: number;
   detachedNodes: number;
@@ -28,9 +28,9 @@ export interface PageCost {
    */
   busyMsPerSecond: number;
   /** After the activity; of a drawer, after the first redraws. */
-  before: Held;
+  before: MemoryUse;
   /** For a drawer, after `REDRAWS` more; for other pages, measured again at once. */
-  after: Held;
+  after: MemoryUse;
 }
 
 const IDLE_MS = 2500;
@@ -63,7 +63,7 @@ async function metric(session: CDPSession, wanted: string): Promise<number> {
 
 const busyMs = async (session: CDPSession) => (await metric(session, 'TaskDuration')) * 1000;
 
-async function held(page: Page, session: CDPSession): Promise<Held> {
+async function readMemory(page: Page, session: CDPSession): Promise<MemoryUse> {
   // What a finalizer frees is collected the second time.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
@@ -144,7 +144,7 @@ export async function measurePageCost(
     await page.addInitScript({ content: counter });
     const profile = profileOf(activity);
     const session = await emulate(page, profile);
-    await answerForVendors(session, vendors);
+    await redirectVendorRequests(session, vendors);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url);
     await sleep(IDLE_MS);
@@ -154,9 +154,9 @@ export async function measurePageCost(
     const busyMsPerSecond = activity === 'drawer' ? 0 : await measureWork(page, session, activity);
     await session.send('DOM.enable');
     if (activity === 'drawer') await redraw(page, WARM_UP_REDRAWS);
-    const before = await held(page, session);
+    const before = await readMemory(page, session);
     if (activity === 'drawer') await redraw(page, REDRAWS);
-    return { loadMs, busyMsPerSecond, before, after: await held(page, session) };
+    return { loadMs, busyMsPerSecond, before, after: await readMemory(page, session) };
   } finally {
     await context.close();
   }

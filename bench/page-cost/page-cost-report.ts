@@ -2,7 +2,7 @@ import type { Conditions, Disturbed, ExtraTable, Report } from '../report/lab-re
 import { disturbedCaveat, formatEstimate } from '../report/tables';
 import { judge } from '../page-lab/goals';
 import { estimateQuantile, medianDifference } from '../statistics';
-import type { Held, PageCost } from './measure-page-cost';
+import type { MemoryUse, PageCost } from './measure-page-cost';
 import { REDRAWS, type CostPage } from './pages';
 
 /** The costs of one page, round by round, with the script and without it. */
@@ -18,7 +18,7 @@ const median = (values: readonly number[]) => estimateQuantile(values, 0.5).valu
 const added = ({ with: own, without }: MeasuredPage, figure: (cost: PageCost) => number): number =>
   median(own.map(figure)) - median(without.map(figure));
 
-const HELD: readonly (readonly [title: string, name: keyof Held, digits: number])[] = [
+const MEMORY_FIGURES: readonly (readonly [title: string, name: keyof MemoryUse, digits: number])[] = [
   ['heap, bytes', 'heapBytes', 0],
   ['listeners', 'listeners', 2],
   ['observers', 'observers', 2],
@@ -35,7 +35,7 @@ interface CardsCost {
 /** The columns of costs, for each of so many cards. */
 const perCard = ({ cards, cost }: CardsCost): string[] => [
   (cost(({ loadMs }) => loadMs) / cards).toFixed(2),
-  ...HELD.map(([, name, digits]) => (cost(({ before }) => before[name]) / cards).toFixed(digits)),
+  ...MEMORY_FIGURES.map(([, name, digits]) => (cost(({ before }) => before[name]) / cards).toFixed(digits)),
 ];
 
 function cardsTable(pages: readonly MeasuredPage[]): ExtraTable {
@@ -58,7 +58,7 @@ function cardsTable(pages: readonly MeasuredPage[]): ExtraTable {
   return {
     title: 'Product cards',
     note: 'Medians of the page with the script minus the page without it, for each card; below, for each further card. That cost is flat if the last row does not exceed the one above it.',
-    head: ['cards', 'loads', 'main thread until idle, ms', ...HELD.map(([title]) => title)],
+    head: ['cards', 'loads', 'main thread until idle, ms', ...MEMORY_FIGURES.map(([title]) => title)],
     rows: [
       ...shown.map((measured) => [
         String(measured.page.cards),
@@ -95,7 +95,7 @@ function busyTable(pages: readonly MeasuredPage[]): ExtraTable {
 }
 
 /** What each redraw has left behind, of each load. */
-const heldByRedraw = (costs: readonly PageCost[], name: keyof Held) =>
+const growthPerRedraw = (costs: readonly PageCost[], name: keyof MemoryUse) =>
   costs.map(({ before, after }) => (after[name] - before[name]) / REDRAWS);
 
 const threeDigits = (value: number) => value.toFixed(3);
@@ -104,17 +104,20 @@ function redrawTable(pages: readonly MeasuredPage[]): ExtraTable {
   return {
     title: 'Redrawn drawer',
     note: `Memory still in use after ${REDRAWS} redraws, for each of them; medians with the script, and of the same page without it, and their difference with its 95 % interval (bootstrap). The goal is 0. V8 interprets here, because machine code that it compiles meanwhile would be counted.`,
-    head: ['page', ...HELD.map(([title]) => title)],
+    head: ['page', ...MEMORY_FIGURES.map(([title]) => title)],
     rows: pages
       .filter(({ page }) => page.activity === 'drawer')
       .flatMap(({ with: own, without }) => [
-        ['with the script', ...HELD.map(([, name]) => threeDigits(median(heldByRedraw(own, name))))],
-        ['without', ...HELD.map(([, name]) => threeDigits(median(heldByRedraw(without, name))))],
+        [
+          'with the script',
+          ...MEMORY_FIGURES.map(([, name]) => threeDigits(median(growthPerRedraw(own, name)))),
+        ],
+        ['without', ...MEMORY_FIGURES.map(([, name]) => threeDigits(median(growthPerRedraw(without, name))))],
         [
           'added by the script',
-          ...HELD.map(([, name]) =>
+          ...MEMORY_FIGURES.map(([, name]) =>
             formatEstimate(
-              medianDifference(heldByRedraw(own, name), heldByRedraw(without, name)),
+              medianDifference(growthPerRedraw(own, name), growthPerRedraw(without, name)),
               threeDigits,
             ),
           ),

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { fingerprintOf, type Contender } from '../contenders/contender';
-import { VENDOR_ANSWERS } from '../fakes/vendor-answers';
+import { VENDOR_RESPONSES } from '../fakes/vendor-responses';
 import { profiles, type ProfileName } from '../profiles';
 import { orderOfRound } from '../rounds';
 import type { LoadPool } from './load-pool';
 import type { LoadKind, LoadRecord } from './load-record';
-import { LoadFailure, measureLoad, measurePress } from './measure-load';
+import { LoadFailure, measureLoad, measureFirstClick } from './measure-load';
 import type { Figures } from './metrics';
 import { servedPage } from './page-server';
-import { isDisturbed, observeOthers, TRIES } from './processor-use';
+import { isDisturbed, observeOthers, MAX_ATTEMPTS } from './processor-use';
 import type { VendorServer } from './vendor-server';
 
 /** A page that showed no button so often is left out. */
@@ -52,7 +52,7 @@ export type PoolKey = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'>;
 export function poolKeys(
   contenders: readonly Contender[],
   profile: ProfileName,
-  answers = VENDOR_ANSWERS,
+  answers = VENDOR_RESPONSES,
 ): (contender: Contender) => PoolKey {
   const hash = createHash('sha256').update(JSON.stringify(answers));
   for (const contender of contenders) hash.update(fingerprintOf(contender, servedPage(contender)));
@@ -76,13 +76,13 @@ export async function collectLoads(
     const measured: Measured = {
       ...(await measureLoad(browser, contender, url, network, options.repeat)),
     };
-    if (options.press) measured.press = await measurePress(browser, contender, url, network);
+    if (options.press) measured.press = await measureFirstClick(browser, contender, url, network);
     return measured;
   };
 
   const failures = new Map<string, number>();
   /** The figures of a load; undefined if the page shows no button. */
-  const unlessFailed = async (contender: Contender) => {
+  const tryLoad = async (contender: Contender) => {
     try {
       return await loadOnce(contender);
     } catch (error) {
@@ -96,8 +96,8 @@ export async function collectLoads(
 
   /** Undisturbed figures; undefined after too many tries. */
   const loadUndisturbed = async (contender: Contender) => {
-    for (let attempt = 0; attempt < TRIES && !options.isStopped(); attempt += 1) {
-      const { result: measured, others } = await observeOthers(() => unlessFailed(contender));
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && !options.isStopped(); attempt += 1) {
+      const { result: measured, others } = await observeOthers(() => tryLoad(contender));
       if (!measured) return undefined;
       if (!isDisturbed({ others }) || options.keepDisturbed) return { measured, others };
       discards.disturbed += 1;
@@ -112,7 +112,7 @@ export async function collectLoads(
   // The first load of each only warms the browser up.
   for (const contender of contenders.filter(isMissing)) {
     if (options.isStopped()) break;
-    await unlessFailed(contender);
+    await tryLoad(contender);
   }
   for (let round = 0; round < runs && !options.isStopped(); round += 1) {
     for (const contender of orderOfRound(contenders, round).filter(isMissing)) {

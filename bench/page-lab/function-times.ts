@@ -28,10 +28,10 @@ export interface FunctionTime {
 /** Name of the probe in profiles: what the lab itself does is left out. */
 export const PROBE_NAME = 'ekspres-lab-probe.js';
 
-const MOST_FUNCTIONS = 10;
+const MAX_FUNCTIONS = 10;
 
 /** A line of a minified source is long. */
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 
 /** V8's names for time outside of scripts. */
 const OUTSIDE = ['(root)', '(idle)', '(program)'];
@@ -71,7 +71,7 @@ function sourceFinder(files: ReadonlyMap<string, ServedFile>) {
     if (map && found?.source) {
       const line = sourceContentFor(map, found.source)?.split('\n')[found.line - 1];
       return {
-        name: line?.trim().slice(0, MOST_CHARACTERS) ?? name,
+        name: line?.trim().slice(0, MAX_CHARACTERS) ?? name,
         place: `${found.source.replace(/^(\.\.\/)+/, '')}:${found.line}`,
       };
     }
@@ -93,5 +93,5 @@ export function functionTimes(profile: CpuProfile, files: ReadonlyMap<string, Se
     time.ms += (profile.timeDeltas?.[index] ?? 0) / 1000;
     times.set(key, time);
   });
-  return [...times.values()].sort((a, b) => b.ms - a.ms).slice(0, MOST_FUNCTIONS);
+  return [...times.values()].sort((a, b) => b.ms - a.ms).slice(0, MAX_FUNCTIONS);
 }

@@ -61,7 +61,7 @@ export interface GoalResult {
   moreRuns: number | undefined;
 }
 
-const MOST_MORE_RUNS = 10_000;
+const MAX_MORE_RUNS = 10_000;
 
 /**
  * Judges an estimate by an upper limit.
@@ -79,7 +79,7 @@ export function judge(
   const side = value > limit ? value - interval.low : interval.high - value;
   const needed = count * (side / Math.abs(value - limit)) ** 2;
   const more = Math.ceil(needed - count);
-  return { verdict: 'undecided', moreRuns: Math.min(Math.max(more, 1), MOST_MORE_RUNS) };
+  return { verdict: 'undecided', moreRuns: Math.min(Math.max(more, 1), MAX_MORE_RUNS) };
 }
 
 const estimators: Readonly<Record<Figure, (own: readonly number[], other: readonly number[]) => Estimate>> = {

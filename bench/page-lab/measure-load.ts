@@ -7,7 +7,7 @@ import { openProbedPage, type Network, type ProbedPage } from './open-page';
 
 /** Time limit for a page's buttons. */
 export const BUTTON_TIMEOUT_MS = 15_000;
-const ANSWER_TIMEOUT_MS = 10_000;
+const CLICK_TIMEOUT_MS = 10_000;
 
 /** Time for work that a script defers until after its first button. */
 export const SETTLE_MS = 1500;
@@ -131,7 +131,7 @@ export const measureLoad = (
  * Loads the page, clicks the first button as soon as it is painted, and records when the page reacted: with a
  * request, a navigation, or a call of the contender's click handler.
  */
-export const measurePress = (
+export const measureFirstClick = (
   browser: Browser,
   contender: Contender,
   url: string,
@@ -144,7 +144,7 @@ export const measurePress = (
     await probed.session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
     // A submitted form replaces the page before there is a response.
     const released = probed.session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' });
-    const answered = await probed.message('answered', ANSWER_TIMEOUT_MS);
+    const answered = await probed.message('answered', CLICK_TIMEOUT_MS);
     void released.catch(() => {});
     return optional('pressAnswered', answered?.time);
   });

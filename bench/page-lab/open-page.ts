@@ -4,7 +4,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { emulate } from '../browser';
 import type { Contender } from '../contenders/contender';
 import type { Profile } from '../profiles';
-import { answerForVendors } from './answer-for-vendors';
+import { redirectVendorRequests } from './redirect-vendor-requests';
 import { PROBE_NAME } from './function-times';
 import type { VendorServer } from './vendor-server';
 
@@ -47,7 +47,7 @@ export async function openProbedPage(
     content: `window.ekspresBenchExpected = ${JSON.stringify(contender.buttons)};\n${probe}\n//# sourceURL=${PROBE_NAME}`,
   });
   const session = await emulate(page, profile);
-  await answerForVendors(session, vendors);
+  await redirectVendorRequests(session, vendors);
   const messages: ProbeMessage[] = [];
   const waiting = new Set<() => void>();
   session.on('Runtime.bindingCalled', ({ payload }) => {

@@ -35,7 +35,7 @@ const FULL_RUNS = 100;
 /** With the build, the installation and the report, the default run takes at most 15 minutes. */
 const DEFAULT_MINUTES = 13;
 
-const LEAST_RUNS = 11;
+const MIN_RUNS = 11;
 
 const labOptions = {
   profile: {
@@ -104,7 +104,7 @@ interface Extent {
   minutes: number;
 }
 
-const USUAL: Readonly<Record<LabMode, Extent>> = {
+const DEFAULTS: Readonly<Record<LabMode, Extent>> = {
   loads: { runs: DEFAULT_RUNS, minutes: DEFAULT_MINUTES },
   clicks: { runs: 12, minutes: 20 },
   'page cost': { runs: 6, minutes: 25 },
@@ -131,10 +131,10 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
   const profile = profileNames.find((name) => name === values.profile);
   if (!profile) throw new Error(`--profile ${values.profile}: expected one of ${profileNames.join(', ')}`);
   const mode = modeOf(values);
-  const usual = values['self-test'] ? SELF_TEST : values.full ? FULL : USUAL[mode];
+  const usual = values['self-test'] ? SELF_TEST : values.full ? FULL : DEFAULTS[mode];
   const runs = positive('--runs', values.runs, usual.runs);
-  if (mode !== 'page cost' && runs < LEAST_RUNS)
-    console.warn(`${runs} loads are few: medians of fewer than ${LEAST_RUNS} are uncertain.`);
+  if (mode !== 'page cost' && runs < MIN_RUNS)
+    console.warn(`${runs} loads are few: medians of fewer than ${MIN_RUNS} are uncertain.`);
   return {
     mode,
     profile,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotli } from '../brotli';
 import { HTML, type Contender } from '../contenders/contender';
 import { productPage } from '../contenders/product-page';
-import { shopAnswer } from '../fakes/storefront-api';
+import { shopResponse } from '../fakes/storefront-api';
 
 interface StoredFile {
   headers: Record<string, string | number>;
@@ -26,8 +26,8 @@ function stored(type: string, text: string | Buffer, delayMs = 0): StoredFile {
 }
 
 /** Delayed files have their own URLs, because the same build is also served without a delay. */
-const delayed = (address: string, { scriptDelayMs }: Contender) =>
-  scriptDelayMs === undefined ? address : `/late${address}`;
+const delayed = (path: string, { scriptDelayMs }: Contender) =>
+  scriptDelayMs === undefined ? path : `/late${path}`;
 
 /** The page of a contender as it is served. */
 export function servedPage(contender: Contender): string {
@@ -42,10 +42,10 @@ function filesOf(contenders: readonly Contender[]): Map<string, StoredFile> {
   const compressed = new Map<string | Buffer, StoredFile>();
   for (const contender of contenders) {
     files.set(`/${contender.name}`, stored(HTML, servedPage(contender)));
-    for (const [address, { type, text }] of contender.files) {
+    for (const [path, { type, text }] of contender.files) {
       const file = compressed.get(text) ?? stored(type, text);
       compressed.set(text, file);
-      files.set(delayed(address, contender), { ...file, delayMs: contender.scriptDelayMs ?? 0 });
+      files.set(delayed(path, contender), { ...file, delayMs: contender.scriptDelayMs ?? 0 });
     }
   }
   return files;
@@ -54,8 +54,8 @@ function filesOf(contenders: readonly Contender[]): Map<string, StoredFile> {
 const shopFiles = new Map<string, StoredFile>();
 
 /** What the shop's APIs send, compressed only once. */
-function shopFile(address: string): StoredFile | undefined {
-  const json = shopAnswer(address);
+function shopFile(path: string): StoredFile | undefined {
+  const json = shopResponse(path);
   if (json === undefined) return undefined;
   const file = shopFiles.get(json) ?? stored('application/json', json);
   shopFiles.set(json, file);
@@ -66,8 +66,8 @@ function shopFile(address: string): StoredFile | undefined {
 export async function startPageServer(contenders: readonly Contender[]) {
   const files = filesOf(contenders);
   const server = createServer((request, response) => {
-    const address = request.url ?? '';
-    const file = files.get(address) ?? shopFile(address);
+    const path = request.url ?? '';
+    const file = files.get(path) ?? shopFile(path);
     const send = () =>
       file ? response.writeHead(200, file.headers).end(file.body) : response.writeHead(404).end();
     if (file?.delayMs) void sleep(file.delayMs).then(send);

@@ -7,7 +7,7 @@ const TICKS_PER_SECOND = 100;
 const OTHERS_LIMIT = 0.15;
 
 /** Attempts at one measurement before the run goes on without it. */
-export const TRIES = 3;
+export const MAX_ATTEMPTS = 3;
 
 /** Processor time since the machine started, in seconds. */
 export interface ProcessorUse {

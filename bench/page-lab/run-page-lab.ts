@@ -2,10 +2,10 @@ import { launchBrowser } from '../browser';
 import type { Contender } from '../contenders/contender';
 import { PLANTED_DELAY_MS } from '../contenders/ekspres';
 import { buildRef } from '../compare/build-ref';
-import { chosenContenders, pairedContenders } from '../contenders/list';
+import { selectContenders, pairedContenders } from '../contenders/list';
 import { loadersTable, RIVALS_FOLDER } from '../contenders/rivals';
 import { profiles } from '../profiles';
-import { vendorsTable } from '../fakes/vendor-answers';
+import { vendorsTable } from '../fakes/vendor-responses';
 import { pinnedPackages, readConditions } from '../report/conditions';
 import { pageReport } from '../report/html';
 import type { ContenderResult, LabResult } from '../report/lab-result';
@@ -66,7 +66,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     : undefined;
   const contenders = compared
     ? [...compared.floors, ...compared.pairs.flatMap(({ own, other }) => [own, other])]
-    : await chosenContenders('dist', options);
+    : await selectContenders('dist', options);
   const folder = full ? `${RESULTS}/full` : resultFolder();
   const pool = new LoadPool(`${full ? RESULTS : folder}/loads.jsonl`);
   const stop = stopSignal(options.minutes);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotli } from '../brotli';
-import { VENDOR_ANSWERS, vendorAnswer, type VendorAnswer } from '../fakes/vendor-answers';
+import { VENDOR_RESPONSES, vendorResponse, type VendorResponse } from '../fakes/vendor-responses';
 import { paddedScript } from '../padded-script';
 
 /**
@@ -14,7 +14,7 @@ const CORS = {
   'access-control-allow-headers': '*, authorization',
 };
 
-const compressed = ({ body, bytes }: VendorAnswer): Buffer =>
+const compressed = ({ body, bytes }: VendorResponse): Buffer =>
   brotli(bytes === undefined ? body : paddedScript(body, bytes));
 
 /** A server for all vendors' hosts. */
@@ -28,14 +28,14 @@ export interface VendorServer {
  * Starts a server for all vendors, with fakes as large as the real scripts. It has its own port, so that
  * vendors use none of the six connections that a browser opens to the page's server.
  */
-export async function startVendorServer(answers = VENDOR_ANSWERS): Promise<VendorServer> {
+export async function startVendorServer(answers = VENDOR_RESPONSES): Promise<VendorServer> {
   // Compressed once for all URLs of a script, before the first load.
   const bodies = new Map(
     [...new Set(answers.map(([, answer]) => answer))].map((one) => [one, compressed(one)]),
   );
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(200, CORS).end();
-    const answer = vendorAnswer(decodeURIComponent((request.url ?? '').slice(1)), answers);
+    const answer = vendorResponse(decodeURIComponent((request.url ?? '').slice(1)), answers);
     const body = answer && bodies.get(answer);
     if (!body) return void response.writeHead(404, CORS).end();
     const headers = {

@@ -9,9 +9,9 @@ const HEAD = 34;
 const TICK_MS = 250;
 
 /** The part of a long name that a row shows: its end, where names differ. */
-const MOST_CHARACTERS = 50;
+const MAX_CHARACTERS = 50;
 const shortened = (name: string) =>
-  name.length > MOST_CHARACTERS ? `…${name.slice(1 - MOST_CHARACTERS)}` : name;
+  name.length > MAX_CHARACTERS ? `…${name.slice(1 - MAX_CHARACTERS)}` : name;
 
 const round = (value: number) => value.toFixed(0);
 

@@ -31,25 +31,28 @@ describe('the report of clicks', () => {
   const text = markdownReport(
     clicksReport(
       conditions,
-      [...clicks('as built', 500), ...clicks('preconnect for the API', 400)],
+      [...clicks('baseline', 500), ...clicks('preconnect for the API', 400)],
       disturbed,
     ),
   );
 
   test.each([
     [
-      'medians of each case, without a figure for what was not measured',
-      /\| warm \| as built \| 50 \| 20 \| 20 .* 510 .* \| – \|/,
+      'the medians of each case, with a dash for missing figures',
+      /\| warm \| baseline \| 50 \| 20 \| 20 .* 510 .* \| – \|/,
     ],
-    ['what was tried against the build', /\| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.001 \|/],
+    [
+      'the difference of each variant from the baseline',
+      /\| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.001 \|/,
+    ],
     ['how many clicks other programs disturbed', /3 clicks were thrown away and repeated/],
   ])('shows %s', (_title, line) => {
     expect(text).toMatch(line);
   });
 
-  it('compares nothing if the build alone was measured', () => {
-    expect(markdownReport(clicksReport(conditions, clicks('as built', 500), disturbed))).not.toContain(
-      'Against the build',
+  it('compares nothing if only the baseline was measured', () => {
+    expect(markdownReport(clicksReport(conditions, clicks('baseline', 500), disturbed))).not.toContain(
+      'Compared with the baseline',
     );
   });
 });

@@ -27,27 +27,27 @@ const plain = page('plain', 'floor', 300, 300);
 const ekspres = page('ekspres', 'ekspres', 480, 310);
 const rival = page('rival', 'rival', 620, 330);
 
-const told = (results: ContenderResult[]) =>
+const describeComparisons = (results: ContenderResult[]) =>
   comparisonsOf(results).map(({ a, b, metric, difference }) => `${a} – ${b}: ${metric} ${difference.value}`);
 
-it('buy it now is compared with each rival, and the LCP of each page with that of the page without a script', () => {
-  expect(told([plain, ekspres, rival])).toEqual([
+it('compares buy it now with each rival, and LCP with the page without a script', () => {
+  expect(describeComparisons([plain, ekspres, rival])).toEqual([
     'ekspres – rival: first button -140',
     'ekspres – plain: LCP 10',
     'rival – plain: LCP 30',
   ]);
 });
 
-it("compares all buttons of the page with vendors' buttons and of Adyen's", () => {
+it("compares the time until all buttons with Adyen's page with the same vendors", () => {
   const withAll = (name: string, group: ContenderGroup, allButtons: number): ContenderResult => ({
     ...page(name, group, 1700, 300),
     first: { allButtons: summarizeMetric(Array<number>(10).fill(allButtons)) },
   });
-  expect(told([withAll('ekspres-vendors', 'ekspres', 2100), withAll('adyen-web', 'rival', 2000)])).toEqual([
-    'ekspres-vendors – adyen-web: all buttons 100',
-  ]);
+  expect(
+    describeComparisons([withAll('ekspres-vendors', 'ekspres', 2100), withAll('adyen-web', 'rival', 2000)]),
+  ).toEqual(['ekspres-vendors – adyen-web: all buttons 100']);
 });
 
-it('what was not measured is not compared', () => {
-  expect(told([ekspres])).toEqual([]);
+it('does not compare pages that were not measured', () => {
+  expect(describeComparisons([ekspres])).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { installPackages } from '../../bench/install-packages';
 
-/**
- * The lab's statistics package is not one of the product's: it is installed when tests of the lab first run.
- */
+/** The product does not depend on the lab's statistics package, so the tests of the lab install it. */
 export default function setup(): void {
   installPackages('bench');
 }

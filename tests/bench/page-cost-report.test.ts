@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it, test } from 'vitest';
-import type { Held, PageCost } from '../../bench/page-cost/measure-page-cost';
+import type { MemoryUse, PageCost } from '../../bench/page-cost/measure-page-cost';
 import { pageCostReport, type MeasuredPage } from '../../bench/page-cost/page-cost-report';
 import { costPages, REDRAWS, type CostPage } from '../../bench/page-cost/pages';
 import { markdownReport } from '../../bench/report/markdown';
@@ -17,13 +17,13 @@ const conditions = {
   packages: {},
 };
 
-const nothing: Held = { heapBytes: 0, nodes: 0, detachedNodes: 0, listeners: 0, observers: 0 };
+const nothing: MemoryUse = { heapBytes: 0, nodes: 0, detachedNodes: 0, listeners: 0, observers: 0 };
 
 const cost = (
   loadMs: number,
   busyMsPerSecond: number,
-  before: Partial<Held>,
-  after: Partial<Held> = {},
+  before: Partial<MemoryUse>,
+  after: Partial<MemoryUse> = {},
 ): PageCost => ({
   loadMs,
   busyMsPerSecond,

@@ -25,7 +25,7 @@ function build(name: string, script: string): string {
 }
 
 describe('two builds', () => {
-  it('give the same pages, with their own scripts', async () => {
+  it('have the same pages with different scripts', async () => {
     const other = { id: 'abc', dist: build('other', 'console.log("before")') };
     const { pairs } = await pairedContenders(build('own', 'console.log("after")'), other, ['ekspres']);
     const [pair, ...rest] = pairs;
@@ -38,13 +38,13 @@ describe('two builds', () => {
     expect(own).not.toBe(before);
   });
 
-  it('are compared on two pages if none is given', async () => {
+  it('are compared on two pages by default', async () => {
     const other = { id: 'abc', dist: build('other', '') };
     const { pairs } = await pairedContenders(build('own', ''), other, undefined);
     expect(pairs.map(({ own }) => own.name)).toEqual(['ekspres', 'ekspres-cart-2']);
   });
 
-  it('share the pages without a script', async () => {
+  it('share the baseline pages', async () => {
     const other = { id: 'abc', dist: build('other', '') };
     const { pairs, floors } = await pairedContenders(build('own', ''), other, ['floor', 'ekspres-vendors']);
     expect(floors.map(({ name }) => name)).toEqual(['floor']);
@@ -53,7 +53,7 @@ describe('two builds', () => {
     ]);
   });
 
-  it('have no page of another package', async () => {
+  it('cannot be compared on the page of a rival', async () => {
     const other = { id: 'abc', dist: build('other', '') };
     await expect(pairedContenders(build('own', ''), other, ['google-pay-button'])).rejects.toThrow(
       /cannot measure google-pay-button; it has plain, floor, plain-styled, ekspres,/,
@@ -61,6 +61,6 @@ describe('two builds', () => {
   });
 });
 
-it('a name that git does not know is not a build', () => {
+it('throws if git does not know the name', () => {
   expect(() => buildRef('no-such-commit')).toThrow(/no-such-commit/);
 });

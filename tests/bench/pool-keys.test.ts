@@ -9,14 +9,14 @@ const keyOf = (contenders: readonly Contender[]) => poolKeys(contenders, '4g')(p
 
 it.each<[string, Contender[], boolean]>([
   ['the same pages', [plain, floor], true],
-  ['another page beside it', [plain, { ...floor, markup: '<b></b>' }], false],
-  ['another script beside it', [plain, { ...floor, files: new Map() }], false],
+  ['a changed other page', [plain, { ...floor, markup: '<b></b>' }], false],
+  ['a changed other script', [plain, { ...floor, files: new Map() }], false],
   ['no other page', [plain], false],
-])('whether the loads of a page count in a run with %s', (_what, contenders, doesCount) => {
+])('decides whether earlier loads count in a run with %s', (_what, contenders, doesCount) => {
   expect(keyOf(contenders).fingerprint === keyOf([plain, floor]).fingerprint).toBe(doesCount);
 });
 
-it('does not count the loads of a page with other scripts of vendors', () => {
+it("does not count loads with other vendors' scripts", () => {
   const { fingerprint } = poolKeys([plain, floor], '4g', [])(plain);
   expect(fingerprint).not.toBe(keyOf([plain, floor]).fingerprint);
 });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { rivals } from '../../bench/contenders/rivals';
-import { vendorAnswer } from '../../bench/fakes/vendor-answers';
+import { vendorResponse } from '../../bench/fakes/vendor-responses';
 
 test.each(rivals)('$name has a page', ({ name }) => {
   expect(existsSync(`bench/rivals/pages/${name}.js`)).toBe(true);
@@ -22,7 +22,7 @@ describe.each(['bench', 'bench/rivals', 'bench/load'])('the packages of %s', (fo
   });
 });
 
-it('the product has none of the rivals except its own dependencies', () => {
+it('keeps rivals out of the dependencies of the product', () => {
   const product = readFileSync('package.json', 'utf8');
   expect(
     ['adyen', 'braintree', 'bigcommerce', 'boldcommerce', 'stripe'].filter((name) => product.includes(name)),
@@ -38,10 +38,10 @@ test.each([
     'https://payments-sdk.live.commerce-payment-services.com/v0/7/PaymentSDK.js?v=0.7.0',
     'PaymentServicesSDK',
   ],
-])('the script of %s has a fake', (_name, address, part) => {
-  expect(vendorAnswer(address)?.body).toContain(part);
+])('the script of %s has a fake', (_name, url, part) => {
+  expect(vendorResponse(url)?.body).toContain(part);
 });
 
-it('a URL that the lab does not know has none', () => {
-  expect(vendorAnswer('https://example.com/')).toBeUndefined();
+it('has no response for an unknown URL', () => {
+  expect(vendorResponse('https://example.com/')).toBeUndefined();
 });

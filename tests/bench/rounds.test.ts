@@ -34,14 +34,14 @@ async function run({
   return printed;
 }
 
-it('each case is measured once a round, and every second round is reversed', async () => {
+it('measures each case once per round, and reverses every second round', async () => {
   const order: string[] = [];
   const printed = await run({ runs: 2, measure: async (one) => void order.push(one) });
   expect(order.join('')).toBe('abccba');
   expect(printed).toEqual(['1/2 rounds of 3', '2/2 rounds of 3']);
 });
 
-it('a stop ends the run at once, even if a measurement never ends, and keeps what was measured', async () => {
+it('stops immediately, even during a measurement that never ends, and keeps earlier figures', async () => {
   const measured: string[] = [];
   await run({
     measure(one, stop) {
@@ -53,7 +53,7 @@ it('a stop ends the run at once, even if a measurement never ends, and keeps wha
   expect(measured).toEqual(['a']);
 });
 
-it('what fails because the run was stopped is not reported as a failure', async () => {
+it('does not report failures that the stop causes', async () => {
   const printed = await run({
     measure(_one, stop) {
       stop();
@@ -63,7 +63,7 @@ it('what fails because the run was stopped is not reported as a failure', async 
   expect(printed).toEqual([]);
 });
 
-it('a failing measurement is reported, and a case that failed three times is left out', async () => {
+it('reports failures, and skips a case after three of them', async () => {
   const tries: string[] = [];
   const printed = await run({
     runs: 5,
@@ -99,9 +99,9 @@ describe('while other programs take half a processor', () => {
   };
 
   it.each([
-    ['a measurement is repeated', false, (second: number) => second < 3, ['a', 'b'], 1],
-    ['one that is disturbed three times is left out', false, (second: number) => second < 7, ['b'], 3],
-    ['all are kept on request', true, () => true, ['a', 'b'], 0],
+    ['repeats a measurement', false, (second: number) => second < 3, ['a', 'b'], 1],
+    ['skips a measurement that was disturbed three times', false, (second: number) => second < 7, ['b'], 3],
+    ['keeps disturbed measurements on request', true, () => true, ['a', 'b'], 0],
   ])('%s', async (_title, keepDisturbed, isBusy, kept, disturbed) => {
     expect(await collect(keepDisturbed, isBusy)).toEqual({ kept, disturbed });
   });

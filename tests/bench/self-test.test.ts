@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../bench/seeded-random';
-import { shareOfFalseAlarms, shareThatDiffers, shortestFound } from '../../bench/self-test';
+import { shareOfFalseAlarms, shareThatDiffers, shortestDetected } from '../../bench/self-test';
 
 /** Times around 900 ms, evenly spread over `width` ms. */
 function times(width: number): number[] {
@@ -10,11 +10,11 @@ function times(width: number): number[] {
 }
 
 describe('the lab', () => {
-  it('seldom sees a difference between two halves of the loads of one page', () => {
+  it('seldom detects a difference between two halves of the loads of one page', () => {
     expect(shareOfFalseAlarms(times(60))).toBeLessThanOrEqual(0.05);
   });
 
-  it('sees a difference between a page and one that is always later', () => {
+  it('detects that a page is always slower than another', () => {
     const values = times(60);
     expect(
       shareThatDiffers(
@@ -25,15 +25,15 @@ describe('the lab', () => {
   });
 
   it.each([
-    ['a short delay if the loads are much alike', 40, 20],
-    ['only a longer one if they differ more', 200, 100],
-  ])('finds %s', (_title, width, longest) => {
-    const found = shortestFound(times(width));
+    ['a short delay if the loads vary little', 40, 20],
+    ['only a longer delay if they vary more', 200, 100],
+  ])('detects %s', (_title, width, longest) => {
+    const found = shortestDetected(times(width));
     expect(found).toBeLessThanOrEqual(longest);
     expect(found).toBeGreaterThan(width / 10);
   });
 
-  it('finds none of the delays if the loads differ far more than these', () => {
-    expect(shortestFound(times(5000), 5)).toBeUndefined();
+  it('detects no delay if the loads vary far more than that', () => {
+    expect(shortestDetected(times(5000), 5)).toBeUndefined();
   });
 });

@@ -30,13 +30,13 @@ describe('estimateQuantile', () => {
 
   it('gives an interval that contains the true median in about 95 of 100 samples', () => {
     const random = seededRandom();
-    const held = upTo(2000).filter(() => {
+    const covered = upTo(2000).filter(() => {
       const { interval } = estimateQuantile(Array.from({ length: 15 }, random), 0.5);
       return interval && interval.low <= 0.5 && interval.high >= 0.5;
     });
     // The interval of 15 values is wider than requested: its true confidence is 96.5 %.
-    expect(held.length / 2000).toBeGreaterThan(0.95);
-    expect(held.length / 2000).toBeLessThan(0.98);
+    expect(covered.length / 2000).toBeGreaterThan(0.95);
+    expect(covered.length / 2000).toBeLessThan(0.98);
   });
 });
 
@@ -53,23 +53,29 @@ describe('two samples', () => {
     expect(interval?.high).toBeGreaterThan(expected);
   });
 
-  it('few values give a ratio without an interval', () => {
+  it('give a ratio without an interval if there are few values', () => {
     expect(medianRatio([1, 2], [1, 2]).interval).toBeUndefined();
   });
 
   it.each([
-    ['samples that do not overlap are recognised as different', slow, fast, 0, 0.001],
-    ['the same sample twice is not', slow, slow, 0.9, 1],
-    ['values that are all equal are not', [0, 0, 0, 0], [0, 0, 0], 0.9, 1],
+    ['detects that samples without overlap differ', slow, fast, 0, 0.001],
+    ['detects no difference between equal samples', slow, slow, 0.9, 1],
+    ['detects no difference if all values are equal', [0, 0, 0, 0], [0, 0, 0], 0.9, 1],
     // Exact: 0.0079 (two of the 252 ways to choose five of ten).
-    ['five values below five others', [1, 2, 3, 4, 5], [6, 7, 8, 9, 10], 0.004, 0.014],
+    [
+      'gives the exact p-value for five values below five others',
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+      0.004,
+      0.014,
+    ],
   ])('%s', (_title, a, b, least, most) => {
     const chance = rankSumTest(a, b);
     expect(chance).toBeGreaterThanOrEqual(least);
     expect(chance).toBeLessThanOrEqual(most);
   });
 
-  it('the same samples always give the same answer', () => {
+  it('give the same result each time', () => {
     expect(rankSumTest(slow, fast)).toBe(rankSumTest(slow, fast));
     expect(medianRatio(slow, fast)).toEqual(medianRatio(slow, fast));
   });

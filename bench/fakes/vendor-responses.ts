@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { ExtraTable } from '../report/lab-result';
 
 /** A response of a vendor's server. */
-export interface VendorAnswer {
+export interface VendorResponse {
   type: string;
   body: string;
-  /** Compressed size of the vendor's own file, which the lab's server makes up with a comment. */
+  /** Compressed size of the vendor's own file, to which the lab's server pads the fake. */
   bytes?: number;
 }
 
 /** A vendor's script. */
 interface VendorScript {
   title: string;
-  /** Compressed. What the script loads by itself, such as the frame of PayPal's button, is not included. */
+  /** Compressed; without what the script loads, such as the frame of PayPal's button. */
   bytes: number;
   source: string;
 }
@@ -48,7 +48,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 
 const file = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
 
-const script = (name: string, { bytes }: VendorScript): VendorAnswer => ({
+const script = (name: string, { bytes }: VendorScript): VendorResponse => ({
   type: SCRIPT,
   body: file(name),
   bytes,
@@ -60,7 +60,7 @@ const amazonPay = script('amazon-pay.js', VENDOR_SCRIPTS.amazonPay);
 const paymentServices = script('payment-services.js', VENDOR_SCRIPTS.paymentServices);
 const shopJs = script('shop-js.js', VENDOR_SCRIPTS.shopJs);
 
-const json = (value: object): VendorAnswer => ({ type: 'application/json', body: JSON.stringify(value) });
+const json = (value: object): VendorResponse => ({ type: 'application/json', body: JSON.stringify(value) });
 
 /** The configuration of a Braintree merchant who takes PayPal. */
 const braintreeConfiguration = json({
@@ -89,8 +89,8 @@ const braintreeConfiguration = json({
 const amazonSignature = json({ signature: 'signed' });
 const emptyObject = json({});
 
-/** URLs of vendors, by their beginning, with the lab's responses. */
-export const VENDOR_ANSWERS: readonly (readonly [start: string, answer: VendorAnswer])[] = [
+/** The lab's responses for vendors' URLs, by URL prefix. */
+export const VENDOR_RESPONSES: readonly (readonly [start: string, response: VendorResponse])[] = [
   ['https://pay.google.com/gp/p/js/pay.js', googlePay],
   ['https://www.paypal.com/sdk/js', paypal],
   ['https://www.sandbox.paypal.com/sdk/js', paypal],
@@ -102,9 +102,9 @@ export const VENDOR_ANSWERS: readonly (readonly [start: string, answer: VendorAn
   ['https://checkoutshopper-test.adyen.com/checkoutshopper/v1/AmazonPayUtility/signString', amazonSignature],
 ];
 
-/** The lab's response in place of a vendor's server; undefined if it has no fake of it. */
-export const vendorAnswer = (url: string, answers = VENDOR_ANSWERS): VendorAnswer | undefined =>
-  answers.find(([start]) => url.startsWith(start))?.[1];
+/** The lab's response for a vendor's URL; undefined if there is none. */
+export const vendorResponse = (url: string, responses = VENDOR_RESPONSES): VendorResponse | undefined =>
+  responses.find(([start]) => url.startsWith(start))?.[1];
 
 /** A table of the scripts' sizes. */
 export const vendorsTable = (): ExtraTable => ({

@@ -6,7 +6,7 @@ import type { VendorServer } from './vendor-server';
  * share its bandwidth with the page. The page does not see this. The connection to the vendor's host takes no
  * time.
  */
-export async function answerForVendors(
+export async function redirectVendorRequests(
   session: CDPSession,
   vendors: Pick<VendorServer, 'urlFor'>,
 ): Promise<void> {
