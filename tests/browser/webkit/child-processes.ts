@@ -12,7 +12,7 @@ export function startProcess(command: string, args: string[], options: SpawnOpti
   return child;
 }
 
-/** Asks a program to end, and kills it after 1.5 s. */
+/** Terminates a program; kills it if it still runs after 1.5 s. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const exited = once(child, 'exit');

@@ -29,7 +29,7 @@ function driven() {
   const apple = fakeApplePay();
   const session = apple.make();
   let state = NEW_SESSION;
-  /** What was asked and found no answer yet. */
+  /** Events that have no answer yet. */
   const waiting: { id: number; type: SheetEvent }[] = [];
   const calls: string[] = [];
   /** Those of the calls that answer what Safari waits for; the others it must not take. */

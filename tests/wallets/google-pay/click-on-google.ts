@@ -137,7 +137,7 @@ export async function clickOnGoogle({
           ? effect.variables['attemptToken']
           : [],
       ),
-    /** Where the page went, and the text of its dialog. */
+    /** Where the page navigated, and the content of its dialog. */
     navigations: () => effects.flatMap((effect) => ('navigation' in effect ? effect.navigation : [])),
     dialogs: () => effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : [])),
     reported: () => effects.flatMap((effect) => ('report' in effect ? effect.report : [])),

@@ -264,7 +264,7 @@ describe('a sheet that starts', () => {
     expect(operations()).toEqual(['cartCreate']);
   });
 
-  it('of Apple Pay does not change an empty cart, and reports it', async () => {
+  it('of Apple Pay does not change an empty cart, and ends with an error', async () => {
     const rows = { cart: [{ cart: sentWalletCart(EMPTY) }] };
     const { sheet, until } = sheetOn(rows, { wallet: 'apple_pay', source: CART });
     expect(await until(sheet.start())).toEqual({

@@ -32,7 +32,7 @@ const costs = (amount: string, currencyCode = 'PLN'): Cart => {
 };
 const PAYMENT = { amount: money('100.0'), freePaymentMethod: { billingAddress: {} } };
 
-/** Everything that changes a cart, or asks whether it can be completed. */
+/** Every operation that changes a cart, or checks whether it can be completed. */
 const CHANGES: { operation: string; change: (sheet: SheetCart) => Promise<StepResult> }[] = [
   { operation: 'cartBuyerIdentityUpdate', change: (sheet) => sheet.identify(ANNA) },
   {

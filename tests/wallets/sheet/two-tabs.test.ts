@@ -60,7 +60,7 @@ it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
           expect(shop.orders.length).toBeLessThanOrEqual(1);
           const ends = tabs.flatMap((one) => one.ends);
           const isLeft = ends.some(({ type: kind }) => kind === 'decelerate' || kind === 'complete');
-          // Of a cart that may be an order, or that somebody took to the checkout, nothing is removed.
+          // Nothing is removed from a cart that may be an order, or that was taken to the checkout.
           if (!isLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
             expect(shop.isPersonal()).toBe(false);
           }

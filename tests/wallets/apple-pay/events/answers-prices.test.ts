@@ -74,7 +74,7 @@ describe("the sheet's prices", () => {
         ],
       },
     ],
-  ])('are missing if %s of the cart cannot be read exactly', (_what, more) => {
+  ])('are missing for a cart if %s cannot be read exactly', (_what, more) => {
     expect(prices(aWalletCart(more))).toBeUndefined();
   });
 });

@@ -84,7 +84,7 @@ describe('the line of a promise', () => {
     ['no variant', { variantId: undefined }],
   ])('drops a response that arrives when the form needs %s', async (_sentence, change) => {
     await attachExtras(product());
-    // Nobody told the line of it yet.
+    // The line has not been notified yet.
     form = { ...(form as FormState), ...change };
     requests[0]?.answer(TODAY);
     await settled();
@@ -108,7 +108,7 @@ describe('the line of a promise', () => {
   test('keeps its text, and requests nothing, while the form is disabled for a moment', async () => {
     await attachExtras(product());
     form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: true };
-    // The answer comes just then.
+    // The response arrives at that moment.
     requests[0]?.answer(TODAY);
     await settled();
     await attachExtras();
