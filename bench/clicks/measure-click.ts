@@ -99,10 +99,10 @@ export async function measureClick(
     if (state !== 'cold') await sleep(IDLE_MS);
     await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
     if (state !== 'cold') await sleep(HOVER_MS);
-    const press = { x, y, button: 'left', clickCount: 1 } as const;
-    await session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
+    const pointer = { x, y, button: 'left', clickCount: 1 } as const;
+    await session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mousePressed' });
     // The page may be left before the response arrives.
-    void session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' }).catch(() => {});
+    void session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mouseReleased' }).catch(() => {});
     const { at: checkout } = await message('checkout');
     const { at: down } = await message('down');
     const since = (type: Message['type']) => {

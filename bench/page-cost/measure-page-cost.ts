@@ -19,37 +19,34 @@ export interface MemoryUse {
   observers: number;
 }
 
-/** What a page cost. */
+/** The costs of a page. */
 export interface PageCost {
   /** Work of the main thread until the page was idle, ms. */
   loadMs: number;
   /**
-   * Work of the main thread in one second of the activity, ms. Of a drawer only the memory is measured: 0.
+   * Work of the main thread in one second of the activity, ms; 0 for a drawer, where only memory is
+   * measured.
    */
   busyMsPerSecond: number;
-  /** After the activity; of a drawer, after the first redraws. */
+  /** After the activity; for a drawer, after the first redraws. */
   before: MemoryUse;
-  /** For a drawer, after `REDRAWS` more; for other pages, measured again at once. */
+  /** For a drawer, after `REDRAWS` more; for other pages, a second reading. */
   after: MemoryUse;
 }
 
 const IDLE_MS = 2500;
 const ACTIVITY_SECONDS = 10;
-/** Redraws before the first reading: they fill caches, and the browser's list of 250 resource timings. */
+/** Redraws before the first reading, which fill caches and the browser's 250 resource timings. */
 const WARM_UP_REDRAWS = 500;
 
 /**
- * Arguments of the browser that redraws the drawer: V8 interprets, and compiles nothing. Its compilers would
- * run during the whole measurement, and the code that they generate is in the heap: with them, 640 bytes for
- * each of the first 500 redraws, and some 35 for each of the next 3,500, where heap snapshots show machine
- * code and nothing of the script's.
+ * Arguments of the browser for the drawer: V8 only interprets. Otherwise the heap would grow by the code
+ * that V8 compiles during the measurement: by 640 bytes per redraw for the first 500, and by some 35 for the
+ * next 3,500.
  */
 export const INTERPRETED = ['--js-flags=--no-opt --no-maglev --no-sparkplug'];
 
-/**
- * The network does not matter here. The limits of pages that change are those of a processor that is not
- * slowed.
- */
+/** The network does not matter here. The limits for pages that change apply to an unthrottled CPU. */
 const profileOf = (activity: Activity) => ({
   ...profiles.cable,
   roundTripMs: 0,
@@ -64,7 +61,7 @@ async function metric(session: CDPSession, wanted: string): Promise<number> {
 const busyMs = async (session: CDPSession) => (await metric(session, 'TaskDuration')) * 1000;
 
 async function readMemory(page: Page, session: CDPSession): Promise<MemoryUse> {
-  // What a finalizer frees is collected the second time.
+  // The second run collects what finalizers release.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { detachedNodes } = await session.send('DOM.getDetachedDomNodes');
@@ -79,7 +76,7 @@ async function readMemory(page: Page, session: CDPSession): Promise<MemoryUse> {
   };
 }
 
-/** Starts a change of the page that continues; it ends with the page. */
+/** Start repeated changes of the page. */
 const CHANGES: Readonly<Record<Exclude<Activity, 'drawer'>, ((ms: number) => void) | undefined>> = {
   nothing: undefined,
   countdown: (ms) => {
@@ -111,13 +108,10 @@ async function measureWork(
   return ((await busyMs(session)) - busyBefore) / ((performance.now() - started) / 1000);
 }
 
-/** Requests of the last redraws have ended after this time. One in progress takes some 28 kB. */
+/** Time for the requests of the last redraws to end; one in progress uses some 28 kB. */
 const SETTLE_MS = 1000;
 
-/**
- * Replaces the drawer's content so often, as themes do after each change of the cart, and waits for its
- * requests.
- */
+/** Replaces the drawer's content repeatedly, as themes do after cart changes, and waits for its requests. */
 async function redraw(page: Page, times: number): Promise<void> {
   await page.evaluate(async (count) => {
     const drawer = document.querySelector('#drawer');
@@ -149,8 +143,7 @@ export async function measurePageCost(
     await page.goto(url);
     await sleep(IDLE_MS);
     const loadMs = await busyMs(session);
-    // Before memory is read: to collect garbage throws compiled code away, which would have to be compiled
-    // again.
+    // Before memory is read, because garbage collection discards compiled code.
     const busyMsPerSecond = activity === 'drawer' ? 0 : await measureWork(page, session, activity);
     await session.send('DOM.enable');
     if (activity === 'drawer') await redraw(page, WARM_UP_REDRAWS);

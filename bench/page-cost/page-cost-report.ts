@@ -26,13 +26,13 @@ const MEMORY_FIGURES: readonly (readonly [title: string, name: keyof MemoryUse, 
   ['detached nodes', 'detachedNodes', 2],
 ];
 
-/** What cards have cost: how many, and a figure's median with the script minus that without it. */
+/** The cost of product cards: a median with the script minus that without it. */
 interface CardsCost {
   cards: number;
   cost: (figure: (cost: PageCost) => number) => number;
 }
 
-/** The columns of costs, for each of so many cards. */
+/** The columns of costs, per card. */
 const perCard = ({ cards, cost }: CardsCost): string[] => [
   (cost(({ loadMs }) => loadMs) / cards).toFixed(2),
   ...MEMORY_FIGURES.map(([, name, digits]) => (cost(({ before }) => before[name]) / cards).toFixed(digits)),
@@ -57,7 +57,7 @@ function cardsTable(pages: readonly MeasuredPage[]): ExtraTable {
   });
   return {
     title: 'Product cards',
-    note: 'Medians of the page with the script minus the page without it, for each card; below, for each further card. That cost is flat if the last row does not exceed the one above it.',
+    note: 'Medians with the script minus without it, per card; below, per additional card. The cost is flat if the last row does not exceed the one above it.',
     head: ['cards', 'loads', 'main thread until idle, ms', ...MEMORY_FIGURES.map(([title]) => title)],
     rows: [
       ...shown.map((measured) => [
@@ -94,7 +94,7 @@ function busyTable(pages: readonly MeasuredPage[]): ExtraTable {
   };
 }
 
-/** What each redraw has left behind, of each load. */
+/** The memory growth per redraw, for each load. */
 const growthPerRedraw = (costs: readonly PageCost[], name: keyof MemoryUse) =>
   costs.map(({ before, after }) => (after[name] - before[name]) / REDRAWS);
 
@@ -103,7 +103,7 @@ const threeDigits = (value: number) => value.toFixed(3);
 function redrawTable(pages: readonly MeasuredPage[]): ExtraTable {
   return {
     title: 'Redrawn drawer',
-    note: `Memory still in use after ${REDRAWS} redraws, for each of them; medians with the script, and of the same page without it, and their difference with its 95 % interval (bootstrap). The goal is 0. V8 interprets here, because machine code that it compiles meanwhile would be counted.`,
+    note: `Memory growth per redraw, over ${REDRAWS} redraws: medians with the script and without it, and their difference with its 95 % interval (bootstrap). The goal is 0. V8 only interprets here, because compiled code would count as growth.`,
     head: ['page', ...MEMORY_FIGURES.map(([title]) => title)],
     rows: pages
       .filter(({ page }) => page.activity === 'drawer')

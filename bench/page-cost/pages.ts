@@ -10,13 +10,12 @@ export interface CostPage {
   /** How many product cards it has; 0 for a drawer. */
   cards: number;
   activity: Activity;
-  /** What the script may add to the work of the main thread, ms in one second. */
+  /** The main-thread work that the script may add per second, ms. */
   busyLimitMs: number;
   body: string;
 }
 
-// Limits of what the script may add, for a processor that is not slowed. A page that does not change has the
-// same limit at ×4.
+// Limits of the work that the script may add, for an unthrottled CPU. Idle pages have the same limit at ×4.
 
 /** An idle page, and one element on a page that changes. */
 const BUSY_LIMIT_MS = 1;
@@ -24,10 +23,10 @@ const BUSY_LIMIT_MS = 1;
 /** A hundred elements on a page that changes. */
 const BUSY_LIMIT_OF_MANY_MS = 5;
 
-/** How often a countdown or a form changes, ms. */
+/** The interval at which a countdown or a form changes, ms. */
 export const CHANGE_MS = 100;
 
-/** How often the drawer is redrawn. */
+/** The number of measured redraws of the drawer. */
 export const REDRAWS = 1000;
 
 const card = (element: string, index: number) => `<article><h2>Kubek ${index}</h2>
@@ -39,9 +38,9 @@ const cards = (element: string, count: number) =>
   Array.from({ length: count }, (_, index) => card(element, index + 1)).join('\n');
 
 /**
- * The pages, from the markup of two others of the lab.
- * @param product one product's element
- * @param cart a cart's element
+ * Creates the pages.
+ * @param product markup of one product's element
+ * @param cart markup of a cart's element
  */
 export function costPages(product: string, cart: string): CostPage[] {
   const shown = (count: number, activity: Activity, name: string, title: string): CostPage => ({
@@ -73,7 +72,7 @@ export function costPages(product: string, cart: string): CostPage[] {
 
 const STYLE = '.shopify-payment-button__button, .wallet-cart-button { height: 44px }';
 
-/** The page for the page server, with the script of `ekspres` or without one. */
+/** The page as a contender for the page server, with or without the script of `ekspres`. */
 export const servedCostPage = (page: CostPage, ekspres: Contender, hasScript: boolean): Contender => ({
   ...ekspres,
   name: `${page.name}${hasScript ? '' : '-without'}`,

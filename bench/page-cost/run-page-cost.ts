@@ -21,8 +21,8 @@ function find(contenders: readonly Contender[], wanted: string): Contender {
 const PROFILE = 'fast network; processor ×4 for pages that do not change, ×1 for the others';
 
 /**
- * Measures how much work the script adds to open pages, and writes the report. `only`: the names of the pages
- * to measure; by default all.
+ * Measures how much work the script adds to open pages, and writes the report. `only` lists the pages to
+ * measure; by default, all.
  */
 export async function runPageCost(options: LabOptions): Promise<number> {
   const { runs, minutes, only, publish, keepDisturbed } = options;

@@ -12,7 +12,7 @@ import { servedPage } from './page-server';
 import { isDisturbed, observeOthers, MAX_ATTEMPTS } from './processor-use';
 import type { VendorServer } from './vendor-server';
 
-/** A page that showed no button so often is left out. */
+/** A page without a button is skipped after this many loads. */
 const MAX_FAILURES = 2;
 
 /** What a run collects. */
@@ -21,19 +21,19 @@ export interface CollectOptions {
   origin: string;
   vendors: VendorServer;
   profile: ProfileName;
-  /** How many loads of each kind there shall be for each contender. */
+  /** The number of loads of each kind for each contender. */
   runs: number;
   repeat: boolean;
   press: boolean;
   /** Keeps loads that other programs disturbed. */
   keepDisturbed: boolean;
-  /** True when the run shall end after the load under way. */
+  /** Whether to end the run after the current load. */
   isStopped: () => boolean;
 }
 
-/** What was thrown away. */
+/** The loads that were discarded. */
 export interface Discards {
-  /** Loads during which other programs took the processor. */
+  /** Loads during which other programs used the CPU. */
   disturbed: number;
   /** Loads that showed no button. */
   failed: number;
@@ -45,9 +45,8 @@ type Measured = Partial<Record<LoadKind, Figures>>;
 export type PoolKey = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'>;
 
 /**
- * Returns the key of each contender. All share one fingerprint, that of all pages and vendors' fakes: if one
- * of them has changed since an earlier run, none of the earlier loads count, because they were not taken in
- * turn, and the machine may have been slower or faster then.
+ * Returns the key of each contender. All share one fingerprint, of all pages and vendors' fakes: if one of
+ * them has changed, no earlier loads count, because the machine may have been slower or faster then.
  */
 export function poolKeys(
   contenders: readonly Contender[],
@@ -94,7 +93,7 @@ export async function collectLoads(
     }
   };
 
-  /** Undisturbed figures; undefined after too many tries. */
+  /** Undisturbed figures; undefined after too many attempts. */
   const loadUndisturbed = async (contender: Contender) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS && !options.isStopped(); attempt += 1) {
       const { result: measured, others } = await observeOthers(() => tryLoad(contender));
@@ -109,7 +108,7 @@ export async function collectLoads(
     (failures.get(contender.name) ?? 0) < MAX_FAILURES &&
     pool.matching({ ...keyOf(contender), kind: 'first' }).length < runs;
 
-  // The first load of each only warms the browser up.
+  // The first load of each page only warms up the browser.
   for (const contender of contenders.filter(isMissing)) {
     if (options.isStopped()) break;
     await tryLoad(contender);

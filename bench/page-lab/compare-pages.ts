@@ -29,8 +29,8 @@ function comparePages(a: ContenderResult, b: ContenderResult, metricsToCompare =
 }
 
 /**
- * Compares buy it now with every rival, our page with vendors' buttons with Adyen's page with the same three
- * buttons, and the LCP of each page with that of the page without a script.
+ * Compares buy it now with every rival, the cart of vendors' buttons with Adyen's page of the same buttons,
+ * and the LCP of each page with that of the page without a script.
  */
 export const comparisonsOf = (results: readonly ContenderResult[]): Comparison[] => {
   const named = (wanted: string) => results.find(({ name }) => name === wanted);

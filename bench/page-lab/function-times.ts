@@ -3,7 +3,8 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import type { ServedFile } from '../contenders/contender';
 
 /**
- * The part of V8's CPU profile that is read. https://chromedevtools.github.io/devtools-protocol/v8/Profiler/
+ * The part of V8's CPU profile that the lab uses.
+ * https://chromedevtools.github.io/devtools-protocol/v8/Profiler/
  */
 export interface CpuProfile {
   nodes: {
@@ -16,21 +17,21 @@ export interface CpuProfile {
   timeDeltas?: number[];
 }
 
-/** A function with the time that was spent in it, without the functions that it calls. */
+/** A function with its self time. */
 export interface FunctionTime {
-  /** The source line where it begins, because names are minified; V8's name if there is no source map. */
+  /** The source line where it starts, because names are minified; V8's name if there is no source map. */
   name: string;
   /** Source file and line, or a script's URL if it has no source map. */
   place: string;
   ms: number;
 }
 
-/** Name of the probe in profiles: what the lab itself does is left out. */
+/** The name of the probe in profiles, which leave it out. */
 export const PROBE_NAME = 'ekspres-lab-probe.js';
 
 const MAX_FUNCTIONS = 10;
 
-/** A line of a minified source is long. */
+/** Limits the length of source lines. */
 const MAX_CHARACTERS = 80;
 
 /** V8's names for time outside of scripts. */
@@ -79,7 +80,7 @@ function sourceFinder(files: ReadonlyMap<string, ServedFile>) {
   };
 }
 
-/** The ten functions with the longest times of their own, longest first. */
+/** The ten functions with the longest self times, longest first. */
 export function functionTimes(profile: CpuProfile, files: ReadonlyMap<string, ServedFile>): FunctionTime[] {
   const frames = pageFrames(profile);
   const find = sourceFinder(files);
@@ -87,7 +88,7 @@ export function functionTimes(profile: CpuProfile, files: ReadonlyMap<string, Se
   profile.samples?.forEach((id, index) => {
     const frame = frames.get(id);
     if (!frame) return;
-    // The same function is one node for each path of calls to it.
+    // A function has one node for each call path.
     const key = JSON.stringify(frame);
     const time = times.get(key) ?? { ...find(frame), ms: 0 };
     time.ms += (profile.timeDeltas?.[index] ?? 0) / 1000;

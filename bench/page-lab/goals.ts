@@ -2,9 +2,7 @@ import { estimateQuantile, medianDifference, medianRatio, type Estimate } from '
 import type { MetricName } from './metrics';
 import type { Summary } from './summarize';
 
-/**
- * How a goal's figure is made: of the contender's p75 alone, or of its median and that of another contender.
- */
+/** What a goal limits: the contender's p75, or its median relative to that of another contender. */
 type Figure = 'p75' | 'ratio' | 'difference';
 
 /** An upper limit for a figure of a contender. */
@@ -13,7 +11,7 @@ export interface Goal {
   contender: string;
   metric: MetricName;
   figure: Figure;
-  /** The contender that it is compared with. */
+  /** The contender to compare with. */
   against?: string;
   limit: number;
 }
@@ -49,23 +47,23 @@ const goals: readonly Goal[] = [
   { title: 'TBT', contender: 'ekspres', metric: 'totalBlockingTime', figure: 'p75', limit: 200 },
 ];
 
-/** `met`: the interval proves it; `missed`: the interval excludes it; `undecided`: neither. */
+/** Undecided if the interval contains the limit. */
 export type Verdict = 'met' | 'missed' | 'undecided';
 
-/** A goal with what was measured. */
+/** A goal with its measured figure. */
 export interface GoalResult {
   goal: Goal;
   estimate: Estimate;
   verdict: Verdict;
-  /** How many more loads would probably decide it. */
+  /** How many more loads would probably be enough to decide. */
   moreRuns: number | undefined;
 }
 
 const MAX_MORE_RUNS = 10_000;
 
 /**
- * Judges an estimate by an upper limit.
- * @param count how many loads the estimate is made of
+ * Compares an estimate with an upper limit.
+ * @param count the number of loads in the estimate
  */
 export function judge(
   { value, interval }: Estimate,
@@ -75,7 +73,7 @@ export function judge(
   if (!interval) return { verdict: 'undecided', moreRuns: count };
   if (interval.high <= limit) return { verdict: 'met', moreRuns: undefined };
   if (interval.low > limit) return { verdict: 'missed', moreRuns: undefined };
-  // The width of an interval falls with the root of the number of loads.
+  // The width of an interval is proportional to 1 / √(number of loads).
   const side = value > limit ? value - interval.low : interval.high - value;
   const needed = count * (side / Math.abs(value - limit)) ** 2;
   const more = Math.ceil(needed - count);
@@ -88,7 +86,7 @@ const estimators: Readonly<Record<Figure, (own: readonly number[], other: readon
   difference: medianDifference,
 };
 
-/** Judges the goals whose contenders were measured. */
+/** Checks the goals whose contenders were measured. */
 export function judgeGoals(summaries: ReadonlyMap<string, Summary>, list = goals): GoalResult[] {
   return list.flatMap((goal) => {
     const valuesOf = (name: string) => summaries.get(name)?.[goal.metric]?.values;

@@ -5,7 +5,7 @@ import { phone } from '../profiles';
 import { BUTTON_TIMEOUT_MS, SETTLE_MS } from './measure-load';
 import { openProbedPage, type Network } from './open-page';
 
-/** When the pictures of the filmstrip are taken, in ms since the navigation. */
+/** The times of the filmstrip's pictures, ms since the navigation. */
 const FILMSTRIP_MS = [250, 500, 750, 1000, 1500, 2000, 3000, 4000];
 const PICTURE_WIDTH = 140;
 
@@ -17,9 +17,7 @@ export interface FilmPicture {
   data: string | undefined;
 }
 
-/**
- * What was recorded during one load. Recording slows the page down, so no times are measured in this load.
- */
+/** What was recorded during a load. Recording slows down the page, so no times are measured. */
 export interface Inspection {
   /** Uncompressed bytes of the code in the contender's own scripts that did not run. */
   unusedBytes: number;
@@ -33,7 +31,7 @@ async function unusedBytes(session: CDPSession, origin: string): Promise<number>
     const ranges = functions.flatMap((one) => one.ranges);
     const end = Math.max(0, ...ranges.map(({ endOffset }) => endOffset));
     const ran = new Uint8Array(end);
-    // Ranges are listed from outside to inside, so that an inner one overrides the one around it.
+    // Ranges are ordered from outer to inner, so that inner ones override outer ones.
     for (const { startOffset, endOffset, count } of ranges)
       ran.fill(count > 0 ? 1 : 0, startOffset, endOffset);
     unused += ran.filter((value) => value === 0).length;
@@ -50,7 +48,7 @@ function recordFrames(session: CDPSession): Frame[] {
   const frames: Frame[] = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     frames.push({ data, time: (metadata.timestamp ?? 0) * 1000 });
-    // The page may be closed; no more pictures are needed then.
+    // The page may have been closed.
     void session.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
   });
   return frames;

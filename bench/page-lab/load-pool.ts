@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { LoadKind, LoadRecord } from './load-record';
 
-/** What records are taken from a pool: only those of the same page under the same conditions compare. */
+/** Selects records of the same page under the same conditions. */
 export type LoadFilter = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'> & { kind: LoadKind };
 
 /**
@@ -18,13 +18,13 @@ export class LoadPool {
     this.#records = lines.flatMap((line) => readRecord(line));
   }
 
-  /** Keeps a load. */
+  /** Adds a load. */
   add(record: LoadRecord): void {
     this.#records.push(record);
     appendFileSync(this.file, `${JSON.stringify(record)}\n`);
   }
 
-  /** The loads that belong together. */
+  /** The loads that match the filter. */
   matching(filter: LoadFilter): LoadRecord[] {
     return this.#records.filter(
       ({ contender, fingerprint, profile, kind }) =>
@@ -36,7 +36,7 @@ export class LoadPool {
   }
 }
 
-/** The last line is incomplete if the run was killed while writing it; that load is measured again. */
+/** Skips an incomplete last line, which a killed run leaves behind; that load is measured again. */
 function readRecord(line: string): LoadRecord[] {
   try {
     return line === '' ? [] : [JSON.parse(line) as LoadRecord];

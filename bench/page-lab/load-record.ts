@@ -11,13 +11,13 @@ export type LoadKind = 'first' | 'repeat' | 'press' | 'inspection';
 /** One load of a contender's page. */
 export interface LoadRecord {
   contender: string;
-  /** A hash of all that the pages of the run may load: records of a run with another page do not count. */
+  /** A hash of all files that the pages of the run may load. */
   fingerprint: string;
   profile: ProfileName;
   kind: LoadKind;
-  /** When, as an ISO date. */
+  /** An ISO date. */
   at: string;
-  /** The share of one processor that other programs used meanwhile; null if the system does not report it. */
+  /** The share of one CPU that other programs used during the load; null if the system does not report it. */
   othersShare: number | null;
   figures: Figures;
 }

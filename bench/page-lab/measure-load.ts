@@ -12,7 +12,7 @@ const CLICK_TIMEOUT_MS = 10_000;
 /** Time for work that a script defers until after its first button. */
 export const SETTLE_MS = 1500;
 
-/** A task that takes longer delays a click (the definition of TBT). */
+/** Longer tasks block input, by the definition of TBT. */
 const BLOCKING_MS = 50;
 
 interface Seen {
@@ -20,12 +20,12 @@ interface Seen {
   longTasks: { startTime: number; duration: number }[];
   largestPaint?: number;
   firstPaint?: number;
-  /** Time that the probe's look at each frame took, with the layout that it forces. */
+  /** The time of the probe's frame checks, with the layout that they force. */
   probeTime: number;
   transfers: { url: string; start: number; bytes: number }[];
 }
 
-/** An error of the contender's page: it is reported, and the run goes on. */
+/** A failure of a contender's page, after which the run continues. */
 export class LoadFailure extends Error {}
 
 async function navigate(probed: ProbedPage, url: string) {
@@ -48,7 +48,7 @@ const readSeen = (probed: ProbedPage): Promise<Seen> =>
       transfers: entries.map(({ name, startTime, encodedBodySize, transferSize }) => ({
         url: name,
         start: startTime,
-        // What is read from the cache costs no bytes.
+        // Cached responses transfer no bytes.
         bytes: transferSize === 0 ? 0 : encodedBodySize,
       })),
     };
@@ -105,15 +105,15 @@ const inContext = async <T>(browser: Browser, task: (context: BrowserContext) =>
   }
 };
 
-/** What a load with an empty cache, and the same once more, showed. */
+/** The figures of a load with an empty cache, and of a repeat view. */
 export interface FirstAndRepeat {
   first: Figures;
   repeat?: Figures;
 }
 
 /**
- * Loads the contender's page once with an empty cache, and with `repeat` once more.
- * @throws LoadFailure if it shows no button
+ * Loads the contender's page with an empty cache, and with `repeat` a second time.
+ * @throws LoadFailure if the page shows no button
  */
 export const measureLoad = (
   browser: Browser,
@@ -128,7 +128,7 @@ export const measureLoad = (
   });
 
 /**
- * Loads the page, clicks the first button as soon as it is painted, and records when the page reacted: with a
+ * Loads the page, clicks the first button as soon as it is painted, and records when the page reacts with a
  * request, a navigation, or a call of the contender's click handler.
  */
 export const measureFirstClick = (
@@ -140,11 +140,11 @@ export const measureFirstClick = (
   inContext(browser, async (context) => {
     const probed = await openProbedPage(context, contender, network);
     const { x = 0, y = 0 } = await navigate(probed, url);
-    const press = { x, y, button: 'left', clickCount: 1 } as const;
-    await probed.session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
+    const pointer = { x, y, button: 'left', clickCount: 1 } as const;
+    await probed.session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mousePressed' });
     // A submitted form replaces the page before there is a response.
-    const released = probed.session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' });
-    const answered = await probed.message('answered', CLICK_TIMEOUT_MS);
+    const released = probed.session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mouseReleased' });
+    const handled = await probed.message('answered', CLICK_TIMEOUT_MS);
     void released.catch(() => {});
-    return optional('pressAnswered', answered?.time);
+    return optional('pressAnswered', handled?.time);
   });

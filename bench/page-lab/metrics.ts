@@ -1,4 +1,4 @@
-/** What is measured of a load. */
+/** A metric of a load. */
 export interface Metric {
   title: string;
   unit: 'ms' | 'bytes' | 'count' | 'score';
@@ -9,7 +9,7 @@ export const metrics = {
   firstPlaceholder: { title: 'first placeholder', unit: 'ms' },
   firstButton: { title: 'first button', unit: 'ms' },
   allButtons: { title: 'all buttons', unit: 'ms' },
-  pressAnswered: { title: 'press answered', unit: 'ms' },
+  pressAnswered: { title: 'click handled', unit: 'ms' },
   firstContentfulPaint: { title: 'FCP', unit: 'ms' },
   largestContentfulPaint: { title: 'LCP', unit: 'ms' },
   totalBlockingTime: { title: 'TBT', unit: 'ms' },
@@ -28,12 +28,12 @@ export type MetricName = keyof typeof metrics;
 /** The names of all metrics, in the order of the report. */
 export const metricNames = Object.keys(metrics) as readonly MetricName[];
 
-/** What one load showed; a metric that this kind of load does not measure is absent. */
+/** The metrics of one load, without those that this kind of load does not measure. */
 export type Figures = Partial<Record<MetricName, number>>;
 
 const DIGITS: Readonly<Record<Metric['unit'], number>> = { ms: 0, bytes: 0, count: 0, score: 4 };
 
-/** A figure as the report writes it. */
+/** Formats a figure for the report. */
 export const formatFigure = (name: MetricName, value: number): string =>
   value.toLocaleString('en', {
     maximumFractionDigits: DIGITS[metrics[name].unit],

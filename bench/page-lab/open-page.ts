@@ -8,22 +8,22 @@ import { redirectVendorRequests } from './redirect-vendor-requests';
 import { PROBE_NAME } from './function-times';
 import type { VendorServer } from './vendor-server';
 
-/** What the probe reports while the page loads, times in milliseconds since the navigation. */
+/** A message of the probe; times in milliseconds since the navigation. */
 export interface ProbeMessage {
   type: 'placeholder' | 'first-button' | 'all-buttons' | 'answered';
   time: number;
-  /** The middle of the first button. */
+  /** The centre of the first button. */
   x?: number;
   y?: number;
 }
 
 const probe = readFileSync(fileURLToPath(new URL('in-page/probe.js', import.meta.url)), 'utf8');
 
-/** A page that is about to be measured. */
+/** A page with the probe. */
 export interface ProbedPage {
   page: Page;
   session: CDPSession;
-  /** What the probe has reported so far. */
+  /** The probe's messages so far. */
   messages: readonly ProbeMessage[];
   /** The first message of this type; undefined if none arrives in time. */
   message: (type: ProbeMessage['type'], timeoutMs: number) => Promise<ProbeMessage | undefined>;
@@ -35,7 +35,7 @@ export interface Network {
   vendors: VendorServer;
 }
 
-/** Opens an empty page with the probe, as slow as the profile says. */
+/** Opens an empty page with the probe, throttled by the profile. */
 export async function openProbedPage(
   context: BrowserContext,
   contender: Contender,
@@ -54,7 +54,7 @@ export async function openProbedPage(
     messages.push(JSON.parse(payload) as ProbeMessage);
     for (const check of waiting) check();
   });
-  // Called by the probe. Playwright's own waiting would have the page parse its helpers while it is measured.
+  // Called by the probe. Playwright's waiting would make the page parse its helpers during the measurement.
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'ekspresBenchTell' });
   const find = (type: ProbeMessage['type']) => messages.find((message) => message.type === type);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { profileNames, type ProfileName } from '../profiles';
 
-/** What is measured: loads of pages, clicks, or what the script costs a page while it is open. */
+/** What to measure: page loads, clicks, or the cost of the script on open pages. */
 export type LabMode = 'loads' | 'clicks' | 'page cost';
 
-/** What a run of the lab shall do. */
+/** The options of a run. */
 export interface LabOptions {
   mode: LabMode;
   profile: ProfileName;
@@ -12,9 +12,9 @@ export interface LabOptions {
   runs: number;
   /** Ends the run early, in minutes. */
   minutes: number;
-  /** Names of contenders; the default set if undefined. */
+  /** Names of contenders; undefined for the default set. */
   only: string[] | undefined;
-  /** A commit, or a name of one, to compare this build with. */
+  /** The commit, tag or branch to compare this build with. */
   compare: string | undefined;
   repeat: boolean;
   /** All contenders, into a pool that later runs add to. */
@@ -46,14 +46,14 @@ const labOptions = {
   runs: { type: 'string', help: `loads of each page (default ${DEFAULT_RUNS}; ${FULL_RUNS} with --full)` },
   minutes: {
     type: 'string',
-    help: `ends the run after so many minutes (default ${DEFAULT_MINUTES} for loads)`,
+    help: `time limit of the run (default ${DEFAULT_MINUTES} for loads)`,
   },
-  only: { type: 'string', help: 'names of pages, with commas' },
+  only: { type: 'string', help: 'names of pages, separated by commas' },
   compare: {
     type: 'string',
     help: 'a commit, tag or branch: builds it, and compares its pages with those of this build',
   },
-  repeat: { type: 'boolean', default: false, help: 'also loads each page a second time, out of the cache' },
+  repeat: { type: 'boolean', default: false, help: 'also loads each page a second time, from the cache' },
   full: {
     type: 'boolean',
     default: false,
@@ -82,7 +82,7 @@ const labOptions = {
   clicks: {
     type: 'boolean',
     default: false,
-    help: 'measures clicks, from the click to the checkout, instead of loads',
+    help: 'measures the time from click to checkout, instead of loads',
   },
   'page-cost': {
     type: 'boolean',
@@ -95,10 +95,10 @@ const labOptions = {
     help: 'writes the tables into their section of docs/benchmarks.md',
   },
   list: { type: 'boolean', default: false, help: 'lists the pages' },
-  help: { type: 'boolean', default: false, help: 'shows this' },
+  help: { type: 'boolean', default: false, help: 'shows this help' },
 } as const;
 
-/** How much is measured without `--runs` and `--minutes`. */
+/** The defaults of `--runs` and `--minutes`. */
 interface Extent {
   runs: number;
   minutes: number;
@@ -121,20 +121,20 @@ const modeOf = (values: { clicks: boolean; 'page-cost': boolean }): LabMode => {
 const positive = (name: string, text: string | undefined, otherwise: number): number => {
   const value = text === undefined ? otherwise : Number(text);
   if (!(value > 0) || (name === '--runs' && !Number.isInteger(value)))
-    throw new Error(`${name} ${text}: expected a ${name === '--runs' ? 'whole ' : ''}number above 0`);
+    throw new Error(`${name} ${text}: must be a ${name === '--runs' ? 'whole ' : ''}number above 0`);
   return value;
 };
 
-/** Reads the command line. @throws for one that it does not know */
+/** Parses the command line. @throws for unknown or invalid options */
 export function readOptions(args: string[]): LabOptions & { list: boolean; help: boolean } {
   const { values } = parseArgs({ args, options: labOptions });
   const profile = profileNames.find((name) => name === values.profile);
-  if (!profile) throw new Error(`--profile ${values.profile}: expected one of ${profileNames.join(', ')}`);
+  if (!profile) throw new Error(`--profile ${values.profile}: must be one of ${profileNames.join(', ')}`);
   const mode = modeOf(values);
   const usual = values['self-test'] ? SELF_TEST : values.full ? FULL : DEFAULTS[mode];
   const runs = positive('--runs', values.runs, usual.runs);
   if (mode !== 'page cost' && runs < MIN_RUNS)
-    console.warn(`${runs} loads are few: medians of fewer than ${MIN_RUNS} are uncertain.`);
+    console.warn(`${runs} loads are few: medians of fewer than ${MIN_RUNS} are unreliable.`);
   return {
     mode,
     profile,

@@ -29,7 +29,7 @@ function stored(type: string, text: string | Buffer, delayMs = 0): StoredFile {
 const delayed = (path: string, { scriptDelayMs }: Contender) =>
   scriptDelayMs === undefined ? path : `/late${path}`;
 
-/** The page of a contender as it is served. */
+/** The HTML of a contender's page. */
 export function servedPage(contender: Contender): string {
   const page = contender.page ?? productPage(contender);
   return contender.scriptDelayMs === undefined
@@ -53,7 +53,7 @@ function filesOf(contenders: readonly Contender[]): Map<string, StoredFile> {
 
 const shopFiles = new Map<string, StoredFile>();
 
-/** What the shop's APIs send, compressed only once. */
+/** An API response of the shop, compressed only once. */
 function shopFile(path: string): StoredFile | undefined {
   const json = shopResponse(path);
   if (json === undefined) return undefined;
@@ -62,7 +62,7 @@ function shopFile(path: string): StoredFile | undefined {
   return file;
 }
 
-/** Serves the pages and files of all contenders, compressed beforehand so that the server costs no time. */
+/** Serves the pages and files of all contenders, compressed in advance so that the server adds no time. */
 export async function startPageServer(contenders: readonly Contender[]) {
   const files = filesOf(contenders);
   const server = createServer((request, response) => {

@@ -1,24 +1,24 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** A measurement during which other programs took more of one processor than this is thrown away. */
+/** If other programs use a larger share of one CPU than this, the measurement is discarded. */
 const OTHERS_LIMIT = 0.15;
 
-/** Attempts at one measurement before the run goes on without it. */
+/** After this many attempts at a measurement, the run continues without it. */
 export const MAX_ATTEMPTS = 3;
 
-/** Processor time since the machine started, in seconds. */
+/** CPU time since the machine started, in seconds. */
 export interface ProcessorUse {
-  /** Of all programs, and what the host took from a virtual machine. */
+  /** All programs, and time stolen by the host of a virtual machine. */
   all: number;
-  /** Of this process, and of those that it started. */
+  /** This process and its descendants. */
   own: number;
   at: number;
 }
 
-/** Processor time of all programs, from the contents of `/proc/stat`. */
+/** The CPU time of all programs, from the contents of `/proc/stat`. */
 export function busySeconds(stat: string): number {
   const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0, stolen = 0] = (
     /^cpu +(.*)$/m.exec(stat)?.[1] ?? ''
@@ -28,9 +28,9 @@ export function busySeconds(stat: string): number {
   return (user + nice + system + interrupts + softInterrupts + stolen) / TICKS_PER_SECOND;
 }
 
-/** A process as `/proc/<id>/stat` shows it, with the time of its children that have ended. */
+/** Parses `/proc/<id>/stat`; the time includes children that have ended. */
 export function processTime(stat: string): { parent: number; seconds: number } {
-  // The name of the program is in parentheses, and may contain spaces.
+  // The program name in parentheses may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { parent: Number(fields[1]), seconds: ticks / TICKS_PER_SECOND };
@@ -48,14 +48,14 @@ function readProcesses(): Map<number, { parent: number; seconds: number }> {
   return processes;
 }
 
-/** True if `id` is this process or was started by it, directly or not. */
+/** Whether `id` is this process or a descendant. */
 function isOwn(id: number, processes: ReadonlyMap<number, { parent: number }>): boolean {
   for (let current: number | undefined = id; current; current = processes.get(current)?.parent)
     if (current === process.pid) return true;
   return false;
 }
 
-/** The use of the processor now; undefined if the system is not Linux. */
+/** The current CPU use; undefined if the system is not Linux. */
 export function readProcessorUse(): ProcessorUse | undefined {
   if (process.platform !== 'linux') return undefined;
   const processes = readProcesses();
@@ -67,22 +67,22 @@ export function readProcessorUse(): ProcessorUse | undefined {
   };
 }
 
-/** The part of one processor that other programs took between two readings; 1 is one whole processor. */
+/** The share of one CPU that other programs used between two readings; 1 is a whole CPU. */
 export function othersShare(before: ProcessorUse, after: ProcessorUse): number {
   const others = after.all - before.all - (after.own - before.own);
   return Math.max(0, others / (after.at - before.at));
 }
 
 /**
- * What was measured, and the share of a processor that other programs used meanwhile; null if the system does
- * not report it.
+ * A result, and the share of a CPU that other programs used meanwhile; null if the system does not report
+ * it.
  */
 export interface Observed<Result> {
   result: Result;
   others: number | null;
 }
 
-/** Measures, and watches other programs meanwhile. */
+/** Measures, and observes the CPU use of other programs meanwhile. */
 export async function observeOthers<Result>(
   measure: () => Promise<Result>,
   readUse = readProcessorUse,
@@ -93,6 +93,6 @@ export async function observeOthers<Result>(
   return { result, others: before && after ? othersShare(before, after) : null };
 }
 
-/** Whether other programs took too much of a processor. */
+/** Whether other programs used too much of the CPU. */
 export const isDisturbed = ({ others }: Pick<Observed<unknown>, 'others'>): boolean =>
   others !== null && others > OTHERS_LIMIT;

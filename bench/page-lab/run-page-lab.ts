@@ -40,7 +40,7 @@ function resultOf(
   return { name, title, group, first, repeat, film: inspection?.film ?? [], ...(trace && { trace }) };
 }
 
-/** What a load of each page showed; pages whose load failed are missing. */
+/** Loads each page; the result leaves out pages whose load failed. */
 async function loadEach<Shown>(
   contenders: readonly Contender[],
   load: (contender: Contender) => Promise<Shown>,
@@ -50,8 +50,8 @@ async function loadEach<Shown>(
     try {
       shown.set(contender.name, await load(contender));
     } catch (error) {
-      // The report shows the page without it.
-      console.error(`${contender.name} is missing in a part of the report: ${String(error)}`);
+      // The report leaves out this part of the page.
+      console.error(`${contender.name} is missing from a part of the report: ${String(error)}`);
     }
   }
   return shown;
@@ -79,7 +79,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
       contenders,
       origin: server.origin,
       vendors,
-      // The self-test judges the first button only.
+      // The self-test uses only the first button.
       press: !options.selfTest,
       isStopped: () => stop.aborted,
     });
@@ -124,7 +124,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     const data = { ...result, contenders: results.map((one) => ({ ...one, film: undefined })) };
     writeReport(report, data, folder);
     if (options.publish) {
-      // Of a self-test, only its own table counts.
+      // Other tables of a self-test are not published.
       if (options.selfTest) await publishReport({ ...report, tables: selfTests }, 'self-test');
       else await publishReport(report, 'loads');
     }

@@ -1,8 +1,8 @@
 const MS_PER_MINUTE = 60_000;
 
 /**
- * Aborted after so many minutes, by an interrupt (Ctrl+C), or when the process is asked to end. The report of
- * what has been measured by then is written. A second such signal ends the process at once.
+ * Aborts after `minutes`, or on SIGINT (Ctrl+C) or SIGTERM, so that the run ends with a report of its
+ * results so far. A second signal ends the process immediately.
  */
 export function stopSignal(minutes: number): AbortSignal {
   const controller = new AbortController();
@@ -11,7 +11,7 @@ export function stopSignal(minutes: number): AbortSignal {
   setTimeout(() => controller.abort(), minutes * MS_PER_MINUTE).unref();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      console.log('\nStopping: the report of what there is follows.');
+      console.log('\nStopping. The report of the results so far follows.');
       controller.abort();
     });
   }

@@ -15,7 +15,7 @@ export interface MetricSummary {
 /** The metrics of one contender; those that were not measured are absent. */
 export type Summary = Partial<Record<MetricName, MetricSummary>>;
 
-/** A metric over all of its values. */
+/** Summarizes the values of a metric. */
 export function summarizeMetric(values: number[]): MetricSummary {
   const p95 = estimateQuantile(values, 0.95);
   return {
@@ -27,7 +27,7 @@ export function summarizeMetric(values: number[]): MetricSummary {
   };
 }
 
-/** All metrics over loads of one contender. */
+/** Summarizes all metrics of one contender's loads. */
 export function summarize(records: readonly LoadRecord[]): Summary {
   const summary: Summary = {};
   for (const name of metricNames) {

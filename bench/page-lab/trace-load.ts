@@ -8,7 +8,7 @@ import { openProbedPage, type Network, type ProbedPage } from './open-page';
 
 /** A request of a page; times in milliseconds since the navigation. */
 export interface TracedRequest {
-  /** Path of a file of the lab's server; host and path of a vendor's. */
+  /** The path on the lab's server, or host and path for a vendor's. */
   name: string;
   start: number;
   firstByte: number;
@@ -20,9 +20,9 @@ export interface TracedRequest {
 /** Requests and functions of two loads of a page. */
 export interface LoadTrace {
   requests: TracedRequest[];
-  /** When the first button and all buttons were painted, in the load of the requests. */
+  /** When the first button and all buttons were painted, in the same load. */
   marks: { title: string; time: number }[];
-  /** Until all buttons were painted, in a load with V8's profiler, which takes time itself. */
+  /** Until all buttons were painted, in a second load, with V8's profiler, which slows it down. */
   functions: FunctionTime[];
 }
 
@@ -54,7 +54,7 @@ function observeRequests(session: CDPSession): ReadonlyMap<string, Observed> {
 }
 
 /**
- * The requests in the order in which they were sent; those that have not ended are left out.
+ * Completed requests, in the order in which they were sent.
  * @param origin of the lab's server
  * @param timeOrigin of the page: the time of the navigation, in milliseconds since 1970
  */
@@ -80,7 +80,7 @@ export const tracedRequests = (
     })
     .sort((a, b) => a.start - b.start);
 
-/** Loads the page twice: once to see its requests, once with V8's profiler. */
+/** Loads the page twice: once to record its requests, once with V8's profiler. */
 export async function traceLoad(
   browser: Browser,
   contender: Contender,

@@ -5,10 +5,7 @@ import { brotli } from '../brotli';
 import { VENDOR_RESPONSES, vendorResponse, type VendorResponse } from '../fakes/vendor-responses';
 import { paddedScript } from '../padded-script';
 
-/**
- * Vendors' servers let any page read their responses; the second header is the response to a preflight
- * request.
- */
+/** Lets any page read the responses, as vendors' servers do; the second header is for preflight requests. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization',
@@ -19,7 +16,7 @@ const compressed = ({ body, bytes }: VendorResponse): Buffer =>
 
 /** A server for all vendors' hosts. */
 export interface VendorServer {
-  /** The URL of this server for the request of a page to a vendor. */
+  /** The URL on this server for a vendor's URL. */
   urlFor: (url: string) => string;
   close: () => void;
 }

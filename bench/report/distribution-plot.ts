@@ -15,7 +15,7 @@ const ROW = 34;
 const AXIS = 28;
 const TICKS = 6;
 
-/** A round step, so that an axis up to `highest` has about {@link TICKS} ticks. */
+/** A round step that gives an axis up to `highest` about {@link TICKS} ticks. */
 function stepOf(highest: number): number {
   const rough = highest / TICKS || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -24,8 +24,7 @@ function stepOf(highest: number): number {
 }
 
 /**
- * Every value as a dot, one row a page, with the median and its interval as a bar: an SVG that needs nothing
- * else. The axis starts at 0.
+ * A self-contained SVG with a row per page: a dot for each value, and a bar for the median and its interval.
  */
 export function distributionPlot(title: string, unit: string, rows: readonly PlotRow[]): string {
   const highest = Math.max(1, ...rows.flatMap(({ summary }) => summary.values));

@@ -54,7 +54,7 @@ const filmstrip = ({ title, film }: ContenderResult) =>
         })
         .join('')}</div>`;
 
-/** What the page lab has measured, as a report. */
+/** Creates the report of the page lab. */
 export function pageReport(result: LabResult): Report {
   const films = result.contenders.map(filmstrip).join('\n');
   const waterfalls = result.contenders.flatMap(({ title, trace }) =>
@@ -68,11 +68,11 @@ export function pageReport(result: LabResult): Report {
     tables: reportTables(result),
     pictures:
       films &&
-      `<h2>Filmstrips</h2><p>One load with the recorder on, which is slower than the measured ones.</p>${films}`,
+      `<h2>Filmstrips</h2><p>From one load with recording, which is slower than the measured loads.</p>${films}`,
   };
 }
 
-/** The report as one HTML file that loads nothing. */
+/** The report as a self-contained HTML file. */
 export function htmlReport({ title, conditions, caveats, plots, tables, pictures = '' }: Report): string {
   const { date, command, commit, profile, browser, node, processor, system, packages } = conditions;
   const pinned = Object.entries(packages).map(([name, version]) => `${name} ${version}`);

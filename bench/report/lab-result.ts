@@ -6,7 +6,7 @@ import type { LoadTrace } from '../page-lab/trace-load';
 import type { Summary } from '../page-lab/summarize';
 import type { Estimate } from '../statistics';
 
-/** Under what conditions was measured. */
+/** The conditions of a measurement. */
 export interface Conditions {
   /** ISO date. */
   date: string;
@@ -17,7 +17,7 @@ export interface Conditions {
   node: string;
   processor: string;
   system: string;
-  /** Packages of the rivals with their versions. */
+  /** The rivals' packages and their versions. */
   packages: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,7 @@ export interface ContenderResult {
   trace?: LoadTrace;
 }
 
-/** Two pages side by side. */
+/** A comparison of two pages. */
 export interface Comparison {
   title: string;
   a: string;
@@ -42,19 +42,19 @@ export interface Comparison {
   /** The median of a minus the median of b. */
   difference: Estimate;
   ratio: Estimate;
-  /** Of the rank-sum test. */
+  /** The p-value of the rank-sum test. */
   chance: number;
 }
 
-/** Measurements during which other programs took too much of the processor. */
+/** Measurements during which other programs used too much of the CPU. */
 export interface Disturbed {
-  /** How many were thrown away. */
+  /** How many were discarded. */
   count: number;
   /** Whether they were kept, on request. */
   areKept: boolean;
 }
 
-/** A table of any other part of the lab. */
+/** A table of a report. */
 export interface ExtraTable {
   title: string;
   note: string;
@@ -62,11 +62,11 @@ export interface ExtraTable {
   rows: readonly (readonly string[])[];
 }
 
-/** A report of any part of the lab. */
+/** A report of a part of the lab. */
 export interface Report {
   title: string;
   conditions: Conditions;
-  /** What a reader must know to judge the figures, one sentence or two each. */
+  /** Notes on how to interpret the figures, one or two sentences each. */
   caveats: readonly string[];
   /** HTML of plots and pictures, in the order of the report. */
   plots: readonly string[];
@@ -75,7 +75,7 @@ export interface Report {
   pictures?: string;
 }
 
-/** What the page lab has measured. */
+/** The results of the page lab. */
 export interface LabResult {
   conditions: Conditions;
   contenders: readonly ContenderResult[];

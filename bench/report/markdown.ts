@@ -24,8 +24,7 @@ export function markdownReport({ conditions, caveats, tables }: Report): string 
 }
 
 /**
- * The page of the documentation, with `report` in place of the section's contents up to the next heading of
- * that level.
+ * Replaces the contents of a section of `page` with `report`, up to the next heading of that level.
  * @param heading of the section, such as `Last measured`
  */
 export function withSection(page: string, heading: string, report: string): string {

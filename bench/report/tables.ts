@@ -13,7 +13,7 @@ const TIMES: readonly MetricName[] = [
   'largestContentfulPaint',
 ];
 
-/** The metrics of which the tables show the median alone. */
+/** The metrics whose median alone the tables show. */
 const COSTS: readonly MetricName[] = [
   'totalBlockingTime',
   'longestTask',
@@ -39,7 +39,7 @@ const cell = (name: MetricName, summary: MetricSummary | undefined, quantile: 'p
   return estimate ? formatEstimate(estimate, (value) => formatFigure(name, value)) : NOT_MEASURED;
 };
 
-const nameOfColumn = (name: MetricName) => `${metrics[name].title}, ${metrics[name].unit}`;
+const columnTitle = (name: MetricName) => `${metrics[name].title}, ${metrics[name].unit}`;
 
 function timesTable(title: string, rows: readonly { title: string; summary: Summary }[]): ExtraTable {
   return {
@@ -62,8 +62,8 @@ function timesTable(title: string, rows: readonly { title: string; summary: Summ
 function costsTable(title: string, rows: readonly { title: string; summary: Summary }[]): ExtraTable {
   return {
     title,
-    note: 'Medians; own bytes are compressed, and do not include what a vendor would send.',
-    head: ['page', ...COSTS.map(nameOfColumn)],
+    note: "Medians; own bytes are compressed, without vendors' scripts.",
+    head: ['page', ...COSTS.map(columnTitle)],
     rows: rows.map(({ title: page, summary }) => [
       page,
       ...COSTS.map((name) => {
@@ -74,19 +74,19 @@ function costsTable(title: string, rows: readonly { title: string; summary: Summ
   };
 }
 
-const chanceText = (chance: number) => (chance < 0.001 ? 'p < 0.001' : `p = ${chance.toFixed(3)}`);
+const formatPValue = (chance: number) => (chance < 0.001 ? 'p < 0.001' : `p = ${chance.toFixed(3)}`);
 
 function comparisonsTable({ comparisons }: LabResult): ExtraTable {
   return {
-    title: 'Compared',
-    note: 'Difference and ratio of medians with 95 % intervals (bootstrap), and the chance of the rank-sum test.',
-    head: ['pages', 'metric', 'difference', 'ratio', 'chance'],
+    title: 'Comparisons',
+    note: 'Difference and ratio of medians with 95 % intervals (bootstrap), and the p-value of the rank-sum test.',
+    head: ['pages', 'metric', 'difference', 'ratio', 'p-value'],
     rows: comparisons.map(({ title, metric, difference, ratio, chance }) => [
       title,
       metric,
       formatEstimate(difference, (value) => value.toFixed(0)),
       formatEstimate(ratio),
-      chanceText(chance),
+      formatPValue(chance),
     ]),
   };
 }
@@ -109,7 +109,7 @@ function goalsTable({ goals }: LabResult): ExtraTable {
 function functionsTable({ contenders }: LabResult): ExtraTable {
   return {
     title: 'Functions that take longest',
-    note: "Until all buttons are painted, in one load with V8's profiler, which takes time itself; without the functions that they call.",
+    note: "Self time until all buttons are painted, in one load with V8's profiler, which slows it down.",
     head: ['page', 'function', 'where', 'ms'],
     rows: contenders.flatMap(({ title, trace }) =>
       (trace?.functions ?? []).map(({ name, place, ms }, index) => [
@@ -141,19 +141,19 @@ export function reportTables(result: LabResult): ExtraTable[] {
 }
 
 /**
- * What a reader must know of measurements that other programs disturbed.
+ * The note on measurements that other programs disturbed.
  * @param what was measured, such as `loads`
  */
 export const disturbedCaveat = (what: string, { count, areKept }: Disturbed): string =>
   areKept
-    ? `Measurements during which other programs were busy were kept: the times of this run are not to be relied on.`
-    : `${count} ${what} were thrown away and repeated, because other programs took more than 15 % of a processor meanwhile.`;
+    ? 'Measurements that other programs disturbed were kept, so the times of this run are not reliable.'
+    : `${count} ${what} were discarded and repeated because other programs used more than 15 % of a CPU.`;
 
-/** What a reader must know to judge the figures, one sentence or two each. */
+/** Notes on how to interpret the figures, one or two sentences each. */
 export function caveats({ keptDisturbed, discards }: LabResult): string[] {
   return [
-    'All pages are the same but for the script and the element, and are loaded in turn in one run, on the same emulated network and processor.',
-    "Vendors' scripts are replaced by local fakes of the same size, which use the same emulated network. This still flatters pages that load them: the fakes run no more code than a button needs, and no connection to the vendors' hosts has to be made.",
+    'All pages are identical except for the script and the element, and are loaded in turn in one run, on the same emulated network and processor.',
+    "Vendors' scripts are replaced by local fakes of the same size, which use the same emulated network. This still flatters pages that load them: the fakes run only the code that a button needs, and need no connection to the vendors' hosts.",
     disturbedCaveat('loads', { count: discards.disturbed, areKept: keptDisturbed }),
     ...(discards.failed > 0 ? [`${discards.failed} loads showed no button and were repeated.`] : []),
   ];

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html';
 
-/** How often each thing happened in one second. */
+/** Counts by category in one second. */
 export interface TimelineSecond {
   second: number;
   counts: Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ const LEFT = 50;
 
 const COLORS = ['#0a7d4f', '#b3541e', '#777', '#2a5db0', '#8a2a8a', '#c79a00'];
 
-/** Bars over time, one a second, stacked by what happened: an SVG that needs nothing else. */
+/** A self-contained SVG with a bar per second, stacked by category. */
 export function timelinePlot(title: string, seconds: readonly TimelineSecond[]): string {
   const names = [...new Set(seconds.flatMap(({ counts }) => Object.keys(counts)))].sort();
   const totals = seconds.map(({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0));

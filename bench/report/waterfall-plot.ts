@@ -8,15 +8,15 @@ const ROW = 18;
 const HEAD = 34;
 const TICK_MS = 250;
 
-/** The part of a long name that a row shows: its end, where names differ. */
+/** Long names are cut at the start, because they differ at the end. */
 const MAX_CHARACTERS = 50;
-const shortened = (name: string) =>
+const shorten = (name: string) =>
   name.length > MAX_CHARACTERS ? `…${name.slice(1 - MAX_CHARACTERS)}` : name;
 
 const round = (value: number) => value.toFixed(0);
 
 /**
- * The requests of one load over time, with the marks: an SVG that needs nothing else. The pale part of a bar
+ * A self-contained SVG of the requests of one load, with the marks. The pale part of a bar
  * is the wait for the first byte, the dark part the rest. Chromium's emulation delivers the first bytes
  * together with most of the response, so the dark part is short.
  */
@@ -39,7 +39,7 @@ export function waterfallPlot(title: string, { requests, marks }: Omit<LoadTrace
     const details = `${name}: start ${round(start)}, first byte ${round(firstByte)}, end ${round(ended)} ms, ${bytes} bytes`;
     return (
       `<g><title>${escapeHtml(details)}</title>` +
-      `<text x="${LABELS - 8}" y="${y + 13}" text-anchor="end">${escapeHtml(shortened(name))}</text>` +
+      `<text x="${LABELS - 8}" y="${y + 13}" text-anchor="end">${escapeHtml(shorten(name))}</text>` +
       bar(start, firstByte, y, '#a9cbbd') +
       bar(firstByte, ended, y, '#0a7d4f') +
       `<text x="${WIDTH}" y="${y + 13}" text-anchor="end">${(bytes / 1000).toFixed(1)} kB</text></g>`

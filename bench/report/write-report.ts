@@ -10,7 +10,7 @@ export const resultFolder = (): string =>
 
 /**
  * Writes the report as HTML and Markdown into `folder`, and prints the tables.
- * @param data what the report was made of, written as JSON with the conditions
+ * @param data the data of the report, which is written as JSON with the conditions
  */
 export function writeReport(report: Report, data: object, folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -26,7 +26,7 @@ export function writeReport(report: Report, data: object, folder: string): void 
 
 const DOCS = 'docs/benchmarks.md';
 
-/** The sections of the documentation that contain tables of the lab, by what was measured. */
+/** The sections of the documentation that contain the lab's tables. */
 const SECTIONS = {
   loads: 'Last measured',
   clicks: 'Last measured: clicks',
@@ -35,8 +35,8 @@ const SECTIONS = {
 } as const;
 
 /**
- * Puts the tables into the documentation, in place of those that were measured before, formatted as the
- * repository is. A report without tables, of a run that measured nothing, changes nothing.
+ * Replaces the tables in the documentation, formatted like the repository. Does nothing if the report has no
+ * tables, because the run measured nothing.
  */
 export async function publishReport(
   report: Report,

@@ -45,7 +45,7 @@ describe('the report of clicks', () => {
       'the difference of each variant from the baseline',
       /\| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.001 \|/,
     ],
-    ['how many clicks other programs disturbed', /3 clicks were thrown away and repeated/],
+    ['how many clicks other programs disturbed', /3 clicks were discarded and repeated/],
   ])('shows %s', (_title, line) => {
     expect(text).toMatch(line);
   });

@@ -5,13 +5,13 @@ import { summarizeMetric } from '../../bench/page-lab/summarize';
 
 describe('judge', () => {
   test.each([
-    ['an interval below the limit meets the goal', 11, { low: 10, high: 12 }, 'met', undefined],
-    ['one that ends at the limit meets it', 11, { low: 10, high: 13 }, 'met', undefined],
-    ['one above the limit misses it', 15, { low: 14, high: 16 }, 'missed', undefined],
-    ['one that contains the limit decides nothing', 12, { low: 10, high: 14 }, 'undecided', 60],
-    ['a value above the limit, whose interval contains it', 14, { low: 12, high: 16 }, 'undecided', 60],
-    ['without an interval nothing is decided', 10, undefined, 'undecided', 20],
-    ['a value at the limit would need very many loads', 13, { low: 10, high: 14 }, 'undecided', 10_000],
+    ['is met if the interval is below the limit', 11, { low: 10, high: 12 }, 'met', undefined],
+    ['is met if the interval ends at the limit', 11, { low: 10, high: 13 }, 'met', undefined],
+    ['is missed if the interval is above the limit', 15, { low: 14, high: 16 }, 'missed', undefined],
+    ['is undecided if the interval contains the limit', 12, { low: 10, high: 14 }, 'undecided', 60],
+    ['is undecided for a value above a limit in the interval', 14, { low: 12, high: 16 }, 'undecided', 60],
+    ['is undecided without an interval', 10, undefined, 'undecided', 20],
+    ['requests very many loads for a value at the limit', 13, { low: 10, high: 14 }, 'undecided', 10_000],
   ] as const)('%s', (_title, value, interval, verdict, moreRuns) => {
     expect(judge({ value, interval }, 13, 20)).toEqual({ verdict, moreRuns });
   });

@@ -16,7 +16,7 @@ const key = { contender: 'ours', fingerprint: 'abc', profile: '4g', kind: 'first
 const load: LoadRecord = { ...key, at: '2026-01-01', othersShare: 0, figures: { firstButton: 900 } };
 const open = () => new LoadPool(join(folder, 'new/loads.jsonl'));
 
-it('a later run finds what an earlier one has measured', () => {
+it('finds the loads of an earlier run', () => {
   open().add(load);
   expect(open().matching(key)).toEqual([load]);
 });
@@ -26,13 +26,13 @@ it.each([
   ['build', { fingerprint: 'def' }],
   ['profile', { profile: '3g' }],
   ['kind', { kind: 'repeat' }],
-] as const)('loads of another %s do not count', (_name, other) => {
+] as const)('ignores loads of another %s', (_name, other) => {
   const pool = open();
   pool.add({ ...load, ...other });
   expect(pool.matching(key)).toEqual([]);
 });
 
-it('a line that was cut when the run was killed is left out', () => {
+it('skips an incomplete line of a killed run', () => {
   const pool = open();
   pool.add(load);
   appendFileSync(pool.file, '{"contender":"ou');

@@ -6,8 +6,12 @@ import { helpText, readOptions } from '../../bench/page-lab/options';
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
-  ['nothing: 15 loads on slow 4G', [], { mode: 'loads', profile: '4g', runs: 15, minutes: 13, full: false }],
-  ['--full: many loads, without an end', ['--full'], { runs: 100, minutes: 1440, full: true }],
+  [
+    'measures 15 loads on slow 4G by default',
+    [],
+    { mode: 'loads', profile: '4g', runs: 15, minutes: 13, full: false },
+  ],
+  ['measures 100 loads with --full', ['--full'], { runs: 100, minutes: 1440, full: true }],
   ['--profile and --runs', ['--profile', 'cable', '--runs', '30'], { profile: 'cable', runs: 30 }],
   ['--clicks: twelve rounds of clicks', ['--clicks'], { mode: 'clicks', runs: 12, minutes: 20 }],
   ['--page-cost: six rounds of open pages', ['--page-cost'], { mode: 'page cost', runs: 6, minutes: 25 }],
@@ -20,25 +24,25 @@ test.each([
 });
 
 it.each([
-  ['a profile that does not exist', ['--profile', '5g'], /4g, 3g, cable/],
-  ['half a run', ['--runs', '1.5'], /whole number/],
-  ['no time', ['--minutes', '0'], /above 0/],
-  ['an option that does not exist', ['--fast'], /--fast/],
-])('%s is refused', (_title, args, message) => {
+  ['an unknown profile', ['--profile', '5g'], /4g, 3g, cable/],
+  ['a fractional --runs', ['--runs', '1.5'], /whole number/],
+  ['--minutes of 0', ['--minutes', '0'], /above 0/],
+  ['an unknown option', ['--fast'], /--fast/],
+])('rejects %s', (_title, args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });
 
-it('few loads are pointed out', () => {
+it('warns if there are few loads', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   readOptions(['--runs', '2']);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('2 loads are few'));
 });
 
-it('the help names every option', () => {
+it('lists the options in the help', () => {
   expect(helpText()).toMatch(/--profile .*--runs .*--only .*--repeat .*--full .*--gate /s);
 });
 
-it('every second round runs in reverse', () => {
+it('reverses every second round', () => {
   expect([0, 1, 2].map((round) => orderOfRound(['a', 'b'], round))).toEqual([
     ['a', 'b'],
     ['b', 'a'],

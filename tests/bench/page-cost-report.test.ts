@@ -66,29 +66,26 @@ const measured: MeasuredPage[] = [
 const text = markdownReport(pageCostReport(conditions, measured, { count: 2, areKept: false }));
 
 test.each([
-  ['a card costs what the script adds, shared by the cards', '| 10 | 6 | 10.00 | 2000 | 4.00 | 0.00 |'],
-  ['a further card costs what more cards add', '| from 10 to 100 |  | 5.00 | 1000 | 4.00 | 0.00 |'],
-  ['what other programs disturbed is counted', '2 loads were thrown away and repeated'],
+  ['shows the cost per card', '| 10 | 6 | 10.00 | 2000 | 4.00 | 0.00 |'],
+  ['shows the cost per additional card', '| from 10 to 100 |  | 5.00 | 1000 | 4.00 | 0.00 |'],
+  ['counts disturbed loads', '2 loads were discarded and repeated'],
   [
-    'a page that is busy for less than 1 ms more meets the goal',
+    'meets the goal if less than 1 ms is added',
     '| 10 product cards | 1.20 | 0.70 | 0.50 [0.50, 0.50] | 1 | met |',
   ],
-  ['one that is busy for longer misses it', '| 9.00 | 4.00 | 5.00 [5.00, 5.00] | 1 | missed |'],
-  ['a hundred elements may be busy for 5 ms', '| 9.00 | 5.00 | 4.00 [4.00, 4.00] | 5 | met |'],
-  ['what was measured once is undecided', '| one product card | 1.00 | 1.00 | 0.00 | 1 | undecided |'],
+  ['misses the goal if more is added', '| 9.00 | 4.00 | 5.00 [5.00, 5.00] | 1 | missed |'],
+  ['allows 5 ms for a hundred elements', '| 9.00 | 5.00 | 4.00 [4.00, 4.00] | 5 | met |'],
+  ['is undecided after one measurement', '| one product card | 1.00 | 1.00 | 0.00 | 1 | undecided |'],
+  ['shows the memory growth per redraw', '| with the script | 0.000 | 2.000 | 0.000 | 0.000 | 1.000 |'],
   [
-    'what a redraw leaves behind is counted for each of them',
-    '| with the script | 0.000 | 2.000 | 0.000 | 0.000 | 1.000 |',
-  ],
-  [
-    'and what of it the script adds, with its interval',
+    'shows the growth that the script adds, with its interval',
     '| added by the script | 0.000 [0.000, 0.000] | 1.000 [1.000, 1.000] |',
   ],
 ])('%s', (_title, line) => {
   expect(text).toContain(line);
 });
 
-it('a page of ten cards has ten elements, each in its own form', () => {
+it('puts each element of ten cards into its own form', () => {
   const { body } = pageNamed('cards-10');
   expect(body.match(/<shopify-accelerated-checkout>/g)).toHaveLength(10);
   expect(body.match(/<form /g)).toHaveLength(10);

@@ -65,10 +65,10 @@ describe('the Markdown report', () => {
   const text = markdownReport(pageReport(result));
 
   it.each([
-    ['when, how and of what it was made', /2026-01-02 03:04 UTC with `npm run bench`, at commit 0123456789/],
+    ['date, command and commit', /2026-01-02 03:04 UTC with `npm run bench`, at commit 0123456789/],
     ['the versions of the rivals', /rival 1\.2\.3/],
     ['each median with its interval', /\| Ours <fast> \| 15 \| p50 \| – \| 1,007 \[1,003, 1,011\] /],
-    ['how many loads were thrown away', /4 loads were thrown away/],
+    ['how many loads were discarded', /4 loads were discarded/],
     ['that fakes flatter the rivals', /flatters/],
     ['comparisons', /-100 \[-120, -80\] \| 0\.900 \| p < 0\.001/],
     ['how many loads are missing for a verdict', /undecided: about 30 more loads/],
@@ -81,7 +81,7 @@ describe('the Markdown report', () => {
   });
 
   it('warns if disturbed loads were kept', () => {
-    expect(markdownReport(pageReport({ ...result, keptDisturbed: true }))).toContain('not to be relied on');
+    expect(markdownReport(pageReport({ ...result, keptDisturbed: true }))).toContain('not reliable');
   });
 });
 
@@ -94,11 +94,11 @@ it.each([
     'Last measured: clicks',
     '\n\nText\n\n## Last measured\n\nold\n\n### Old table\n\n## Last measured: clicks\n\nnew\n',
   ],
-])('the section "%s" is replaced, and the other ones stay', (heading, rest) => {
+])('replaces only the section "%s"', (heading, rest) => {
   expect(withSection(page, heading, 'new\n')).toBe(`# Title${rest}`);
 });
 
-it('a missing section is reported', () => {
+it('throws if the section is missing', () => {
   expect(() => withSection(page, 'Last', 'new\n')).toThrow('no heading "Last"');
 });
 
@@ -109,7 +109,7 @@ describe('the published page', () => {
   beforeEach(() => writeFileSync(file, before));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is formatted as the repository is', async () => {
+  it('is formatted like the repository', async () => {
     await publishReport(pageReport(result), 'loads', file);
     const published = readFileSync(file, 'utf8');
     expect(published).toContain('First view');

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a run is stopped when its minutes have passed', () => {
+it('aborts after the minutes', () => {
   vi.spyOn(process, 'once').mockReturnThis();
   const stop = stopSignal(2);
   vi.advanceTimersByTime(119_999);
@@ -17,7 +17,7 @@ it('a run is stopped when its minutes have passed', () => {
   expect(stop.aborted).toBe(true);
 });
 
-it.each(['SIGINT', 'SIGTERM'])('a run is stopped by %s', (name) => {
+it.each(['SIGINT', 'SIGTERM'])('aborts on %s', (name) => {
   vi.spyOn(console, 'log').mockReturnValue();
   const handlers = new Map<unknown, () => void>();
   vi.spyOn(process, 'once').mockImplementation((event, handler) => {
