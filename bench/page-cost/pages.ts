@@ -58,7 +58,7 @@ export function costPages(product: string, cart: string): CostPage[] {
     shown(1, 'countdown', 'countdown', 'a countdown changes the page ten times a second'),
     shown(100, 'countdown', 'countdown-100', 'the same with 100 product cards'),
     shown(1, 'form', 'form', 'the quantity changes ten times a second'),
-    shown(100, 'form', 'form-100', 'the same with 100 product cards, in forms of their own'),
+    shown(100, 'form', 'form-100', 'the same with 100 product cards, each in its own form'),
     {
       name: 'drawer',
       title: `a cart's drawer is redrawn ${REDRAWS} times`,
