@@ -26,7 +26,7 @@ function noteFirstPaint(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('before the first paint the style sheet is parsed once, and styles are read in the frame only', async ({
+test('before the first paint the style sheet is parsed once, and styles are read only during the frame', async ({
   page,
 }) => {
   await page.addInitScript(noteFirstPaint);
@@ -51,7 +51,9 @@ test('before the first paint the style sheet is parsed once, and styles are read
   await expect(page.locator('shopify-buy-it-now-button>button')).toHaveCSS('border-radius', '10px');
 });
 
-test('V8 compiles the functions of the script while it downloads', async ({ request }) => {
+test('the script begins with the hint that makes V8 compile its functions while it downloads', async ({
+  request,
+}) => {
   const script = await request.get('/dist/ekspres.js');
   expect((await script.text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
 });

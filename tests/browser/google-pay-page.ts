@@ -27,17 +27,17 @@ export const openSheet = (page: Page): Promise<void> => googlePaySheet(page).ope
 const walletCalls = async (page: Page): Promise<Call[]> =>
   (await calls(page)).filter(({ wallet }) => wallet === 'GooglePay');
 
-/** Their operations. */
+/** The operations of Google Pay's requests, in order. */
 export const operations = async (page: Page): Promise<string[]> =>
   (await walletCalls(page)).map(({ operation }) => operation);
 
-/** How often each operation was requested. */
+/** How often an operation was requested. */
 export const count = async (page: Page, operation: string): Promise<number> =>
   (await operations(page)).filter((one) => one === operation).length;
 
 /**
- * The variables of one operation, for each of its requests; of a change of the cart, without the buyer's
- * context.
+ * The variables of each request of one operation. Only `cartCreate` is compared with the buyer's country and
+ * language, which every request has.
  */
 export const variables = async (page: Page, operation: string): Promise<unknown[]> =>
   (await walletCalls(page))

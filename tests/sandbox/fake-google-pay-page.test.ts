@@ -50,12 +50,12 @@ describe('pages that offer Google Pay', () => {
     ['/products/kubek', false],
     ['/cart?wallets=google_pay,buy_it_now', true],
     ['/cart', false],
-  ])('%s: sends a policy for scripts: %s', async (path, policy) => {
+  ])("%s names the sandbox as an origin of vendors' scripts: %s", async (path, isAllowed) => {
     const settings = /<script type="application\/json" id="ekspres-config">([^<]*)</.exec(
       await read(path),
     )?.[1];
     expect(settings === undefined ? undefined : JSON.parse(settings)).toEqual(
-      policy ? { sdkOrigins: [sandbox.url] } : undefined,
+      isAllowed ? { sdkOrigins: [sandbox.url] } : undefined,
     );
   });
 });
