@@ -1,28 +1,5 @@
-import type { Page } from '@playwright/test';
-import { cartCreateCount } from './click-calls';
-import { expect, outcomes, test } from './click-events';
-
-/**
- * Expects that these clicks, one after the other, have each created one cart, and the last one has led to its
- * checkout.
- */
-async function expectOneCartEach(page: Page, ...instruments: readonly string[]): Promise<void> {
-  await page.waitForURL(/\/checkout\//);
-  expect(await cartCreateCount(page)).toBe(instruments.length);
-  expect(await outcomes(page)).toEqual(instruments.map((instrument) => ({ instrument, outcome: 'success' })));
-}
-
-/** Clicks our first button in the task that adds it to the page, before its first frame is shown. */
-function pressWhenPainted(): void {
-  const observer = new MutationObserver(() => {
-    const element = document.querySelector('shopify-accelerated-checkout [slot=button]');
-    const button = (element?.shadowRoot ?? element)?.querySelector('button');
-    if (!button) return;
-    observer.disconnect();
-    button.click();
-  });
-  observer.observe(document, { subtree: true, childList: true });
-}
+import { expect, test } from './click-events';
+import { expectOneCartEach, pressWhenPainted } from './early-press-page';
 
 /** The name of a file of the build without its hash; undefined for any other URL. */
 const builtFile = (url: string) => /\/dist\/(?:~\w+\/)?(\w[a-z-]*?)(?:-[\w-]{6})?\.js/.exec(url)?.[1];

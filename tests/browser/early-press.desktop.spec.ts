@@ -1,35 +1,13 @@
 import type { Page } from '@playwright/test';
-import { cartCreateCount } from './click-calls';
-import { expect, outcomes, test } from './click-events';
+import { expect, test } from './click-events';
 import { buyNow, shopPay } from './click-targets';
 import { hostPage, openPage, productElement, productForm } from './host-markup';
+import { expectOneCartEach, pressWhenPainted } from './early-press-page';
 
 const BUTTONS = [
   { query: '', target: buyNow, instrument: 'BuyItNow' },
   { query: '?recommended=shop_pay', target: shopPay, instrument: 'ShopPay' },
 ] as const;
-
-/**
- * Expects that these clicks, one after the other, have each created one cart, and the last one has led to its
- * checkout.
- */
-async function expectOneCartEach(page: Page, ...instruments: readonly string[]): Promise<void> {
-  await page.waitForURL(/\/checkout\//);
-  expect(await cartCreateCount(page)).toBe(instruments.length);
-  expect(await outcomes(page)).toEqual(instruments.map((instrument) => ({ instrument, outcome: 'success' })));
-}
-
-/** Clicks our first button in the task that adds it to the page, before its first frame is shown. */
-function pressWhenPainted(): void {
-  const observer = new MutationObserver(() => {
-    const element = document.querySelector('shopify-accelerated-checkout [slot=button]');
-    const button = (element?.shadowRoot ?? element)?.querySelector('button');
-    if (!button) return;
-    observer.disconnect();
-    button.click();
-  });
-  observer.observe(document, { subtree: true, childList: true });
-}
 
 const COMPONENTS = /\/dist\/ui-[\w-]+\.js/;
 

@@ -1,43 +1,8 @@
-import type { Page } from '@playwright/test';
 import { CART, fillCart } from './cart-visit';
 import { buyNow, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { waitLongForVendors } from './states-page';
-
-/**
- * Remembers those of these elements that have a box; `places` returns their tops in the page, and heights, at
- * any time.
- */
-async function watchPlaces(page: Page, selector: string): Promise<{ places(): Promise<string[]> }> {
-  const found = await page.evaluateHandle(
-    (names) => [...document.querySelectorAll(names)].filter((element) => element.getClientRects().length),
-    selector,
-  );
-  return {
-    places: () =>
-      found.evaluate((elements) =>
-        elements.map((element) => {
-          const { top, height } = element.getBoundingClientRect();
-          // Rounded, because a page that has been scrolled has its boxes at other fractions.
-          const inPage = Math.round(top - document.body.getBoundingClientRect().top);
-          return `${element.localName}.${element.className}: ${inPage}, ${Math.round(height)}`;
-        }),
-      ),
-  };
-}
-
-/** Opens a page of the sandbox, and delays its script until `arrive` is called. */
-async function openHeld(page: Page, path: string): Promise<{ arrive(): void }> {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  await page.route('**/dist/ekspres.js', async (route) => {
-    await opened;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('footer').waitFor();
-  return { arrive: () => open() };
-}
+import { openHeld, watchPlaces } from './server-rendered-late-page';
 
 test('a wallet that is ruled out late makes room for its fallback, and the page keeps its height', async ({
   page,

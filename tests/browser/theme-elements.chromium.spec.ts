@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures';
-import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
-import { CART } from './cart-visit';
+import { drawerButtons, focused, openTheme, press } from './theme-drawer';
 
 test('a screen reader finds one button', async ({ page }) => {
   // Only Chromium exposes the whole accessibility tree.
@@ -24,33 +23,6 @@ test('a screen reader finds one button', async ({ page }) => {
     .map(({ role, name }) => `${role?.value}: ${name?.value}`);
   expect(announced).toEqual(['button: Kup przez Shop Pay']);
 });
-
-/** The last button is in a shadow root. Both can be shown before the cart is known. */
-const WALLETS = '&wallets=buy_it_now,shop_pay';
-
-const drawerButtons = (page: Page) => page.locator(`#drawer ${CART} [part=button]`);
-
-/** Opens a theme's page with a filled cart. */
-const openTheme = (page: Page, theme: string) =>
-  page.goto(`/sandbox/fill-cart?to=${encodeURIComponent(`/themes/${theme}?recommended=shop_pay${WALLETS}`)}`);
-
-/** The focused element, down to the innermost one: its name, or its tag if it has none. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
-  });
-
-/** Presses a key as often as there are names, and returns what was focused each time. */
-async function press(page: Page, key: string, times: number): Promise<string[]> {
-  const seen: string[] = [];
-  for (let time = 0; time < times; time++) {
-    await page.keyboard.press(key);
-    seen.push(await focused(page));
-  }
-  return seen;
-}
 
 test('one focus ring, that of the button: a theme draws none around its element', async ({ page }) => {
   await openTheme(page, 'dawn');
