@@ -19,7 +19,7 @@ const isOurs = (symbol) =>
 /**
  * Reads the types of the package with the compiler.
  * @returns `kinds`: the kind of each tag; `elements`: our members of each tag; `events`: our events. A member
- *   has a `name`, its `type` as a string, a `description`: its docstring, and `isReadonly`: whether it cannot be set.
+ *   has a `name`, its `type` as a string, a `description`: its docstring, and `isReadonly`.
  */
 export function readElementTypes() {
   const { config } = ts.readConfigFile(here('../../tsconfig.json'), ts.sys.readFile);

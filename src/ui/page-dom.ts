@@ -29,7 +29,7 @@ type PageDocument = Pick<
   readonly prerendering?: boolean;
 };
 
-/** The page's document, whatever the elements on the page are named. */
+/** The page's document. Names of elements on the page do not hide its members. */
 export const pageDocument = /* @__PURE__ */ new Proxy(
   {},
   {

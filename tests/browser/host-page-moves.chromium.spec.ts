@@ -76,7 +76,7 @@ test('an element that was removed from the page does nothing', async ({ page }) 
     const changes: string[] = [];
     const gone = [...document.querySelectorAll<HTMLElement>(selector)];
     gone.forEach((host) => host.remove());
-    // Whatever they release on leaving is released by now.
+    // What they release when they leave the page is released by now.
     setTimeout(() => {
       const observer = new MutationObserver((records) =>
         changes.push(...records.map(({ type, target }) => `${type} ${target.nodeName}`)),

@@ -60,7 +60,7 @@ test('with two products on a page, only one link has the id', async ({ page }) =
   await expect(links.nth(1)).not.toHaveAttribute('id');
 });
 
-test('a dialog keeps its own text style, whatever the page sets', async ({ page }) => {
+test('a dialog keeps its own text style although the page sets another', async ({ page }) => {
   const text =
     'letter-spacing: 3px; word-spacing: 9px; text-transform: uppercase; text-align: center; text-indent: 40px; white-space: nowrap; text-shadow: 1px 1px red';
   await page.route('**/graphql.json*', (route) => route.fulfill({ status: 500 }));

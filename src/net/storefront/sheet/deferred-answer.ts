@@ -12,7 +12,7 @@ const bodyOf = (part: string) => {
  * starts with the delimiter, so the text can be split at it.
  * @param onPart receives the body of each part as soon as the next delimiter has arrived; returns whether it
  *   was the last part
- * @throws TypeError if the stream ends before the last part, and whatever `onPart` throws
+ * @throws TypeError if the stream ends before the last part. Errors of `onPart` are passed on.
  */
 async function readMultipart(
   stream: ReadableStream<Uint8Array>,

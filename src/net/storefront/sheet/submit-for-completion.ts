@@ -79,6 +79,6 @@ export const cartSubmitForCompletion: Operation<{ cartId: string; attemptToken: 
     const payload = payloadOf(data);
     return payload.result ? toSubmitAnswer(payload) : toRefusal(payload.userErrors);
   },
-  // An accepted submit stays accepted, whatever else fails.
+  // An accepted submit stays accepted, even if something else fails.
   parseBesideErrors: (data) => toSubmitAnswer(payloadOf(data)),
 };
