@@ -4,6 +4,7 @@ import type { WalletName } from '../../wallets/instrument-names';
 /** The settings of a page. docs/reference/settings.md explains them and lists their defaults. */
 export interface PageSettings {
   apiOrigin?: string;
+  /** `unstable` by default: payment sheets need fields that dated versions do not have. */
   apiVersion?: string;
   logoOrigin?: string;
   /** URLs of wordmarks, by the names of wallets. */

@@ -109,7 +109,7 @@ export interface ApiSettings {
 const API_READERS: Readers<ApiSettings> = {
   apiOrigin: ['an origin such as "https://shop.example"', toOrigin],
   apiVersion: [
-    'a version such as "2026-04" or "unstable"',
+    'a version such as "unstable"',
     (value) => (/^[\w.-]+$/.test(String(value)) ? String(value) : undefined),
   ],
 };
