@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { posix } from 'node:path';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { sidebar } from '../../docs/.vitepress/navigation';
-import { docsPages, readPage } from './docs-pages';
+import { docsPages } from './docs-pages';
 
 /** The page at a URL of the site. */
 const pageAt = (link: string) => `${link.slice(1)}${link.endsWith('/') ? 'index' : ''}.md`;
@@ -18,17 +18,48 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
-const anchorsOf = (page: string) =>
-  [...readPage(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+const FROM_DOCS = /^docs\//;
 
-/** The links of a page to other pages, and to its own headings. */
-function linksOf(page: string): { link: string; target: string; anchor: string | undefined }[] {
-  const text = readPage(page).replace(/```.*?```/gs, '');
-  return [...text.matchAll(/\]\(((?!https?:|mailto:)[^)\s]*)\)/g)].map(([, link = '']) => {
-    const [path, anchor] = link.split('#');
-    return { link, target: path ? posix.join(posix.dirname(page), path) : page, anchor };
-  });
+/** Markdown files by their paths in the repository: every page of the docs, and what is read on a code host. */
+const files = [
+  ...docsPages.map((page) => `docs/${page}`),
+  ...['.', 'sandbox', 'examples', ...readdirSync('examples').map((name) => `examples/${name}`)]
+    .filter((folder) => !folder.endsWith('.md'))
+    .flatMap((folder) => readdirSync(folder).map((name) => posix.join(folder, name)))
+    .filter((path) => path.endsWith('.md')),
+];
+
+const textOf = (file: string) => readFileSync(file, 'utf8');
+
+const anchorsOf = (file: string) =>
+  [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+const titleOf = (file: string) => /^# (.+)$/m.exec(textOf(file))?.[1] ?? '';
+
+interface Link {
+  text: string;
+  link: string;
+  target: string;
+  anchor: string | undefined;
 }
+
+/** The links in Markdown of a file to other files, and to its own headings. */
+function linksIn(markdown: string, file: string): Link[] {
+  const text = markdown.replace(/```.*?```/gs, '');
+  return [...text.matchAll(/\[((?:`[^`]*`|[^\]`])*)\]\(((?!https?:|mailto:)[^)\s]*)\)/g)].map(
+    ([, words = '', link = '']) => {
+      const [path, anchor] = link.split('#');
+      return {
+        text: words,
+        link,
+        target: path ? posix.join(posix.dirname(file), path) : file,
+        anchor,
+      };
+    },
+  );
+}
+
+const linksOf = (file: string) => linksIn(textOf(file), file);
 
 describe('the sidebar of the docs', () => {
   it('leads to pages that exist, each once', () => {
@@ -42,18 +73,44 @@ describe('the sidebar of the docs', () => {
   });
 
   it('the list of decisions names each of them', () => {
-    const linked = linksOf('decisions/README.md').map(({ target }) => target);
+    const linked = linksOf('docs/decisions/README.md').map(({ target }) => target.replace(FROM_DOCS, ''));
     const decisions = docsPages.filter((page) => /^decisions\/(?!README)/.test(page));
     expect(linked).toEqual(expect.arrayContaining(decisions));
   });
 });
 
+describe('the title of a page', () => {
+  it('is its first heading, once', () => {
+    const titles = docsPages.map((page) => titleOf(`docs/${page}`));
+    expect(titles.filter((title, index) => !title || titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it('is its name in the sidebar', () => {
+    const named = sidebar.flatMap(({ items }) => items.map(({ text, link }) => [text, pageAt(link)]));
+    expect(named).toEqual(inSidebar.map((page) => [titleOf(`docs/${page}`), page]));
+  });
+
+  const readme = textOf('README.md').split('## Docs')[1]?.split('\n## ')[0] ?? '';
+
+  test.each([
+    ['the start page', linksOf('docs/index.md')],
+    ['the list of decisions', linksOf('docs/decisions/README.md')],
+    ['the README', linksIn(readme, 'README.md')],
+  ])('is its name in the list of pages on %s', (_list, links) => {
+    const pages = links.filter(({ target, anchor }) => target.endsWith('.md') && anchor === undefined);
+    expect(pages.length).toBeGreaterThan(5);
+    const named = pages.filter(({ text, target }) => text.toLowerCase() !== titleOf(target).toLowerCase());
+    expect(named.map(({ text, target }) => `${text} → ${titleOf(target)}`)).toEqual([]);
+  });
+});
+
 describe('links of the docs', () => {
-  test.each(docsPages)('%s: every link leads to a page and a heading that exist', (page) => {
-    const broken = linksOf(page).filter(({ target, anchor }) => {
-      if (!docsPages.includes(target)) return !existsSync(`docs/${target}`);
-      return anchor !== undefined && !anchorsOf(target).includes(anchor);
-    });
+  test.each(files)('%s: every link leads to a file and a heading that exist', (file) => {
+    const broken = linksOf(file).filter(
+      ({ target, anchor }) =>
+        !existsSync(target) ||
+        (target.endsWith('.md') && anchor !== undefined && !anchorsOf(target).includes(anchor)),
+    );
     expect(broken.map(({ link }) => link)).toEqual([]);
   });
 });
