@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitepress';
-import { elementAttributes } from './element-attributes';
 import { sidebar } from './navigation';
 import { copyProductFiles, productFiles } from './product-files';
 
@@ -23,7 +22,7 @@ export default defineConfig({
       md.renderer.rules.code_inline = (...line) => render!(...line).replace('<code', '<code v-pre');
     },
   },
-  vite: { plugins: [elementAttributes(), productFiles()] },
+  vite: { plugins: [productFiles()] },
   buildEnd: copyProductFiles,
   vue: { template: { compilerOptions: { isCustomElement: (tag) => /^(shop|more-payment)/.test(tag) } } },
   themeConfig: {
