@@ -74,7 +74,7 @@ const lab = ['tests/bench/**/*.test.ts'];
 
 /** Each of these takes as long as a hundred other tests: `npm run check` leaves them out too. */
 const long = [
-  'tests/embed/lazy/click/any-presses.test.ts',
+  'tests/embed/lazy/click/any-clicks.test.ts',
   'tests/net/storefront/{cart-types,operations-in-sandbox}.test.ts',
   'tests/wallets/apple-pay/any-order.test.ts',
   'tests/wallets/never-{charge-more,order-twice}.test.ts',

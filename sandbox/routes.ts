@@ -1,34 +1,34 @@
-import { answerDist } from './http/dist-route';
+import { handleDist } from './http/dist-route';
 import { API_AND_VENDOR_ROUTES } from './api-and-vendor-routes';
 import { get, post, type Route } from './http/app';
-import { answerBank, answerChallenge, answerProcessing } from './pages/attempt-pages';
-import { answerCartPage } from './pages/cart-page';
-import { answerCheckout, answerCheckoutUrl, answerPlaceOrder } from './pages/checkout-page';
-import { answerDrawer, answerDrawerFragment } from './pages/drawer-page';
-import { answerIndividual } from './pages/individual-page';
-import { answerMarkets } from './pages/markets-page';
-import { answerOrder } from './pages/order-page';
-import { answerPolicy } from './pages/policy-page';
-import { answerProduct } from './pages/product-page';
-import { answerProductFragment, answerQuickAdd } from './pages/quick-add-page';
-import { answerScenarios } from './pages/scenarios-page';
-import { answerStart } from './pages/start-page';
-import { answerStates } from './pages/states-page';
-import { answerTheme } from './pages/theme-pages';
-import { answerTrialPages } from './pages/trial-pages-page';
-import { answerCartChange, answerCartForm, answerCartJson } from './storefront/ajax-cart';
-import { answerDiscount } from './storefront/discount-route';
-import { answerLogo } from './storefront/logo-route';
-import { answerShopLogin } from './storefront/shop-login-frame';
-import { answerClearTelemetry, answerTelemetry, answerTelemetryLog } from './telemetry/telemetry-routes';
+import { handleBank, handleChallenge, handleProcessing } from './pages/attempt-pages';
+import { handleCartPage } from './pages/cart-page';
+import { handleCheckout, handleCheckoutUrl, handlePlaceOrder } from './pages/checkout-page';
+import { handleDrawer, handleDrawerFragment } from './pages/drawer-page';
+import { handleIndividual } from './pages/individual-page';
+import { handleMarkets } from './pages/markets-page';
+import { handleOrder } from './pages/order-page';
+import { handlePolicy } from './pages/policy-page';
+import { handleProduct } from './pages/product-page';
+import { handleProductFragment, handleQuickAdd } from './pages/quick-add-page';
+import { handleScenarios } from './pages/scenarios-page';
+import { handleStart } from './pages/start-page';
+import { handleStates } from './pages/states-page';
+import { handleTheme } from './pages/theme-pages';
+import { handleTrialPages } from './pages/trial-pages-page';
+import { handleCartChange, handleCartForm, handleCartJson } from './storefront/ajax-cart';
+import { handleDiscount } from './storefront/discount-route';
+import { handleLogo } from './storefront/logo-route';
+import { handleShopLogin } from './storefront/shop-login-frame';
+import { handleClearTelemetry, handleTelemetry, handleTelemetryLog } from './telemetry/telemetry-routes';
 import {
-  answerBlank,
-  answerCalls,
-  answerClearCalls,
-  answerFillCart,
-  answerLeavePage,
-  answerOrders,
-  answerTestPage,
+  handleBlank,
+  handleCalls,
+  handleClearCalls,
+  handleFillCart,
+  handleLeavePage,
+  handleOrders,
+  handleTestPage,
 } from './visits/sandbox-routes';
 
 /** The route, and the same one below a locale: `/cart` and `/pl/cart`. */
@@ -40,51 +40,51 @@ const localized = (route: Route): Route[] => [
 /** Every path of the site except `/assets/`. */
 export const ROUTES: readonly Route[] = [
   ...API_AND_VENDOR_ROUTES,
-  get('/dist/:build{~\\w+}/:path{.+}', answerDist),
-  get('/dist/:path{.+}', answerDist),
+  get('/dist/:build{~\\w+}/:path{.+}', handleDist),
+  get('/dist/:path{.+}', handleDist),
 
-  get('/', answerStart),
-  ...localized(get('/products/:handle', answerProduct)),
-  get('/quick-add', answerQuickAdd),
-  get('/drawer', answerDrawer),
-  get('/individual', answerIndividual),
-  get('/pages', answerTrialPages),
-  get('/scenarios', answerScenarios),
-  get('/states', answerStates),
-  get('/themes/:name', answerTheme),
-  get('/fragments/product/:handle', answerProductFragment),
-  get('/fragments/drawer', answerDrawerFragment),
-  get('/discount/:code', answerDiscount),
+  get('/', handleStart),
+  ...localized(get('/products/:handle', handleProduct)),
+  get('/quick-add', handleQuickAdd),
+  get('/drawer', handleDrawer),
+  get('/individual', handleIndividual),
+  get('/pages', handleTrialPages),
+  get('/scenarios', handleScenarios),
+  get('/states', handleStates),
+  get('/themes/:name', handleTheme),
+  get('/fragments/product/:handle', handleProductFragment),
+  get('/fragments/drawer', handleDrawerFragment),
+  get('/discount/:code', handleDiscount),
 
-  ...localized(get('/cart', answerCartPage)),
-  ...localized(post('/cart', answerCartForm)),
-  ...localized(get('/cart.js', answerCartJson)),
-  ...localized(get('/cart.json', answerCartJson)),
-  ...localized(post('/cart/:change{(?:add|change|update|clear)(?:\\.js)?}', answerCartChange)),
-  get('/cart/c/:token', answerCheckoutUrl),
-  get('/checkout/:token', answerCheckout),
-  post('/checkout/:token', answerPlaceOrder),
-  get('/checkouts/:attempt/processing', answerProcessing),
-  get('/checkouts/:attempt/challenge', answerChallenge),
-  post('/checkouts/:attempt/challenge', answerBank),
-  get('/orders/:id', answerOrder),
+  ...localized(get('/cart', handleCartPage)),
+  ...localized(post('/cart', handleCartForm)),
+  ...localized(get('/cart.js', handleCartJson)),
+  ...localized(get('/cart.json', handleCartJson)),
+  ...localized(post('/cart/:change{(?:add|change|update|clear)(?:\\.js)?}', handleCartChange)),
+  get('/cart/c/:token', handleCheckoutUrl),
+  get('/checkout/:token', handleCheckout),
+  post('/checkout/:token', handlePlaceOrder),
+  get('/checkouts/:attempt/processing', handleProcessing),
+  get('/checkouts/:attempt/challenge', handleChallenge),
+  post('/checkouts/:attempt/challenge', handleBank),
+  get('/orders/:id', handleOrder),
 
-  get('/policies/:handle', answerPolicy),
-  get('/:name{terms|privacy}', answerMarkets),
-  get('/services/login_with_shop/authorize', answerShopLogin),
-  get('/logos/:file{[\\w-]+\\.svg}', answerLogo),
+  get('/policies/:handle', handlePolicy),
+  get('/:name{terms|privacy}', handleMarkets),
+  get('/services/login_with_shop/authorize', handleShopLogin),
+  get('/logos/:file{[\\w-]+\\.svg}', handleLogo),
 
   ...['/v1/produce', '/v1/metrics', '/v1/logs', '/notify', '/sessions'].map((path) =>
-    post(path, answerTelemetry),
+    post(path, handleTelemetry),
   ),
-  get('/sandbox/telemetry', answerTelemetryLog),
-  post('/sandbox/telemetry/clear', answerClearTelemetry),
+  get('/sandbox/telemetry', handleTelemetryLog),
+  post('/sandbox/telemetry/clear', handleClearTelemetry),
 
-  get('/blank', answerBlank),
-  get('/sandbox/calls', answerCalls),
-  post('/sandbox/calls/clear', answerClearCalls),
-  get('/sandbox/orders', answerOrders),
-  get('/sandbox/fill-cart', answerFillCart),
-  post('/sandbox/page', answerLeavePage),
-  get('/sandbox/page/:number', answerTestPage),
+  get('/blank', handleBlank),
+  get('/sandbox/calls', handleCalls),
+  post('/sandbox/calls/clear', handleClearCalls),
+  get('/sandbox/orders', handleOrders),
+  get('/sandbox/fill-cart', handleFillCart),
+  post('/sandbox/page', handleLeavePage),
+  get('/sandbox/page/:number', handleTestPage),
 ];

@@ -32,7 +32,7 @@ export interface PageState {
    * The press that waits for the chunk `click`, or that was handed over to the platform. It keeps its button
    * busy, and other presses do nothing meanwhile.
    */
-  waitingPress?: { readonly element: Element } | undefined;
+  waitingClick?: { readonly element: Element } | undefined;
   /** Why one of these chunks could not be loaded, the last time it failed. */
   loadError?: Error;
 }

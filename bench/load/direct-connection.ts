@@ -12,6 +12,7 @@ export const connectDirectly = (sale: FlashSale): ShopConnection => ({
     return response;
   },
   open: (url) => Promise.resolve(sale.open(url)),
-  answerChallenge: (attemptId, isConfirmed) => Promise.resolve(sale.answerChallenge(attemptId, isConfirmed)),
+  completeChallenge: (attemptId, isConfirmed) =>
+    Promise.resolve(sale.completeChallenge(attemptId, isConfirmed)),
   approvePaypal: (token) => Promise.resolve(sale.approvePaypal(token)),
 });

@@ -207,8 +207,8 @@ export class FlashSale {
   }
 
   /** Passes or fails the 3-D Secure challenge of an attempt. */
-  answerChallenge(attemptId: string, isConfirmed: boolean): void {
-    this.store.attempts.answerChallenge(attemptId, isConfirmed);
+  completeChallenge(attemptId: string, isConfirmed: boolean): void {
+    this.store.attempts.completeChallenge(attemptId, isConfirmed);
   }
 
   /** Approves a token in PayPal's window. */

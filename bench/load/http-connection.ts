@@ -12,7 +12,7 @@ export const LAB_HEADERS = {
 /** Paths of the sale's server besides the API. */
 export const LAB_PATHS = {
   open: '/lab/open',
-  answerChallenge: '/lab/answer-challenge',
+  completeChallenge: '/lab/complete-challenge',
   approvePaypal: '/lab/approve-paypal',
   shoppers: '/lab/shoppers',
   summary: '/lab/summary',
@@ -77,8 +77,8 @@ export function connectByHttp(
       if (!isOwn) return undefined;
       return (await (await post(LAB_PATHS.open, { url })).json()) as CheckoutPage;
     },
-    answerChallenge: async (attemptId, isConfirmed) =>
-      void (await post(LAB_PATHS.answerChallenge, { attemptId, isConfirmed })),
+    completeChallenge: async (attemptId, isConfirmed) =>
+      void (await post(LAB_PATHS.completeChallenge, { attemptId, isConfirmed })),
     approvePaypal: async (token) => void (await post(LAB_PATHS.approvePaypal, { token })),
     reportShopper: async (entry) => {
       if (isOwn) await post(LAB_PATHS.shoppers, entry);

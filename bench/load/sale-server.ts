@@ -52,9 +52,9 @@ type Handler = (body: string) => unknown;
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   [LAB_PATHS.open]: (body) => currentSale().open((JSON.parse(body) as { url: string }).url),
-  [LAB_PATHS.answerChallenge]: (body) => {
+  [LAB_PATHS.completeChallenge]: (body) => {
     const { attemptId, isConfirmed } = JSON.parse(body) as { attemptId: string; isConfirmed: boolean };
-    currentSale().answerChallenge(attemptId, isConfirmed);
+    currentSale().completeChallenge(attemptId, isConfirmed);
     return {};
   },
   [LAB_PATHS.approvePaypal]: (body) => {

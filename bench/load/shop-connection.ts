@@ -15,7 +15,7 @@ export interface ShopConnection {
   /** Opens a page of the merchant's checkout; undefined if the shop has none. */
   open: (url: string) => Promise<CheckoutPage | undefined>;
   /** Passes or fails the 3-D Secure challenge of an attempt. */
-  answerChallenge: (attemptId: string, isConfirmed: boolean) => Promise<void>;
+  completeChallenge: (attemptId: string, isConfirmed: boolean) => Promise<void>;
   /** Approves a token in PayPal's window. */
   approvePaypal: (token: string) => Promise<void>;
 }

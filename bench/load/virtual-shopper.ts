@@ -154,7 +154,7 @@ export class VirtualShopper {
           break;
         case 'challenge':
           await this.#pause('challenge');
-          await shop.answerChallenge(
+          await shop.completeChallenge(
             page.attemptId,
             !(this.#kind.behavior === 'fails 3-D Secure' && this.#isFirstPayment),
           );

@@ -24,7 +24,7 @@ export interface CollectOptions {
   /** The number of loads of each kind for each contender. */
   runs: number;
   repeat: boolean;
-  press: boolean;
+  click: boolean;
   /** Keeps loads that other programs disturbed. */
   keepDisturbed: boolean;
   /** Whether to end the run after the current load. */
@@ -75,7 +75,7 @@ export async function collectLoads(
     const measured: Measured = {
       ...(await measureLoad(browser, contender, url, network, options.repeat)),
     };
-    if (options.press) measured.press = await measureFirstClick(browser, contender, url, network);
+    if (options.click) measured.click = await measureFirstClick(browser, contender, url, network);
     return measured;
   };
 

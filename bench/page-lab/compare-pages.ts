@@ -4,10 +4,10 @@ import { medianDifference, medianRatio, rankSumTest } from '../statistics';
 import { metrics, type MetricName } from './metrics';
 
 /** The metrics by which pages with buttons are compared. */
-const COMPARED: readonly MetricName[] = ['firstButton', 'pressAnswered'];
+const COMPARED: readonly MetricName[] = ['firstButton', 'clickHandled'];
 
 /** The metrics by which two pages with the same buttons are compared. */
-const SAME_BUTTONS: readonly MetricName[] = ['firstButton', 'allButtons', 'pressAnswered'];
+const SAME_BUTTONS: readonly MetricName[] = ['firstButton', 'allButtons', 'clickHandled'];
 
 /** Compares two pages by those of the metrics that were measured on both. */
 function comparePages(a: ContenderResult, b: ContenderResult, metricsToCompare = COMPARED): Comparison[] {

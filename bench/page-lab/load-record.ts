@@ -2,11 +2,11 @@ import type { ProfileName } from '../profiles';
 import type { Figures } from './metrics';
 
 /**
- * `first`: an empty cache; `repeat`: the same page once more; `press`: the first button is clicked as soon as
+ * `first`: an empty cache; `repeat`: the same page once more; `click`: the first button is clicked as soon as
  * it is painted; `inspection`: code coverage and pictures are recorded, which makes times longer, so none is
  * used.
  */
-export type LoadKind = 'first' | 'repeat' | 'press' | 'inspection';
+export type LoadKind = 'first' | 'repeat' | 'click' | 'inspection';
 
 /** One load of a contender's page. */
 export interface LoadRecord {

@@ -146,5 +146,5 @@ export const measureFirstClick = (
     const released = probed.session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mouseReleased' });
     const handled = await probed.message('answered', CLICK_TIMEOUT_MS);
     void released.catch(() => {});
-    return optional('pressAnswered', handled?.time);
+    return optional('clickHandled', handled?.time);
   });

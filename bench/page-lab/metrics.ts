@@ -9,7 +9,7 @@ export const metrics = {
   firstPlaceholder: { title: 'first placeholder', unit: 'ms' },
   firstButton: { title: 'first button', unit: 'ms' },
   allButtons: { title: 'all buttons', unit: 'ms' },
-  pressAnswered: { title: 'click handled', unit: 'ms' },
+  clickHandled: { title: 'click handled', unit: 'ms' },
   firstContentfulPaint: { title: 'FCP', unit: 'ms' },
   largestContentfulPaint: { title: 'LCP', unit: 'ms' },
   totalBlockingTime: { title: 'TBT', unit: 'ms' },

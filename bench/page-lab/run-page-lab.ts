@@ -32,8 +32,8 @@ function resultOf(
   inspection: Inspection | undefined,
   trace: LoadTrace | undefined,
 ): ContenderResult {
-  const loads = (kind: 'first' | 'repeat' | 'press') => pool.matching({ ...key, kind });
-  const first: Summary = summarize([...loads('first'), ...loads('press')]);
+  const loads = (kind: 'first' | 'repeat' | 'click') => pool.matching({ ...key, kind });
+  const first: Summary = summarize([...loads('first'), ...loads('click')]);
   if (inspection) first.unusedBytes = summarizeMetric([inspection.unusedBytes]);
   const { name, title, group } = contender;
   const repeat = summarize(loads('repeat'));
@@ -80,7 +80,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
       origin: server.origin,
       vendors,
       // The self-test uses only the first button.
-      press: !options.selfTest,
+      click: !options.selfTest,
       isStopped: () => stop.aborted,
     });
     const network = { profile: profiles[profile], vendors };

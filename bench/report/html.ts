@@ -15,7 +15,7 @@ const COLORS: Readonly<Record<ContenderGroup, string>> = {
 /** The metrics that are plotted. */
 const PLOTTED: readonly MetricName[] = [
   'firstButton',
-  'pressAnswered',
+  'clickHandled',
   'largestContentfulPaint',
   'totalBlockingTime',
 ];

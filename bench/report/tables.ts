@@ -8,7 +8,7 @@ const TIMES: readonly MetricName[] = [
   'firstPlaceholder',
   'firstButton',
   'allButtons',
-  'pressAnswered',
+  'clickHandled',
   'firstContentfulPaint',
   'largestContentfulPaint',
 ];

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Answer, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/app';
 import { cutConnection, hangConnection } from '../http/connection';
 import type { Sandbox } from '../sandbox';
 import type { Fault, Scenario } from '../scenario';
 import { patchOf } from '../visits/fault-counter';
 import { scenarioOf } from '../visits/scenario-of';
 import { visitOf } from '../visits/visit-of';
-import { answerParts } from './answer-parts';
+import { toLoggedBody } from './logged-body';
 
 /** Called when a response has been sent. The status is null if the connection was cut without a response. */
 type OnSent = (status: number | null, contentType: string, body: string) => void;
@@ -64,8 +64,8 @@ async function execute(c: ShopContext, body: string, scenario: Scenario): Promis
 }
 
 /** Streams the response part by part. With `isCut` the connection is cut after the first part. */
-function stream(c: ShopContext, answer: Response, onSent: OnSent, isCut = false): Response {
-  const contentType = answer.headers.get('content-type') ?? JSON_TYPE;
+function stream(c: ShopContext, response: Response, onSent: OnSent, isCut = false): Response {
+  const contentType = response.headers.get('content-type') ?? JSON_TYPE;
   const decoder = new TextDecoder();
   let body = '';
   const recorder = new TransformStream<Uint8Array, Uint8Array>({
@@ -75,14 +75,14 @@ function stream(c: ShopContext, answer: Response, onSent: OnSent, isCut = false)
       const isFirstPartComplete = /\r\n\r\n.*\r\n---/s.test(body);
       if (!isCut || !isFirstPartComplete) return;
       await delay(WAIT_BEFORE_CUT_MS);
-      onSent(answer.status, contentType, body);
+      onSent(response.status, contentType, body);
       cutConnection(c);
       controller.terminate();
     },
-    flush: () => onSent(answer.status, contentType, body),
+    flush: () => onSent(response.status, contentType, body),
   });
   const headers = { 'content-type': contentType };
-  return new Response(answer.body?.pipeThrough(recorder), { status: answer.status, headers });
+  return new Response(response.body?.pipeThrough(recorder), { status: response.status, headers });
 }
 
 /** Sends a response immediately. */
@@ -114,7 +114,7 @@ async function respond(
       await delay(fault.ms);
       return stream(c, await run(), onSent);
     case 'late_503': {
-      await Promise.all([run().then((answer) => answer.text()), delay(fault.ms)]);
+      await Promise.all([run().then((response) => response.text()), delay(fault.ms)]);
       const body = JSON.stringify({ errors: [{ message: 'HTTP 503' }] });
       return send(503, JSON_TYPE, body, onSent, fault.headers);
     }
@@ -129,10 +129,10 @@ async function respond(
       onSent(null, '', '');
       return cutConnection(c);
     case 'truncate': {
-      const answer = await run();
-      const body = await answer.text();
-      const type = answer.headers.get('content-type') ?? JSON_TYPE;
-      return send(answer.status, type, body.slice(0, Math.floor(body.length / 2)), onSent);
+      const response = await run();
+      const body = await response.text();
+      const type = response.headers.get('content-type') ?? JSON_TYPE;
+      return send(response.status, type, body.slice(0, Math.floor(body.length / 2)), onSent);
     }
   }
 }
@@ -147,7 +147,7 @@ function parseBody(text: string): { query: string; variables: unknown } {
 }
 
 /** The Storefront API: `POST /api/<version>/graphql.json?operation_name=<name>`. Every call is logged. */
-export const answerGraphql: Answer = async (c) => {
+export const handleGraphql: RouteHandler = async (c) => {
   const { sandbox, url } = c.var;
   const started = performance.now();
   const at = new Date().toISOString();
@@ -171,7 +171,7 @@ export const answerGraphql: Answer = async (c) => {
       query,
       variables,
       status,
-      result: answerParts(contentType, body),
+      result: toLoggedBody(contentType, body),
       ms: Math.round(performance.now() - started),
     }),
   );

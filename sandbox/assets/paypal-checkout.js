@@ -15,11 +15,11 @@ form.addEventListener('submit', async (event) => {
     return;
   }
   const address = new FormData(form).get('address');
-  const answer = await fetch('/vendors/paypal/approve', {
+  const response = await fetch('/vendors/paypal/approve', {
     method: 'POST',
     body: JSON.stringify({ token, address }),
   });
-  if (answer.ok) {
+  if (response.ok) {
     postToShop('approved');
     return;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { visitOf } from '../visits/visit-of';
-import type { Answer } from './app';
+import type { RouteHandler } from './app';
 import { askedByPage, sendVendorScript } from './vendor-route';
 
 const LATE_MS = 3000;
@@ -9,7 +9,7 @@ const LATE_MS = 3000;
 const FAILURES: Readonly<Record<string, number>> = { 'script-fails': Infinity, 'script-fails-twice': 2 };
 
 /** `/vendors/amazon-pay.js`: fails or is delayed if the page's `?amazon=` says so. */
-export const answerAmazonScript: Answer = async (c) => {
+export const handleAmazonScript: RouteHandler = async (c) => {
   const options = askedByPage(c, 'amazon');
   const failure = options.find((name) => name in FAILURES);
   const { faults } = c.var.sandbox;

@@ -19,20 +19,20 @@ export interface ShopEnv {
 export type ShopContext = Context<ShopEnv>;
 
 /** Handles a request. */
-export type Answer = (c: ShopContext) => Response | Promise<Response>;
+export type RouteHandler = (c: ShopContext) => Response | Promise<Response>;
 
 /** A path of the site, in Hono's notation. HEAD is handled like GET. */
 export interface Route {
   method: 'GET' | 'POST';
   path: string;
-  answer: Answer;
+  handler: RouteHandler;
 }
 
 /** A route for GET: a page or a file. */
-export const get = (path: string, answer: Answer): Route => ({ method: 'GET', path, answer });
+export const get = (path: string, handler: RouteHandler): Route => ({ method: 'GET', path, handler });
 
 /** A route for POST. */
-export const post = (path: string, answer: Answer): Route => ({ method: 'POST', path, answer });
+export const post = (path: string, handler: RouteHandler): Route => ({ method: 'POST', path, handler });
 
 /**
  * Rejects requests from pages of another origin, which could store a page here, with a script, or change what
@@ -67,7 +67,7 @@ export function createApp(
   // Like the platform's API: pages of any origin may call, with any header, and may read these two headers.
   const anyOrigin = cors({ origin: '*', exposeHeaders: ['Date', 'Retry-After'] });
   for (const path of ['/api/*', '/wallets/config/*']) app.use(path, anyOrigin);
-  for (const { method, path, answer } of routes) app.on(method, path, answer);
+  for (const { method, path, handler } of routes) app.on(method, path, handler);
   app.notFound((c) => c.text('Nie ma takiej strony.', 404));
   app.onError((error, c) => {
     console.error(error);

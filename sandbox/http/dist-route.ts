@@ -2,7 +2,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { setTimeout as delay } from 'node:timers/promises';
 import { scenarioOf } from '../visits/scenario-of';
 import { scenarioNamed } from '../scenarios';
-import type { Answer } from './app';
+import type { RouteHandler } from './app';
 import { scriptCondition } from './script-condition';
 
 const FIRST_FILE = 'ekspres.js';
@@ -17,7 +17,7 @@ const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-
  * because a browser would otherwise take files that should fail from its cache. `?script=` applies to the
  * first file.
  */
-export const answerDist: Answer = async (c) => {
+export const handleDist: RouteHandler = async (c) => {
   const scenarioName = c.req.param('build')?.slice(1);
   const path = c.req.param('path') ?? '';
   const scenario = scenarioName ? scenarioNamed(scenarioName) : scenarioOf(c);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { visitOf } from '../visits/visit-of';
-import type { Answer } from './app';
+import type { RouteHandler } from './app';
 import { hangConnection } from './connection';
 import { askedByPage, sendScript, sendVendorScript } from './vendor-route';
 
@@ -44,7 +44,7 @@ function queryError(query: URLSearchParams): string | undefined {
  * `/vendors/paypal.js`. The response to an invalid query has status 400 and a script that throws, as PayPal's
  * does. The page's `?paypal=script-…` makes the script fail, hang, or load late.
  */
-export const answerPaypalScript: Answer = async (c) => {
+export const handlePaypalScript: RouteHandler = async (c) => {
   const options = askedByPage(c, 'paypal');
   const error = queryError(c.var.url.searchParams);
   if (error !== undefined) {

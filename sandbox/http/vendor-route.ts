@@ -1,5 +1,5 @@
 import { vendorScript, type Vendor } from '../vendors/vendor-files';
-import type { Answer, ShopContext } from './app';
+import type { RouteHandler, ShopContext } from './app';
 
 const VENDORS: readonly string[] = [
   'amazon-pay',
@@ -24,7 +24,7 @@ export const sendScript = (c: ShopContext, text: string, status: 200 | 400, cach
 const isVendor = (name: string): name is Vendor => VENDORS.includes(name);
 
 /** `/vendors/<name>.js`: the fake of a vendor's script. */
-export const answerVendor: Answer = (c) => {
+export const handleVendor: RouteHandler = (c) => {
   const name = (c.req.param('file') ?? '').replace('.js', '');
   return isVendor(name) ? sendVendorScript(c, name) : c.text('Nie ma takiego skryptu.', 404);
 };

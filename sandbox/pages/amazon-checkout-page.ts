@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { checkoutPart } from '../vendors/vendor-files';
 import { html, type Html, inlineModule, inlineStyle } from './html';
 
@@ -34,7 +34,7 @@ const exitLink = (url: string, name: string): Html =>
   html`<a href="${url}" data-way-out role="button">${name}</a>`;
 
 /** `POST /vendors/amazon-pay/checkout`: the page at Amazon on which the shopper approves or cancels. */
-export const answerAmazonCheckout: Answer = async (c) => {
+export const handleAmazonCheckout: RouteHandler = async (c) => {
   const form = new URLSearchParams(await c.req.text());
   const payload = payloadOf(form.get('payloadJSON') ?? '');
   const problem = problemOf(form, payload);

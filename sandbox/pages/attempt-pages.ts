@@ -1,4 +1,4 @@
-import type { Answer, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/app';
 import { pathAfterAttempt, processingPath } from '../store/purchase-paths';
 import { keepCart } from '../storefront/shopper-cart';
 import { challengeForm, processingNote } from './attempt-contents';
@@ -16,7 +16,7 @@ function sendAttemptPage(c: ShopContext, title: string, main: Html, status: 200 
  * `/checkouts/<attempt>/processing`: polls the attempt, and forwards the shopper when it is processed. After
  * a decline the cart of the attempt is the shopper's cart.
  */
-export const answerProcessing: Answer = (c) => {
+export const handleProcessing: RouteHandler = (c) => {
   const attempt = c.var.sandbox.store.attempts.poll(c.req.param('attempt') ?? '');
   if (attempt === undefined) return sendAttemptPage(c, 'Płatność', NOT_FOUND, 404);
   const path = pathAfterAttempt(attempt, c.var.url.search);
@@ -26,7 +26,7 @@ export const answerProcessing: Answer = (c) => {
 };
 
 /** `/checkouts/<attempt>/challenge`: the bank's page. */
-export const answerChallenge: Answer = (c) => {
+export const handleChallenge: RouteHandler = (c) => {
   const attempt = c.var.sandbox.store.attempts.find(c.req.param('attempt') ?? '');
   if (attempt === undefined) return sendAttemptPage(c, 'Bank', NOT_FOUND, 404);
   return attempt.state.at === 'challenge'
@@ -35,9 +35,9 @@ export const answerChallenge: Answer = (c) => {
 };
 
 /** `POST /checkouts/<attempt>/challenge`: the shopper's response to the bank. */
-export const answerBank: Answer = async (c) => {
+export const handleBank: RouteHandler = async (c) => {
   const id = c.req.param('attempt') ?? '';
   const form = new URLSearchParams(await c.req.text());
-  c.var.sandbox.store.attempts.answerChallenge(id, form.get('answer') === 'confirm');
+  c.var.sandbox.store.attempts.completeChallenge(id, form.get('answer') === 'confirm');
   return c.redirect(processingPath(id));
 };

@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie';
 import { filledCartLink, shopLink } from '../bench/address';
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { cartElement } from './cart-element';
 import { cartLines } from './cart-lines';
 import { html } from './html';
@@ -8,7 +8,7 @@ import { sendShopPage } from './send-page';
 import { earlyClickScript, serverModule } from './server-markup';
 
 /** `/cart`: the shopper's cart, with the wallet buttons under it. */
-export const answerCartPage: Answer = async (c) => {
+export const handleCartPage: RouteHandler = async (c) => {
   const server = await serverModule(c);
   const cart = c.var.sandbox.store.carts.byCookie(getCookie(c, 'cart'));
   const filled = cart !== undefined && cart.lines.length > 0;

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import type { Cart } from '../store/cart';
 import { cartTotals } from '../store/cart-totals';
 import { displayPrice } from '../store/money';
@@ -52,7 +52,7 @@ function summary(cart: Cart): Html {
 }
 
 /** `/cart/c/<token>`: redirects to the checkout page, with all parameters. */
-export const answerCheckoutUrl: Answer = (c) => {
+export const handleCheckoutUrl: RouteHandler = (c) => {
   const token = c.req.param('token') ?? '';
   return c.redirect(`/checkout/${token}${c.var.url.search}`);
 };
@@ -60,7 +60,7 @@ export const answerCheckoutUrl: Answer = (c) => {
 /**
  * `/checkout/<token>`: the lines of the cart, the parameters of the URL, and a form that places the order.
  */
-export const answerCheckout: Answer = (c) => {
+export const handleCheckout: RouteHandler = (c) => {
   const { store } = c.var.sandbox;
   const token = c.req.param('token') ?? '';
   const cart = store.carts.byToken(token);
@@ -99,7 +99,7 @@ export const answerCheckout: Answer = (c) => {
 };
 
 /** `POST /checkout/<token>`: places the order and redirects to it. */
-export const answerPlaceOrder: Answer = async (c) => {
+export const handlePlaceOrder: RouteHandler = async (c) => {
   const { store } = c.var.sandbox;
   const token = c.req.param('token') ?? '';
   const cart = store.carts.byToken(token);

@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import type { Answer, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/app';
 import { findProduct } from '../store/find-variant';
 import { cartElement } from './cart-element';
 import { cartLines } from './cart-lines';
@@ -21,7 +21,7 @@ function drawerContents(c: ShopContext): Html {
  * `/drawer`: a product page with a cart drawer, whose contents are redrawn; with `?kept=1` its cart element
  * is not redrawn.
  */
-export const answerDrawer: Answer = (c) => {
+export const handleDrawer: RouteHandler = (c) => {
   const query = c.var.url.searchParams;
   const product = findProduct(query.get('product') ?? 'kubek');
   const kept = query.has('kept');
@@ -41,6 +41,6 @@ export const answerDrawer: Answer = (c) => {
 };
 
 /** `/fragments/drawer`: the contents of the drawer, which the page fetches after each change of the cart. */
-export const answerDrawerFragment: Answer = (c) => {
+export const handleDrawerFragment: RouteHandler = (c) => {
   return c.html(drawerContents(c).text);
 };

@@ -1,11 +1,11 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { findProduct } from '../store/find-variant';
 import { html } from './html';
 import { sendShopPage } from './send-page';
 import { walletButton } from './wallet-buttons';
 
 /** `/individual`: a form with button elements of single wallets, as on a storefront without a theme. */
-export const answerIndividual: Answer = (c) => {
+export const handleIndividual: RouteHandler = (c) => {
   const product = findProduct('kubek');
   return sendShopPage(c, {
     title: 'Przyciski pojedynczo',

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { html } from './html';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** `/terms` and `/privacy`: the documents of managed markets. `?delay=`: wait before the response, ms. */
-export const answerMarkets: Answer = async (c) => {
+export const handleMarkets: RouteHandler = async (c) => {
   const name = c.req.param('name') ?? '';
   const delay = Number(c.var.url.searchParams.get('delay') ?? 0);
   await new Promise((resolve) => setTimeout(resolve, delay).unref());

@@ -1,10 +1,10 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { displayPrice } from '../store/money';
 import { html } from './html';
 import { sendFollowingPage } from './send-page';
 
 /** `/orders/<id>`: the confirmation of an order. */
-export const answerOrder: Answer = (c) => {
+export const handleOrder: RouteHandler = (c) => {
   const { store } = c.var.sandbox;
   const id = c.req.param('id') ?? '';
   const order = store.orders.find(id);

@@ -1,4 +1,4 @@
-import type { Answer, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/app';
 import { cartTotals } from '../store/cart-totals';
 import { displayPrice } from '../store/money';
 import { isPaypalAddress, PAYPAL_ADDRESSES, type PaypalAddress } from '../store/paypal-sessions';
@@ -27,7 +27,7 @@ function sendPage(c: ShopContext, title: string, body: Html | null): Response {
  * `GET /vendors/paypal/buttons`: the empty page inside a button's frame, into which the script draws the
  * buttons.
  */
-export const answerPaypalButtons: Answer = (c) => sendPage(c, 'PayPal', null);
+export const handlePaypalButtons: RouteHandler = (c) => sendPage(c, 'PayPal', null);
 
 function addressChoice(name: PaypalAddress, index: number): Html {
   const { firstName, lastName, address1, zip, city, country }: Address = PAYPAL_ADDRESSES[name];
@@ -38,7 +38,7 @@ function addressChoice(name: PaypalAddress, index: number): Html {
 }
 
 /** `GET /vendors/paypal/checkout?token=…`: the window in which the shopper approves or cancels. */
-export const answerPaypalCheckout: Answer = (c) => {
+export const handlePaypalCheckout: RouteHandler = (c) => {
   const { store } = c.var.sandbox;
   const query = c.var.url.searchParams;
   const token = query.get('token') ?? '';
@@ -76,7 +76,7 @@ export const answerPaypalCheckout: Answer = (c) => {
  * `POST /vendors/paypal/approve` with `{token, address?}`: responds with 204, or 409 for a token that cannot
  * be approved.
  */
-export const answerPaypalApprove: Answer = async (c) => {
+export const handlePaypalApprove: RouteHandler = async (c) => {
   const { store } = c.var.sandbox;
   const { token, address } = JSON.parse(await c.req.text()) as { token: string; address?: unknown };
   const session = store.paypal.find(token);

@@ -1,9 +1,9 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { html } from './html';
 import { sendFollowingPage } from './send-page';
 
 /** `/policies/<handle>`: the page to which links to the shop's policies lead. */
-export const answerPolicy: Answer = (c) => {
+export const handlePolicy: RouteHandler = (c) => {
   return sendFollowingPage(c, {
     title: 'Zasady',
     pageType: null,

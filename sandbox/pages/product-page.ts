@@ -1,4 +1,4 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { findProduct } from '../store/find-variant';
 import { displayPrice } from '../store/money';
 import { PRODUCTS, type Product } from '../store/products';
@@ -52,7 +52,7 @@ export function productArticle(product: Product, options: ProductFormOptions): H
  * `/products/<handle>`: the page of a product; with `?second=<handle>` it has the form of a second product
  * too.
  */
-export const answerProduct: Answer = async (c) => {
+export const handleProduct: RouteHandler = async (c) => {
   const server = await serverModule(c);
   const handle = c.req.param('handle') ?? '';
   const { url } = c.var;

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { findProduct } from '../store/find-variant';
 import { PRODUCTS } from '../store/products';
 import { html } from './html';
@@ -6,7 +6,7 @@ import { formOptions, productArticle } from './product-page';
 import { sendShopPage } from './send-page';
 
 /** `/quick-add`: products whose form is fetched and put into a dialog through `innerHTML`. */
-export const answerQuickAdd: Answer = (c) => {
+export const handleQuickAdd: RouteHandler = (c) => {
   return sendShopPage(c, {
     title: 'Szybkie dodawanie',
     pageType: 'product',
@@ -31,7 +31,7 @@ export const answerQuickAdd: Answer = (c) => {
 };
 
 /** `/fragments/product/<handle>`: the HTML that is put into the dialog. */
-export const answerProductFragment: Answer = (c) => {
+export const handleProductFragment: RouteHandler = (c) => {
   const handle = c.req.param('handle') ?? '';
   const product = findProduct(handle);
   if (product === undefined) {

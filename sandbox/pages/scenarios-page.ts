@@ -1,4 +1,4 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import type { Scenario } from '../scenario';
 import { SCENARIO_GROUPS } from '../scenarios';
 import { html, type Html } from './html';
@@ -30,7 +30,7 @@ function group({ title, rows }: (typeof SCENARIO_GROUPS)[number]): Html {
 }
 
 /** `/scenarios`: links to pages with each scenario. */
-export const answerScenarios: Answer = (c) => {
+export const handleScenarios: RouteHandler = (c) => {
   return sendShopPage(c, {
     title: 'Scenariusze',
     pageType: null,

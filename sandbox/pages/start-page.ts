@@ -1,5 +1,5 @@
 import { filledCartLink, shopLink } from '../bench/address';
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { PRODUCTS } from '../store/products';
 import { catalog } from './catalog';
 import { html } from './html';
@@ -13,7 +13,7 @@ const PROMISES: readonly (readonly [title: string, text: string])[] = [
 ];
 
 /** `/`: the start page of the shop. */
-export const answerStart: Answer = (c) => {
+export const handleStart: RouteHandler = (c) => {
   const { url } = c.var;
   return sendShopPage(c, {
     title: 'Kamionka i kawa',

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import type { Cart } from '../store/cart';
 import { cartGid } from '../store/cart-store';
 import { filledCart } from '../storefront/filled-cart';
@@ -158,7 +158,7 @@ function figure({ title, tag, attributes }: Row, state: State, page: URL, cart: 
 }
 
 /** `/states`: every element in every state that attributes alone bring about. */
-export const answerStates: Answer = (c) => {
+export const handleStates: RouteHandler = (c) => {
   const cart = filledCart(c);
   const { url } = c.var;
   const section = (row: Row) =>

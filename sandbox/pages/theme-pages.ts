@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import type { Answer, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/app';
 import { findProduct } from '../store/find-variant';
 import { displayPrice } from '../store/money';
 import type { Product } from '../store/products';
@@ -90,7 +90,7 @@ const THEMES: Readonly<Record<string, ThemePage>> = {
 };
 
 /** `/themes/<name>`: a product page with the behaviour of a widespread theme. */
-export const answerTheme: Answer = (c) => {
+export const handleTheme: RouteHandler = (c) => {
   const name = c.req.param('name') ?? '';
   const product = findProduct(c.var.url.searchParams.get('product') ?? 'kubek');
   const theme = THEMES[name];

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { html } from './html';
 import { sendShopPage } from './send-page';
 
@@ -59,7 +59,7 @@ const PAGES: readonly TrialPage[] = [
 ];
 
 /** `/pages`: the pages that try one thing each. */
-export const answerTrialPages: Answer = (c) => {
+export const handleTrialPages: RouteHandler = (c) => {
   return sendShopPage(c, {
     title: 'Strony do prób',
     pageType: null,

@@ -140,7 +140,7 @@ export class AttemptBook {
   }
 
   /** The shopper confirms the payment at the bank, or refuses to. */
-  answerChallenge(id: string, isConfirmed: boolean): void {
+  completeChallenge(id: string, isConfirmed: boolean): void {
     const attempt = this.#attempts.get(id);
     if (attempt) attempt.isConfirmed = isConfirmed;
     this.proceed();

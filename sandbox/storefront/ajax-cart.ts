@@ -1,4 +1,4 @@
-import type { Answer, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/app';
 import type { Sandbox } from '../sandbox';
 import type { Cart } from '../store/cart';
 import { bodyFields, type Fields } from './body-fields';
@@ -46,7 +46,7 @@ function cartPageOf(c: ShopContext): string {
 /**
  * `POST [/<locale>]/cart/<add|change|update|clear>[.js]`: answers a script with JSON, a form with a redirect.
  */
-export const answerCartChange: Answer = async (c) => {
+export const handleCartChange: RouteHandler = async (c) => {
   const [name = '', js] = (c.req.param('change') ?? '').split('.');
   const accept = c.req.header('accept') ?? '';
   const wantsJson =
@@ -55,8 +55,8 @@ export const answerCartChange: Answer = async (c) => {
   try {
     const fields = await bodyFields(c);
     const cart = shopperCart(c);
-    const answer = change?.(cart, fields, c.var.sandbox);
-    return wantsJson ? c.json(answer) : c.redirect(nextPage(cart, fields, cartPageOf(c)));
+    const response = change?.(cart, fields, c.var.sandbox);
+    return wantsJson ? c.json(response) : c.redirect(nextPage(cart, fields, cartPageOf(c)));
   } catch (error) {
     if (!(error instanceof CartRefusal) && !(error instanceof SyntaxError)) throw error;
     return refuse(c, wantsJson, error.message);
@@ -64,10 +64,10 @@ export const answerCartChange: Answer = async (c) => {
 };
 
 /** `GET [/<locale>]/cart.js`. */
-export const answerCartJson: Answer = (c) => c.json(cartJson(shopperCart(c)));
+export const handleCartJson: RouteHandler = (c) => c.json(cartJson(shopperCart(c)));
 
 /** `POST [/<locale>]/cart`: the cart page's own form; its checkout button leads to the checkout. */
-export const answerCartForm: Answer = async (c) => {
+export const handleCartForm: RouteHandler = async (c) => {
   const fields = await bodyFields(c);
   const cart = shopperCart(c);
   updateCart(cart, fields, c.var.sandbox.store.stock);

@@ -1,11 +1,11 @@
 import { setShopCookie } from '../http/cookies';
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 
 /**
  * `/discount/<code>[?redirect=/path]`: stores the code in a cookie, which sets the discount code of the
  * shopper's cart.
  */
-export const answerDiscount: Answer = (c) => {
+export const handleDiscount: RouteHandler = (c) => {
   const code = c.req.param('code') ?? '';
   setShopCookie(c, 'discount_code', code);
   const target = c.var.url.searchParams.get('redirect') ?? '/';

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 
 /** Name of a logo → its text and colour. The logos are plain text, so that no trademark is copied. */
 const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> = {
@@ -10,7 +10,7 @@ const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> =
 };
 
 /** `GET /logos/<name>.svg`: the logos for pages whose setting `logoOrigin` is the shop. */
-export const answerLogo: Answer = (c) => {
+export const handleLogo: RouteHandler = (c) => {
   const name = (c.req.param('file') ?? '').replace('.svg', '');
   const logo = Object.hasOwn(LOGOS, name) ? LOGOS[name] : undefined;
   if (logo === undefined) return c.text('Nie ma takiego logo.', 404);

@@ -1,12 +1,12 @@
 import { getCookie } from 'hono/cookie';
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { html, scriptJson } from '../pages/html';
 
 /**
  * `/services/login_with_shop/authorize`: the page of a frame. It posts to its parent page whether Shop Pay
  * recognizes the shopper, which it does after a page was opened with `?shop_user=1`.
  */
-export const answerShopLogin: Answer = (c) => {
+export const handleShopLogin: RouteHandler = (c) => {
   const target = c.var.url.searchParams.get('target_origin') ?? c.var.url.origin;
   const isRecognized = getCookie(c, 'sandbox_shop_user') === '1';
   const message = { type: isRecognized ? 'shop_user_matched' : 'shop_user_not_matched' };

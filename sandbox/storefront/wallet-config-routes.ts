@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Answer, ShopContext } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/app';
 import type { JsonObject, Scenario } from '../scenario';
 import { AMAZON_SIGNATURE } from '../pages/amazon-checkout-page';
 import { AMAZON_PUBLIC_KEY } from '../pages/amazon-params';
@@ -61,7 +61,12 @@ async function faultAnswer({ fault }: Scenario): Promise<Response | undefined> {
   return new Response(fault.body ?? '', { status: fault.status, headers });
 }
 
-async function answerFor(c: ShopContext, name: string, text: string, scenario: Scenario): Promise<Response> {
+async function createResponse(
+  c: ShopContext,
+  name: string,
+  text: string,
+  scenario: Scenario,
+): Promise<Response> {
   if (!c.req.header('x-shopify-storefront-access-token'))
     return c.json({ error: 'Brak tokenu dostępu.' }, 401);
   const applies = scenario.on?.includes(name);
@@ -77,12 +82,12 @@ async function answerFor(c: ShopContext, name: string, text: string, scenario: S
  * Amazon's checkout; `GET /wallets/config/amazon_pay`: the config of the button. `on` of a scenario names
  * these requests by the last part of the path.
  */
-export const answerWalletConfig: Answer = async (c) => {
+export const handleWalletConfig: RouteHandler = async (c) => {
   const started = performance.now();
   const name = c.req.param('name') ?? '';
   const text = await c.req.text();
   const scenario = scenarioOf(c);
-  const answer = await answerFor(c, name, text, scenario);
+  const response = await createResponse(c, name, text, scenario);
   const { cookie: _cookie, ...headers } = c.req.header();
   c.var.sandbox.calls.add({
     at: new Date(started + performance.timeOrigin).toISOString(),
@@ -94,9 +99,9 @@ export const answerWalletConfig: Answer = async (c) => {
     headers,
     query: `${c.req.method} ${c.var.url.pathname}`,
     variables: text,
-    status: answer.status,
+    status: response.status,
     result: null,
     ms: Math.round(performance.now() - started),
   });
-  return answer;
+  return response;
 };

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 
 function parsed(text: string): unknown {
   try {
@@ -12,7 +12,7 @@ function parsed(text: string): unknown {
  * `POST /v1/produce`, `/v1/metrics`, `/v1/logs`, `/notify`, `/sessions`: logs the request, and responds as
  * the scenario says.
  */
-export const answerTelemetry: Answer = async (c) => {
+export const handleTelemetry: RouteHandler = async (c) => {
   const { telemetry } = c.var.sandbox;
   const path = c.var.url.pathname;
   const body = parsed(await c.req.text());
@@ -26,10 +26,10 @@ export const answerTelemetry: Answer = async (c) => {
 };
 
 /** `GET /sandbox/telemetry`: all telemetry requests, oldest first. */
-export const answerTelemetryLog: Answer = (c) => c.json(c.var.sandbox.telemetry.all());
+export const handleTelemetryLog: RouteHandler = (c) => c.json(c.var.sandbox.telemetry.all());
 
 /** `POST /sandbox/telemetry/clear`: deletes them. */
-export const answerClearTelemetry: Answer = (c) => {
+export const handleClearTelemetry: RouteHandler = (c) => {
   c.var.sandbox.telemetry.clear();
   return c.json({});
 };

@@ -1,4 +1,4 @@
-import { get, post, type Answer, type Route, type ShopContext } from '../http/app';
+import { get, post, type RouteHandler, type Route, type ShopContext } from '../http/app';
 import { challengeForm, processingNote } from '../pages/attempt-contents';
 import { html, type Html } from '../pages/html';
 import { pathAfterAttempt, pathInsteadOfCheckout, processingPath } from '../store/purchase-paths';
@@ -38,7 +38,7 @@ const leadOn = (c: ShopContext, path: string): Response =>
  * `/cart/c/<token>`: the checkout, to which wallets redirect. Its URL keeps its parameters, which tests can
  * read.
  */
-const answerCheckout: Answer = (c) => {
+const handleCheckout: RouteHandler = (c) => {
   const { store } = c.var.sandbox;
   const cart = store.carts.byToken(c.req.param('token') ?? '');
   if (!cart) return c.notFound();
@@ -49,7 +49,7 @@ const answerCheckout: Answer = (c) => {
 };
 
 /** `/checkouts/<attempt>/processing`: polls the attempt, and leads the shopper on when it is processed. */
-const answerProcessing: Answer = (c) => {
+const handleProcessing: RouteHandler = (c) => {
   const attempt = c.var.sandbox.store.attempts.poll(c.req.param('attempt') ?? '');
   if (!attempt) return c.notFound();
   const path = pathAfterAttempt(attempt, c.var.url.search);
@@ -57,11 +57,11 @@ const answerProcessing: Answer = (c) => {
 };
 
 /** `/checkouts/<attempt>/challenge`: the bank's page. With POST: the shopper's answer. */
-const answerChallenge: Answer = async (c) => {
+const handleChallenge: RouteHandler = async (c) => {
   const { attempts } = c.var.sandbox.store;
   const id = c.req.param('attempt') ?? '';
   const form = new URLSearchParams(c.req.method === 'POST' ? await c.req.text() : '');
-  if (form.has('answer')) attempts.answerChallenge(id, form.get('answer') === 'confirm');
+  if (form.has('answer')) attempts.completeChallenge(id, form.get('answer') === 'confirm');
   const attempt = attempts.find(id);
   if (!attempt) return c.notFound();
   return attempt.state.at === 'challenge'
@@ -70,16 +70,16 @@ const answerChallenge: Answer = async (c) => {
 };
 
 /** `/orders/<id>`: the confirmation of an order. */
-const answerOrder: Answer = (c) => {
+const handleOrder: RouteHandler = (c) => {
   const order = c.var.sandbox.store.orders.find(c.req.param('id') ?? '');
   return order ? sendPage(c, 'Dziękujemy!', lineList(order.lines, order.totals)) : c.notFound();
 };
 
 /** The merchant's pages on which a purchase ends, without styles. */
 export const CHECKOUT_ROUTES: readonly Route[] = [
-  get('/cart/c/:token', answerCheckout),
-  get('/checkouts/:attempt/processing', answerProcessing),
-  get('/checkouts/:attempt/challenge', answerChallenge),
-  post('/checkouts/:attempt/challenge', answerChallenge),
-  get('/orders/:id', answerOrder),
+  get('/cart/c/:token', handleCheckout),
+  get('/checkouts/:attempt/processing', handleProcessing),
+  get('/checkouts/:attempt/challenge', handleChallenge),
+  post('/checkouts/:attempt/challenge', handleChallenge),
+  get('/orders/:id', handleOrder),
 ];

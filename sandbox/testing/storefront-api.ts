@@ -77,14 +77,14 @@ const connectionError = () => new TypeError('fetch failed: the scenario breaks t
  *
  * @throws TypeError if the connection was cut without a response
  */
-function failingWhereCut(answer: Response, connection: TestConnection): Response {
+function failingWhereCut(response: Response, connection: TestConnection): Response {
   if (connection.isCut) throw connectionError();
   const endCheck = new TransformStream<Uint8Array, Uint8Array>({
     flush: (controller) => {
       if (connection.isCut) controller.error(connectionError());
     },
   });
-  return new Response(answer.body?.pipeThrough(endCheck) ?? null, answer);
+  return new Response(response.body?.pipeThrough(endCheck) ?? null, response);
 }
 
 /**
@@ -123,11 +123,11 @@ export function createStorefrontApi({
       const body = request.method === 'POST' ? await request.arrayBuffer() : null;
       const connection = new TestConnection(request.signal);
       const env = { connection } as unknown as ShopEnv;
-      const answer = await app.fetch(
+      const response = await app.fetch(
         new Request(new URL(pathname + search, page.origin), { method: request.method, headers, body }),
         env,
       );
-      return failingWhereCut(answer, connection);
+      return failingWhereCut(response, connection);
     },
     createCart: (lines) => {
       const cart = sandbox.store.carts.create('PL');

@@ -70,18 +70,18 @@ async function answerRoute(route: Route, api: StorefrontApi): Promise<void> {
   const request = route.request();
   const path = fakePath(new URL(request.url()));
   if (path === undefined) return route.fallback();
-  let answer: Response;
+  let response: Response;
   let body: Buffer;
   try {
-    answer = await api.handle(await toRequest(request, path), pageOf(request));
-    body = Buffer.from(await answer.arrayBuffer());
+    response = await api.handle(await toRequest(request, path), pageOf(request));
+    body = Buffer.from(await response.arrayBuffer());
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return route.abort('connectionreset');
   }
   // The sandbox has no such route: the request is for a cart, an order or a file of the tested site.
-  if (answer.status === 404) return route.fallback();
-  return route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
+  if (response.status === 404) return route.fallback();
+  return route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body });
 }
 
 /** Replaces the API, the vendors and the checkout with fakes, on every page of the context. */

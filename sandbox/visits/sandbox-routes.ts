@@ -1,4 +1,4 @@
-import type { Answer } from '../http/app';
+import type { RouteHandler } from '../http/app';
 import { filledCart } from '../storefront/filled-cart';
 import { visitOf } from './visit-of';
 
@@ -6,20 +6,20 @@ import { visitOf } from './visit-of';
  * `GET /sandbox/calls[?all=1]`: the calls of this visit as JSON; of all visits with `all`, or without the
  * cookie of a visit.
  */
-export const answerCalls: Answer = (c) => {
+export const handleCalls: RouteHandler = (c) => {
   const { calls } = c.var.sandbox;
   return c.json(calls.of(c.var.url.searchParams.has('all') ? undefined : visitOf(c)));
 };
 
 /** `POST /sandbox/calls/clear`: deletes the calls that `/sandbox/calls` shows. */
-export const answerClearCalls: Answer = (c) => {
+export const handleClearCalls: RouteHandler = (c) => {
   const { calls } = c.var.sandbox;
   calls.clear(visitOf(c));
   return c.json({});
 };
 
 /** `GET /sandbox/orders`: all orders. */
-export const answerOrders: Answer = (c) => {
+export const handleOrders: RouteHandler = (c) => {
   const { store } = c.var.sandbox;
   return c.json(store.orders.all());
 };
@@ -27,14 +27,14 @@ export const answerOrders: Answer = (c) => {
 /**
  * `POST /sandbox/page` with HTML: stores the HTML, and responds with the `{url}` under which it is served.
  */
-export const answerLeavePage: Answer = async (c) => {
+export const handleLeavePage: RouteHandler = async (c) => {
   const { testPages } = c.var.sandbox;
   const number = testPages.push(await c.req.text());
   return c.json({ url: `${c.var.url.origin}/sandbox/page/${number}` });
 };
 
 /** `GET /sandbox/page/<n>`: the stored HTML, unchanged. */
-export const answerTestPage: Answer = (c) => {
+export const handleTestPage: RouteHandler = (c) => {
   const { testPages } = c.var.sandbox;
   const number = c.req.param('number') ?? '';
   const page = testPages[Number(number) - 1];
@@ -43,14 +43,14 @@ export const answerTestPage: Answer = (c) => {
 };
 
 /** `GET /blank`: an empty page. */
-export const answerBlank: Answer = (c) => {
+export const handleBlank: RouteHandler = (c) => {
   const page =
     '<!doctype html><html lang="pl"><meta charset="utf-8"><title>Pusta</title><body></body></html>';
   return c.html(page);
 };
 
 /** `GET /sandbox/fill-cart?to=<path>`: adds two products to an empty cart, and redirects to the path. */
-export const answerFillCart: Answer = (c) => {
+export const handleFillCart: RouteHandler = (c) => {
   filledCart(c);
   const to = c.var.url.searchParams.get('to') ?? '/cart';
   const { origin } = c.var.url;

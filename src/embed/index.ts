@@ -1,5 +1,5 @@
 import { defineElements, isOtherScriptFirst } from './first/tags';
-import { forgetPress } from './first/early-press';
+import { forgetWaitingClick } from './first/early-click';
 import { reportOtherScript } from './first/load';
 import { SETTINGS_CHANGED } from './shared/configure';
 import { refreshAll, updateAll } from './shared/update-all';
@@ -29,7 +29,7 @@ function start(): void {
       pageState().click?.checkSettings();
       updateAll();
     });
-    addEventListener('pageshow', ({ persisted }) => persisted && forgetPress());
+    addEventListener('pageshow', ({ persisted }) => persisted && forgetWaitingClick());
     // The cart may have changed since the page was prerendered.
     pageDocument.addEventListener('prerenderingchange', refreshAll);
   } else if (isOtherScriptFirst()) reportOtherScript();

@@ -1,4 +1,4 @@
-import type { Answer, Failure } from './storefront/graphql-client';
+import type { ApiResponse, Failure } from './storefront/graphql-client';
 
 /** File names of the logos, under `{logoOrigin}/logos/`. */
 export type LogoName = 'apple-pay' | 'prime' | 'prime-dark';
@@ -33,40 +33,40 @@ export function toLogoUrl(text: string): string | undefined {
 /** Time limit of a request, ms. */
 const TIMEOUT_MS = 30_000;
 
-const failedAnswer = (kind: Failure['kind'], message: string, { ignorable }: { ignorable: boolean }) =>
+const failedResponse = (kind: Failure['kind'], message: string, { ignorable }: { ignorable: boolean }) =>
   ({ ok: false, failure: { kind, operation: 'fetch_text', message, ignorable } }) as const;
 
 /**
  * Fetches the source of a logo. Never throws: if no response arrives in time, the failure has the kind
  * `network`; for any status except 200, the kind `status`.
  */
-async function fetchLogoText(url: string, send: typeof fetch): Promise<Answer<string>> {
+async function fetchLogoText(url: string, send: typeof fetch): Promise<ApiResponse<string>> {
   try {
     const headers = { Accept: 'image/svg+xml' };
     const response = await send(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.status === 200
       ? { ok: true, result: await response.text() }
-      : failedAnswer('status', `${url}: HTTP ${response.status}`, { ignorable: true });
+      : failedResponse('status', `${url}: HTTP ${response.status}`, { ignorable: true });
   } catch (error) {
-    return failedAnswer('network', `${url}: ${error}`, { ignorable: true });
+    return failedResponse('network', `${url}: ${error}`, { ignorable: true });
   }
 }
 
-const logos = new Map<string, Promise<Answer<string>>>();
+const logos = new Map<string, Promise<ApiResponse<string>>>();
 
-async function fetchLogoUrl(url: string, send: typeof fetch): Promise<Answer<string>> {
+async function fetchLogoUrl(url: string, send: typeof fetch): Promise<ApiResponse<string>> {
   const answer = await fetchLogoText(url, send);
   const result = answer.ok && toLogoUrl(answer.result);
   if (result) return { ok: true, result };
   logos.delete(url);
-  return answer.ok ? failedAnswer('body', `${url}: not a safe <svg>`, { ignorable: false }) : answer;
+  return answer.ok ? failedResponse('body', `${url}: not a safe <svg>`, { ignorable: false }) : answer;
 }
 
 /**
  * Fetches a logo. The result is cached for the life of the page, but a failure is not. Never throws.
  * @returns a URL for `<img src>`
  */
-export async function fetchLogoAt(url: string, send: typeof fetch = fetch): Promise<Answer<string>> {
+export async function fetchLogoAt(url: string, send: typeof fetch = fetch): Promise<ApiResponse<string>> {
   const logo = logos.get(url) ?? fetchLogoUrl(url, send);
   logos.set(url, logo);
   return logo;
@@ -80,7 +80,7 @@ export async function fetchLogo(
   name: LogoName,
   origin: string | undefined,
   send: typeof fetch = fetch,
-): Promise<Answer<string | undefined>> {
+): Promise<ApiResponse<string | undefined>> {
   if (!origin) return { ok: true, result: undefined };
   return fetchLogoAt(`${origin}/logos/${name}.svg`, send);
 }

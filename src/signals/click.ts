@@ -107,7 +107,7 @@ const MOVES: Readonly<
 };
 
 /** What a click does in each state: on the running click's wallet, in any element, and on another wallet. */
-const PRESSES: Readonly<
+const CLICKS: Readonly<
   Record<
     StateName,
     Record<
@@ -143,7 +143,7 @@ const start = (click: RunningClick, details: { ends?: number; redirect?: Redirec
 function movePressed(state: ClickState, { click }: Extract<ClickEvent, { type: 'pressed' }>): Move {
   const current = clickOf(state);
   const redirect = state.at === 'leaving' ? state.redirect : undefined;
-  const press = PRESSES[state.at][current?.instrument === click.instrument ? 'sameWallet' : 'otherWallet'];
+  const press = CLICKS[state.at][current?.instrument === click.instrument ? 'sameWallet' : 'otherWallet'];
   switch (press) {
     case 'start':
       return start(click, redirect && { redirect });

@@ -5,7 +5,7 @@ import { closeLabel } from './messages/errors-in-dialog';
 /** The action button of a dialog. Pressing it also closes the dialog. */
 export interface DialogButton {
   label: string;
-  onPress(): void;
+  onClick(): void;
 }
 
 export interface DialogProps {
@@ -69,7 +69,7 @@ export const Dialog = ({ title, body, action, onClose }: DialogProps) => (
         {body}
       </div>
       {action && (
-        <button type="button" part="dialog-action" className={css.dialogButton} onClick={action.onPress}>
+        <button type="button" part="dialog-action" className={css.dialogButton} onClick={action.onClick}>
           {action.label}
         </button>
       )}

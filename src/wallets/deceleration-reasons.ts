@@ -1,6 +1,6 @@
-import type { Cart, CartAnswer, CartLine } from '../net/storefront/cart-types';
+import type { Cart, CartResponse, CartLine } from '../net/storefront/cart-types';
 import type { UserError } from '../net/storefront/graphql-client';
-import type { PrepareAnswer } from '../net/storefront/operations/prepare-for-completion';
+import type { PrepareResponse } from '../net/storefront/operations/prepare-for-completion';
 import type { DecelerationReason } from './reasons';
 
 /**
@@ -21,12 +21,12 @@ export const DECELERATION_FLAGS: Partial<Record<DecelerationReason, string>> = {
 };
 
 /** A response that contains the cart. */
-export type AnswerWithCart = CartAnswer & { cart: Cart };
+export type ResponseWithCart = CartResponse & { cart: Cart };
 
 /** What is known after the first response of a click. */
-export interface CartEvidence extends AnswerWithCart {
+export interface CartEvidence extends ResponseWithCart {
   /** The response to preparing the cart, if it was prepared. */
-  prepared: PrepareAnswer | undefined;
+  prepared: PrepareResponse | undefined;
   /** Currency in which the page offered the purchase. */
   initialCurrency: string;
 }
@@ -38,7 +38,7 @@ const EXPECTED_WHEN_PREPARING = ['PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'];
  * The errors of a prepared cart, without the expected ones. `prepared`: undefined for a cart that was not
  * prepared.
  */
-export const prepareErrors = (prepared: PrepareAnswer | undefined): readonly UserError[] =>
+export const prepareErrors = (prepared: PrepareResponse | undefined): readonly UserError[] =>
   prepared?.type === 'CartStatusNotReady'
     ? prepared.errors.filter(({ code }) => !EXPECTED_WHEN_PREPARING.includes(code))
     : [];

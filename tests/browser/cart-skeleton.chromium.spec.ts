@@ -11,8 +11,8 @@ test('a wallet that cannot buy subscriptions is a skeleton until the cart is kno
   page,
 }) => {
   await fillCart(page);
-  let answer = () => {};
-  let held = new Promise<void>((resolve) => (answer = resolve));
+  let response = () => {};
+  let held = new Promise<void>((resolve) => (response = resolve));
   await page.route(LIMITED, async (route) => {
     await held;
     await route.continue();
@@ -35,7 +35,7 @@ test('a wallet that cannot buy subscriptions is a skeleton until the cart is kno
   expect(await widths()).toEqual([120, 120, 120]);
   const reserved = await height();
 
-  answer();
+  response();
   await expect(column.locator('shopify-meta-pay-button [part=button]')).toBeVisible();
   await expect(column.locator('[part=skeleton]')).toHaveCount(0);
   expect(await height(), 'nothing moved').toBe(reserved);
@@ -49,11 +49,11 @@ test('a wallet that cannot buy subscriptions is a skeleton until the cart is kno
   expect(await height(), 'what is below did not move').toBe(reserved);
 
   // A wallet that was never shown is removed in the same way.
-  held = new Promise<void>((resolve) => (answer = resolve));
+  held = new Promise<void>((resolve) => (response = resolve));
   await page.reload();
   await expect(column.locator('[part=skeleton]')).toHaveCount(1);
   expect(await height()).toBe(reserved);
-  answer();
+  response();
   await expect(column.locator('[part=cell]')).toHaveCount(2);
   expect(await height(), 'what is below did not move').toBe(reserved);
 });

@@ -13,12 +13,12 @@ const CHUNK = /\/dist\/(?:~\w+\/)?(?!ekspres\.js)[\w-]+\.js/;
 const FIREFOX_MESSAGE = /^Loading (failed for the )?module/;
 
 /** Responds to requests for chunks with `answer`, and returns their URLs, as they arrive. */
-async function routeChunks(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
+async function routeChunks(page: Page, response: (route: Route) => Promise<void>): Promise<string[]> {
   const requests: string[] = [];
   await page.route(CHUNK, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     requests.push(pathname + search);
-    await answer(route);
+    await response(route);
   });
   return requests;
 }

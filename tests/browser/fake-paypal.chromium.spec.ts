@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { lastOf, log, newToken, openFakePaypal, paypalButton, render, sincePress } from './fake-paypal';
+import { lastOf, log, newToken, openFakePaypal, paypalButton, render, sinceClick } from './fake-paypal';
 
 const QUIET = 'onApprove: async () => {}, onCancel() {}, onError() {}';
 const FORTY_TWO = "createOrder: async () => '42', onError() {}";
@@ -29,7 +29,7 @@ test('a shopper approves or cancels in the window: it closes, and then the page 
   await expect.poll(() => lastOf(page, 'onApprove')).toMatchObject({ orderID: token, billingToken: null });
   expect(popup.isClosed()).toBe(true);
   const approved = ['window', 'onClick', 'createOrder', 'token', 'checkout', 'onApprove'];
-  expect(await sincePress(page)).toEqual(approved);
+  expect(await sinceClick(page)).toEqual(approved);
   await page.evaluate('sandboxPaypal.approveAgain()');
   expect((await log(page)).filter(({ what }) => what === 'onApprove')).toHaveLength(2);
 });
@@ -40,7 +40,7 @@ test('if the window is closed before there is a token, the order is still create
   await openFakePaypal(page);
   await render(page, `{ createOrder: () => new Promise((made) => { window.make = made }), ${QUIET} }`);
   await (await press(page)).close();
-  await expect.poll(() => sincePress(page)).toEqual(['window', 'onClick', 'createOrder']);
+  await expect.poll(() => sinceClick(page)).toEqual(['window', 'onClick', 'createOrder']);
   await page.evaluate('make("EC-1")');
   await expect.poll(() => lastOf(page, 'onCancel')).toEqual({ orderID: 'EC-1' });
   expect(await lastOf(page, 'onError')).toBe('Error: Detected popup close');
@@ -60,7 +60,7 @@ test('the return value of onClick decides; onError receives a copy of the error 
     await render(page, options(onClick));
     const popup = await press(page);
     await expect.poll(() => popup.isClosed()).toBe(true);
-    expect((await sincePress(page)).includes('createOrder'), onClick).toBe(goesOn);
+    expect((await sinceClick(page)).includes('createOrder'), onClick).toBe(goesOn);
     await page.evaluate('buttons.close()');
   }
   expect(await page.evaluate('[told.message, told === mine, told instanceof TypeError]')).toEqual([
@@ -81,7 +81,7 @@ test('an agreement needs vault=true, else its button is dead; its token is not t
   await openFakePaypal(page);
   expect(await render(page, options)).toBe('rendered');
   await paypalButton(page).click();
-  expect(await sincePress(page)).toEqual([]);
+  expect(await sinceClick(page)).toEqual([]);
 
   await openFakePaypal(page, { query: 'client-id=a&vault=true' });
   await render(page, options);
@@ -119,7 +119,7 @@ test('a removed container closes the window, without an event', async ({ page, b
   await popup.getByRole('button', { name: 'Zapłać' }).waitFor();
   await page.evaluate(() => document.getElementById('here')?.remove());
   await expect.poll(() => popup.isClosed()).toBe(true);
-  expect(await sincePress(page)).toEqual(['window', 'onClick', 'createOrder', 'token', 'removed']);
+  expect(await sinceClick(page)).toEqual(['window', 'onClick', 'createOrder', 'token', 'removed']);
 });
 
 test('disabled buttons report the click, and open nothing; moved ones draw themselves again', async ({
@@ -132,7 +132,7 @@ test('disabled buttons report the click, and open nothing; moved ones draw thems
   );
   await paypalButton(page).click();
   expect(await page.evaluate('pressed')).toBe(true);
-  expect(await sincePress(page)).toEqual([]);
+  expect(await sinceClick(page)).toEqual([]);
   await page.evaluate('document.body.append(document.getElementById("here"))');
   await expect.poll(async () => (await log(page)).filter(({ what }) => what === 'onInit').length).toBe(2);
   await page.evaluate('enable()');

@@ -45,9 +45,9 @@ export function log(page: Page): Promise<LogEntry[]> {
 }
 
 /** The names of what happened since a button was last clicked. */
-export async function sincePress(page: Page): Promise<string[]> {
+export async function sinceClick(page: Page): Promise<string[]> {
   const names = (await log(page)).map(({ what }) => what);
-  return names.slice(names.lastIndexOf('press') + 1);
+  return names.slice(names.lastIndexOf('click') + 1);
 }
 
 /** The last entry with this name. */

@@ -8,10 +8,10 @@ import { buyNow } from './click-targets';
 async function serveImportMap(page: Page): Promise<void> {
   const map = importMapOf(integrityOf('dist'), '/dist/');
   await page.route('**/products/kubek', async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
+    const response = await route.fetch();
+    const html = await response.text();
     const script = `<script type="importmap">${JSON.stringify(map)}</script>`;
-    await route.fulfill({ response: answer, body: html.replace('<head>', `<head>${script}`) });
+    await route.fulfill({ response: response, body: html.replace('<head>', `<head>${script}`) });
   });
 }
 

@@ -10,10 +10,10 @@ import { calls } from './sandbox';
 async function serveImportMap(page: Page): Promise<void> {
   const map = importMapOf(integrityOf('dist'), '/dist/');
   await page.route('**/products/kubek', async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
+    const response = await route.fetch();
+    const html = await response.text();
     const script = `<script type="importmap">${JSON.stringify(map)}</script>`;
-    await route.fulfill({ response: answer, body: html.replace('<head>', `<head>${script}`) });
+    await route.fulfill({ response: response, body: html.replace('<head>', `<head>${script}`) });
   });
 }
 
@@ -31,12 +31,12 @@ test('a changed chunk is rejected, even when it is requested again, and the plat
   await serveImportMap(page);
   await page.route(/\/dist\/(?:~\w+\/)?click-[\w-]+\.js/, async (route) => {
     paths.push(new URL(route.request().url()).pathname);
-    const answer = await route.fetch();
-    const code = await answer.text();
+    const response = await route.fetch();
+    const code = await response.text();
     await route.fulfill({
-      response: answer,
+      response: response,
       // If it were cached, it would not be requested twice.
-      headers: { ...answer.headers(), 'cache-control': 'no-store' },
+      headers: { ...response.headers(), 'cache-control': 'no-store' },
       body: `sessionStorage.setItem('changed', '');${code}`,
     });
   });

@@ -54,7 +54,7 @@ export const expectReady = async (page: Page, tag = 'shopify-paypal-button'): Pr
  * Clicks the button from inside its frame, and waits until the shopper is at PayPal: WebKit's driver does not
  * reach into frames, and no driver reaches into those of a cached page.
  */
-export async function pressInside(page: Page): Promise<void> {
+export async function clickInside(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const frame = document.querySelector<HTMLIFrameElement>('shopify-paypal-button iframe');
     return frame?.contentDocument?.querySelector('[role=link]');

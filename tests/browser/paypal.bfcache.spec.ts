@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
 import { expect, test } from './click-events';
-import { expectReady, pressInside, PRODUCT, variables } from './paypal-page';
+import { expectReady, clickInside, PRODUCT, variables } from './paypal-page';
 
 type Globals = Window & { sandboxPaypal: SandboxPaypal };
 
 /** Buys over the page: one that has opened a window is not kept by Chromium. */
 async function buy(page: Page): Promise<void> {
-  await pressInside(page);
+  await clickInside(page);
   await page.evaluate(() => void (window as unknown as Globals).sandboxPaypal.checkout?.approve());
   await page.waitForURL(/\/checkout\//);
 }

@@ -2,7 +2,7 @@ import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
 import { cartCreates } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { dialog } from './click-targets';
-import { approve, expectReady, openWindow, operations, pressInside, PRODUCT, variables } from './paypal-page';
+import { approve, expectReady, openWindow, operations, clickInside, PRODUCT, variables } from './paypal-page';
 
 type Globals = Window & { sandboxPaypal: SandboxPaypal };
 
@@ -80,11 +80,11 @@ test('a shopper cancels in the window, stays and sees no message; then approves,
 
 test('if no window opens, a shopper cancels, returns, and approves over the page', async ({ page }) => {
   await page.goto(`${PRODUCT}&paypal=popup-blocked`);
-  await pressInside(page);
+  await clickInside(page);
   await page.evaluate(() => (window as unknown as Globals).sandboxPaypal.checkout?.cancel());
   await expect.poll(() => outcomes(page)).toEqual([CANCELED]);
   await expectReady(page);
-  await pressInside(page);
+  await clickInside(page);
   await page.evaluate(() => void (window as unknown as Globals).sandboxPaypal.checkout?.approve('other'));
   await page.waitForURL(/\/checkout\//);
   expect((await outcomes(page)).at(-1)).toEqual({ instrument: 'PayPal', outcome: 'success' });

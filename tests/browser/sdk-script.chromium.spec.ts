@@ -26,11 +26,11 @@ interface Visit {
   /** What the page's own script does first. */
   script?: string;
   /** Responses to requests for the SDK, in order; the last one is repeated. */
-  answers?: ('ok' | 'fails' | 'page' | 'hangs')[];
+  responses?: ('ok' | 'fails' | 'page' | 'hangs')[];
 }
 
 /** Opens a page whose `ekspres.js` loads the chunk; returns how often the SDK was requested. */
-async function open(page: Page, { policy, script = '', answers = ['ok'] }: Visit): Promise<() => number> {
+async function open(page: Page, { policy, script = '', responses = ['ok'] }: Visit): Promise<() => number> {
   let requestCount = 0;
   await page.route('**/scripts/ekspres.js*', (route) =>
     route.fulfill({
@@ -43,12 +43,12 @@ async function open(page: Page, { policy, script = '', answers = ['ok'] }: Visit
     route.fulfill({ contentType: 'text/javascript', body }),
   );
   await page.route(SDK, (route) => {
-    const answer = answers[Math.min(requestCount++, answers.length - 1)];
-    if (answer === 'hangs') return;
-    if (answer === 'fails') return route.abort();
+    const response = responses[Math.min(requestCount++, responses.length - 1)];
+    if (response === 'hangs') return;
+    if (response === 'fails') return route.abort();
     return route.fulfill({
       contentType: 'text/javascript',
-      body: answer === 'page' ? '' : 'window.sdk = { runs: (window.sdk?.runs ?? 0) + 1 }',
+      body: response === 'page' ? '' : 'window.sdk = { runs: (window.sdk?.runs ?? 0) + 1 }',
     });
   });
   const meta =
@@ -70,12 +70,12 @@ const load = (page: Page, callers = 1) =>
     async ([url, count]) => {
       const { chunk } = window as PageWindow;
       const call = async () => {
-        const answer = await chunk.loadSdk({
+        const response = await chunk.loadSdk({
           url,
           ready: () => (window as PageWindow).sdk,
           attributes: { 'data-csp-nonce': chunk.ownNonce() },
         });
-        return answer.ok ? answer.result : answer.failure.kind;
+        return response.ok ? response.result : response.failure.kind;
       };
       return Promise.all(Array.from({ length: count }, call));
     },

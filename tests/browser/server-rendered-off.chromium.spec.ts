@@ -27,7 +27,7 @@ const shownInFrame = (page: Page, selectors: readonly string[]): Promise<string[
   );
 
 /** Clicks an element of the frame with the mouse. */
-async function pressInFrame(page: Page, selector: string): Promise<void> {
+async function clickInFrame(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate((name) => {
     const element = frames[0]!.document.querySelector(name)!;
     element.scrollIntoView({ block: 'center' });
@@ -52,7 +52,7 @@ for (const { what, path, target } of [
 ]) {
   test(`without scripts, ${what} leads to the checkout by the form`, async ({ page }) => {
     await openInFrame(page, `${path}&quantity=3`);
-    await pressInFrame(page, target);
+    await clickInFrame(page, target);
     const pageInFrame = () =>
       page.evaluate(() => `${frames[0]!.location.pathname} ${frames[0]!.document.body?.innerText}`);
     await expect.poll(pageInFrame).toMatch(/^\/checkout\b[^]*177,00/);

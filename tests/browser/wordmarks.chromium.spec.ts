@@ -35,15 +35,15 @@ test('the merchant’s wordmark takes the place of the name, which keeps its siz
   await expect(name(page).locator('img')).toBeHidden();
 });
 
-for (const { what, answer } of [
-  { what: 'is not there', answer: { status: 404 } },
+for (const { what, response } of [
+  { what: 'is not there', response: { status: 404 } },
   {
     what: 'is not a picture',
-    answer: { contentType: 'image/svg+xml', body: '<svg><script></script></svg>' },
+    response: { contentType: 'image/svg+xml', body: '<svg><script></script></svg>' },
   },
 ]) {
   test(`if the wordmark ${what}, the name stays`, async ({ page }) => {
-    await page.route(`**${LOGO}`, (route) => route.fulfill(answer));
+    await page.route(`**${LOGO}`, (route) => route.fulfill(response));
     const answered = page.waitForResponse(`**${LOGO}`);
     await open(page);
     await answered;

@@ -89,8 +89,8 @@ describe('fetching', () => {
     ({ fetchLogo } = await import('../../src/net/svg-logo'));
   });
 
-  const answering = (...answers: (() => Response)[]) =>
-    vi.fn<typeof fetch>(() => Promise.resolve((answers.shift() ?? (() => new Response(SVG)))()));
+  const answering = (...responses: (() => Response)[]) =>
+    vi.fn<typeof fetch>(() => Promise.resolve((responses.shift() ?? (() => new Response(SVG)))()));
 
   it('requests an SVG, once per URL', async () => {
     const send = answering();
@@ -116,11 +116,11 @@ describe('fetching', () => {
   });
 
   it.each([
-    { when: 'there is none', kind: 'status', answer: () => new Response('', { status: 404 }) },
-    { when: 'it is a page', kind: 'body', answer: () => new Response('<h1>Hi</h1>') },
-    { when: 'it is unsafe', kind: 'body', answer: () => new Response(inside('<script/>')) },
-  ])('fails when $when, and sends the request again later', async ({ kind, answer }) => {
-    const send = answering(answer);
+    { when: 'there is none', kind: 'status', response: () => new Response('', { status: 404 }) },
+    { when: 'it is a page', kind: 'body', response: () => new Response('<h1>Hi</h1>') },
+    { when: 'it is unsafe', kind: 'body', response: () => new Response(inside('<script/>')) },
+  ])('fails when $when, and sends the request again later', async ({ kind, response }) => {
+    const send = answering(response);
     expect(await fetchLogo('prime', 'https://cdn.example', send)).toMatchObject({
       ok: false,
       failure: { kind, message: expect.stringContaining('https://cdn.example/logos/prime.svg') },

@@ -20,7 +20,7 @@ const DOCUMENTS = {
 } as const;
 
 /** What the operations answer, as far as these tests look. */
-interface Answer {
+interface PaypalPayload {
   cart?: { id: string };
   token?: string | null;
   details?: unknown;
@@ -32,13 +32,13 @@ export async function paypalCall(
   { url }: Pick<RunningSandbox, 'url'>,
   operation: keyof typeof DOCUMENTS,
   variables: object,
-): Promise<Answer> {
+): Promise<PaypalPayload> {
   const response = await fetch(`${url}/api/unstable/graphql.json?operation_name=${operation}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'public-token' },
     body: JSON.stringify({ query: DOCUMENTS[operation], variables }),
   });
-  const { data } = (await response.json()) as { data: Record<string, Answer> };
+  const { data } = (await response.json()) as { data: Record<string, PaypalPayload> };
   return data[operation] ?? {};
 }
 

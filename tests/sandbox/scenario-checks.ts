@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { ScenarioName } from '../../sandbox/scenarios';
 import type { RunningSandbox } from '../../sandbox/server';
 import {
-  type Answer,
-  answerOf,
+  type ApiResponse,
+  readJson,
   type AttemptResult,
   call,
   type Cart,
@@ -30,7 +30,7 @@ export type Check = (scenario: ScenarioName) => Promise<void>;
 
 /** A new cart of one line. */
 export async function cartId(): Promise<string> {
-  const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine()));
+  const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine()));
   return data?.['cartCreate']?.cart?.id ?? '';
 }
 
@@ -44,16 +44,16 @@ export async function payload(
     name === 'cartCreate'
       ? oneLine({ quantity })
       : { id: await cartId(), cartId: await cartId(), attemptToken: 'a' };
-  const { data } = await answerOf(call(sandbox.url, name, variables, { scenario }));
+  const { data } = await readJson(call(sandbox.url, name, variables, { scenario }));
   return data?.[name] ?? null;
 }
 
 /** A cart is created with one warning and so many items. */
 export function warns(code: string, quantity: number, wanted = 1): Check {
   return async (scenario) => {
-    const answer = await payload(scenario, 'cartCreate', wanted);
-    expect(answer?.warnings.map((one) => one.code)).toEqual([code]);
-    expect(answer?.cart?.lines.nodes.map((one) => one.quantity)).toEqual([quantity]);
+    const response = await payload(scenario, 'cartCreate', wanted);
+    expect(response?.warnings.map((one) => one.code)).toEqual([code]);
+    expect(response?.cart?.lines.nodes.map((one) => one.quantity)).toEqual([quantity]);
   };
 }
 
@@ -62,9 +62,9 @@ export function isSoldOut(count: number): Check {
   return async (scenario) => {
     const coffee = { merchandiseId: 'gid://shopify/ProductVariant/44100000000201' };
     const lines = [oneLine(), oneLine(coffee)].flatMap(({ input }) => input.lines);
-    const created = await answerOf(call(sandbox.url, 'cartCreate', { input: { lines } }));
+    const created = await readJson(call(sandbox.url, 'cartCreate', { input: { lines } }));
     const id = created.data?.['cartCreate']?.cart?.id;
-    const { data } = await answerOf(call(sandbox.url, 'cart', { id }, { scenario }));
+    const { data } = await readJson(call(sandbox.url, 'cart', { id }, { scenario }));
     const read = data?.['cart'] as unknown as Cart;
     expect(read.lines.nodes.filter(({ merchandise }) => merchandise.availableForSale === false)).toHaveLength(
       count,
@@ -75,18 +75,18 @@ export function isSoldOut(count: number): Check {
 /** No cart is made, for these reasons. */
 export function refuses(...errors: [code: string, field: string | undefined][]): Check {
   return async (scenario) => {
-    const answer = await payload(scenario, 'cartCreate');
-    expect(answer?.cart).toBeNull();
-    expect(answer?.userErrors.map((one) => [one.code, one.field?.join('.')])).toEqual(errors);
+    const response = await payload(scenario, 'cartCreate');
+    expect(response?.cart).toBeNull();
+    expect(response?.userErrors.map((one) => [one.code, one.field?.join('.')])).toEqual(errors);
   };
 }
 
 /** A cart is made, with an error beside it. */
 export function complains(code: string): Check {
   return async (scenario) => {
-    const answer = await payload(scenario, 'cartCreate');
-    expect(answer?.cart?.id).toMatch(/^gid:/);
-    expect(answer?.userErrors.map((one) => one.code)).toEqual([code]);
+    const response = await payload(scenario, 'cartCreate');
+    expect(response?.cart?.id).toMatch(/^gid:/);
+    expect(response?.userErrors.map((one) => one.code)).toEqual([code]);
   };
 }
 
@@ -116,7 +116,7 @@ export function breaksOff(name: DocumentName = 'cartCreate'): Check {
     const variables =
       name === 'cartCreate' ? oneLine() : { id: await cartId(), cartId: await cartId(), attemptToken: 'b' };
     await expect(
-      call(sandbox.url, name, variables, { scenario }).then((answer) => answer.text()),
+      call(sandbox.url, name, variables, { scenario }).then((response) => response.text()),
     ).rejects.toThrow();
   };
 }
@@ -134,9 +134,9 @@ export function hasCheckoutUrl(matching: RegExp | null): Check {
 export function denies(name: DocumentName): Check {
   return async (scenario) => {
     const variables = name === 'cartCreate' ? oneLine() : { cartId: await cartId() };
-    const answer = await answerOf(call(sandbox.url, name, variables, { scenario }));
-    expect(answer.data?.[name]).toBeNull();
-    expect(answer.errors?.[0]?.extensions?.code).toBe('ACCESS_DENIED');
+    const response = await readJson(call(sandbox.url, name, variables, { scenario }));
+    expect(response.data?.[name]).toBeNull();
+    expect(response.errors?.[0]?.extensions?.code).toBe('ACCESS_DENIED');
   };
 }
 
@@ -201,7 +201,7 @@ async function change(
   name: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate',
   more: object,
 ): Promise<Payload | null> {
-  const { data } = await answerOf(call(sandbox.url, name, { cartId: await cartId(), ...more }, { scenario }));
+  const { data } = await readJson(call(sandbox.url, name, { cartId: await cartId(), ...more }, { scenario }));
   return data?.[name] ?? null;
 }
 
@@ -235,14 +235,14 @@ export const askPolicy = (scenario: ScenarioName) =>
 export const surcharges =
   (more: { total: number; tax: number }): Check =>
   async (scenario) => {
-    const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine(), { scenario }));
+    const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine(), { scenario }));
     const cartId = data?.['cartCreate']?.cart?.id;
     const costAt = async (deliveryAddress: object) => {
       const buyerIdentity = { deliveryAddressPreferences: [{ deliveryAddress }] };
-      const answer = await answerOf(
+      const response = await readJson(
         call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { scenario }),
       );
-      const { totalAmount, totalTaxAmount } = answer.data!['cartBuyerIdentityUpdate']!.cart!.cost;
+      const { totalAmount, totalTaxAmount } = response.data!['cartBuyerIdentityUpdate']!.cart!.cost;
       return { total: Number(totalAmount.amount), tax: Number(totalTaxAmount.amount) };
     };
     const partial = { city: 'Warszawa', zip: '00-950', country: 'PL' };
@@ -260,7 +260,7 @@ export const endsDiscount =
   ): Check =>
   async (scenario) => {
     const ask = async (operation: DocumentName, sent: object) =>
-      (await answerOf(call(sandbox.url, operation, sent, { scenario }))).data;
+      (await readJson(call(sandbox.url, operation, sent, { scenario }))).data;
     const created = (await ask('cartCreate', oneLine()))?.['cartCreate'];
     expect(created?.cart?.cost.totalAmount.amount).toBe('53.1');
     expect(created?.warnings).toEqual([]);
@@ -281,9 +281,9 @@ export const polls =
     const attempt = await submit(sandbox.url, cartId, 'a', { scenario });
     expect(attempt?.__typename).toBe('SubmitSuccess');
     for (const result of expected) {
-      const answer = await poll(sandbox.url, attempt?.attemptId, { scenario });
-      if (result === null) expect(answer).toBeNull();
-      else expect(answer).toMatchObject(result);
+      const response = await poll(sandbox.url, attempt?.attemptId, { scenario });
+      if (result === null) expect(response).toBeNull();
+      else expect(response).toMatchObject(result);
     }
   };
 
@@ -306,9 +306,9 @@ export const loses =
     const attempt = await submit(sandbox.url, cartId, 'a', { scenario });
     expect(attempt?.__typename).toBe('SubmitAlreadyAccepted');
     for (const result of expected) {
-      const answer = await poll(sandbox.url, attempt?.attemptId, { scenario });
-      if (result === null) expect(answer).toBeNull();
-      else expect(answer).toMatchObject(result);
+      const response = await poll(sandbox.url, attempt?.attemptId, { scenario });
+      if (result === null) expect(response).toBeNull();
+      else expect(response).toMatchObject(result);
     }
   };
 
@@ -320,7 +320,7 @@ export const pollErrors =
       (await submit(sandbox.url, await payableCart(sandbox.url), 'a', { scenario })) ?? {};
     const response = await call(sandbox.url, 'cartCompletionAttempt', { attemptId }, { scenario });
     expect(response.status).toBe(200);
-    const { data, errors } = (await response.json()) as Answer;
+    const { data, errors } = (await response.json()) as ApiResponse;
     expect(data?.['cartCompletionAttempt'] ?? null).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code } }]);
   };
@@ -336,14 +336,14 @@ const { lastName: _lastName, address1: _address1, ...PARTIAL_ADDRESS } = FULL_AD
 
 /** A new cart of the scenario, and its responses to a partial address and to the complete one. */
 async function identified(scenario: ScenarioName, input: object = oneLine().input) {
-  const { data } = await answerOf(call(sandbox.url, 'cartCreate', { input }, { scenario }));
+  const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }, { scenario }));
   const cartId = data?.['cartCreate']?.cart?.id;
   const at = async (deliveryAddress: object) => {
     const buyerIdentity = { deliveryAddressPreferences: [{ deliveryAddress }] };
-    const answer = await answerOf(
+    const response = await readJson(
       call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { scenario }),
     );
-    return answer.data!['cartBuyerIdentityUpdate']!;
+    return response.data!['cartBuyerIdentityUpdate']!;
   };
   return { cartId, partial: await at(PARTIAL_ADDRESS), full: await at(FULL_ADDRESS) };
 }
@@ -354,13 +354,13 @@ export const losesLine =
   async (scenario) => {
     const { merchandiseId } = oneLine().input.lines[0]!;
     const other = 'gid://shopify/ProductVariant/44100000000201';
-    const answers = await identified(scenario, { lines: [{ merchandiseId }, { merchandiseId: other }] });
+    const responses = await identified(scenario, { lines: [{ merchandiseId }, { merchandiseId: other }] });
     const codes = (payload: Payload) => payload.warnings.map(({ code }) => code);
     const left = (payload: Payload) => payload.cart?.lines.nodes.map(({ merchandise }) => merchandise.id);
-    expect(codes(answers[at])).toEqual(['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION']);
-    expect(left(answers[at])).toEqual([merchandiseId]);
-    if (at === 'full') expect(left(answers.partial)).toEqual([merchandiseId, other]);
-    else expect(codes(answers.full)).toEqual([]);
+    expect(codes(responses[at])).toEqual(['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION']);
+    expect(left(responses[at])).toEqual([merchandiseId]);
+    if (at === 'full') expect(left(responses.partial)).toEqual([merchandiseId, other]);
+    else expect(codes(responses.full)).toEqual([]);
   };
 
 /** The delivery options have these types, the selected one first. */
@@ -400,7 +400,7 @@ export const throttles =
     for (let time = 0; time < 3; time++) {
       const response = await call(sandbox.url, name, variables, { scenario });
       expect(response.status).toBe(200);
-      const { data, errors } = (await response.json()) as Answer;
+      const { data, errors } = (await response.json()) as ApiResponse;
       if (time < times) expect(errors).toMatchObject([{ extensions: { code: 'THROTTLED' } }]);
       else expect(data?.[name]?.userErrors).toEqual([]);
     }

@@ -38,7 +38,7 @@ import {
   PROCESSING,
   SUCCESS,
 } from './scenario-checks';
-import { answerOf, call, oneLine, payableCart, poll, submit } from './storefront-client';
+import { readJson, call, oneLine, payableCart, poll, submit } from './storefront-client';
 
 /** The responses for each row of the table. */
 const CHECKS = {
@@ -114,12 +114,12 @@ const CHECKS = {
   javascript_checkout_url: hasCheckoutUrl(/^javascript:/),
   foreign_http_checkout_url: hasCheckoutUrl(/^http:\/\/127\.0\.0\.2:9\//),
   data_with_errors: async (scenario) => {
-    const answer = await answerOf(call(sandboxUrl(), 'cartCreate', oneLine(), { scenario }));
+    const answer = await readJson(call(sandboxUrl(), 'cartCreate', oneLine(), { scenario }));
     expect(answer.data?.['cartCreate']?.cart?.id).toMatch(/^gid:/);
     expect(answer.errors?.[0]?.extensions?.code).toBe('INTERNAL_SERVER_ERROR');
   },
   refused_field: async (scenario) => {
-    const answer = await answerOf(call(sandboxUrl(), 'cartCreate', oneLine(), { scenario }));
+    const answer = await readJson(call(sandboxUrl(), 'cartCreate', oneLine(), { scenario }));
     expect(answer.data?.['cartCreate']?.cart?.id).toMatch(/^gid:/);
     expect(answer.errors?.[0]?.extensions?.code).toBe('ACCESS_DENIED');
   },
@@ -167,7 +167,7 @@ const CHECKS = {
   submit_late_503_retry_after: acceptsLate,
   submit_with_refused_field: async (scenario) => {
     const variables = { cartId: await payableCart(sandboxUrl()), attemptToken: 'a' };
-    const { data, errors } = await answerOf(
+    const { data, errors } = await readJson(
       call(sandboxUrl(), 'cartSubmitForCompletion', variables, { scenario }),
     );
     expect(data?.['cartSubmitForCompletion']?.result?.__typename).toBe('SubmitSuccess');
@@ -232,9 +232,9 @@ const CHECKS = {
       merchandiseId: 'gid://shopify/ProductVariant/44100000000301',
       sellingPlanId: 'gid://shopify/SellingPlan/690003',
     };
-    const { data } = await answerOf(call(sandboxUrl(), 'cartCreate', oneLine(line)));
+    const { data } = await readJson(call(sandboxUrl(), 'cartCreate', oneLine(line)));
     const id = data?.['cartCreate']?.cart?.id;
-    const read = await answerOf(call(sandboxUrl(), 'cartWithPlan', { id }));
+    const read = await readJson(call(sandboxUrl(), 'cartWithPlan', { id }));
     expect(read.data).toMatchObject({
       cart: {
         lines: {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningSandbox } from '../../sandbox/server';
 import {
-  answerOf,
+  readJson,
   call,
   type Cart,
   oneLine,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 async function create(line: object = {}, more: object = {}): Promise<Payload> {
-  const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine(line, more)));
+  const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine(line, more)));
   const payload = data?.['cartCreate'];
   if (!payload) throw new Error('No payload');
   return payload;
@@ -50,7 +50,7 @@ describe('product', () => {
     },
     { handle: 'nic', product: null },
   ])('returns what the shop sells as $handle', async ({ handle, product }) => {
-    const { data } = await answerOf(call(sandbox.url, 'product', { handle }));
+    const { data } = await readJson(call(sandbox.url, 'product', { handle }));
     expect(data).toEqual({ product });
   });
 });
@@ -108,7 +108,7 @@ describe('cartCreate', () => {
   it('warns that a discount code is unknown', async () => {
     const { input } = oneLine();
     const variables = { input: { ...input, discountCodes: ['NIEMA', 'LATO10'] } };
-    const { data } = await answerOf(call(sandbox.url, 'cartCreate', variables));
+    const { data } = await readJson(call(sandbox.url, 'cartCreate', variables));
     expect(data?.['cartCreate']?.warnings.map((warning) => warning.code)).toEqual(['DISCOUNT_NOT_FOUND']);
     expect(data?.['cartCreate']?.cart?.cost.totalAmount.amount).toBe('53.1');
   });
@@ -141,7 +141,7 @@ describe('a discount code', () => {
   ])('%s of the line %o for the buyer %o: %s', async (code, bought, buyerIdentity, warning) => {
     const others = code === 'SAMOTNY' ? ['DOSTAWA0'] : [];
     const input = { lines: [bought], discountCodes: [code, ...others], buyerIdentity };
-    const { data } = await answerOf(call(sandbox.url, 'cartCreate', { input }));
+    const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }));
     const { cart, warnings } = data?.['cartCreate'] ?? {};
     expect(warnings?.map((one) => one.code)).toEqual(warning === undefined ? [] : [warning]);
     expect(cart?.discountCodes).toEqual([
@@ -180,7 +180,7 @@ describe('the protocol', () => {
 
   it('rejects the stock of a variant, whose scope the token lacks, beside the data', async () => {
     const { id } = await createCart();
-    const answer = await answerOf(call(sandbox.url, 'cartWithStock', { id }));
+    const answer = await readJson(call(sandbox.url, 'cartWithStock', { id }));
     expect(answer.data).toEqual({
       cart: { lines: { nodes: [{ merchandise: { availableForSale: true, quantityAvailable: null } }] } },
     });
@@ -190,7 +190,7 @@ describe('the protocol', () => {
   it('finds a cart by its id, with the right key or none', async () => {
     const { id } = await createCart();
     const found = async (wanted: string) => {
-      const answer = await answerOf(call(sandbox.url, 'cart', { id: wanted }));
+      const answer = await readJson(call(sandbox.url, 'cart', { id: wanted }));
       return (answer.data?.['cart'] as Cart | null)?.id;
     };
     expect(await found(id)).toBe(id);
@@ -237,7 +237,7 @@ describe('completing', () => {
 
   async function identify(cartId: string, change: object = {}): Promise<Payload> {
     const variables = { cartId, buyerIdentity: identity(change) };
-    const { data } = await answerOf(call(sandbox.url, 'cartBuyerIdentityUpdate', variables));
+    const { data } = await readJson(call(sandbox.url, 'cartBuyerIdentityUpdate', variables));
     return data?.['cartBuyerIdentityUpdate'] as Payload;
   }
 
@@ -268,7 +268,7 @@ describe('completing', () => {
       amount: { amount: '1.00', currencyCode: 'PLN' },
       freePaymentMethod: { billingAddress: address },
     };
-    const { data } = await answerOf(call(sandbox.url, 'cartPaymentUpdate', { cartId: id, payment }));
+    const { data } = await readJson(call(sandbox.url, 'cartPaymentUpdate', { cartId: id, payment }));
     expect(data?.['cartPaymentUpdate']?.userErrors.map((error) => error.code)).toEqual(['INVALID_PAYMENT']);
   });
 
@@ -302,9 +302,9 @@ describe('completing', () => {
 
   it('no longer has a cart that was ordered', async () => {
     const cartId = await payableCart(sandbox.url);
-    const { data: cart } = await answerOf(call(sandbox.url, 'cart', { id: cartId }));
+    const { data: cart } = await readJson(call(sandbox.url, 'cart', { id: cartId }));
     await submit(sandbox.url, cartId, 'gone');
-    const { data } = await answerOf(call(sandbox.url, 'cart', { id: cartId }));
+    const { data } = await readJson(call(sandbox.url, 'cart', { id: cartId }));
     expect(data).toEqual({ cart: null });
     expect(await submit(sandbox.url, cartId, 'another')).toBeNull();
     expect((await fetch(cart?.['cart'] ? (cart['cart'] as unknown as Cart).checkoutUrl! : '')).url).toMatch(
@@ -330,7 +330,7 @@ describe('completing', () => {
     const cartId = await payableCart(sandbox.url);
     const attempt = await submit(sandbox.url, cartId, 'a', { scenario: 'attempt_processing' });
     const identity = { email: 'anna@example.com' };
-    await answerOf(call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: identity }));
+    await readJson(call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: identity }));
     for (const _poll of [1, 2, 3]) await poll(sandbox.url, attempt?.attemptId);
     const orders = (await (await fetch(`${sandbox.url}/sandbox/orders`)).json()) as { email: string }[];
     expect(orders.at(-1)?.email).toBe('jan@example.com');
@@ -352,7 +352,7 @@ describe('an attempt that has failed', () => {
   it('leaves the cart, which a new token orders', async () => {
     const { cartId, attempt } = await decline();
     expect((await poll(sandbox.url, attempt?.attemptId))?.__typename).toBe('CartCompletionFailed');
-    const { data } = await answerOf(call(sandbox.url, 'cart', { id: cartId }));
+    const { data } = await readJson(call(sandbox.url, 'cart', { id: cartId }));
     const cart = data?.['cart'] as unknown as Cart;
     expect(cart.id).toBe(cartId);
     expect((await submit(sandbox.url, cartId, 'unpaid'))?.errors).toMatchObject([

@@ -199,14 +199,14 @@ interface Money {
   currencyCode: string;
 }
 
-export interface Answer {
+export interface ApiResponse {
   data: Record<string, Payload | null> | null;
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
 /** The JSON of a call. */
-export async function answerOf(response: Promise<Response>): Promise<Answer> {
-  return (await (await response).json()) as Answer;
+export async function readJson(response: Promise<Response>): Promise<ApiResponse> {
+  return (await (await response).json()) as ApiResponse;
 }
 
 /** `cartCreate`'s variables for one line; the mug by default. */
@@ -227,7 +227,7 @@ const BUYER = {
 /** Fills a cart with the mug, an address and a payment of its total. Returns its id. */
 export async function payableCart(url: string, options: CallOptions = {}): Promise<string> {
   const send = async (name: DocumentName, variables: object) =>
-    (await answerOf(call(url, name, variables, options))).data?.[name]?.cart;
+    (await readJson(call(url, name, variables, options))).data?.[name]?.cart;
   const cartId = (await send('cartCreate', oneLine()))?.id;
   const buyerIdentity = {
     email: 'jan@example.com',
@@ -242,14 +242,14 @@ export async function payableCart(url: string, options: CallOptions = {}): Promi
 export async function pay(url: string, cartId: string, amount: Money | undefined, options: CallOptions = {}) {
   const content = { billingAddress: BUYER, signature: 's', signedMessage: 'm', protocolVersion: 'v' };
   const payment = { amount, walletPaymentMethod: { googlePayWalletContent: content } };
-  const { data } = await answerOf(call(url, 'cartPaymentUpdate', { cartId, payment }, options));
+  const { data } = await readJson(call(url, 'cartPaymentUpdate', { cartId, payment }, options));
   const errors = data?.['cartPaymentUpdate']?.userErrors ?? [];
   if (errors.length > 0) throw new Error(`The payment is refused: ${errors[0]?.code}`);
 }
 
 /** The result of a submit. */
 export async function submit(url: string, cartId: string, attemptToken: string, options: CallOptions = {}) {
-  const { data } = await answerOf(call(url, 'cartSubmitForCompletion', { cartId, attemptToken }, options));
+  const { data } = await readJson(call(url, 'cartSubmitForCompletion', { cartId, attemptToken }, options));
   return data?.['cartSubmitForCompletion']?.result ?? null;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
 import { get } from 'node:http';
 import type { RunningSandbox } from '../../sandbox/server';
-import { answerOf, call, oneLine, startForTest } from './storefront-client';
+import { readJson, call, oneLine, startForTest } from './storefront-client';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('pages', () => {
   });
 
   it("escapes the URL's parameters", async () => {
-    const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine()));
+    const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine()));
     const url = new URL(data?.['cartCreate']?.cart?.checkoutUrl ?? '');
     url.searchParams.set('payment', '<script>');
     const page = await (await fetch(url)).text();
@@ -167,7 +167,7 @@ describe('the cart of the storefront', () => {
     expect(page).toContain('wallet-configs="[');
 
     const id = `gid://shopify/Cart/${decodeURIComponent(cookie.slice(5))}`;
-    expect((await answerOf(call(sandbox.url, 'cart', { id }))).data?.['cart']).toMatchObject({ id });
+    expect((await readJson(call(sandbox.url, 'cart', { id }))).data?.['cart']).toMatchObject({ id });
     await post('/cart/change.js', JSON.stringify({ line: 1, quantity: 5 }), json, cookie);
     await post('/cart/update.js', JSON.stringify({ note: 'uwaga', updates: [4] }), json, cookie);
     expect(await (await open('/cart.js', { headers: { cookie } })).json()).toMatchObject({
@@ -206,7 +206,7 @@ describe('the cart of the storefront', () => {
 
 describe('the checkout', () => {
   it('keeps every parameter on the way, and ends in an order', async () => {
-    const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine()));
+    const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine()));
     const url = `${data?.['cartCreate']?.cart?.checkoutUrl}&storefront_wallet=true&skip_shop_pay=true`;
     const onward = await fetch(url, { redirect: 'manual' });
     expect(onward.status).toBe(302);

@@ -26,8 +26,8 @@ const createCart = (api: StorefrontApi, variantId: number) =>
   );
 
 async function createdCart(api: StorefrontApi, variantId = 7001) {
-  const answer = await createCart(api, variantId);
-  const { data } = (await answer.json()) as { data: { cartCreate: Record<string, unknown> } };
+  const response = await createCart(api, variantId);
+  const { data } = (await response.json()) as { data: { cartCreate: Record<string, unknown> } };
   return data.cartCreate;
 }
 
@@ -78,7 +78,7 @@ describe('a mock Storefront API', () => {
   test('stops delaying a response when the request is aborted', async () => {
     const api = createStorefrontApi({ scenario: 'never_answers' });
     const request = new AbortController();
-    const answer = api.handle(
+    const response = api.handle(
       new Request(`${PAGE}/api/unstable/graphql.json`, {
         method: 'POST',
         headers: { 'x-shopify-storefront-access-token': 'public' },
@@ -87,19 +87,19 @@ describe('a mock Storefront API', () => {
       }),
     );
     request.abort();
-    await expect(answer).rejects.toThrow(TypeError);
+    await expect(response).rejects.toThrow(TypeError);
   });
 
   test('fills a cart for a test, and knows its checkout', async () => {
     const api = createStorefrontApi();
     const [, token] = /Cart\/(.*)\?/.exec(api.createCart([{ variantId: 7001 }])) ?? [];
-    const answer = await api.handle(new Request(`${PAGE}/cart/c/${token}`));
-    expect(await answer.text()).toContain('Wariant 7001');
+    const response = await api.handle(new Request(`${PAGE}/cart/c/${token}`));
+    expect(await response.text()).toContain('Wariant 7001');
   });
 
   test('responds with 404 if it does not know the URL', async () => {
-    const answer = await createStorefrontApi().handle(new Request(`${PAGE}/orders/1`));
-    expect(answer.status).toBe(404);
+    const response = await createStorefrontApi().handle(new Request(`${PAGE}/orders/1`));
+    expect(response.status).toBe(404);
   });
 
   test('returns the vendor’s script that the test requests', async () => {

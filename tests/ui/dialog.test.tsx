@@ -33,7 +33,7 @@ it('it has one button, which closes it', () => {
 });
 
 describe('a dialog that leads on', () => {
-  const action = () => ({ label: 'Dalej', onPress: vi.fn() });
+  const action = () => ({ label: 'Dalej', onClick: vi.fn() });
 
   it('has a button for that before the one that closes it', () => {
     open(action());
@@ -51,7 +51,7 @@ describe('a dialog that leads on', () => {
     const given = action();
     const { closed, dialog } = open(given);
     fireEvent.click(screen.getByRole('button', { name }));
-    expect([given.onPress.mock.calls.length, closed.times, dialog.open]).toEqual([presses, 1, false]);
+    expect([given.onClick.mock.calls.length, closed.times, dialog.open]).toEqual([presses, 1, false]);
   });
 
   it.each([false, true])('moves the focus between its two buttons (Shift: %s)', (shiftKey) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decelerationReason, isOutOfStock, type CartEvidence } from '../../src/wallets/deceleration-reasons';
-import { aCart, anAnswer, total, userError, warnings } from './sheet/answers';
-import { aLine } from './sheet/wallet-carts';
+import { createCartWithKey, createCartResponse, total, userError, warnings } from './sheet/cart-responses';
+import { createLine } from './sheet/wallet-carts';
 
 const evidence = (more: Partial<CartEvidence> = {}): CartEvidence => ({
-  ...anAnswer(),
-  cart: aCart(),
+  ...createCartResponse(),
+  cart: createCartWithKey(),
   prepared: undefined,
   initialCurrency: 'PLN',
   ...more,
@@ -75,7 +75,10 @@ describe('the reason to decelerate', () => {
     {
       when: 'one line is out of stock and another is left',
       is: 'not_enough_stock',
-      given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 2 })] }) },
+      given: {
+        warnings: OUT,
+        cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 2 })] }),
+      },
     },
     {
       when: 'the shop must verify that the buyer is a person',
@@ -95,33 +98,33 @@ describe('the reason to decelerate', () => {
     {
       when: 'a line of the cart is no longer for sale',
       is: 'not_enough_stock',
-      given: { cart: aCart({ lines: [aLine(), aLine({ availableForSale: false })] }) },
+      given: { cart: createCartWithKey({ lines: [createLine(), createLine({ availableForSale: false })] }) },
     },
     {
       when: 'it is not known whether the lines are for sale',
       is: undefined,
-      given: { cart: aCart({ lines: [aLine({ availableForSale: undefined })] }) },
+      given: { cart: createCartWithKey({ lines: [createLine({ availableForSale: undefined })] }) },
     },
     { when: 'a warning is unknown', is: undefined, given: { warnings: warnings('PAYMENTS_GIFT_CARD') } },
     {
       when: 'the currency is another one',
       is: 'currency_changed',
-      given: { cart: aCart({ cost: total('10.0', 'EUR') }) },
+      given: { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) },
     },
     {
       when: 'the currency differs only in case',
       is: undefined,
-      given: { cart: aCart({ cost: total('10.0', 'PLN') }), initialCurrency: 'pln' },
+      given: { cart: createCartWithKey({ cost: total('10.0', 'PLN') }), initialCurrency: 'pln' },
     },
     {
       when: 'the total of another currency is zero',
       is: undefined,
-      given: { cart: aCart({ cost: total('0.00', 'EUR') }) },
+      given: { cart: createCartWithKey({ cost: total('0.00', 'EUR') }) },
     },
     {
       when: 'the total of another currency is a hundredth',
       is: 'currency_changed',
-      given: { cart: aCart({ cost: total('0.01', 'EUR') }) },
+      given: { cart: createCartWithKey({ cost: total('0.01', 'EUR') }) },
     },
   ])('is $is when $when', ({ is, given }) => {
     expect(decelerationReason(evidence(given))).toBe(is);
@@ -130,7 +133,7 @@ describe('the reason to decelerate', () => {
 
 /** What brings each reason about, most important first. */
 const SIGNS: readonly [reason: string, given: Partial<CartEvidence>][] = [
-  ['currency_changed', { cart: aCart({ cost: total('10.0', 'EUR') }) }],
+  ['currency_changed', { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) }],
   ['payment_method_not_applicable', { errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] }],
   [
     'invalid_payment_deferred_payment_required',
@@ -166,55 +169,66 @@ describe('the purchase', () => {
     {
       is: 'is not out of stock',
       when: 'the cart has more lines than were read',
-      given: { warnings: OUT, cart: { ...aCart({ lines: [aLine({ quantity: 0 })] }), moreLines: true } },
+      given: {
+        warnings: OUT,
+        cart: { ...createCartWithKey({ lines: [createLine({ quantity: 0 })] }), moreLines: true },
+      },
       out: false,
     },
     {
       is: 'is out of stock',
       when: 'the warning occurs with quantities of 0',
-      given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 0 })] }) },
+      given: {
+        warnings: OUT,
+        cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 0 })] }),
+      },
       out: true,
     },
     {
       is: 'is out of stock',
       when: 'the warning occurs without any lines',
-      given: { warnings: OUT, cart: aCart({ lines: [] }) },
+      given: { warnings: OUT, cart: createCartWithKey({ lines: [] }) },
       out: true,
     },
     {
       is: 'is not out of stock',
       when: 'the warning occurs with one line that still has a quantity',
-      given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 1 })] }) },
+      given: {
+        warnings: OUT,
+        cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 1 })] }),
+      },
       out: false,
     },
     {
       is: 'is out of stock',
       when: 'no line of the cart is still for sale',
-      given: { cart: aCart({ lines: [aLine({ availableForSale: false })] }) },
+      given: { cart: createCartWithKey({ lines: [createLine({ availableForSale: false })] }) },
       out: true,
     },
     {
       is: 'is not out of stock',
       when: 'no line that was read is for sale any more, but there are further lines',
-      given: { cart: { ...aCart({ lines: [aLine({ availableForSale: false })] }), moreLines: true } },
+      given: {
+        cart: { ...createCartWithKey({ lines: [createLine({ availableForSale: false })] }), moreLines: true },
+      },
       out: false,
     },
     {
       is: 'is not out of stock',
       when: 'one of two lines is for sale',
-      given: { cart: aCart({ lines: [aLine({ availableForSale: false }), aLine()] }) },
+      given: { cart: createCartWithKey({ lines: [createLine({ availableForSale: false }), createLine()] }) },
       out: false,
     },
     {
       is: 'is not out of stock',
       when: 'the cart is empty',
-      given: { cart: aCart({ lines: [] }) },
+      given: { cart: createCartWithKey({ lines: [] }) },
       out: false,
     },
     {
       is: 'is not out of stock',
       when: 'lines are at 0 without the warning',
-      given: { cart: aCart({ lines: [aLine({ quantity: 0 })] }) },
+      given: { cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }) },
       out: false,
     },
     {
@@ -222,7 +236,7 @@ describe('the purchase', () => {
       when: 'there is only less than requested',
       given: {
         warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
-        cart: aCart({ lines: [aLine({ quantity: 0 })] }),
+        cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
       },
       out: false,
     },

@@ -6,15 +6,15 @@ import { click } from '../../src/wallets/apple-pay/index';
 import type { SheetEvent } from '../../src/wallets/apple-pay/session-states';
 import type { ClickOutcome } from '../../src/wallets/contract';
 import { decimalsOf } from '../../src/wallets/sheet/money';
-import { anOption } from './sheet/delivery-groups';
-import { aLine, aPlan, aWalletCart, money } from './sheet/wallet-carts';
+import { createOption } from './sheet/delivery-groups';
+import { createLine, createPlan, createWalletCart, money } from './sheet/wallet-carts';
 import { fakeStorefront, type Responses } from '../setup/fake-storefront';
 import { clickContext, requestsTo, type SideEffect } from './checkout/click-on';
 import { changed, group, READY, sentWalletCart } from './sheet/sheet-on';
 import { SHEETS, type Shown } from './play-sheet';
 import type { Stage } from './staged-shop';
 import { appleSheet } from './apple-pay/apple-sheet';
-import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay/apple-pay-data';
+import { createBillingContact, createContact, createPayment, PARAMS } from './apple-pay/apple-pay-data';
 import { clickOnGoogle, failed, submitted, type ShopperAction } from './google-pay/click-on-google';
 import { pass, useFakeClock } from '../setup/fake-clock';
 
@@ -75,8 +75,8 @@ const written = (units: number, currency: string) => {
 
 function cartAt({ total, tax }: Price, currency: string, handle = 'courier'): Cart {
   const totalAmount = written(total, currency);
-  return aWalletCart({
-    lines: [aLine({ cost: { subtotalAmount: totalAmount } })],
+  return createWalletCart({
+    lines: [createLine({ cost: { subtotalAmount: totalAmount } })],
     cost: {
       subtotalAmount: totalAmount,
       totalAmount,
@@ -108,7 +108,9 @@ function rowsOf({ currency, created, isDeclinedFirst, ...rest }: Shop): Response
     cart: [read],
     cartPrepareForCompletion: [READY],
     cartSubmitForCompletion: isDeclinedFirst ? [failed('PAYMENTS_CREDIT_CARD_GENERIC'), success] : [success],
-    cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: aWalletCart().id }, userErrors: [] } }],
+    cartRemovePersonalData: [
+      { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } },
+    ],
   };
 }
 
@@ -179,10 +181,10 @@ async function playGoogle(
 }
 
 const APPLE = {
-  contact: ['shippingcontactselected', () => ({ shippingContact: aContact({ addressLines: [] }) })],
+  contact: ['shippingcontactselected', () => ({ shippingContact: createContact({ addressLines: [] }) })],
   method: ['shippingmethodselected', () => ({ shippingMethod: { identifier: '["locker"]' } })],
-  card: ['paymentmethodselected', () => ({ paymentMethod: { billingContact: aBillingContact() } })],
-  pay: ['paymentauthorized', () => ({ payment: aPayment() })],
+  card: ['paymentmethodselected', () => ({ paymentMethod: { billingContact: createBillingContact() } })],
+  pay: ['paymentauthorized', () => ({ payment: createPayment() })],
 } as const satisfies Record<string, readonly [SheetEvent, () => object]>;
 type AppleAction = keyof typeof APPLE;
 
@@ -272,11 +274,11 @@ const lineAt = (currency: string) =>
     .map(({ id, quantity, subtotal, renewal }) => {
       const priceAdjustments =
         renewal === 'full' ? [] : [{ price: money(renewal ?? '0.0', currency), orderCount: undefined }];
-      return aLine({
+      return createLine({
         id,
         quantity,
         cost: { subtotalAmount: money(subtotal, currency) },
-        sellingPlan: renewal ? aPlan({ priceAdjustments }) : undefined,
+        sellingPlan: renewal ? createPlan({ priceAdjustments }) : undefined,
       });
     });
 
@@ -289,7 +291,7 @@ const optionAt = (currency: string) =>
       deliveryMethodType: fc.constantFrom('SHIPPING', 'SHIPPING', 'PICK_UP'),
     })
     .map(({ handle, title, cost, deliveryMethodType }) =>
-      anOption(handle, '', { title, deliveryMethodType, estimatedCost: money(cost, currency) }),
+      createOption(handle, '', { title, deliveryMethodType, estimatedCost: money(cost, currency) }),
     );
 
 /** A cart at one stage. If it has more lines than listed, they are read by the queries of large carts. */

@@ -8,7 +8,7 @@ import { readRequest } from '../setup/fake-storefront';
 import { clickContext } from './checkout/click-on';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { changed, group, READY, sentWalletCart } from './sheet/sheet-on';
-import { aWalletCart } from './sheet/wallet-carts';
+import { createWalletCart } from './sheet/wallet-carts';
 import { pass, useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock({ now: 1_000_000 }));
@@ -268,7 +268,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
   }
 
   const cartNamed = (id: string) =>
-    aWalletCart({
+    createWalletCart({
       id,
       checkoutUrl: `https://shop.example/checkouts/${id.slice(-9)}?key=k`,
       deliveryGroups: [group(['courier'], 'courier')],

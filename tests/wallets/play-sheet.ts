@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { click } from '../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../src/wallets/contract';
 import { appleSheet } from './apple-pay/apple-sheet';
-import { aContact, aPayment, PARAMS } from './apple-pay/apple-pay-data';
+import { createContact, createPayment, PARAMS } from './apple-pay/apple-pay-data';
 import { clickContext, type SideEffect } from './checkout/click-on';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { stagedShop, type Stages } from './staged-shop';
@@ -43,9 +43,9 @@ async function playApple(stages: Stages): Promise<Played> {
   const context = { ...clickContext(effects), instrument: 'ApplePay', params: PARAMS } as const;
   void click({ ...context, fetch: shop.fetch }).then((end) => (outcome = end));
   await passes();
-  if (isOpen()) put('shippingcontactselected', { shippingContact: aContact({ addressLines: [] }) });
+  if (isOpen()) put('shippingcontactselected', { shippingContact: createContact({ addressLines: [] }) });
   await passes();
-  if (isOpen()) put('paymentauthorized', { payment: aPayment() });
+  if (isOpen()) put('paymentauthorized', { payment: createPayment() });
   await vi.advanceTimersByTimeAsync(30_000);
   const paid = answers.find(([type]) => type === 'paymentauthorized')?.[1];
   const update = answers.find(([type]) => type === 'shippingcontactselected')?.[1] as

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOption } from './sheet/delivery-groups';
+import { createOption } from './sheet/delivery-groups';
 import { SHEETS } from './play-sheet';
 import type { Stage, Stages } from './staged-shop';
-import { aLine, aPlan, aWalletCart, money } from './sheet/wallet-carts';
+import { createLine, createPlan, createWalletCart, money } from './sheet/wallet-carts';
 import { useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => {
@@ -12,23 +12,23 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 /** An option with another handle than title. */
-const option = (handle: string, title: string, cost = '0.0') => anOption(handle, cost, { title });
+const option = (handle: string, title: string, cost = '0.0') => createOption(handle, cost, { title });
 const SHOWN = [option('k1', 'Kurier', '10.0'), option('p1', 'Paczkomat')];
-const OTHER = aLine({ id: 'gid://shopify/CartLine/2' });
+const OTHER = createLine({ id: 'gid://shopify/CartLine/2' });
 
 /** A subscription to one item at this price a month. */
 function subscribed(price: string, currency?: string, total = '100.0'): Stage {
-  const plan = aPlan({ priceAdjustments: [{ price: money(price, currency), orderCount: undefined }] });
+  const plan = createPlan({ priceAdjustments: [{ price: money(price, currency), orderCount: undefined }] });
   const amount = money(total, currency);
   return {
-    lines: [aLine({ cost: { subtotalAmount: amount }, sellingPlan: plan })],
-    cost: { ...aWalletCart().cost, subtotalAmount: amount, totalAmount: amount },
-    options: [anOption('Kurier', '', { estimatedCost: money('0.0', currency) })],
+    lines: [createLine({ cost: { subtotalAmount: amount }, sellingPlan: plan })],
+    cost: { ...createWalletCart().cost, subtotalAmount: amount, totalAmount: amount },
+    options: [createOption('Kurier', '', { estimatedCost: money('0.0', currency) })],
   };
 }
 
 /** A cart of which only the first line is in every answer: both are subscriptions at 80 PLN a month. */
-const SUBSCRIPTION = aLine({ sellingPlan: aPlan() });
+const SUBSCRIPTION = createLine({ sellingPlan: createPlan() });
 const LARGE: Stage = {
   lines: [SUBSCRIPTION],
   moreLines: true,
@@ -110,7 +110,7 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
     },
     {
       when: 'a line is added meanwhile',
-      stages: { created: { options: SHOWN }, identified: { lines: [aLine(), OTHER], options: SHOWN } },
+      stages: { created: { options: SHOWN }, identified: { lines: [createLine(), OTHER], options: SHOWN } },
     },
     {
       when: 'a renewal costs more at the complete address',
@@ -130,21 +130,21 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
     {
       when: 'with the incomplete address',
       stages: {
-        created: { lines: [aLine(), OTHER], options: SHOWN },
+        created: { lines: [createLine(), OTHER], options: SHOWN },
         located: { lines: [OTHER], options: SHOWN },
       },
     },
     {
       when: 'with the complete address',
       stages: {
-        created: { lines: [aLine(), OTHER], options: SHOWN },
+        created: { lines: [createLine(), OTHER], options: SHOWN },
         identified: { lines: [OTHER], options: SHOWN },
       },
     },
     {
       when: 'with the payment',
       stages: {
-        created: { lines: [aLine(), OTHER], options: SHOWN },
+        created: { lines: [createLine(), OTHER], options: SHOWN },
         paid: { lines: [OTHER], options: SHOWN },
       },
     },
@@ -169,8 +169,8 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
       totalTaxAmount: undefined,
       totalDutyAmount: undefined,
     };
-    const free = [anOption('Kurier', '', { estimatedCost: zero })];
-    const lines = [aLine({ cost: { subtotalAmount: zero } })];
+    const free = [createOption('Kurier', '', { estimatedCost: zero })];
+    const lines = [createLine({ cost: { subtotalAmount: zero } })];
     const { outcome } = await play({ created: { cost, lines, options: free } });
     expect(outcome).toEqual({ outcome: 'success' });
   });

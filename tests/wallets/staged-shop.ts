@@ -1,7 +1,7 @@
 import type { Cart, DeliveryOption } from '../../src/net/storefront/cart-types';
 import { fakeStorefront } from '../setup/fake-storefront';
 import { changed, READY, sentWalletCart } from './sheet/sheet-on';
-import { aWalletCart } from './sheet/wallet-carts';
+import { createWalletCart } from './sheet/wallet-carts';
 
 /** The shop's responses at one stage of a purchase. */
 export interface Stage extends Partial<Omit<Cart, 'deliveryGroups'>> {
@@ -34,7 +34,7 @@ export function stagedShop(stages: Stages) {
   const cartNow = (): Cart => {
     const { options, warnings: _, ...cart } = stage;
     const selected = options?.find(({ handle }) => handle === chosen) ?? options?.[0];
-    return aWalletCart({
+    return createWalletCart({
       ...(options && {
         deliveryGroups: [
           {
@@ -49,7 +49,7 @@ export function stagedShop(stages: Stages) {
     });
   };
 
-  function answer(operation: string, variables: Record<string, unknown>): object {
+  function respond(operation: string, variables: Record<string, unknown>): object {
     switch (operation) {
       case 'applePaySessionCreate':
         return { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
@@ -82,7 +82,7 @@ export function stagedShop(stages: Stages) {
     return { [operation]: { ...payload, warnings } };
   }
 
-  const { fetch, operations } = fakeStorefront(({ operation, variables }) => answer(operation, variables));
+  const { fetch, operations } = fakeStorefront(({ operation, variables }) => respond(operation, variables));
   return {
     fetch,
     operations,

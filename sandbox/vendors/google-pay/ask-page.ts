@@ -1,5 +1,5 @@
 /** The result of calling a callback of the page: its answer, a rejection or exception, or a timeout. */
-export type PageAnswer<T> =
+export type PageResponse<T> =
   { kind: 'answer'; answer: T } | { kind: 'failure'; reason: unknown } | { kind: 'timeout' };
 
 /**
@@ -9,12 +9,12 @@ export async function askPage<D, T>(
   callback: (data: D) => T | Promise<T>,
   data: D,
   timeLimitMs: number,
-): Promise<PageAnswer<T>> {
+): Promise<PageResponse<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timedOut = new Promise<PageAnswer<T>>((resolve) => {
+  const timedOut = new Promise<PageResponse<T>>((resolve) => {
     timer = setTimeout(() => resolve({ kind: 'timeout' }), timeLimitMs);
   });
-  const answered = (async (): Promise<PageAnswer<T>> => {
+  const answered = (async (): Promise<PageResponse<T>> => {
     try {
       return { kind: 'answer', answer: await callback(data) };
     } catch (reason) {

@@ -16,7 +16,7 @@ export interface FrameContent {
    * it.
    */
   onDrawn(): void;
-  onPress(source: DrawnFunding): void;
+  onButtonClick(source: DrawnFunding): void;
   /** The frame was removed from the page, but not by this script. */
   onRemoved(): void;
 }
@@ -26,11 +26,11 @@ function drawButtons(doc: Document, content: FrameContent, width: number): void 
   const height = buttonHeight(style, width);
   const buttons = content.funding.map((source) => {
     const button = drawButton(doc, source, style, height);
-    button.addEventListener('click', () => content.onPress(source));
+    button.addEventListener('click', () => content.onButtonClick(source));
     button.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      content.onPress(source);
+      content.onButtonClick(source);
     });
     return button;
   });

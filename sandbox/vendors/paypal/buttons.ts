@@ -73,8 +73,8 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
     else throwUncaught(error);
   };
 
-  const onPress = (source: DrawnFunding) => {
-    note('press', source);
+  const onButtonClick = (source: DrawnFunding) => {
+    note('click', source);
     if (busy) return;
     if (!enabled) {
       void options.onClick?.({ fundingSource: source }, { resolve: async () => {}, reject: async () => {} });
@@ -118,7 +118,7 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
     if (removalReason) throw removalReason;
     await new Promise<void>((resolve, reject) => {
       rendering = { resolve, reject };
-      if (style) removeFrame = openFrame(element, { funding, style, onDrawn, onPress, onRemoved });
+      if (style) removeFrame = openFrame(element, { funding, style, onDrawn, onButtonClick, onRemoved });
     });
   };
   const component: PayPalButtonsComponent = {

@@ -32,7 +32,7 @@ const APPROVE_ACTIONS: OnApproveActions = {
 };
 
 /** One click on a button. */
-export interface Press {
+export interface ButtonClick {
   options: PayPalButtonsComponentOptions;
   source: DrawnFunding;
   checkout: Checkout;
@@ -40,7 +40,7 @@ export interface Press {
   report(error: unknown): void;
 }
 
-async function isAllowed({ options, source }: Press): Promise<boolean> {
+async function isAllowed({ options, source }: ButtonClick): Promise<boolean> {
   const actions = {
     resolve: () => Promise.resolve(true),
     reject: () => Promise.resolve(false),
@@ -51,7 +51,7 @@ async function isAllowed({ options, source }: Press): Promise<boolean> {
   return answer !== false;
 }
 
-async function createToken({ options, source }: Press): Promise<string> {
+async function createToken({ options, source }: ButtonClick): Promise<string> {
   const { createBillingAgreement, createOrder } = options;
   note(createBillingAgreement ? 'createBillingAgreement' : 'createOrder', { paymentSource: source });
   const create = rejectsWith('Create Order Api response error');
@@ -67,7 +67,7 @@ async function createToken({ options, source }: Press): Promise<string> {
   );
 }
 
-async function approve({ options, source, report }: Press, token: string): Promise<void> {
+async function approve({ options, source, report }: ButtonClick, token: string): Promise<void> {
   const isAgreement = token.startsWith('BA-');
   const data: OnApproveData & { paymentSource: string } = {
     // PayPal creates an order from an agreement. The id of the order differs from the agreement's token.
@@ -90,7 +90,7 @@ async function approve({ options, source, report }: Press, token: string): Promi
   await call();
 }
 
-function cancel({ options, report }: Press, token: string): void {
+function cancel({ options, report }: ButtonClick, token: string): void {
   const data = { orderID: token.replace('BA-', 'EC-') };
   note('onCancel', data);
   try {
@@ -101,21 +101,21 @@ function cancel({ options, report }: Press, token: string): void {
 }
 
 /** Runs a click from its start to the end of its checkout, which is already open. Never rejects. */
-export async function pay(press: Press): Promise<void> {
-  const { checkout, report } = press;
+export async function pay(click: ButtonClick): Promise<void> {
+  const { checkout, report } = click;
   try {
     // PayPal's buttons are in another window, whose messages reach the page in a later task.
     await new Promise((resolve) => setTimeout(resolve));
-    if (!(await isAllowed(press))) {
+    if (!(await isAllowed(click))) {
       checkout.close();
       return;
     }
-    const token = await createToken(press);
+    const token = await createToken(click);
     const end = await checkout.show(token);
-    if (end.kind === 'approved') await approve(press, token);
+    if (end.kind === 'approved') await approve(click, token);
     if (end.kind === 'failed') report(new Error(end.message));
     if (end.kind === 'closed' && !end.loaded) report(new Error('Detected popup close'));
-    if (end.kind === 'cancelled' || end.kind === 'closed') cancel(press, token);
+    if (end.kind === 'cancelled' || end.kind === 'closed') cancel(click, token);
   } catch (error) {
     checkout.close();
     report(acrossWindows(error));

@@ -5,7 +5,7 @@ import { get as getHttps } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
 /** A server's response for a script. */
-interface Answer {
+interface ScriptResponse {
   status: number;
   headers: IncomingHttpHeaders;
 }
@@ -70,7 +70,7 @@ function requestFrom(
   { address, family }: { address: string; family: number },
   headers: Record<string, string>,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<ScriptResponse> {
   const get = url.protocol === 'https:' ? getHttps : getHttp;
   return new Promise((resolve, reject) => {
     const request = get(url, {
@@ -102,7 +102,7 @@ export async function requestHeaders(
   allows: (address: string) => boolean,
   headers: Record<string, string>,
   limitMs: number,
-): Promise<Answer | undefined> {
+): Promise<ScriptResponse | undefined> {
   const signal = AbortSignal.timeout(limitMs);
   let url = new URL(start);
   for (let redirects = 0; ; redirects += 1) {

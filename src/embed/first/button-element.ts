@@ -5,7 +5,7 @@ import { buysCart } from '../shared/page-type';
 import { readCartId } from '../shared/cart-id';
 import { whenActivated } from '../shared/when-idle';
 import { findForm, purchaseFacts, type Purchase } from '../shared/read-product-form';
-import { runPress, shownClick, shownWaiting, waitForPlatform } from './early-press';
+import { handleClick, shownClick, shownWaiting, waitForPlatform } from './early-click';
 import type { TakenOverButton, PaintedFace } from '../shared/parts';
 import { pageState } from '../../page-state';
 import { preloadPagePart } from './load';
@@ -150,7 +150,7 @@ export abstract class ButtonElement extends EmbedElement {
     if (this.read('disabled') || this._isUnreadable) return undefined;
     const purchase = this.#readPurchase();
     const { name: walletName = null, instrument } = this._kind;
-    if (purchase) return runPress({ element: this, walletName, instrument, purchase, vendorClick });
+    if (purchase) return handleClick({ element: this, walletName, instrument, purchase, vendorClick });
     // The form has changed, or was removed, without an event.
     this._scheduleUpdate();
     return undefined;

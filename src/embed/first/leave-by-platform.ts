@@ -4,7 +4,7 @@ import type { OutcomeReason } from '../../wallets/reasons';
 import { toPositive } from '../shared/attributes';
 import { dispatchStart, findCreateCart } from '../shared/checkout-start';
 import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
-import type { Press } from '../shared/parts';
+import type { ButtonClick } from '../shared/parts';
 import { firstSettings } from './hidden-and-ordered-wallets';
 import { resolvePageType } from '../shared/page-type';
 import { controlsOf, type Purchase, type VariantPurchase } from '../shared/read-product-form';
@@ -87,7 +87,7 @@ export async function leaveByPlatform({
   walletName,
   instrument,
   purchase,
-}: Press): Promise<boolean> {
+}: ButtonClick): Promise<boolean> {
   const described = { wallet: walletName, instrument, purchase: describe(purchase) };
   const end = (
     outcome: OutcomeDetail['outcome'],

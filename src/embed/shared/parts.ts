@@ -12,7 +12,7 @@ import type { ButtonKind } from './button-kind';
 import type { Purchase } from './read-product-form';
 
 /** A press of a button. */
-export interface Press {
+export interface ButtonClick {
   element: ReadableElement;
   /** The wallet's name in configs; `null` for the link to more payment options. */
   walletName: WalletName | null;
@@ -72,7 +72,7 @@ export interface TakenOverGrid {
  */
 export interface ClickPart {
   /** Runs a click from the press of a button to its outcome. */
-  startClick(press: Press): Promise<void>;
+  startClick(buttonClick: ButtonClick): Promise<void>;
   /**
    * How the page's click shows on a button until the click ends or the shopper leaves the page; undefined if
    * it does not.

@@ -1,4 +1,4 @@
-import type { Answer, Failure } from '../storefront/graphql-client';
+import type { ApiResponse, Failure } from '../storefront/graphql-client';
 import { findAll, newElement, pageDocument, readGlobal } from '../../ui/page-dom';
 
 /** How often a script is requested until it loads, and the pause between two requests, in ms. */
@@ -96,7 +96,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * global that arrived too late for this one.
  * @param moduleUrl see {@link ownNonces}
  */
-export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Promise<Answer<Sdk>> {
+export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Promise<ApiResponse<Sdk>> {
   const { url, ready } = sdk;
   const load = async () => {
     let script: HTMLScriptElement | undefined;

@@ -121,7 +121,7 @@ export interface Cart {
 /**
  * The cart in a response of the API, with errors and warnings. Without a cart there is at least one error.
  */
-export interface CartAnswer {
+export interface CartResponse {
   cart: Cart | undefined;
   errors: readonly UserError[];
   warnings: readonly { code: string }[];

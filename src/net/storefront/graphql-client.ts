@@ -71,7 +71,7 @@ const KINDS_BY_ERROR_NAME: Record<string, Failure['kind']> = {
 };
 
 /** The result of a request, or why there is none. */
-export type Answer<Result> = { ok: true; result: Result } | { ok: false; failure: Failure };
+export type ApiResponse<Result> = { ok: true; result: Result } | { ok: false; failure: Failure };
 
 /** One GraphQL operation: its document, and how its `data` is parsed. */
 export interface Operation<Variables, Result> {
@@ -128,7 +128,7 @@ export interface ApiClient {
     operation: Operation<Variables, Result>,
     variables: Variables,
     options?: RequestOptions,
-  ): Promise<Answer<Result>>;
+  ): Promise<ApiResponse<Result>>;
   /**
    * The same client with another `fetch`, such as `retryingFetch`. `wrap` receives the client's own `fetch`.
    */
@@ -162,12 +162,12 @@ async function request<Variables, Result>(
   variables: Variables,
   access: ApiAccess,
   options: RequestOptions = {},
-): Promise<Answer<Result>> {
+): Promise<ApiResponse<Result>> {
   const fail = (
     kind: Failure['kind'],
     detail: unknown,
     more: { ignorable: boolean; codes?: string[]; apiErrorText?: string | undefined },
-  ): Answer<Result> => {
+  ): ApiResponse<Result> => {
     const { ignorable, codes = [], apiErrorText } = more;
     const message = `${operation.name}: ${detail}`;
     const failure = { kind, operation: operation.name, message, ignorable, codes };

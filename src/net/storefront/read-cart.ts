@@ -1,7 +1,7 @@
 import type {
   BillingInterval,
   Cart,
-  CartAnswer,
+  CartResponse,
   CartLine,
   DeliveryGroup,
   DeliveryOption,
@@ -217,7 +217,7 @@ export const PAYLOAD_WITHOUT_DELIVERY = `{cart{${CART_WITHOUT_DELIVERY}}userErro
  * Parses a payload of {@link cartPayload}; undefined if its cart cannot be parsed, or there is neither a cart
  * nor an error.
  */
-export function toCartAnswer(sent: unknown): CartAnswer | undefined {
+export function toCartResponse(sent: unknown): CartResponse | undefined {
   const payload = (sent ?? {}) as { cart?: unknown; userErrors?: unknown; warnings?: unknown };
   const errors = toErrors(payload.userErrors);
   const cart = payload.cart ? toCart(payload.cart) : undefined;

@@ -1,4 +1,4 @@
-import type { Answer, ApiAccess, Failure } from '../../net/storefront/graphql-client';
+import type { ApiResponse, ApiAccess, Failure } from '../../net/storefront/graphql-client';
 
 /** The shop's origin and access token for wallet configs. */
 export type WalletConfigAccess = Pick<ApiAccess, 'origin' | 'accessToken' | 'fetch'>;
@@ -51,7 +51,7 @@ async function fetchConfig<Config>(
   { origin, accessToken, fetch }: WalletConfigAccess,
   init: RequestInit,
   isUsable: (config: Config) => unknown,
-): Promise<Answer<Config>> {
+): Promise<ApiResponse<Config>> {
   const headers = {
     Accept: 'application/json',
     'X-Shopify-Storefront-Access-Token': accessToken,
@@ -94,13 +94,13 @@ export const fetchCheckoutSession = (
   name: 'optimus' | 'amazon_pay',
   { checkoutUrl, cancelUrl, cartId }: SessionRequest,
   access: WalletConfigAccess,
-): Promise<Answer<CheckoutSession>> => {
+): Promise<ApiResponse<CheckoutSession>> => {
   const body = { checkout_url: checkoutUrl, checkout_cancel_url: cancelUrl, cart_id: cartId };
   return fetchConfig(name, access, { method: 'POST', body: JSON.stringify(body) }, payloadOf);
 };
 
 /** Requests the config of the Amazon Pay button; fails in the same way as {@link fetchCheckoutSession}. */
-export const fetchAmazonPayButton = (access: WalletConfigAccess): Promise<Answer<AmazonPayButton>> =>
+export const fetchAmazonPayButton = (access: WalletConfigAccess): Promise<ApiResponse<AmazonPayButton>> =>
   fetchConfig<AmazonPayButton>(
     'amazon_pay',
     access,

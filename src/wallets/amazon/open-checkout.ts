@@ -46,22 +46,22 @@ export async function openCheckout(
     context.showDialog(walletDialogs[dialog](label), cause);
     return { outcome: 'failed', reason };
   };
-  const answer = await fetchCheckoutSession(
+  const response = await fetchCheckoutSession(
     config,
     { checkoutUrl: cart.checkoutUrl, cancelUrl: context.pageUrl, cartId: cart.id },
     { ...context.api, fetch: context.fetch },
   );
   // The shopper may be back on the page by now, and would not expect a redirect.
   if (stopped.aborted) return { outcome: 'rejected', reason: 'canceled' };
-  if (!answer.ok) {
-    const { failure } = answer;
+  if (!response.ok) {
+    const { failure } = response;
     if (failure.ignorable) context.log(failure);
     else context.report(failure);
     return fail('config', 'wallet_error', failure);
   }
-  if (hasNoLineItems(answer.result)) return fail('not_eligible', 'not_eligible', 'not_eligible');
+  if (hasNoLineItems(response.result)) return fail('not_eligible', 'not_eligible', 'not_eligible');
   try {
-    open(answer.result, context.purchaseFacts);
+    open(response.result, context.purchaseFacts);
   } catch (error) {
     context.report(error);
     return fail('sdk_error');

@@ -1,8 +1,8 @@
 import type { ClickContext, WalletModule, ClickOutcome } from '../contract';
 import type { InstrumentName } from '../instrument-names';
-import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
+import type { Cart, CartResponse } from '../../net/storefront/cart-types';
 import {
-  type Answer,
+  type ApiResponse,
   type Failure,
   apiClient,
   type Operation,
@@ -18,12 +18,12 @@ import {
   cartNoteUpdateWithoutDelivery,
 } from '../../net/storefront/operations/cart-attributes-and-note';
 import {
-  type PrepareAnswer,
+  type PrepareResponse,
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
 } from '../../net/storefront/operations/prepare-for-completion';
 import { cartOrFailure, type ClickFailure } from './click-failures';
-import { type AnswerWithCart, decelerationReason } from '../deceleration-reasons';
+import { type ResponseWithCart, decelerationReason } from '../deceleration-reasons';
 import type { DecelerationReason } from '../reasons';
 import { redirect } from './checkout-redirect';
 import {
@@ -51,11 +51,11 @@ const clientOf = ({ api, instrument: wallet, buyer: locale, fetch }: ClickContex
  * The requests that get the cart. They leave out its delivery groups, which only the checkout needs. The
  * request that starts the checkout is sent again while the server is busy.
  */
-function redirectRequests(context: ClickContext): CartRequests<Answer<CartAnswer>> {
+function redirectRequests(context: ClickContext): CartRequests<ApiResponse<CartResponse>> {
   const { instrument, buyer } = context;
   const client = clientOf(context);
   const retrying = client.withFetch((send) => retryingFetch(send, RETRIES, LONGEST_WAIT_MS));
-  const start = <Variables>(operation: Operation<Variables, CartAnswer>, variables: Variables) =>
+  const start = <Variables>(operation: Operation<Variables, CartResponse>, variables: Variables) =>
     retrying.send(operation, variables, { startingCheckout: true });
   return {
     create(lines) {
@@ -66,12 +66,12 @@ function redirectRequests(context: ClickContext): CartRequests<Answer<CartAnswer
     },
     read: (id) => start(cartWithoutDelivery, { id }),
     async saveNote(cartId, note) {
-      const answer = await client.send(cartNoteUpdateWithoutDelivery, { cartId, note });
-      return cartOrFailure(answer).failure && answer;
+      const response = await client.send(cartNoteUpdateWithoutDelivery, { cartId, note });
+      return cartOrFailure(response).failure && response;
     },
     async readAttributes(id) {
-      const answer = await client.send(cartAttributes, { id });
-      return answer.ok ? { attributes: answer.result } : { end: answer };
+      const response = await client.send(cartAttributes, { id });
+      return response.ok ? { attributes: response.result } : { end: response };
     },
     saveAttributes: (cartId, attributes) =>
       start(cartAttributesUpdateWithoutDelivery, { cartId, attributes }),
@@ -92,8 +92,8 @@ function fail(context: ClickContext, failed: ClickFailure): ClickOutcome {
 }
 
 /** Whether a response says that the cart does not exist. */
-const isGone = (answer: Answer<CartAnswer>): boolean =>
-  answer.ok ? !answer.result.cart : answer.failure.kind === 'incomplete';
+const isGone = (response: ApiResponse<CartResponse>): boolean =>
+  response.ok ? !response.result.cart : response.failure.kind === 'incomplete';
 
 /**
  * Ends the click with a redirect to the checkout.
@@ -101,7 +101,7 @@ const isGone = (answer: Answer<CartAnswer>): boolean =>
  */
 async function leave(
   context: ClickContext,
-  { cart, warnings }: AnswerWithCart,
+  { cart, warnings }: ResponseWithCart,
   reason: DecelerationReason | undefined,
   openOwnCheckout: OpenOwnCheckout | undefined,
 ): Promise<ClickOutcome> {
@@ -157,14 +157,14 @@ async function runClick(
   if (refused) return fail(context, { reason: refused });
   if (source.type === 'cart' && !source.cartId) return fail(context, { reason: 'missing_cart_id' });
   const attempt = storedAttempt(context);
-  const answer = await startCart(source, redirectRequests(context));
-  if (answer.ok && answer.result.cart) {
+  const response = await startCart(source, redirectRequests(context));
+  if (response.ok && response.result.cart) {
     context.progress('cart_created');
-    context.reportTotal(answer.result.cart.cost.totalAmount);
+    context.reportTotal(response.result.cart.cost.totalAmount);
   }
-  const { answer: started, failure } = cartOrFailure(answer);
+  const { response: started, failure } = cartOrFailure(response);
   if (failure) {
-    if (!attempt || !isGone(answer)) return fail(context, failure);
+    if (!attempt || !isGone(response)) return fail(context, failure);
     // The checkout of the attempt shows the state of the cart.
     redirect(context, attempt.checkoutUrl);
     return { outcome: 'success' };
@@ -173,7 +173,7 @@ async function runClick(
     return leave(context, started, 'cart_empty', openOwnCheckout);
   const isCreatedOrChanged =
     context.source.type === 'new_cart' || !!context.source.attributes || context.source.note !== undefined;
-  let prepared: PrepareAnswer | undefined;
+  let prepared: PrepareResponse | undefined;
   if (isCreatedOrChanged && flags.includes(PREPARE_AFTER_CHANGE)) {
     const preparing = await clientOf(context).send(cartPrepareForCompletion, { cartId: started.cart.id });
     // A failed preparation does not stop the click, because the cart exists, and the checkout prepares it

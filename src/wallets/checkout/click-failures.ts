@@ -1,7 +1,7 @@
 import type { DialogContent } from '../contract';
-import type { CartAnswer } from '../../net/storefront/cart-types';
-import type { Answer, Failure, UserError } from '../../net/storefront/graphql-client';
-import { type AnswerWithCart, DECELERATING_ERRORS, isOutOfStock } from '../deceleration-reasons';
+import type { CartResponse } from '../../net/storefront/cart-types';
+import type { ApiResponse, Failure, UserError } from '../../net/storefront/graphql-client';
+import { type ResponseWithCart, DECELERATING_ERRORS, isOutOfStock } from '../deceleration-reasons';
 import type { FailureReason } from '../reasons';
 
 /** Errors that end a click with the generic dialog if they occur alone, as `CODE` or `CODE: path`. */
@@ -60,7 +60,7 @@ export interface ClickFailure {
 const noResponse = (failure: Failure): ClickFailure => ({ reason: 'no_response', failure });
 
 /** How a cart's errors make the click fail; undefined if they do not. */
-function failureOf({ cart, errors, warnings }: CartAnswer): ClickFailure | undefined {
+function failureOf({ cart, errors, warnings }: CartResponse): ClickFailure | undefined {
   const unrecoverable = unrecoverableCode(errors);
   if (unrecoverable) return { reason: 'api_error', codes: [unrecoverable] };
   const message = customMessage(errors);
@@ -77,11 +77,11 @@ function failureOf({ cart, errors, warnings }: CartAnswer): ClickFailure | undef
  * The cart of a response, or how the click fails. A failure takes precedence over any reason to decelerate.
  */
 export function cartOrFailure(
-  result: Answer<CartAnswer>,
-): { answer: AnswerWithCart; failure?: undefined } | { answer?: undefined; failure: ClickFailure } {
+  result: ApiResponse<CartResponse>,
+): { response: ResponseWithCart; failure?: undefined } | { response?: undefined; failure: ClickFailure } {
   if (!result.ok) return { failure: noResponse(result.failure) };
   const { cart, ...rest } = result.result;
   const failure = failureOf(result.result);
   if (failure) return { failure };
-  return cart ? { answer: { ...rest, cart } } : { failure: { reason: 'no_response', isUnexplained: true } };
+  return cart ? { response: { ...rest, cart } } : { failure: { reason: 'no_response', isUnexplained: true } };
 }

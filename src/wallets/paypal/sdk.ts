@@ -1,4 +1,4 @@
-import type { Answer } from '../../net/storefront/graphql-client';
+import type { ApiResponse } from '../../net/storefront/graphql-client';
 import { toSdkUrl } from '../../net/sdk/sdk-hosts';
 import { loadSdk, ownNonce, tagsOf } from '../../net/sdk/load-sdk-with-retries';
 import type { ButtonContext } from '../contract';
@@ -55,7 +55,7 @@ const waitForScript = (script: HTMLScriptElement) =>
 export async function loadPaypal(
   params: PaypalParams,
   settings: ButtonContext['settings'],
-): Promise<Answer<PaypalSdk>> {
+): Promise<ApiResponse<PaypalSdk>> {
   const isNameTaken = () => isGlobalTaken('paypal');
   const loaded = paypalSdk();
   if (loaded) return { ok: true, result: loaded };

@@ -1,5 +1,5 @@
-import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
-import type { PrepareAnswer } from '../../net/storefront/operations/prepare-for-completion';
+import type { Cart, CartResponse } from '../../net/storefront/cart-types';
+import type { PrepareResponse } from '../../net/storefront/operations/prepare-for-completion';
 import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { DialogContent } from '../contract';
 import type { DecelerationReason, FailureReason } from '../reasons';
@@ -31,13 +31,13 @@ type OutcomeRules = Pick<SheetRules, 'column' | 'showsPrices'>;
 export type SheetDialog = DialogContent | { key: WalletDialogKey } | { key: 'address_unserviceable' };
 
 /** Everything that is known after a response. Fields that the response does not have are left out. */
-export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorContext {
+export interface SheetEvidence extends Partial<Omit<CartResponse, 'cart'>>, ErrorContext {
   /** The latest cart; undefined while there is none. */
   cart: Cart | undefined;
   /** Currency in which the page offered the purchase. */
   initialCurrency: string;
   /** The response to preparing the cart. */
-  prepared?: PrepareAnswer | undefined;
+  prepared?: PrepareResponse | undefined;
   /** Whether the prepared cart has everything that the shopper has authorized, including the payment. */
   hasPayment?: boolean | undefined;
   /** Why there is no response. */

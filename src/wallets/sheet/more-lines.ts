@@ -36,8 +36,8 @@ export class MoreLines {
     const known = { ...cart, sellingPlan, shippingRequired };
     if (sellingPlan === false || !needsPrices || !subtotal) return known;
     if (!this._all || !isSameAmount(this._all.subtotal, subtotal)) {
-      const answer = await this.query(cartLines);
-      this._all = answer && { ...answer, subtotal };
+      const response = await this.query(cartLines);
+      this._all = response && { ...response, subtotal };
     }
     if (!this._all || this._all.moreLines) return known;
     const { lines } = this._all;

@@ -1,6 +1,6 @@
-import type { CartAnswer } from '../../net/storefront/cart-types';
+import type { CartResponse } from '../../net/storefront/cart-types';
 import type { ApiClient, Failure, Operation } from '../../net/storefront/graphql-client';
-import { sheetRequest, type SheetAnswer } from '../../net/storefront/sheet/sheet-request';
+import { sheetRequest, type SheetResponse } from '../../net/storefront/sheet/sheet-request';
 
 /** How {@link sendChange} sends a change of the cart. */
 export interface ChangeOptions {
@@ -14,9 +14,9 @@ export interface ChangeOptions {
 /** A change that was sent. */
 export interface SentChange {
   /** Resolves when the API has responded, or the request was aborted. */
-  answered: Promise<SheetAnswer<CartAnswer>>;
+  answered: Promise<SheetResponse<CartResponse>>;
   /** As `answered`, but resolves with a failure of kind `aborted` as soon as the sheet is abandoned. */
-  result: Promise<SheetAnswer<CartAnswer>>;
+  result: Promise<SheetResponse<CartResponse>>;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface SentChange {
  * with a developer error.
  */
 export function sendChange<Variables>(
-  operation: Operation<Variables, CartAnswer>,
+  operation: Operation<Variables, CartResponse>,
   variables: Variables,
   { client, signal, abandoned }: ChangeOptions,
 ): SentChange {
@@ -34,16 +34,16 @@ export function sendChange<Variables>(
       abandoned.aborted ? Promise.reject(abandoned.reason as Error) : send(input, init),
   );
   const answered = sheetRequest(operation, variables, whileOpen, { signal });
-  const result = new Promise<SheetAnswer<CartAnswer>>((resolve) => {
+  const result = new Promise<SheetResponse<CartResponse>>((resolve) => {
     const onAbandoned = () => {
       const message = `${operation.name}: ${String(abandoned.reason)}`;
       const failure: Failure = { kind: 'aborted', operation: operation.name, message, ignorable: true };
       resolve({ ok: false, failure });
     };
     abandoned.addEventListener('abort', onAbandoned, { once: true });
-    void answered.then((answer) => {
+    void answered.then((response) => {
       abandoned.removeEventListener('abort', onAbandoned);
-      resolve(answer);
+      resolve(response);
     });
   });
   return { answered, result };

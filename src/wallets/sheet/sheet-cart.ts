@@ -1,9 +1,9 @@
 import { codesOrReason, type StepResult } from './sheet-results';
-import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
+import type { Cart, CartResponse } from '../../net/storefront/cart-types';
 import {
   type UserError,
   apiClient,
-  type Answer,
+  type ApiResponse,
   type ApiClient,
   type Failure,
   type Operation,
@@ -11,7 +11,7 @@ import {
 import {
   eitherSignal,
   sheetRequest,
-  type SheetAnswer,
+  type SheetResponse,
   type SheetRequestOptions,
 } from '../../net/storefront/sheet/sheet-request';
 import { cart, cartCreate } from '../../net/storefront/operations/cart-operations';
@@ -82,9 +82,9 @@ export class SheetCart {
   /** The cart in the first response: what the shopper wants to buy. */
   private _first: Cart | undefined;
   private readonly _moreLines = new MoreLines(async (operation) => {
-    const answer = await this._send(operation, { id: this.cart?.id ?? '' });
-    if (!answer.ok) this.log(answer.failure);
-    return answer.ok ? answer.result : undefined;
+    const response = await this._send(operation, { id: this.cart?.id ?? '' });
+    if (!response.ok) this.log(response.failure);
+    return response.ok ? response.result : undefined;
   });
   /** Aborted when the sheet is abandoned. */
   private readonly _abandoned = new AbortController();
@@ -142,7 +142,7 @@ export class SheetCart {
 
   /** Sends a change of the cart, after {@link start}. Every change counts as personal data. */
   async change<Variables extends { cartId: string }>(
-    operation: Operation<Variables, CartAnswer>,
+    operation: Operation<Variables, CartResponse>,
     variables: Omit<Variables, 'cartId'>,
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
@@ -163,10 +163,10 @@ export class SheetCart {
    *   the API lists what is missing.
    */
   async prepare({ hasPayment }: { hasPayment: boolean }): Promise<StepResult> {
-    const answer = await this._send(cartPrepareForCompletion, { cartId: this.cart?.id ?? '' });
-    return answer.ok
-      ? this.decide({ prepared: answer.result, hasPayment })
-      : this._decideAfterFailure(answer.failure);
+    const response = await this._send(cartPrepareForCompletion, { cartId: this.cart?.id ?? '' });
+    return response.ok
+      ? this.decide({ prepared: response.result, hasPayment })
+      : this._decideAfterFailure(response.failure);
   }
 
   /**
@@ -352,19 +352,19 @@ export class SheetCart {
     operation: Operation<Variables, Result>,
     variables: Variables,
     moreOptions?: SheetRequestOptions,
-  ): Promise<SheetAnswer<Result>> {
+  ): Promise<SheetResponse<Result>> {
     const { signal } = this;
     const isSent = !signal.aborted;
-    const answer = await sheetRequest(operation, variables, this.client, { signal, ...moreOptions });
-    if (!answer.ok && answer.failure.kind === 'aborted' && isSent) this.context.log(answer.failure);
-    return answer;
+    const response = await sheetRequest(operation, variables, this.client, { signal, ...moreOptions });
+    if (!response.ok && response.failure.kind === 'aborted' && isSent) this.context.log(response.failure);
+    return response;
   }
 
   /** Sends a change. The removal of personal data waits for its response. */
   private async _sendChange<Variables>(
-    operation: Operation<Variables, CartAnswer>,
+    operation: Operation<Variables, CartResponse>,
     variables: Variables,
-  ): Promise<SheetAnswer<CartAnswer>> {
+  ): Promise<SheetResponse<CartResponse>> {
     const { client, _changeAbort: changeAbort, _timeLimit: timeLimit } = this;
     const abandoned = this._abandoned.signal;
     // Sends nothing, because the signal is already aborted.
@@ -378,10 +378,10 @@ export class SheetCart {
     void answered.then(() => {
       if (this._changeAnswered === answered) this._changeAnswered = undefined;
     });
-    const answer = await result;
-    if (!answer.ok && answer.failure.kind === 'aborted' && abandoned.aborted)
-      this.context.log(answer.failure);
-    return answer;
+    const response = await result;
+    if (!response.ok && response.failure.kind === 'aborted' && abandoned.aborted)
+      this.context.log(response.failure);
+    return response;
   }
 
   /**
@@ -389,32 +389,32 @@ export class SheetCart {
    * the deferred part of the response is missing, the change was applied, so the cart is read.
    */
   private async _decideAfterChange(
-    answer: SheetAnswer<CartAnswer>,
+    response: SheetResponse<CartResponse>,
     errorContext?: ErrorContext,
     hasPayment = false,
   ): Promise<StepResult> {
-    const cartAnswer = answer.ok ? answer.result : answer.arrived;
-    this.errors = cartAnswer?.errors ?? [];
+    const cartResponse = response.ok ? response.result : response.arrived;
+    this.errors = cartResponse?.errors ?? [];
     let result = await this._decideAfterAnswer(
-      cartAnswer ? { ok: true, result: cartAnswer } : answer,
+      cartResponse ? { ok: true, result: cartResponse } : response,
       errorContext,
     );
-    if (!answer.ok && result.type === 'continue') result = await this.read();
+    if (!response.ok && result.type === 'continue') result = await this.read();
     const mustPrepare = result.type === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
     return mustPrepare ? this.prepare({ hasPayment }) : result;
   }
 
   /** Stores the cart of a response, and decides. A sheet that stays open must be able to show the cart. */
   private async _decideAfterAnswer(
-    answer: Answer<CartAnswer>,
+    response: ApiResponse<CartResponse>,
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
-    if (!answer.ok) return this._decideAfterFailure(answer.failure, errorContext);
-    const { cart } = answer.result;
+    if (!response.ok) return this._decideAfterFailure(response.failure, errorContext);
+    const { cart } = response.result;
     this.cart = cart ?? this.cart;
     this._first ??= cart;
     if (cart) this.context.reportTotal(cart.cost.totalAmount);
-    const result = this.decide({ ...answer.result, ...errorContext });
+    const result = this.decide({ ...response.result, ...errorContext });
     const staysOpen = result.type === 'continue' || result.type === 'show_error';
     if (!staysOpen || !cart) return result;
     const { showsPrices } = this.rules;

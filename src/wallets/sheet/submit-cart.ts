@@ -10,13 +10,16 @@ import {
 } from '../checkout/attempts';
 import {
   type UserError,
-  type Answer,
+  type ApiResponse,
   type Failure,
   type ApiClient,
   retryAfterMs,
   serverTime,
 } from '../../net/storefront/graphql-client';
-import { type SubmitAnswer, cartSubmitForCompletion } from '../../net/storefront/sheet/submit-for-completion';
+import {
+  type SubmitResponse,
+  cartSubmitForCompletion,
+} from '../../net/storefront/sheet/submit-for-completion';
 import { spread, pause } from '../../net/waiting';
 import { randomUuid } from '../../net/random-uuid';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
@@ -108,7 +111,7 @@ function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain
  *   this request does not mean that there is no order
  * @param tookMs from the request to the response
  */
-function submitStep(answer: Answer<SubmitAnswer>, mayBeAccepted: boolean, tookMs: number): SubmitStep {
+function submitStep(answer: ApiResponse<SubmitResponse>, mayBeAccepted: boolean, tookMs: number): SubmitStep {
   if (!answer.ok) {
     const step = afterFailure(answer.failure, tookMs);
     return mayBeAccepted && 'type' in step ? { type: 'unknown' } : step;

@@ -69,8 +69,8 @@ it('a redirect to a host that is not allowed is not followed', async () => {
 });
 
 it('a redirect to an allowed host is followed', async () => {
-  const answer = await request(urlOf('127.0.0.1', '/redirect'), () => true);
-  expect([answer?.status, answer?.headers['content-type']]).toEqual([200, 'text/javascript']);
+  const response = await request(urlOf('127.0.0.1', '/redirect'), () => true);
+  expect([response?.status, response?.headers['content-type']]).toEqual([200, 'text/javascript']);
 });
 
 it('a server that does not respond ends the request at the limit', async () => {

@@ -19,7 +19,7 @@ import {
   targetIn,
 } from '../on-page';
 import { button, click, CONTROLS, created, recommended, target } from '../lazy/click/product-click';
-import { departures, laterAnswer, storefrontApi } from '../storefront-api';
+import { departures, pendingResponse, storefrontApi } from '../storefront-api';
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 const outcome = () => untilDispatched(events, 'ekspres-outcome');
@@ -33,25 +33,25 @@ afterEach(async () => {
 
 describe('a click that the page has forgotten, as after a return from the next page,', () => {
   it.each([
-    { title: 'goes nowhere and is canceled', answers: created, ends: 'canceled' },
+    { title: 'goes nowhere and is canceled', responses: created, ends: 'canceled' },
     {
       title: 'shows no dialog',
-      answers: () => ({ cartCreate: null }),
+      responses: () => ({ cartCreate: null }),
       message: /cartCreate/,
       ends: 'no_response',
     },
-  ])('$title', async ({ answers, message, ends }) => {
+  ])('$title', async ({ responses, message, ends }) => {
     if (message) expectConsoleError(message);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const navigations = departures();
-    const { answer, give } = laterAnswer();
-    storefrontApi({ cartCreate: answer });
+    const { response, give } = pendingResponse();
+    storefrontApi({ cartCreate: response });
     await click();
     await settle();
     resetClick();
     await settle();
     expect(target().getAttribute('aria-disabled')).toBe('false');
-    give(answers());
+    give(responses());
     await outcome();
     expect(events.at(-1)?.detail).toMatchObject({ reason: ends });
     await vi.dynamicImportSettled();

@@ -15,7 +15,7 @@ import {
   slots,
 } from '../lazy/cart/cart-page';
 import { leavePage, META_PAY, settle, SHOP_PAY, show, targetIn } from '../on-page';
-import { departures, laterAnswer, storefrontApi } from '../storefront-api';
+import { departures, pendingResponse, storefrontApi } from '../storefront-api';
 
 beforeEach(() => void browserWithObservers());
 
@@ -31,41 +31,41 @@ const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
 const META_CELL = 'button-facebook_pay';
 
 describe('the cart element shows', () => {
-  it.each<{ what: string; configs: object[]; answer: object; as: string[] }>([
+  it.each<{ what: string; configs: object[]; response: object; as: string[] }>([
     {
       what: 'a cell for each wallet, in order',
       configs: [META_PAY, SHOP_PAY],
-      answer: ONE_LINE,
+      response: ONE_LINE,
       as: [META_CELL, SHOP_CELL],
     },
     {
       what: 'one cell for a wallet that is named twice',
       configs: [SHOP_PAY, SHOP_PAY],
-      answer: ONE_LINE,
+      response: ONE_LINE,
       as: [SHOP_CELL],
     },
     {
       what: 'no cell for a wallet of a later version',
       configs: [{ name: 'crypto' }, META_PAY],
-      answer: ONE_LINE,
+      response: ONE_LINE,
       as: [META_CELL],
     },
     {
       what: 'no cell for a wallet without plans, if the cart has one',
       configs: [NO_PLANS, META_PAY],
-      answer: cartOf(line(true), line(false, 'gid://shopify/SellingPlan/1')),
+      response: cartOf(line(true), line(false, 'gid://shopify/SellingPlan/1')),
       as: [META_CELL],
     },
     {
       what: 'a cell for a wallet without plans, if the cart has none',
       configs: [NO_PLANS, META_PAY],
-      answer: ONE_LINE,
+      response: ONE_LINE,
       as: [SHOP_CELL, META_CELL],
     },
     {
       what: 'no cell for a wallet that sells nothing deferred, if the cart has a pre-order',
       configs: [{ ...SHOP_PAY, supports_def_opts: false }, META_PAY],
-      answer: cartOf({
+      response: cartOf({
         ...line(true),
         sellingPlanAllocation: {
           sellingPlan: { id: 'gid://shopify/SellingPlan/1', recurringDeliveries: false },
@@ -76,14 +76,19 @@ describe('the cart element shows', () => {
     {
       what: 'no cell for a wallet without plans, if lines that were not read may have one',
       configs: [NO_PLANS, META_PAY],
-      answer: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
+      response: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
       as: [META_CELL],
     },
-    { what: 'nothing for an empty cart', configs: [SHOP_PAY], answer: cartOf(), as: [] },
-    { what: 'nothing for a cart that no longer exists', configs: [SHOP_PAY], answer: { cart: null }, as: [] },
-    { what: 'nothing without a wallet', configs: [], answer: ONE_LINE, as: [] },
-  ])('$what', async ({ configs, answer, as }) => {
-    const calls = storefrontApi({ cartLimited: () => answer });
+    { what: 'nothing for an empty cart', configs: [SHOP_PAY], response: cartOf(), as: [] },
+    {
+      what: 'nothing for a cart that no longer exists',
+      configs: [SHOP_PAY],
+      response: { cart: null },
+      as: [],
+    },
+    { what: 'nothing without a wallet', configs: [], response: ONE_LINE, as: [] },
+  ])('$what', async ({ configs, response, as }) => {
+    const calls = storefrontApi({ cartLimited: () => response });
     await show(cart(configs));
     await eventually(() => expect(calls).toHaveLength(1));
     await settle();
@@ -99,8 +104,8 @@ describe('the cart element shows', () => {
   });
 
   it('at most max-wallets wallets, and the next one if one is refused', async () => {
-    const { answer, give } = laterAnswer();
-    storefrontApi({ cartLimited: answer });
+    const { response, give } = pendingResponse();
+    storefrontApi({ cartLimited: response });
     await show(cart([NO_PLANS, META_PAY, SHOP_PAY]).replace(' ', ' max-wallets="1" '));
     expect(cells()).toEqual(['skeleton']);
     give(cartOf(line(true, 'gid://shopify/SellingPlan/1')));
@@ -117,8 +122,8 @@ describe('the cart element shows', () => {
   });
 
   it('a skeleton for what waits for the cart, and a button for what does not', async () => {
-    const { answer, give } = laterAnswer();
-    storefrontApi({ cartLimited: answer });
+    const { response, give } = pendingResponse();
+    storefrontApi({ cartLimited: response });
     await show(cart([NO_PLANS, META_PAY]));
     expect(cells()).toEqual(['skeleton', META_CELL]);
     give(ONE_LINE);
@@ -127,21 +132,21 @@ describe('the cart element shows', () => {
 });
 
 it.each([
-  { holds: 'no plan', answer: ONE_LINE, as: 'false' },
-  { holds: 'a plan', answer: cartOf(line(true, 'gid://shopify/SellingPlan/1')), as: '' },
+  { holds: 'no plan', response: ONE_LINE, as: 'false' },
+  { holds: 'a plan', response: cartOf(line(true, 'gid://shopify/SellingPlan/1')), as: '' },
   {
     holds: 'lines that were not read',
-    answer: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
+    response: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
     as: '',
   },
-])('passes the plan of a cart that contains $holds on to its buttons', async ({ answer, as }) => {
-  const { answer: later, give } = laterAnswer();
+])('passes the plan of a cart that contains $holds on to its buttons', async ({ response, as }) => {
+  const { response: later, give } = pendingResponse();
   storefrontApi({ cartLimited: later });
   await show(cart([META_PAY]));
   const button = () => element().querySelector('[slot=button-facebook_pay]');
   await eventually(() => expect(button()).not.toBeNull());
   expect(button()?.getAttribute('has-selling-plan')).toBeNull();
-  give(answer);
+  give(response);
   await eventually(() => expect(button()?.getAttribute('has-selling-plan')).toBe(as));
 });
 

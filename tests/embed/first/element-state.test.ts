@@ -16,7 +16,7 @@ import {
   SHOP_PAY,
   show,
 } from '../on-page';
-import { laterAnswer, storefrontApi } from '../storefront-api';
+import { pendingResponse, storefrontApi } from '../storefront-api';
 
 const GOOGLE = { name: 'google_pay', wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };
 const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
@@ -60,14 +60,14 @@ it.each([
 });
 
 it.each([
-  { of: 'lines', answer: ONE_LINE, is: 'ready' },
-  { of: 'nothing', answer: cartOf(), is: 'empty' },
-])('a cart of $of is $is when its facts are known', async ({ answer, is }) => {
-  const { answer: later, give } = laterAnswer();
+  { of: 'lines', response: ONE_LINE, is: 'ready' },
+  { of: 'nothing', response: cartOf(), is: 'empty' },
+])('a cart of $of is $is when its facts are known', async ({ response, is }) => {
+  const { response: later, give } = pendingResponse();
   storefrontApi({ cartLimited: later });
   await show(cart([NO_PLANS]));
   expect(state()).toBe('pending');
-  give(answer);
+  give(response);
   await eventually(() => expect(state()).toBe(is));
 });
 

@@ -27,7 +27,7 @@ const LINE = { merchandiseId: GID, quantity: 1, attributes: [] };
 const BUTTON = '[slot=button],shop-pay-wallet-button';
 
 /** Clicks the page's button, and returns the input of the requested cart. */
-async function inputOfPress(): Promise<unknown> {
+async function cartInputOfClick(): Promise<unknown> {
   const navigations = departures();
   const calls = storefrontApi({ cartCreate: created });
   targetIn(find(BUTTON))?.click();
@@ -84,7 +84,7 @@ describe('an element with variant-id buys without a form', () => {
     },
   ])('$what', async ({ page, input }) => {
     await show(page);
-    expect(await inputOfPress()).toMatchObject(input);
+    expect(await cartInputOfClick()).toMatchObject(input);
   });
 });
 
@@ -94,7 +94,7 @@ it.each([
 ])('the discount of an element with the code $code is $sent', async ({ code, sent }) => {
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
   await show(productForm(product(code ? `discount-code="${code}"` : '')));
-  expect(await inputOfPress()).toMatchObject({ discountCodes: [sent] });
+  expect(await cartInputOfClick()).toMatchObject({ discountCodes: [sent] });
 });
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
   history.replaceState(null, '', search);
   await show(productForm(product()));
-  expect(await inputOfPress()).toMatchObject({ discountCodes: codes });
+  expect(await cartInputOfClick()).toMatchObject({ discountCodes: codes });
   history.replaceState(null, '', location.pathname);
 });
 
@@ -148,7 +148,7 @@ describe('properties', () => {
     document.body.append(element);
     await settle();
     expect(find('[slot=button]').localName).toBe('shop-pay-wallet-button');
-    expect(await inputOfPress()).toMatchObject({
+    expect(await cartInputOfClick()).toMatchObject({
       lines: [{ ...LINE, quantity: 2, attributes: [{ key: 'Grawer', value: 'Ala' }] }],
       discountCodes: ['LATO'],
     });
@@ -161,6 +161,6 @@ describe('properties', () => {
     await settle();
     Object.assign(element, { variantId: GID, quantity: 4 });
     await settle();
-    expect(await inputOfPress()).toMatchObject({ lines: [{ ...LINE, quantity: 4 }] });
+    expect(await cartInputOfClick()).toMatchObject({ lines: [{ ...LINE, quantity: 4 }] });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import { cartCompletionAttempt } from '../../../src/net/storefront/operations/completion-attempt';
-import { answerTo } from './answer-to';
+import { parsePayload } from './parse-payload';
 
 const ORDER = 'https://shop.example/orders/1';
 const attempt = (__typename: unknown, more: object = {}) => ({ __typename, ...more });
@@ -65,7 +65,7 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
     as: 'body',
   },
 ])('cartCompletionAttempt reads $reads', async ({ payload, as }) => {
-  expect(await answerTo(cartCompletionAttempt, payload)).toEqual(as);
+  expect(await parsePayload(cartCompletionAttempt, payload)).toEqual(as);
 });
 
 it.each([
@@ -86,6 +86,6 @@ it.each([
         }),
       ),
   });
-  const answer = await client.send(cartCompletionAttempt, { attemptId: 'a1' });
-  expect(answer).toMatchObject(isRead ? { ok: true } : { ok: false, failure: { kind: 'graphql' } });
+  const response = await client.send(cartCompletionAttempt, { attemptId: 'a1' });
+  expect(response).toMatchObject(isRead ? { ok: true } : { ok: false, failure: { kind: 'graphql' } });
 });

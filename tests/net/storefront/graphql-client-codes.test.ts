@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCode } from '../../../src/net/storefront/graphql-client';
-import { toCartAnswer } from '../../../src/net/storefront/read-cart';
+import { toCartResponse } from '../../../src/net/storefront/read-cart';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 
 it.each(['UNKNOWN', 'ERROR', 'DELIVERY_ADDRESS2_REQUIRED', 'A', 'X'.repeat(80)])('%s is a code', (sent) =>
@@ -31,7 +31,7 @@ describe('of a cart answer', () => {
     { code: 'NEW_CODE_2', read: 'NEW_CODE_2' },
     { code: 'jan kowalski', read: '' },
   ])('the code $code of errors and warnings is read as "$read"', ({ code, read }) => {
-    const answer = toCartAnswer(sent(code));
-    expect([answer?.errors[0]?.code, answer?.warnings[0]?.code]).toEqual([read, read]);
+    const response = toCartResponse(sent(code));
+    expect([response?.errors[0]?.code, response?.warnings[0]?.code]).toEqual([read, read]);
   });
 });

@@ -153,9 +153,9 @@ describe('a request that may be sent again', () => {
   it('ends its wait when it is aborted, with the last response', async () => {
     const controller = new AbortController();
     const fetch = retryingFetch(async () => new Response('', { status: 429 }), 3);
-    const answer = fetch('https://api.example', { signal: controller.signal });
+    const response = fetch('https://api.example', { signal: controller.signal });
     setTimeout(() => controller.abort(new DOMException('away', 'AbortError')));
-    expect((await answer).status).toBe(429);
+    expect((await response).status).toBe(429);
   });
 
   it('does not begin to wait when it was aborted before', async () => {

@@ -19,7 +19,7 @@ interface Call {
 }
 
 /** Access to an API that responds like this; `calls` records the requests. */
-function api(answer: () => Response | Promise<Response>, calls: Call[] = []): ApiAccess {
+function api(response: () => Response | Promise<Response>, calls: Call[] = []): ApiAccess {
   return {
     origin: 'https://api.example',
     version: '2026-04',
@@ -27,7 +27,7 @@ function api(answer: () => Response | Promise<Response>, calls: Call[] = []): Ap
     wallet: 'ShopPay',
     fetch: async (input, init) => {
       calls.push({ url: String(input), init: init ?? {} });
-      return answer();
+      return response();
     },
   };
 }
@@ -39,8 +39,8 @@ const whole = json({ data: { thing: { size: 3 } } });
 describe('a request', () => {
   it('is one POST to the version of the API, under the name of its operation', async () => {
     const calls: Call[] = [];
-    const answer = await apiClient(api(whole, calls)).send(operation, { id: 'a"b' });
-    expect(answer).toEqual({ ok: true, result: 3 });
+    const response = await apiClient(api(whole, calls)).send(operation, { id: 'a"b' });
+    expect(response).toEqual({ ok: true, result: 3 });
     expect(calls.map(({ url, init }) => [init.method, url])).toEqual([
       ['POST', 'https://api.example/api/2026-04/graphql.json?operation_name=thing'],
     ]);
@@ -107,30 +107,30 @@ describe('an answer', () => {
     when: string;
     kind: Failure['kind'];
     message: string;
-    answer: () => Response | Promise<Response>;
+    response: () => Response | Promise<Response>;
   }>([
-    { when: 'the server is busy', kind: 'status', message: 'HTTP 503', answer: json({}, { status: 503 }) },
-    { when: 'there were too many', kind: 'status', message: 'HTTP 429', answer: json({}, { status: 429 }) },
+    { when: 'the server is busy', kind: 'status', message: 'HTTP 503', response: json({}, { status: 503 }) },
+    { when: 'there were too many', kind: 'status', message: 'HTTP 429', response: json({}, { status: 429 }) },
     {
       when: 'the status is 201, though the body is whole',
       kind: 'status',
       message: 'HTTP 201',
-      answer: json({ data: { thing: { size: 3 } } }, { status: 201 }),
+      response: json({ data: { thing: { size: 3 } } }, { status: 201 }),
     },
-    { when: 'it is a page', kind: 'body', message: '<h1>', answer: () => new Response('<h1>Hi</h1>') },
-    { when: 'it is empty', kind: 'body', message: 'thing:', answer: () => new Response('') },
-    { when: 'it breaks off', kind: 'body', message: '{"da', answer: () => new Response('{"data":{"th') },
-    { when: 'it is null', kind: 'body', message: 'null', answer: json(null) },
-    { when: 'it is a list', kind: 'incomplete', message: '[]', answer: json([]) },
-    { when: 'it has no data', kind: 'incomplete', message: '{}', answer: json({}) },
-    { when: 'its data is null', kind: 'incomplete', message: 'null', answer: json({ data: null }) },
-    { when: 'a part is missing', kind: 'incomplete', message: '{}', answer: json({ data: { thing: {} } }) },
-    { when: 'a part is null', kind: 'body', message: 'null', answer: json({ data: { thing: null } }) },
+    { when: 'it is a page', kind: 'body', message: '<h1>', response: () => new Response('<h1>Hi</h1>') },
+    { when: 'it is empty', kind: 'body', message: 'thing:', response: () => new Response('') },
+    { when: 'it breaks off', kind: 'body', message: '{"da', response: () => new Response('{"data":{"th') },
+    { when: 'it is null', kind: 'body', message: 'null', response: json(null) },
+    { when: 'it is a list', kind: 'incomplete', message: '[]', response: json([]) },
+    { when: 'it has no data', kind: 'incomplete', message: '{}', response: json({}) },
+    { when: 'its data is null', kind: 'incomplete', message: 'null', response: json({ data: null }) },
+    { when: 'a part is missing', kind: 'incomplete', message: '{}', response: json({ data: { thing: {} } }) },
+    { when: 'a part is null', kind: 'body', message: 'null', response: json({ data: { thing: null } }) },
     {
       when: 'there is an error beside the data',
       kind: 'graphql',
       message: 'THROTTLED',
-      answer: json({
+      response: json({
         data: { thing: { size: 3 } },
         errors: [{ message: 'slow down', extensions: { code: 'THROTTLED' } }],
       }),
@@ -139,43 +139,48 @@ describe('an answer', () => {
       when: 'errors have no code',
       kind: 'graphql',
       message: 'first, second',
-      answer: json({ errors: [{ message: 'first' }, { message: 'second' }] }),
+      response: json({ errors: [{ message: 'first' }, { message: 'second' }] }),
     },
-    { when: 'its errors are not an array', kind: 'body', message: 'boom', answer: json({ errors: 'boom' }) },
-    { when: 'an error is null', kind: 'body', message: 'errors', answer: json({ errors: [null] }) },
+    {
+      when: 'its errors are not an array',
+      kind: 'body',
+      message: 'boom',
+      response: json({ errors: 'boom' }),
+    },
+    { when: 'an error is null', kind: 'body', message: 'errors', response: json({ errors: [null] }) },
     {
       when: 'the network fails',
       kind: 'network',
       message: 'Failed to fetch',
-      answer: rejects(new TypeError('Failed to fetch')),
+      response: rejects(new TypeError('Failed to fetch')),
     },
     {
       when: 'it takes too long',
       kind: 'timeout',
       message: 'late',
-      answer: rejects(new DOMException('late', 'TimeoutError')),
+      response: rejects(new DOMException('late', 'TimeoutError')),
     },
     {
       when: 'it is aborted',
       kind: 'aborted',
       message: 'away',
-      answer: rejects(new DOMException('away', 'AbortError')),
+      response: rejects(new DOMException('away', 'AbortError')),
     },
     {
       when: 'the cause is unknown',
       kind: 'network',
       message: 'thing:',
-      answer: rejects(undefined),
+      response: rejects(undefined),
     },
     {
       when: 'its body stops coming',
       kind: 'network',
       message: 'reset',
-      answer: () =>
+      response: () =>
         new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
     },
-  ])('is a failure of kind $kind when $when', async ({ kind, message, answer }) => {
-    const result = await apiClient(api(answer)).send(operation, { id: '1' });
+  ])('is a failure of kind $kind when $when', async ({ kind, message, response }) => {
+    const result = await apiClient(api(response)).send(operation, { id: '1' });
     expect(result).toEqual({
       ok: false,
       failure: expect.objectContaining({ kind, message: expect.stringMatching(/^thing: /) }),
@@ -200,42 +205,42 @@ describe('an answer', () => {
     extensions: { code, problems: [{ path, explanation: 'Could not coerce value' }] },
   });
   const failsWith = (...errors: object[]) => json({ data: null, errors });
-  it.each<{ of: string; ignorable: boolean; answer: () => Response | Promise<Response> }>([
-    { of: 'another status than 200', ignorable: true, answer: json({}, { status: 500 }) },
-    { of: 'a timeout', ignorable: true, answer: rejects(new DOMException('late', 'TimeoutError')) },
-    { of: 'an abort', ignorable: true, answer: rejects(new DOMException('away', 'AbortError')) },
-    { of: 'the network', ignorable: true, answer: rejects(new TypeError('Failed to fetch')) },
-    { of: 'throttling', ignorable: true, answer: failsWith({ extensions: { code: 'THROTTLED' } }) },
-    { of: 'a block', ignorable: true, answer: failsWith({ extensions: { code: 'BLOCKED' } }) },
+  it.each<{ of: string; ignorable: boolean; response: () => Response | Promise<Response> }>([
+    { of: 'another status than 200', ignorable: true, response: json({}, { status: 500 }) },
+    { of: 'a timeout', ignorable: true, response: rejects(new DOMException('late', 'TimeoutError')) },
+    { of: 'an abort', ignorable: true, response: rejects(new DOMException('away', 'AbortError')) },
+    { of: 'the network', ignorable: true, response: rejects(new TypeError('Failed to fetch')) },
+    { of: 'throttling', ignorable: true, response: failsWith({ extensions: { code: 'THROTTLED' } }) },
+    { of: 'a block', ignorable: true, response: failsWith({ extensions: { code: 'BLOCKED' } }) },
     {
       of: 'an error inside the server',
       ignorable: true,
-      answer: failsWith({ extensions: { code: 'INTERNAL_SERVER_ERROR' } }),
+      response: failsWith({ extensions: { code: 'INTERNAL_SERVER_ERROR' } }),
     },
     ...['quantity', 'sellingPlanId', 'attributes'].map((field) => ({
       of: `the form's ${field}`,
       ignorable: true,
-      answer: failsWith(invalidInput(['lines', 0, field])),
+      response: failsWith(invalidInput(['lines', 0, field])),
     })),
     {
       of: "the form's quantity, without a code",
       ignorable: true,
-      answer: failsWith(invalidInput(['lines', 0, 'quantity'], null)),
+      response: failsWith(invalidInput(['lines', 0, 'quantity'], null)),
     },
     {
       of: "the form's attributes, in words alone",
       ignorable: false,
-      answer: failsWith({ message: 'Field attributes is not defined by CartLineInput' }),
+      response: failsWith({ message: 'Field attributes is not defined by CartLineInput' }),
     },
     {
       of: "the form's quantity, with another code",
       ignorable: false,
-      answer: failsWith(invalidInput(['lines', 0, 'quantity'], 'ACCESS_DENIED')),
+      response: failsWith(invalidInput(['lines', 0, 'quantity'], 'ACCESS_DENIED')),
     },
     {
       of: "the form's quantity, and of the country too",
       ignorable: false,
-      answer: failsWith({
+      response: failsWith({
         extensions: {
           code: 'INVALID_VARIABLE',
           problems: [{ path: ['lines', 0, 'quantity'] }, { path: ['buyerIdentity', 'countryCode'] }],
@@ -245,28 +250,28 @@ describe('an answer', () => {
     {
       of: 'one of our variables',
       ignorable: false,
-      answer: failsWith(invalidInput(['buyerIdentity', 'countryCode'])),
+      response: failsWith(invalidInput(['buyerIdentity', 'countryCode'])),
     },
-    { of: 'access', ignorable: false, answer: failsWith({ extensions: { code: 'ACCESS_DENIED' } }) },
+    { of: 'access', ignorable: false, response: failsWith({ extensions: { code: 'ACCESS_DENIED' } }) },
     {
       of: 'throttling, and of access too',
       ignorable: false,
-      answer: failsWith({ extensions: { code: 'THROTTLED' } }, { extensions: { code: 'ACCESS_DENIED' } }),
+      response: failsWith({ extensions: { code: 'THROTTLED' } }, { extensions: { code: 'ACCESS_DENIED' } }),
     },
-    { of: 'a page in place of an answer', ignorable: false, answer: () => new Response('<h1>Hi</h1>') },
-    { of: 'a part that is missing', ignorable: false, answer: json({ data: { thing: {} } }) },
-  ])('whose failure is one of $of is ignorable: $ignorable', async ({ ignorable, answer }) => {
-    const result = await apiClient(api(answer)).send(operation, { id: '1' });
+    { of: 'a page in place of an answer', ignorable: false, response: () => new Response('<h1>Hi</h1>') },
+    { of: 'a part that is missing', ignorable: false, response: json({ data: { thing: {} } }) },
+  ])('whose failure is one of $of is ignorable: $ignorable', async ({ ignorable, response }) => {
+    const result = await apiClient(api(response)).send(operation, { id: '1' });
     expect(result).toMatchObject({ ok: false, failure: { ignorable } });
   });
 
   it('contains the codes of its errors; their messages are for the console only', async () => {
-    const answer = failsWith(
+    const response = failsWith(
       { message: 'no', extensions: { code: 'ACCESS_DENIED' } },
       { message: 'what' },
       { extensions: { code: 'jan kowalski' } },
     );
-    const result = await apiClient(api(answer)).send(operation, { id: '1' });
+    const result = await apiClient(api(response)).send(operation, { id: '1' });
     expect(result).toMatchObject({
       failure: {
         operation: 'thing',
@@ -285,8 +290,8 @@ describe('an answer', () => {
     },
   };
   it.each([200, 400])('with status %i describes what is wrong, without the values', async (status) => {
-    const answer = json({ errors: [UNKNOWN_COUNTRY] }, { status });
-    const result = await apiClient(api(answer)).send(operation, { id: '1' });
+    const response = json({ errors: [UNKNOWN_COUNTRY] }, { status });
+    const result = await apiClient(api(response)).send(operation, { id: '1' });
     const { apiErrorText, message } = (!result.ok && result.failure) as Failure;
     expect(apiErrorText).toContain('invalid value');
     expect(apiErrorText).toContain('countryCode');
@@ -306,8 +311,8 @@ describe('an answer', () => {
   });
 
   it('may have an empty list of errors', async () => {
-    const answer = json({ data: { thing: { size: 3 } }, errors: [] });
-    expect(await apiClient(api(answer)).send(operation, { id: '1' })).toEqual({ ok: true, result: 3 });
+    const response = json({ data: { thing: { size: 3 } }, errors: [] });
+    expect(await apiClient(api(response)).send(operation, { id: '1' })).toEqual({ ok: true, result: 3 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
-import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-types';
+import type { Cart, CartResponse } from '../../../src/net/storefront/cart-types';
 import { apiClient, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
 import {
@@ -60,13 +60,13 @@ async function send<Variables, Result>(
       return fetch(input, { ...init, headers });
     },
   });
-  const answer = await sheetRequest(operation, variables, client, {});
-  if (!answer.ok) throw new Error(answer.failure.message);
-  return answer.result;
+  const response = await sheetRequest(operation, variables, client, {});
+  if (!response.ok) throw new Error(response.failure.message);
+  return response.result;
 }
 
 /** The cart of an answer that found nothing wrong. */
-function cartOf({ cart, errors }: CartAnswer): Cart {
+function cartOf({ cart, errors }: CartResponse): Cart {
   expect(errors).toEqual([]);
   if (!cart) throw new Error('No cart');
   return cart;
@@ -124,14 +124,14 @@ it('a click that goes to the checkout receives each cart in one plain response, 
   };
   const created = await client.send(cartCreateWithoutDelivery, { input, withCarrierRates: false });
   const cartId = (created.ok && created.result.cart?.id) || '';
-  const answers = [
+  const responses = [
     created,
     await client.send(cartWithoutDelivery, { id: cartId }),
     await client.send(cartNoteUpdateWithoutDelivery, { cartId, note: 'Dzwonek nie działa' }),
     await client.send(cartAttributesUpdateWithoutDelivery, { cartId, attributes: [] }),
   ];
-  expect(answers.map((answer) => answer.ok && answer.result.cart)).toEqual(
-    answers.map(() => expect.objectContaining({ id: cartId, deliveryGroups: undefined })),
+  expect(responses.map((response) => response.ok && response.result.cart)).toEqual(
+    responses.map(() => expect.objectContaining({ id: cartId, deliveryGroups: undefined })),
   );
   expect(new Set(types.map((type) => type?.split(';')[0]))).toEqual(new Set(['application/json']));
 });
@@ -259,9 +259,11 @@ it.each([
 describe('cartSubmitForCompletion', () => {
   it('says what is missing, and where to go on', async () => {
     const { id: cartId, checkoutUrl } = await mug();
-    const answer = await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' });
-    expect(answer).toMatchObject({ type: 'SubmitFailed', checkoutUrl });
-    expect('errors' in answer && answer.errors.map(({ code }) => code)).toContain('PAYMENTS_METHOD_REQUIRED');
+    const response = await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' });
+    expect(response).toMatchObject({ type: 'SubmitFailed', checkoutUrl });
+    expect('errors' in response && response.errors.map(({ code }) => code)).toContain(
+      'PAYMENTS_METHOD_REQUIRED',
+    );
   });
 
   it.each([
@@ -279,40 +281,40 @@ describe('cartSubmitForCompletion', () => {
 it.each([
   {
     name: 'cartAttributesUpdate',
-    answer: () => send(cartAttributesUpdate, { cartId: UNKNOWN_CART, attributes: [] }),
+    response: () => send(cartAttributesUpdate, { cartId: UNKNOWN_CART, attributes: [] }),
   },
   {
     name: 'cartBillingAddressUpdate',
-    answer: () => send(cartBillingAddressUpdate, { cartId: UNKNOWN_CART, billingAddress: address }),
+    response: () => send(cartBillingAddressUpdate, { cartId: UNKNOWN_CART, billingAddress: address }),
   },
   {
     name: 'cartBuyerIdentityUpdate',
-    answer: () => send(cartBuyerIdentityUpdate, { cartId: UNKNOWN_CART, buyerIdentity: {} }),
+    response: () => send(cartBuyerIdentityUpdate, { cartId: UNKNOWN_CART, buyerIdentity: {} }),
   },
   {
     name: 'cartSelectedDeliveryOptionsUpdate',
-    answer: () =>
+    response: () =>
       send(cartSelectedDeliveryOptionsUpdate, { cartId: UNKNOWN_CART, selectedDeliveryOptions: [] }),
   },
-  { name: 'cartRemovePersonalData', answer: () => send(cartRemovePersonalData, { cartId: UNKNOWN_CART }) },
+  { name: 'cartRemovePersonalData', response: () => send(cartRemovePersonalData, { cartId: UNKNOWN_CART }) },
   {
     name: 'cartSubmitForCompletion',
-    answer: () => send(cartSubmitForCompletion, { cartId: UNKNOWN_CART, attemptToken: 'a1' }),
+    response: () => send(cartSubmitForCompletion, { cartId: UNKNOWN_CART, attemptToken: 'a1' }),
   },
   {
     name: 'paypalTokenCreate',
-    answer: () => send(paypalTokenCreate, { cartId: UNKNOWN_CART, billingAgreement: false }),
+    response: () => send(paypalTokenCreate, { cartId: UNKNOWN_CART, billingAgreement: false }),
   },
   {
     name: 'paypalBuyerDetailsFetch',
-    answer: () => send(paypalBuyerDetailsFetch, { cartId: UNKNOWN_CART, token: 'EC-1' }),
+    response: () => send(paypalBuyerDetailsFetch, { cartId: UNKNOWN_CART, token: 'EC-1' }),
   },
   {
     name: 'applePaySessionCreate, asked for another gateway,',
-    answer: () => send(applePaySessionCreate, { validationUrl: 'https://shop.example/' }),
+    response: () => send(applePaySessionCreate, { validationUrl: 'https://shop.example/' }),
   },
-])('$name lists in errors what it rejects', async ({ answer }) => {
-  expect(await answer()).toMatchObject({ errors: [{ code: expect.stringMatching(/./) }] });
+])('$name lists in errors what it rejects', async ({ response }) => {
+  expect(await response()).toMatchObject({ errors: [{ code: expect.stringMatching(/./) }] });
 });
 
 it('Apple Pay gets a session', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cart, cartCreate } from '../../../src/net/storefront/operations/cart-operations';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
-import { aCart, userError, warnings } from '../../wallets/sheet/answers';
+import { createCartWithKey, userError, warnings } from '../../wallets/sheet/cart-responses';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 
 /** What an operation makes of its data; a shape that it cannot read counts as nothing read. */
@@ -14,20 +14,20 @@ function read<Result>(operation: { parse(data: Record<string, unknown>): Result 
   }
 }
 
-/** The cart of {@link aCart} as the API sends it. */
-const sent = sentCart(aCart());
+/** The cart of {@link createCartWithKey} as the API sends it. */
+const sent = sentCart(createCartWithKey());
 
 describe('cartCreate', () => {
   it.each<{ reads: string; payload: object | null; as: object | undefined }>([
     {
       reads: 'a whole cart',
       payload: { cart: sent, userErrors: [], warnings: [] },
-      as: { cart: aCart(), errors: [], warnings: [] },
+      as: { cart: createCartWithKey(), errors: [], warnings: [] },
     },
     {
       reads: 'a cart without lists of errors and warnings',
       payload: { cart: sent, userErrors: null },
-      as: { cart: aCart(), errors: [], warnings: [] },
+      as: { cart: createCartWithKey(), errors: [], warnings: [] },
     },
     {
       reads: 'a cart beside errors and warnings',
@@ -37,7 +37,7 @@ describe('cartCreate', () => {
         warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
       },
       as: {
-        cart: aCart(),
+        cart: createCartWithKey(),
         errors: [userError('LESS_THAN', { field: ['input'], message: 'mniej' })],
         warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
       },
@@ -64,7 +64,7 @@ describe('cartCreate', () => {
     {
       reads: 'a cart without lines',
       payload: { cart: { ...sent, totalQuantity: 0, lines: { nodes: [] } } },
-      as: { cart: aCart({ lines: [], shippingRequired: false }), errors: [], warnings: [] },
+      as: { cart: createCartWithKey({ lines: [], shippingRequired: false }), errors: [], warnings: [] },
     },
     { reads: 'no cart and no error', payload: { cart: null, userErrors: [] }, as: undefined },
     { reads: 'nothing', payload: null, as: undefined },
@@ -84,7 +84,11 @@ describe('cartCreate', () => {
 });
 
 it.each<{ reads: string; data: object; as: object | undefined }>([
-  { reads: 'a cart that exists', data: { cart: sent }, as: { cart: aCart(), errors: [], warnings: [] } },
+  {
+    reads: 'a cart that exists',
+    data: { cart: sent },
+    as: { cart: createCartWithKey(), errors: [], warnings: [] },
+  },
   { reads: 'a cart that no longer exists', data: { cart: null }, as: undefined },
   { reads: 'an answer to something else', data: {}, as: undefined },
 ])('cart reads $reads', ({ data, as }) => {

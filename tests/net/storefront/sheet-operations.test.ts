@@ -14,11 +14,11 @@ import {
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
 } from '../../../src/net/storefront/sheet/sheet-operations';
-import { aCart, userError, warnings } from '../../wallets/sheet/answers';
+import { createCartWithKey, userError, warnings } from '../../wallets/sheet/cart-responses';
 import { money } from '../../wallets/sheet/wallet-carts';
-import { answerTo } from './answer-to';
+import { parsePayload } from './parse-payload';
 
-const { id, checkoutUrl } = aCart();
+const { id, checkoutUrl } = createCartWithKey();
 const cost = { subtotalAmount: money('10.0'), totalAmount: money('10.0') };
 /** A cart as the API sends it. */
 const sent = { id, checkoutUrl, cost, lines: { nodes: [{ quantity: 1, cost }] } };
@@ -36,32 +36,32 @@ describe.each([
     cartCreate,
   ].map((operation) => ({ operation, cart: toCart(sent) })),
 ])('$operation.name', ({ operation, cart }) => {
-  const anAnswer = (more: object = {}) => ({ cart, errors: [], warnings: [], ...more });
+  const createCartResponse = (more: object = {}) => ({ cart, errors: [], warnings: [], ...more });
   it.each<{ reads: string; payload: unknown; as: object | string }>([
     {
       reads: 'the current cart',
       payload: { cart: sent, userErrors: [], warnings: [] },
-      as: anAnswer(),
+      as: createCartResponse(),
     },
     {
       reads: 'a cart without lists of errors and warnings',
       payload: { cart: sent, userErrors: null, warnings: null },
-      as: anAnswer(),
+      as: createCartResponse(),
     },
     {
       reads: 'what is wrong beside the cart',
       payload: { cart: sent, userErrors: [{ code: 'INVALID', field: FIELD, message: 'zły' }], warnings: [] },
-      as: anAnswer({ errors: [userError('INVALID', { field: FIELD, message: 'zły' })] }),
+      as: createCartResponse({ errors: [userError('INVALID', { field: FIELD, message: 'zły' })] }),
     },
     {
       reads: 'a warning',
       payload: { cart: sent, userErrors: [], warnings: warnings('SOME_WARNING') },
-      as: anAnswer({ warnings: warnings('SOME_WARNING') }),
+      as: createCartResponse({ warnings: warnings('SOME_WARNING') }),
     },
     {
       reads: 'that there is no such cart',
       payload: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
-      as: anAnswer({
+      as: createCartResponse({
         cart: undefined,
         errors: [userError('INVALID', { field: ['cartId'], message: 'x' })],
       }),
@@ -69,12 +69,12 @@ describe.each([
     {
       reads: 'an unknown code',
       payload: { cart: null, userErrors: [{ code: 'BRAND_NEW' }] },
-      as: anAnswer({ cart: undefined, errors: [userError('BRAND_NEW')] }),
+      as: createCartResponse({ cart: undefined, errors: [userError('BRAND_NEW')] }),
     },
     {
       reads: 'an error without code, field and message',
       payload: { cart: null, userErrors: [{ code: null, field: null, message: null }] },
-      as: anAnswer({ cart: undefined, errors: [userError('')] }),
+      as: createCartResponse({ cart: undefined, errors: [userError('')] }),
     },
     { reads: 'no cart and no error', payload: { cart: null, userErrors: [] }, as: 'incomplete' },
     {
@@ -90,7 +90,7 @@ describe.each([
     { reads: 'errors that are not an array', payload: { cart: null, userErrors: 'no' }, as: 'body' },
     { reads: 'an error that is null', payload: { cart: null, userErrors: [null] }, as: 'body' },
   ])('reads $reads', async ({ payload, as }) => {
-    expect(await answerTo(operation as Operation<unknown, unknown>, payload)).toEqual(as);
+    expect(await parsePayload(operation as Operation<unknown, unknown>, payload)).toEqual(as);
   });
 });
 
@@ -131,6 +131,6 @@ describe('cartRemovePersonalData', () => {
     { reads: 'nothing at all', payload: undefined, as: 'incomplete' },
     { reads: 'errors that are not an array', payload: { userErrors: 'no' }, as: 'body' },
   ])('reads $reads', async ({ payload, as }) => {
-    expect(await answerTo(cartRemovePersonalData, payload)).toEqual(as);
+    expect(await parsePayload(cartRemovePersonalData, payload)).toEqual(as);
   });
 });

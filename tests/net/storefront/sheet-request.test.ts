@@ -74,8 +74,8 @@ async function withoutWaiting<Result>(send: () => Promise<Result>): Promise<Resu
 
 describe('a deferred answer of a real server', () => {
   it('is whole at the end', async () => {
-    const answer = await mug(access());
-    expect(answer.ok && answer.result.cart).toMatchObject({
+    const response = await mug(access());
+    expect(response.ok && response.result.cart).toMatchObject({
       cost: { totalAmount: { amount: '59.0' } },
       deliveryGroups: [{ groupType: 'ONE_TIME_PURCHASE' }],
     });
@@ -83,9 +83,9 @@ describe('a deferred answer of a real server', () => {
 
   it('that is cut off has failed, and the cart that arrived is kept', async () => {
     const api = access('deferred_part_lost');
-    const answer = await mug(api);
-    expect(answer).toMatchObject({ ok: false, failure: { kind: 'network' } });
-    expect(answer.arrived?.cart).toMatchObject({
+    const response = await mug(api);
+    expect(response).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    expect(response.arrived?.cart).toMatchObject({
       id: expect.stringMatching(/^gid:/),
       deliveryGroups: undefined,
     });
@@ -112,17 +112,17 @@ describe('a busy server', () => {
     { scenario: 'dropped_after', once: false, ok: false, sent: 1 },
   ])('$scenario is requested $sent times, with once: $once', async ({ scenario, once, ok, sent }) => {
     const api = access(scenario);
-    const answer = await withoutWaiting(() => mug(api, { once }));
-    expect({ ok: answer.ok, sent: api.sent.length }).toEqual({ ok, sent });
+    const response = await withoutWaiting(() => mug(api, { once }));
+    expect({ ok: response.ok, sent: api.sent.length }).toEqual({ ok, sent });
   });
 
   it('is no longer awaited when the shopper has left', async () => {
     const api = access('http_429_seconds');
     const controller = new AbortController();
-    const answer = mug(api, { signal: controller.signal });
+    const response = mug(api, { signal: controller.signal });
     await eventually(() => expect(api.sent).toHaveLength(1));
     controller.abort();
-    expect(await answer).toMatchObject({
+    expect(await response).toMatchObject({
       ok: false,
       failure: { kind: expect.stringMatching(/^(aborted|status)$/) },
     });
@@ -130,13 +130,13 @@ describe('a busy server', () => {
   });
 
   it('is not sent at all if the shopper left before', async () => {
-    const answer = await mug(access(), { signal: AbortSignal.abort() });
-    expect(answer).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+    const response = await mug(access(), { signal: AbortSignal.abort() });
+    expect(response).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   });
 
   it('is no longer awaited at the limit of the wallet', async () => {
-    const answer = await mug(access('slow'), { signal: AbortSignal.timeout(100) });
-    expect(answer).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+    const response = await mug(access('slow'), { signal: AbortSignal.timeout(100) });
+    expect(response).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
   });
 });
 
@@ -150,6 +150,6 @@ it.each([
   const api = access();
   const responses = [new Response(body, { headers: { 'Content-Type': type } })];
   const send: typeof fetch = async (input, init) => responses.shift() ?? api.fetch(input, init);
-  const answer = await withoutWaiting(() => mug({ ...api, fetch: send }, {}));
-  expect(answer).toMatchObject({ ok: true, result: { cart: { deliveryGroups: [{}] } } });
+  const response = await withoutWaiting(() => mug({ ...api, fetch: send }, {}));
+  expect(response).toMatchObject({ ok: true, result: { cart: { deliveryGroups: [{}] } } });
 });

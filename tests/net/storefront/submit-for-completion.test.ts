@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/submit-for-completion';
-import { userError } from '../../wallets/sheet/answers';
-import { answerTo } from './answer-to';
+import { userError } from '../../wallets/sheet/cart-responses';
+import { parsePayload } from './parse-payload';
 
 const REDIRECT = 'https://shop.example/orders/1';
 const CHECKOUT = 'https://shop.example/checkouts/c1';
@@ -95,5 +95,5 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
     as: 'body',
   },
 ])('cartSubmitForCompletion reads $reads', async ({ payload, as }) => {
-  expect(await answerTo(cartSubmitForCompletion, payload)).toEqual(as);
+  expect(await parsePayload(cartSubmitForCompletion, payload)).toEqual(as);
 });

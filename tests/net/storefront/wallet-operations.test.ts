@@ -5,8 +5,8 @@ import {
   paypalTokenCreate,
 } from '../../../src/net/storefront/sheet/paypal-operations';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
-import { userError } from '../../wallets/sheet/answers';
-import { answerTo } from './answer-to';
+import { userError } from '../../wallets/sheet/cart-responses';
+import { parsePayload } from './parse-payload';
 
 interface Row {
   reads: string;
@@ -57,7 +57,7 @@ describe('subscriptionPolicy', () => {
     { reads: 'a policy without a body', payload: { subscriptionPolicy: {} }, as: { type: 'notFound' } },
     ...NOTHING,
   ])('reads $reads', async ({ payload, as }) => {
-    expect(await answerTo(subscriptionPolicy, payload, 'shop')).toEqual(as);
+    expect(await parsePayload(subscriptionPolicy, payload, 'shop')).toEqual(as);
   });
 });
 
@@ -94,7 +94,7 @@ describe('applePaySessionCreate', () => {
     ...REFUSALS,
     ...NOTHING,
   ])('reads $reads', async ({ payload, as }) => {
-    expect(await answerTo(applePaySessionCreate, payload)).toEqual(as);
+    expect(await parsePayload(applePaySessionCreate, payload)).toEqual(as);
   });
 });
 
@@ -115,7 +115,7 @@ describe('paypalTokenCreate', () => {
     ...REFUSALS,
     ...NOTHING,
   ])('reads $reads', async ({ payload, as }) => {
-    expect(await answerTo(paypalTokenCreate, payload)).toEqual(as);
+    expect(await parsePayload(paypalTokenCreate, payload)).toEqual(as);
   });
 });
 
@@ -215,6 +215,6 @@ describe('paypalBuyerDetailsFetch', () => {
     ...REFUSALS,
     ...NOTHING,
   ])('reads $reads', async ({ payload, as }) => {
-    expect(await answerTo(paypalBuyerDetailsFetch, payload)).toEqual(as);
+    expect(await parsePayload(paypalBuyerDetailsFetch, payload)).toEqual(as);
   });
 });

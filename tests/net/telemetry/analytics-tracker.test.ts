@@ -171,7 +171,7 @@ describe('a busy server', () => {
     { status: 429, retryAfter: '3', wait: 3000 },
     { status: 503, retryAfter: undefined, wait: 1000 },
   ])('gets the event again after $wait ms of status $status', async ({ status, retryAfter, wait }) => {
-    world.answers.push(busy(status, retryAfter));
+    world.responses.push(busy(status, retryAfter));
     tracker()[0](CLICK, 1);
     await vi.advanceTimersByTimeAsync(wait - 1);
     expect(events()).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('a busy server', () => {
 
   it('receives no other event in the meantime, not even when the page is left, and all in order after that', async () => {
     const [track, flush] = tracker();
-    world.answers.push(busy(429, '5'), busy(429, '2'));
+    world.responses.push(busy(429, '5'), busy(429, '2'));
     track({ ...CLICK, event: 'first' }, 1);
     track({ ...CLICK, event: 'second' }, 2);
     await vi.advanceTimersByTimeAsync(100);
@@ -196,14 +196,14 @@ describe('a busy server', () => {
   });
 
   it('gets an event six times at most', async () => {
-    world.answers.push(...Array.from({ length: 20 }, () => busy(503)));
+    world.responses.push(...Array.from({ length: 20 }, () => busy(503)));
     tracker()[0](CLICK, 1);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(events()).toHaveLength(6);
   });
 
   it.each(['revoked', 'asked for again'])('gets nothing when the consent was %s meanwhile', async (how) => {
-    world.answers.push(busy(429, '3'));
+    world.responses.push(busy(429, '3'));
     tracker()[0](CLICK, 1);
     await vi.advanceTimersByTimeAsync(100);
     if (how === 'revoked') consent = { ...ALLOWED, consent: [] };
@@ -213,10 +213,10 @@ describe('a busy server', () => {
   });
 
   it.each([
-    { when: 'rejects the event', answer: () => busy(400) },
-    { when: 'is not reached', answer: () => new TypeError('Failed to fetch') },
-  ])('that $when gets it once', async ({ answer }) => {
-    world.answers.push(answer());
+    { when: 'rejects the event', response: () => busy(400) },
+    { when: 'is not reached', response: () => new TypeError('Failed to fetch') },
+  ])('that $when gets it once', async ({ response }) => {
+    world.responses.push(response());
     tracker()[0](CLICK, 1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(events()).toHaveLength(1);

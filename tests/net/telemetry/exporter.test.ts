@@ -54,7 +54,7 @@ describe('an exporter', () => {
   it('stops for good on 400', async () => {
     const [touch] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
-    world.answers.push(busy(400));
+    world.responses.push(busy(400));
     touch();
     await vi.advanceTimersByTimeAsync(1000);
     touch();
@@ -69,10 +69,10 @@ describe('an exporter', () => {
     ['503 with nonsense', () => busy(503, 'soon'), 1000],
   ])(
     'on %s sends the same batch again after the requested wait, and nothing before',
-    async (_when, answer, wait) => {
+    async (_when, response, wait) => {
       const [touch, flush] = exporter();
       batches = [{ n: 1 }, { n: 2 }];
-      world.answers.push(answer());
+      world.responses.push(response());
       touch();
       await vi.advanceTimersByTimeAsync(1000);
       touch();
@@ -90,7 +90,7 @@ describe('an exporter', () => {
     const [, flush] = exporter();
     batches = [{ n: 1 }];
     vi.mocked(Math.random).mockReturnValue(1);
-    world.answers.push(busy(429, '4'));
+    world.responses.push(busy(429, '4'));
     flush();
     await vi.advanceTimersByTimeAsync(4999);
     expect(bodies()).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('an exporter', () => {
   it('drops a batch after five retries', async () => {
     const [, flush] = exporter();
     batches = [{ n: 1 }];
-    world.answers.push(...Array.from({ length: 20 }, () => busy(503)));
+    world.responses.push(...Array.from({ length: 20 }, () => busy(503)));
     flush();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(bodies()).toHaveLength(6);
@@ -110,10 +110,10 @@ describe('an exporter', () => {
   it.each([
     ['the network fails', () => new TypeError('Failed to fetch')],
     ['the server breaks', () => busy(500)],
-  ])('loses a batch, and goes on, if %s', async (_when, answer) => {
+  ])('loses a batch, and goes on, if %s', async (_when, response) => {
     const [touch] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
-    world.answers.push(answer());
+    world.responses.push(response());
     touch();
     await vi.advanceTimersByTimeAsync(1000);
     touch();

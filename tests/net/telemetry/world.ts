@@ -14,19 +14,19 @@ export interface Sent {
 export interface World {
   sent: Sent[];
   /** The next responses; 200 if there are none left. */
-  answers: (Response | Error)[];
+  responses: (Response | Error)[];
 }
 
 /** Replaces the network and the clock until the end of the test. */
 export function createWorld(): World {
-  const world: World = { sent: [], answers: [] };
+  const world: World = { sent: [], responses: [] };
   useFakeClock({ now: Date.parse('2026-05-04T10:00:00Z') });
   vi.stubGlobal('fetch', async (url: unknown, init: RequestInit = {}) => {
     const body = JSON.parse(String(init.body));
     world.sent.push({ url: String(url), init, headers: new Headers(init.headers), body });
-    const answer = world.answers.shift() ?? new Response('{}');
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = world.responses.shift() ?? new Response('{}');
+    if (response instanceof Error) throw response;
+    return response;
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return world;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/amazon/index';
 import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
-import { aCart } from '../sheet/answers';
+import { createCartWithKey } from '../sheet/cart-responses';
 import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
 import { fakeStorefront } from '../../setup/fake-storefront';
 import { clickContext, destinationOf, requestsTo, storyOf, type SideEffect } from '../checkout/click-on';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const CREATED = { cartCreate: { cart: sentCart(aCart()), userErrors: [], warnings: [] } };
+const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };
 const payload = (lineItems: object[]) => ({
   createCheckoutSessionConfig: {
     payloadJSON: JSON.stringify({ cartDetails: { lineItems } }),
@@ -74,9 +74,9 @@ describe('a click', () => {
     ]);
     expect(requests[0]?.init?.headers).toMatchObject({ 'X-Shopify-Storefront-Access-Token': 'token' });
     expect(JSON.parse(String(requests[0]?.init?.body))).toEqual({
-      checkout_url: aCart().checkoutUrl,
+      checkout_url: createCartWithKey().checkoutUrl,
       checkout_cancel_url: 'https://shop.example/products/mug',
-      cart_id: aCart().id,
+      cart_id: createCartWithKey().id,
     });
     expect(opened).toEqual([[SESSION, { sellingPlan: false, requiresShipping: true }]]);
     expect(storyOf(effects)).toEqual(['request cartCreate']);
@@ -106,11 +106,11 @@ describe('a click', () => {
   });
 
   it('opens nothing for a shopper who has left the page in the meantime', async () => {
-    let answer = (_response: Response) => {};
-    const session = () => new Promise<Response>((resolve) => (answer = resolve));
+    let response = (_response: Response) => {};
+    const session = () => new Promise<Response>((resolve) => (response = resolve));
     const { effects, opened, run } = await clickOnAmazon({ session });
     dispatchEvent(new Event('pagehide'));
-    answer(Response.json(SESSION));
+    response(Response.json(SESSION));
     expect(await run).toEqual({ outcome: 'rejected', reason: 'canceled' });
     expect([opened, storyOf(effects)]).toEqual([[], ['request cartCreate']]);
   });
@@ -233,7 +233,7 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
     /** A click with this stored attempt. The API has the cart, and responds like this about the attempt. */
     const clickAfter = (attempt: Attempt, completion: object = {}) => {
       storeAttempt(source.cartId, attempt, Date.now());
-      const cart = { cart: sentCart(aCart()), cartCompletionAttempt: completion };
+      const cart = { cart: sentCart(createCartWithKey()), cartCompletionAttempt: completion };
       return clickOnAmazon({ cart, context: { source, instrument } });
     };
 

@@ -60,15 +60,15 @@ const begin = (more: Partial<ButtonContext>) =>
   });
 
 /** The shop responds like this; the requests that it received. */
-function answer(...answers: (() => Response | Promise<Response>)[]) {
-  const send = vi.fn<typeof fetch>(async () => (answers.length > 1 ? answers.shift() : answers[0])!());
+function response(...responses: (() => Response | Promise<Response>)[]) {
+  const send = vi.fn<typeof fetch>(async () => (responses.length > 1 ? responses.shift() : responses[0])!());
   vi.stubGlobal('fetch', send);
   return send;
 }
 
 describe('Amazon Pay', () => {
   it("is drawn by its script with the shop's config, and passes its click a way to open the checkout", async () => {
-    const send = answer(() => Response.json(CONFIG));
+    const send = response(() => Response.json(CONFIG));
     expect(await begin({ pageType: 'cart_page' })).toBeUndefined();
     expect(send.mock.calls.map(([url]) => url)).toEqual([
       `https://shop-${shop}.example/wallets/config/amazon_pay`,
@@ -84,7 +84,7 @@ describe('Amazon Pay', () => {
   });
 
   it('sends the shop one request for all buttons of a page, until that fails', async () => {
-    const send = answer(
+    const send = response(
       () => Promise.reject(new TypeError('offline')),
       () => Response.json(CONFIG),
     );
@@ -108,14 +108,14 @@ describe('Amazon Pay', () => {
       is: 'currency-not-supported',
     },
   ])('is not offered when $when', async ({ config, is, message }) => {
-    answer(() => Response.json(config));
+    response(() => Response.json(config));
     expect(await begin({})).toBe(is);
     expect(reports.map(String).join()).toMatch(message ?? /^$/);
     expect([sdkCalls, container.childNodes]).toEqual([[], expect.objectContaining({ length: 0 })]);
   });
 
   it('is not drawn outside the page', async () => {
-    answer(() => Response.json(CONFIG));
+    response(() => Response.json(CONFIG));
     expect(await begin({ container: document.createElement('div') })).toBeUndefined();
     expect(sdkCalls).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('Buy with Prime', () => {
     { callToAction: false, text: 'Buy with Prime' },
     { callToAction: true, text: 'Kup przez Prime' },
   ])('has the text $text', async ({ callToAction, text }) => {
-    const send = answer(() => Response.json({}));
+    const send = response(() => Response.json({}));
     expect(await begun({ callToAction })).toBeUndefined();
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([text, text]);
     expect(button().lang).toBe('pl');

@@ -13,13 +13,13 @@ interface Call {
 }
 
 /** Access to a shop that responds like this; `calls` records the requests. */
-function shop(answer: () => Response | Promise<Response>, calls: Call[] = []): WalletConfigAccess {
+function shop(response: () => Response | Promise<Response>, calls: Call[] = []): WalletConfigAccess {
   return {
     origin: 'https://shop.example',
     accessToken: 'public-token',
     fetch: async (input, init) => {
       calls.push({ url: String(input), init: init ?? {} });
-      return answer();
+      return response();
     },
   };
 }
@@ -51,8 +51,8 @@ const sent = ({ init }: Call) =>
 describe('a config', () => {
   it.each(['optimus', 'amazon_pay'] as const)('of a session is one POST to %s', async (name) => {
     const calls: Call[] = [];
-    const answer = await fetchCheckoutSession(name, REQUEST, shop(json(SESSION), calls));
-    expect(answer).toEqual({ ok: true, result: SESSION });
+    const response = await fetchCheckoutSession(name, REQUEST, shop(json(SESSION), calls));
+    expect(response).toEqual({ ok: true, result: SESSION });
     expect(calls.map(({ url, init }) => [init.method, url])).toEqual([
       ['POST', `https://shop.example/wallets/config/${name}`],
     ]);
@@ -95,64 +95,64 @@ const ANSWERS: {
   when: string;
   kind: Failure['kind'];
   message: string;
-  answer: () => Response | Promise<Response>;
+  response: () => Response | Promise<Response>;
 }[] = [
   {
     when: 'it has an error',
     kind: 'body',
     message: 'not set up',
-    answer: json({ ...SESSION, ...BUTTON, error: 'not set up' }),
+    response: json({ ...SESSION, ...BUTTON, error: 'not set up' }),
   },
   {
     when: 'the status is 422',
     kind: 'status',
     message: 'HTTP 422',
-    answer: json({ ...SESSION, ...BUTTON }, { status: 422 }),
+    response: json({ ...SESSION, ...BUTTON }, { status: 422 }),
   },
-  { when: 'it is a page', kind: 'body', message: '<h1>', answer: () => new Response('<h1>Hi</h1>') },
-  { when: 'it is empty', kind: 'body', message: 'optimus', answer: () => new Response('') },
-  { when: 'it breaks off', kind: 'body', message: '{"cre', answer: () => new Response('{"createCheckout') },
-  { when: 'it is null', kind: 'body', message: 'null', answer: json(null) },
-  { when: 'it is a list', kind: 'body', message: '[]', answer: json([]) },
-  { when: 'it is a number', kind: 'body', message: '7', answer: json(7) },
-  { when: 'it is empty', kind: 'body', message: '{}', answer: json({}) },
+  { when: 'it is a page', kind: 'body', message: '<h1>', response: () => new Response('<h1>Hi</h1>') },
+  { when: 'it is empty', kind: 'body', message: 'optimus', response: () => new Response('') },
+  { when: 'it breaks off', kind: 'body', message: '{"cre', response: () => new Response('{"createCheckout') },
+  { when: 'it is null', kind: 'body', message: 'null', response: json(null) },
+  { when: 'it is a list', kind: 'body', message: '[]', response: json([]) },
+  { when: 'it is a number', kind: 'body', message: '7', response: json(7) },
+  { when: 'it is empty', kind: 'body', message: '{}', response: json({}) },
   {
     when: 'the network fails',
     kind: 'network',
     message: 'Failed to fetch',
-    answer: rejects(new TypeError('Failed to fetch')),
+    response: rejects(new TypeError('Failed to fetch')),
   },
   {
     when: 'it takes too long',
     kind: 'network',
     message: 'late',
-    answer: rejects(new DOMException('late', 'TimeoutError')),
+    response: rejects(new DOMException('late', 'TimeoutError')),
   },
   {
     when: 'it is aborted',
     kind: 'network',
     message: 'away',
-    answer: rejects(new DOMException('away', 'AbortError')),
+    response: rejects(new DOMException('away', 'AbortError')),
   },
-  { when: 'nothing is known', kind: 'network', message: 'undefined', answer: rejects(undefined) },
+  { when: 'nothing is known', kind: 'network', message: 'undefined', response: rejects(undefined) },
   {
     when: 'its body stops coming',
     kind: 'network',
     message: 'reset',
-    answer: () =>
+    response: () =>
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
   },
 ];
 
 describe('an answer', () => {
-  it.each(ANSWERS)('is a failure of kind $kind when $when', async ({ kind, message, answer }) => {
-    const result = await fetchCheckoutSession('optimus', REQUEST, shop(answer));
+  it.each(ANSWERS)('is a failure of kind $kind when $when', async ({ kind, message, response }) => {
+    const result = await fetchCheckoutSession('optimus', REQUEST, shop(response));
     expect(result).toMatchObject({
       ok: false,
       failure: { kind, message: expect.stringMatching(/^optimus: /) },
     });
     expect(!result.ok && result.failure.message).toContain(message);
-    expect(await fetchAmazonPayButton(shop(answer))).toMatchObject({ ok: false, failure: { kind } });
+    expect(await fetchAmazonPayButton(shop(response))).toMatchObject({ ok: false, failure: { kind } });
   });
 
   it.each([
@@ -185,8 +185,8 @@ describe('an answer', () => {
   });
 
   it('is quoted up to 1024 characters', async () => {
-    const answer = await fetchAmazonPayButton(shop(() => new Response('x'.repeat(5000))));
-    expect(!answer.ok && answer.failure.message).toBe(`amazon_pay: ${'x'.repeat(1024)}`);
+    const response = await fetchAmazonPayButton(shop(() => new Response('x'.repeat(5000))));
+    expect(!response.ok && response.failure.message).toBe(`amazon_pay: ${'x'.repeat(1024)}`);
   });
 });
 

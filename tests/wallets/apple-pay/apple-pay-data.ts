@@ -19,7 +19,7 @@ export const PARAMS = {
 export const paramsWith = (change: object = {}): ApplePayParams => applePayParams({ ...PARAMS, ...change });
 
 /** A contact as Apple provides it after the shopper has paid: unknown fields are empty strings. */
-export const aContact = (more: Contact = {}): Contact => ({
+export const createContact = (more: Contact = {}): Contact => ({
   givenName: 'Jan',
   familyName: 'Nowak',
   emailAddress: 'jan.nowak@example.com',
@@ -36,8 +36,8 @@ export const aContact = (more: Contact = {}): Contact => ({
 });
 
 /** The same contact as a bill has it. */
-export const aBillingContact = (more: Contact = {}): Contact => {
-  const { emailAddress: _email, phoneNumber: _phone, ...bill } = aContact();
+export const createBillingContact = (more: Contact = {}): Contact => {
+  const { emailAddress: _email, phoneNumber: _phone, ...bill } = createContact();
   return { ...bill, ...more };
 };
 
@@ -50,9 +50,9 @@ export const PAYMENT_DATA = {
 };
 
 /** A payment that the shopper has authorized. */
-export const aPayment = ({
-  billingContact = aBillingContact(),
-  shippingContact = aContact(),
+export const createPayment = ({
+  billingContact = createBillingContact(),
+  shippingContact = createContact(),
   paymentData = PAYMENT_DATA,
   displayName = 'Visa 4242',
 }: {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { FakeApplePayError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
 import { checkedRequest, toRequest } from '../../../sandbox/vendors/apple-pay/payment-request';
 import { ANSWER_CALLS, type SheetEvent } from '../../../src/wallets/apple-pay/session-states';
-import { aBillingContact, aContact, aPayment } from './apple-pay-data';
+import { createBillingContact, createContact, createPayment } from './apple-pay-data';
 
 /** How long Apple waits for an answer, ms. */
 const PATIENCE_MS = 30_000;
@@ -13,7 +13,7 @@ export const ACTIONS = ['contact', 'abroad', 'method', 'card', 'pay', 'cancel', 
 export type ShopperAction = (typeof ACTIONS)[number];
 
 const DETAILS: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [SheetEvent, () => object]> = {
-  contact: ['shippingcontactselected', () => ({ shippingContact: aContact({ addressLines: [] }) })],
+  contact: ['shippingcontactselected', () => ({ shippingContact: createContact({ addressLines: [] }) })],
   abroad: ['shippingcontactselected', () => ({ shippingContact: { countryCode: 'DE', locality: 'Berlin' } })],
   method: [
     'shippingmethodselected',
@@ -21,9 +21,9 @@ const DETAILS: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [Sheet
   ],
   card: [
     'paymentmethodselected',
-    () => ({ paymentMethod: { type: 'debit', billingContact: aBillingContact() } }),
+    () => ({ paymentMethod: { type: 'debit', billingContact: createBillingContact() } }),
   ],
-  pay: ['paymentauthorized', () => ({ payment: aPayment() })],
+  pay: ['paymentauthorized', () => ({ payment: createPayment() })],
 };
 
 type Answer = Record<string, unknown> | undefined;

@@ -5,7 +5,7 @@ import type { ClickOutcome } from '../../../src/wallets/contract';
 import { clickContext, type SideEffect } from '../checkout/click-on';
 import { scriptedShop, type Reply } from './scripted-shop';
 import { appleSheet } from './apple-sheet';
-import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay-data';
+import { createBillingContact, createContact, createPayment, PARAMS } from './apple-pay-data';
 import { useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const CONTACT = { shippingContact: aContact({ addressLines: [] }) };
+const CONTACT = { shippingContact: createContact({ addressLines: [] }) };
 const METHOD = { shippingMethod: { identifier: '["b"]', label: 'b', detail: '', amount: '10.00' } };
-const CARD = { paymentMethod: { type: 'debit', billingContact: aBillingContact() } };
+const CARD = { paymentMethod: { type: 'debit', billingContact: createBillingContact() } };
 
 /** A click whose sheet is open, in a shop with these replies. */
 async function opened({
@@ -50,7 +50,7 @@ describe('a session as Apple’s documentation describes it', () => {
       ['paymentmethodselected', CARD],
       ['shippingcontactselected', CONTACT],
       ['shippingmethodselected', METHOD],
-      ['paymentauthorized', { payment: aPayment() }],
+      ['paymentauthorized', { payment: createPayment() }],
     ] as const) {
       put(type, detail);
       await pass();
@@ -92,7 +92,7 @@ describe('a session as Apple’s documentation describes it', () => {
     put('shippingcontactselected', CONTACT);
     put('cancel');
     put('cancel');
-    put('paymentauthorized', { payment: aPayment() });
+    put('paymentauthorized', { payment: createPayment() });
     await pass();
     expect(story.slice(2)).toEqual(['shippingcontactselected', 'cancel', 'cancel', 'paymentauthorized']);
     expect(ends).toEqual([{ outcome: 'rejected', reason: 'canceled' }]);

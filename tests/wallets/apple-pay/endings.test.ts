@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
-import { aWalletCart, money } from '../sheet/wallet-carts';
+import { createWalletCart, money } from '../sheet/wallet-carts';
 import { clickContext, destinationOf, type SideEffect } from '../checkout/click-on';
 import { notReady, sentWalletCart, status } from '../sheet/sheet-on';
 import { scriptedShop } from './scripted-shop';
@@ -21,9 +21,9 @@ const FLAG = ['d6d12da0'];
 const submitted = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
 });
-const created = (change: Parameters<typeof aWalletCart>[0], ...warnings: string[]) => ({
+const created = (change: Parameters<typeof createWalletCart>[0], ...warnings: string[]) => ({
   cartCreate: {
-    cart: sentWalletCart(aWalletCart(change)),
+    cart: sentWalletCart(createWalletCart(change)),
     userErrors: [],
     warnings: warnings.map((code) => ({ code, message: '', target: '' })),
   },
@@ -106,7 +106,7 @@ it.each<
 >([
   [
     'is sold out',
-    created({ lines: [{ ...aWalletCart().lines[0]!, quantity: 0 }] }, 'MERCHANDISE_OUT_OF_STOCK'),
+    created({ lines: [{ ...createWalletCart().lines[0]!, quantity: 0 }] }, 'MERCHANDISE_OUT_OF_STOCK'),
     [],
     'out_of_stock',
     { reason: 'out_of_stock' },
@@ -187,14 +187,17 @@ it.each<{ pageUrl: string; outcome: ClickOutcome; done: SideEffect[] }>([
 });
 
 it('a cart with an amount finer than its currency goes on at the checkout', async () => {
-  const end = await clicked(created({ cost: { ...aWalletCart().cost, totalAmount: money('100.005') } }), []);
+  const end = await clicked(
+    created({ cost: { ...createWalletCart().cost, totalAmount: money('100.005') } }),
+    [],
+  );
   expect(end.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
   expect(destinationOf(end.done)?.search).toBe('?storefront_wallet=true');
   expect([end.isOpen, end.removals]).toEqual([false, 0]);
 });
 
 it('a cart in another currency is validated first, so that the sheet can show it', async () => {
-  const cost = { ...aWalletCart().cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } };
+  const cost = { ...createWalletCart().cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } };
   const end = await clicked(created({ cost }), ['contact']);
   expect(end.outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
   expect(end.story).toContain('completeMerchantValidation');

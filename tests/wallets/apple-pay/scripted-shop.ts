@@ -1,5 +1,5 @@
 import type { Cart, DeliveryGroup } from '../../../src/net/storefront/cart-types';
-import { aWalletCart, money } from '../sheet/wallet-carts';
+import { createWalletCart, money } from '../sheet/wallet-carts';
 import { changed, group, notReady, READY, sentWalletCart } from '../sheet/sheet-on';
 import { readRequest } from '../../setup/fake-storefront';
 
@@ -43,7 +43,7 @@ export function scriptedShop(
   const leftWhenPaid = [...whenPaid];
   const groups = (handle = 'a'): DeliveryGroup[] => [group(['a', 'b'], handle)];
   const id = `gid://shopify/Cart/c${(carts += 1)}`;
-  let cart: Cart = aWalletCart({ id, deliveryGroups: groups(), ...change });
+  let cart: Cart = createWalletCart({ id, deliveryGroups: groups(), ...change });
   /** Tokens that have made an order: a shop that knows no cart again makes one of each. */
   const orders = new Set<string>();
   const attempts: { token: string; reported: Reported }[] = [];

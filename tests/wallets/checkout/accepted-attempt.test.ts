@@ -31,10 +31,10 @@ const errors = (code: string, message = '') => ({ errors: [{ message, extensions
 
 /** Checks the accepted attempt of a cart with an API that responds like this in turn. */
 async function check(
-  answers: readonly Sent[],
+  responses: readonly Sent[],
   { attemptId = 'a1', pageUrl = 'https://shop.example/cart', endsAt = Infinity } = {},
 ) {
-  const left = [...answers];
+  const left = [...responses];
   const startedAt = Date.now();
   const polls: number[] = [];
   const client = apiClient({
@@ -45,14 +45,14 @@ async function check(
     fetch: async (_input, init) => {
       expect(JSON.parse(String(init?.body)).variables).toEqual({ attemptId: 'a1' });
       polls.push(Date.now() - startedAt);
-      const answer = left.length > 1 ? left.shift() : left[0];
-      if (answer === 'hangs') {
+      const response = left.length > 1 ? left.shift() : left[0];
+      if (response === 'hangs') {
         return new Promise((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
         });
       }
-      if (answer instanceof Error) throw answer;
-      return answer instanceof Response ? answer.clone() : Response.json(answer);
+      if (response instanceof Error) throw response;
+      return response instanceof Response ? response.clone() : Response.json(response);
     },
   });
   const accepted = { state: 'accepted', attemptId, checkoutUrl: CHECKOUT, acceptedAt: Date.now() } as const;
@@ -79,101 +79,103 @@ const PROCESSING_FAILED = processingFailed(CHECKOUT);
 const opens = (url: string) => ({ type: 'decelerate', reason: 'action_required', url });
 
 describe('a click on a cart with an accepted attempt', () => {
-  it.each<{ when: string; answers: Sent[]; end: object | undefined; polls?: number[] }>([
-    { when: 'names the order', answers: [ORDERED], end: accepted(ORDER) },
+  it.each<{ when: string; responses: Sent[]; end: object | undefined; polls?: number[] }>([
+    { when: 'names the order', responses: [ORDERED], end: accepted(ORDER) },
     {
       when: 'names an order without a page',
-      answers: [attempt('CartCompletionSuccess')],
+      responses: [attempt('CartCompletionSuccess')],
       end: accepted(undefined),
     },
-    { when: 'goes on if the attempt failed', answers: [FAILED], end: undefined },
+    { when: 'goes on if the attempt failed', responses: [FAILED], end: undefined },
     {
       when: 'opens the page of a required action',
-      answers: [action('https://bank.example/3ds?id=1')],
+      responses: [action('https://bank.example/3ds?id=1')],
       end: opens('https://bank.example/3ds?id=1'),
     },
     {
       when: 'polls by pollDelay while the attempt is processed',
-      answers: [processing(1500), processing(500), ORDERED],
+      responses: [processing(1500), processing(500), ORDERED],
       end: accepted(ORDER),
       polls: [0, 1500, 2000],
     },
     {
       when: 'polls 4 times a second at most',
-      answers: [processing(1), ORDERED],
+      responses: [processing(1), ORDERED],
       end: accepted(ORDER),
       polls: [0, 250],
     },
     {
       when: 'polls every second without a usable pollDelay',
-      answers: [processing(null), processing('x'), processing(-5), ORDERED],
+      responses: [processing(null), processing('x'), processing(-5), ORDERED],
       end: accepted(ORDER),
       polls: [0, 1000, 2000, 3000],
     },
     {
       when: 'leaves if the attempt is processed for 5 s',
-      answers: [processing(2000)],
+      responses: [processing(2000)],
       end: PROCESSING_FAILED,
       polls: [0, 2000, 4000],
     },
     {
       when: 'leaves if the required action is null',
-      answers: [attempt('CartCompletionActionRequired', { action: null })],
+      responses: [attempt('CartCompletionActionRequired', { action: null })],
       end: PROCESSING_FAILED,
     },
-    { when: 'leaves if the action has no page', answers: [action(null)], end: PROCESSING_FAILED },
+    { when: 'leaves if the action has no page', responses: [action(null)], end: PROCESSING_FAILED },
     {
       when: 'leaves if the action is a script',
-      answers: [action('javascript:alert(1)')],
+      responses: [action('javascript:alert(1)')],
       end: PROCESSING_FAILED,
     },
     {
       when: 'leaves if the action is on http elsewhere',
-      answers: [action('http://bank.example/')],
+      responses: [action('http://bank.example/')],
       end: PROCESSING_FAILED,
     },
     {
       when: 'leaves if the result has an unknown type',
-      answers: [attempt('CartCompletionLater')],
+      responses: [attempt('CartCompletionLater')],
       end: PROCESSING_FAILED,
     },
     {
       when: 'leaves if the API does not know the attempt',
-      answers: [{ data: { cartCompletionAttempt: null } }],
+      responses: [{ data: { cartCompletionAttempt: null } }],
       end: PROCESSING_FAILED,
     },
-    { when: 'leaves if the API does not answer', answers: ['hangs'], end: PROCESSING_FAILED },
+    { when: 'leaves if the API does not answer', responses: ['hangs'], end: PROCESSING_FAILED },
     {
       when: 'leaves if there is no connection for 5 s',
-      answers: [new TypeError('Failed to fetch')],
+      responses: [new TypeError('Failed to fetch')],
       end: PROCESSING_FAILED,
       polls: [0, 1000, 2000, 3000, 4000],
     },
     {
       when: 'repeats a request that failed, after Retry-After',
-      answers: [new Response('', { status: 503, headers: { 'Retry-After': '3' } }), ORDERED],
+      responses: [new Response('', { status: 503, headers: { 'Retry-After': '3' } }), ORDERED],
       end: accepted(ORDER),
       polls: [0, 3000],
     },
     {
       when: 'repeats a request for which the API was busy',
-      answers: [new Response('', { status: 429 }), ORDERED],
+      responses: [new Response('', { status: 429 }), ORDERED],
       end: accepted(ORDER),
       polls: [0, 1000],
     },
-    { when: 'leaves if access is denied', answers: [errors('ACCESS_DENIED')], end: PROCESSING_FAILED },
+    { when: 'leaves if access is denied', responses: [errors('ACCESS_DENIED')], end: PROCESSING_FAILED },
     {
       when: 'leaves if the API does not have the query',
-      answers: [errors('undefinedField', "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'")],
+      responses: [
+        errors('undefinedField', "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'"),
+      ],
       end: PROCESSING_FAILED,
     },
     {
       when: 'leaves if the request is refused',
-      answers: [new Response('', { status: 403 })],
+      responses: [new Response('', { status: 403 })],
       end: PROCESSING_FAILED,
     },
-  ])('$when', async ({ answers, end, polls = [0] }) => {
-    const checked = await check(answers);
+  ])('$when', async ({ responses, end, polls = [0] }) => {
+    const checked = await check(responses);
     expect(checked.end).toEqual(end);
     expect(checked.polls).toEqual(polls);
     expect(checked.tookMs).toBeLessThanOrEqual(5000);

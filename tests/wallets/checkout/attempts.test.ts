@@ -27,7 +27,7 @@ const unknown = (more: Partial<UnknownAttempt> = {}): Attempt => ({
 const ACCEPTED: Attempt = { state: 'accepted', attemptId: 'a1', checkoutUrl: CHECKOUT, acceptedAt: NOW };
 
 type Line = Extract<ClickSource, { type: 'new_cart' }>['input']['lines'][number];
-const aLine = (more: Partial<Line> = {}): Line => ({
+const createLine = (more: Partial<Line> = {}): Line => ({
   merchandiseId: 'gid://shopify/ProductVariant/1',
   quantity: 1,
   attributes: [
@@ -43,22 +43,24 @@ const purchase = (...lines: Line[]): ClickSource => ({
 
 describe('the hash of lines', () => {
   it('is the same for the same lines, and for attributes in another order', () => {
-    const { attributes } = aLine();
-    expect(hashLines([aLine()])).toBe(hashLines([aLine({ attributes: [...attributes].reverse() })]));
+    const { attributes } = createLine();
+    expect(hashLines([createLine()])).toBe(
+      hashLines([createLine({ attributes: [...attributes].reverse() })]),
+    );
   });
 
   it.each<{ difference: string; lines: Line[] }>([
-    { difference: 'quantity', lines: [aLine({ quantity: 2 })] },
-    { difference: 'variant', lines: [aLine({ merchandiseId: 'gid://shopify/ProductVariant/2' })] },
-    { difference: 'selling plan', lines: [aLine({ sellingPlanId: 'gid://shopify/SellingPlan/1' })] },
-    { difference: 'attribute', lines: [aLine({ attributes: [{ key: 'Grawer', value: 'Ola' }] })] },
-    { difference: 'second line', lines: [aLine(), aLine()] },
+    { difference: 'quantity', lines: [createLine({ quantity: 2 })] },
+    { difference: 'variant', lines: [createLine({ merchandiseId: 'gid://shopify/ProductVariant/2' })] },
+    { difference: 'selling plan', lines: [createLine({ sellingPlanId: 'gid://shopify/SellingPlan/1' })] },
+    { difference: 'attribute', lines: [createLine({ attributes: [{ key: 'Grawer', value: 'Ola' }] })] },
+    { difference: 'second line', lines: [createLine(), createLine()] },
   ])('depends on the $difference', ({ lines }) => {
-    expect(hashLines(lines)).not.toBe(hashLines([aLine()]));
+    expect(hashLines(lines)).not.toBe(hashLines([createLine()]));
   });
 
   it('contains nothing of the lines', () => {
-    expect(hashLines([aLine()])).toMatch(/^[\da-z]{1,11}$/);
+    expect(hashLines([createLine()])).toMatch(/^[\da-z]{1,11}$/);
   });
 });
 
@@ -90,19 +92,19 @@ describe('a click on a cart', () => {
 });
 
 describe('a click on a product page', () => {
-  const lines = hashLines([aLine()]);
+  const lines = hashLines([createLine()]);
   it.each<{ when: string; attempt?: Attempt; source?: ClickSource; after: number; leadsTo?: string }>([
     { when: 'for the same lines at once', after: 0, leadsTo: CHECKOUT },
     { when: 'for the same lines within 30 minutes', after: 30 * MINUTE - 1, leadsTo: CHECKOUT },
     { when: 'for the same lines after 30 minutes', after: 30 * MINUTE },
-    { when: 'for other lines', source: purchase(aLine({ quantity: 2 })), after: 0 },
+    { when: 'for other lines', source: purchase(createLine({ quantity: 2 })), after: 0 },
     { when: 'after an accepted attempt', attempt: ACCEPTED, after: 0 },
     { when: 'after an attempt on a cart page', attempt: unknown(), after: 0 },
   ])('$when leads at once to: $leadsTo', ({ attempt, source, after, leadsTo }) => {
     storeAttempt('gid://shopify/Cart/c0', unknown({ lines: 'other' }), NOW);
     storeAttempt(CART, attempt ?? unknown({ lines }), NOW);
     localStorage.setItem('of-the-page', 'x');
-    expect(checkoutOfUnknownAttempt(source ?? purchase(aLine()), NOW + after)).toBe(leadsTo);
+    expect(checkoutOfUnknownAttempt(source ?? purchase(createLine()), NOW + after)).toBe(leadsTo);
   });
 });
 

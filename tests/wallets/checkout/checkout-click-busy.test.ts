@@ -3,11 +3,11 @@ import { until, useFakeClock } from '../../setup/fake-clock';
 import type { ClickContext } from '../../../src/wallets/contract';
 import { checkoutClick } from '../../../src/wallets/checkout/checkout-click';
 import { clickOn, storyOf, type Answers } from './click-on';
-import { aCart } from '../sheet/answers';
+import { createCartWithKey } from '../sheet/cart-responses';
 import { sentCart } from '../sheet/wallet-carts';
 
-const CREATED = { cartCreate: { cart: sentCart(aCart()), userErrors: [] } };
-const READ = { cart: sentCart(aCart()) };
+const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [] } };
+const READ = { cart: sentCart(createCartWithKey()) };
 const PREPARED = { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } };
 const busy = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
@@ -15,22 +15,22 @@ const throttled = (headers: Record<string, string> = {}) =>
   new Response('{"data":null,"errors":[{"extensions":{"code":"THROTTLED"}}]}', { headers });
 
 /** Runs a click of a wallet that leads to the checkout; `waitedMs`: how long it took. */
-async function clickOnBusy(answers: Answers, context: Partial<ClickContext> = {}, random = 0) {
+async function clickOnBusy(responses: Answers, context: Partial<ClickContext> = {}, random = 0) {
   useFakeClock({ random });
-  const ended = await until(clickOn({ click: checkoutClick() }, answers, context));
+  const ended = await until(clickOn({ click: checkoutClick() }, responses, context));
   return { ...ended, waitedMs: Date.now() };
 }
 
 describe('a click whose cartCreate meets a busy server', () => {
   it.each([
-    { answer: 'HTTP 429, Retry-After: 2', first: busy(429, '2'), wait: 2000 },
-    { answer: 'HTTP 503, Retry-After: 1', first: busy(503, '1'), wait: 1000 },
-    { answer: 'HTTP 429, Retry-After: 3', first: busy(429, '3'), wait: 3000 },
-    { answer: 'HTTP 429 without Retry-After', first: busy(429), wait: 1000 },
-    { answer: 'HTTP 503, Retry-After: -5', first: busy(503, '-5'), wait: 1000 },
-    { answer: 'the error THROTTLED', first: throttled(), wait: 1000 },
-    { answer: 'the error THROTTLED, Retry-After: 2', first: throttled({ 'Retry-After': '2' }), wait: 2000 },
-  ])('goes to the checkout after one more try: $answer', async ({ first, wait }) => {
+    { response: 'HTTP 429, Retry-After: 2', first: busy(429, '2'), wait: 2000 },
+    { response: 'HTTP 503, Retry-After: 1', first: busy(503, '1'), wait: 1000 },
+    { response: 'HTTP 429, Retry-After: 3', first: busy(429, '3'), wait: 3000 },
+    { response: 'HTTP 429 without Retry-After', first: busy(429), wait: 1000 },
+    { response: 'HTTP 503, Retry-After: -5', first: busy(503, '-5'), wait: 1000 },
+    { response: 'the error THROTTLED', first: throttled(), wait: 1000 },
+    { response: 'the error THROTTLED, Retry-After: 2', first: throttled({ 'Retry-After': '2' }), wait: 2000 },
+  ])('goes to the checkout after one more try: $response', async ({ first, wait }) => {
     const { outcome, effects, waitedMs } = await clickOnBusy({ cartCreate: [first, CREATED] });
     expect(storyOf(effects)).toEqual(['request cartCreate', 'request cartCreate', 'navigation']);
     expect(effects[1]).toEqual(effects[0]);
@@ -44,14 +44,14 @@ describe('a click whose cartCreate meets a busy server', () => {
   });
 
   it.each([
-    { when: 'it is busy for 4 s', answers: [busy(429, '4'), CREATED], tries: 1 },
-    { when: 'it is busy for an hour', answers: [busy(503, '3600'), CREATED], tries: 1 },
-    { when: 'it throttles the request again', answers: [throttled(), throttled(), CREATED], tries: 2 },
-    { when: 'it is busy again', answers: [busy(429), busy(429), CREATED], tries: 2 },
-    { when: 'it has failed', answers: [busy(500), CREATED], tries: 1 },
-    { when: 'the answer was lost', answers: [new TypeError('Failed to fetch'), CREATED], tries: 1 },
-  ])('ends in the dialog after $tries tries when $when', async ({ answers, tries }) => {
-    const { outcome, effects } = await clickOnBusy({ cartCreate: answers });
+    { when: 'it is busy for 4 s', responses: [busy(429, '4'), CREATED], tries: 1 },
+    { when: 'it is busy for an hour', responses: [busy(503, '3600'), CREATED], tries: 1 },
+    { when: 'it throttles the request again', responses: [throttled(), throttled(), CREATED], tries: 2 },
+    { when: 'it is busy again', responses: [busy(429), busy(429), CREATED], tries: 2 },
+    { when: 'it has failed', responses: [busy(500), CREATED], tries: 1 },
+    { when: 'the answer was lost', responses: [new TypeError('Failed to fetch'), CREATED], tries: 1 },
+  ])('ends in the dialog after $tries tries when $when', async ({ responses, tries }) => {
+    const { outcome, effects } = await clickOnBusy({ cartCreate: responses });
     const requests = Array.from({ length: tries }, () => 'request cartCreate');
     expect(storyOf(effects)).toEqual([...requests, 'log', 'dialog']);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
@@ -66,8 +66,8 @@ it('a click on the cart page reads a cart of a busy server once more', async () 
 });
 
 it('a cart that a busy server cannot prepare is not prepared again: the checkout does it', async () => {
-  const answers = { cartCreate: CREATED, cartPrepareForCompletion: [busy(429), PREPARED] };
-  const { effects } = await clickOnBusy(answers, { flags: ['d6d12da0'] });
+  const responses = { cartCreate: CREATED, cartPrepareForCompletion: [busy(429), PREPARED] };
+  const { effects } = await clickOnBusy(responses, { flags: ['d6d12da0'] });
   expect(storyOf(effects)).toEqual([
     'request cartCreate',
     'request cartPrepareForCompletion',

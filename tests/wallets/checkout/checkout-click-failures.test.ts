@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ClickContext } from '../../../src/wallets/contract';
-import { aCart, userError, warnings } from '../sheet/answers';
-import { aLine, sentCart } from '../sheet/wallet-carts';
+import { createCartWithKey, userError, warnings } from '../sheet/cart-responses';
+import { createLine, sentCart } from '../sheet/wallet-carts';
 import { clickOn, destinationOf, redirectWallet, storyOf } from './click-on';
 import { apiError } from '../api-error';
 
 const buyItNow = redirectWallet('BuyItNow');
 
 const created = (payload: object = {}) => ({
-  cartCreate: { cart: sentCart(aCart()), userErrors: [], ...payload },
+  cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], ...payload },
 });
 const GENERIC = { dialog: { key: 'checkout_error' } };
 
@@ -38,7 +38,7 @@ describe('the shopper stays on the page, and a dialog explains why', () => {
     {
       when: 'it is out of stock',
       cartCreate: created({
-        cart: sentCart(aCart({ lines: [aLine({ quantity: 0 })] })),
+        cart: sentCart(createCartWithKey({ lines: [createLine({ quantity: 0 })] })),
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
       }),
       dialog: { key: 'out_of_stock' },
@@ -86,12 +86,15 @@ describe('the shopper stays on the page, and a dialog explains why', () => {
 describe('a form of the cart that cannot be saved ends the click', () => {
   const LOST = new TypeError('Failed to fetch');
   const attributes = [{ key: 'Prezent dla', value: 'Ola' }];
-  it.each<{ when: string; answers: Parameters<typeof clickOn>[1]; form: object; story: string[] }>([
+  it.each<{ when: string; responses: Parameters<typeof clickOn>[1]; form: object; story: string[] }>([
     {
       when: 'the note is refused',
-      answers: {
+      responses: {
         cartNoteUpdate: {
-          cartNoteUpdate: { cart: sentCart(aCart()), userErrors: [userError('NOTE_CHARACTERS_EXCEEDED')] },
+          cartNoteUpdate: {
+            cart: sentCart(createCartWithKey()),
+            userErrors: [userError('NOTE_CHARACTERS_EXCEEDED')],
+          },
         },
       },
       form: { note: 'x', attributes },
@@ -99,19 +102,19 @@ describe('a form of the cart that cannot be saved ends the click', () => {
     },
     {
       when: 'the response to the note is lost',
-      answers: { cartNoteUpdate: LOST },
+      responses: { cartNoteUpdate: LOST },
       form: { note: 'x' },
       story: ['request cartNoteUpdate', 'log', 'dialog'],
     },
     {
       when: "the cart's own attributes, which would be lost, cannot be read",
-      answers: { cart: LOST },
+      responses: { cart: LOST },
       form: { attributes },
       story: ['request cart', 'log', 'dialog'],
     },
-  ])('when $when', async ({ answers, form, story }) => {
-    const source = { type: 'cart' as const, cartId: aCart().id, ...form };
-    const { outcome, effects } = await clickOn(buyItNow, answers, { source });
+  ])('when $when', async ({ responses, form, story }) => {
+    const source = { type: 'cart' as const, cartId: createCartWithKey().id, ...form };
+    const { outcome, effects } = await clickOn(buyItNow, responses, { source });
     expect(storyOf(effects)).toEqual(story);
     expect(outcome).toMatchObject({ outcome: 'failed' });
   });
@@ -127,14 +130,14 @@ it('a created cart with an unknown error is not prepared', async () => {
 });
 
 describe('a failed preparation', () => {
-  it.each<{ when: string; is: 'log' | 'report'; answer: object | Response | Error }>([
-    { when: 'the network fails', is: 'log', answer: new TypeError('Failed to fetch') },
-    { when: 'the server fails', is: 'log', answer: new Response('', { status: 503 }) },
-    { when: 'the answer is empty', is: 'report', answer: { cartPrepareForCompletion: null } },
-  ])('does not stop the click when $when', async ({ answer, is }) => {
+  it.each<{ when: string; is: 'log' | 'report'; response: object | Response | Error }>([
+    { when: 'the network fails', is: 'log', response: new TypeError('Failed to fetch') },
+    { when: 'the server fails', is: 'log', response: new Response('', { status: 503 }) },
+    { when: 'the answer is empty', is: 'report', response: { cartPrepareForCompletion: null } },
+  ])('does not stop the click when $when', async ({ response, is }) => {
     const { outcome, effects } = await clickOn(
       buyItNow,
-      { cartCreate: created(), cartPrepareForCompletion: answer },
+      { cartCreate: created(), cartPrepareForCompletion: response },
       { flags: ['d6d12da0'] },
     );
     expect(storyOf(effects)).toEqual([
@@ -168,17 +171,17 @@ describe('an unexpected failure is reported, and shown in a dialog', () => {
   it.each<{ when: string; cart: object; context?: Partial<ClickContext>; message: RegExp }>([
     {
       when: 'the checkout is a script',
-      cart: sentCart(aCart({ checkoutUrl: 'javascript:alert(1)' })),
+      cart: sentCart(createCartWithKey({ checkoutUrl: 'javascript:alert(1)' })),
       message: /javascript:alert/,
     },
     {
       when: 'the checkout is a foreign place without https',
-      cart: sentCart(aCart({ checkoutUrl: 'http://evil.example/c' })),
+      cart: sentCart(createCartWithKey({ checkoutUrl: 'http://evil.example/c' })),
       message: /evil\.example/,
     },
     {
       when: 'the browser refuses to navigate',
-      cart: sentCart(aCart()),
+      cart: sentCart(createCartWithKey()),
       context: {
         navigate() {
           throw new Error('sandboxed');
@@ -199,7 +202,7 @@ it.each([
 ])('a checkout over http on $on is opened', async ({ origin, checkoutUrl }) => {
   const { outcome, effects } = await clickOn(
     buyItNow,
-    { cartCreate: created({ cart: sentCart(aCart({ checkoutUrl })) }) },
+    { cartCreate: created({ cart: sentCart(createCartWithKey({ checkoutUrl })) }) },
     { pageUrl: 'http://localhost:3000/p', api: { origin, version: 'unstable', accessToken: 'token' } },
   );
   expect(outcome).toEqual({ outcome: 'success' });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
-import { aCart, total, warnings } from '../sheet/answers';
+import { createCartWithKey, total, warnings } from '../sheet/cart-responses';
 import { clickOnRedirectWallet, destinationOf, storyOf } from './click-on';
 import type { CartLine } from '../../../src/net/storefront/cart-types';
-import { aLine, sentCart } from '../sheet/wallet-carts';
+import { createLine, sentCart } from '../sheet/wallet-carts';
 
-const CREATED = { cartCreate: { cart: sentCart(aCart()), userErrors: [], warnings: [] } };
+const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };
 /** What an app stored in the cart. */
 const STORED = [
   { key: 'afiliant', value: 'a1' },
   { key: 'Prezent dla', value: 'Jan' },
 ];
-const READ = { cart: { ...sentCart(aCart()), attributes: STORED } };
-const CART: ClickContext['source'] = { type: 'cart', cartId: aCart().id };
+const READ = { cart: { ...sentCart(createCartWithKey()), attributes: STORED } };
+const CART: ClickContext['source'] = { type: 'cart', cartId: createCartWithKey().id };
 const WITH_FLAG = { flags: ['other', 'd6d12da0'] };
 
 const WALLETS: { name: string; instrument: InstrumentName }[] = [
@@ -58,8 +58,8 @@ describe('a click goes to the checkout', () => {
       query: {},
     },
   ])('of $of with $query', async ({ instrument, context, query }) => {
-    const answers = { cartCreate: CREATED, cart: READ };
-    const { outcome, effects } = await clickOnRedirectWallet(instrument, answers, context);
+    const responses = { cartCreate: CREATED, cart: READ };
+    const { outcome, effects } = await clickOnRedirectWallet(instrument, responses, context);
     const url = destinationOf(effects);
     expect(outcome).toEqual({ outcome: 'success' });
     expect(url && url.origin + url.pathname).toBe('https://shop.example/checkouts/c1');
@@ -74,7 +74,7 @@ describe('a click goes to the checkout', () => {
 it('Shop Pay adds nothing for a cart that cannot be paid with it', async () => {
   const userErrors = [{ code: 'PAYMENT_METHOD_NOT_APPLICABLE', message: '' }];
   const { outcome, effects } = await clickOnRedirectWallet('ShopPay', {
-    cartCreate: { cartCreate: { cart: sentCart(aCart()), userErrors } },
+    cartCreate: { cartCreate: { cart: sentCart(createCartWithKey()), userErrors } },
   });
   expect(outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
   expect(Object.fromEntries(destinationOf(effects)?.searchParams ?? [])).toEqual({
@@ -100,8 +100,8 @@ it("sends every request in the buyer's country and language", async () => {
     'BuyItNow',
     {
       cart: READ,
-      cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } },
-      cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart(aCart()) } },
+      cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(createCartWithKey()) } },
+      cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart(createCartWithKey()) } },
       cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
     },
     {
@@ -117,8 +117,8 @@ it("sends every request in the buyer's country and language", async () => {
 });
 
 describe('a cart that was read without warnings', () => {
-  const GONE = aLine({ availableForSale: false });
-  const readAs = (...lines: CartLine[]) => ({ cart: { cart: sentCart(aCart({ lines })) } });
+  const GONE = createLine({ availableForSale: false });
+  const readAs = (...lines: CartLine[]) => ({ cart: { cart: sentCart(createCartWithKey({ lines })) } });
 
   it('has nothing left to buy, and the dialog explains it', async () => {
     const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, GONE), {
@@ -129,7 +129,7 @@ describe('a cart that was read without warnings', () => {
   });
 
   it('has less left than it contains: the checkout gets the flag', async () => {
-    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, aLine()), {
+    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, createLine()), {
       source: CART,
     });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
@@ -187,8 +187,8 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
       {
         cartCreate: CREATED,
         cart: READ,
-        cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } },
-        cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart(aCart()) } },
+        cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(createCartWithKey()) } },
+        cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart(createCartWithKey()) } },
         cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
       },
       context,
@@ -199,7 +199,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
   it('goes to the checkout if the shop must verify that the buyer is a person', async () => {
     const userErrors = [{ code: 'CAPTCHA_REQUIRED', message: '' }];
     const { outcome, effects } = await clickOnRedirectWallet(instrument, {
-      cartCreate: { cartCreate: { cart: sentCart(aCart()), userErrors } },
+      cartCreate: { cartCreate: { cart: sentCart(createCartWithKey()), userErrors } },
     });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'captcha_required' });
     expect(storyOf(effects)).toEqual(['request cartCreate', 'navigation']);
@@ -208,7 +208,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
 
   it('logs the warnings of a cart that it leads to the checkout with', async () => {
     const codes = ['DISCOUNT_NOT_FOUND', 'DISCOUNT_CURRENTLY_INACTIVE'];
-    const payload = { cart: sentCart(aCart()), warnings: warnings(...codes) };
+    const payload = { cart: sentCart(createCartWithKey()), warnings: warnings(...codes) };
     const { outcome, effects } = await clickOnRedirectWallet(instrument, {
       cartCreate: { cartCreate: payload },
     });
@@ -217,7 +217,10 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
   });
 
   it('passes the reason to decelerate to the checkout', async () => {
-    const payload = { cart: sentCart(aCart()), warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') };
+    const payload = {
+      cart: sentCart(createCartWithKey()),
+      warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
+    };
     const { outcome, effects } = await clickOnRedirectWallet(instrument, {
       cartCreate: { cartCreate: payload },
     });
@@ -227,7 +230,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
 });
 
 it('a cart in another currency than the page is passed to the checkout with the reason', async () => {
-  const cart = sentCart(aCart({ cost: total('10.0', 'EUR') }));
+  const cart = sentCart(createCartWithKey({ cost: total('10.0', 'EUR') }));
   const { outcome } = await clickOnRedirectWallet('BuyItNow', { cartCreate: { cartCreate: { cart } } });
   expect(outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
 });
@@ -240,7 +243,7 @@ it.each<{ form: string; source: object; story: string[] }>([
     story: ['request cart', 'request cartAttributesUpdate', 'navigation'],
   },
 ])('an empty cart goes to the checkout unprepared: its form has $form', async ({ source, story }) => {
-  const empty = sentCart(aCart({ lines: [] }));
+  const empty = sentCart(createCartWithKey({ lines: [] }));
   const { outcome, effects } = await clickOnRedirectWallet(
     'BuyItNow',
     {
@@ -271,14 +274,14 @@ it.each([
   {
     operation: 'cart',
     source: CART,
-    variables: { id: aCart().id, country: 'PL', language: 'PL' },
+    variables: { id: createCartWithKey().id, country: 'PL', language: 'PL' },
     starts: 'true',
   },
   {
     operation: 'cartAttributesUpdate',
     source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
     variables: {
-      cartId: aCart().id,
+      cartId: createCartWithKey().id,
       attributes: [
         { key: 'afiliant', value: 'a1' },
         { key: 'Prezent dla', value: 'Ola' },
@@ -289,19 +292,19 @@ it.each([
   {
     operation: 'cart',
     source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
-    variables: { id: aCart().id },
+    variables: { id: createCartWithKey().id },
     starts: undefined,
   },
   {
     operation: 'cartNoteUpdate',
     source: { ...CART, note: 'Dzwonek nie działa' },
-    variables: { cartId: aCart().id, note: 'Dzwonek nie działa' },
+    variables: { cartId: createCartWithKey().id, note: 'Dzwonek nie działa' },
     starts: undefined,
   },
   {
     operation: 'cartPrepareForCompletion',
     source: undefined,
-    variables: { cartId: aCart().id },
+    variables: { cartId: createCartWithKey().id },
     starts: undefined,
   },
 ])(
@@ -309,7 +312,11 @@ it.each([
   async ({ operation, source, variables, starts }) => {
     const { effects } = await clickOnRedirectWallet(
       'ShopPay',
-      { cartCreate: CREATED, cart: READ, cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } } },
+      {
+        cartCreate: CREATED,
+        cart: READ,
+        cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(createCartWithKey()) } },
+      },
       { ...WITH_FLAG, ...(source && { source }) },
     );
     const [effect] = effects.filter((one) => 'request' in one && one.request === operation);

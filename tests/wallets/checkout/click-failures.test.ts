@@ -5,13 +5,14 @@ import {
   type ClickFailure,
   customMessage,
 } from '../../../src/wallets/checkout/click-failures';
-import { aCart, anAnswer, userError } from '../sheet/answers';
+import { createCartWithKey, createCartResponse, userError } from '../sheet/cart-responses';
 import { apiError } from '../api-error';
 
 const invalid = (...field: string[]) => userError('INVALID', { field });
 
 /** How the click fails by these errors of an answer with a cart. */
-const failureBy = (errors: UserError[]) => cartOrFailure({ ok: true, result: anAnswer({ errors }) }).failure;
+const failureBy = (errors: UserError[]) =>
+  cartOrFailure({ ok: true, result: createCartResponse({ errors }) }).failure;
 
 describe('a click fails', () => {
   it.each<{ when: string; errors: UserError[]; failure: ClickFailure }>([
@@ -83,8 +84,8 @@ describe('a click fails', () => {
   it.each(['PAYMENT_METHOD_NOT_APPLICABLE', 'CAPTCHA_REQUIRED'])(
     'unexplained if %s arrives without a cart to leave with',
     (code) => {
-      const answer = anAnswer({ cart: undefined, errors: [userError(code)] });
-      expect(cartOrFailure({ ok: true, result: answer }).failure).toEqual({
+      const response = createCartResponse({ cart: undefined, errors: [userError(code)] });
+      expect(cartOrFailure({ ok: true, result: response }).failure).toEqual({
         ...apiError(code),
         isUnexplained: true,
       });
@@ -92,7 +93,7 @@ describe('a click fails', () => {
   );
 
   it('unexplained when the answer has neither a cart nor errors', () => {
-    const { failure } = cartOrFailure({ ok: true, result: anAnswer({ cart: undefined }) });
+    const { failure } = cartOrFailure({ ok: true, result: createCartResponse({ cart: undefined }) });
     expect(failure).toEqual({ reason: 'no_response', isUnexplained: true });
   });
 
@@ -119,9 +120,9 @@ it.each<{ when: string; errors: UserError[] }>([
     ].map((code) => userError(code)),
   },
 ])('a click has its cart when $when', ({ errors }) => {
-  const cart = aCart();
-  expect(cartOrFailure({ ok: true, result: anAnswer({ cart, errors }) }).answer).toEqual(
-    anAnswer({ cart, errors }),
+  const cart = createCartWithKey();
+  expect(cartOrFailure({ ok: true, result: createCartResponse({ cart, errors }) }).response).toEqual(
+    createCartResponse({ cart, errors }),
   );
 });
 

@@ -12,10 +12,10 @@ export function redirectWallet(instrument: InstrumentName): WalletModule {
 }
 
 /** One response of the API: `data`, a complete response, or none. */
-type ApiAnswer = object | Response | Error;
+type ApiResponse = object | Response | Error;
 
 /** The API's response to an operation; from a list, one after the other. */
-export type Answers = Record<string, ApiAnswer | readonly ApiAnswer[]>;
+export type Answers = Record<string, ApiResponse | readonly ApiResponse[]>;
 
 /** One side effect of a click. */
 export type SideEffect =

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Attempt, hashLines, storeAttempt } from '../../../src/wallets/checkout/attempts';
-import { aCart } from '../sheet/answers';
+import { createCartWithKey } from '../sheet/cart-responses';
 import { sentCart } from '../sheet/wallet-carts';
 import { clickContext, clickOnRedirectWallet, destinationOf, storyOf } from './click-on';
 
@@ -26,7 +26,7 @@ const unknown = (age: number, lines?: string): Attempt => ({
 });
 const store = (attempt: Attempt) => storeAttempt(CART.cartId, attempt, Date.now());
 
-const READ = { cart: { cart: sentCart(aCart()) } };
+const READ = { cart: { cart: sentCart(createCartWithKey()) } };
 const GONE = { cart: { cart: null } };
 const LEFT = { outcome: 'deceleration', reason: 'processing_failed' };
 
@@ -41,7 +41,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       const { outcome, effects } = await clickOnRedirectWallet(instrument, READ, { source: CART });
       expect(outcome).toEqual({ outcome: 'success' });
       expect(storyOf(effects)).toEqual(['request cart', 'navigation']);
-      expect(destinationOf(effects)?.pathname).toBe(new URL(aCart().checkoutUrl).pathname);
+      expect(destinationOf(effects)?.pathname).toBe(new URL(createCartWithKey().checkoutUrl).pathname);
     });
 
     it.each<{ after: string; attempt: Attempt }>([
@@ -81,12 +81,12 @@ describe('a cart that no longer exists', () => {
     [name]: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: '' }], warnings: [] },
   });
 
-  it.each<{ when: string; answers: Parameters<typeof clickOnRedirectWallet>[1]; form: object }>([
-    { when: 'its note is saved', answers: { cartNoteUpdate: gone('cartNoteUpdate') }, form: { note: 'x' } },
-    { when: 'its attributes are read', answers: GONE, form: { attributes: [{ key: 'a', value: 'b' }] } },
-  ])('leads to the stored checkout when $when', async ({ answers, form }) => {
+  it.each<{ when: string; responses: Parameters<typeof clickOnRedirectWallet>[1]; form: object }>([
+    { when: 'its note is saved', responses: { cartNoteUpdate: gone('cartNoteUpdate') }, form: { note: 'x' } },
+    { when: 'its attributes are read', responses: GONE, form: { attributes: [{ key: 'a', value: 'b' }] } },
+  ])('leads to the stored checkout when $when', async ({ responses, form }) => {
     store(accepted());
-    const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', answers, {
+    const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', responses, {
       source: { ...CART, ...form },
     });
     expect(outcome).toEqual({ outcome: 'success' });
@@ -101,8 +101,8 @@ describe('a cart that no longer exists', () => {
 
   it('is not assumed if the request failed', async () => {
     store(accepted());
-    const answers = { cart: new TypeError('Failed to fetch') };
-    const { outcome } = await clickOnRedirectWallet('MoreOptions', answers, { source: CART });
+    const responses = { cart: new TypeError('Failed to fetch') };
+    const { outcome } = await clickOnRedirectWallet('MoreOptions', responses, { source: CART });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogTexts } from '../../../src/ui/messages/errors-in-dialog';
 import type { DecelerationReason } from '../../../src/wallets/reasons';
-import { aWalletCart } from '../sheet/wallet-carts';
+import { createWalletCart } from '../sheet/wallet-carts';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import { changed, notReady, refused, sentWalletCart } from '../sheet/sheet-on';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const CHECKOUT = aWalletCart().checkoutUrl;
+const CHECKOUT = createWalletCart().checkoutUrl;
 /** The checkout of an earlier click. */
 const STORED_CHECKOUT = 'https://shop.example/checkouts/stored?key=k';
 const ORDER = 'https://shop.example/orders/1';
@@ -89,7 +89,7 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
       ? notReady(code)
       : operation === 'cartSubmitForCompletion'
         ? failed(code)
-        : changed(operation, aWalletCart(), code);
+        : changed(operation, createWalletCart(), code);
 
   it.each<[operation: string, code: string, reason: DecelerationReason, flag?: string]>([
     ['cartCreate', 'MERCHANDISE_NOT_ENOUGH_STOCK', 'not_enough_stock', 'not_enough_stock'],
@@ -118,7 +118,7 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
   });
 
   it('another currency can be read before; a shopper who closes the sheet meanwhile has read it', async () => {
-    const EUR = (cart = aWalletCart()) => ({
+    const EUR = (cart = createWalletCart()) => ({
       ...cart,
       cost: { ...cart.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
     });
@@ -144,7 +144,7 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
   it.each<{ what: string; rows: Responses; dialog: object; why: object; message: string }>([
     {
       what: 'an unknown code',
-      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', aWalletCart(), 'BRAND_NEW')] },
+      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
       dialog: DIALOG,
       why: apiError('BRAND_NEW'),
       message: DIALOG.message,
@@ -197,7 +197,7 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
 });
 
 describe('after a click on this cart before', () => {
-  const source = { type: 'cart', cartId: aWalletCart().id } as const;
+  const source = { type: 'cart', cartId: createWalletCart().id } as const;
   const accepted = () =>
     storeAttempt(
       source.cartId,
@@ -288,7 +288,7 @@ it('no cart, with an error that stops nothing else, ends the sheet with a dialog
 });
 
 describe('a cart with an amount finer than its currency', () => {
-  const fine = (cart = aWalletCart()) => ({
+  const fine = (cart = createWalletCart()) => ({
     ...cart,
     cost: { ...cart.cost, totalTaxAmount: { amount: '18.705', currencyCode: 'PLN' } },
   });

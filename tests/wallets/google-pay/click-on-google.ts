@@ -2,11 +2,11 @@
 import { vi } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/google-pay/index';
-import { aWalletCart } from '../sheet/wallet-carts';
+import { createWalletCart } from '../sheet/wallet-carts';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
 import { clickContext, requestsTo, type SideEffect } from '../checkout/click-on';
 import { changed, group, READY } from '../sheet/sheet-on';
-import { anAddress, PARAMS, paymentDataOf } from './google-pay-data';
+import { createAddress, PARAMS, paymentDataOf } from './google-pay-data';
 
 type Api = typeof google.payments.api;
 type Request = google.payments.api.PaymentDataRequest;
@@ -36,7 +36,7 @@ export type ShopperAction =
 const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payment Request UI.' };
 
 /** Google's script, which gives the page one sheet; its calls and answers are recorded. */
-function aSheet(manner: Manner, refuses: unknown) {
+function createSheet(manner: Manner, refuses: unknown) {
   const answers: Answer[] = [];
   const requests: Request[] = [];
   let callbacks = {} as Callbacks;
@@ -61,7 +61,7 @@ function aSheet(manner: Manner, refuses: unknown) {
     if (isOver) close();
     else if (manner === 'closes' && answer.error) close(CANCELED);
   };
-  const change = async (callbackTrigger: string, more: object = { shippingAddress: anAddress() }) => {
+  const change = async (callbackTrigger: string, more: object = { shippingAddress: createAddress() }) => {
     const data = { callbackTrigger, ...more } as google.payments.api.IntermediatePaymentData;
     receive(await callbacks.onPaymentDataChanged(data), false);
   };
@@ -70,7 +70,10 @@ function aSheet(manner: Manner, refuses: unknown) {
     'initialize without an address': () => change('INITIALIZE', {}),
     address: () => change('SHIPPING_ADDRESS'),
     option: () =>
-      change('SHIPPING_OPTION', { shippingAddress: anAddress(), shippingOptionData: { id: '["locker"]' } }),
+      change('SHIPPING_OPTION', {
+        shippingAddress: createAddress(),
+        shippingOptionData: { id: '["locker"]' },
+      }),
     async pay() {
       const answer = await callbacks.onPaymentAuthorized(paymentDataOf());
       receive(answer, answer.transactionState === 'SUCCESS');
@@ -81,7 +84,7 @@ function aSheet(manner: Manner, refuses: unknown) {
 }
 
 /** The cart if nothing goes wrong. */
-export const cart = aWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
+export const cart = createWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
 
 /** The answer to a submit. */
 export const submitted = (typename: string, more: object = {}) => ({
@@ -123,7 +126,7 @@ export async function clickOnGoogle({
   context?: Partial<ClickContext>;
 } = {}) {
   const effects: SideEffect[] = [];
-  const sheet = aSheet(manner, refuses);
+  const sheet = createSheet(manner, refuses);
   const run = {
     outcome: undefined as ClickOutcome | undefined,
     effects,

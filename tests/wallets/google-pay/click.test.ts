@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLine, aPlan, aWalletCart } from '../sheet/wallet-carts';
+import { createLine, createPlan, createWalletCart } from '../sheet/wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import { changed, group } from '../sheet/sheet-on';
 import {
@@ -75,7 +75,7 @@ describe('a purchase that may have a selling plan', () => {
   );
 
   it('shows in the sheet that the shopper goes to the checkout if the cart turns out to have one', async () => {
-    const plan = { ...cart, lines: [aLine({ sellingPlan: aPlan() })] };
+    const plan = { ...cart, lines: [createLine({ sellingPlan: createPlan() })] };
     const run = await clickOnGoogle({ rows: { cartCreate: [changed('cartCreate', plan)] } });
     await run.act('initialize');
     expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
@@ -123,12 +123,12 @@ describe('a sheet that closes after its answer', () => {
   it.each<{ what: string; rows: Responses; outcome: object }>([
     {
       what: 'is left for the checkout',
-      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', aWalletCart(), 'CAPTCHA_REQUIRED')] },
+      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')] },
       outcome: { outcome: 'deceleration', reason: 'captcha_required' },
     },
     {
       what: 'is followed by the dialog',
-      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', aWalletCart(), 'BRAND_NEW')] },
+      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
       outcome: { outcome: 'failed', ...apiError('BRAND_NEW') },
     },
     {

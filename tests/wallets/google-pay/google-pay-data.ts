@@ -37,7 +37,7 @@ export function paramsWith(path: string, value: unknown): Record<string, unknown
 }
 
 /** An address as Google provides it: unknown fields are empty strings. */
-export const anAddress = (more: Partial<Address> = {}): Address => ({
+export const createAddress = (more: Partial<Address> = {}): Address => ({
   name: 'Jan Nowak',
   address1: 'ul. Przykładowa 1',
   address2: '',
@@ -61,8 +61,8 @@ export const TOKEN = {
 
 /** What the sheet hands over when the shopper pays. */
 export const paymentDataOf = ({
-  billing = anAddress(),
-  shipping = anAddress(),
+  billing = createAddress(),
+  shipping = createAddress(),
   token = JSON.stringify(TOKEN),
   email = 'jan@example.com',
 }: {

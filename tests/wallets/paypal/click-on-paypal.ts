@@ -1,7 +1,7 @@
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/paypal/index';
 import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/window/sdk-button-events';
-import { aWalletCart } from '../sheet/wallet-carts';
+import { createWalletCart } from '../sheet/wallet-carts';
 import { until, useFakeClock } from '../../setup/fake-clock';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
 import { clickContext, requestsTo, type SideEffect } from '../checkout/click-on';
@@ -13,11 +13,11 @@ export type Shopper = (handlers: PaypalClickHandlers) => Promise<unknown>;
 
 /** Responses of an API if everything succeeds. */
 const happyPath = {
-  cartCreate: changed('cartCreate', aWalletCart()),
+  cartCreate: changed('cartCreate', createWalletCart()),
   paypalTokenCreate: { paypalTokenCreate: { token: 'EC-1', userErrors: [] } },
   paypalBuyerDetailsFetch: { paypalBuyerDetailsFetch: { details: details(), userErrors: [] } },
-  cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', aWalletCart()),
-  cartPaymentUpdate: changed('cartPaymentUpdate', aWalletCart()),
+  cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', createWalletCart()),
+  cartPaymentUpdate: changed('cartPaymentUpdate', createWalletCart()),
 };
 
 /** The shopper gets a token, and approves it. */

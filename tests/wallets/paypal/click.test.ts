@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPlan, aWalletCart } from '../sheet/wallet-carts';
+import { createPlan, createWalletCart } from '../sheet/wallet-carts';
 import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { destinationOf, storyOf } from '../checkout/click-on';
 import { LOST } from '../../setup/fake-storefront';
@@ -49,7 +49,7 @@ it.each([
   async (row) => {
     const { instrument, merchantName, text } = row;
     const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
-    const answers = { cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', aWalletCart(), code) };
+    const answers = { cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', createWalletCart(), code) };
     const params = { sdkUrl: 'https://www.paypal.com/sdk/js', merchantName };
     const { outcome, effects } = await clickOnPaypal(answers, APPROVES, { instrument, params });
     expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
@@ -58,7 +58,7 @@ it.each([
 );
 
 it('an approval that cannot lead to the checkout leaves no personal data in the cart', async () => {
-  const paid = changed('cartPaymentUpdate', aWalletCart({ checkoutUrl: 'javascript:alert(1)' }));
+  const paid = changed('cartPaymentUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' }));
   const { outcome, effects } = await clickOnPaypal({ cartPaymentUpdate: paid });
   expect(outcome).toEqual({ outcome: 'failed', reason: 'unhandled' });
   expect(storyOf(effects)).toContain('request cartRemovePersonalData');
@@ -82,7 +82,7 @@ describe('the first answer of the cart decides whether there is a window to appr
     ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable'],
     ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', 'invalid_payment_deferred_payment_required'],
   ])('%s leads to the checkout', async (code, reason) => {
-    const answers = { cartCreate: changed('cartCreate', aWalletCart(), code) };
+    const answers = { cartCreate: changed('cartCreate', createWalletCart(), code) };
     const { outcome, effects, accepted } = await clickOnPaypal(answers);
     expect(outcome).toEqual({ outcome: 'deceleration', reason });
     expect([accepted, storyOf(effects)]).toEqual([false, ['request cartCreate', 'navigation']]);
@@ -113,7 +113,7 @@ describe('the first answer of the cart decides whether there is a window to appr
   ])('%s is shown in a dialog', async (_what, operation, content) => {
     const soldOut = {
       cartCreate: {
-        ...changed('cartCreate', { ...aWalletCart(), lines: [] }).cartCreate,
+        ...changed('cartCreate', { ...createWalletCart(), lines: [] }).cartCreate,
         warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: '', target: '' }],
       },
     };
@@ -152,14 +152,18 @@ describe('the first answer of the cart decides whether there is a window to appr
     'a page that was rendered for a managed plan: %s; a cart with one: %s; a limited response: %j; goes on: %s',
     async (page, plan, limited, goesOn) => {
       const answers = {
-        cartCreate: changed('cartCreate', aWalletCart()),
+        cartCreate: changed('cartCreate', createWalletCart()),
         cartLimited: limited ?? LOST,
       };
-      const lines = aWalletCart().lines.map((line) => ({
+      const lines = createWalletCart().lines.map((line) => ({
         ...line,
-        sellingPlan: plan ? aPlan() : undefined,
+        sellingPlan: plan ? createPlan() : undefined,
       }));
-      answers.cartCreate = changed('cartCreate', { ...aWalletCart(), lines, moreLines: plan === undefined });
+      answers.cartCreate = changed('cartCreate', {
+        ...createWalletCart(),
+        lines,
+        moreLines: plan === undefined,
+      });
       const { outcome, effects, accepted } = await clickOnPaypal(answers, APPROVES, {
         params: { sdkUrl: 'https://www.paypal.com/sdk/js', hasManagedSellingPlanState: page },
       });
@@ -176,7 +180,7 @@ describe('the first answer of the cart decides whether there is a window to appr
   ])(
     'accepts the terms of a subscription only if one of 50 lines may be one: %j, %s',
     async (cartLimited, acceptedSubscriptionTerms) => {
-      const cart = { ...aWalletCart(), moreLines: true };
+      const cart = { ...createWalletCart(), moreLines: true };
       const { effects } = await clickOnPaypal({
         cartCreate: changed('cartCreate', cart),
         cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', cart),
@@ -200,9 +204,9 @@ describe('the first answer of the cart decides whether there is a window to appr
   );
 
   it('goes to the checkout, without a token, if the cart is empty', async () => {
-    const cart = sentWalletCart(aWalletCart({ lines: [] }));
+    const cart = sentWalletCart(createWalletCart({ lines: [] }));
     const { outcome, accepted } = await clickOnPaypal({ cart: { cart } }, APPROVES, {
-      source: { type: 'cart', cartId: aWalletCart().id },
+      source: { type: 'cart', cartId: createWalletCart().id },
     });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
     expect(accepted).toBe(false);
@@ -304,7 +308,7 @@ describe('what was approved', () => {
     ],
     [
       'is not taken as a payment',
-      { cartPaymentUpdate: changed('cartPaymentUpdate', aWalletCart(), 'INVALID_PAYMENT') },
+      { cartPaymentUpdate: changed('cartPaymentUpdate', createWalletCart(), 'INVALID_PAYMENT') },
       [],
     ],
   ])('%s: the dialog, and no way to the checkout', async (_what, answers) => {
@@ -328,7 +332,7 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after a click on this cart befo
   const completion = (__typename: string, more: object = {}) => ({
     cartCompletionAttempt: { cartCompletionAttempt: { __typename, ...more } },
   });
-  const read = { cart: { cart: sentWalletCart(aWalletCart()) } };
+  const read = { cart: { cart: sentWalletCart(createWalletCart()) } };
   const accepted = () =>
     storeAttempt(
       source.cartId,

@@ -5,10 +5,10 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { lockManager } from './lock-manager';
 import type { Responses } from '../../setup/fake-storefront';
-import { ANNA, aTab, changed, READY, sentWalletCart, sheetOn, startedSheet } from './sheet-on';
-import { aWalletCart, seenOf } from './wallet-carts';
+import { ANNA, createTab, changed, READY, sentWalletCart, sheetOn, startedSheet } from './sheet-on';
+import { createWalletCart, seenOf } from './wallet-carts';
 
-const CART = aWalletCart();
+const CART = createWalletCart();
 const CHECKOUT = 'https://shop.example/checkouts/stored';
 const MINUTE = 60_000;
 const unknown = (sentAt = 0): Attempt => ({
@@ -158,7 +158,8 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
           return memory.size;
         },
       };
-      const newTab = () => aTab({ storage, locks: has === 'Web Locks' ? manager.tab().locks : undefined });
+      const newTab = () =>
+        createTab({ storage, locks: has === 'Web Locks' ? manager.tab().locks : undefined });
       const all = sheetOn(rows, { source: SOURCE, tab: newTab() });
       const other = newTab();
       const lock = await all.until(

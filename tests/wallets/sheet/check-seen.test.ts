@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { checkSeen, priceRise } from '../../../src/wallets/sheet/check-seen';
-import { aLine, aPlan, aWalletCart, money, seenOf } from './wallet-carts';
+import { createLine, createPlan, createWalletCart, money, seenOf } from './wallet-carts';
 import { CONTINUE, group, startedSheet } from './sheet-on';
 
 type Cost = Cart['cost'];
@@ -69,11 +69,13 @@ it.each<{ what: string; seen: Cost; now: Cost; is: ReturnType<typeof priceRise> 
 
 describe('a cart of the same price', () => {
   const DECELERATION = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
-  const delivered = (handle: string) => aWalletCart({ deliveryGroups: [group(['a', 'b'], handle)] });
+  const delivered = (handle: string) => createWalletCart({ deliveryGroups: [group(['a', 'b'], handle)] });
   const subscribed = (price: string) =>
-    aWalletCart({
+    createWalletCart({
       lines: [
-        aLine({ sellingPlan: aPlan({ priceAdjustments: [{ price: money(price), orderCount: undefined }] }) }),
+        createLine({
+          sellingPlan: createPlan({ priceAdjustments: [{ price: money(price), orderCount: undefined }] }),
+        }),
       ],
     });
 
@@ -82,13 +84,13 @@ describe('a cart of the same price', () => {
     { what: 'with another delivery', seen: delivered('a'), now: delivered('b'), is: DECELERATION },
     {
       what: 'with a delivery that was never seen',
-      seen: aWalletCart(),
+      seen: createWalletCart(),
       now: delivered('a'),
       is: DECELERATION,
     },
     {
       what: 'that is not shipped',
-      seen: aWalletCart(),
+      seen: createWalletCart(),
       now: { ...delivered('a'), shippingRequired: false },
       is: CONTINUE,
     },

@@ -4,7 +4,7 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { Seen } from '../../../src/wallets/sheet/check-seen';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
-import { aWalletCart, money, seenOf } from './wallet-carts';
+import { createWalletCart, money, seenOf } from './wallet-carts';
 import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
 import {
   ANNA,
@@ -27,7 +27,7 @@ const FLAG = { flags: ['d6d12da0'] };
 const SEEN = seenOf();
 /** What the sheet has shown of a cart with this cost. */
 const seenCost = (cost: Partial<Cart['cost']>) =>
-  seenOf(aWalletCart({ cost: { ...aWalletCart().cost, ...cost } }));
+  seenOf(createWalletCart({ cost: { ...createWalletCart().cost, ...cost } }));
 const result = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
 });
@@ -38,7 +38,7 @@ const ACCEPTED = result('SubmitAlreadyAccepted', { attemptId: 'a1' });
 const attempt = (typename: string, more: object = {}) => ({
   cartCompletionAttempt: { __typename: typename, ...more },
 });
-const CHECKOUT = aWalletCart().checkoutUrl;
+const CHECKOUT = createWalletCart().checkoutUrl;
 const ORDER = 'https://shop.example/orders/1';
 const ORDERED: EventResult = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };
 const NOT_COMPLETED = {
@@ -155,7 +155,7 @@ describe('the end of a sheet', () => {
       isSubmitted: false,
     },
   ])('when $when', async ({ submit, completion = [], end, isSubmitted }) => {
-    const cart = [{ cart: sentWalletCart(aWalletCart()) }];
+    const cart = [{ cart: sentWalletCart(createWalletCart()) }];
     const rows = { [PREPARE]: [READY], [SUBMIT]: submit, cartCompletionAttempt: completion, cart };
     const all = await startedSheet(rows);
     expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(end);
@@ -218,8 +218,8 @@ it.each<{ where: string; flags: string[]; operations: string[] }>([
   },
 ])('$where a cart is prepared before it is paid, and not twice', async ({ flags, operations }) => {
   const rows: Responses = {
-    cartCreate: [changed('cartCreate', aWalletCart())],
-    cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())],
+    cartCreate: [changed('cartCreate', createWalletCart())],
+    cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', createWalletCart())],
     [PREPARE]: [READY],
     [SUBMIT]: [SUCCESS],
   };
@@ -272,9 +272,9 @@ describe('nothing is paid', () => {
       unhandled: false,
     };
     const left = { type: 'decelerate', reason: 'invalid_payment_amount' };
-    const { cost: shown } = aWalletCart();
+    const { cost: shown } = createWalletCart();
     const risen = { ...shown, totalAmount: money('999.99') };
-    const sent = (cost = shown) => ({ cart: sentWalletCart(aWalletCart({ cost })) });
+    const sent = (cost = shown) => ({ cart: sentWalletCart(createWalletCart({ cost })) });
     it.each<{ wallet: SheetColumn; when: string; read: Sent; end: object }>([
       {
         wallet: 'apple_pay',

@@ -1,14 +1,14 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideOutcome, type SheetEvidence } from '../../../src/wallets/sheet/decide-sheet-outcome';
-import { aCart, total, userError, warnings } from './answers';
+import { createCartWithKey, total, userError, warnings } from './cart-responses';
 import { RULES } from './sheet-rules';
-import { aLine } from './wallet-carts';
+import { createLine } from './wallet-carts';
 import { ERROR_CODES } from '../../../src/wallets/sheet/errors/error-code-meanings';
 import { apiError } from '../api-error';
 
 const inGooglePay = (given: Partial<SheetEvidence>) =>
-  decideOutcome(RULES.google_pay, { cart: aCart(), initialCurrency: 'PLN', ...given });
+  decideOutcome(RULES.google_pay, { cart: createCartWithKey(), initialCurrency: 'PLN', ...given });
 const codes = (...all: string[]) => all.map((code) => userError(code));
 
 describe('of several failures', () => {
@@ -69,7 +69,7 @@ describe('of several failures', () => {
       over: 'all reasons to leave',
       given: {
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
-        cart: aCart({ lines: [aLine({ quantity: 0 })] }),
+        cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
         errors: codes('PAYMENT_METHOD_NOT_APPLICABLE'),
       },
       result: {
@@ -92,7 +92,7 @@ describe('of several failures', () => {
 
 /** What brings each reason to leave about, most important first. */
 const SIGNS: readonly [reason: string, given: Partial<SheetEvidence>][] = [
-  ['currency_changed', { cart: aCart({ cost: total('10.0', 'EUR') }) }],
+  ['currency_changed', { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) }],
   ['payment_method_not_applicable', { errors: codes('PAYMENT_METHOD_NOT_APPLICABLE') }],
   [
     'invalid_payment_deferred_payment_required',

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { PrepareAnswer } from '../../../src/net/storefront/operations/prepare-for-completion';
+import type { PrepareResponse } from '../../../src/net/storefront/operations/prepare-for-completion';
 import {
   decideOutcome,
   type SheetDialog,
   type SheetEvidence,
 } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
-import { aCart, total, userError, warnings } from './answers';
+import { createCartWithKey, total, userError, warnings } from './cart-responses';
 import { RULES } from './sheet-rules';
-import { aLine } from './wallet-carts';
+import { createLine } from './wallet-carts';
 import { apiError } from '../api-error';
 
 const WALLETS: readonly SheetColumn[] = ['google_pay', 'apple_pay', 'paypal'];
 
 /** What a wallet does after an answer of a cart of 10 PLN, on a page that sells in PLN. */
 const after = (wallet: SheetColumn, given: Partial<SheetEvidence>) =>
-  decideOutcome(RULES[wallet], { cart: aCart(), initialCurrency: 'PLN', ...given });
+  decideOutcome(RULES[wallet], { cart: createCartWithKey(), initialCurrency: 'PLN', ...given });
 const afterCodes = (wallet: SheetColumn, ...codes: string[]) =>
   after(wallet, { errors: codes.map((code) => userError(code)) });
-const notReady = (...codes: string[]): PrepareAnswer => ({
+const notReady = (...codes: string[]): PrepareResponse => ({
   type: 'CartStatusNotReady',
   errors: codes.map((code) => userError(code)),
 });
-const THROTTLED: PrepareAnswer = { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' };
+const THROTTLED: PrepareResponse = { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' };
 
 const leaves = (reason: string) => ({ type: 'decelerate', reason });
 const aborts = (dialog: SheetDialog, why: { reason: string }, unhandled = false) => ({
@@ -152,7 +152,7 @@ describe.each(WALLETS)('%s', (wallet) => {
       when: 'nothing is left in stock',
       given: {
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
-        cart: aCart({ lines: [aLine({ quantity: 0 })] }),
+        cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
       },
       outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
     },
@@ -160,7 +160,7 @@ describe.each(WALLETS)('%s', (wallet) => {
       when: 'a submit fails and nothing is left',
       given: {
         errors: [userError('MERCHANDISE_OUT_OF_STOCK')],
-        cart: aCart({ lines: [aLine({ quantity: 0 })] }),
+        cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
       },
       outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
     },
@@ -234,7 +234,7 @@ it.each<[wallet: SheetColumn, outcome: object]>([
   ['apple_pay', leaves('currency_changed')],
   ['paypal', goesOn('currency_changed')],
 ])('in %s a changed currency leads to %o', (wallet, outcome) => {
-  expect(after(wallet, { cart: aCart({ cost: total('10.0', 'EUR') }) })).toEqual(outcome);
+  expect(after(wallet, { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) })).toEqual(outcome);
 });
 
 it.each<[wallet: SheetColumn, outcome: object]>([
@@ -242,7 +242,7 @@ it.each<[wallet: SheetColumn, outcome: object]>([
   ['apple_pay', leaves('not_enough_stock')],
   ['paypal', goesOn('MERCHANDISE_OUT_OF_STOCK')],
 ])('in %s a line that is out of stock beside one that is not leads to %o', (wallet, outcome) => {
-  const cart = aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 2 })] });
+  const cart = createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 2 })] });
   expect(after(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(outcome);
 });
 
@@ -328,19 +328,19 @@ describe('a cart that is not ready before the shopper authorizes', () => {
   });
 });
 
-const GONE = aLine({ availableForSale: false });
+const GONE = createLine({ availableForSale: false });
 
 it.each<[wallet: SheetColumn, outcome: object]>([
   ['google_pay', leaves('not_enough_stock')],
   ['apple_pay', leaves('not_enough_stock')],
   ['paypal', goesOn('not_enough_stock')],
 ])('in %s a line that is no longer for sale leads to %o', (wallet, outcome) => {
-  expect(after(wallet, { cart: aCart({ lines: [GONE, aLine()] }) })).toEqual(outcome);
+  expect(after(wallet, { cart: createCartWithKey({ lines: [GONE, createLine()] }) })).toEqual(outcome);
 });
 
 it.each(WALLETS)('in %s a cart without a line for sale ends in the out-of-stock dialog', (wallet) => {
   const soldOut = aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' });
-  expect(after(wallet, { cart: aCart({ lines: [GONE] }) })).toEqual(soldOut);
+  expect(after(wallet, { cart: createCartWithKey({ lines: [GONE] }) })).toEqual(soldOut);
 });
 
 it('a kind of payment that Apple Pay cannot make ends in the dialog, with its own reason', () => {

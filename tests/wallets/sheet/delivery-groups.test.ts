@@ -7,7 +7,7 @@ import {
   selectedOptions,
   type DeliveryChoice,
 } from '../../../src/wallets/sheet/delivery-groups';
-import { anOption, groupOf } from './delivery-groups';
+import { createOption, groupOf } from './delivery-groups';
 import { money } from './wallet-carts';
 
 const choices = (deliveryGroups: readonly DeliveryGroup[] | undefined) => deliveryChoices({ deliveryGroups });
@@ -15,9 +15,9 @@ const choices = (deliveryGroups: readonly DeliveryGroup[] | undefined) => delive
 const listed = (groups: readonly DeliveryGroup[] | undefined) =>
   choices(groups).map(({ title, cost }) => `${title} ${cost.amount}`);
 
-const A = anOption('Kurier', '15.0');
-const B = anOption('Paczkomat', '9.99');
-const C = anOption('Poczta', '0.01');
+const A = createOption('Kurier', '15.0');
+const B = createOption('Paczkomat', '9.99');
+const C = createOption('Poczta', '0.01');
 
 describe('the ways of delivering a cart', () => {
   it.each<{ of: string; groups: readonly DeliveryGroup[] | undefined; are: string[] }>([
@@ -48,17 +48,22 @@ describe('the ways of delivering a cart', () => {
     },
     {
       of: 'an option without a price: it is left out',
-      groups: [groupOf('g', [anOption('Dron', '?'), B])],
+      groups: [groupOf('g', [createOption('Dron', '?'), B])],
       are: ['Paczkomat 9.99'],
     },
     {
       of: 'two groups in two currencies: they have no sum',
-      groups: [groupOf('g', [A]), groupOf('h', [anOption('x', '1', { estimatedCost: money('1', 'EUR') })])],
+      groups: [
+        groupOf('g', [A]),
+        groupOf('h', [createOption('x', '1', { estimatedCost: money('1', 'EUR') })]),
+      ],
       are: [],
     },
     {
       of: 'options without a title: no handle is shown',
-      groups: [groupOf('g', [anOption('h2', '1', { title: undefined }), anOption('h3', '2', { title: '' })])],
+      groups: [
+        groupOf('g', [createOption('h2', '1', { title: undefined }), createOption('h3', '2', { title: '' })]),
+      ],
       are: ['Dostawa 1.00', 'Dostawa 2.00'],
     },
     {
@@ -67,7 +72,7 @@ describe('the ways of delivering a cart', () => {
         groupOf(
           'g',
           ['PICK_UP', 'SHIPPING', 'PICKUP_POINT', 'LOCAL', 'RETAIL', 'NONE', 'DRONE', undefined].map((type) =>
-            anOption(type ?? 'none', '1', { deliveryMethodType: type }),
+            createOption(type ?? 'none', '1', { deliveryMethodType: type }),
           ),
           'PICK_UP',
         ),
@@ -76,15 +81,18 @@ describe('the ways of delivering a cart', () => {
     },
     {
       of: 'two groups, one of them only to be picked up',
-      groups: [groupOf('g', [A]), groupOf('h', [anOption('Sklep', '0', { deliveryMethodType: 'PICK_UP' })])],
+      groups: [
+        groupOf('g', [A]),
+        groupOf('h', [createOption('Sklep', '0', { deliveryMethodType: 'PICK_UP' })]),
+      ],
       are: [],
     },
     {
       of: 'yen and dinars',
       groups: [
         groupOf('g', [
-          anOption('jen', '0', { estimatedCost: money('500.0', 'JPY') }),
-          anOption('dinar', '0', { estimatedCost: money('1.5', 'KWD') }),
+          createOption('jen', '0', { estimatedCost: money('500.0', 'JPY') }),
+          createOption('dinar', '0', { estimatedCost: money('1.5', 'KWD') }),
         ]),
       ],
       are: ['jen 500', 'dinar 1.500'],
@@ -94,8 +102,8 @@ describe('the ways of delivering a cart', () => {
   });
 
   it("have the shop's descriptions, without duplicates", () => {
-    const one = anOption('a', '1', { description: '2 dni' });
-    const other = anOption('b', '1', { description: 'do 14:00' });
+    const one = createOption('a', '1', { description: '2 dni' });
+    const other = createOption('b', '1', { description: 'do 14:00' });
     const described = choices([groupOf('g', [one]), groupOf('h', [one, other, C])]);
     expect(described.map(({ description }) => description)).toEqual(['2 dni', '2 dni + do 14:00', '2 dni']);
     expect(choices([groupOf('g', [A])])[0]?.description).toBe('');
@@ -107,7 +115,7 @@ describe('the ways of delivering a cart', () => {
     [' shop_promise ', 'Jutro'],
     [undefined, 'Jutro'],
   ])('show the promise %j only if it is written for people', (deliveryPromise, description) => {
-    const option = anOption('a', '1', { description: 'Jutro', deliveryPromise });
+    const option = createOption('a', '1', { description: 'Jutro', deliveryPromise });
     expect(choices([groupOf('g', [option])])[0]?.description).toBe(description);
   });
 
@@ -130,7 +138,7 @@ describe('the ways of delivering a cart', () => {
     const many = (id: string) =>
       groupOf(
         id,
-        Array.from({ length: 9 }, (_, at) => anOption(`${id}${at}`)),
+        Array.from({ length: 9 }, (_, at) => createOption(`${id}${at}`)),
         `${id}8`,
       );
     const all = choices(Array.from({ length: 10 }, (_, at) => many(`g${at}`)));
@@ -175,7 +183,9 @@ describe('the options of a choice', () => {
 describe('a choice that a sheet has shown', () => {
   /** The choice of one option, which the sheet has shown as `Kurier` for 15.0. */
   const choice = (more: Partial<DeliveryOption> = {}, handle = 'shown') =>
-    choices([groupOf('g', [anOption(handle, '15.0', { title: 'Kurier', ...more })])])[0] as DeliveryChoice;
+    choices([
+      groupOf('g', [createOption(handle, '15.0', { title: 'Kurier', ...more })]),
+    ])[0] as DeliveryChoice;
   const cost = (amount: string, currency?: string) => ({ estimatedCost: money(amount, currency) });
 
   it.each<{ is: string; now: DeliveryChoice[]; found: string | undefined }>([
@@ -223,7 +233,7 @@ it('gives every choice its own id, which leads back to its options', () => {
       const [first, second] = [one, other].map((list, at) =>
         groupOf(
           `g${at}`,
-          list.map((handle) => anOption(handle, '1', { title: 'x' })),
+          list.map((handle) => createOption(handle, '1', { title: 'x' })),
         ),
       ) as [DeliveryGroup, DeliveryGroup];
       const cart = { deliveryGroups: [first, second] };

@@ -2,7 +2,7 @@ import type { DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/
 import { money } from './wallet-carts';
 
 /** An option of this handle, which is its title too. */
-export const anOption = (
+export const createOption = (
   handle: string,
   cost = '10.0',
   more: Partial<DeliveryOption> = {},

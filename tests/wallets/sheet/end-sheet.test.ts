@@ -2,12 +2,12 @@ import { FAILED, isSheetEnd, type SheetEnd, UNHANDLED } from '../../../src/walle
 import { describe, expect, it } from 'vitest';
 import type { ClickOutcome } from '../../../src/wallets/contract';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
-import { aWalletCart } from './wallet-carts';
+import { createWalletCart } from './wallet-carts';
 import { ANNA, changed, CONTINUE, refused, sheetOn, startedSheet } from './sheet-on';
 import { apiError } from '../api-error';
 
-const IDENTIFIED = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())] };
-const CHECKOUT = aWalletCart().checkoutUrl;
+const IDENTIFIED = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', createWalletCart())] };
+const CHECKOUT = createWalletCart().checkoutUrl;
 const abort = (dialog: Extract<SheetEnd, { type: 'abort' }>['dialog']): SheetEnd => ({
   type: 'abort',
   dialog,
@@ -126,7 +126,7 @@ describe('the end of a sheet', () => {
   ] as const)(
     'requests $removals after an unhandled error in $wallet if the sheet has sent no personal data',
     async ({ wallet, removals }) => {
-      const removed = { cartRemovePersonalData: { cart: { id: aWalletCart().id }, userErrors: [] } };
+      const removed = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
       const all = await startedSheet({ cartRemovePersonalData: [removed] }, { wallet });
       endSheet(all.sheet, UNHANDLED, wallet);
       await all.settled();
@@ -172,7 +172,7 @@ describe('a usable URL', () => {
   it('of an order may be none at all: then the shopper reads that the order is accepted', async () => {
     const rows = {
       cartBuyerIdentityUpdate: [
-        changed('cartBuyerIdentityUpdate', aWalletCart({ checkoutUrl: 'javascript:alert(1)' })),
+        changed('cartBuyerIdentityUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' })),
       ],
     };
     const { sheet, effects } = await startedSheet(rows);
@@ -198,7 +198,7 @@ describe('a usable URL', () => {
   });
 
   it('is not a bad one of the checkout either: then the buyer is removed with the sheet', async () => {
-    const cart = aWalletCart({ checkoutUrl: 'javascript:alert(1)' });
+    const cart = createWalletCart({ checkoutUrl: 'javascript:alert(1)' });
     const rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)] };
     const all = await startedSheet(rows);
     await all.sheet.identify(ANNA);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
-import { aLine, aPlan, aWalletCart, money } from './wallet-carts';
+import { createLine, createPlan, createWalletCart, money } from './wallet-carts';
 import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
 import { ANNA, changed, sentWalletCart, sheetOn } from './sheet-on';
 
@@ -14,11 +14,11 @@ const limited = (hasNextPage: boolean, plan: string | undefined) => ({
     },
   },
 });
-const MORE = aWalletCart({ moreLines: true, sellingPlan: undefined });
-const PLAN = aLine({ sellingPlan: aPlan() });
+const MORE = createWalletCart({ moreLines: true, sellingPlan: undefined });
+const PLAN = createLine({ sellingPlan: createPlan() });
 /** The answer to the query of all lines. */
 const lines = (all: Cart['lines'], more: Partial<Cart> = {}) => ({
-  cart: sentWalletCart(aWalletCart({ lines: all, ...more })),
+  cart: sentWalletCart(createWalletCart({ lines: all, ...more })),
 });
 const MONTHLY = [{ interval: 'MONTH', intervalCount: 1, recurringPrice: money('80.00') }];
 const DECELERATION = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
@@ -30,40 +30,40 @@ async function started(cart: Cart, rows: Responses, wallet: SheetColumn = 'apple
   return { ...on, result };
 }
 
-it.each<{ of: string; cart: Cart; answer?: Sent; is: boolean | undefined; expected: string[] }>([
-  { of: 'a cart whose lines have none', cart: aWalletCart(), is: false, expected: [] },
+it.each<{ of: string; cart: Cart; response?: Sent; is: boolean | undefined; expected: string[] }>([
+  { of: 'a cart whose lines have none', cart: createWalletCart(), is: false, expected: [] },
   {
     of: 'a cart whose first lines have one',
-    cart: aWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
+    cart: createWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
     is: true,
     expected: [],
   },
   {
     of: '50 lines without one',
     cart: MORE,
-    answer: limited(false, undefined),
+    response: limited(false, undefined),
     is: false,
     expected: ['cartLimited'],
   },
   {
     of: 'a plan among 50 lines',
     cart: MORE,
-    answer: limited(false, 'plan'),
+    response: limited(false, 'plan'),
     is: true,
     expected: ['cartLimited'],
   },
   {
     of: 'more than 50 lines',
     cart: MORE,
-    answer: limited(true, undefined),
+    response: limited(true, undefined),
     is: undefined,
     expected: ['cartLimited'],
   },
-  { of: 'lines that cannot be read', cart: MORE, answer: LOST, is: undefined, expected: ['cartLimited'] },
-])('PayPal knows the selling plan of $of: $is', async ({ cart, answer, is, expected }) => {
+  { of: 'lines that cannot be read', cart: MORE, response: LOST, is: undefined, expected: ['cartLimited'] },
+])('PayPal knows the selling plan of $of: $is', async ({ cart, response, is, expected }) => {
   const { sheet, result, operations } = await started(
     cart,
-    answer ? { cartLimited: [answer] } : {},
+    response ? { cartLimited: [response] } : {},
     'paypal',
   );
   expect(result.type).toBe('continue');
@@ -72,9 +72,9 @@ it.each<{ of: string; cart: Cart; answer?: Sent; is: boolean | undefined; expect
 });
 
 it('knows from the limited query whether the cart is shipped', async () => {
-  const answer = { cart: { lines: { nodes: [{ merchandise: {} }], pageInfo: { hasNextPage: false } } } };
-  const cart = aWalletCart({ moreLines: true, shippingRequired: undefined });
-  const { sheet } = await started(cart, { cartLimited: [answer] });
+  const response = { cart: { lines: { nodes: [{ merchandise: {} }], pageInfo: { hasNextPage: false } } } };
+  const cart = createWalletCart({ moreLines: true, shippingRequired: undefined });
+  const { sheet } = await started(cart, { cartLimited: [response] });
   expect(sheet.cart?.shippingRequired).toBe(false);
 });
 
@@ -89,14 +89,14 @@ it.each<{ title: string; cart: Cart; rows: Responses; expected: string[]; totals
   {
     title: 'all lines if one of 50 lines has a plan',
     cart: MORE,
-    rows: { cartLimited: [limited(false, 'plan')], cart: [lines([aLine(), PLAN])] },
+    rows: { cartLimited: [limited(false, 'plan')], cart: [lines([createLine(), PLAN])] },
     expected: ['cartLimited', 'cart'],
     totals: MONTHLY,
   },
   {
     title: 'all lines if a line beyond the first 50 may have a plan',
     cart: MORE,
-    rows: { cartLimited: [limited(true, undefined)], cart: [lines([aLine()])] },
+    rows: { cartLimited: [limited(true, undefined)], cart: [lines([createLine()])] },
     expected: ['cartLimited', 'cart'],
     totals: [],
   },
@@ -109,7 +109,7 @@ it.each<{ title: string; cart: Cart; rows: Responses; expected: string[]; totals
   },
   {
     title: 'all lines, without the limited query, if one of the first 10 has a plan',
-    cart: aWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
+    cart: createWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
     rows: { cart: [lines([PLAN, PLAN])] },
     expected: ['cart'],
     totals: [{ ...MONTHLY[0], recurringPrice: money('160.00') }],

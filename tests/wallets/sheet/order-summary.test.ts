@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { toExact } from '../../../src/wallets/sheet/money';
 import { inapplicableCodes, orderSummary } from '../../../src/wallets/sheet/order-summary';
-import { aGroup, aLine, aWalletCart, discount, money } from './wallet-carts';
+import { createGroup, createLine, createWalletCart, discount, money } from './wallet-carts';
 
 /** The summary as `key amount`, with the name of a discount between them. */
 const summary = (more: Partial<Cart> = {}) =>
-  orderSummary(aWalletCart(more))?.map(({ key, name, amount }) =>
+  orderSummary(createWalletCart(more))?.map(({ key, name, amount }) =>
     [key, name, amount.amount].filter(Boolean).join(' '),
   );
 const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
-  cost: { ...aWalletCart().cost, ...more },
+  cost: { ...createWalletCart().cost, ...more },
 });
 
 /** A cart of 100.00 with this total. */
@@ -34,17 +34,20 @@ describe('the order summary', () => {
     },
     {
       of: 'delivery that is not chosen',
-      cart: { deliveryGroups: [aGroup()] },
+      cart: { deliveryGroups: [createGroup()] },
       is: ['subtotal 100.00', 'total 100.00'],
     },
     {
       of: 'free delivery',
-      cart: { deliveryGroups: [aGroup(money('0.0'))] },
+      cart: { deliveryGroups: [createGroup(money('0.0'))] },
       is: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
     },
     {
       of: 'two one-time groups',
-      cart: { ...costing('110.01'), deliveryGroups: [aGroup(money('9.99')), aGroup(money('0.02'))] },
+      cart: {
+        ...costing('110.01'),
+        deliveryGroups: [createGroup(money('9.99')), createGroup(money('0.02'))],
+      },
       is: ['subtotal 100.00', 'shipping 10.01', 'total 110.01'],
     },
     {
@@ -52,9 +55,9 @@ describe('the order summary', () => {
       cart: {
         ...costing('124.0'),
         deliveryGroups: [
-          aGroup(money('8.0'), 'SUBSCRIPTION'),
-          aGroup(money('15.0')),
-          aGroup(money('1.0'), 'SUBSCRIPTION'),
+          createGroup(money('8.0'), 'SUBSCRIPTION'),
+          createGroup(money('15.0')),
+          createGroup(money('1.0'), 'SUBSCRIPTION'),
         ],
       },
       is: ['subtotal 100.00', 'shipping_one_time 15.00', 'shipping_subscription 9.00', 'total 124.00'],
@@ -63,7 +66,7 @@ describe('the order summary', () => {
       of: 'a subscription without a choice beside a chosen one-time delivery',
       cart: {
         ...costing('115.0'),
-        deliveryGroups: [aGroup(money('15.0')), aGroup(undefined, 'SUBSCRIPTION')],
+        deliveryGroups: [createGroup(money('15.0')), createGroup(undefined, 'SUBSCRIPTION')],
       },
       is: ['subtotal 100.00', 'shipping_one_time 15.00', 'total 115.00'],
     },
@@ -86,8 +89,8 @@ describe('the order summary', () => {
         ...costing('194.7'),
         discountAllocations: [discount('1.0', 'Wiosna')],
         lines: [
-          aLine({ discountAllocations: [discount('0.1', 'WIOSNA')] }),
-          aLine({ discountAllocations: [discount('0.2', 'wiosna'), discount('4.0', 'LATO')] }),
+          createLine({ discountAllocations: [discount('0.1', 'WIOSNA')] }),
+          createLine({ discountAllocations: [discount('0.2', 'wiosna'), discount('4.0', 'LATO')] }),
         ],
       },
       is: ['subtotal 200.00', 'discount Wiosna -1.30', 'discount LATO -4.00', 'total 194.70'],
@@ -101,7 +104,7 @@ describe('the order summary', () => {
       of: "the lines' price before discounts",
       cart: {
         ...cost({ subtotalAmount: money('90.0'), totalAmount: money('90.0') }),
-        lines: [aLine({ discountAllocations: [discount('10.0', 'A')] })],
+        lines: [createLine({ discountAllocations: [discount('10.0', 'A')] })],
       },
       is: ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
     },
@@ -110,7 +113,7 @@ describe('the order summary', () => {
       cart: {
         ...cost({ subtotalAmount: money('990.0'), totalAmount: money('985.0') }),
         moreLines: true,
-        lines: [aLine({ discountAllocations: [discount('10.0', 'A')] })],
+        lines: [createLine({ discountAllocations: [discount('10.0', 'A')] })],
         discountAllocations: [discount('5.0', 'B')],
       },
       is: ['subtotal 990.00', 'discount B -5.00', 'total 985.00'],
@@ -127,17 +130,17 @@ describe('the order summary', () => {
     const given = money(amount, currency);
     const cart = {
       ...cost({ subtotalAmount: given, totalAmount: given }),
-      lines: [aLine({ cost: { subtotalAmount: given } })],
+      lines: [createLine({ cost: { subtotalAmount: given } })],
     };
     expect(summary(cart)).toEqual([`subtotal ${written}`, `total ${written}`]);
   });
 
   it.each<[string, Partial<Cart>]>([
     ['a subtotal that is missing', cost({ subtotalAmount: undefined })],
-    ['a price that is missing', { lines: [aLine({ cost: { subtotalAmount: undefined } })] }],
+    ['a price that is missing', { lines: [createLine({ cost: { subtotalAmount: undefined } })] }],
     ['a total that is not a number', cost({ totalAmount: money('?') })],
     ['a tax finer than a grosz', cost({ totalTaxAmount: money('1.001') })],
-    ['delivery in another currency', { deliveryGroups: [aGroup(money('3.0', 'EUR'))] }],
+    ['delivery in another currency', { deliveryGroups: [createGroup(money('3.0', 'EUR'))] }],
     ['a discount that is not a number', { discountAllocations: [discount('', 'A')] }],
   ])('is none for %s', (_what, cart) => {
     expect(summary(cart)).toBeUndefined();
@@ -146,7 +149,7 @@ describe('the order summary', () => {
 
 describe('the lines add up to the total', () => {
   const tax = { totalTaxAmount: money('13.27') };
-  const shipping = { deliveryGroups: [aGroup(money('11.99'))] };
+  const shipping = { deliveryGroups: [createGroup(money('11.99'))] };
 
   it.each<{ where: string; cart: Partial<Cart>; is: string[] }>([
     {
@@ -193,7 +196,7 @@ describe('the lines add up to the total', () => {
       where: 'the cost of the delivery is after its discount, which is not taken off again',
       cart: {
         ...costing('100.0'),
-        deliveryGroups: [aGroup(money('0.0'))],
+        deliveryGroups: [createGroup(money('0.0'))],
         discountAllocations: [discount('11.99', 'DOSTAWA0')],
       },
       is: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
@@ -202,7 +205,7 @@ describe('the lines add up to the total', () => {
       where: 'the discounts of the lines are repeated for the cart',
       cart: {
         ...costing('90.0', { subtotalAmount: money('90.0') }),
-        lines: [aLine({ discountAllocations: [discount('10.0', 'LATO')] })],
+        lines: [createLine({ discountAllocations: [discount('10.0', 'LATO')] })],
         discountAllocations: [discount('10.0', 'LATO')],
       },
       is: ['subtotal 100.00', 'discount LATO -10.00', 'total 90.00'],
@@ -244,8 +247,8 @@ describe('the lines add up to the total', () => {
         totalTaxAmount: undefined,
         totalDutyAmount: undefined,
       },
-      lines: [aLine({ cost: { subtotalAmount: kwd('1.005') } })],
-      deliveryGroups: [aGroup(kwd(delivery))],
+      lines: [createLine({ cost: { subtotalAmount: kwd('1.005') } })],
+      deliveryGroups: [createGroup(kwd(delivery))],
     });
     expect(summary(cart('1.0', '2.005'))).toEqual(['subtotal 1.005', 'shipping 1.000', 'total 2.005']);
     expect(summary(cart('1.005', '2.01'))).toEqual(['total 2.010']);
@@ -253,11 +256,11 @@ describe('the lines add up to the total', () => {
 
   const written = (grosze: number) => (grosze / 100).toFixed(2);
   const grosze = (max: number) => fc.nat({ max });
-  const aPrice = fc
+  const priceArbitrary = fc
     .tuple(fc.integer({ min: 1, max: 1_000_000 }), grosze(10_000), fc.constantFrom('A', 'a', undefined))
     .map(([price, wanted, name]) => ({ price, off: Math.min(price, wanted), name }));
-  const aCart = fc.record({
-    prices: fc.array(aPrice, { minLength: 1, maxLength: 10 }),
+  const cartArbitrary = fc.record({
+    prices: fc.array(priceArbitrary, { minLength: 1, maxLength: 10 }),
     moreLines: fc.boolean(),
     cartDiscount: grosze(1_000),
     shipping: fc.option(grosze(5_000), { nil: undefined }),
@@ -272,7 +275,7 @@ describe('the lines add up to the total', () => {
   });
 
   /** A cart as a shop would make it of these parts. */
-  function cartFrom(parts: typeof aCart extends fc.Arbitrary<infer Parts> ? Parts : never): Cart {
+  function cartFrom(parts: typeof cartArbitrary extends fc.Arbitrary<infer Parts> ? Parts : never): Cart {
     const { prices, shipping = 0, again = 0, tax, duty } = parts;
     const goods = prices.reduce((all, { price, off }) => all + price - off, 0);
     const cartDiscount = Math.min(goods, parts.cartDiscount);
@@ -286,9 +289,9 @@ describe('the lines add up to the total', () => {
       parts.unexplained;
     const optional = (amount: number | undefined) =>
       amount === undefined ? undefined : money(written(amount));
-    return aWalletCart({
+    return createWalletCart({
       lines: prices.map(({ price, off, name }) =>
-        aLine({
+        createLine({
           cost: { subtotalAmount: money(written(price)) },
           discountAllocations: [discount(written(off), name)],
         }),
@@ -298,7 +301,10 @@ describe('the lines add up to the total', () => {
         discount(written(cartDiscount), 'CART'),
         ...(parts.shippingOff ? [discount(written(delivery), 'SHIPPING')] : []),
       ],
-      deliveryGroups: [aGroup(optional(parts.shipping)), aGroup(optional(parts.again), 'SUBSCRIPTION')],
+      deliveryGroups: [
+        createGroup(optional(parts.shipping)),
+        createGroup(optional(parts.again), 'SUBSCRIPTION'),
+      ],
       cost: {
         subtotalAmount: money(written(goods)),
         totalAmount: money(written(total)),
@@ -310,7 +316,7 @@ describe('the lines add up to the total', () => {
 
   it('in any cart, and are shown whenever the parts of the cart explain it', () => {
     fc.assert(
-      fc.property(aCart, (parts) => {
+      fc.property(cartArbitrary, (parts) => {
         const lines = orderSummary(cartFrom(parts)) ?? [];
         const summands = lines.filter(({ key }) => key !== 'taxes_included');
         const minor = summands.map(({ amount }) => toExact(amount)?.minor ?? 0n);
@@ -325,12 +331,12 @@ describe('the lines add up to the total', () => {
 it.each<{ when: string; cart: Partial<Cart>; codes: string[] }>([
   {
     when: 'the delivery is selected',
-    cart: { deliveryGroups: [aGroup(money('15.0'))] },
+    cart: { deliveryGroups: [createGroup(money('15.0'))] },
     codes: ['A', 'B', 'C'],
   },
-  { when: 'the delivery is not selected', cart: { deliveryGroups: [aGroup()] }, codes: [] },
+  { when: 'the delivery is not selected', cart: { deliveryGroups: [createGroup()] }, codes: [] },
   { when: 'the delivery is not known', cart: { deliveryGroups: undefined }, codes: [] },
 ])('mentions the codes $codes, three at most, when $when', ({ cart, codes }) => {
   const given = ['A', 'B', 'used', 'C', 'D'].map((code) => ({ code, applicable: code === 'used' }));
-  expect(inapplicableCodes(aWalletCart({ ...cart, discountCodes: given }))).toEqual(codes);
+  expect(inapplicableCodes(createWalletCart({ ...cart, discountCodes: given }))).toEqual(codes);
 });

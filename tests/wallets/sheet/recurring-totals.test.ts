@@ -5,33 +5,38 @@ import {
   recurringTotals,
   type RecurringTotal,
 } from '../../../src/wallets/sheet/recurring-totals';
-import { aLine, aPlan, aWalletCart, money } from './wallet-carts';
+import { createLine, createPlan, createWalletCart, money } from './wallet-carts';
 
 const monthly = { interval: 'MONTH', intervalCount: 1 };
 const price = (amount: string, orderCount?: number) => ({ price: money(amount), orderCount });
 const line = (plan: Partial<LineSellingPlan> = {}, quantity = 1) =>
-  aLine({ quantity, sellingPlan: aPlan(plan) });
+  createLine({ quantity, sellingPlan: createPlan(plan) });
 
 describe('the recurring totals', () => {
   it.each<{ of: string; lines: CartLine[]; are: RecurringTotal[] | undefined }>([
     { of: 'no lines', lines: [], are: [] },
-    { of: 'a line bought once', lines: [aLine()], are: [] },
+    { of: 'a line bought once', lines: [createLine()], are: [] },
     { of: 'a preorder', lines: [line({ recurringDeliveries: false })], are: [] },
     { of: 'a plan that does not charge again', lines: [line({ billingPolicy: undefined })], are: [] },
     {
       of: 'two items at full price: the price of the line',
       lines: [
-        aLine({
+        createLine({
           quantity: 2,
           cost: { subtotalAmount: money('59.98') },
-          sellingPlan: aPlan({ priceAdjustments: [] }),
+          sellingPlan: createPlan({ priceAdjustments: [] }),
         }),
       ],
       are: [{ ...monthly, recurringPrice: money('59.98') }],
     },
     {
       of: 'a full price that is missing',
-      lines: [aLine({ cost: { subtotalAmount: undefined }, sellingPlan: aPlan({ priceAdjustments: [] }) })],
+      lines: [
+        createLine({
+          cost: { subtotalAmount: undefined },
+          sellingPlan: createPlan({ priceAdjustments: [] }),
+        }),
+      ],
       are: undefined,
     },
     {
@@ -80,7 +85,7 @@ describe('the recurring totals', () => {
     },
     {
       of: 'two lines charged together',
-      lines: [line(), aLine(), line({ priceAdjustments: [price('0.05')] })],
+      lines: [line(), createLine(), line({ priceAdjustments: [price('0.05')] })],
       are: [{ ...monthly, recurringPrice: money('80.05') }],
     },
     {
@@ -112,11 +117,11 @@ describe('the recurring totals', () => {
       are: undefined,
     },
   ])('of $of', ({ lines, are }) => {
-    expect(recurringTotals(aWalletCart({ lines }))).toEqual(are);
+    expect(recurringTotals(createWalletCart({ lines }))).toEqual(are);
   });
 });
 
-it.each<{ of: string; is: undefined | [] | RecurringTotal[]; cart: Parameters<typeof aWalletCart>[0] }>([
+it.each<{ of: string; is: undefined | [] | RecurringTotal[]; cart: Parameters<typeof createWalletCart>[0] }>([
   { of: 'no line has a plan', is: [], cart: { moreLines: true, sellingPlan: false } },
   { of: 'a line may have a plan', is: undefined, cart: { moreLines: true, sellingPlan: undefined } },
   { of: 'a line has a plan', is: undefined, cart: { lines: [line()], moreLines: true, sellingPlan: true } },
@@ -126,7 +131,7 @@ it.each<{ of: string; is: undefined | [] | RecurringTotal[]; cart: Parameters<ty
     cart: { lines: [line()], allLines: [line(), line()], moreLines: true, sellingPlan: true },
   },
 ])('the recurring totals of a cart with more than 10 lines, of which $of', ({ is, cart }) => {
-  expect(recurringTotals(aWalletCart(cart))).toEqual(is);
+  expect(recurringTotals(createWalletCart(cart))).toEqual(is);
 });
 
 describe('charges that a sheet has shown', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { markCart } from '../../../src/wallets/sheet/remove-personal-data';
-import { aWalletCart } from './wallet-carts';
+import { createWalletCart } from './wallet-carts';
 import { LOST, type Sent } from '../../setup/fake-storefront';
-import { ANNA, aTab, changed, refused, sheetOn, startedSheet, status } from './sheet-on';
+import { ANNA, createTab, changed, refused, sheetOn, startedSheet, status } from './sheet-on';
 
-const CART = aWalletCart();
+const CART = createWalletCart();
 const IDENTIFIED = changed('cartBuyerIdentityUpdate', CART);
 const REMOVED = { cartRemovePersonalData: { cart: { id: CART.id }, userErrors: [] } };
 const FORBIDDEN = {
@@ -18,7 +18,7 @@ const FORBIDDEN = {
 const TIMEOUT = new DOMException('The operation timed out', 'TimeoutError');
 
 /** A sheet that has sent the buyer's data. `removal`: the responses to its removal. */
-async function identifiedSheet(removal: readonly Sent[], tab = aTab()) {
+async function identifiedSheet(removal: readonly Sent[], tab = createTab()) {
   const rows = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removal };
   const all = await startedSheet(rows, { tab });
   await all.until(all.sheet.identify(ANNA));
@@ -131,7 +131,7 @@ describe('when the page is left', () => {
   it('a removal under way is not repeated', async () => {
     let fail = () => {};
     const response = new Promise<object>((_resolve, reject) => (fail = () => reject(LOST)));
-    const all = await identifiedSheet([], aTab());
+    const all = await identifiedSheet([], createTab());
     const fetch = async () => {
       all.moments.push(Date.now());
       await response;
@@ -150,7 +150,7 @@ describe('when the page is left', () => {
 describe('a cart that another tab changes', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => localStorage.clear());
-  const tabOfBrowser = () => aTab({ storage: localStorage });
+  const tabOfBrowser = () => createTab({ storage: localStorage });
 
   it('is not touched by a repeat of the removal', async () => {
     const all = await identifiedSheet([LOST], tabOfBrowser());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { type DeliveryChoice, deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
-import { aWalletCart } from './wallet-carts';
+import { createWalletCart } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import {
   ANNA,
@@ -19,8 +19,8 @@ import {
 
 const PENDING = 'PENDING_DELIVERY_GROUPS';
 const by = (handles: readonly string[], selected?: string) =>
-  aWalletCart({ deliveryGroups: [group(handles, selected)] });
-const NOWHERE = aWalletCart({ deliveryGroups: [] });
+  createWalletCart({ deliveryGroups: [group(handles, selected)] });
+const NOWHERE = createWalletCart({ deliveryGroups: [] });
 /** The choice of this option, as the sheet shows it. */
 const choiceOf = (handle: string) => deliveryChoices(by([handle]))[0] as DeliveryChoice;
 
@@ -148,7 +148,7 @@ describe('the delivery of a cart', () => {
     {
       is: 'is none',
       when: 'one of two groups has no option',
-      identity: identified(aWalletCart({ deliveryGroups: [group(['a'], 'a'), group([])] })),
+      identity: identified(createWalletCart({ deliveryGroups: [group(['a'], 'a'), group([])] })),
       step: UNSERVICEABLE,
       chosen: [],
     },
@@ -163,14 +163,14 @@ describe('the delivery of a cart', () => {
     {
       is: 'is left to the checkout',
       when: 'everything can only be picked up',
-      identity: identified(aWalletCart({ deliveryGroups: [PICK_UP] })),
+      identity: identified(createWalletCart({ deliveryGroups: [PICK_UP] })),
       step: LEAVE,
       chosen: [],
     },
     {
       is: 'is left to the checkout',
       when: 'one of two groups can only be picked up',
-      identity: identified(aWalletCart({ deliveryGroups: [group(['a'], 'a'), PICK_UP] })),
+      identity: identified(createWalletCart({ deliveryGroups: [group(['a'], 'a'), PICK_UP] })),
       step: LEAVE,
       chosen: [],
     },
@@ -178,7 +178,7 @@ describe('the delivery of a cart', () => {
       is: 'is shipping',
       when: 'the API has preselected a pick-up',
       identity: identified(
-        aWalletCart({
+        createWalletCart({
           deliveryGroups: [
             { ...PICK_UP, deliveryOptions: [...PICK_UP.deliveryOptions, ...group(['a']).deliveryOptions] },
           ],
@@ -211,7 +211,7 @@ describe('the delivery of a cart', () => {
     expect(operations()).toEqual(chosen.map(() => 'cartSelectedDeliveryOptionsUpdate'));
     expect(variables('cartSelectedDeliveryOptionsUpdate')).toEqual(
       chosen.map((deliveryOptionHandle) => ({
-        cartId: aWalletCart().id,
+        cartId: createWalletCart().id,
         selectedDeliveryOptions: [{ deliveryGroupId: 'g1', deliveryOptionHandle }],
       })),
     );
@@ -224,7 +224,7 @@ describe('options that are still being worked out', () => {
     { are: 'are waited for, though the cart is prepared meanwhile', flags: ['d6d12da0'] },
   ])('$are: the cart is read again every half second', async ({ flags }) => {
     const rows = {
-      cart: [read(NOWHERE), read(aWalletCart()), read(by(['a'], 'a'))],
+      cart: [read(NOWHERE), read(createWalletCart()), read(by(['a'], 'a'))],
     };
     const { step, operations, moments, sheet } = await settle(
       identified(NOWHERE, PENDING),

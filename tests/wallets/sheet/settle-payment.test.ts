@@ -4,7 +4,7 @@ import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { checkSeen } from '../../../src/wallets/sheet/check-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
-import { aWalletCart, money, seenOf } from './wallet-carts';
+import { createWalletCart, money, seenOf } from './wallet-carts';
 import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
 import { changed, CONTINUE, NO_ANSWER, sentWalletCart, startedSheet } from './sheet-on';
 import { apiError } from '../api-error';
@@ -12,9 +12,9 @@ import { apiError } from '../api-error';
 /** How the API rejects an amount. */
 const REFUSED = 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT';
 const costs = (amount: string, tax?: string, currencyCode?: string) =>
-  aWalletCart({
+  createWalletCart({
     cost: {
-      ...aWalletCart().cost,
+      ...createWalletCart().cost,
       totalAmount: money(amount, currencyCode),
       totalTaxAmount: tax === undefined ? undefined : money(tax),
     },
@@ -269,7 +269,7 @@ describe('a payment', () => {
         amounts: ['100.0', '90.0', '95.0'],
       },
     ])('$is when $when', async ({ payments, responses, step, amounts }) => {
-      const settled = await settle(payments, responses, 'apple_pay', aWalletCart());
+      const settled = await settle(payments, responses, 'apple_pay', createWalletCart());
       expect(settled.step).toEqual(step);
       expect(settled.amounts).toEqual(amounts);
     });
@@ -317,6 +317,6 @@ it.each([
   ['nothing to pay, and unread lines that may have a selling plan', '0.0', 'PLN', undefined, false],
   ['a total that cannot be read', 'free', 'PLN', false, false],
 ])('isFreeOrder decides whether an order with %s is free', (_what, amount, currency, sellingPlan, isFree) => {
-  const cost = { ...aWalletCart().cost, totalAmount: money(amount, currency) };
+  const cost = { ...createWalletCart().cost, totalAmount: money(amount, currency) };
   expect(isFreeOrder({ cost, sellingPlan })).toBe(isFree);
 });

@@ -3,12 +3,12 @@ import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attem
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { aWalletCart, seenOf } from './wallet-carts';
+import { createWalletCart, seenOf } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import { ANNA, changed, CREATED, cutOff, READY, sheetOn, startedSheet, status } from './sheet-on';
 
-const IDENTIFIED = changed('cartBuyerIdentityUpdate', aWalletCart());
-const REMOVED = { cartRemovePersonalData: { cart: { id: aWalletCart().id }, userErrors: [] } };
+const IDENTIFIED = changed('cartBuyerIdentityUpdate', createWalletCart());
+const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
 const submitted = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
 });
@@ -24,7 +24,7 @@ const unknownAttempt = () =>
     token: 'token',
     firstSentAt: 0,
     lastSentAt: 0,
-    checkoutUrl: aWalletCart().checkoutUrl,
+    checkoutUrl: createWalletCart().checkoutUrl,
   }) as const;
 
 type Run = (all: Awaited<ReturnType<typeof startedSheet>>) => Promise<unknown>;
@@ -149,7 +149,9 @@ describe('personal data in the cart', () => {
     await all.settled();
     expect(removals(all.operations())).toBe(times);
     expect(all.keptAlive).toEqual(Array(times).fill('cartRemovePersonalData'));
-    expect(all.variables('cartRemovePersonalData')).toEqual(Array(times).fill({ cartId: aWalletCart().id }));
+    expect(all.variables('cartRemovePersonalData')).toEqual(
+      Array(times).fill({ cartId: createWalletCart().id }),
+    );
   });
 
   it('is removed if the wallet requires it, even if this sheet has sent nothing', async () => {
@@ -172,7 +174,7 @@ describe('personal data in the cart', () => {
 
   it('stays while it is not known whether an earlier sheet has ordered the cart', async () => {
     const all = await startedSheet(ROWS);
-    const { id } = aWalletCart();
+    const { id } = createWalletCart();
     storeAttempt(id, unknownAttempt(), 0, all.tab);
     await identified(all);
     all.sheet.abandon();
@@ -186,7 +188,7 @@ describe('personal data in the cart', () => {
 });
 
 it('a sheet that closes on known errors leaves a line with their codes', async () => {
-  const refused = changed('cartBuyerIdentityUpdate', aWalletCart(), 'PRICE_MISMATCH');
+  const refused = changed('cartBuyerIdentityUpdate', createWalletCart(), 'PRICE_MISMATCH');
   const all = await startedSheet({ ...ROWS, cartBuyerIdentityUpdate: [refused] });
   await identified(all);
   expect(all.effects.filter((effect) => !('request' in effect))).toEqual([{ log: 'PRICE_MISMATCH' }]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { aWalletCart } from './wallet-carts';
+import { createWalletCart } from './wallet-carts';
 import type { Responses } from '../../setup/fake-storefront';
 import { ANNA, changed, READY, startedSheet, status } from './sheet-on';
 
-const IDENTIFIED = changed('cartBuyerIdentityUpdate', aWalletCart());
-const REMOVED = { cartRemovePersonalData: { cart: { id: aWalletCart().id }, userErrors: [] } };
+const IDENTIFIED = changed('cartBuyerIdentityUpdate', createWalletCart());
+const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
 const ROWS: Responses = {
   cartBuyerIdentityUpdate: [IDENTIFIED],
   cartPrepareForCompletion: [READY],
@@ -19,12 +19,12 @@ const removals = (operations: string[]) =>
 describe('a cancel during a change of the cart', () => {
   /** A sheet that is telling the cart of its buyer; `answer` ends that. */
   async function identifying(rows: Responses = {}) {
-    let answer = () => {};
-    const answered = new Promise<object>((resolve) => (answer = () => resolve(IDENTIFIED)));
+    let response = () => {};
+    const answered = new Promise<object>((resolve) => (response = () => resolve(IDENTIFIED)));
     const all = await startedSheet({ ...ROWS, cartBuyerIdentityUpdate: [answered], ...rows });
     const step = all.sheet.identify(ANNA);
     await all.settled();
-    return { ...all, step, answer, removed: () => removals(all.operations()) };
+    return { ...all, step, response, removed: () => removals(all.operations()) };
   }
 
   it('removes the data after the response to the change, once', async () => {
@@ -32,7 +32,7 @@ describe('a cancel during a change of the cart', () => {
     all.sheet.abandon();
     await all.settled();
     expect(all.removed()).toBe(0);
-    all.answer();
+    all.response();
     await all.settled();
     expect(all.removed()).toBe(1);
     all.sheet.abandon({ mayHavePersonalData: true });
@@ -46,7 +46,7 @@ describe('a cancel during a change of the cart', () => {
     const { cart } = all.sheet;
     all.sheet.abandon();
     expect(await all.step).toMatchObject({ type: 'abort' });
-    all.answer();
+    all.response();
     await all.settled();
     expect(all.sheet.cart).toBe(cart);
   });
@@ -102,7 +102,7 @@ describe('a cancel during a change of the cart', () => {
     const step = next.sheet.identify(ANNA);
     await next.settled();
     expect(next.operations()).toEqual([]);
-    all.answer();
+    all.response();
     await all.settled();
     await step;
     expect(all.removed()).toBe(1);

@@ -4,7 +4,7 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { aWalletCart, money, seenOf } from './wallet-carts';
+import { createWalletCart, money, seenOf } from './wallet-carts';
 import type { Responses } from '../../setup/fake-storefront';
 import { ANNA, changed, CONTINUE, READY, startedSheet, status } from './sheet-on';
 
@@ -31,14 +31,14 @@ async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventRes
   return result;
 }
 
-const DELIVERED = aWalletCart({
+const DELIVERED = createWalletCart({
   deliveryGroups: [
     { id: 'g1', groupType: 'SUBSCRIPTION', selectedDeliveryOption: undefined, deliveryOptions: [] },
   ],
 });
 const CHOSEN = { handle: 'a', deliveryMethodType: 'SHIPPING', estimatedCost: money('0.0') };
 const chosen = {
-  ...aWalletCart(),
+  ...createWalletCart(),
   deliveryGroups: [
     {
       id: 'g1',
@@ -106,7 +106,7 @@ describe('an authorization with a limit', () => {
     {
       when: 'the outcome of an attempt to pay counts, even if it is unknown',
       rows: { cartSubmitForCompletion: ['hangs'] },
-      result: { type: 'decelerate', reason: 'processing_failed', url: aWalletCart().checkoutUrl },
+      result: { type: 'decelerate', reason: 'processing_failed', url: createWalletCart().checkoutUrl },
       submits: 1,
     },
     {

@@ -1,7 +1,7 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { ClickSource } from '../../../src/wallets/contract';
-import { aWalletCart, money } from './wallet-carts';
+import { createWalletCart, money } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import {
   changed,
@@ -17,13 +17,13 @@ import {
 } from './sheet-on';
 import { apiError } from '../api-error';
 
-const CART: ClickSource = { type: 'cart', cartId: aWalletCart().id };
+const CART: ClickSource = { type: 'cart', cartId: createWalletCart().id };
 const WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] };
 /** What an app stored in the cart. */
 const STORED = [{ key: 'afiliant', value: 'a1' }];
 const READ = { cart: { ...sentWalletCart(), attributes: STORED } };
-const NOTE_SAVED = changed('cartNoteUpdate', aWalletCart());
-const NOTE_REFUSED = changed('cartNoteUpdate', aWalletCart(), 'NOTE_CHARACTERS_EXCEEDED');
+const NOTE_SAVED = changed('cartNoteUpdate', createWalletCart());
+const NOTE_REFUSED = changed('cartNoteUpdate', createWalletCart(), 'NOTE_CHARACTERS_EXCEEDED');
 const WALLET_ERROR: StepResult = {
   type: 'abort',
   dialog: { key: 'wallet_error' },
@@ -32,10 +32,10 @@ const WALLET_ERROR: StepResult = {
 };
 const ATTRIBUTES_SAVED = {
   cart: [READ],
-  cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
+  cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())],
 };
-const EMPTY = aWalletCart({ lines: [] });
-const EUROS = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money('25.0', 'EUR') } });
+const EMPTY = createWalletCart({ lines: [] });
+const EUROS = createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money('25.0', 'EUR') } });
 const FLAG = { flags: ['d6d12da0'] };
 
 describe('a sheet that starts', () => {
@@ -54,7 +54,7 @@ describe('a sheet that starts', () => {
       rows: {
         cartNoteUpdate: [NOTE_SAVED],
         cart: [READ],
-        cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
+        cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())],
       },
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
@@ -85,7 +85,7 @@ describe('a sheet that starts', () => {
       rows: {
         cartNoteUpdate: [changed('cartNoteUpdate', EUROS)],
         cart: [READ],
-        cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart(), 'BRAND_NEW')],
+        cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart(), 'BRAND_NEW')],
       },
       step: { type: 'decelerate', reason: 'currency_changed' },
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
@@ -97,7 +97,7 @@ describe('a sheet that starts', () => {
         cartNoteUpdate: [NOTE_REFUSED],
         cart: [READ],
         cartAttributesUpdate: [
-          changed('cartAttributesUpdate', aWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
+          changed('cartAttributesUpdate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
         ],
       },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
@@ -107,10 +107,10 @@ describe('a sheet that starts', () => {
       title: 'decelerates for the more important reason of both responses',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
-        cartNoteUpdate: [changed('cartNoteUpdate', aWalletCart(), 'CAPTCHA_REQUIRED')],
+        cartNoteUpdate: [changed('cartNoteUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')],
         cart: [READ],
         cartAttributesUpdate: [
-          changed('cartAttributesUpdate', aWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
+          changed('cartAttributesUpdate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
         ],
       },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
@@ -121,10 +121,10 @@ describe('a sheet that starts', () => {
         'names the errors of both responses if the shopper has filled in nothing that could be corrected',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
-        cartNoteUpdate: [changed('cartNoteUpdate', aWalletCart(), 'MISSING_DISCOUNT_CODE')],
+        cartNoteUpdate: [changed('cartNoteUpdate', createWalletCart(), 'MISSING_DISCOUNT_CODE')],
         cart: [READ],
         cartAttributesUpdate: [
-          changed('cartAttributesUpdate', aWalletCart(), 'INVALID_ZIP_CODE_FOR_COUNTRY'),
+          changed('cartAttributesUpdate', createWalletCart(), 'INVALID_ZIP_CODE_FOR_COUNTRY'),
         ],
       },
       step: {
@@ -142,7 +142,7 @@ describe('a sheet that starts', () => {
       rows: {
         cartNoteUpdate: [refused('ACCESS_DENIED')],
         cart: [READ],
-        cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
+        cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())],
       },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
@@ -157,7 +157,7 @@ describe('a sheet that starts', () => {
     {
       title: "saves the attributes of the cart's form, and receives the cart in the response",
       source: WITH_ATTRIBUTES,
-      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())] },
+      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())] },
       operations: ['cart', 'cartAttributesUpdate'],
     },
     {
@@ -197,7 +197,7 @@ describe('a sheet that starts', () => {
       title: 'has nothing for the shopper to correct',
       rows: {
         cartCreate: [
-          changed('cartCreate', aWalletCart(), 'MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
+          changed('cartCreate', createWalletCart(), 'MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
         ],
       },
       step: {
@@ -238,7 +238,9 @@ describe('a sheet that starts', () => {
     },
     {
       title: 'does not read a cart whose first part is reason enough to end',
-      rows: { cartCreate: [cutOff(changed('cartCreate', aWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'))] },
+      rows: {
+        cartCreate: [cutOff(changed('cartCreate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'))],
+      },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       operations: ['cartCreate'],
     },
@@ -278,7 +280,7 @@ describe('a sheet that starts', () => {
   it("has the cart of the API's response", async () => {
     const { sheet, until } = sheetOn({ cartCreate: [CREATED] });
     await until(sheet.start());
-    expect(sheet.cart).toEqual(aWalletCart());
+    expect(sheet.cart).toEqual(createWalletCart());
   });
 
   it.each<{ operation: string; source?: ClickSource; rows: Responses; variables: object }>([
@@ -300,14 +302,14 @@ describe('a sheet that starts', () => {
       operation: 'cart',
       source: CART,
       rows: { cart: [READ] },
-      variables: { id: aWalletCart().id, country: 'PL', language: 'PL' },
+      variables: { id: createWalletCart().id, country: 'PL', language: 'PL' },
     },
     {
       operation: 'cartAttributesUpdate',
       source: WITH_ATTRIBUTES,
-      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())] },
+      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())] },
       variables: {
-        cartId: aWalletCart().id,
+        cartId: createWalletCart().id,
         attributes: [...STORED, { key: 'Prezent dla', value: 'Ola' }],
       },
     },
@@ -335,7 +337,7 @@ describe('a sheet that starts', () => {
       {
         cartCreate: [CREATED],
         cart: [READ],
-        cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
+        cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())],
         cartPrepareForCompletion: [READY],
       },
       { ...FLAG, ...(source && { source }) },

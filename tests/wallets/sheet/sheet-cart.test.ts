@@ -7,7 +7,7 @@ import {
 } from '../../../src/net/storefront/sheet/sheet-operations';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { aWalletCart, money } from './wallet-carts';
+import { createWalletCart, money } from './wallet-carts';
 import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
 import {
   ANNA,
@@ -27,7 +27,7 @@ import {
 const FLAG = { flags: ['d6d12da0'] };
 /** A cart with this total; all its amounts are in the currency. */
 const costs = (amount: string, currencyCode = 'PLN'): Cart => {
-  const cart = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money(amount) } });
+  const cart = createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) } });
   return JSON.parse(JSON.stringify(cart).replaceAll('"PLN"', `"${currencyCode}"`)) as Cart;
 };
 const PAYMENT = { amount: money('100.0'), freePaymentMethod: { billingAddress: {} } };
@@ -57,34 +57,34 @@ const STEPS = [
 ];
 
 describe.each(STEPS)('$operation', ({ operation, change }) => {
-  const good = operation === 'cartPrepareForCompletion' ? READY : changed(operation, aWalletCart());
+  const good = operation === 'cartPrepareForCompletion' ? READY : changed(operation, createWalletCart());
 
-  it.each<{ answers: Sent[]; when: string; step: StepResult; times: number }>([
-    { when: 'it gets a response', answers: [good], step: CONTINUE, times: 1 },
-    { when: 'the network breaks', answers: [LOST, good], step: NO_ANSWER, times: 1 },
-    { when: 'the server fails', answers: [status(500), good], step: NO_ANSWER, times: 1 },
-    { when: 'the answer is a page', answers: [new Response('<h1>'), good], step: NO_ANSWER, times: 1 },
-    { when: 'the answer is empty', answers: [{ [operation]: null }, good], step: NO_ANSWER, times: 1 },
+  it.each<{ responses: Sent[]; when: string; step: StepResult; times: number }>([
+    { when: 'it gets a response', responses: [good], step: CONTINUE, times: 1 },
+    { when: 'the network breaks', responses: [LOST, good], step: NO_ANSWER, times: 1 },
+    { when: 'the server fails', responses: [status(500), good], step: NO_ANSWER, times: 1 },
+    { when: 'the answer is a page', responses: [new Response('<h1>'), good], step: NO_ANSWER, times: 1 },
+    { when: 'the answer is empty', responses: [{ [operation]: null }, good], step: NO_ANSWER, times: 1 },
     {
       when: 'the API fails',
-      answers: [refused('INTERNAL_SERVER_ERROR'), good],
+      responses: [refused('INTERNAL_SERVER_ERROR'), good],
       step: NO_ANSWER,
       times: 1,
     },
-    { when: 'the server is busy', answers: [status(503), status(429), good], step: CONTINUE, times: 3 },
-    { when: 'the server stays busy', answers: [status(429)], step: NO_ANSWER, times: 4 },
+    { when: 'the server is busy', responses: [status(503), status(429), good], step: CONTINUE, times: 3 },
+    { when: 'the server stays busy', responses: [status(429)], step: NO_ANSWER, times: 4 },
     {
       when: 'the shop has not opened it',
-      answers: [refused('ACCESS_DENIED')],
+      responses: [refused('ACCESS_DENIED')],
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       times: 1,
     },
-  ])('is sent $times times when $when', async ({ answers, step, times }) => {
-    const { sheet, until, operations, variables } = await startedSheet({ [operation]: answers });
+  ])('is sent $times times when $when', async ({ responses, step, times }) => {
+    const { sheet, until, operations, variables } = await startedSheet({ [operation]: responses });
     expect(await until(change(sheet))).toEqual(step);
     expect(operations()).toEqual(Array(times).fill(operation));
     expect(variables(operation)).toEqual(
-      Array(times).fill(expect.objectContaining({ cartId: aWalletCart().id })),
+      Array(times).fill(expect.objectContaining({ cartId: createWalletCart().id })),
     );
   });
 
@@ -98,10 +98,10 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
 });
 
 describe.each(CHANGES)('after $operation', ({ operation, change }) => {
-  it.each<{ is: string; answers: Responses; step: StepResult; operations: string[] }>([
+  it.each<{ is: string; responses: Responses; step: StepResult; operations: string[] }>([
     {
       is: 'the cart is read if only the deferred part is lost',
-      answers: {
+      responses: {
         [operation]: [cutOff(changed(operation, costs('110.0')))],
         cart: [{ cart: sentWalletCart(costs('120.0')) }],
       },
@@ -110,47 +110,47 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
     },
     {
       is: 'the currency is looked at first',
-      answers: { [operation]: [changed(operation, costs('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW')] },
+      responses: { [operation]: [changed(operation, costs('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW')] },
       step: { type: 'decelerate', reason: 'currency_changed' },
       operations: [],
     },
     {
       is: 'the currency of a cart that is free does not matter',
-      answers: { [operation]: [changed(operation, costs('0.0', 'EUR'))] },
+      responses: { [operation]: [changed(operation, costs('0.0', 'EUR'))] },
       step: CONTINUE,
       operations: [],
     },
-  ])('$is', async ({ answers, step, operations: expected }) => {
-    const { sheet, until, operations } = await startedSheet(answers);
+  ])('$is', async ({ responses, step, operations: expected }) => {
+    const { sheet, until, operations } = await startedSheet(responses);
     expect(await until(change(sheet))).toEqual(step);
     expect(operations()).toEqual([operation, ...expected]);
   });
 
-  it.each<{ when: string; answer: Sent; prepared: object; step: StepResult; operations: string[] }>([
+  it.each<{ when: string; response: Sent; prepared: object; step: StepResult; operations: string[] }>([
     {
       when: 'it is ready',
-      answer: changed(operation, aWalletCart()),
+      response: changed(operation, createWalletCart()),
       prepared: READY,
       step: CONTINUE,
       operations: ['cartPrepareForCompletion'],
     },
     {
       when: 'it waits for what the shopper has not chosen yet',
-      answer: changed(operation, aWalletCart()),
+      response: changed(operation, createWalletCart()),
       prepared: notReady('PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'),
       step: CONTINUE,
       operations: ['cartPrepareForCompletion'],
     },
     {
       when: 'it is not ready',
-      answer: changed(operation, aWalletCart()),
+      response: changed(operation, createWalletCart()),
       prepared: notReady('SOMETHING_NEW'),
       step: { type: 'decelerate', reason: 'cart_not_ready' },
       operations: ['cartPrepareForCompletion'],
     },
     {
       when: 'the API has no time',
-      answer: changed(operation, aWalletCart()),
+      response: changed(operation, createWalletCart()),
       prepared: {
         cartPrepareForCompletion: {
           result: { __typename: 'CartThrottled', pollAfter: '2026-03-01T12:00:01Z' },
@@ -161,14 +161,14 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
     },
     {
       when: 'the change was refused, without a question',
-      answer: changed(operation, aWalletCart(), 'CAPTCHA_REQUIRED'),
+      response: changed(operation, createWalletCart(), 'CAPTCHA_REQUIRED'),
       prepared: READY,
       step: { type: 'decelerate', reason: 'captcha_required' },
       operations: [],
     },
-  ])('the flag has the cart prepared: $when', async ({ answer, prepared, step, operations: expected }) => {
+  ])('the flag has the cart prepared: $when', async ({ response, prepared, step, operations: expected }) => {
     const { sheet, until, operations } = await startedSheet(
-      { [operation]: [answer], cartPrepareForCompletion: [READY, prepared] },
+      { [operation]: [response], cartPrepareForCompletion: [READY, prepared] },
       FLAG,
     );
     expect(await until(change(sheet))).toEqual(step);
@@ -201,9 +201,9 @@ describe('the cart of a sheet', () => {
   });
 
   it('has its delivery options with the answer that was deferred', async () => {
-    const cart = aWalletCart({ deliveryGroups: [group(['a', 'b'], 'a')] });
+    const cart = createWalletCart({ deliveryGroups: [group(['a', 'b'], 'a')] });
     const { sheet, until } = await startedSheet({
-      cartBuyerIdentityUpdate: [cutOff(changed('cartBuyerIdentityUpdate', aWalletCart()))],
+      cartBuyerIdentityUpdate: [cutOff(changed('cartBuyerIdentityUpdate', createWalletCart()))],
       cart: [{ cart: sentWalletCart(cart) }],
     });
     await until(sheet.identify(ANNA));
@@ -225,7 +225,7 @@ describe('the cart of a sheet', () => {
   ])('after $of has the errors $codes', async ({ change, codes }) => {
     const { sheet, until } = await startedSheet({
       cartBuyerIdentityUpdate: [
-        changed('cartBuyerIdentityUpdate', aWalletCart(), 'PENDING_DELIVERY_GROUPS'),
+        changed('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
         LOST,
       ],
       cart: [{ cart: sentWalletCart() }],
@@ -241,7 +241,7 @@ describe('the cart of a sheet', () => {
     { country: 'CA', key: 'invalid.zone' },
   ])('its errors depend on its country, $country: $key', async ({ country, key }) => {
     const { sheet, until } = await startedSheet({
-      cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())],
+      cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', createWalletCart())],
     });
     await until(sheet.identify(ANNA, { shipping: country }));
     expect(
@@ -252,29 +252,29 @@ describe('the cart of a sheet', () => {
     });
   });
 
-  it.each<{ what: string; answer: Sent; effects: object[] }>([
+  it.each<{ what: string; response: Sent; effects: object[] }>([
     {
       what: 'reports an unknown code',
-      answer: changed('cartBuyerIdentityUpdate', aWalletCart(), 'BRAND_NEW'),
+      response: changed('cartBuyerIdentityUpdate', createWalletCart(), 'BRAND_NEW'),
       effects: [{ report: 'Error: unhandled errors: BRAND_NEW' }],
     },
     {
       what: 'logs a code that stops nothing',
-      answer: changed('cartBuyerIdentityUpdate', aWalletCart(), 'PENDING_DELIVERY_GROUPS'),
+      response: changed('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
       effects: [{ log: 'PENDING_DELIVERY_GROUPS' }],
     },
     {
       what: 'logs what happens in normal life',
-      answer: LOST,
+      response: LOST,
       effects: [{ log: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
     },
     {
       what: 'reports an answer that cannot be read',
-      answer: new Response('<h1>'),
+      response: new Response('<h1>'),
       effects: [{ report: 'cartBuyerIdentityUpdate: <h1>' }],
     },
-  ])('$what', async ({ answer, effects: expected }) => {
-    const { sheet, until, effects } = await startedSheet({ cartBuyerIdentityUpdate: [answer] });
+  ])('$what', async ({ response, effects: expected }) => {
+    const { sheet, until, effects } = await startedSheet({ cartBuyerIdentityUpdate: [response] });
     await until(sheet.identify(ANNA));
     expect(effects.slice(1)).toEqual(expected);
   });

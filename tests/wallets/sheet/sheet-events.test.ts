@@ -2,7 +2,7 @@ import { queueEvents } from '../../../src/wallets/sheet/sheet-events';
 import { type EventResult, FAILED, UNHANDLED } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import { CONTINUE, sheetOn } from './sheet-on';
-import { aWalletCart } from './wallet-carts';
+import { createWalletCart } from './wallet-carts';
 
 const SHOWN: EventResult = { type: 'show_error', errors: [] };
 const DONE: EventResult = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };
@@ -10,7 +10,7 @@ const DONE: EventResult = { type: 'complete', redirectUrl: 'https://shop.example
 /** The events of a sheet, and when its end was reported, ms; undefined while there is none. */
 function eventsOf() {
   const all = sheetOn();
-  all.sheet.cart = aWalletCart();
+  all.sheet.cart = createWalletCart();
   const events = queueEvents(all.sheet);
   let endedAt: number | undefined;
   void events.ended.then(() => (endedAt = Date.now()));
@@ -18,7 +18,7 @@ function eventsOf() {
 }
 
 /** An event that is over when the test decides so. */
-function anEvent(name: string, story: string[]) {
+function createEvent(name: string, story: string[]) {
   let finish: (result: EventResult) => void = () => {};
   const over = new Promise<EventResult>((resolve) => (finish = resolve));
   const run = () => {
@@ -32,7 +32,7 @@ describe('the events of a sheet', () => {
   it('are handled one at a time, in their order', async () => {
     const { events, settled } = eventsOf();
     const story: string[] = [];
-    const [first, second, third] = ['first', 'second', 'third'].map((name) => anEvent(name, story));
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => createEvent(name, story));
     const results = [first, second, third].map((event) => events.handle(event!.run));
     third!.finish(CONTINUE);
     second!.finish(SHOWN);
@@ -50,7 +50,7 @@ describe('the events of a sheet', () => {
   ])('after the end ($end.type) get the end, and nothing is done for them', async ({ end }) => {
     const { events } = eventsOf();
     const story: string[] = [];
-    const late = anEvent('late', story);
+    const late = createEvent('late', story);
     const results = [events.handle(async () => end), events.handle(late.run)];
     expect(await Promise.all(results)).toEqual([end, end]);
     expect(await events.handle(late.run)).toEqual(end);
@@ -99,7 +99,7 @@ describe('the events of a sheet', () => {
 
   it('are over when the one that is under way is', async () => {
     const { events, settled } = eventsOf();
-    const event = anEvent('pays', []);
+    const event = createEvent('pays', []);
     void events.handle(event.run);
     let end: unknown = 'not yet';
     void events.settle().then((settledEnd) => (end = settledEnd));

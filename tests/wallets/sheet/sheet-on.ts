@@ -8,7 +8,7 @@ import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { allTimePasses, runNextTimer, settled, until, useFakeClock } from '../../setup/fake-clock';
 import { lockManager } from './lock-manager';
 import { RULES } from './sheet-rules';
-import { aWalletCart, money, sentCart } from './wallet-carts';
+import { createWalletCart, money, sentCart } from './wallet-carts';
 import { multipart } from '../../net/storefront/chunked';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
 import { clickContext, requestsTo, type SideEffect } from '../checkout/click-on';
@@ -73,7 +73,7 @@ export const NO_ANSWER: StepResult = {
 };
 
 /** A tab of a separate browser, which stores nothing. */
-export const aTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
+export const createTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
   storage: undefined,
   locks: lockManager().tab().locks,
   memory: new Map(),
@@ -88,7 +88,7 @@ export function sheetOn(
   rows: Responses = {},
   {
     wallet = 'google_pay',
-    tab = aTab(),
+    tab = createTab(),
     ...context
   }: Partial<ClickContext> & { wallet?: SheetColumn; tab?: BrowserTab } = {},
 ) {
@@ -142,7 +142,7 @@ export function sheetOn(
 export const ANNA = { email: 'anna@example.com', countryCode: 'PL' };
 
 /** What a cart is made with. */
-export const CREATED = changed('cartCreate', aWalletCart());
+export const CREATED = changed('cartCreate', createWalletCart());
 
 /** A sheet whose cart has been created, in an API that responds to everything else like this. */
 export async function startedSheet(rows: Responses = {}, context: Parameters<typeof sheetOn>[1] = {}) {

@@ -12,19 +12,19 @@ import { clickContext } from '../checkout/click-on';
 import type { lockManager } from './lock-manager';
 import { ANNA, changed, READY, sentWalletCart } from './sheet-on';
 import { RULES } from './sheet-rules';
-import { aWalletCart, seenOf } from './wallet-carts';
+import { createWalletCart, seenOf } from './wallet-carts';
 
 /** A wallet's time limit, ms. */
 export const LIMIT_MS = 27_000;
 /** The one cart of all tabs. */
-export const CART = aWalletCart();
+export const CART = createWalletCart();
 
 /** What becomes of a submit. `lost`: done, and the answer is lost; `dropped`: lost on the way to the shop. */
 const FATES = ['ordered', 'ordered', 'lost', 'dropped', 'failed', 'busy', 'silent'] as const;
 type Fate = (typeof FATES)[number];
 
 /** A shop that creates an order for each new token, as the worst one would, and responds after so long. */
-export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
+export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
   const left = [...fates];
   const orders: string[] = [];
   /** Tokens of which no tab knows what became. */
@@ -78,7 +78,7 @@ export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
     orders,
     wrong,
     isPersonal: () => isPersonal,
-    async answer(
+    async handle(
       operation: string,
       variables: Record<string, unknown>,
       wait: (ms: number) => Promise<void>,
@@ -100,7 +100,7 @@ export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
   };
 }
 
-export type Shop = ReturnType<typeof aShop>;
+export type Shop = ReturnType<typeof createShop>;
 
 /** The document whose code is running; undefined for the test's own. */
 const documents = new AsyncLocalStorage<{ isGone: boolean } | undefined>();
@@ -124,7 +124,10 @@ export function useTimersOfDocuments(toFake: ('performance' | 'Date')[] = ['Date
 }
 
 /** One document in a tab: it can open a sheet, pay, cancel, and be reloaded. */
-export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockManager>['tab']> | undefined) {
+export function createDocument(
+  shop: Shop,
+  locks: ReturnType<ReturnType<typeof lockManager>['tab']> | undefined,
+) {
   const page = { isGone: false };
   const never = new Promise<never>(() => {});
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -138,13 +141,13 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
       });
     if (page.isGone && !keepalive) return never;
     if (signal?.aborted) throw signal.reason;
-    const answer = await shop
-      .answer(operation, variables, wait, () => !page.isGone)
+    const response = await shop
+      .handle(operation, variables, wait, () => !page.isGone)
       .catch((error: unknown) => {
         if (page.isGone) return never;
         throw error;
       });
-    return page.isGone ? never : answer;
+    return page.isGone ? never : response;
   };
   const tab: BrowserTab = { storage: localStorage, locks: locks?.locks, memory: new Map() };
   let sheet: SheetCart | undefined;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { whyNotShown } from '../../../src/wallets/sheet/shown-cart';
-import { anOption, groupOf } from './delivery-groups';
-import { aGroup, aLine, aPlan, aWalletCart, discount, money } from './wallet-carts';
+import { createOption, groupOf } from './delivery-groups';
+import { createGroup, createLine, createPlan, createWalletCart, discount, money } from './wallet-carts';
 
 const REASON = 'redirect_to_checkout_required';
-const line = (id: string, quantity = 1) => aLine({ id, quantity });
+const line = (id: string, quantity = 1) => createLine({ id, quantity });
 
 describe('a cart that has changed since the first answer', () => {
-  const FIRST = aWalletCart({ lines: [line('a'), line('b', 2)] });
+  const FIRST = createWalletCart({ lines: [line('a'), line('b', 2)] });
   const MORE = { ...FIRST, moreLines: true, totalQuantity: 30 };
   const allLines = (...quantities: [string, number][]) => ({ ...MORE, quantities: new Map(quantities) });
   const ALL = allLines(['a', 1], ['b', 2], ['k', 27]);
@@ -17,19 +17,27 @@ describe('a cart that has changed since the first answer', () => {
     { what: 'the same lines', cart: FIRST, is: undefined },
     {
       what: 'the same lines in another order',
-      cart: aWalletCart({ lines: [line('b', 2), line('a')] }),
+      cart: createWalletCart({ lines: [line('b', 2), line('a')] }),
       is: undefined,
     },
-    { what: 'a line less', cart: aWalletCart({ lines: [line('a')] }), is: 'not_enough_stock' },
-    { what: 'no lines', cart: aWalletCart({ lines: [] }), is: 'not_enough_stock' },
-    { what: 'one item less', cart: aWalletCart({ lines: [line('a'), line('b')] }), is: 'not_enough_stock' },
+    { what: 'a line less', cart: createWalletCart({ lines: [line('a')] }), is: 'not_enough_stock' },
+    { what: 'no lines', cart: createWalletCart({ lines: [] }), is: 'not_enough_stock' },
     {
-      what: 'another line in place of one',
-      cart: aWalletCart({ lines: [line('c'), line('b', 2)] }),
+      what: 'one item less',
+      cart: createWalletCart({ lines: [line('a'), line('b')] }),
       is: 'not_enough_stock',
     },
-    { what: 'one item more', cart: aWalletCart({ lines: [line('a', 2), line('b', 2)] }), is: REASON },
-    { what: 'a line more', cart: aWalletCart({ lines: [line('a'), line('b', 2), line('c')] }), is: REASON },
+    {
+      what: 'another line in place of one',
+      cart: createWalletCart({ lines: [line('c'), line('b', 2)] }),
+      is: 'not_enough_stock',
+    },
+    { what: 'one item more', cart: createWalletCart({ lines: [line('a', 2), line('b', 2)] }), is: REASON },
+    {
+      what: 'a line more',
+      cart: createWalletCart({ lines: [line('a'), line('b', 2), line('c')] }),
+      is: REASON,
+    },
     {
       what: 'fewer items beyond the first 10 lines',
       first: MORE,
@@ -75,14 +83,14 @@ describe('a cart that has changed since the first answer', () => {
 describe('a total of 0 in another currency', () => {
   const zero = money('0.0', 'EUR');
   const cost = { subtotalAmount: zero, totalAmount: zero, totalTaxAmount: zero, totalDutyAmount: undefined };
-  const FREE = aWalletCart({ cost, lines: [aLine({ cost: { subtotalAmount: zero } })] });
-  const trial = aPlan({
+  const FREE = createWalletCart({ cost, lines: [createLine({ cost: { subtotalAmount: zero } })] });
+  const trial = createPlan({
     priceAdjustments: [
       { price: money('0.0', 'EUR'), orderCount: 1 },
       { price: money('29.99', 'EUR'), orderCount: undefined },
     ],
   });
-  const option = anOption('Kurier', '', { estimatedCost: money('9.0', 'EUR') });
+  const option = createOption('Kurier', '', { estimatedCost: money('9.0', 'EUR') });
 
   it.each<{ shows: string; cart: Cart; is: string | undefined }>([
     { shows: 'no other amount', cart: FREE, is: undefined },
@@ -90,7 +98,7 @@ describe('a total of 0 in another currency', () => {
       shows: 'a renewal',
       cart: {
         ...FREE,
-        lines: [aLine({ cost: { subtotalAmount: zero }, sellingPlan: trial })],
+        lines: [createLine({ cost: { subtotalAmount: zero }, sellingPlan: trial })],
         sellingPlan: true,
       },
       is: REASON,
@@ -100,7 +108,7 @@ describe('a total of 0 in another currency', () => {
       cart: {
         ...FREE,
         cost: { ...cost, subtotalAmount: money('20.0', 'EUR') },
-        lines: [aLine({ cost: { subtotalAmount: money('20.0', 'EUR') } })],
+        lines: [createLine({ cost: { subtotalAmount: money('20.0', 'EUR') } })],
         discountAllocations: [{ ...discount('20.0', 'GRATIS'), discountedAmount: money('20.0', 'EUR') }],
       },
       is: REASON,
@@ -115,7 +123,7 @@ describe('a total of 0 in another currency', () => {
       cart: { ...FREE, deliveryGroups: [groupOf('g', [option])] },
       is: REASON,
     },
-    { shows: 'free delivery', cart: { ...FREE, deliveryGroups: [aGroup(zero)] }, is: undefined },
+    { shows: 'free delivery', cart: { ...FREE, deliveryGroups: [createGroup(zero)] }, is: undefined },
   ])('beside which the sheet would show $shows: $is', ({ cart, is }) => {
     expect(whyNotShown(cart, cart, 'PLN')).toBe(is);
     expect(whyNotShown(cart, cart, 'eur'), 'in its own currency').toBeUndefined();
@@ -125,11 +133,13 @@ describe('a total of 0 in another currency', () => {
 it.each<{ of: string; cart: Cart }>([
   {
     of: 'a total finer than its currency',
-    cart: aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money('1.005') } }),
+    cart: createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money('1.005') } }),
   },
   {
     of: 'a renewal at a price that is not known',
-    cart: aWalletCart({ lines: [aLine({ sellingPlan: aPlan({ priceAdjustments: undefined }) })] }),
+    cart: createWalletCart({
+      lines: [createLine({ sellingPlan: createPlan({ priceAdjustments: undefined }) })],
+    }),
   },
 ])('a cart with $of is not shown', ({ cart }) => {
   expect(whyNotShown(cart, cart, 'PLN')).toBe(REASON);

@@ -2,7 +2,7 @@ import { LOST } from '../../setup/fake-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
-import { aTab } from './sheet-on';
+import { createTab } from './sheet-on';
 import {
   NOW,
   newCart,
@@ -22,37 +22,37 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe('the next authorization of the same cart', () => {
-  it.each<{ after: string; answers: Sent[]; fresh: boolean }>([
-    { after: 'a payment that failed', answers: [FAILED], fresh: true },
-    { after: 'a refusal', answers: [REFUSED], fresh: true },
-    { after: 'an API without time', answers: [throttled('2026-03-01T12:00:01Z')], fresh: true },
-    { after: 'an attempt whose outcome is not known', answers: [LOST], fresh: false },
-    { after: 'an unknown result', answers: [result('SubmitLater')], fresh: false },
-  ])('after $after has a fresh token: $fresh', async ({ answers, fresh }) => {
+  it.each<{ after: string; responses: Sent[]; fresh: boolean }>([
+    { after: 'a payment that failed', responses: [FAILED], fresh: true },
+    { after: 'a refusal', responses: [REFUSED], fresh: true },
+    { after: 'an API without time', responses: [throttled('2026-03-01T12:00:01Z')], fresh: true },
+    { after: 'an attempt whose outcome is not known', responses: [LOST], fresh: false },
+    { after: 'an unknown result', responses: [result('SubmitLater')], fresh: false },
+  ])('after $after has a fresh token: $fresh', async ({ responses, fresh }) => {
     const cartId = newCart();
-    const first = await submit([...answers], { cartId, waitsUntilLimit: 2 });
+    const first = await submit([...responses], { cartId, waitsUntilLimit: 2 });
     const second = await submit([SUCCESS], { cartId });
     expect(second.tokens[0] !== first.tokens[0]).toBe(fresh);
   });
 
-  it.each<{ when: string; answers: Sent[] }>([
-    { when: 'the server is busy', answers: [status(429)] },
-    { when: 'the API has no time', answers: [throttled('2026-03-01T12:00:01Z')] },
-  ])('keeps an open token if $when until the limit, because there may be an order', async ({ answers }) => {
+  it.each<{ when: string; responses: Sent[] }>([
+    { when: 'the server is busy', responses: [status(429)] },
+    { when: 'the API has no time', responses: [throttled('2026-03-01T12:00:01Z')] },
+  ])('keeps an open token if $when until the limit, because there may be an order', async ({ responses }) => {
     const cartId = newCart();
     const first = await submit([LOST], { cartId, waitsUntilLimit: 1 });
-    const second = await submit([...answers], { cartId, waitsUntilLimit: 2 });
+    const second = await submit([...responses], { cartId, waitsUntilLimit: 2 });
     expect(second.end).toEqual({ type: 'unknown' });
     const third = await submit([SUCCESS], { cartId });
     expect(third.tokens[0]).toBe(first.tokens[0]);
   });
 
-  it.each<{ after: string; answers: Sent[] }>([
-    { after: 'an attempt that is accepted', answers: [SUCCESS] },
-    { after: 'an attempt that was accepted before', answers: [ACCEPTED] },
-  ])('is not sent after $after', async ({ answers }) => {
+  it.each<{ after: string; responses: Sent[] }>([
+    { after: 'an attempt that is accepted', responses: [SUCCESS] },
+    { after: 'an attempt that was accepted before', responses: [ACCEPTED] },
+  ])('is not sent after $after', async ({ responses }) => {
     const cartId = newCart();
-    await submit(answers, { cartId, attempts: [PROCESSING] });
+    await submit(responses, { cartId, attempts: [PROCESSING] });
     const { end, tokens } = await submit([SUCCESS], { cartId });
     expect(end).toEqual({ type: 'unknown' });
     expect(tokens).toEqual([]);
@@ -76,19 +76,19 @@ describe('the next authorization of the same cart', () => {
   it.each<{
     after: string;
     ms: number;
-    answers: Sent[];
+    responses: Sent[];
     sends: 'the same token' | 'nothing' | 'a new token';
   }>([
-    { after: '5 minutes less 1 ms', ms: 5 * MINUTE - 1, answers: [LOST], sends: 'the same token' },
-    { after: '5 minutes', ms: 5 * MINUTE, answers: [LOST], sends: 'nothing' },
-    { after: '24 hours less 1 ms', ms: 24 * 60 * MINUTE - 1, answers: [LOST], sends: 'nothing' },
-    { after: '24 hours', ms: 24 * 60 * MINUTE, answers: [LOST], sends: 'a new token' },
-    { after: 'a clock that was set back by an hour', ms: -60 * MINUTE, answers: [LOST], sends: 'nothing' },
-    { after: '24 hours less 1 ms', ms: 24 * 60 * MINUTE - 1, answers: [SUCCESS], sends: 'nothing' },
-    { after: '24 hours', ms: 24 * 60 * MINUTE, answers: [SUCCESS], sends: 'a new token' },
-  ])('$after after $answers sends $sends', async ({ ms, answers, sends }) => {
+    { after: '5 minutes less 1 ms', ms: 5 * MINUTE - 1, responses: [LOST], sends: 'the same token' },
+    { after: '5 minutes', ms: 5 * MINUTE, responses: [LOST], sends: 'nothing' },
+    { after: '24 hours less 1 ms', ms: 24 * 60 * MINUTE - 1, responses: [LOST], sends: 'nothing' },
+    { after: '24 hours', ms: 24 * 60 * MINUTE, responses: [LOST], sends: 'a new token' },
+    { after: 'a clock that was set back by an hour', ms: -60 * MINUTE, responses: [LOST], sends: 'nothing' },
+    { after: '24 hours less 1 ms', ms: 24 * 60 * MINUTE - 1, responses: [SUCCESS], sends: 'nothing' },
+    { after: '24 hours', ms: 24 * 60 * MINUTE, responses: [SUCCESS], sends: 'a new token' },
+  ])('$after after $responses sends $sends', async ({ ms, responses, sends }) => {
     const cartId = newCart();
-    const first = await submit(answers, { cartId, waitsUntilLimit: 0 });
+    const first = await submit(responses, { cartId, waitsUntilLimit: 0 });
     const again = await submit([SUCCESS], { cartId, now: NOW + ms });
     expect(again.tokens).toHaveLength(sends === 'nothing' ? 0 : 1);
     if (sends !== 'nothing') expect(again.tokens[0] === first.tokens[0]).toBe(sends === 'the same token');
@@ -129,7 +129,7 @@ describe('if a page may not store anything', () => {
     },
   ])('the open token is known as long as the page lives: $how', async ({ storage }) => {
     const cartId = newCart();
-    const tab = aTab({ storage });
+    const tab = createTab({ storage });
     const first = await submit([LOST], { cartId, waitsUntilLimit: 1, tab });
     const second = await submit([FAILED], { cartId, tab });
     expect(second.tokens).toEqual([first.tokens[0]]);

@@ -25,80 +25,80 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe('an attempt to pay', () => {
-  it.each<{ when: string; answers: Sent[]; end: object; sent: number; waits: number[] }>([
+  it.each<{ when: string; responses: Sent[]; end: object; sent: number; waits: number[] }>([
     {
       when: 'it is accepted at once',
-      answers: [SUCCESS],
+      responses: [SUCCESS],
       end: { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
       sent: 1,
       waits: [],
     },
     {
       when: 'it is refused by the bank',
-      answers: [FAILED],
+      responses: [FAILED],
       end: { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
       sent: 1,
       waits: [],
     },
     {
       when: 'the cart no longer exists',
-      answers: [REFUSED],
+      responses: [REFUSED],
       end: { type: 'failed', errors: [{ code: 'INVALID', field: [], message: 'x' }] },
       sent: 1,
       waits: [],
     },
     {
       when: 'a request is lost, and the next is refused, perhaps because the cart is an order',
-      answers: [LOST, REFUSED],
+      responses: [LOST, REFUSED],
       end: { type: 'unknown' },
       sent: 2,
       waits: [1000],
     },
     {
       when: 'a request is lost, and the shop may not complete carts any longer',
-      answers: [LOST, errors('ACCESS_DENIED')],
+      responses: [LOST, errors('ACCESS_DENIED')],
       end: { type: 'unknown' },
       sent: 2,
       waits: [1000],
     },
     {
       when: 'a request is lost, and the bank refuses the next one',
-      answers: [LOST, FAILED],
+      responses: [LOST, FAILED],
       end: { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
       sent: 2,
       waits: [1000],
     },
     {
       when: 'the shop may not complete carts',
-      answers: [errors('ACCESS_DENIED')],
+      responses: [errors('ACCESS_DENIED')],
       end: { type: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
       waits: [],
     },
     {
       when: 'the API has no time until a moment that it names',
-      answers: [throttled('2026-03-01T12:00:03Z'), SUCCESS],
+      responses: [throttled('2026-03-01T12:00:03Z'), SUCCESS],
       end: { type: 'accepted' },
       sent: 2,
       waits: [3000],
     },
     {
       when: 'that moment has passed, cannot be read, or is missing',
-      answers: [throttled('2026-03-01T11:00:00Z'), throttled('soon'), throttled(null), SUCCESS],
+      responses: [throttled('2026-03-01T11:00:00Z'), throttled('soon'), throttled(null), SUCCESS],
       end: { type: 'accepted' },
       sent: 4,
       waits: [1000, 1000, 1000],
     },
     {
       when: 'that moment is long after, and the clock of the server is not known',
-      answers: [throttled('2099-01-01T00:00:00Z'), throttled('2099-01-01T00:00:00Z'), SUCCESS],
+      responses: [throttled('2099-01-01T00:00:00Z'), throttled('2099-01-01T00:00:00Z'), SUCCESS],
       end: { type: 'accepted' },
       sent: 3,
       waits: [3000, 3000],
     },
     {
       when: 'the server requests a wait of 4 s, then of 2',
-      answers: [
+      responses: [
         status(429, { 'Retry-After': '4' }),
         status(503, { 'Retry-After': new Date(NOW + 6000).toUTCString() }),
         SUCCESS,
@@ -109,55 +109,55 @@ describe('an attempt to pay', () => {
     },
     {
       when: 'the server requests less than a second',
-      answers: [status(429, { 'Retry-After': '-5' }), status(429, { 'Retry-After': '0' }), SUCCESS],
+      responses: [status(429, { 'Retry-After': '-5' }), status(429, { 'Retry-After': '0' }), SUCCESS],
       end: { type: 'accepted' },
       sent: 3,
       waits: [1000, 1000],
     },
     {
       when: 'the server is busy',
-      answers: [status(503), status(429), SUCCESS],
+      responses: [status(503), status(429), SUCCESS],
       end: { type: 'accepted' },
       sent: 3,
       waits: [1000, 1000],
     },
     {
       when: 'the server fails, possibly after executing the request',
-      answers: [status(500), errors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}, FAILED],
+      responses: [status(500), errors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}, FAILED],
       end: { type: 'failed' },
       sent: 5,
       waits: [1000, 1000, 1000, 1000],
     },
     {
       when: 'the first result has a type that this version does not know',
-      answers: [result('SubmitLater'), SUCCESS],
+      responses: [result('SubmitLater'), SUCCESS],
       end: { type: 'accepted' },
       sent: 2,
       waits: [1000],
     },
     {
       when: 'an error beside the data does not change that it is accepted',
-      answers: [{ ...SUCCESS, ...errors('ACCESS_DENIED') }],
+      responses: [{ ...SUCCESS, ...errors('ACCESS_DENIED') }],
       end: { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
       sent: 1,
       waits: [],
     },
     {
       when: 'an error beside the data does not change that it has failed',
-      answers: [{ ...FAILED, ...errors('INTERNAL_SERVER_ERROR') }],
+      responses: [{ ...FAILED, ...errors('INTERNAL_SERVER_ERROR') }],
       end: { type: 'failed' },
       sent: 1,
       waits: [],
     },
     {
       when: 'an error beside a payload without a result rejects it',
-      answers: [{ ...REFUSED, ...errors('ACCESS_DENIED') }],
+      responses: [{ ...REFUSED, ...errors('ACCESS_DENIED') }],
       end: { type: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
       waits: [],
     },
-  ])('is sent $sent times, with one token, when $when', async ({ answers, end, sent, waits }) => {
-    const attempt = await submit(answers);
+  ])('is sent $sent times, with one token, when $when', async ({ responses, end, sent, waits }) => {
+    const attempt = await submit(responses);
     expect(attempt.end).toMatchObject(end);
     expect(attempt.tokens).toHaveLength(sent);
     expect(new Set(attempt.tokens).size).toBe(1);
@@ -347,12 +347,12 @@ describe("with any time of the shopper's clock", () => {
     { clock: 'in 1970', now: 0 },
     { clock: 'in 2099', now: Date.parse('2099-01-01T00:00:00Z') },
   ])('a busy shop finally sells: its clock is $clock', async ({ now }) => {
-    const answers = [
+    const responses = [
       at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:05Z')),
       at('Sun, 01 Mar 2026 12:00:05 GMT', throttled('2026-03-01T12:00:07Z')),
       SUCCESS,
     ];
-    const { end, tokens, waits } = await submit(answers, { now });
+    const { end, tokens, waits } = await submit(responses, { now });
     expect(end).toMatchObject({ type: 'accepted' });
     expect(waits).toEqual([5000, 2000]);
     expect(new Set(tokens).size).toBe(1);
@@ -360,17 +360,17 @@ describe("with any time of the shopper's clock", () => {
 });
 
 describe('a wait that the limit of the wallet has no room for is not begun', () => {
-  it.each<{ when: string; answers: Sent[]; end: string; sent: number; waits: number[]; chance?: number }>([
+  it.each<{ when: string; responses: Sent[]; end: string; sent: number; waits: number[]; chance?: number }>([
     {
       when: 'the server requests a minute',
-      answers: [status(429, { 'Retry-After': '60' })],
+      responses: [status(429, { 'Retry-After': '60' })],
       end: 'throttled',
       sent: 1,
       waits: [],
     },
     {
       when: 'the random part exceeds it',
-      answers: [status(503, { 'Retry-After': '20' })],
+      responses: [status(503, { 'Retry-After': '20' })],
       end: 'throttled',
       sent: 1,
       waits: [],
@@ -378,27 +378,27 @@ describe('a wait that the limit of the wallet has no room for is not begun', () 
     },
     {
       when: 'the second wait exceeds it',
-      answers: [status(429, { 'Retry-After': '20' })],
+      responses: [status(429, { 'Retry-After': '20' })],
       end: 'throttled',
       sent: 2,
       waits: [20_000],
     },
     {
       when: 'pollAfter is in half a minute',
-      answers: [at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:30Z'))],
+      responses: [at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:30Z'))],
       end: 'throttled',
       sent: 1,
       waits: [],
     },
     {
       when: 'one answer was lost before',
-      answers: [LOST, status(429, { 'Retry-After': '60' })],
+      responses: [LOST, status(429, { 'Retry-After': '60' })],
       end: 'unknown',
       sent: 2,
       waits: [1000],
     },
-  ])('$when: $end', async ({ answers, end, sent, waits, chance }) => {
-    const attempt = await submit(answers, { ...(chance && { chance }) });
+  ])('$when: $end', async ({ responses, end, sent, waits, chance }) => {
+    const attempt = await submit(responses, { ...(chance && { chance }) });
     expect(attempt.end).toEqual({ type: end });
     expect(attempt.tokens).toHaveLength(sent);
     expect(attempt.waits).toEqual(waits);
@@ -407,17 +407,17 @@ describe('a wait that the limit of the wallet has no room for is not begun', () 
 });
 
 describe('at the limit of the wallet', () => {
-  it.each<{ when: string; answers: Sent[]; end: string }>([
-    { when: 'the API had no time', answers: [throttled('2026-03-01T12:00:01Z')], end: 'throttled' },
-    { when: 'the server was busy', answers: [status(429)], end: 'throttled' },
-    { when: 'there was no response', answers: ['hangs'], end: 'unknown' },
-    { when: 'every answer was lost', answers: [LOST], end: 'unknown' },
+  it.each<{ when: string; responses: Sent[]; end: string }>([
+    { when: 'the API had no time', responses: [throttled('2026-03-01T12:00:01Z')], end: 'throttled' },
+    { when: 'the server was busy', responses: [status(429)], end: 'throttled' },
+    { when: 'there was no response', responses: ['hangs'], end: 'unknown' },
+    { when: 'every answer was lost', responses: [LOST], end: 'unknown' },
     {
       when: 'one answer was lost before the API had no time',
-      answers: [LOST, throttled('2026-03-01T12:00:01Z')],
+      responses: [LOST, throttled('2026-03-01T12:00:01Z')],
       end: 'unknown',
     },
-  ])('it is $end whether there is an order when $when', async ({ answers, end }) => {
-    expect((await submit(answers, { waitsUntilLimit: 6 })).end).toEqual({ type: end });
+  ])('it is $end whether there is an order when $when', async ({ responses, end }) => {
+    expect((await submit(responses, { waitsUntilLimit: 6 })).end).toEqual({ type: end });
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { acquireSubmitLock, type SubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { lockManager } from './lock-manager';
-import { aTab } from './sheet-on';
+import { createTab } from './sheet-on';
 import { useFakeClock } from '../../setup/fake-clock';
 
 const CART = 'gid://shopify/Cart/locked?key=secret';
@@ -38,27 +38,27 @@ const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
     what: 'Web Locks',
     tabs: () => {
       const manager = lockManager();
-      return [aTab({ locks: manager.tab().locks }), aTab({ locks: manager.tab().locks })];
+      return [createTab({ locks: manager.tab().locks }), createTab({ locks: manager.tab().locks })];
     },
   },
   {
     what: 'a lease in the storage',
     tabs: () => [
-      aTab({ locks: undefined, storage: localStorage }),
-      aTab({ locks: undefined, storage: localStorage }),
+      createTab({ locks: undefined, storage: localStorage }),
+      createTab({ locks: undefined, storage: localStorage }),
     ],
   },
   {
     what: 'a lease, because the page may not use Web Locks',
     tabs: () => {
       const locks = { request: forbidden as never };
-      return [aTab({ locks, storage: localStorage }), aTab({ locks, storage: localStorage })];
+      return [createTab({ locks, storage: localStorage }), createTab({ locks, storage: localStorage })];
     },
   },
   {
     what: 'a lease in the memory of a single page that may not store anything',
     tabs: () => {
-      const tab = aTab({ locks: undefined });
+      const tab = createTab({ locks: undefined });
       return [tab, tab];
     },
   },

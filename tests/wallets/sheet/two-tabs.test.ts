@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import fc from '../../setup/fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lockManager } from './lock-manager';
-import { aDocument, aShop, CART, fate, isAttemptKept, useTimersOfDocuments } from './shop-and-tabs';
+import { createDocument, createShop, CART, fate, isAttemptKept, useTimersOfDocuments } from './shop-and-tabs';
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,9 +31,9 @@ it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
         fc.array(command, { minLength: 2, maxLength: 10 }),
         async (fates, commands) => {
           localStorage.clear();
-          const shop = aShop(fates);
+          const shop = createShop(fates);
           const manager = lockManager();
-          const load = () => aDocument(shop, has === 'Web Locks' ? manager.tab() : undefined);
+          const load = () => createDocument(shop, has === 'Web Locks' ? manager.tab() : undefined);
           const tabs = [load(), load()];
           const pass = async (ms: number) => {
             await setImmediate();

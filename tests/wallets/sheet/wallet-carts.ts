@@ -19,7 +19,7 @@ export const discount = (amount: string, name?: string): DiscountAllocation => (
 });
 
 /** A line of one item at 100 PLN that must be shipped. */
-export const aLine = (more: Partial<CartLine> = {}): CartLine => ({
+export const createLine = (more: Partial<CartLine> = {}): CartLine => ({
   id: 'gid://shopify/CartLine/1',
   quantity: 1,
   availableForSale: true,
@@ -30,7 +30,7 @@ export const aLine = (more: Partial<CartLine> = {}): CartLine => ({
 });
 
 /** A subscription at 80 PLN a month, for ever. */
-export const aPlan = (more: Partial<LineSellingPlan> = {}): LineSellingPlan => ({
+export const createPlan = (more: Partial<LineSellingPlan> = {}): LineSellingPlan => ({
   recurringDeliveries: true,
   billingPolicy: { interval: 'MONTH', intervalCount: 1 },
   priceAdjustments: [{ price: money('80.0'), orderCount: undefined }],
@@ -38,7 +38,7 @@ export const aPlan = (more: Partial<LineSellingPlan> = {}): LineSellingPlan => (
 });
 
 /** A group whose selected delivery costs this; nothing is selected if omitted. */
-export const aGroup = (
+export const createGroup = (
   cost?: Money,
   groupType: DeliveryGroup['groupType'] = 'ONE_TIME_PURCHASE',
 ): DeliveryGroup => ({
@@ -56,12 +56,12 @@ export const aGroup = (
 });
 
 /** A cart of one line, 100 PLN, without taxes or delivery. */
-export const aWalletCart = (more: Partial<Cart> = {}): Cart => ({
+export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
   id: 'gid://shopify/Cart/c1',
   checkoutUrl: 'https://shop.example/cart/c/c1',
-  lines: [aLine()],
+  lines: [createLine()],
   moreLines: false,
-  totalQuantity: (more.lines ?? [aLine()]).reduce((sum, { quantity }) => sum + quantity, 0),
+  totalQuantity: (more.lines ?? [createLine()]).reduce((sum, { quantity }) => sum + quantity, 0),
   cost: {
     subtotalAmount: money('100.0'),
     totalAmount: money('100.0'),
@@ -77,11 +77,11 @@ export const aWalletCart = (more: Partial<Cart> = {}): Cart => ({
 });
 
 /** What a sheet has shown of a cart. */
-export const seenOf = (cart: Cart = aWalletCart()): Seen => ({ cart, delivery: deliveryChoices(cart) });
+export const seenOf = (cart: Cart = createWalletCart()): Seen => ({ cart, delivery: deliveryChoices(cart) });
 
 /** A cart as the API sends it. */
 export const sentCart = (
-  { lines, moreLines, deliveryGroups, shippingRequired, ...cart }: Cart = aWalletCart(),
+  { lines, moreLines, deliveryGroups, shippingRequired, ...cart }: Cart = createWalletCart(),
 ) => ({
   ...cart,
   lines: {

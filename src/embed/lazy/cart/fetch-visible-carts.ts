@@ -74,16 +74,16 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
     locale: readLocale(element),
     fetch: (input, init) => fetch(input, init),
   });
-  const answer = await client.send(cartLimited, { id: cartId });
-  if (!answer.ok) reportFailure(answer.failure);
+  const response = await client.send(cartLimited, { id: cartId });
+  if (!response.ok) reportFailure(response.failure);
   if (requests.current !== thisRequest) return;
   requests.current = undefined;
   const known = knownCart(cartId);
   const before = known.facts.peek();
   // The request failed, but there is no sign that the cart has changed, so the known facts stay.
-  if (!answer.ok && before && !requests.isOutdated) return;
+  if (!response.ok && before && !requests.isOutdated) return;
   requests.isOutdated = false;
-  const { checkoutUrl, ...read }: CartFacts = answer.ok ? answer.result : {};
+  const { checkoutUrl, ...read }: CartFacts = response.ok ? response.result : {};
   known.checkoutUrl = checkoutUrl;
   // Without a response, the cart counts as one with a selling plan, because wallets would stay pending
   // forever otherwise.

@@ -27,7 +27,7 @@ import {
   PAGE_LIMIT_MS,
   type CreateCartRequest,
 } from '../../shared/checkout-start';
-import type { Press } from '../../shared/parts';
+import type { ButtonClick } from '../../shared/parts';
 import { canStart, clickState, LEAVING_MS, sendClickEvent, type Redirect } from '../../../signals/click';
 import { rejectionOf } from './check-product-form';
 import { whenPostEnds } from '../../shared/when-post-ends';
@@ -50,7 +50,7 @@ import { boughtFields, formInput } from './form-to-cart-input';
  * @param replaced aborted when the shopper has clicked another wallet
  */
 function createCartOf(
-  { element, purchase }: Press,
+  { element, purchase }: ButtonClick,
   { purchase: described, wallet }: Omit<CreateCartRequest, 'signal'>,
   replaced: AbortSignal,
 ): ClickContext['createCart'] {
@@ -96,7 +96,7 @@ export function describePurchase(purchase: Purchase): PurchaseDetail {
 }
 
 /** Number of presses so far, which is also the id of the last one. */
-let pressCount = 0;
+let clickCount = 0;
 
 /** Ends the click that started last, because another wallet was pressed. */
 let replaceRunningClick: (() => void) | undefined;
@@ -112,12 +112,12 @@ const itemOf = (purchase: Purchase) =>
  * (`signals/click.ts`).
  * @returns resolves when the outcome event has been dispatched
  */
-export async function startClick(press: Press): Promise<void> {
-  const { element, walletName, instrument, purchase } = press;
+export async function startClick(buttonClick: ButtonClick): Promise<void> {
+  const { element, walletName, instrument, purchase } = buttonClick;
   const walletModule = loadedWallets.get(instrument);
   const wallet = walletModule ?? redirectWallets[instrument];
   if (!wallet) throw new Error(`${instrument} has no click`);
-  const id = ++pressCount;
+  const id = ++clickCount;
   // While the click's code was loading, a theme may have replaced the button, in which case its replacement
   // shows the click.
   const pressed = element.isConnected ? element : undefined;
@@ -136,13 +136,13 @@ export async function startClick(press: Press): Promise<void> {
     dispatchOutcome(rejection);
     return;
   }
-  const pressEffect = sendClickEvent({ type: 'pressed', click });
+  const clickEffect = sendClickEvent({ type: 'pressed', click });
   // Explains to the shopper why the press does nothing.
-  if (pressEffect.do === 'announce_submit') announce(SUBMITTING);
-  if (pressEffect.do === 'announce_opening') announce(OPENING);
-  if (pressEffect.do !== 'start') return;
+  if (clickEffect.do === 'announce_submit') announce(SUBMITTING);
+  if (clickEffect.do === 'announce_opening') announce(OPENING);
+  if (clickEffect.do !== 'start') return;
   // Before the new click begins, so that the page receives the earlier click's outcome first.
-  if (pressEffect.ends) replaceRunningClick?.();
+  if (clickEffect.ends) replaceRunningClick?.();
 
   const replacement = new AbortController();
   let stopAnnouncing = () => {};
@@ -185,15 +185,15 @@ export async function startClick(press: Press): Promise<void> {
       if (notice) await notice;
       if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
       return await runClick({
-        ...press,
+        ...buttonClick,
         wallet,
-        lastRedirect: pressEffect.redirect,
+        lastRedirect: clickEffect.redirect,
         replaced: replacement.signal,
         reached,
         isAllowed: Promise.resolve(allowed),
-        createCart: createCartOf(press, described, replacement.signal),
+        createCart: createCartOf(buttonClick, described, replacement.signal),
         isCurrent,
-        pressAgain: () => void startClick(press),
+        clickAgain: () => void startClick(buttonClick),
         moveState,
       });
     } catch (error) {
@@ -246,7 +246,7 @@ const endedBy = ({ outcome }: ClickOutcome, submitted: boolean): OutcomeDetail['
 };
 
 /** A press, with everything that its click needs. */
-interface ClickRun extends Press {
+interface ClickRun extends ButtonClick {
   wallet: WalletModule;
   /** The redirect that was in progress when the button was pressed. */
   lastRedirect: Redirect | undefined;
@@ -263,7 +263,7 @@ interface ClickRun extends Press {
    */
   isCurrent(): boolean;
   /** Presses the same button again. */
-  pressAgain(): void;
+  clickAgain(): void;
   /** Moves the state of the page's click (`signals/click.ts`). */
   moveState(
     event: { type: ClickProgress | 'form_posted' } | { type: 'redirected'; redirect: Redirect },
@@ -370,7 +370,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
         hasSubmitted: reached.submitted,
         facts,
         cartId,
-        pressAgain: run.pressAgain,
+        clickAgain: run.clickAgain,
       });
     },
     report(error) {

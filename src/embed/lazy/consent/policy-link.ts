@@ -1,4 +1,4 @@
-import { apiClient, type Answer } from '../../../net/storefront/graphql-client';
+import { apiClient, type ApiResponse } from '../../../net/storefront/graphql-client';
 import {
   subscriptionPolicy,
   type SubscriptionPolicy,
@@ -16,14 +16,14 @@ type PolicyResult = SubscriptionPolicy | { type: 'failed' };
  * failure the next call sends the request again.
  */
 export function cachedPolicy(
-  request: (accessToken: string) => Promise<Answer<SubscriptionPolicy>>,
+  request: (accessToken: string) => Promise<ApiResponse<SubscriptionPolicy>>,
 ): (accessToken: string) => Promise<PolicyResult> {
   let cached: SubscriptionPolicy | undefined;
   return async (accessToken) => {
     if (cached) return cached;
-    const answer = await request(accessToken);
-    if (!answer.ok) return { type: 'failed' };
-    cached = answer.result;
+    const response = await request(accessToken);
+    if (!response.ok) return { type: 'failed' };
+    cached = response.result;
     return cached;
   };
 }
@@ -37,12 +37,12 @@ const readPolicy = cachedPolicy(async (accessToken: string) => {
     wallet: 'Unknown',
     fetch: (input, init) => fetch(input, init),
   });
-  const answer = await client.send(subscriptionPolicy, {});
-  if (!answer.ok) {
-    console.warn('[Ekspres]', answer.failure.message);
-    emitVisitEvent({ type: 'log', detail: answer.failure });
+  const response = await client.send(subscriptionPolicy, {});
+  if (!response.ok) {
+    console.warn('[Ekspres]', response.failure.message);
+    emitVisitEvent({ type: 'log', detail: response.failure });
   }
-  return answer;
+  return response;
 });
 
 /** Whether the policy is being requested. */

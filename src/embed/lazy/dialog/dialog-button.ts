@@ -72,11 +72,11 @@ export function dialogButton(
   action: DialogAction,
   facts: ClickFacts,
   cartId: string | null,
-  pressAgain: () => void,
+  clickAgain: () => void,
 ): DialogButton | undefined {
-  if (action === 'retry') return { label: actionLabels.retry, onPress: pressAgain };
+  if (action === 'retry') return { label: actionLabels.retry, onClick: clickAgain };
   if (action === 'none' || !hasCart(facts, cartId)) return undefined;
-  return { label: actionLabels.open_cart, onPress: () => location.assign(toPageUrl('/cart')) };
+  return { label: actionLabels.open_cart, onClick: () => location.assign(toPageUrl('/cart')) };
 }
 
 /** A dialog of a click. */
@@ -93,7 +93,7 @@ export interface ClickDialog {
   /** The attribute `cart-id` of the pressed element. */
   cartId: string | null;
   /** Presses the same button again. */
-  pressAgain(): void;
+  clickAgain(): void;
 }
 
 /**
@@ -104,16 +104,16 @@ export function orderButton(content: DialogContent, { api, pageUrl }: ClickFacts
   const url = parseUrl(('orderUrl' in content && content.orderUrl) || '');
   const isOwn = url?.protocol === 'http:' && [new URL(pageUrl).origin, api.origin].includes(url.origin);
   if (url?.protocol !== 'https:' && !isOwn) return undefined;
-  return { label: actionLabels.open_order, onPress: () => location.assign(url) };
+  return { label: actionLabels.open_order, onClick: () => location.assign(url) };
 }
 
 /** Opens the dialog of a click, with the action that fits its reason. */
 export function showClickDialog(
-  { content, cause, hasSubmitted, facts, cartId, pressAgain }: ClickDialog,
+  { content, cause, hasSubmitted, facts, cartId, clickAgain }: ClickDialog,
   title: string,
   text: string,
 ): void {
   const action = hasSubmitted ? 'none' : dialogAction(content, cause);
-  const button = orderButton(content, facts) ?? dialogButton(action, facts, cartId, pressAgain);
+  const button = orderButton(content, facts) ?? dialogButton(action, facts, cartId, clickAgain);
   showDialog(text, title, button);
 }

@@ -13,10 +13,10 @@ export { fetchLogo } from '../../../net/svg-logo';
 export async function loadWordmark(name: WalletName): Promise<string | undefined> {
   const wordmarks: Partial<Record<WalletName, string>> = readWordmarks();
   const url = wordmarks[name];
-  const answer = url && (await fetchLogoAt(url));
-  if (!answer || !answer.ok) return undefined;
+  const response = url && (await fetchLogoAt(url));
+  if (!response || !response.ok) return undefined;
   const image = new Image();
-  image.src = answer.result;
+  image.src = response.result;
   await image.decode();
-  return answer.result;
+  return response.result;
 }

@@ -51,8 +51,8 @@ function buttonTheme(container: Element): ButtonTheme {
 /** The URL of a wallet's logo; undefined if it could not be loaded. */
 async function logo(name: LogoName): Promise<string | undefined> {
   const { fetchLogo } = await import('../logos/index');
-  const answer = await fetchLogo(name, readWalletSettings().logoOrigin);
-  return answer.ok ? answer.result : undefined;
+  const response = await fetchLogo(name, readWalletSettings().logoOrigin);
+  return response.ok ? response.result : undefined;
 }
 
 /** Whether the browser is WebKit, which opens a window only during a click, or right after it. */
@@ -68,13 +68,13 @@ async function clickWhenLoaded(
   click: () => Promise<void> | undefined,
 ): Promise<void> {
   const state = pageState();
-  if (state.waitingPress) return state.click?.announceOpening();
-  const press = { element };
-  const setWaiting = (waiting: typeof press | undefined) => {
-    state.waitingPress = waiting;
+  if (state.waitingClick) return state.click?.announceOpening();
+  const buttonClick = { element };
+  const setWaiting = (waiting: typeof buttonClick | undefined) => {
+    state.waitingClick = waiting;
     updateAll();
   };
-  setWaiting(press);
+  setWaiting(buttonClick);
   // `drawVendorButton` reports a failure.
   const hasLoaded = await Promise.race([
     loading.then(
@@ -84,7 +84,7 @@ async function clickWhenLoaded(
     wait(CODE_TIMEOUT_MS).then(() => false),
   ]);
   // Meanwhile the page was restored from the back/forward cache.
-  if (state.waitingPress !== press) return;
+  if (state.waitingClick !== buttonClick) return;
   setWaiting(undefined);
   if (hasLoaded) await click();
   else openDialog({ key: 'checkout_error' });

@@ -1,6 +1,6 @@
-import type { CartAnswer } from '../cart-types';
+import type { CartResponse } from '../cart-types';
 import { inBuyerContext, type Operation } from '../graphql-client';
-import { PAYLOAD_WITHOUT_DELIVERY, cartPayload, toCartAnswer } from '../read-cart';
+import { PAYLOAD_WITHOUT_DELIVERY, cartPayload, toCartResponse } from '../read-cart';
 
 /** A custom attribute of a cart, set by a form or an app. */
 export interface CartAttribute {
@@ -42,17 +42,17 @@ interface AttributesVariables {
 const ATTRIBUTES_UPDATE = `${inBuyerContext('mutation cartAttributesUpdate', '$cartId:ID!,$attributes:[AttributeInput!]!')}{cartAttributesUpdate(cartId:$cartId,attributes:$attributes)`;
 
 /** Replaces all attributes of a cart: attributes that are not in the list are removed. */
-export const cartAttributesUpdate: Operation<AttributesVariables, CartAnswer> = {
+export const cartAttributesUpdate: Operation<AttributesVariables, CartResponse> = {
   name: 'cartAttributesUpdate',
   document: `${ATTRIBUTES_UPDATE}${cartPayload('true')}}`,
-  parse: (data) => toCartAnswer(data.cartAttributesUpdate),
+  parse: (data) => toCartResponse(data.cartAttributesUpdate),
 };
 
 /**
  * {@link cartAttributesUpdate} for a click that redirects to the checkout: in one response, without delivery
  * groups.
  */
-export const cartAttributesUpdateWithoutDelivery: Operation<AttributesVariables, CartAnswer> = {
+export const cartAttributesUpdateWithoutDelivery: Operation<AttributesVariables, CartResponse> = {
   ...cartAttributesUpdate,
   document: `${ATTRIBUTES_UPDATE}${PAYLOAD_WITHOUT_DELIVERY}}`,
 };
@@ -65,17 +65,17 @@ interface NoteVariables {
 const NOTE_UPDATE = `${inBuyerContext('mutation cartNoteUpdate', '$cartId:ID!,$note:String!')}{cartNoteUpdate(cartId:$cartId,note:$note)`;
 
 /** Replaces the note of a cart. */
-export const cartNoteUpdate: Operation<NoteVariables, CartAnswer> = {
+export const cartNoteUpdate: Operation<NoteVariables, CartResponse> = {
   name: 'cartNoteUpdate',
   document: `${NOTE_UPDATE}${cartPayload('true')}}`,
-  parse: (data) => toCartAnswer(data.cartNoteUpdate),
+  parse: (data) => toCartResponse(data.cartNoteUpdate),
 };
 
 /**
  * {@link cartNoteUpdate} for a click that redirects to the checkout: in one response, without delivery
  * groups.
  */
-export const cartNoteUpdateWithoutDelivery: Operation<NoteVariables, CartAnswer> = {
+export const cartNoteUpdateWithoutDelivery: Operation<NoteVariables, CartResponse> = {
   ...cartNoteUpdate,
   document: `${NOTE_UPDATE}${PAYLOAD_WITHOUT_DELIVERY}}`,
 };

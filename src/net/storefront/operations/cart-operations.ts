@@ -1,6 +1,6 @@
-import type { CartAnswer } from '../cart-types';
+import type { CartResponse } from '../cart-types';
 import { inBuyerContext, type Operation } from '../graphql-client';
-import { CART_WITHOUT_DELIVERY, cartPayload, cartSelection, toCartAnswer } from '../read-cart';
+import { CART_WITHOUT_DELIVERY, cartPayload, cartSelection, toCartResponse } from '../read-cart';
 
 /** Input of `cartCreate`: the fields of the API's `CartInput` that a click uses. */
 export interface CartCreateInput {
@@ -32,10 +32,10 @@ const CART_CREATE_HEAD = inBuyerContext(
   '$input:CartInput!,$withCarrierRates:Boolean=false',
 );
 
-export const cartCreate: Operation<CartCreateVariables, CartAnswer> = {
+export const cartCreate: Operation<CartCreateVariables, CartResponse> = {
   name: 'cartCreate',
   document: `${CART_CREATE_HEAD}{cartCreate(input:$input)${cartPayload('$withCarrierRates')}}`,
-  parse: (data) => toCartAnswer(data.cartCreate),
+  parse: (data) => toCartResponse(data.cartCreate),
 };
 
 /**
@@ -43,7 +43,7 @@ export const cartCreate: Operation<CartCreateVariables, CartAnswer> = {
  * The API expects the variable `withCarrierRates` in every `cartCreate`, and GraphQL rejects a variable that
  * no field uses. So a field that is never read uses it (these clicks send false).
  */
-export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartAnswer> = {
+export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartResponse> = {
   ...cartCreate,
   document: `${CART_CREATE_HEAD}{cartCreate(input:$input){cart{${CART_WITHOUT_DELIVERY} deliveryGroups(first:10,withCarrierRates:$withCarrierRates)@include(if:$withCarrierRates){nodes{id}}}userErrors{code field message}warnings{code}}}`,
 };
@@ -54,14 +54,14 @@ const CART_HEAD = inBuyerContext('query cart', '$id:ID!');
  * Reads a cart, with its delivery options in a deferred part of the response. A cart that does not exist is a
  * failure.
  */
-export const cart: Operation<{ id: string }, CartAnswer> = {
+export const cart: Operation<{ id: string }, CartResponse> = {
   name: 'cart',
   document: `${CART_HEAD}{cart(id:$id){${cartSelection('true')}}}`,
-  parse: toCartAnswer,
+  parse: toCartResponse,
 };
 
 /** {@link cart} for a click that redirects to the checkout: in one response, without delivery groups. */
-export const cartWithoutDelivery: Operation<{ id: string }, CartAnswer> = {
+export const cartWithoutDelivery: Operation<{ id: string }, CartResponse> = {
   ...cart,
   document: `${CART_HEAD}{cart(id:$id){${CART_WITHOUT_DELIVERY}}}`,
 };

@@ -7,19 +7,19 @@ import { inBuyerContext, toErrors, type Operation, type UserError } from '../gra
 export const PREPARE_AFTER_CHANGE = 'd6d12da0';
 
 /** Whether a cart can be completed. The statuses are the API's type names. */
-export type PrepareAnswer =
+export type PrepareResponse =
   | { type: 'CartStatusReady' }
   | { type: 'CartStatusNotReady'; errors: readonly UserError[] }
   /** `pollAfter`: ISO 8601, when to send the request again. */
   | { type: 'CartThrottled'; pollAfter: string };
 
 /** Prepares a cart for completion, and finds out whether it can be completed. */
-export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareAnswer> = {
+export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareResponse> = {
   name: 'cartPrepareForCompletion',
   document: `${inBuyerContext('mutation cartPrepareForCompletion', '$cartId:ID!')}{cartPrepareForCompletion(cartId:$cartId){result{__typename ...on CartStatusNotReady{errors{code message}}...on CartThrottled{pollAfter}}userErrors{code field message}}}`,
   parse(data) {
     const { result, userErrors } = data.cartPrepareForCompletion as {
-      result: { __typename: PrepareAnswer['type']; errors?: unknown; pollAfter?: string } | null;
+      result: { __typename: PrepareResponse['type']; errors?: unknown; pollAfter?: string } | null;
       userErrors?: unknown;
     };
     const type = result?.__typename;

@@ -1,6 +1,6 @@
 import { inBuyerContext, toRefusal, type Refusal, type Operation } from '../graphql-client';
-import type { CartAnswer, Money } from '../cart-types';
-import { cartPayload, toCartAnswer } from '../read-cart';
+import type { CartResponse, Money } from '../cart-types';
+import { cartPayload, toCartResponse } from '../read-cart';
 import type { MailingAddress } from './mailing-address';
 
 /**
@@ -41,11 +41,11 @@ export const deliveryTo = (
 /** Sets the cart's buyer identity and delivery address. Nothing changes if the response has errors. */
 export const cartBuyerIdentityUpdate: Operation<
   { cartId: string; buyerIdentity: BuyerIdentity },
-  CartAnswer
+  CartResponse
 > = {
   name: 'cartBuyerIdentityUpdate',
   document: `${inBuyerContext('mutation cartBuyerIdentityUpdate', '$cartId:ID!,$buyerIdentity:CartBuyerIdentityInput!')}{cartBuyerIdentityUpdate(cartId:$cartId,buyerIdentity:$buyerIdentity)${cartPayload('true')}}`,
-  parse: (data) => toCartAnswer(data.cartBuyerIdentityUpdate),
+  parse: (data) => toCartResponse(data.cartBuyerIdentityUpdate),
 };
 
 /**
@@ -54,11 +54,11 @@ export const cartBuyerIdentityUpdate: Operation<
  */
 export const cartBillingAddressUpdate: Operation<
   { cartId: string; billingAddress: MailingAddress },
-  CartAnswer
+  CartResponse
 > = {
   name: 'cartBillingAddressUpdate',
   document: `${inBuyerContext('mutation cartBillingAddressUpdate', '$cartId:ID!,$billingAddress:MailingAddressInput')}{cartBillingAddressUpdate(cartId:$cartId,billingAddress:$billingAddress)${cartPayload('true')}}`,
-  parse: (data) => toCartAnswer(data.cartBillingAddressUpdate),
+  parse: (data) => toCartResponse(data.cartBillingAddressUpdate),
 };
 
 /**
@@ -74,11 +74,11 @@ export interface SelectedDeliveryOption {
 /** Selects delivery options. */
 export const cartSelectedDeliveryOptionsUpdate: Operation<
   { cartId: string; selectedDeliveryOptions: readonly SelectedDeliveryOption[] },
-  CartAnswer
+  CartResponse
 > = {
   name: 'cartSelectedDeliveryOptionsUpdate',
   document: `${inBuyerContext('mutation cartSelectedDeliveryOptionsUpdate', '$cartId:ID!,$selectedDeliveryOptions:[CartSelectedDeliveryOptionInput!]!')}{cartSelectedDeliveryOptionsUpdate(cartId:$cartId,selectedDeliveryOptions:$selectedDeliveryOptions)${cartPayload('true')}}`,
-  parse: (data) => toCartAnswer(data.cartSelectedDeliveryOptionsUpdate),
+  parse: (data) => toCartResponse(data.cartSelectedDeliveryOptionsUpdate),
 };
 
 /** The token of an authorized Apple Pay payment (`payment.token.paymentData`), with the billing address. */
@@ -135,10 +135,10 @@ export type CartPayment =
   | { amount: Money; freePaymentMethod: { billingAddress: MailingAddress } };
 
 /** Sets the cart's payment. The shopper is charged only when the cart is submitted. */
-export const cartPaymentUpdate: Operation<{ cartId: string; payment: CartPayment }, CartAnswer> = {
+export const cartPaymentUpdate: Operation<{ cartId: string; payment: CartPayment }, CartResponse> = {
   name: 'cartPaymentUpdate',
   document: `${inBuyerContext('mutation cartPaymentUpdate', '$cartId:ID!,$payment:CartPaymentInput!')}{cartPaymentUpdate(cartId:$cartId,payment:$payment)${cartPayload('true')}}`,
-  parse: (data) => toCartAnswer(data.cartPaymentUpdate),
+  parse: (data) => toCartResponse(data.cartPaymentUpdate),
 };
 
 /** Removes the buyer's data from the cart. A second removal does nothing. */

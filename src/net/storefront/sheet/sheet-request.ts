@@ -1,11 +1,11 @@
 import {
-  type Answer,
+  type ApiResponse,
   type ApiClient,
   type Operation,
   type RequestOptions,
   retryingFetch,
 } from '../graphql-client';
-import { deferredFetch, type MergedAnswer } from './deferred-answer';
+import { deferredFetch, type MergedResponse } from './deferred-response';
 
 /** How often a request of a sheet is sent again while the server is busy. */
 const RETRIES = 3;
@@ -34,7 +34,7 @@ export interface SheetRequestOptions extends RequestOptions {
 }
 
 /** A response. `arrived`: if a deferred response was cut off, the result as far as it had arrived. */
-export type SheetAnswer<Result> = Answer<Result> & { arrived?: Result };
+export type SheetResponse<Result> = ApiResponse<Result> & { arrived?: Result };
 
 /**
  * {@link ApiClient.send} for the requests of a payment sheet: with deferred answers, and with retries while
@@ -45,9 +45,9 @@ export async function sheetRequest<Variables, Result>(
   variables: Variables,
   client: ApiClient,
   { once = false, signal, ...options }: SheetRequestOptions,
-): Promise<SheetAnswer<Result>> {
+): Promise<SheetResponse<Result>> {
   let arrived: Result | undefined;
-  const parseArrived = ({ data, errors }: MergedAnswer) => {
+  const parseArrived = ({ data, errors }: MergedResponse) => {
     if (!data || errors) return;
     try {
       arrived = operation.parse(data);
@@ -61,9 +61,9 @@ export async function sheetRequest<Variables, Result>(
     retryingFetch(isDeferred ? deferredFetch(send, parseArrived) : send, once ? 0 : RETRIES),
   );
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await sender.send(operation, variables, {
+  const response = await sender.send(operation, variables, {
     ...options,
     signal: signal ? eitherSignal(signal, timeout) : timeout,
   });
-  return answer.ok || arrived === undefined ? answer : { ...answer, arrived };
+  return response.ok || arrived === undefined ? response : { ...response, arrived };
 }

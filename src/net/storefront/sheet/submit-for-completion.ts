@@ -9,7 +9,7 @@ import {
 } from '../graphql-client';
 
 /** The API's response to an attempt. The statuses that start with `Submit` are the API's type names. */
-export type SubmitAnswer =
+export type SubmitResponse =
   /**
    * The attempt is accepted, and the API processes it now. `attemptId`: to request its state. `redirectUrl`:
    * the page that shows this, and then the order.
@@ -41,7 +41,7 @@ interface SubmitPayload {
   userErrors?: unknown;
 }
 
-function toSubmitAnswer({ result, userErrors }: SubmitPayload): SubmitAnswer | undefined {
+function toSubmitResponse({ result, userErrors }: SubmitPayload): SubmitResponse | undefined {
   const type = textOf(result?.__typename);
   const attemptId = textOf(result?.attemptId);
   switch (type) {
@@ -72,13 +72,13 @@ const payloadOf = (data: Record<string, unknown>) => (data.cartSubmitForCompleti
  * Submits the cart. The API accepts the same `attemptToken` only once within a short time, so an attempt
  * whose outcome is unknown may be sent again, but only with the same token.
  */
-export const cartSubmitForCompletion: Operation<{ cartId: string; attemptToken: string }, SubmitAnswer> = {
+export const cartSubmitForCompletion: Operation<{ cartId: string; attemptToken: string }, SubmitResponse> = {
   name: 'cartSubmitForCompletion',
   document: `${inBuyerContext('mutation cartSubmitForCompletion', '$cartId:ID!,$attemptToken:String!')}{cartSubmitForCompletion(cartId:$cartId,attemptToken:$attemptToken){result{__typename ...on SubmitSuccess{attemptId redirectUrl}...on SubmitAlreadyAccepted{attemptId}...on SubmitThrottled{pollAfter}...on SubmitFailed{errors{code message}checkoutUrl}}userErrors{code field message}}}`,
   parse(data) {
     const payload = payloadOf(data);
-    return payload.result ? toSubmitAnswer(payload) : toRefusal(payload.userErrors);
+    return payload.result ? toSubmitResponse(payload) : toRefusal(payload.userErrors);
   },
   // An accepted submit stays accepted, even if something else fails.
-  parseBesideErrors: (data) => toSubmitAnswer(payloadOf(data)),
+  parseBesideErrors: (data) => toSubmitResponse(payloadOf(data)),
 };

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../net/storefront/graphql-client';
+import type { ApiResponse } from '../../../net/storefront/graphql-client';
 import { fetchAmazonPayButton, type AmazonPayButton } from '../fetch-session-and-config';
 import type { ButtonModule } from '../../contract';
 import { loadAmazon, amazonPaySdk } from '../sdk';
@@ -11,7 +11,7 @@ import { newElement } from '../../../ui/page-dom';
  * Cache of configs, by shop and token. All buttons of a page share one request; a failed request is removed
  * from the cache.
  */
-const configs = new Map<string, Promise<Answer<AmazonPayButton>>>();
+const configs = new Map<string, Promise<ApiResponse<AmazonPayButton>>>();
 
 /** Number of buttons drawn so far, for unique ids. */
 let drawnButtons = 0;

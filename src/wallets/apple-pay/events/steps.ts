@@ -86,9 +86,9 @@ export function runEvent(
     if (!isCurrencyChanged && isShipped() && !hasAskedForAddress) {
       return { type: 'decelerate', reason: 'cart_not_ready' };
     }
-    const answer = await pendingSession;
-    if (!('session' in answer)) return isCurrencyChanged ? started : answer;
-    memory.merchantSession = answer.session;
+    const response = await pendingSession;
+    if (!('session' in response)) return isCurrencyChanged ? started : response;
+    memory.merchantSession = response.session;
     return started;
   };
   /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
@@ -186,15 +186,15 @@ async function requestMerchantSession(
 ): Promise<{ session: object } | Exclude<StepResult, { type: 'continue' }>> {
   const { client, signal, context } = sheet;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, client, { signal });
-    if (!answer.ok) {
-      sheet.log(answer.failure);
+    const response = await sheetRequest(applePaySessionCreate, { validationUrl }, client, { signal });
+    if (!response.ok) {
+      sheet.log(response.failure);
       // Decelerates if the access token lacks the scope for this operation.
-      const result = sheet.decide({ failure: answer.failure });
+      const result = sheet.decide({ failure: response.failure });
       if (result.type === 'decelerate') return result;
       break;
     }
-    const { result } = answer;
+    const { result } = response;
     if (result.type === 'ready') return { session: result.session };
     if (result.type === 'refused') {
       const refusal = sessionRefusal(result.errors, APPLE_PAY_SESSION_CODES);

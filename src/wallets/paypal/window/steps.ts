@@ -32,13 +32,13 @@ async function paypalRequest<Variables, Result extends { type: string }>(
   memory: Partial<Result>,
 ): Promise<EventResult> {
   const { client, signal, context } = sheet;
-  const answer = await sheetRequest(operation, variables, client, { signal });
-  if (!answer.ok) {
-    sheet.log(answer.failure);
-    const decided = sheet.decide(answer);
+  const response = await sheetRequest(operation, variables, client, { signal });
+  if (!response.ok) {
+    sheet.log(response.failure);
+    const decided = sheet.decide(response);
     return decided.type === 'decelerate' ? decided : { ...FAILED, reason: 'no_response' };
   }
-  const { result } = answer;
+  const { result } = response;
   if (result.type !== 'refused') {
     Object.assign(memory, result);
     return CONTINUE;

@@ -10,7 +10,7 @@ export interface PromiseRequest {
 }
 
 /** The part of the client's response that is read here. A response of null is reported as an error. */
-export type PromiseAnswer = {
+export type PromiseResponse = {
   selectedShippingOption?: {
     brandedPromise?: { handle?: unknown } | null;
     maxCalendarDaysToDelivery?: unknown;

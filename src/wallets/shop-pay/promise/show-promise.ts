@@ -1,13 +1,13 @@
 import { findInForm, newElement, readGlobal } from '../../../ui/page-dom';
 import { adoptStyles } from '../../../ui/stylesheet';
 import type { ReadFormState, ReportError } from '../../contract';
-import { promiseRequest, readStored, type PromiseAnswer, type PromiseRequest } from './promise-request';
+import { promiseRequest, readStored, type PromiseResponse, type PromiseRequest } from './promise-request';
 import { colorShare } from './DeliveryPromise.css';
 import { backgroundOf, isReadableWhenQuiet } from '../personalized-button/quiet-color';
 import { promiseTexts } from '../../../ui/messages/delivery-promise';
 
 /** The page's delivery promise client. */
-export type PromiseClient = (request: PromiseRequest, accessToken: string) => Promise<PromiseAnswer>;
+export type PromiseClient = (request: PromiseRequest, accessToken: string) => Promise<PromiseResponse>;
 
 /**
  * The page's object that has the client as a method. The client may use `this`, so it is called on this
@@ -196,7 +196,7 @@ export function addLateLine(button: HTMLElement, report: ReportError): void {
 const BRAND = 'shop_promise';
 
 /** The text that a response promises; undefined if it promises nothing. */
-export function promiseText(answer: PromiseAnswer): string | undefined {
+export function promiseText(answer: PromiseResponse): string | undefined {
   const { brandedPromise, maxCalendarDaysToDelivery: days } = answer?.selectedShippingOption ?? {};
   return brandedPromise?.handle === BRAND ? promiseTexts.find((_text, index) => index === days) : undefined;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { browserWithObservers, cart, cartOf, cells, element, ONE_LINE, SHOP_CELL, slots } from './cart-page';
 import { leavePage, META_PAY, settle, SHOP_PAY, show } from '../../on-page';
-import { laterAnswer, storefrontApi } from '../../storefront-api';
+import { pendingResponse, storefrontApi } from '../../storefront-api';
 
 let browser: ReturnType<typeof browserWithObservers>;
 const sendRequest = (url: string) => browser.sendRequest(url);
@@ -48,8 +48,8 @@ describe('the height of buttons that are not for this cart', () => {
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(42));
 
   it('is kept if the cart was empty from the start, until the cart changes', async () => {
-    const { answer, give } = laterAnswer();
-    storefrontApi({ cartLimited: answer });
+    const { response, give } = pendingResponse();
+    storefrontApi({ cartLimited: response });
     await show(cart([SHOP_PAY]));
     expect([cells(), height()]).toEqual([[SHOP_CELL], '']);
     give(cartOf());
@@ -60,11 +60,11 @@ describe('the height of buttons that are not for this cart', () => {
   });
 
   it('is removed with them if the page emptied the cart', async () => {
-    let answer = ONE_LINE;
-    storefrontApi({ cartLimited: () => answer });
+    let response = ONE_LINE;
+    storefrontApi({ cartLimited: () => response });
     await show(cart([SHOP_PAY]));
     await until([SHOP_CELL]);
-    answer = cartOf();
+    response = cartOf();
     sendRequest(`${location.origin}/cart/clear`);
     await until([]);
     expect(height()).toBe('');
@@ -111,22 +111,22 @@ describe('a request of the page', () => {
   });
 
   it('that empties the cart takes the buttons away, one that fills it brings them back', async () => {
-    let answer = ONE_LINE;
-    storefrontApi({ cartLimited: () => answer });
+    let response = ONE_LINE;
+    storefrontApi({ cartLimited: () => response });
     await show(cart([SHOP_PAY]));
     await until([SHOP_CELL]);
-    answer = cartOf();
+    response = cartOf();
     sendRequest(`${location.origin}/cart/clear`);
     await until([]);
-    answer = ONE_LINE;
+    response = ONE_LINE;
     sendRequest(`${location.origin}/cart/add`);
     await until([SHOP_CELL]);
   });
 
   it('discards the response to an older request', async () => {
-    const [older, newer] = [laterAnswer(), laterAnswer()];
-    const answers = [older.answer, newer.answer];
-    const calls = storefrontApi({ cartLimited: () => answers.shift()?.() });
+    const [older, newer] = [pendingResponse(), pendingResponse()];
+    const responses = [older.response, newer.response];
+    const calls = storefrontApi({ cartLimited: () => responses.shift()?.() });
     await show(cart([SHOP_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
     sendRequest(`${location.origin}/cart/add`);

@@ -5,7 +5,7 @@ import { refreshAll } from '../../../../src/embed/shared/update-all';
 import { find } from '../../page-html';
 import { browserWithObservers, cart, cartOf, cells, element, line, ONE_LINE, SHOP_CELL } from './cart-page';
 import { leavePage, META_PAY, product, productForm, quiet, settle, SHOP_PAY, show } from '../../on-page';
-import { laterAnswer, storefrontApi } from '../../storefront-api';
+import { pendingResponse, storefrontApi } from '../../storefront-api';
 import type { StorefrontRequest } from '../../../setup/fake-storefront';
 
 let browser: ReturnType<typeof browserWithObservers>;
@@ -28,14 +28,15 @@ const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(e
 
 /** Shows a page whose cart has been read once. `other`: HTML beside the cart element. */
 async function showReadCart(configs: object[] = [META_PAY], other = '') {
-  const answer = { now: ONE_LINE as object | (() => unknown) };
+  const response = { now: ONE_LINE as object | (() => unknown) };
   const calls = storefrontApi({
-    cartLimited: () => (typeof answer.now === 'function' ? (answer.now as () => unknown)() : answer.now),
+    cartLimited: () =>
+      typeof response.now === 'function' ? (response.now as () => unknown)() : response.now,
   });
   await show(cart(configs) + other);
   await untilRequested(calls, 1);
   await settle();
-  return { calls, answer };
+  return { calls, response };
 }
 
 /** A sign that the cart may have changed. */
@@ -137,9 +138,9 @@ describe('the cart is read again', () => {
   );
 
   it('by the request in progress, if another element comes into view in the meantime', async () => {
-    const { calls, answer } = await showReadCart();
-    const later = laterAnswer();
-    answer.now = later.answer;
+    const { calls, response } = await showReadCart();
+    const later = pendingResponse();
+    response.now = later.response;
     browser.scroll(false);
     browser.scroll(true);
     await untilRequested(calls, 2);
@@ -152,9 +153,9 @@ describe('the cart is read again', () => {
   });
 
   it('and its buttons are removed when its last line is', async () => {
-    const { answer } = await showReadCart();
+    const { response } = await showReadCart();
     await until([META_CELL]);
-    answer.now = cartOf();
+    response.now = cartOf();
     document.dispatchEvent(new Event('ekspres-cart-changed'));
     await until([]);
     expect(element().style.minBlockSize).toBe('');
@@ -174,9 +175,9 @@ describe('what is known of a cart', () => {
   });
 
   it('is used at once by an element that is re-created, and refreshed in the background', async () => {
-    const { calls, answer } = await showReadCart([NO_PLANS, META_PAY]);
+    const { calls, response } = await showReadCart([NO_PLANS, META_PAY]);
     await until([SHOP_CELL, META_CELL]);
-    answer.now = () => new Promise(() => {});
+    response.now = () => new Promise(() => {});
     document.body.innerHTML = cart([NO_PLANS, META_PAY]);
     await Promise.resolve();
     expect(cells()).toEqual([SHOP_CELL, META_CELL]);
@@ -184,9 +185,9 @@ describe('what is known of a cart', () => {
   });
 
   it('is replaced by the newer response', async () => {
-    const { answer } = await showReadCart([NO_PLANS, META_PAY]);
+    const { response } = await showReadCart([NO_PLANS, META_PAY]);
     await until([SHOP_CELL, META_CELL]);
-    answer.now = WITH_PLAN;
+    response.now = WITH_PLAN;
     document.body.innerHTML = cart([NO_PLANS, META_PAY]);
     await until([META_CELL]);
   });
@@ -204,9 +205,9 @@ describe('what is known of a cart', () => {
     },
   ])('$then, when the next request fails', async ({ give, as }) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { answer } = await showReadCart([NO_PLANS, META_PAY]);
+    const { response } = await showReadCart([NO_PLANS, META_PAY]);
     await until([SHOP_CELL, META_CELL]);
-    answer.now = () => Promise.reject(new TypeError('offline'));
+    response.now = () => Promise.reject(new TypeError('offline'));
     give();
     await eventually(() => expect(warn).toHaveBeenCalled());
     await until(as);

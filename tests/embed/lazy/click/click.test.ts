@@ -8,7 +8,7 @@ import { find } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
 import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from '../../on-page';
 import { button, click, CONTROLS, created, recommended, target } from './product-click';
-import { departures, laterAnswer, storefrontApi } from '../../storefront-api';
+import { departures, pendingResponse, storefrontApi } from '../../storefront-api';
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 const outcome = () => untilDispatched(events, 'ekspres-outcome');
@@ -117,8 +117,8 @@ describe('a click on a product', () => {
 
   it('disables its button, and the link beside it, until its cart is there; a second one does nothing', async () => {
     const navigations = departures();
-    const { answer, give } = laterAnswer();
-    const calls = storefrontApi({ cartCreate: answer });
+    const { response, give } = pendingResponse();
+    const calls = storefrontApi({ cartCreate: response });
     await click();
     await settle();
     const link = targetIn(find('more-payment-options-link')) as HTMLElement;
@@ -137,8 +137,8 @@ describe('a click on a product', () => {
 
   it('disables the other buttons until its cart exists, and announces a click on one', async () => {
     departures();
-    const { answer, give } = laterAnswer();
-    const calls = storefrontApi({ cartCreate: answer });
+    const { response, give } = pendingResponse();
+    const calls = storefrontApi({ cartCreate: response });
     await show(
       productForm(product(recommended), CONTROLS) +
         productForm(product(json('recommended', META_PAY)), CONTROLS),
@@ -161,9 +161,9 @@ describe('a click on a product', () => {
 
   it('makes its button busy, and not disabled, from when its cart exists until the page is left, at most 8 s', async () => {
     departures();
-    const { answer, give } = laterAnswer();
-    const later = laterAnswer();
-    storefrontApi({ cartCreate: answer, cartPrepareForCompletion: later.answer });
+    const { response, give } = pendingResponse();
+    const later = pendingResponse();
+    storefrontApi({ cartCreate: response, cartPrepareForCompletion: later.response });
     await click('page-type="product" enabled-flags=\'["d6d12da0"]\'');
     give(created());
     const link = targetIn(find('more-payment-options-link')) as HTMLElement;
@@ -188,8 +188,8 @@ describe('a click on a product', () => {
 
   it('disables a button that a theme creates in place of its own, for the same variant', async () => {
     departures();
-    const { answer, give } = laterAnswer();
-    const calls = storefrontApi({ cartCreate: answer });
+    const { response, give } = pendingResponse();
+    const calls = storefrontApi({ cartCreate: response });
     await click();
     await settle();
     find('form').outerHTML = productForm(product(recommended), CONTROLS);

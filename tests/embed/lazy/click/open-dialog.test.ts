@@ -33,7 +33,7 @@ const clickDialog = (content: DialogContent): ClickDialog => ({
   hasSubmitted: false,
   facts: {} as never,
   cartId: null,
-  pressAgain() {},
+  clickAgain() {},
 });
 const open = async (content: DialogContent) => {
   openClickDialog(clickDialog(content));

@@ -31,7 +31,7 @@ const link = () => find('#shopify-subscription-policy-button');
 let refreshAll: () => void;
 /** The requests to the API, and its responses. */
 let requests: { url: string; headers: Record<string, string> }[];
-let answer: () => Promise<Response>;
+let response: () => Promise<Response>;
 
 const policy = (body: string | null) => () =>
   Promise.resolve(
@@ -55,10 +55,10 @@ async function lookAgain(): Promise<void> {
 
 beforeEach(() => {
   requests = [];
-  answer = policy('<p>Treść</p>');
+  response = policy('<p>Treść</p>');
   vi.stubGlobal('fetch', (url: string, { headers }: { headers: Record<string, string> }) => {
     requests.push({ url, headers });
-    return answer();
+    return response();
   });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -188,7 +188,7 @@ describe('the link to the policy', () => {
 
   it('two links are not busy for the response to one of their requests', async () => {
     let respond = (_response: Response) => {};
-    answer = () => new Promise((resolve) => (respond = resolve));
+    response = () => new Promise((resolve) => (respond = resolve));
     await watch(form(area(), { plan: '3' }) + form(area(), { plan: '4' }));
     const links = [...document.querySelectorAll<HTMLElement>('[id=shopify-subscription-policy-button]')];
     links.forEach((one) => one.click());
@@ -201,7 +201,7 @@ describe('the link to the policy', () => {
 
   it('sends one request, announces it, ignores clicks until the response, and caches it', async () => {
     let respond = (_response: Response) => {};
-    answer = () => new Promise((resolve) => (respond = resolve));
+    response = () => new Promise((resolve) => (respond = resolve));
     await watch(form(area(), { plan: '3', token: 'abc' }));
     link().click();
     link().click();
@@ -221,19 +221,19 @@ describe('the link to the policy', () => {
   });
 
   it('shows that there is none after a failure, and sends the request again', async () => {
-    answer = () => Promise.reject(new TypeError('offline'));
+    response = () => Promise.reject(new TypeError('offline'));
     await watch(form(area(), { plan: '3' }));
     link().click();
     await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
     document.querySelector('ekspres-dialog')?.remove();
-    answer = policy('<p>Treść</p>');
+    response = policy('<p>Treść</p>');
     link().click();
     await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
     expect(requests).toHaveLength(2);
   });
 
   it('shows so if the shop has none', async () => {
-    answer = policy(null);
+    response = policy(null);
     await watch(form(area(), { plan: '3' }));
     link().click();
     await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));

@@ -56,13 +56,13 @@ describe('the button of a dialog', () => {
   const facts = (origin: string) =>
     ({ api: { origin }, pageUrl: `${location.origin}/products/kubek` }) as ClickFacts;
   const ownShop = facts(location.origin);
-  const pressAgain = vi.fn();
+  const clickAgain = vi.fn();
 
   it('clicks the same button again for a retry', () => {
-    const button = dialogButton('retry', ownShop, null, pressAgain);
+    const button = dialogButton('retry', ownShop, null, clickAgain);
     expect(button?.label).toBe('Spróbuj ponownie');
-    button?.onPress();
-    expect(pressAgain).toHaveBeenCalledOnce();
+    button?.onClick();
+    expect(clickAgain).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -83,12 +83,12 @@ describe('the button of a dialog', () => {
     },
   ])('that opens the cart, if $when, is $label', ({ cookie, cartId, origin, label }) => {
     if (cookie) document.cookie = `cart=${cookie}`;
-    const button = dialogButton('open_cart', origin ? facts(origin) : ownShop, cartId, pressAgain);
+    const button = dialogButton('open_cart', origin ? facts(origin) : ownShop, cartId, clickAgain);
     expect(button?.label).toBe(label);
   });
 
   it('is missing if there is nothing to offer', () => {
-    expect(dialogButton('none', ownShop, 'gid://shopify/Cart/A-1', pressAgain)).toBeUndefined();
+    expect(dialogButton('none', ownShop, 'gid://shopify/Cart/A-1', clickAgain)).toBeUndefined();
   });
 });
 
@@ -104,7 +104,7 @@ describe('the button that opens an order', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const button = orderButton(content(orderUrl), facts);
     expect(button?.label).toBe('Zobacz zamówienie');
-    button?.onPress();
+    button?.onClick();
     expect(String(assign.mock.calls[0]?.[0])).toBe(orderUrl);
     assign.mockRestore();
   });

@@ -18,7 +18,7 @@ import {
   SHOP_PAY,
   show,
 } from '../../on-page';
-import { laterAnswer, storefrontApi } from '../../storefront-api';
+import { pendingResponse, storefrontApi } from '../../storefront-api';
 
 const GOOGLE = { name: 'google_pay', wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };
 const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
@@ -123,8 +123,8 @@ it('does not wait for the vendor of a wallet that is not shown', async () => {
 });
 
 it('waits until it is known whether a cart has a selling plan, and keeps the list meanwhile', async () => {
-  const { answer, give } = laterAnswer();
-  storefrontApi({ cartLimited: answer });
+  const { response, give } = pendingResponse();
+  storefrontApi({ cartLimited: response });
   await show(cart([META_PAY, NO_PLANS]));
   await settle();
   expect(dispatched).toEqual([]);
@@ -137,8 +137,8 @@ it('waits until it is known whether a cart has a selling plan, and keeps the lis
 });
 
 it('dispatches another event when the cart turns out to be empty', async () => {
-  const { answer, give } = laterAnswer();
-  storefrontApi({ cartLimited: answer });
+  const { response, give } = pendingResponse();
+  storefrontApi({ cartLimited: response });
   await show(cart([META_PAY]));
   await untilDispatched(1);
   give(cartOf());

@@ -236,13 +236,13 @@ describe('the consent cookie', () => {
   });
 
   it('sends no event before the server has responded, not even when the page is left', async () => {
-    let answer = (_response: Response) => {};
-    server = () => new Promise((resolve) => (answer = resolve));
+    let response = (_response: Response) => {};
+    server = () => new Promise((resolve) => (response = resolve));
     await openWithButton();
     await vi.advanceTimersByTimeAsync(20_000);
     dispatchEvent(new Event('pagehide'));
     expect([requests, events()]).toEqual([[HEAD], []]);
-    answer(new Response());
+    response(new Response());
     await vi.advanceTimersByTimeAsync(200);
     expect(events()).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTACTS, redacted } from '../../../../sandbox/vendors/apple-pay/contacts';
 import { toBuyerIdentity } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
 import { toAddress, toPartialAddress, toCountry } from '../../../../src/wallets/apple-pay/events/address';
-import { aContact, paramsWith } from '../apple-pay-data';
+import { createContact, paramsWith } from '../apple-pay-data';
 
 describe("Apple's country", () => {
   it.each([
@@ -23,7 +23,7 @@ describe("Apple's country", () => {
 
 describe("Apple's addresses", () => {
   it('whole', () => {
-    expect(toAddress(aContact())).toEqual({
+    expect(toAddress(createContact())).toEqual({
       firstName: 'Jan',
       lastName: 'Nowak',
       address1: 'ul. Przykładowa 1',
@@ -37,7 +37,7 @@ describe("Apple's addresses", () => {
 
   it.each(['AS', 'GU', 'MP', 'PR', 'VI', 'pr'])('in %s are in the United States', (countryCode) => {
     const address = toAddress(
-      aContact({ countryCode, administrativeArea: 'Elsewhere', postalCode: '00901' }),
+      createContact({ countryCode, administrativeArea: 'Elsewhere', postalCode: '00901' }),
     );
     expect(address).toMatchObject({ country: 'US', province: countryCode.toUpperCase(), zip: '00901' });
   });
@@ -47,7 +47,7 @@ describe("Apple's addresses", () => {
     ['takes it without the blanks', ' Kowloon ', '', 'Kowloon'],
     ['leaves out the region if there is none', '', 'New Territories', 'New Territories'],
   ])('in Hong Kong have no postal code: it %s', (_what, postalCode, administrativeArea, province) => {
-    const address = toAddress(aContact({ countryCode: 'hk', postalCode, administrativeArea }));
+    const address = toAddress(createContact({ countryCode: 'hk', postalCode, administrativeArea }));
     expect(address).toMatchObject({ country: 'HK', province });
     expect(address.zip).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe("Apple's addresses", () => {
     ['the sublocality if that is blank', ' ', ' Chiyoda ', 'Chiyoda'],
     ['nothing if both are empty', '', '', undefined],
   ])('have as their region %s', (_what, administrativeArea, subLocality, province) => {
-    const contact = aContact({ administrativeArea, subLocality, subAdministrativeArea: 'County' });
+    const contact = createContact({ administrativeArea, subLocality, subAdministrativeArea: 'County' });
     expect(toAddress(contact).province).toBe(province);
   });
 
@@ -69,7 +69,7 @@ describe("Apple's addresses", () => {
     ['no first name, which the API may do without', '', 'Nowak', undefined, 'Nowak'],
     ['nothing', '', '', undefined, undefined],
   ])('of somebody with %s', (_what, givenName, familyName, firstName, lastName) => {
-    const address = toAddress(aContact({ givenName, familyName }));
+    const address = toAddress(createContact({ givenName, familyName }));
     expect([address.firstName, address.lastName]).toEqual([firstName, lastName]);
   });
 
@@ -80,7 +80,7 @@ describe("Apple's addresses", () => {
     ['an empty first line', ['', ' ul. Długa 1 '], 'ul. Długa 1', undefined],
     ['three lines', ['ul. Długa 1', 'm. 3', 'klatka B'], 'ul. Długa 1', 'm. 3, klatka B'],
   ])('with %s', (_what, addressLines, address1, address2) => {
-    const address = toAddress(aContact({ addressLines }));
+    const address = toAddress(createContact({ addressLines }));
     expect([address.address1, address.address2]).toEqual([address1, address2]);
   });
 
@@ -91,7 +91,7 @@ describe("Apple's addresses", () => {
     ['', undefined],
     [undefined, undefined],
   ])('with the phone number %j have %s', (phoneNumber, phone) => {
-    expect(toAddress(aContact({ phoneNumber })).phone).toBe(phone);
+    expect(toAddress(createContact({ phoneNumber })).phone).toBe(phone);
   });
 
   it('that are all empty have a country alone', () => {
@@ -122,7 +122,7 @@ describe('who buys', () => {
     ['no e-mail if there is none', '', null, undefined],
   ])('has %s', (_what, emailAddress, customerAccountEmail, email) => {
     const identity = toBuyerIdentity(
-      { shippingContact: aContact({ emailAddress }) },
+      { shippingContact: createContact({ emailAddress }) },
       paramsWith({ customerAccountEmail }),
     );
     expect(identity).toEqual({ email, phone: '+48500100200' });

@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { checkedLineItem, checkTotal } from '../../../../sandbox/vendors/apple-pay/amounts';
 import type { Cart, LineSellingPlan } from '../../../../src/net/storefront/cart-types';
 import { sheetPrices, shippingMethods } from '../../../../src/wallets/apple-pay/events/answers';
-import { anOption, groupOf } from '../../sheet/delivery-groups';
-import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../../sheet/wallet-carts';
+import { createOption, groupOf } from '../../sheet/delivery-groups';
+import {
+  createGroup,
+  createLine,
+  createPlan,
+  createWalletCart,
+  discount,
+  money,
+} from '../../sheet/wallet-carts';
 
 const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
-  cost: { ...aWalletCart().cost, ...more },
+  cost: { ...createWalletCart().cost, ...more },
 });
 /** A cart whose only amount is this one. */
 const all = (amount: string, currency: string): Partial<Cart> => ({
@@ -23,10 +30,10 @@ function prices(cart: Cart, version = 14) {
 
 describe("the sheet's prices", () => {
   it('have a row and a Polish label for all that a cart can cost', () => {
-    const cart = aWalletCart({
+    const cart = createWalletCart({
       ...cost({ totalTaxAmount: money('18.7'), totalDutyAmount: money('5.5'), totalAmount: money('136.2') }),
-      deliveryGroups: [aGroup(money('15.0')), aGroup(money('8.0'), 'SUBSCRIPTION')],
-      lines: [aLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
+      deliveryGroups: [createGroup(money('15.0')), createGroup(money('8.0'), 'SUBSCRIPTION')],
+      lines: [createLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
       discountCodes: [{ code: 'LATO', applicable: false }],
     });
     const made = prices(cart);
@@ -44,24 +51,24 @@ describe("the sheet's prices", () => {
   });
 
   it.each<[string, Partial<Cart>, string]>([
-    ['final once the delivery is chosen', { deliveryGroups: [aGroup(money('15.0'))] }, 'final'],
+    ['final once the delivery is chosen', { deliveryGroups: [createGroup(money('15.0'))] }, 'final'],
     [
       'pending until every group has its delivery',
-      { deliveryGroups: [aGroup(money('15.0')), aGroup()] },
+      { deliveryGroups: [createGroup(money('15.0')), createGroup()] },
       'pending',
     ],
     ['pending while the delivery is not known', { deliveryGroups: undefined }, 'pending'],
     ['pending while nothing is delivered there', { deliveryGroups: [] }, 'pending'],
     ['final if nothing is shipped', { deliveryGroups: [], shippingRequired: false }, 'final'],
   ])('are %s', (_what, more, type) => {
-    expect(prices(aWalletCart(more))?.newTotal.type).toBe(type);
+    expect(prices(createWalletCart(more))?.newTotal.type).toBe(type);
   });
 
   it.each([
     ['dinars, which have three', '1.505', 'KWD', '1.51'],
     ['less than nothing', '-3.0', 'PLN', '0.00'],
   ])('of %s', (_what, amount, currency, total) => {
-    expect(prices(aWalletCart(all(amount, currency)))?.newTotal.amount).toBe(total);
+    expect(prices(createWalletCart(all(amount, currency)))?.newTotal.amount).toBe(total);
   });
 
   it.each<[string, Partial<Cart>]>([
@@ -70,12 +77,14 @@ describe("the sheet's prices", () => {
       'the price of a subscription',
       {
         lines: [
-          aLine({ sellingPlan: aPlan({ priceAdjustments: [{ price: money('?'), orderCount: undefined }] }) }),
+          createLine({
+            sellingPlan: createPlan({ priceAdjustments: [{ price: money('?'), orderCount: undefined }] }),
+          }),
         ],
       },
     ],
   ])('are missing for a cart if %s cannot be read exactly', (_what, more) => {
-    expect(prices(aWalletCart(more))).toBeUndefined();
+    expect(prices(createWalletCart(more))).toBeUndefined();
   });
 });
 
@@ -85,8 +94,10 @@ describe('what a subscription will charge', () => {
     { price: money('80.0'), orderCount: undefined },
   ];
   const every = (interval: string, intervalCount = 1, more: Partial<LineSellingPlan> = {}) =>
-    aWalletCart({
-      lines: [aLine({ sellingPlan: aPlan({ billingPolicy: { interval, intervalCount }, ...more }) })],
+    createWalletCart({
+      lines: [
+        createLine({ sellingPlan: createPlan({ billingPolicy: { interval, intervalCount }, ...more }) }),
+      ],
     });
   const last = (cart: Cart, version?: number) => {
     const item = prices(cart, version)?.newLineItems.at(-1);
@@ -130,11 +141,11 @@ describe('what a subscription will charge', () => {
 });
 
 describe("the sheet's ways of delivery", () => {
-  const kurier = anOption('Kurier', '15.0', { description: '2 dni' });
-  const poczta = anOption('Poczta', '0.0');
+  const kurier = createOption('Kurier', '15.0', { description: '2 dni' });
+  const poczta = createOption('Poczta', '0.0');
 
   it('begin with the one that the cart uses, because Apple preselects the first', () => {
-    const cart = aWalletCart({ deliveryGroups: [groupOf('g', [kurier, poczta], 'Poczta')] });
+    const cart = createWalletCart({ deliveryGroups: [groupOf('g', [kurier, poczta], 'Poczta')] });
     expect(shippingMethods(cart)).toEqual([
       { identifier: '["Poczta"]', label: 'Poczta', detail: '', amount: '0.00' },
       { identifier: '["Kurier"]', label: 'Kurier', detail: '2 dni', amount: '15.00' },
@@ -145,15 +156,15 @@ describe("the sheet's ways of delivery", () => {
     ['nothing', '-1.0', 'PLN', '0.00'],
     ['what Apple can write', '1.505', 'KWD', '1.51'],
   ])('cost at least %s', (_what, amount, currency, read) => {
-    const option = anOption('Kurier', '', { estimatedCost: money(amount, currency) });
-    const [method] = shippingMethods(aWalletCart({ deliveryGroups: [groupOf('g', [option])] }));
+    const option = createOption('Kurier', '', { estimatedCost: money(amount, currency) });
+    const [method] = shippingMethods(createWalletCart({ deliveryGroups: [groupOf('g', [option])] }));
     expect(method?.amount).toBe(read);
   });
 
   it.each([
     ['there is no cart', undefined],
-    ['the groups are not known', aWalletCart({ deliveryGroups: undefined })],
-    ['a group has none', aWalletCart({ deliveryGroups: [groupOf('g', [])] })],
+    ['the groups are not known', createWalletCart({ deliveryGroups: undefined })],
+    ['a group has none', createWalletCart({ deliveryGroups: [groupOf('g', [])] })],
   ])('are none if %s', (_what, cart) => {
     expect(shippingMethods(cart)).toEqual([]);
   });

@@ -12,8 +12,8 @@ import {
 } from '../../../../src/wallets/apple-pay/events/answers';
 import type { AnswerContext } from '../../../../src/wallets/apple-pay/events/sheet-errors';
 import type { SheetOutcome } from '../../../../src/wallets/sheet/decide-sheet-outcome';
-import { anOption, groupOf } from '../../sheet/delivery-groups';
-import { aWalletCart, money } from '../../sheet/wallet-carts';
+import { createOption, groupOf } from '../../sheet/delivery-groups';
+import { createWalletCart, money } from '../../sheet/wallet-carts';
 
 const SHEET: AnswerContext = {
   merchantName: 'Ekspres Sklep',
@@ -24,9 +24,9 @@ const SHOWN = {
   newTotal: { label: 'Ekspres Sklep', amount: '1.00', type: 'pending' as const },
   newLineItems: [{ label: 'Suma częściowa', amount: '1.00' }],
 };
-const CART = aWalletCart({
-  cost: { ...aWalletCart().cost, totalAmount: money('110.0') },
-  deliveryGroups: [groupOf('g', [anOption('Kurier'), anOption('Poczta')], 'Kurier')],
+const CART = createWalletCart({
+  cost: { ...createWalletCart().cost, totalAmount: money('110.0') },
+  deliveryGroups: [groupOf('g', [createOption('Kurier'), createOption('Poczta')], 'Kurier')],
 });
 const PRICES = {
   newTotal: { label: 'Ekspres Sklep', amount: '110.00', type: 'final' },

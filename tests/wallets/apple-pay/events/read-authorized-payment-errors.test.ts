@@ -3,11 +3,11 @@ import {
   type Contacts,
   contactErrors,
 } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
-import { aBillingContact, aContact, paramsWith } from '../apple-pay-data';
+import { createBillingContact, createContact, paramsWith } from '../apple-pay-data';
 
 const contacts = (more: Contacts = {}): Contacts => ({
-  billingContact: aBillingContact(),
-  shippingContact: aContact(),
+  billingContact: createBillingContact(),
+  shippingContact: createContact(),
   ...more,
 });
 
@@ -26,14 +26,14 @@ describe('what an authorized payment lacks', () => {
     ],
     [
       "the bill's name",
-      contacts({ billingContact: aBillingContact({ givenName: '', familyName: ' ' }) }),
+      contacts({ billingContact: createBillingContact({ givenName: '', familyName: ' ' }) }),
       {},
       true,
       ['billing missing.first_name'],
     ],
     [
       'the billing address',
-      contacts({ billingContact: aBillingContact({ addressLines: [''] }) }),
+      contacts({ billingContact: createBillingContact({ addressLines: [''] }) }),
       {},
       true,
       ['billing missing.address1'],
@@ -52,24 +52,30 @@ describe('what an authorized payment lacks', () => {
       true,
       ['shipping invalid.shipping_address'],
     ],
-    ['nothing if nothing is shipped or requested', { billingContact: aBillingContact() }, LAX, false, []],
+    [
+      'nothing if nothing is shipped or requested',
+      { billingContact: createBillingContact() },
+      LAX,
+      false,
+      [],
+    ],
     [
       'an e-mail address and a phone number if nothing is shipped',
-      { billingContact: aBillingContact(), shippingContact: { emailAddress: ' ', phoneNumber: '' } },
+      { billingContact: createBillingContact(), shippingContact: { emailAddress: ' ', phoneNumber: '' } },
       {},
       false,
       ['shipping missing.email', 'shipping missing.phone'],
     ],
     [
       'no e-mail that the account has',
-      contacts({ shippingContact: aContact({ emailAddress: '' }) }),
+      contacts({ shippingContact: createContact({ emailAddress: '' }) }),
       { customerAccountEmail: 'konto@example.com' },
       true,
       [],
     ],
     [
       'no last name: the first is one',
-      contacts({ shippingContact: aContact({ familyName: '' }) }),
+      contacts({ shippingContact: createContact({ familyName: '' }) }),
       {},
       true,
       [],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardPayment } from '../../../../sandbox/vendors/apple-pay/cards';
 import { readPayment } from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
-import { aWalletCart, money } from '../../sheet/wallet-carts';
-import { aBillingContact, aPayment, paramsWith, PAYMENT_DATA } from '../apple-pay-data';
+import { createWalletCart, money } from '../../sheet/wallet-carts';
+import { createBillingContact, createPayment, paramsWith, PAYMENT_DATA } from '../apple-pay-data';
 
 const BILL = {
   firstName: 'Jan',
@@ -16,7 +16,7 @@ const BILL = {
 };
 const CONTENT = { billingAddress: BILL, ...PAYMENT_DATA, lastDigits: '4242' };
 const cartOf = (amount: string, sellingPlan?: boolean) =>
-  aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money(amount) }, sellingPlan });
+  createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) }, sellingPlan });
 
 /** The payment for a cart of this total, or what is wrong. */
 function payment(of: ApplePayJS.ApplePayPayment, cart = cartOf('100.0'), shippingRequired = true) {
@@ -26,7 +26,7 @@ function payment(of: ApplePayJS.ApplePayPayment, cart = cartOf('100.0'), shippin
 
 describe('the payment', () => {
   it('is the token, for what the cart costs', () => {
-    expect(payment(aPayment())).toEqual({
+    expect(payment(createPayment())).toEqual({
       amount: money('100.0'),
       walletPaymentMethod: { applePayWalletContent: CONTENT },
     });
@@ -35,7 +35,7 @@ describe('the payment', () => {
   it("is made of the sandbox's token", () => {
     const request = { requiredBillingContactFields: ['name', 'postalAddress'] };
     const made = cardPayment(1, request as ApplePayJS.ApplePayPaymentRequest, true, crypto.randomUUID());
-    expect(payment({ ...aPayment(), ...made })).toMatchObject({
+    expect(payment({ ...createPayment(), ...made })).toMatchObject({
       walletPaymentMethod: {
         applePayWalletContent: {
           billingAddress: { firstName: 'Erika', country: 'DE', phone: '+48500100200' },
@@ -56,7 +56,7 @@ describe('the payment', () => {
       free: { freePaymentMethod: { billingAddress: BILL } },
       wallet: { walletPaymentMethod: { applePayWalletContent: CONTENT } },
     };
-    expect(payment(aPayment(), cartOf(amount, sellingPlan))).toEqual({
+    expect(payment(createPayment(), cartOf(amount, sellingPlan))).toEqual({
       amount: money(amount),
       ...methods[method],
     });
@@ -68,14 +68,14 @@ describe('the payment', () => {
     ['Apple Card', undefined],
     ['', undefined],
   ])('with the card %j has the last digits %s', (displayName, lastDigits) => {
-    expect(payment(aPayment({ displayName }))).toMatchObject({
+    expect(payment(createPayment({ displayName }))).toMatchObject({
       walletPaymentMethod: { applePayWalletContent: { lastDigits } },
     });
   });
 
   it('hands on the data that the token was made for', () => {
     const header = { ...PAYMENT_DATA.header, applicationData: 'app', surprise: 1 };
-    expect(payment(aPayment({ paymentData: { ...PAYMENT_DATA, header } }))).toMatchObject({
+    expect(payment(createPayment({ paymentData: { ...PAYMENT_DATA, header } }))).toMatchObject({
       walletPaymentMethod: {
         applePayWalletContent: { header: { ...PAYMENT_DATA.header, applicationData: 'app' } },
       },
@@ -83,8 +83,8 @@ describe('the payment', () => {
   });
 
   it('has the phone number that a bill has itself', () => {
-    const billingContact = aBillingContact({ phoneNumber: '+48 1' });
-    expect(payment(aPayment({ billingContact }))).toMatchObject({
+    const billingContact = createBillingContact({ phoneNumber: '+48 1' });
+    expect(payment(createPayment({ billingContact }))).toMatchObject({
       walletPaymentMethod: { applePayWalletContent: { billingAddress: { phone: '+481' } } },
     });
   });
@@ -104,16 +104,16 @@ describe('the payment', () => {
       },
     ],
   ])('cannot be made of a token of %s', (_what, paymentData) => {
-    expect(payment(aPayment({ paymentData }))).toEqual(['billing invalid.payment_method']);
+    expect(payment(createPayment({ paymentData }))).toEqual(['billing invalid.payment_method']);
   });
 
   it('cannot be made without a bill, whatever the cart costs', () => {
-    const { billingContact: _bill, ...rest } = aPayment();
+    const { billingContact: _bill, ...rest } = createPayment();
     expect(payment(rest, cartOf('0.0'), false)).toEqual(['billing invalid.billing_address']);
   });
 
   it('lists everything that is wrong', () => {
-    const wrong = aPayment({ billingContact: {}, shippingContact: {}, paymentData: {} });
+    const wrong = createPayment({ billingContact: {}, shippingContact: {}, paymentData: {} });
     expect(payment(wrong)).toEqual([
       'shipping missing.first_name',
       'shipping missing.address1',

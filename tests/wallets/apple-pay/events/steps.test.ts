@@ -4,23 +4,26 @@ import { runEvent, type SheetData } from '../../../../src/wallets/apple-pay/even
 import type { SheetEvent } from '../../../../src/wallets/apple-pay/session-states';
 import type { Responses } from '../../../setup/fake-storefront';
 import { changed, group, READY, sheetOn, startedSheet } from '../../sheet/sheet-on';
-import { aWalletCart, seenOf } from '../../sheet/wallet-carts';
-import { aBillingContact, aContact, aPayment, paramsWith } from '../apple-pay-data';
+import { createWalletCart, seenOf } from '../../sheet/wallet-carts';
+import { createBillingContact, createContact, createPayment, paramsWith } from '../apple-pay-data';
 
 const HANDLES = ['courier', 'locker'];
-const cart = aWalletCart({ deliveryGroups: [group(HANDLES, 'courier')] });
-const unselected = aWalletCart({ deliveryGroups: [group(HANDLES)] });
-const digital = aWalletCart({ shippingRequired: false });
+const cart = createWalletCart({ deliveryGroups: [group(HANDLES, 'courier')] });
+const unselected = createWalletCart({ deliveryGroups: [group(HANDLES)] });
+const digital = createWalletCart({ shippingRequired: false });
 
 const ROWS: Responses = {
   cartCreate: [changed('cartCreate', cart)],
   cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
   cartBillingAddressUpdate: [changed('cartBillingAddressUpdate', digital)],
   cartSelectedDeliveryOptionsUpdate: [
-    changed('cartSelectedDeliveryOptionsUpdate', aWalletCart({ deliveryGroups: [group(HANDLES, 'locker')] })),
+    changed(
+      'cartSelectedDeliveryOptionsUpdate',
+      createWalletCart({ deliveryGroups: [group(HANDLES, 'locker')] }),
+    ),
   ],
   cartPaymentUpdate: [
-    changed('cartPaymentUpdate', aWalletCart({ deliveryGroups: [group(HANDLES, 'locker')] })),
+    changed('cartPaymentUpdate', createWalletCart({ deliveryGroups: [group(HANDLES, 'locker')] })),
   ],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [
@@ -40,20 +43,20 @@ const memory = { merchantSession: undefined };
 
 describe('an event of the sheet requests', () => {
   const shippingMethod = { identifier: '["locker"]', label: 'locker', detail: '', amount: '10.00' };
-  const paymentMethod = { billingContact: aBillingContact() } as ApplePayJS.ApplePayPaymentMethod;
+  const paymentMethod = { billingContact: createBillingContact() } as ApplePayJS.ApplePayPaymentMethod;
   const SENT = ['cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate', 'cartPaymentUpdate'];
 
   it.each<[title: string, event: SheetEvent, data: SheetData, requests: string[], rows?: Responses]>([
     [
       'the address, and not the method that was selected for the previous address',
       'shippingcontactselected',
-      { shippingContact: aContact() },
+      { shippingContact: createContact() },
       ['cartCreate', 'cartBuyerIdentityUpdate'],
     ],
     [
       'the address, and a method if none is selected',
       'shippingcontactselected',
-      { shippingContact: aContact() },
+      { shippingContact: createContact() },
       ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
       { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', unselected)] },
     ],
@@ -82,7 +85,7 @@ describe('an event of the sheet requests', () => {
     [
       'everything that is authorized, in order',
       'paymentauthorized',
-      { payment: aPayment() },
+      { payment: createPayment() },
       ['cartCreate', ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
     ],
   ])('%s (%s)', async (_title, event, data, requests, rows) => {
@@ -96,7 +99,7 @@ describe('an event of the sheet requests', () => {
   it('everything again before the submit if another tab may have changed the cart', async () => {
     const { sheet, until, operations } = await startedSheet(ROWS, { wallet: 'apple_pay' });
     sheet.hasWaitedForSubmit = true;
-    const data = { payment: aPayment() };
+    const data = { payment: createPayment() };
     const conditions = { timeLimit: sheet.signal, seen };
     await until(runEvent(sheet, paramsWith(), 'paymentauthorized', data, memory, conditions));
     expect(operations()).toEqual([...SENT, ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion']);
@@ -109,7 +112,7 @@ it.each([
 ])(
   'the province of the billing address has its name in $billing, even if the cart goes to $shipping',
   async ({ shipping, billing, key }) => {
-    const cart = aWalletCart({ deliveryGroups: [group(['courier'], 'courier')] });
+    const cart = createWalletCart({ deliveryGroups: [group(['courier'], 'courier')] });
     const { sheet, until } = await startedSheet(
       {
         cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
@@ -119,9 +122,9 @@ it.each([
       },
       { wallet: 'apple_pay' },
     );
-    const payment = aPayment({
-      shippingContact: aContact({ countryCode: shipping }),
-      billingContact: aBillingContact({ countryCode: billing }),
+    const payment = createPayment({
+      shippingContact: createContact({ countryCode: shipping }),
+      billingContact: createBillingContact({ countryCode: billing }),
     });
     const conditions = { timeLimit: sheet.signal, seen: seenOf(cart) };
     const end = runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, memory, conditions);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toBuyerIdentity } from '../../../../src/wallets/google-pay/events/read-authorized-payment';
 import { toAddress, toPartialAddress, toProvince } from '../../../../src/wallets/google-pay/events/address';
-import { anAddress, paymentDataOf } from '../google-pay-data';
+import { createAddress, paymentDataOf } from '../google-pay-data';
 
 describe("Google's addresses", () => {
   it.each([
@@ -15,11 +15,11 @@ describe("Google's addresses", () => {
     ['nothing', '', undefined, undefined],
     ['blanks', '   ', undefined, undefined],
   ])('a name of %s', (_what, name, firstName, lastName) => {
-    expect(toAddress(anAddress({ name }))).toMatchObject({ firstName, lastName });
+    expect(toAddress(createAddress({ name }))).toMatchObject({ firstName, lastName });
   });
 
   it('whole, with what is empty left out', () => {
-    expect(toAddress(anAddress())).toEqual({
+    expect(toAddress(createAddress())).toEqual({
       firstName: 'Jan',
       lastName: 'Nowak',
       address1: 'ul. Przykładowa 1',
@@ -31,7 +31,7 @@ describe("Google's addresses", () => {
   });
 
   it('with the fields that Google may leave out', () => {
-    const { name, address1, address2, address3, phoneNumber, ...least } = anAddress();
+    const { name, address1, address2, address3, phoneNumber, ...least } = createAddress();
     expect([name, address1, address2, address3, phoneNumber]).toHaveLength(5);
     expect(toAddress(least)).toEqual({ city: 'Warszawa', zip: '00-001', country: 'PL' });
   });
@@ -42,7 +42,7 @@ describe("Google's addresses", () => {
     ['the third', '', 'klatka B', 'klatka B'],
     ['both', 'm. 3', 'klatka B', 'm. 3, klatka B'],
   ])('of the second and third line %s', (_what, address2, address3, joined) => {
-    expect(toAddress(anAddress({ address2, address3 })).address2).toBe(joined);
+    expect(toAddress(createAddress({ address2, address3 })).address2).toBe(joined);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe("Google's addresses", () => {
     ['+48 500.100.200', '+48500100200'],
     ['', undefined],
   ])('the phone number %s is %s', (phoneNumber, phone) => {
-    expect(toAddress(anAddress({ phoneNumber })).phone).toBe(phone);
+    expect(toAddress(createAddress({ phoneNumber })).phone).toBe(phone);
   });
 
   it('before the shopper pays, in part', () => {
@@ -122,14 +122,14 @@ describe('who buys', () => {
   it.each([
     [
       'of the shipping address',
-      anAddress({ phoneNumber: '+481' }),
-      anAddress({ phoneNumber: '+482' }),
+      createAddress({ phoneNumber: '+481' }),
+      createAddress({ phoneNumber: '+482' }),
       '+481',
     ],
     [
       'of the billing address if that has none',
-      anAddress({ phoneNumber: '' }),
-      anAddress({ phoneNumber: '+482' }),
+      createAddress({ phoneNumber: '' }),
+      createAddress({ phoneNumber: '+482' }),
       '+482',
     ],
   ])('has the phone number %s', (_what, shipping, billing, phone) => {

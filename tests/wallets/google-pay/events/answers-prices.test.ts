@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { checkTransaction } from '../../../../sandbox/vendors/google-pay/transaction-checks';
 import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { shippingOptions, transactionInfo } from '../../../../src/wallets/google-pay/events/answers';
-import { anOption, groupOf } from '../../sheet/delivery-groups';
-import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../../sheet/wallet-carts';
+import { createOption, groupOf } from '../../sheet/delivery-groups';
+import {
+  createGroup,
+  createLine,
+  createPlan,
+  createWalletCart,
+  discount,
+  money,
+} from '../../sheet/wallet-carts';
 
 const OPENED: google.payments.api.TransactionInfo = {
   currencyCode: 'PLN',
@@ -14,7 +21,7 @@ const OPENED: google.payments.api.TransactionInfo = {
   transactionId: 'pw-1',
 };
 const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
-  cost: { ...aWalletCart().cost, ...more },
+  cost: { ...createWalletCart().cost, ...more },
 });
 /** A cart whose only amount is this one. */
 const all = (amount: string, currency: string): Partial<Cart> => ({
@@ -25,7 +32,7 @@ const inCurrency = (currencyCode: string) => ({ ...OPENED, currencyCode });
 
 describe("the sheet's prices", () => {
   it('change, and nothing else that the sheet was opened with', () => {
-    expect(transactionInfo(OPENED, aWalletCart())).toEqual({
+    expect(transactionInfo(OPENED, createWalletCart())).toEqual({
       ...OPENED,
       totalPrice: '100.00',
       displayItems: [{ label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' }],
@@ -33,10 +40,10 @@ describe("the sheet's prices", () => {
   });
 
   it('have a row and a Polish label for all that a cart can cost', () => {
-    const cart = aWalletCart({
+    const cart = createWalletCart({
       ...cost({ totalTaxAmount: money('18.7'), totalDutyAmount: money('5.5'), totalAmount: money('136.2') }),
-      deliveryGroups: [aGroup(money('15.0')), aGroup(money('8.0'), 'SUBSCRIPTION')],
-      lines: [aLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
+      deliveryGroups: [createGroup(money('15.0')), createGroup(money('8.0'), 'SUBSCRIPTION')],
+      lines: [createLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
       discountCodes: [{ code: 'LATO', applicable: false }],
     });
     const info = transactionInfo(OPENED, cart);
@@ -57,7 +64,7 @@ describe("the sheet's prices", () => {
     ['dinars, to the nearest hundredth', '1.505', 'KWD', '1.51'],
     ['less than nothing', '-3.0', 'PLN', '0.00'],
   ])('of %s', (_what, amount, currency, totalPrice) => {
-    const info = transactionInfo(inCurrency(currency), aWalletCart(all(amount, currency)));
+    const info = transactionInfo(inCurrency(currency), createWalletCart(all(amount, currency)));
     expect(info?.totalPrice).toBe(totalPrice);
     expect(info && checkTransaction(info)).toBeUndefined();
   });
@@ -68,12 +75,14 @@ describe("the sheet's prices", () => {
       'the price of a subscription',
       {
         lines: [
-          aLine({ sellingPlan: aPlan({ priceAdjustments: [{ price: money('?'), orderCount: undefined }] }) }),
+          createLine({
+            sellingPlan: createPlan({ priceAdjustments: [{ price: money('?'), orderCount: undefined }] }),
+          }),
         ],
       },
     ],
   ])('are missing for a cart if %s cannot be read exactly', (_what, more) => {
-    expect(transactionInfo(OPENED, aWalletCart(more))).toBeUndefined();
+    expect(transactionInfo(OPENED, createWalletCart(more))).toBeUndefined();
   });
 });
 
@@ -93,7 +102,10 @@ describe('what a subscription will charge', () => {
   ])(
     'is shown below the rows that add up, as a pending item without an amount: %s',
     (_what, plan, labels) => {
-      const info = transactionInfo(OPENED, aWalletCart({ lines: [aLine({ sellingPlan: aPlan(plan) })] }));
+      const info = transactionInfo(
+        OPENED,
+        createWalletCart({ lines: [createLine({ sellingPlan: createPlan(plan) })] }),
+      );
       expect(info && checkTransaction(info)).toBeUndefined();
       const [subtotal, ...items] = info?.displayItems ?? [];
       expect(subtotal).toEqual({ label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' });
@@ -106,12 +118,12 @@ describe('what a subscription will charge', () => {
 });
 
 describe("the sheet's ways of delivery", () => {
-  const kurier = anOption('Kurier', '15.0', { description: '2 dni' });
-  const poczta = anOption('Poczta', '0.0');
+  const kurier = createOption('Kurier', '15.0', { description: '2 dni' });
+  const poczta = createOption('Poczta', '0.0');
 
   it('show their prices and which one the cart uses', () => {
     const options = shippingOptions(
-      aWalletCart({ deliveryGroups: [groupOf('g', [kurier, poczta], 'Poczta')] }),
+      createWalletCart({ deliveryGroups: [groupOf('g', [kurier, poczta], 'Poczta')] }),
     );
     expect(options?.shippingOptions.map(({ label, description }) => `${label} (${description})`)).toEqual([
       '0,00\u00a0zł: Poczta ()',
@@ -124,6 +136,6 @@ describe("the sheet's ways of delivery", () => {
     ['not known', undefined],
     ['none', []],
   ])('are undefined if the groups are %s', (_what, deliveryGroups) => {
-    expect(shippingOptions(aWalletCart({ deliveryGroups }))).toBeUndefined();
+    expect(shippingOptions(createWalletCart({ deliveryGroups }))).toBeUndefined();
   });
 });

@@ -8,9 +8,9 @@ import { authorizationAnswer, changeAnswer } from '../../../../src/wallets/googl
 import type { SheetOutcome } from '../../../../src/wallets/sheet/decide-sheet-outcome';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { paymentDataRequest } from '../../../../src/wallets/google-pay/payment-data-request';
-import { anOption, groupOf } from '../../sheet/delivery-groups';
-import { aWalletCart, money } from '../../sheet/wallet-carts';
-import { anAddress, PARAMS } from '../google-pay-data';
+import { createOption, groupOf } from '../../sheet/delivery-groups';
+import { createWalletCart, money } from '../../sheet/wallet-carts';
+import { createAddress, PARAMS } from '../google-pay-data';
 
 type Trigger = google.payments.api.CallbackTrigger;
 
@@ -22,8 +22,8 @@ const REQUEST = paymentDataRequest(googlePayParams(PARAMS), {
 });
 const CONTEXT = { intents: REQUEST.callbackIntents ?? [], currencyCode: 'PLN' };
 const GOES_ON: SheetOutcome = { type: 'continue', log: [] };
-const CART = aWalletCart({
-  deliveryGroups: [groupOf('g', [anOption('Kurier'), anOption('Poczta')], 'Kurier')],
+const CART = createWalletCart({
+  deliveryGroups: [groupOf('g', [createOption('Kurier'), createOption('Poczta')], 'Kurier')],
 });
 const KURIER = '["Kurier"]';
 const POCZTA = '["Poczta"]';
@@ -33,7 +33,7 @@ const change = (
   outcome: SheetOutcome,
   cart: Cart | undefined = CART,
   shippingOptionData = { id: KURIER },
-  shippingAddress: google.payments.api.IntermediateAddress | undefined = anAddress(),
+  shippingAddress: google.payments.api.IntermediateAddress | undefined = createAddress(),
 ) => {
   const data = {
     callbackTrigger,
@@ -240,7 +240,7 @@ describe('a sheet that goes on', () => {
     ['they did not arrive', undefined],
     ['a group has no options', [groupOf('g', [])]],
   ])('stops at an address to which nothing is delivered: %s', (_what, deliveryGroups) => {
-    expect(change('SHIPPING_ADDRESS', GOES_ON, aWalletCart({ deliveryGroups }))).toEqual({
+    expect(change('SHIPPING_ADDRESS', GOES_ON, createWalletCart({ deliveryGroups }))).toEqual({
       error: {
         reason: 'SHIPPING_ADDRESS_UNSERVICEABLE',
         intent: 'SHIPPING_ADDRESS',
@@ -251,13 +251,21 @@ describe('a sheet that goes on', () => {
 
   it('shows the price alone while the account has no address', () => {
     const data = { callbackTrigger: 'INITIALIZE' } as google.payments.api.IntermediatePaymentData;
-    const answer = changeAnswer(REQUEST, data, GOES_ON, aWalletCart());
+    const answer = changeAnswer(REQUEST, data, GOES_ON, createWalletCart());
     expect(Object.keys(answer)).toEqual(['newTransactionInfo']);
   });
 
   it('keeps the currency that it was opened with while there is nothing to pay', () => {
-    const cost = { ...aWalletCart().cost, subtotalAmount: money('0', 'EUR'), totalAmount: money('0', 'EUR') };
-    const cart = aWalletCart({ cost, lines: [], deliveryGroups: [groupOf('g', [anOption('x', '0')])] });
+    const cost = {
+      ...createWalletCart().cost,
+      subtotalAmount: money('0', 'EUR'),
+      totalAmount: money('0', 'EUR'),
+    };
+    const cart = createWalletCart({
+      cost,
+      lines: [],
+      deliveryGroups: [groupOf('g', [createOption('x', '0')])],
+    });
     expect(change('INITIALIZE', GOES_ON, cart).newTransactionInfo?.currencyCode).toBe('PLN');
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPayment } from '../../../../src/wallets/google-pay/events/read-authorized-payment';
-import { aWalletCart, money } from '../../sheet/wallet-carts';
-import { anAddress, paymentDataOf, TOKEN } from '../google-pay-data';
+import { createWalletCart, money } from '../../sheet/wallet-carts';
+import { createAddress, paymentDataOf, TOKEN } from '../google-pay-data';
 
 const BUYER = {
   firstName: 'Jan',
@@ -19,7 +19,7 @@ const CONTENT = {
   protocolVersion: TOKEN.protocolVersion,
 };
 const cartOf = (amount: string, sellingPlan?: boolean) =>
-  aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money(amount) }, sellingPlan });
+  createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) }, sellingPlan });
 
 /** The payment for a cart of this total, or the key of what is wrong. */
 function payment(data: Parameters<typeof readPayment>[0], cart = cartOf('100.0')) {
@@ -54,9 +54,9 @@ describe('the payment', () => {
   });
 
   it.each([
-    ['no name', anAddress({ name: ' ' })],
-    ['no street', anAddress({ address1: '' })],
-    ['no country', anAddress({ countryCode: '' })],
+    ['no name', createAddress({ name: ' ' })],
+    ['no street', createAddress({ address1: '' })],
+    ['no country', createAddress({ countryCode: '' })],
     [
       'the fields of the short form only',
       { name: 'Jan Nowak', postalCode: '00-001', countryCode: 'PL' } as never,
@@ -74,7 +74,12 @@ describe('the payment', () => {
   });
 
   it('leaves the requirements for addresses of other countries to the API', () => {
-    const billing = anAddress({ countryCode: 'AE', locality: '', postalCode: '', administrativeArea: 'دبي' });
+    const billing = createAddress({
+      countryCode: 'AE',
+      locality: '',
+      postalCode: '',
+      administrativeArea: 'دبي',
+    });
     expect(payment(paymentDataOf({ billing }))).toMatchObject({
       walletPaymentMethod: { googlePayWalletContent: { billingAddress: { province: 'DU' } } },
     });

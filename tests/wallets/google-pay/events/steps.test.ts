@@ -3,15 +3,15 @@ import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
-import { aLine, aPlan, aWalletCart, seenOf } from '../../sheet/wallet-carts';
+import { createLine, createPlan, createWalletCart, seenOf } from '../../sheet/wallet-carts';
 import type { Responses } from '../../../setup/fake-storefront';
 import { changed, group, READY, sentWalletCart, sheetOn } from '../../sheet/sheet-on';
-import { anAddress, PARAMS, paymentDataOf } from '../google-pay-data';
+import { createAddress, PARAMS, paymentDataOf } from '../google-pay-data';
 
 const params = googlePayParams(PARAMS);
-const cart = aWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
+const cart = createWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
 
-const unselected = aWalletCart({ deliveryGroups: [group(['courier', 'locker'])] });
+const unselected = createWalletCart({ deliveryGroups: [group(['courier', 'locker'])] });
 /** A new address leaves no option selected. */
 const UNSELECTED: Responses = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', unselected)] };
 
@@ -22,7 +22,7 @@ const ROWS: Responses = {
   cartSelectedDeliveryOptionsUpdate: [
     changed(
       'cartSelectedDeliveryOptionsUpdate',
-      aWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'locker')] }),
+      createWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'locker')] }),
     ),
   ],
   cartPaymentUpdate: [changed('cartPaymentUpdate', cart)],
@@ -60,7 +60,7 @@ async function event(
 /** The cart whose lines need shipping or not. */
 const cartOf = (shippingRequired: boolean | undefined) => ({ ...cart, shippingRequired });
 
-const shippingAddress = anAddress();
+const shippingAddress = createAddress();
 const paid = paymentDataOf() as SheetData;
 
 describe('the requests of an event of the sheet', () => {
@@ -145,7 +145,7 @@ it.each([
   ],
   [
     'no bill',
-    paymentDataOf({ billing: anAddress({ address1: '' }) }),
+    paymentDataOf({ billing: createAddress({ address1: '' }) }),
     { area: 'billing', key: 'invalid.billing_address' },
   ],
   ['an unusable token', paymentDataOf({ token: 'x' }), { area: 'billing', key: 'invalid.payment_method' }],
@@ -188,8 +188,8 @@ describe('a country that the API does not know', () => {
       },
     );
   it.each<[name: SheetEvent, data: SheetData, status: number]>([
-    ['INITIALIZE', { shippingAddress: anAddress({ countryCode: 'AQ' }) }, 200],
-    ['SHIPPING_ADDRESS', { shippingAddress: anAddress({ countryCode: 'AQ' }) }, 400],
+    ['INITIALIZE', { shippingAddress: createAddress({ countryCode: 'AQ' }) }, 200],
+    ['SHIPPING_ADDRESS', { shippingAddress: createAddress({ countryCode: 'AQ' }) }, 400],
     ['AUTHORIZE', paid, 200],
   ])('is shown in the sheet as an address that is not served (%s)', async (name, data, status) => {
     const { result, effects } = await event(name, data, { cartBuyerIdentityUpdate: [answer(status)] });
@@ -211,8 +211,8 @@ it.each([
   'the province of the billing address has its name in $billing, even if the cart goes to $shipping',
   async ({ shipping, billing, key }) => {
     const data = paymentDataOf({
-      shipping: anAddress({ countryCode: shipping }),
-      billing: anAddress({ countryCode: billing }),
+      shipping: createAddress({ countryCode: shipping }),
+      billing: createAddress({ countryCode: billing }),
     }) as SheetData;
     const refused = changed('cartPaymentUpdate', cart, 'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY');
     const { result } = await event('AUTHORIZE', data, { cartPaymentUpdate: [refused] });
@@ -221,7 +221,7 @@ it.each([
 );
 
 describe('a cart with a selling plan', () => {
-  const plan = { ...cart, lines: [aLine({ sellingPlan: aPlan() })] };
+  const plan = { ...cart, lines: [createLine({ sellingPlan: createPlan() })] };
   const more = { ...cart, moreLines: true };
   const all = (lines: Cart['lines']) => ({ cart: sentWalletCart({ ...cart, lines }) });
   const limited = (hasNextPage: boolean) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPayment } from '../../../../src/wallets/paypal/window/steps';
-import { aWalletCart, money } from '../../sheet/wallet-carts';
+import { createWalletCart, money } from '../../sheet/wallet-carts';
 import { BILL, details, HOME } from '../paypal-data';
 
 describe('the payment', () => {
@@ -47,8 +47,8 @@ describe('the payment', () => {
       { remoteOrderId: undefined },
     ],
   ])('has %s', (_what, buyer, cart, more) => {
-    expect(toPayment(buyer, 'EC-1', { ...aWalletCart(), ...cart })).toEqual({
-      amount: aWalletCart().cost.totalAmount,
+    expect(toPayment(buyer, 'EC-1', { ...createWalletCart(), ...cart })).toEqual({
+      amount: createWalletCart().cost.totalAmount,
       walletPaymentMethod: { paypalWalletContent: { ...content, ...more } },
     });
   });

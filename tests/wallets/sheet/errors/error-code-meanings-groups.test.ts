@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../../src/wallets/sheet/errors/error-code-meanings';
 import { readError } from '../../../../src/wallets/sheet/errors/read-error';
-import { userError } from '../answers';
+import { userError } from '../cart-responses';
 
 const AREAS: Readonly<Record<string, string>> = { DELIVERY: 'shipping', PAYMENTS: 'billing' };
 

@@ -5,7 +5,7 @@ import { storefrontSchema } from '../../../../sandbox/schema/storefront-schema';
 import { ERROR_CODES, WARNING_CODES } from '../../../../src/wallets/sheet/errors/error-code-meanings';
 import { MEANINGS } from '../../../../src/wallets/sheet/actions-by-wallet';
 import { readError, readWarning } from '../../../../src/wallets/sheet/errors/read-error';
-import { userError } from '../answers';
+import { userError } from '../cart-responses';
 
 const schema = storefrontSchema();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readError, readFailure, type ErrorContext } from '../../../../src/wallets/sheet/errors/read-error';
-import { userError } from '../answers';
+import { userError } from '../cart-responses';
 
 /** What a reading means; for a problem of a field, the area and the key of what a sheet shows. */
 const inWords = ({ meaning, shown }: ReturnType<typeof readError>): string =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   postalCodeOf,
   promiseRequest,
-  type PromiseAnswer,
+  type PromiseResponse,
 } from '../../../../src/wallets/shop-pay/promise/promise-request';
 import { promiseText } from '../../../../src/wallets/shop-pay/promise/show-promise';
 
@@ -58,19 +58,19 @@ describe('the request for a promise', () => {
 });
 
 describe('what an answer promises', () => {
-  const answer = (days: unknown, handle: unknown = 'shop_promise'): PromiseAnswer => ({
+  const response = (days: unknown, handle: unknown = 'shop_promise'): PromiseResponse => ({
     selectedShippingOption: { brandedPromise: { handle }, maxCalendarDaysToDelivery: days },
   });
-  test.each<[sentence: string, answer: PromiseAnswer, text: string | undefined]>([
-    ['today', answer(0), 'Dostawa tego samego dnia'],
-    ['tomorrow', answer(1), 'Dostawa następnego dnia'],
-    ['in two days', answer(2), 'Dostawa w dwa dni'],
-    ['three days: nothing', answer(3), undefined],
-    ['a day that was: nothing', answer(-1), undefined],
-    ['half a day: nothing', answer(0.5), undefined],
-    ['days as a string: nothing', answer('1'), undefined],
-    ['no days: nothing', answer(undefined), undefined],
-    ['another brand: nothing', answer(1, 'other'), undefined],
+  test.each<[sentence: string, response: PromiseResponse, text: string | undefined]>([
+    ['today', response(0), 'Dostawa tego samego dnia'],
+    ['tomorrow', response(1), 'Dostawa następnego dnia'],
+    ['in two days', response(2), 'Dostawa w dwa dni'],
+    ['three days: nothing', response(3), undefined],
+    ['a day that was: nothing', response(-1), undefined],
+    ['half a day: nothing', response(0.5), undefined],
+    ['days as a string: nothing', response('1'), undefined],
+    ['no days: nothing', response(undefined), undefined],
+    ['another brand: nothing', response(1, 'other'), undefined],
     ['no brand: nothing', { selectedShippingOption: { brandedPromise: null } }, undefined],
     ['no option: nothing', { selectedShippingOption: null }, undefined],
     ['an empty answer: nothing', {}, undefined],

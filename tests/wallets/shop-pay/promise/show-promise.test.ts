@@ -1,25 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import type { FormState } from '../../../../src/wallets/contract';
-import type { PromiseAnswer, PromiseRequest } from '../../../../src/wallets/shop-pay/promise/promise-request';
+import type {
+  PromiseResponse,
+  PromiseRequest,
+} from '../../../../src/wallets/shop-pay/promise/promise-request';
 import { addLateLine, fillPromise } from '../../../../src/wallets/shop-pay/promise/show-promise';
 
 const BLANK = '\xa0';
-const TODAY: PromiseAnswer = {
+const TODAY: PromiseResponse = {
   selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 0 },
 };
 
 let form: FormState | undefined;
-let requests: { request: PromiseRequest; token: string; answer(promised: PromiseAnswer | Error): void }[];
+let requests: { request: PromiseRequest; token: string; response(promised: PromiseResponse | Error): void }[];
 let reported: unknown[];
 
 /** The page's client: each question waits for its answer. */
 const client = (request: PromiseRequest, token: string) =>
-  new Promise<PromiseAnswer>((resolve, reject) =>
+  new Promise<PromiseResponse>((resolve, reject) =>
     requests.push({
       request,
       token,
-      answer: (promised) => (promised instanceof Error ? reject(promised) : resolve(promised)),
+      response: (promised) => (promised instanceof Error ? reject(promised) : resolve(promised)),
     }),
   );
 
@@ -71,7 +74,7 @@ describe('the line of a promise', () => {
       request: { variantId: 101, isPostalCodeOverride: false },
       token: 't0k3n',
     });
-    requests[0]?.answer(TODAY);
+    requests[0]?.response(TODAY);
     await settled();
     expect([line()?.textContent, line()?.getAttribute('lang')]).toEqual(['Dostawa tego samego dnia', 'pl']);
     expect(reported).toEqual([]);
@@ -86,19 +89,19 @@ describe('the line of a promise', () => {
     await attachExtras(product());
     // The line has not been notified yet.
     form = { ...(form as FormState), ...change };
-    requests[0]?.answer(TODAY);
+    requests[0]?.response(TODAY);
     await settled();
     expect(line()?.textContent).toBe(BLANK);
   });
 
   test('becomes blank with another variant, keeps its space, and shows the new response', async () => {
     await attachExtras(product());
-    requests[0]?.answer(TODAY);
+    requests[0]?.response(TODAY);
     await settled();
     form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: false };
     await attachExtras();
     expect(line()?.textContent).toBe(BLANK);
-    requests[1]?.answer({
+    requests[1]?.response({
       selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 2 },
     });
     await settled();
@@ -109,7 +112,7 @@ describe('the line of a promise', () => {
     await attachExtras(product());
     form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: true };
     // The response arrives at that moment.
-    requests[0]?.answer(TODAY);
+    requests[0]?.response(TODAY);
     await settled();
     await attachExtras();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
@@ -121,7 +124,7 @@ describe('the line of a promise', () => {
 
   test('requests nothing for a variant that is sold out', async () => {
     await attachExtras(product());
-    requests[0]?.answer(TODAY);
+    requests[0]?.response(TODAY);
     await settled();
     form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: true };
     await attachExtras();
@@ -132,9 +135,9 @@ describe('the line of a promise', () => {
 
   test('calls the client as its owner’s method', async () => {
     const ShopPromise = {
-      answers: TODAY,
+      responses: TODAY,
       async deliveryPromiseAPIClient() {
-        return this.answers;
+        return this.responses;
       },
     };
     Object.assign(window, { Shopify: { ShopPromise } });
@@ -155,7 +158,7 @@ describe('the line of a promise', () => {
 
   test('an answer of null is an error of the page, and leaves the line blank', async () => {
     await attachExtras(product());
-    requests[0]?.answer(null);
+    requests[0]?.response(null);
     await settled();
     expect(line()?.textContent).toBe(BLANK);
     expect(reported).toMatchObject([{ code: 'delivery-estimates-null' }]);
@@ -164,7 +167,7 @@ describe('the line of a promise', () => {
   test('a client that fails leaves the line blank', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await attachExtras(product());
-    requests[0]?.answer(new Error('no connection'));
+    requests[0]?.response(new Error('no connection'));
     await settled();
     expect(line()?.textContent).toBe(BLANK);
     expect(reported).toEqual([]);
@@ -176,7 +179,7 @@ describe('the line of a promise', () => {
     await attachExtras(
       `<form>${BUTTON}<p><shopify-delivery-promise access-token="own"></shopify-delivery-promise></p></form>`,
     );
-    requests[0]?.answer(TODAY);
+    requests[0]?.response(TODAY);
     await settled();
     expect(requests[0]?.token).toBe('own');
     expect(line()?.textContent).toBe('Dostawa tego samego dnia');
@@ -218,7 +221,7 @@ describe("a merchant's own text", () => {
   test('makes room for what the client promises', async () => {
     await attachExtras(withText);
     expect(lines()).toEqual([BLANK]);
-    requests[0]?.answer(TODAY);
+    requests[0]?.response(TODAY);
     await settled();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
   });
@@ -233,7 +236,7 @@ describe('a line outside of product elements', () => {
     ['section', `<div class="shopify-section">${own()}${product()}${other}</div>`],
   ])('in a %s is filled, and one in a product element without Shop Pay is not', async (_where, html) => {
     await attachExtras(html);
-    requests.forEach(({ answer }) => answer(TODAY));
+    requests.forEach(({ response }) => response(TODAY));
     await settled();
     expect(lines()).toEqual(['Dostawa tego samego dnia', 'Dostawa tego samego dnia', '']);
   });
@@ -272,7 +275,7 @@ describe('a line outside of product elements', () => {
 
   test('keeps its text when another wallet takes the button’s place', async () => {
     await attachExtras(`<form>${own()}${product('')}</form>`);
-    requests.forEach(({ answer }) => answer(TODAY));
+    requests.forEach(({ response }) => response(TODAY));
     await settled();
     const button = document.querySelector('shop-pay-wallet-button');
     button?.replaceWith(document.createElement('shopify-meta-pay-button'));
@@ -304,7 +307,7 @@ describe('a line outside of product elements', () => {
 
 test('a line becomes empty with its button, and shows the promise again when the button is back', async () => {
   await attachExtras(product());
-  requests[0]?.answer(TODAY);
+  requests[0]?.response(TODAY);
   await settled();
   const button = document.querySelector('shop-pay-wallet-button');
   button?.replaceWith(document.createElement('shopify-meta-pay-button'));
@@ -312,7 +315,7 @@ test('a line becomes empty with its button, and shows the promise again when the
   expect(line()?.textContent).toBe('');
   document.querySelector('shopify-meta-pay-button')?.replaceWith(button as Element);
   await attachExtras();
-  requests[1]?.answer(TODAY);
+  requests[1]?.response(TODAY);
   await settled();
   expect(line()?.textContent).toBe('Dostawa tego samego dnia');
 });

@@ -13,7 +13,7 @@ export async function expectOneCartEach(page: Page, ...instruments: readonly str
 }
 
 /** Clicks our first button in the task that adds it to the page, before its first frame is shown. */
-export function pressWhenPainted(): void {
+export function clickWhenPainted(): void {
   const observer = new MutationObserver(() => {
     const element = document.querySelector('shopify-accelerated-checkout [slot=button]');
     const button = (element?.shadowRoot ?? element)?.querySelector('button');

@@ -1,5 +1,5 @@
 import { expect, test } from './click-events';
-import { expectOneCartEach, pressWhenPainted } from './early-press-page';
+import { expectOneCartEach, clickWhenPainted } from './early-click-page';
 
 /** The name of a file of the build without its hash; undefined for any other URL. */
 const builtFile = (url: string) => /\/dist\/(?:~\w+\/)?(\w[a-z-]*?)(?:-[\w-]{6})?\.js/.exec(url)?.[1];
@@ -14,10 +14,10 @@ test('a click at the moment of the first paint waits for the code of a click, on
   });
   // The files that a click does not need never load.
   await page.route(/\/dist\/(?!ekspres\.js|click-)/, () => {});
-  await page.addInitScript(pressWhenPainted);
+  await page.addInitScript(clickWhenPainted);
   await page.goto('/products/kubek', { waitUntil: 'commit' });
   await expectOneCartEach(page, 'BuyItNow');
-  // That the rest is requested after the click's request is tested in early-press.test.ts, because engines
+  // That the rest is requested after the click's request is tested in early-click.test.ts, because engines
   // report the order differently.
   expect(requests.slice(0, 2)).toEqual(['ekspres', 'click']);
 });

@@ -1,5 +1,5 @@
 import type { ShownClick } from '../../signals/click';
-import type { Press, ClickPart } from '../shared/parts';
+import type { ButtonClick, ClickPart } from '../shared/parts';
 import { pageState, type PageState } from '../../page-state';
 import { loadClickPart, preloadPagePart } from './load';
 import { updateAll } from '../shared/update-all';
@@ -7,37 +7,37 @@ import { CODE_TIMEOUT_MS, wait } from '../shared/retry';
 import { leaveByPlatform } from './leave-by-platform';
 import { whenPostEnds } from '../shared/when-post-ends';
 
-type WaitingPress = PageState['waitingPress'];
+type WaitingClick = PageState['waitingClick'];
 
-/** How the waiting press shows on a button; undefined if none is waiting. */
+/** How the waiting click shows on a button; undefined if none is waiting. */
 export function shownWaiting(element: Element): ShownClick | undefined {
-  const { waitingPress } = pageState();
-  return waitingPress && (waitingPress.element === element ? 'disabled' : 'held');
+  const { waitingClick } = pageState();
+  return waitingClick && (waitingClick.element === element ? 'disabled' : 'held');
 }
 
-/** How the waiting press, or else the page's click, shows on a button. */
+/** How the waiting click, or else the page's click, shows on a button. */
 export const shownClick: ClickPart['shownClick'] = (element, instrument, item) =>
   shownWaiting(element) ?? pageState().click?.shownClick(element, instrument, item);
 
-function setWaiting(press: WaitingPress): void {
-  pageState().waitingPress = press;
+function setWaiting(buttonClick: WaitingClick): void {
+  pageState().waitingClick = buttonClick;
   updateAll();
 }
 
-const endWaiting = (press: WaitingPress) => {
-  if (pageState().waitingPress === press) setWaiting(undefined);
+const endWaiting = (buttonClick: WaitingClick) => {
+  if (pageState().waitingClick === buttonClick) setWaiting(undefined);
 };
 
-/** Forgets the waiting press after the page was restored from the back/forward cache. */
-export const forgetPress = (): void => setWaiting(undefined);
+/** Forgets the waiting click after the page was restored from the back/forward cache. */
+export const forgetWaitingClick = (): void => setWaiting(undefined);
 
 /**
  * Keeps the button busy while the platform handles the purchase, because a second press would add the line to
  * the cart again.
  */
-export function waitForPlatform(press: WaitingPress): void {
-  setWaiting(press);
-  whenPostEnds(() => endWaiting(press));
+export function waitForPlatform(buttonClick: WaitingClick): void {
+  setWaiting(buttonClick);
+  whenPostEnds(() => endWaiting(buttonClick));
 }
 
 /**
@@ -46,29 +46,29 @@ export function waitForPlatform(press: WaitingPress): void {
  * handles the press.
  * @returns resolves when the click is over
  */
-export async function runPress(press: Press): Promise<void> {
+export async function handleClick(buttonClick: ButtonClick): Promise<void> {
   const state = pageState();
-  if (state.waitingPress) {
+  if (state.waitingClick) {
     // The announcement is in the chunk that the first press waits for. That click may have ended by then, so
     // announce it only if it still shows. No button has the item ''.
     return loadClickPart().then(
-      () => shownClick(press.element, press.instrument, '') && state.click?.announceOpening(),
+      () => shownClick(buttonClick.element, buttonClick.instrument, '') && state.click?.announceOpening(),
       () => {},
     );
   }
   if (!state.click) {
-    setWaiting(press);
+    setWaiting(buttonClick);
     // Only to the console, because telemetry has not loaded yet.
     await Promise.race([loadClickPart(), wait(CODE_TIMEOUT_MS)]).catch((error) =>
       console.error('[Ekspres]', error),
     );
-    if (state.waitingPress !== press) return;
-    if (!state.click && (await leaveByPlatform(press))) return waitForPlatform(press);
-    endWaiting(press);
+    if (state.waitingClick !== buttonClick) return;
+    if (!state.click && (await leaveByPlatform(buttonClick))) return waitForPlatform(buttonClick);
+    endWaiting(buttonClick);
   }
   const { click, page } = state;
   if (!click) return;
-  const run = click.startClick(press);
+  const run = click.startClick(buttonClick);
   // Requested only now, so that the click's own request goes first.
   if (!page) preloadPagePart();
   return run;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadableElement } from '../../../src/embed/shared/attributes';
-import { forgetPress, runPress, shownClick } from '../../../src/embed/first/early-press';
+import { forgetWaitingClick, handleClick, shownClick } from '../../../src/embed/first/early-click';
 import type { ClickPart } from '../../../src/embed/shared/parts';
 import { pageState } from '../../../src/page-state';
 import { loadClickPart, preloadPagePart } from '../../../src/embed/first/load';
@@ -16,13 +16,13 @@ const dispatched = recordEvents('ekspres-outcome');
 afterEach(() => {
   vi.resetAllMocks();
   delete pageState().click;
-  forgetPress();
+  forgetWaitingClick();
 });
 
 const element = Object.assign(document.body, { read: () => undefined }) as ReadableElement;
 
 const press = () =>
-  runPress({
+  handleClick({
     element,
     walletName: 'shop_pay',
     instrument: 'ShopPay',

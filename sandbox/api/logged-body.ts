@@ -10,7 +10,7 @@ function parsed(text: string): unknown {
  * The body of a response, for the log: parsed JSON, the list of JSON parts of a multipart body, or else the
  * text.
  */
-export function answerParts(contentType: string, body: string): unknown {
+export function toLoggedBody(contentType: string, body: string): unknown {
   if (!contentType.startsWith('multipart/')) return parsed(body);
   return body
     .split(/\r\n---(?:--)?/)

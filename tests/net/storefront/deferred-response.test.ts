@@ -1,6 +1,6 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import { deferredFetch, type MergedAnswer } from '../../../src/net/storefront/sheet/deferred-answer';
+import { deferredFetch, type MergedResponse } from '../../../src/net/storefront/sheet/deferred-response';
 import { cutAt, multipart, streamOf } from './chunked';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -10,15 +10,15 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
  * the way.
  */
 async function read(chunks: Uint8Array[], type = 'multipart/mixed; boundary="-"', status = 200) {
-  const parts: MergedAnswer[] = [];
+  const parts: MergedResponse[] = [];
   const response = new Response(streamOf(chunks), { status, headers: { 'Content-Type': type } });
   const fetch = deferredFetch(
     async () => response,
-    (answer) => void parts.push(structuredClone(answer)),
+    (mergedResponse) => void parts.push(structuredClone(mergedResponse)),
   );
   try {
-    const answer = await fetch('https://api.example');
-    return { parts, status: answer.status, text: await answer.text() };
+    const mergedResponse = await fetch('https://api.example');
+    return { parts, status: mergedResponse.status, text: await mergedResponse.text() };
   } catch (error) {
     return { parts, fails: String(error) };
   }
@@ -62,9 +62,9 @@ const FORMATS: Record<string, object[]> = {
 
 describe('a deferred answer', () => {
   it.each(Object.entries(FORMATS))('arrives in one piece: %s', async (_format, parts) => {
-    const answer = await read([bytesOf(multipart(parts))]);
-    expect(JSON.parse(answer.text ?? '')).toEqual(WHOLE);
-    expect(answer.status).toBe(200);
+    const mergedResponse = await read([bytesOf(multipart(parts))]);
+    expect(JSON.parse(mergedResponse.text ?? '')).toEqual(WHOLE);
+    expect(mergedResponse.status).toBe(200);
   });
 
   it.each([
@@ -131,9 +131,9 @@ describe('a deferred answer', () => {
         fc.nat(bytes.length - 1),
         fc.array(fc.nat(bytes.length), { maxLength: 10 }),
         async (length, places) => {
-          const answer = await read(cutAt(bytes.slice(0, length), places));
-          expect(answer.fails).toBe('TypeError: the response ended early');
-          if (length >= firstIsWhole) expect(answer.parts).toEqual([{ data: FIRST.data }]);
+          const mergedResponse = await read(cutAt(bytes.slice(0, length), places));
+          expect(mergedResponse.fails).toBe('TypeError: the response ended early');
+          if (length >= firstIsWhole) expect(mergedResponse.parts).toEqual([{ data: FIRST.data }]);
         },
       ),
       { numRuns: 300 },
@@ -201,9 +201,9 @@ describe('errors in a deferred answer', () => {
     { what: 'of what was never announced', parts: '{"incremental":[{"id":"9","subPath":["x"],"data":{}}]}' },
   ])('a part $what becomes the answer, to be judged as one', async ({ parts }) => {
     const body = multipart([FIRST], '-', `\r\n---\r\n\r\n${parts}\r\n-----\r\n`);
-    const answer = await read([bytesOf(body)]);
-    expect(answer.text).toBe(parts);
-    expect(answer.parts).toEqual([{ data: FIRST.data }]);
+    const mergedResponse = await read([bytesOf(body)]);
+    expect(mergedResponse.text).toBe(parts);
+    expect(mergedResponse.parts).toEqual([{ data: FIRST.data }]);
   });
 });
 
@@ -213,8 +213,8 @@ describe('an answer that is not deferred', () => {
     { is: 'a page', type: 'text/html', status: 200 },
     { is: 'of a busy server', type: 'multipart/mixed', status: 503 },
   ])('is returned unchanged: $is', async ({ type, status }) => {
-    const answer = await read([bytesOf('{"data":1}')], type, status);
-    expect(answer).toEqual({ parts: [], status, text: '{"data":1}' });
+    const mergedResponse = await read([bytesOf('{"data":1}')], type, status);
+    expect(mergedResponse).toEqual({ parts: [], status, text: '{"data":1}' });
   });
 });
 

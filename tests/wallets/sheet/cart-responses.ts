@@ -1,6 +1,6 @@
-import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-types';
+import type { Cart, CartResponse } from '../../../src/net/storefront/cart-types';
 import type { UserError } from '../../../src/net/storefront/graphql-client';
-import { aWalletCart, money } from './wallet-carts';
+import { createWalletCart, money } from './wallet-carts';
 
 /** An error of the API; only its code matters unless a test says otherwise. */
 export const userError = (code: string, more: Partial<UserError> = {}): UserError => ({
@@ -11,16 +11,16 @@ export const userError = (code: string, more: Partial<UserError> = {}): UserErro
 });
 
 /** A cart of one line, 10 PLN, with a key in its id. */
-export const aCart = (more: Partial<Cart> = {}): Cart =>
-  aWalletCart({
+export const createCartWithKey = (more: Partial<Cart> = {}): Cart =>
+  createWalletCart({
     checkoutUrl: 'https://shop.example/checkouts/c1?key=k',
     cost: total('10.0', 'PLN'),
     ...more,
   });
 
 /** The response that lets a click through. */
-export const anAnswer = (more: Partial<CartAnswer> = {}): CartAnswer => ({
-  cart: aCart(),
+export const createCartResponse = (more: Partial<CartResponse> = {}): CartResponse => ({
+  cart: createCartWithKey(),
   errors: [],
   warnings: [],
   ...more,
@@ -28,7 +28,7 @@ export const anAnswer = (more: Partial<CartAnswer> = {}): CartAnswer => ({
 
 /** What a cart costs in total. */
 export const total = (amount: string, currencyCode: string): Cart['cost'] => ({
-  ...aWalletCart().cost,
+  ...createWalletCart().cost,
   totalAmount: money(amount, currencyCode),
 });
 

@@ -17,15 +17,15 @@ import { SheetCart } from '../../../../src/wallets/sheet/sheet-cart';
 import type { SheetRules } from '../../../../src/wallets/sheet/sheet-rules';
 import { lockManager } from '../../../wallets/sheet/lock-manager';
 import {
-  aDocument,
-  aShop,
+  createDocument,
+  createShop,
   CART,
   fate,
   isAttemptKept,
   LIMIT_MS,
   useTimersOfDocuments,
 } from '../../../wallets/sheet/shop-and-tabs';
-import { ANNA, aTab } from '../../../wallets/sheet/sheet-on';
+import { ANNA, createTab } from '../../../wallets/sheet/sheet-on';
 import { RULES } from '../../../wallets/sheet/sheet-rules';
 import { seenOf } from '../../../wallets/sheet/wallet-carts';
 import { recordEvents } from '../../recorded-events';
@@ -61,7 +61,11 @@ interface OpenWindow {
 }
 
 /** A wallet with a sheet that adds nothing: every part of the engine is the real one. */
-function sheetWallet(rules: SheetRules, windows: OpenWindow[], tab: ReturnType<typeof aTab>): WalletModule {
+function sheetWallet(
+  rules: SheetRules,
+  windows: OpenWindow[],
+  tab: ReturnType<typeof createTab>,
+): WalletModule {
   return {
     click(context) {
       const sheet = new SheetCart(rules, context, tab);
@@ -99,7 +103,7 @@ function sheetWallet(rules: SheetRules, windows: OpenWindow[], tab: ReturnType<t
 }
 
 /** A button of the page. */
-function aButton(): ReadableElement {
+function createButton(): ReadableElement {
   const button = Object.assign(document.createElement('div'), {
     read: (name: string) => (name === 'enabled-flags' ? [] : name === 'buyer-currency' ? 'PLN' : undefined),
   });
@@ -148,10 +152,10 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
         localStorage.clear();
         resetClick();
         dispatched.length = 0;
-        const shop = aShop(fates);
+        const shop = createShop(fates);
         const manager = lockManager();
-        const tab = aTab({ storage: localStorage, locks: manager.tab().locks });
-        let otherTab = aDocument(shop, manager.tab());
+        const tab = createTab({ storage: localStorage, locks: manager.tab().locks });
+        let otherTab = createDocument(shop, manager.tab());
         const left = [...answers];
         fetchOfShop = async (input, init) => {
           const { operation, variables } = readRequest(input, init);
@@ -170,7 +174,7 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
             await wait(10);
             throw new TypeError('Failed to fetch');
           }
-          const response = await shop.answer(operation, variables, wait, () => true);
+          const response = await shop.handle(operation, variables, wait, () => true);
           if (answer === 'lost') throw new TypeError('Failed to fetch');
           return response;
         };
@@ -179,7 +183,7 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
         for (const action of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
           const sheet = SHEETS[action];
           const wallet = sheet ? sheetWallet(sheet, windows, tab) : redirectWallet('BuyItNow');
-          buttons.set(action, { element: aButton(), wallet });
+          buttons.set(action, { element: createButton(), wallet });
         }
         /** How many clicks have started on the page, without their ends, since it was shown. */
         const running = () =>
@@ -204,7 +208,7 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
           } else if (action === 'other tab pays') void otherTab.pay();
           else if (action === 'other tab is loaded again') {
             otherTab.reload();
-            otherTab = aDocument(shop, manager.tab());
+            otherTab = createDocument(shop, manager.tab());
           } else {
             const target = action.endsWith('old window') ? windows.at(-2) : windows.at(-1);
             target?.[action.split(' ')[0] as keyof OpenWindow]();

@@ -65,7 +65,7 @@ type JsonObject = Record<string | number, unknown>;
  * One part of a deferred response. Servers use one of two formats: that of 2023, and an older one, in which a
  * part may itself be a patch.
  */
-export interface AnswerPart {
+export interface ResponsePart {
   data?: JsonObject | null;
   errors?: readonly unknown[];
   hasNext?: boolean;
@@ -90,7 +90,7 @@ interface Patch {
 }
 
 /** A response, as far as it has arrived. */
-export interface MergedAnswer {
+export interface MergedResponse {
   data?: JsonObject | null;
   errors?: unknown[];
 }
@@ -107,24 +107,24 @@ function merge(into: JsonObject, from: JsonObject): void {
 }
 
 /** Collects the parts of a deferred response, in either format. */
-function incrementalAnswer(): {
+function incrementalResponse(): {
   /**
    * Adds a part. Returns the response so far, and whether it is complete.
    * @throws SyntaxError if the object that a patch changes has not arrived
    */
-  add(part: AnswerPart): { answer: MergedAnswer; isComplete: boolean };
+  add(part: ResponsePart): { merged: MergedResponse; isComplete: boolean };
 } {
-  const answer: MergedAnswer = {};
+  const merged: MergedResponse = {};
   const paths = new Map<string, Path>();
   let isFirst = true;
 
   const addErrors = (errors: readonly unknown[] | undefined) => {
-    if (errors?.length) answer.errors = [...(answer.errors ?? []), ...errors];
+    if (errors?.length) merged.errors = [...(merged.errors ?? []), ...errors];
   };
   const apply = ({ path, id, subPath, data, errors }: Patch) => {
     addErrors(errors);
     if (!data) return;
-    let target: unknown = answer.data;
+    let target: unknown = merged.data;
     for (const key of [...(path ?? paths.get(id ?? '') ?? []), ...(subPath ?? [])]) {
       target = isJsonObject(target) && Object.hasOwn(target, key) ? target[key] : undefined;
     }
@@ -135,7 +135,7 @@ function incrementalAnswer(): {
     add(part) {
       if (isFirst) {
         isFirst = false;
-        if (part.data !== undefined) answer.data = part.data;
+        if (part.data !== undefined) merged.data = part.data;
         addErrors(part.errors);
       } else if (part.path) {
         apply(part);
@@ -143,7 +143,7 @@ function incrementalAnswer(): {
       part.pending?.forEach(({ id, path }) => paths.set(id, path));
       part.incremental?.forEach(apply);
       part.completed?.forEach(({ errors }) => addErrors(errors));
-      return { answer, isComplete: !part.hasNext };
+      return { merged, isComplete: !part.hasNext };
     },
   };
 }
@@ -155,20 +155,20 @@ function incrementalAnswer(): {
  * @param onPart receives the response so far, each time a part has arrived
  */
 export const deferredFetch =
-  (send: typeof fetch, onPart: (answer: MergedAnswer) => void): typeof fetch =>
+  (send: typeof fetch, onPart: (merged: MergedResponse) => void): typeof fetch =>
   async (input, init) => {
     const headers = { ...init?.headers, Accept: 'multipart/mixed, application/json' };
     const response = await send(input, { ...init, headers });
     const type = response.headers.get('Content-Type') ?? '';
     if (response.status !== 200 || !response.body || !/^multipart\/mixed/i.test(type)) return response;
-    const incremental = incrementalAnswer();
+    const incremental = incrementalResponse();
     let text = '';
     await readMultipart(response.body, /boundary="?([^";]+)/i.exec(type)?.[1] ?? '-', (part) => {
       text = part;
       try {
-        const { answer, isComplete } = incremental.add(JSON.parse(part) as AnswerPart);
-        text = JSON.stringify(answer);
-        onPart(answer);
+        const { merged, isComplete } = incremental.add(JSON.parse(part) as ResponsePart);
+        text = JSON.stringify(merged);
+        onPart(merged);
         return isComplete;
       } catch {
         return true;

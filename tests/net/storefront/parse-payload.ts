@@ -1,7 +1,7 @@
 import { apiClient, type Failure, type Operation } from '../../../src/net/storefront/graphql-client';
 
 /** What an operation makes of the payload of its field: the result, or the kind of the failure. */
-export async function answerTo<Result>(
+export async function parsePayload<Result>(
   operation: Operation<unknown, Result>,
   payload: unknown,
   field = operation.name,
@@ -13,6 +13,6 @@ export async function answerTo<Result>(
     wallet: 'ApplePay',
     fetch: () => Promise.resolve(new Response(JSON.stringify({ data: { [field]: payload } }))),
   });
-  const answer = await client.send(operation, {});
-  return answer.ok ? answer.result : answer.failure.kind;
+  const response = await client.send(operation, {});
+  return response.ok ? response.result : response.failure.kind;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './click-events';
 import { buyNow, shopPay } from './click-targets';
 import { hostPage, openPage, productElement, productForm } from './host-markup';
-import { expectOneCartEach, pressWhenPainted } from './early-press-page';
+import { expectOneCartEach, clickWhenPainted } from './early-click-page';
 
 const BUTTONS = [
   { query: '', target: buyNow, instrument: 'BuyItNow' },
@@ -37,7 +37,7 @@ async function holdComponents(page: Page): Promise<{ isRequested(): boolean; arr
 }
 
 test('a click at the moment of the first paint creates one cart', async ({ page }) => {
-  await page.addInitScript(pressWhenPainted);
+  await page.addInitScript(clickWhenPainted);
   const pressed: string[] = [];
   for (const { query, instrument } of BUTTONS) {
     await page.goto(`/products/kubek${query}`, { waitUntil: 'commit' });
