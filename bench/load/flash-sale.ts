@@ -18,18 +18,18 @@ export interface SaleOptions {
   requestsPerSecond: number;
   /** The `Retry-After` of 429 and 503 responses. */
   retryAfterSeconds: number;
-  /** Every n-th submit gets the response `SubmitThrottled` once; 0 throttles none. */
-  throttledSubmits: number;
-  /** Every n-th cart gets the response `CartThrottled`; 0 throttles none. */
-  throttledCarts: number;
+  /** Every n-th submit is throttled once (`SubmitThrottled`), n being this number; 0 throttles none. */
+  submitThrottlingInterval: number;
+  /** Every n-th prepared cart is throttled (`CartThrottled`); 0 throttles none. */
+  cartThrottlingInterval: number;
   /** For how many polls accepted attempts stay in processing; attempts take these values in turn. */
   processingPolls: readonly number[];
   /** Every n-th submit is declined after it was accepted; 0 declines none. */
-  declinedAttempts: number;
+  declineInterval: number;
   /** Every n-th submit requires 3-D Secure after it was accepted; 0 challenges none. */
-  challengedAttempts: number;
-  /** Responds with 503 during this time. */
-  brownOut?: { from: number; until: number };
+  challengeInterval: number;
+  /** The API responds with 503 during this time. */
+  outage?: { from: number; until: number };
   /** The delay of each response, in addition to the time that the API needs. */
   latencyMs: number;
   /** Replaces `latencyMs` during this time. */
@@ -67,7 +67,7 @@ const POLL_AFTER_MS = 1500;
 const SECOND = 1000;
 
 /** Whether `count` is a multiple of `interval`; with 0 it never is. */
-const isEvery = (count: number, interval: number): boolean => interval > 0 && count % interval === 0;
+const isMultiple = (count: number, interval: number): boolean => interval > 0 && count % interval === 0;
 
 /** What a page of the merchant's checkout shows. */
 export type CheckoutPage =
@@ -91,16 +91,16 @@ export class FlashSale {
   readonly store: Store = openStore();
   /** Created by the first request, because reading the schema takes a moment. */
   #api: GraphqlHandler | undefined;
-  #lastCall: Promise<unknown> = Promise.resolve();
+  #previousCall: Promise<unknown> = Promise.resolve();
   /** Requests that the API is processing; delayed responses do not count. */
-  working = 0;
+  requestsInProgress = 0;
   /** When the sale started, by its clock, ms. */
   readonly started: number;
-  #second = -1;
-  #inSecond = 0;
-  #submits = 0;
-  #prepared = 0;
-  readonly #throttledOnce = new Set<string>();
+  #currentSecond = -1;
+  #requestsInSecond = 0;
+  #submitCount = 0;
+  #preparedCartCount = 0;
+  readonly #throttledTokens = new Set<string>();
 
   constructor(
     readonly origin: string,
@@ -123,8 +123,8 @@ export class FlashSale {
       at: this.clock.now(),
     };
     this.log.requests.push(entry);
-    const refused = this.#refusal();
-    await this.clock.wait(this.#latency());
+    const refused = this.#refuseIfBusy();
+    await this.clock.wait(this.#currentLatency());
     const call = () => this.#callApi(url, headers, body, variables);
     const response = refused ?? (await (this.options.isSequential ? this.#callSequentially(call) : call()));
     entry.status = response.status;
@@ -140,14 +140,14 @@ export class FlashSale {
 
   /** Processes requests one at a time, because the real time they take must not affect who gets an item. */
   async #callSequentially(call: () => Promise<SaleResponse>): Promise<SaleResponse> {
-    this.working += 1;
+    this.requestsInProgress += 1;
     try {
-      const called = this.#lastCall.then(call);
+      const called = this.#previousCall.then(call);
       // A failed request must not fail the next one.
-      this.#lastCall = called.catch(() => {});
+      this.#previousCall = called.catch(() => {});
       return await called;
     } finally {
-      this.working -= 1;
+      this.requestsInProgress -= 1;
     }
   }
 
@@ -177,12 +177,12 @@ export class FlashSale {
     const { pathname } = new URL(url);
     if (ORDER_PATH.test(pathname)) return { type: 'order' };
     const attemptId = ATTEMPT_PATH.exec(pathname)?.[1];
-    if (attemptId !== undefined) return this.#pageOf(attempts.poll(attemptId), url);
+    if (attemptId !== undefined) return this.#pageForAttempt(attempts.poll(attemptId), url);
     const cart = carts.byToken(CHECKOUT_PATH.exec(pathname)?.[1] ?? '');
     if (!cart) throw new Error(`The checkout has no cart for ${url}`);
     if (cart.orderId !== null) return { type: 'order' };
     const unfinished = attempts.unfinishedOf(cart);
-    if (unfinished) return this.#pageOf(attempts.poll(unfinished.id), url);
+    if (unfinished) return this.#pageForAttempt(attempts.poll(unfinished.id), url);
     const isInStock = cart.lines.every(
       ({ variantId, quantity }) => quantity > 0 && quantity <= stock.left(variantId),
     );
@@ -191,7 +191,7 @@ export class FlashSale {
     return { type: 'order' };
   }
 
-  #pageOf(attempt: Attempt | undefined, url: string): CheckoutPage {
+  #pageForAttempt(attempt: Attempt | undefined, url: string): CheckoutPage {
     if (!attempt) throw new Error(`The checkout has no attempt for ${url}`);
     const { id, state, cart } = attempt;
     switch (state.at) {
@@ -220,42 +220,42 @@ export class FlashSale {
     session.approval = { address: 'home', amount: total, currency };
   }
 
-  #latency(): number {
+  #currentLatency(): number {
     const { latencyMs, slow } = this.options;
     const time = this.clock.now() - this.started;
     return slow && time >= slow.from && time < slow.until ? slow.latencyMs : latencyMs;
   }
 
-  #refusal(): SaleResponse | undefined {
-    const { brownOut, requestsPerSecond, retryAfterSeconds } = this.options;
+  #refuseIfBusy(): SaleResponse | undefined {
+    const { outage, requestsPerSecond, retryAfterSeconds } = this.options;
     const time = this.clock.now() - this.started;
     const refusal = (status: number): SaleResponse => ({
       status,
       headers: new Headers({ 'Retry-After': String(retryAfterSeconds) }),
       text: '',
     });
-    if (brownOut && time >= brownOut.from && time < brownOut.until) return refusal(503);
+    if (outage && time >= outage.from && time < outage.until) return refusal(503);
     const second = Math.floor(time / SECOND);
-    this.#inSecond = second === this.#second ? this.#inSecond + 1 : 1;
-    this.#second = second;
-    return this.#inSecond > requestsPerSecond ? refusal(429) : undefined;
+    this.#requestsInSecond = second === this.#currentSecond ? this.#requestsInSecond + 1 : 1;
+    this.#currentSecond = second;
+    return this.#requestsInSecond > requestsPerSecond ? refusal(429) : undefined;
   }
 
   #scenarioFor(operation: string, { attemptToken }: Record<string, unknown>): Scenario {
-    const { throttledSubmits, throttledCarts } = this.options;
+    const { submitThrottlingInterval, cartThrottlingInterval } = this.options;
     const pollAfter = new Date(this.clock.now() + POLL_AFTER_MS).toISOString();
     if (operation === 'cartSubmitForCompletion') {
       const token = String(attemptToken);
-      this.#submits += 1;
-      if (isEvery(this.#submits, throttledSubmits) && !this.#throttledOnce.has(token)) {
-        this.#throttledOnce.add(token);
+      this.#submitCount += 1;
+      if (isMultiple(this.#submitCount, submitThrottlingInterval) && !this.#throttledTokens.has(token)) {
+        this.#throttledTokens.add(token);
         return { ...defaultScenario, submission: () => ({ __typename: 'SubmitThrottled', pollAfter }) };
       }
-      return { ...defaultScenario, completion: this.#planOf(this.#submits) };
+      return { ...defaultScenario, completion: this.#createAttemptPlan(this.#submitCount) };
     }
     if (operation === 'cartPrepareForCompletion') {
-      this.#prepared += 1;
-      if (isEvery(this.#prepared, throttledCarts)) {
+      this.#preparedCartCount += 1;
+      if (isMultiple(this.#preparedCartCount, cartThrottlingInterval)) {
         const result = { __typename: 'CartThrottled', pollAfter };
         return {
           ...defaultScenario,
@@ -266,12 +266,12 @@ export class FlashSale {
     return defaultScenario;
   }
 
-  #planOf(submit: number): AttemptPlan {
-    const { processingPolls, declinedAttempts, challengedAttempts } = this.options;
+  #createAttemptPlan(submit: number): AttemptPlan {
+    const { processingPolls, declineInterval, challengeInterval } = this.options;
     return {
       polls: processingPolls[submit % processingPolls.length] ?? 0,
-      ...(isEvery(submit, declinedAttempts) && { failed: ['PAYMENT_CARD_DECLINED'] }),
-      ...(isEvery(submit, challengedAttempts) && { end: 'challenge' }),
+      ...(isMultiple(submit, declineInterval) && { failed: ['PAYMENT_CARD_DECLINED'] }),
+      ...(isMultiple(submit, challengeInterval) && { end: 'challenge' }),
     };
   }
 

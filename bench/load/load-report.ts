@@ -4,7 +4,7 @@ import { arrivalsOf, histogramOf, measuredOperations, type ArtilleryReport } fro
 import type { SaleSummary } from './summarize-sale';
 
 const NOT_MEASURED = '–';
-const ms = (value: number | undefined) => (value === undefined ? NOT_MEASURED : value.toFixed(0));
+const formatMs = (value: number | undefined) => (value === undefined ? NOT_MEASURED : value.toFixed(0));
 
 function arrivalsTable(artillery: ArtilleryReport): ExtraTable {
   const { created, completed, failed, peakPerSecond } = arrivalsOf(artillery);
@@ -33,20 +33,27 @@ function operationsTable(artillery: ArtilleryReport, sale: SaleSummary | undefin
       'p99',
     ],
     rows: measuredOperations(artillery).map((operation) => {
-      const seen = histogramOf(artillery, `request.${operation}`);
-      const own = sale?.operations.find((one) => one.operation === operation);
+      const asShoppersSee = histogramOf(artillery, `request.${operation}`);
+      const onServer = sale?.operations.find((summary) => summary.operation === operation);
       return [
         operation,
-        String(own?.requests ?? seen?.count ?? 0),
-        own ? String(own.refused) : NOT_MEASURED,
-        own ? String(own.lost) : NOT_MEASURED,
-        ...[seen?.p50, seen?.p95, seen?.p99, own?.p50, own?.p95, own?.p99].map(ms),
+        String(onServer?.requests ?? asShoppersSee?.count ?? 0),
+        onServer ? String(onServer.refused) : NOT_MEASURED,
+        onServer ? String(onServer.lost) : NOT_MEASURED,
+        ...[
+          asShoppersSee?.p50,
+          asShoppersSee?.p95,
+          asShoppersSee?.p99,
+          onServer?.p50,
+          onServer?.p95,
+          onServer?.p99,
+        ].map(formatMs),
       ];
     }),
   };
 }
 
-const TIMES: readonly (readonly [title: string, metric: string])[] = [
+const SHOPPER_TIMES: readonly (readonly [title: string, metric: string])[] = [
   ['requests', 'shopper.in_requests'],
   ['think time', 'shopper.in_pauses_of_people'],
   ['waits of the script, such as Retry-After', 'shopper.in_waits_of_the_product'],
@@ -58,9 +65,9 @@ function timesTable(artillery: ArtilleryReport): ExtraTable {
     title: 'Time of a shopper',
     note: 'In ms. Overlapping requests of one shopper count twice. A long event loop delay means that the machine was too slow for the load.',
     head: ['', 'p50', 'p95', 'p99'],
-    rows: TIMES.map(([title, metric]) => {
-      const time = histogramOf(artillery, metric);
-      return [title, ms(time?.p50), ms(time?.p95), ms(time?.p99)];
+    rows: SHOPPER_TIMES.map(([title, metric]) => {
+      const times = histogramOf(artillery, metric);
+      return [title, formatMs(times?.p50), formatMs(times?.p95), formatMs(times?.p99)];
     }),
   };
 }
@@ -102,8 +109,8 @@ const violationsTable = ({ violations }: SaleSummary): ExtraTable => ({
 });
 
 /**
- * The report of a flash sale.
- * @param sale what the lab's own server recorded; undefined for another server
+ * The report of a flash sale, as tables and plots of Artillery's measurements and the server's log.
+ * @param sale what the lab's onServer server recorded; undefined for another server
  */
 export const loadReport = (
   conditions: Conditions,
@@ -117,7 +124,10 @@ export const loadReport = (
     ...(sale ? [] : ['Another server has no log for the lab, so no rules were checked.']),
   ],
   plots: sale
-    ? [timelinePlot('Responses by status', sale.answers), timelinePlot('Shoppers by outcome', sale.outcomes)]
+    ? [
+        timelinePlot('Responses by status', sale.responsesPerSecond),
+        timelinePlot('Shoppers by outcome', sale.outcomesPerSecond),
+      ]
     : [],
   tables: [
     arrivalsTable(artillery),

@@ -36,9 +36,9 @@ export interface SaleSummary {
   requestsPerNeeded: number;
   operations: OperationSummary[];
   /** Responses by status. */
-  answers: SecondSummary[];
+  responsesPerSecond: SecondSummary[];
   /** Shoppers by their last outcome. */
-  outcomes: SecondSummary[];
+  outcomesPerSecond: SecondSummary[];
   /** CPU time of the server. */
   processorSeconds: number;
 }
@@ -47,16 +47,16 @@ const BUSY = [429, 503];
 const SECOND = 1000;
 const MICROSECONDS = 1_000_000;
 
-const quantiles = (values: readonly number[]) => {
+const summarizeTimes = (values: readonly number[]) => {
   const at = (share: number) => (values.length > 0 ? quantile(values, share) : 0);
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 };
 
-function operationsOf({ log }: FlashSale): OperationSummary[] {
+function summarizeOperations({ log }: FlashSale): OperationSummary[] {
   const operations = new Map<string, RequestEntry[]>();
   for (const request of log.requests) {
-    const same = operations.get(request.operation);
-    if (same) same.push(request);
+    const requestsOfSameOperation = operations.get(request.operation);
+    if (requestsOfSameOperation) requestsOfSameOperation.push(request);
     else operations.set(request.operation, [request]);
   }
   return [...operations].map(([operation, requests]) => {
@@ -69,13 +69,13 @@ function operationsOf({ log }: FlashSale): OperationSummary[] {
       requests: requests.length,
       refused: requests.filter(isRefused).length,
       lost: requests.filter(({ isLost }) => isLost).length,
-      ...quantiles(times),
+      ...summarizeTimes(times),
     };
   });
 }
 
 /** Counts events in each second since `started`. */
-function perSecond(started: number, events: readonly { at: number; what: string }[]): SecondSummary[] {
+function countPerSecond(started: number, events: readonly { at: number; what: string }[]): SecondSummary[] {
   const seconds = new Map<number, Record<string, number>>();
   for (const { at, what } of events) {
     const second = Math.floor((at - started) / SECOND);
@@ -97,12 +97,12 @@ export function summarizeSale(sale: FlashSale, processor: NodeJS.CpuUsage): Sale
     requests: log.requests.length,
     retries: repeatedRequests(log.requests),
     requestsPerNeeded: requestsPerNeeded(log.requests),
-    operations: operationsOf(sale),
-    answers: perSecond(
+    operations: summarizeOperations(sale),
+    responsesPerSecond: countPerSecond(
       started,
       log.requests.map(({ at, status }) => ({ at, what: String(status ?? 'no response') })),
     ),
-    outcomes: perSecond(
+    outcomesPerSecond: countPerSecond(
       started,
       log.shoppers.map(({ outcomes, error, endedAt = 0 }) => ({
         at: endedAt,

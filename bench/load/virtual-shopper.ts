@@ -12,13 +12,13 @@ import { openGoogleSheet } from './sheets/google-sheet';
 import { deferred, type OpenSheetByClick, type SheetClick } from './sheets/open-sheet';
 import { openPaypalWindow } from './sheets/paypal-window';
 
-/** The shop, time and chance of a virtual shopper. */
+/** What a virtual shopper depends on: the shop, the time and random numbers. */
 export interface ShopperWorld {
   shop: ShopConnection;
   now: () => number;
-  /** A shopper's think time. */
+  /** Waits, as a shopper who thinks. */
   pause: (ms: number) => Promise<void>;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number;
 }
 
@@ -45,12 +45,15 @@ const FINAL_REASONS: readonly string[] = ['already_accepted', 'out_of_stock'];
 /** A shopper without an order gives up after this many clicks. */
 const MAX_CLICKS = 4;
 
+/** Whether a shopper clicks again, or has left the shop. */
+type VisitState = 'in the shop' | 'over';
+
 /** Shoppers who have added the product to the cart, and buy on the cart page. */
 const BUYS_IN_CART: readonly Behavior[] = ['reloads', 'goes back'];
 
 const BUYER = { country: 'PL', language: 'PL', currency: 'PLN' };
 
-const inputFor = (variantId: number) => ({
+const cartInputFor = (variantId: number) => ({
   lines: [{ merchandiseId: `gid://shopify/ProductVariant/${variantId}`, quantity: 1, attributes: [] }],
   discountCodes: [],
 });
@@ -62,12 +65,12 @@ export class VirtualShopper {
   readonly entry: ShopperEntry;
   readonly #world: ShopperWorld;
   readonly #kind: ShopperKind;
-  readonly #stored: BrowserStorage = new Map();
-  #page = new BrowserPage(this.#stored);
+  readonly #storage: BrowserStorage = new Map();
+  #page = new BrowserPage(this.#storage);
   /** What the page's button buys. */
   #source: ClickSource;
   /** The state of the page's one click. */
-  #state: ClickState = IDLE;
+  #clickState: ClickState = IDLE;
   /** The URL to which the click has navigated. */
   #destination: string | undefined;
   /** Whether no submit has been interrupted yet, by a lost response or a reload. */
@@ -75,12 +78,12 @@ export class VirtualShopper {
   /** Whether the shopper has neither returned from the checkout nor completed a challenge yet. */
   #isFirstPayment = true;
   #reloaded = deferred<undefined>();
-  #clicks = 0;
+  #clickCount = 0;
 
   constructor(name: string, kind: ShopperKind, world: ShopperWorld) {
     this.#world = world;
     this.#kind = kind;
-    this.#source = { type: 'new_cart', input: inputFor(world.shop.variantId) };
+    this.#source = { type: 'new_cart', input: cartInputFor(world.shop.variantId) };
     this.entry = {
       name,
       ...kind,
@@ -100,7 +103,7 @@ export class VirtualShopper {
         this.#destination = undefined;
         const outcome = await this.#clickButton();
         if (outcome) this.entry.outcomes.push(outcome);
-        if (outcome && (await this.#isDone(outcome))) return;
+        if (outcome && (await this.#followOutcome(outcome)) === 'over') return;
         await this.#pause('nextClick');
       }
     } catch (error) {
@@ -112,9 +115,13 @@ export class VirtualShopper {
 
   /** Adds the product to the cart, from which the shopper buys. */
   async #fillCart(): Promise<void> {
-    const client = apiClient({ ...this.#api(), wallet: 'Unknown', fetch: this.#fetchIn(this.#page) });
+    const client = apiClient({
+      ...this.#apiAccess(),
+      wallet: 'Unknown',
+      fetch: this.#createFetch(this.#page),
+    });
     const variables = {
-      input: inputFor(this.#world.shop.variantId),
+      input: cartInputFor(this.#world.shop.variantId),
       country: BUYER.country,
       language: BUYER.language,
       withCarrierRates: false,
@@ -124,31 +131,31 @@ export class VirtualShopper {
     if (response.ok && response.result.cart) this.#source = { type: 'cart', cartId: response.result.cart.id };
   }
 
-  /** Whether the visit is over, after the shopper has used the checkout if the click led there. */
-  async #isDone(end: ClickOutcome): Promise<boolean> {
-    if ('reason' in end && FINAL_REASONS.includes(end.reason)) return true;
-    if (end.outcome === 'rejected') return true;
-    if (!this.#destination) return false;
+  /** Does what the shopper does after a click: uses the checkout, returns from it, or leaves the shop. */
+  async #followOutcome(end: ClickOutcome): Promise<VisitState> {
+    if ('reason' in end && FINAL_REASONS.includes(end.reason)) return 'over';
+    if (end.outcome === 'rejected') return 'over';
+    if (!this.#destination) return 'in the shop';
     this.entry.couldPay = true;
     const { behavior } = this.#kind;
-    if (behavior === 'cancels') return true;
+    if (behavior === 'cancels') return 'over';
     if (behavior === 'goes back' && this.#isFirstPayment) {
       this.#isFirstPayment = false;
       this.#reload();
-      return false;
+      return 'in the shop';
     }
-    return this.#isDoneAtCheckout(this.#destination);
+    return this.#useCheckout(this.#destination);
   }
 
-  /** Uses the checkout. Returns false if the payment failed and the shopper is back in the cart. */
-  async #isDoneAtCheckout(url: string): Promise<boolean> {
+  /** Uses the checkout until there is an order, or the payment has failed and the shopper is back in the cart. */
+  async #useCheckout(url: string): Promise<VisitState> {
     const { shop, pause } = this.#world;
     for (;;) {
       const page = await shop.open(url);
       switch (page?.type) {
         case 'order':
           this.entry.sawOrder = true;
-          return true;
+          return 'over';
         case 'processing':
           await pause(REFRESH_MS);
           break;
@@ -163,25 +170,25 @@ export class VirtualShopper {
         case 'cart':
           this.#source = { type: 'cart', cartId: page.cartId };
           this.#reload();
-          return false;
+          return 'in the shop';
         case 'sold out':
         case undefined:
-          return true;
+          return 'over';
       }
     }
   }
 
   /** Clicks the button. Returns undefined if the page was reloaded before the click ended. */
   async #clickButton(): Promise<ClickOutcome | undefined> {
-    const id = (this.#clicks += 1);
+    const id = (this.#clickCount += 1);
     const page = this.#page;
     this.#reloaded = deferred<undefined>();
     const click = { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false } as const;
-    this.#move({ type: 'pressed', click });
+    this.#updateClickState({ type: 'pressed', click });
     const run = runInPage(page, () => this.#runClick(page, id));
     if (this.#kind.behavior === 'clicks twice') void this.#clickAgain(id + 1);
     const outcome = await Promise.race([run, this.#reloaded.promise]);
-    if (outcome) this.#move({ type: 'ended', id, outcome });
+    if (outcome) this.#updateClickState({ type: 'ended', id, outcome });
     else this.#reload();
     return outcome;
   }
@@ -190,31 +197,31 @@ export class VirtualShopper {
   async #clickAgain(id: number): Promise<void> {
     await this.#pause('secondClick');
     // The first click has ended, so this would not be a second click.
-    if (this.#state.at === 'idle') return;
+    if (this.#clickState.at === 'idle') return;
     const click = { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false } as const;
-    const effect = this.#move({ type: 'pressed', click });
+    const effect = this.#updateClickState({ type: 'pressed', click });
     if (effect.do !== 'start') return;
     // The next page is already loading, so the click repeats the redirect.
     if (effect.redirect) this.#destination = effect.redirect.url;
     else this.entry.error = 'a second click was started';
   }
 
-  /** Updates the page's click state; returns the effect. */
-  #move(event: Parameters<typeof moveClick>[1]) {
-    const [next, effect] = moveClick(this.#state, event);
-    this.#state = next;
+  /** Applies an event to the state of the page's click; returns what the page must do. */
+  #updateClickState(event: Parameters<typeof moveClick>[1]) {
+    const [next, effect] = moveClick(this.#clickState, event);
+    this.#clickState = next;
     return effect;
   }
 
   #reload(): void {
     if (!this.#page.isGone) this.#page.leave();
-    this.#page = new BrowserPage(this.#stored);
-    this.#state = IDLE;
+    this.#page = new BrowserPage(this.#storage);
+    this.#clickState = IDLE;
   }
 
   async #runClick(page: BrowserPage, id: number): Promise<ClickOutcome> {
     const { wallet } = this.#kind;
-    const context = this.#context(page, id);
+    const context = this.#createClickContext(page, id);
     if (wallet === 'buy it now') {
       const module = redirectWallets.BuyItNow;
       if (!module) throw new Error('This build has no buy-it-now wallet');
@@ -244,7 +251,7 @@ export class VirtualShopper {
     sheet.cancel();
   }
 
-  #api() {
+  #apiAccess() {
     return {
       origin: this.#world.shop.origin,
       version: 'unstable',
@@ -252,13 +259,13 @@ export class VirtualShopper {
     };
   }
 
-  #context(page: BrowserPage, id: number): ClickContext {
+  #createClickContext(page: BrowserPage, id: number): ClickContext {
     const { origin } = this.#world.shop;
     return {
       instrument: 'BuyItNow',
       source: this.#source,
       recommended: undefined,
-      api: this.#api(),
+      api: this.#apiAccess(),
       buyer: BUYER,
       params: {},
       purchaseFacts: { sellingPlan: false, requiresShipping: true },
@@ -266,25 +273,25 @@ export class VirtualShopper {
       pageUrl: `${origin}/products/kubek`,
       sessionId: this.entry.name,
       replaced: new AbortController().signal,
-      fetch: this.#fetchIn(page),
+      fetch: this.#createFetch(page),
       navigate: (url) => {
         if (page.isGone) return;
         this.#destination = url;
         const redirect = { purchaseKey: 'one', url };
-        this.#move({ type: 'redirected', id, redirect });
+        this.#updateClickState({ type: 'redirected', id, redirect });
       },
       // The outcome shows what the dialog and the console would show.
       showDialog: () => {},
       report: () => {},
       log: () => {},
-      progress: (type) => void this.#move({ type, id }),
+      progress: (type) => void this.#updateClickState({ type, id }),
       isAllowed: Promise.resolve(true),
       reportTotal() {},
     };
   }
 
   /** The page's `fetch`. A page that the shopper has left sends no requests. */
-  #fetchIn(page: BrowserPage): typeof fetch {
+  #createFetch(page: BrowserPage): typeof fetch {
     return (input, init) =>
       page.isGone ? new Promise<never>(() => {}) : this.#send(page, String(input), init ?? {});
   }
@@ -297,7 +304,7 @@ export class VirtualShopper {
     const isDropped = isSubmit && this.#isFirstSubmit && ['loses the response', 'reloads'].includes(behavior);
     const responded = this.#world.shop.send({
       shopper: this.entry.name,
-      click: this.#clicks,
+      click: this.#clickCount,
       url,
       headers: new Headers(headers),
       body: String(body),

@@ -38,19 +38,19 @@ describe('the report of clicks', () => {
 
   test.each([
     [
-      'the medians of each case, with a dash for missing figures',
+      'shows the medians of each case, with a dash for missing figures',
       /\| warm \| baseline \| 50 \| 20 \| 20 .* 510 .* \| – \|/,
     ],
     [
-      'the difference of each variant from the baseline',
+      'shows how each variant differs from the baseline',
       /\| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.001 \|/,
     ],
-    ['how many clicks other programs disturbed', /3 clicks were discarded and repeated/],
-  ])('shows %s', (_title, line) => {
+    ['shows how many clicks were disturbed by other programs', /3 clicks were discarded and repeated/],
+  ])('%s', (_title, line) => {
     expect(text).toMatch(line);
   });
 
-  it('compares nothing if only the baseline was measured', () => {
+  it('has no comparison if only the baseline was measured', () => {
     expect(markdownReport(clicksReport(conditions, clicks('baseline', 500), disturbed))).not.toContain(
       'Compared with the baseline',
     );

@@ -19,12 +19,12 @@ setMaxListeners(100);
 const START = Date.parse('2026-11-27T08:00:00Z');
 
 /** Runs a sale whose shoppers arrive within two seconds. */
-async function simulate(options: SaleOptions, shoppers = 200, seed = 7): Promise<FlashSale> {
+async function simulateSale(options: SaleOptions, shoppers = 200, seed = 7): Promise<FlashSale> {
   const random = seededRandom(seed);
   const time = new VirtualTime(START, random);
   try {
     const sale = new FlashSale('https://shop.example', options, time);
-    const isWorking = () => sale.working > 0;
+    const isWorking = () => sale.requestsInProgress > 0;
     await time.until(runSale(sale, { shoppers, arrivalsMs: 2000 }, random), isWorking);
     return sale;
   } finally {
@@ -32,62 +32,62 @@ async function simulate(options: SaleOptions, shoppers = 200, seed = 7): Promise
   }
 }
 
-const unique = (values: string[]) => [...new Set(values)].sort();
+const sortedUnique = (values: string[]) => [...new Set(values)].sort();
 
 const walletsWithOrders = ({ log, store }: FlashSale) => {
   const ordered = new Set(store.orders.all().map(({ cartToken }) => cartToken));
-  return unique(
+  return sortedUnique(
     log.shoppers.filter(({ carts }) => carts.some((cart) => ordered.has(cart))).map(({ wallet }) => wallet),
   );
 };
 
 const behaviorsWithLostResponse = ({ log }: FlashSale) => {
   const lost = new Set(log.requests.filter(({ isLost }) => isLost).map(({ shopper }) => shopper));
-  return unique(log.shoppers.filter(({ name }) => lost.has(name)).map(({ behavior }) => behavior));
+  return sortedUnique(log.shoppers.filter(({ name }) => lost.has(name)).map(({ behavior }) => behavior));
 };
 
 /** How attempts ended: with or without a challenge, and the order or the error codes. */
 const attemptEnds = ({ store }: FlashSale) =>
-  unique(
+  sortedUnique(
     store.attempts.all().map(({ plan, state }) => {
       const end = state.at === 'failed' ? state.codes.join() : state.at;
       return `${plan.end ?? 'no challenge'}: ${end}`;
     }),
   );
 
-const healthy: SaleOptions = {
+const healthyApi: SaleOptions = {
   stock: 60,
   requestsPerSecond: 10_000,
   retryAfterSeconds: 4,
-  throttledSubmits: 0,
-  throttledCarts: 0,
+  submitThrottlingInterval: 0,
+  cartThrottlingInterval: 0,
   processingPolls: [0, 1, 2, 12],
-  declinedAttempts: 7,
-  challengedAttempts: 5,
+  declineInterval: 7,
+  challengeInterval: 5,
   latencyMs: 80,
   isSequential: true,
 };
 
-const busy: SaleOptions = {
-  ...healthy,
+const busyApi: SaleOptions = {
+  ...healthyApi,
   requestsPerSecond: 80,
-  throttledSubmits: 4,
-  throttledCarts: 9,
-  brownOut: { from: 5000, until: 7000 },
+  submitThrottlingInterval: 4,
+  cartThrottlingInterval: 9,
+  outage: { from: 5000, until: 7000 },
 };
 
-describe('200 shoppers within two seconds', () => {
+describe('a sale to 200 shoppers who arrive within two seconds', () => {
   it.each([
     // The stock is sold before the first bank has confirmed a payment.
-    ['a healthy API', healthy, [200], ['challenge: INVENTORY_RESERVATION_ERROR']],
+    ['keeps every rule with a healthy API', healthyApi, [200], ['challenge: INVENTORY_RESERVATION_ERROR']],
     [
-      'an API that responds with 429, throttles, and is down for a while',
-      busy,
+      'keeps every rule with an API that responds with 429, throttles and has an outage',
+      busyApi,
       [200, 429, 503],
       ['challenge: ordered', 'challenge: PAYMENT_CARD_DECLINED'],
     ],
-  ])('follow every rule of the sale with %s', async (_title, options, statuses, ends) => {
-    const sale = await simulate(options);
+  ])('%s', async (_title, options, statuses, ends) => {
+    const sale = await simulateSale(options);
     expect(violations(sale)).toEqual([]);
     expect(sale.log.shoppers).toHaveLength(200);
     expect(walletsWithOrders(sale)).toEqual(['Apple Pay', 'Google Pay', 'PayPal', 'buy it now']);
@@ -99,9 +99,9 @@ describe('200 shoppers within two seconds', () => {
   });
 });
 
-it('repeats a sale with the same seed', async () => {
+it('runs the same sale again with the same seed', async () => {
   const requestsOf = async (seed: number) =>
-    (await simulate(busy, 20, seed)).log.requests.map(
+    (await simulateSale(busyApi, 20, seed)).log.requests.map(
       ({ shopper, operation, status, at }) => `${at} ${shopper} ${operation} ${status}`,
     );
   const requests = await requestsOf(3);

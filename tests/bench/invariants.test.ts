@@ -8,16 +8,16 @@ const options = {
   stock: 1,
   requestsPerSecond: 100,
   retryAfterSeconds: 4,
-  throttledSubmits: 0,
-  throttledCarts: 0,
+  submitThrottlingInterval: 0,
+  cartThrottlingInterval: 0,
   processingPolls: [0],
-  declinedAttempts: 0,
-  challengedAttempts: 0,
+  declineInterval: 0,
+  challengeInterval: 0,
   latencyMs: 0,
 };
 
 /** A sale in which one shopper has paid for the only item. */
-function soldOut() {
+function createSoldOutSale() {
   const sale = new FlashSale('https://shop.example', options, { now: () => 0, wait: async () => {} });
   const cart = sale.store.carts.create('PL');
   const found = sale.store.catalog.find(VARIANT_ID);
@@ -50,8 +50,8 @@ function soldOut() {
 }
 
 /** The same sale, but the payment has failed. */
-function failed() {
-  const sold = soldOut();
+function createSaleWithFailedPayment() {
+  const sold = createSoldOutSale();
   sold.attempt.state = { at: 'failed', codes: ['PAYMENT_CARD_DECLINED'] };
   Object.assign(sold.sale.store.orders, { all: () => [] });
   sold.shopper.sawOrder = false;
@@ -69,30 +69,30 @@ const request = (more: Partial<RequestEntry> = {}): RequestEntry => ({
   ...more,
 });
 
-type Sold = ReturnType<typeof soldOut>;
+type SoldOutSale = ReturnType<typeof createSoldOutSale>;
 
 describe('violations', () => {
-  it('are none if the item was paid for once', () => {
-    expect(violations(soldOut().sale)).toEqual([]);
+  it('finds nothing wrong if the item was paid for once', () => {
+    expect(violations(createSoldOutSale().sale)).toEqual([]);
   });
 
-  it('are none if the payment has failed, and no order was shown', () => {
-    expect(violations(failed().sale)).toEqual([]);
+  it('finds nothing wrong if the payment has failed and no order was shown', () => {
+    expect(violations(createSaleWithFailedPayment().sale)).toEqual([]);
   });
 
-  it.each<[string, (sold: Sold) => void]>([
+  it.each<[string, (sold: SoldOutSale) => void]>([
     ['by a page', ({ shopper }) => (shopper.sawOrder = true)],
     [
       'by a dialog',
       ({ shopper }) => (shopper.outcomes = [{ outcome: 'failed', reason: 'already_accepted' }]),
     ],
   ])('reports a shopper who was shown an order %s although the payment failed', (_how, show) => {
-    const sold = failed();
+    const sold = createSaleWithFailedPayment();
     show(sold);
     expect(violations(sold.sale).join()).toMatch(/was shown an order that does not exist/);
   });
 
-  test.each<[string, (sold: Sold) => void, RegExp]>([
+  test.each<[string, (sold: SoldOutSale) => void, RegExp]>([
     [
       'more orders than stock',
       ({ sale }) => sale.store.orders.place(sale.store.carts.create('PL'), sale.store.stock, 'checkout'),
@@ -183,12 +183,12 @@ describe('violations', () => {
       'unsold items although there were enough buyers',
       ({ sale, cart }) => {
         Object.assign(sale, { options: { ...options, stock: 2 } });
-        sale.log.shoppers.push({ ...soldOut().shopper, carts: [cart.token] });
+        sale.log.shoppers.push({ ...createSoldOutSale().shopper, carts: [cart.token] });
       },
       /only 1 orders from 2 buyers for a stock of 2/,
     ],
-  ])('report %s', (_title, tamper, message) => {
-    const sold = soldOut();
+  ])('reports %s', (_title, tamper, message) => {
+    const sold = createSoldOutSale();
     tamper(sold);
     expect(violations(sold.sale).join('\n')).toMatch(message);
   });
@@ -196,29 +196,34 @@ describe('violations', () => {
 
 const poll = (more: Partial<RequestEntry> = {}) => request({ operation: 'cartCompletionAttempt', ...more });
 
-test.each([
-  ['counts different requests as needed', [request(), request({ bodyHash: '2' })], 1],
-  ['counts the same request in another click as needed', [request(), request({ click: 2 })], 1],
-  ['does not count a repeat after a response as needed', [request(), request()], 2],
-  ['counts a repeat after a 429 as needed', [request({ status: 429 }), request()], 1],
-  ['counts a repeat after a lost response as needed', [request({ isLost: true }), request()], 1],
-  ['counts the next poll of an attempt in processing as needed', [poll({ pollDelay: 500 }), poll()], 1],
-  ['does not count a poll after the final one as needed', [poll(), poll()], 2],
-])('%s', (_title, requests, ratio) => {
-  expect(requestsPerNeeded(requests)).toBe(ratio);
+describe('requestsPerNeeded', () => {
+  test.each([
+    ['counts different requests as needed', [request(), request({ bodyHash: '2' })], 1],
+    ['counts the same request in another click as needed', [request(), request({ click: 2 })], 1],
+    ['does not count a repeat after a response as needed', [request(), request()], 2],
+    ['counts a repeat after a 429 as needed', [request({ status: 429 }), request()], 1],
+    ['counts a repeat after a lost response as needed', [request({ isLost: true }), request()], 1],
+    ['counts the next poll of an attempt in processing as needed', [poll({ pollDelay: 500 }), poll()], 1],
+    ['does not count a poll after the final one as needed', [poll(), poll()], 2],
+  ])('%s', (_title, requests, ratio) => {
+    expect(requestsPerNeeded(requests)).toBe(ratio);
+  });
 });
 
+/** So many times at even intervals, in ms. */
 const evenly = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 
-test.each([
-  ['accepts retries over two seconds', evenly(120, 4000, 5990), []],
-  ['reports retries at the same time', evenly(120, 4000, 4100), [/within 100 ms/, /100 %/]],
-  ['reports most retries in one second', [...evenly(90, 4000, 4900), ...evenly(30, 5000, 5990)], [/75 %/]],
-  ['reports an early retry', evenly(120, 3500, 5490), [/too early/]],
-  ['does not judge fewer than a hundred retries', evenly(99, 1, 2), []],
-])('%s', (_title, delays, messages) => {
-  const found = checkRetrySpread(delays, 4);
-  expect(found).toHaveLength(messages.length);
-  messages.forEach((message, index) => expect(found[index]).toMatch(message));
+describe('checkRetrySpread', () => {
+  test.each([
+    ['accepts retries spread over two seconds', evenly(120, 4000, 5990), []],
+    ['reports retries at the same time', evenly(120, 4000, 4100), [/within 100 ms/, /100 %/]],
+    ['reports most retries in one second', [...evenly(90, 4000, 4900), ...evenly(30, 5000, 5990)], [/75 %/]],
+    ['reports an early retry', evenly(120, 3500, 5490), [/too early/]],
+    ['does not judge fewer than a hundred retries', evenly(99, 1, 2), []],
+  ])('%s', (_title, delays, messages) => {
+    const found = checkRetrySpread(delays, 4);
+    expect(found).toHaveLength(messages.length);
+    messages.forEach((message, index) => expect(found[index]).toMatch(message));
+  });
 });

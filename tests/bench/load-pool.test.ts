@@ -22,17 +22,17 @@ it('finds the loads of an earlier run', () => {
 });
 
 it.each([
-  ['contender', { contender: 'theirs' }],
-  ['build', { fingerprint: 'def' }],
-  ['profile', { profile: '3g' }],
-  ['kind', { kind: 'repeat' }],
-] as const)('ignores loads of another %s', (_name, other) => {
+  ['ignores loads of another page', { contender: 'theirs' }],
+  ['ignores loads of another build', { fingerprint: 'def' }],
+  ['ignores loads with another network profile', { profile: '3g' }],
+  ['ignores loads of another kind', { kind: 'repeat' }],
+] as const)('%s', (_name, other) => {
   const pool = open();
   pool.add({ ...load, ...other });
   expect(pool.matching(key)).toEqual([]);
 });
 
-it('skips an incomplete line of a killed run', () => {
+it('skips an incomplete line that a killed run has left', () => {
   const pool = open();
   pool.add(load);
   appendFileSync(pool.file, '{"contender":"ou');

@@ -54,7 +54,7 @@ function saleSummary() {
 }
 
 describe('the summary of a sale', () => {
-  it('counts requests, retries and refused requests, and measures the others', () => {
+  it('counts requests, retries and refusals, and measures the requests that were not refused', () => {
     expect(saleSummary()).toMatchObject({
       requests: 2,
       retries: 1,
@@ -65,12 +65,12 @@ describe('the summary of a sale', () => {
   });
 
   it('counts responses and outcomes in each second', () => {
-    const { answers, outcomes } = saleSummary();
-    expect(answers).toEqual([
+    const { responsesPerSecond, outcomesPerSecond } = saleSummary();
+    expect(responsesPerSecond).toEqual([
       { second: 0, counts: { 429: 1 } },
       { second: 4, counts: { 200: 1 } },
     ]);
-    expect(outcomes).toEqual([{ second: 5, counts: { none: 1 } }]);
+    expect(outcomesPerSecond).toEqual([{ second: 5, counts: { none: 1 } }]);
   });
 });
 
@@ -79,23 +79,23 @@ describe('the report of a sale', () => {
   const text = markdownReport(report);
 
   test.each([
-    ['the shoppers who actually arrived', '| 200 | 15.0 | 199 | 1 |'],
+    ['shows how many shoppers actually arrived', '| 200 | 15.0 | 199 | 1 |'],
     [
-      'the times of a request for the shopper and on the server',
+      'shows how long a request takes for the shopper and on the server',
       '| cartCreate | 2 | 1 | 0 | 210 | 480 | 539 | 200 |',
     ],
-    ['broken rules', '| Anna (buy it now, pays) has no outcome |'],
-  ])('shows %s', (_title, line) => {
+    ['lists the broken rules', '| Anna (buy it now, pays) has no outcome |'],
+  ])('%s', (_title, line) => {
     expect(text).toContain(line);
   });
 
-  it('plots responses and outcomes over time, and loads nothing', () => {
+  it('plots responses and outcomes over time without loading anything', () => {
     const page = htmlReport(report);
     expect(page.match(/<svg /g)).toHaveLength(2);
     expect(page.match(/(?:src|href)="(?!data:)[^"]*"|url\(|@import/g)).toBeNull();
   });
 
-  it('shows if the rules were not checked', () => {
+  it('warns that the rules of another server were not checked', () => {
     expect(markdownReport(loadReport(conditions, artillery, undefined))).toContain('no rules were checked');
   });
 });
@@ -104,7 +104,7 @@ test.each([
   ['runs the full sale by default', [], { environment: 'full', apiOrigin: undefined }],
   ['runs the smoke sale with --smoke', ['--smoke'], { environment: 'smoke' }],
   [
-    'reduces --api-origin to an origin',
+    'keeps only the origin of --api-origin',
     ['--api-origin', 'https://shop.example/x'],
     { apiOrigin: 'https://shop.example' },
   ],
@@ -112,7 +112,7 @@ test.each([
   expect(readLoadOptions(args)).toMatchObject(expected);
 });
 
-it('defines the environments of the server in the scenario', () => {
+it("has an environment in Artillery's scenario for each sale of the lab's server", () => {
   const scenario = readFileSync('bench/load/sale.yml', 'utf8');
   for (const name of Object.keys(sales)) expect(scenario).toContain(`    ${name}:\n`);
 });

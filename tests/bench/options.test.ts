@@ -12,23 +12,43 @@ test.each([
     { mode: 'loads', profile: '4g', runs: 15, minutes: 13, full: false },
   ],
   ['measures 100 loads with --full', ['--full'], { runs: 100, minutes: 1440, full: true }],
-  ['--profile and --runs', ['--profile', 'cable', '--runs', '30'], { profile: 'cable', runs: 30 }],
-  ['--clicks: twelve rounds of clicks', ['--clicks'], { mode: 'clicks', runs: 12, minutes: 20 }],
-  ['--page-cost: six rounds of open pages', ['--page-cost'], { mode: 'page cost', runs: 6, minutes: 25 }],
-  ['--self-test: sixty loads', ['--self-test'], { mode: 'loads', selfTest: true, runs: 60, minutes: 20 }],
-  ['--compare takes a commit', ['--compare', 'main'], { mode: 'loads', compare: 'main' }],
-  ['--waterfall: also the requests of a load', ['--waterfall'], { mode: 'loads', waterfall: true }],
-  ['--only takes names with commas', ['--only', 'floor, ekspres'], { only: ['floor', 'ekspres'] }],
+  [
+    'measures with the given --profile and --runs',
+    ['--profile', 'cable', '--runs', '30'],
+    { profile: 'cable', runs: 30 },
+  ],
+  ['measures twelve rounds of clicks with --clicks', ['--clicks'], { mode: 'clicks', runs: 12, minutes: 20 }],
+  [
+    'measures six rounds of open pages with --page-cost',
+    ['--page-cost'],
+    { mode: 'page cost', runs: 6, minutes: 25 },
+  ],
+  [
+    'measures sixty loads with --self-test',
+    ['--self-test'],
+    { mode: 'loads', selfTest: true, runs: 60, minutes: 20 },
+  ],
+  ['compares with the commit given by --compare', ['--compare', 'main'], { mode: 'loads', compare: 'main' }],
+  [
+    'also records the requests of a load with --waterfall',
+    ['--waterfall'],
+    { mode: 'loads', waterfall: true },
+  ],
+  [
+    'measures only the pages named by --only, separated by commas',
+    ['--only', 'floor, ekspres'],
+    { only: ['floor', 'ekspres'] },
+  ],
 ])('%s', (_title, args, expected) => {
   expect(readOptions(args)).toMatchObject(expected);
 });
 
 it.each([
-  ['an unknown profile', ['--profile', '5g'], /4g, 3g, cable/],
-  ['a fractional --runs', ['--runs', '1.5'], /whole number/],
-  ['--minutes of 0', ['--minutes', '0'], /above 0/],
-  ['an unknown option', ['--fast'], /--fast/],
-])('rejects %s', (_title, args, message) => {
+  ['rejects an unknown profile', ['--profile', '5g'], /4g, 3g, cable/],
+  ['rejects a fractional --runs', ['--runs', '1.5'], /whole number/],
+  ['rejects --minutes of 0', ['--minutes', '0'], /above 0/],
+  ['rejects an unknown option', ['--fast'], /--fast/],
+])('%s', (_title, args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });
 
@@ -42,7 +62,7 @@ it('lists the options in the help', () => {
   expect(helpText()).toMatch(/--profile .*--runs .*--only .*--repeat .*--full .*--gate /s);
 });
 
-it('reverses every second round', () => {
+it('measures every second round in reverse order', () => {
   expect([0, 1, 2].map((round) => orderOfRound(['a', 'b'], round))).toEqual([
     ['a', 'b'],
     ['b', 'a'],

@@ -68,14 +68,20 @@ const text = markdownReport(pageCostReport(conditions, measured, { count: 2, are
 test.each([
   ['shows the cost per card', '| 10 | 6 | 10.00 | 2000 | 4.00 | 0.00 |'],
   ['shows the cost per additional card', '| from 10 to 100 |  | 5.00 | 1000 | 4.00 | 0.00 |'],
-  ['counts disturbed loads', '2 loads were discarded and repeated'],
+  ['shows how many loads were disturbed', '2 loads were discarded and repeated'],
   [
-    'meets the goal if less than 1 ms is added',
+    'says that the goal is met if the script adds less than 1 ms',
     '| 10 product cards | 1.20 | 0.70 | 0.50 [0.50, 0.50] | 1 | met |',
   ],
-  ['misses the goal if more is added', '| 9.00 | 4.00 | 5.00 [5.00, 5.00] | 1 | missed |'],
+  [
+    'says that the goal is missed if the script adds more',
+    '| 9.00 | 4.00 | 5.00 [5.00, 5.00] | 1 | missed |',
+  ],
   ['allows 5 ms for a hundred elements', '| 9.00 | 5.00 | 4.00 [4.00, 4.00] | 5 | met |'],
-  ['is undecided after one measurement', '| one product card | 1.00 | 1.00 | 0.00 | 1 | undecided |'],
+  [
+    'says that the goal is undecided after one measurement',
+    '| one product card | 1.00 | 1.00 | 0.00 | 1 | undecided |',
+  ],
   ['shows the memory growth per redraw', '| with the script | 0.000 | 2.000 | 0.000 | 0.000 | 1.000 |'],
   [
     'shows the growth that the script adds, with its interval',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('serves the styled floor with the CSS of the server module and without a script', async () => {
+it('serves the styled page without a script, with the CSS of the server module', async () => {
   const page = await (await fetch(`${server.origin}/plain-styled`)).text();
   expect(page).toContain('<style>button{color:red}</style><button>');
   expect(page).not.toContain('<script');
@@ -17,11 +17,15 @@ it('serves the styled floor with the CSS of the server module and without a scri
 
 it.each([
   [
-    'the cart',
+    'serves the cart like the API of a shop',
     '/api/2026-07/graphql.json',
     { data: { cart: { lines: { pageInfo: { hasNextPage: false } } } } },
   ],
-  ['the config of the Amazon Pay button', '/wallets/config/amazon_pay', { ledgerCurrency: 'EUR' }],
-])("serves %s of the shop's API", async (_what, path, expected) => {
+  [
+    'serves the config of the Amazon Pay button like a shop',
+    '/wallets/config/amazon_pay',
+    { ledgerCurrency: 'EUR' },
+  ],
+])('%s', async (_what, path, expected) => {
   expect(await (await fetch(server.origin + path)).json()).toMatchObject(expected);
 });

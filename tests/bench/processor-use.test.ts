@@ -10,7 +10,7 @@ it('counts all CPU time except idle and I/O wait', () => {
   expect(busySeconds(STAT)).toBe(15.7);
 });
 
-it('includes ended children in the time of a process', () => {
+it('includes child processes that have ended in the time of a process', () => {
   const stat = '4711 (a name) with) S 17 1 1 0 -1 0 0 0 0 0 150 50 30 20 20 0 1 0 0';
   expect(processTime(stat)).toEqual({ parent: 17, seconds: 2.5 });
 });

@@ -65,14 +65,17 @@ describe('the Markdown report', () => {
   const text = markdownReport(pageReport(result));
 
   it.each([
-    ['date, command and commit', /2026-01-02 03:04 UTC with `npm run bench`, at commit 0123456789/],
-    ['the versions of the rivals', /rival 1\.2\.3/],
-    ['each median with its interval', /\| Ours <fast> \| 15 \| p50 \| – \| 1,007 \[1,003, 1,011\] /],
-    ['how many loads were discarded', /4 loads were discarded/],
-    ['that fakes flatter the rivals', /flatters/],
-    ['comparisons', /-100 \[-120, -80\] \| 0\.900 \| p < 0\.001/],
-    ['how many loads are missing for a verdict', /undecided: about 30 more loads/],
-  ])('shows %s', (_title, pattern) => {
+    [
+      'shows the date, the command and the commit',
+      /2026-01-02 03:04 UTC with `npm run bench`, at commit 0123456789/,
+    ],
+    ['shows the versions of the rivals', /rival 1\.2\.3/],
+    ['shows each median with its interval', /\| Ours <fast> \| 15 \| p50 \| – \| 1,007 \[1,003, 1,011\] /],
+    ['shows how many loads were discarded', /4 loads were discarded/],
+    ['says that fake vendors make the rivals look faster', /flatters/],
+    ['shows the comparisons', /-100 \[-120, -80\] \| 0\.900 \| p < 0\.001/],
+    ['says how many more loads a verdict needs', /undecided: about 30 more loads/],
+  ])('%s', (_title, pattern) => {
     expect(text).toMatch(pattern);
   });
 
@@ -94,11 +97,11 @@ it.each([
     'Last measured: clicks',
     '\n\nText\n\n## Last measured\n\nold\n\n### Old table\n\n## Last measured: clicks\n\nnew\n',
   ],
-])('replaces only the section "%s"', (heading, rest) => {
+])('replaces only the section with the heading "%s"', (heading, rest) => {
   expect(withSection(page, heading, 'new\n')).toBe(`# Title${rest}`);
 });
 
-it('throws if the section is missing', () => {
+it('throws if the page has no section with the heading', () => {
   expect(() => withSection(page, 'Last', 'new\n')).toThrow('no heading "Last"');
 });
 
@@ -125,11 +128,11 @@ describe('the published page', () => {
 describe('the HTML report', () => {
   const page = htmlReport(pageReport(result));
 
-  it('loads nothing', () => {
+  it('loads no other file', () => {
     expect(page.match(/(?:src|href)="(?!data:)[^"]*"|url\(|@import/g)).toBeNull();
   });
 
-  it('escapes text', () => {
+  it('escapes text from the results', () => {
     expect(page).toContain('Ours &lt;fast&gt;');
     expect(page).not.toContain('<fast>');
   });

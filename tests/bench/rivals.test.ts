@@ -4,16 +4,16 @@ import { describe, expect, it, test } from 'vitest';
 import { rivals } from '../../bench/contenders/rivals';
 import { vendorResponse } from '../../bench/fakes/vendor-responses';
 
-test.each(rivals)('$name has a page', ({ name }) => {
+test.each(rivals)('there is a page of the rival $name', ({ name }) => {
   expect(existsSync(`bench/rivals/pages/${name}.js`)).toBe(true);
 });
 
-describe.each(['bench', 'bench/rivals', 'bench/load'])('the packages of %s', (folder) => {
+describe.each(['bench', 'bench/rivals', 'bench/load'])('the dependencies in %s', (folder) => {
   const { dependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
     dependencies: Record<string, string>;
   };
 
-  test.each(Object.entries(dependencies))('%s is pinned to one version', (_name, version) => {
+  test.each(Object.entries(dependencies))('pin %s to one version', (_name, version) => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
@@ -31,17 +31,17 @@ it('keeps rivals out of the dependencies of the product', () => {
 
 test.each([
   ['Google Pay', 'https://pay.google.com/gp/p/js/pay.js', 'PaymentsClient'],
-  ['PayPal, with a query', 'https://www.paypal.com/sdk/js?client-id=1', 'Buttons'],
+  ['PayPal with a query', 'https://www.paypal.com/sdk/js?client-id=1', 'Buttons'],
   ['Shop Pay', 'https://cdn.shopify.com/shopifycloud/shop-js/v1.0/client.js', 'shop-pay-button'],
   [
     "Adobe's payment services",
     'https://payments-sdk.live.commerce-payment-services.com/v0/7/PaymentSDK.js?v=0.7.0',
     'PaymentServicesSDK',
   ],
-])('the script of %s has a fake', (_name, url, part) => {
+])('there is a fake of the script of %s', (_name, url, part) => {
   expect(vendorResponse(url)?.body).toContain(part);
 });
 
-it('has no response for an unknown URL', () => {
+it('there is no fake of a script with an unknown URL', () => {
   expect(vendorResponse('https://example.com/')).toBeUndefined();
 });

@@ -41,7 +41,7 @@ it('measures each case once per round, and reverses every second round', async (
   expect(printed).toEqual(['1/2 rounds of 3', '2/2 rounds of 3']);
 });
 
-it('stops immediately, even during a measurement that never ends, and keeps earlier figures', async () => {
+it('stops immediately, even during a measurement that never ends, and keeps earlier results', async () => {
   const measured: string[] = [];
   await run({
     measure(one, stop) {
@@ -53,7 +53,7 @@ it('stops immediately, even during a measurement that never ends, and keeps earl
   expect(measured).toEqual(['a']);
 });
 
-it('does not report failures that the stop causes', async () => {
+it('does not report the failures that stopping causes', async () => {
   const printed = await run({
     measure(_one, stop) {
       stop();
@@ -77,7 +77,7 @@ it('reports failures, and skips a case after three of them', async () => {
   expect(printed.filter((line) => line.includes('no checkout'))).toHaveLength(3);
 });
 
-describe('while other programs take half a processor', () => {
+describe('measuring while other programs use half a processor', () => {
   const collect = async (keepDisturbed: boolean, isBusy: (second: number) => boolean) => {
     const kept: string[] = [];
     let [all, at] = [0, 0];

@@ -25,9 +25,9 @@ describe('the lab', () => {
   });
 
   it.each([
-    ['a short delay if the loads vary little', 40, 20],
-    ['only a longer delay if they vary more', 200, 100],
-  ])('detects %s', (_title, width, longest) => {
+    ['detects a short delay if the loads vary little', 40, 20],
+    ['detects only a longer delay if the loads vary more', 200, 100],
+  ])('%s', (_title, width, longest) => {
     const found = shortestDetected(times(width));
     expect(found).toBeLessThanOrEqual(longest);
     expect(found).toBeGreaterThan(width / 10);

@@ -3,18 +3,30 @@ import { describe, expect, it, test } from 'vitest';
 import { seededRandom } from '../../bench/seeded-random';
 import { estimateQuantile, medianDifference, medianRatio, rankSumTest } from '../../bench/statistics';
 
-const upTo = (count: number, first = 1) => Array.from({ length: count }, (_, index) => index + first);
+const integers = (count: number, first = 1) => Array.from({ length: count }, (_, index) => index + first);
 
 /**
  * Reference values: R, `quantile()` and the order statistics of `binom.test`-style intervals (Hahn and
  * Meeker, table A.15).
  */
 const QUANTILES = [
-  ['the median of 1 to 15', upTo(15), 0.5, 8, { low: 4, high: 12 }],
-  ['the median of 1 to 20', upTo(20), 0.5, 10.5, { low: 6, high: 15 }],
-  ['p75 of 1 to 100', upTo(100), 0.75, 75.25, { low: 66, high: 84 }],
-  ['the median of three values, too few for an interval', upTo(3), 0.5, 2, undefined],
-  ['p95 of 1 to 50, too few for an interval', upTo(50), 0.95, 47.55, undefined],
+  ['estimates the median of 1 to 15', integers(15), 0.5, 8, { low: 4, high: 12 }],
+  ['estimates the median of 1 to 20', integers(20), 0.5, 10.5, { low: 6, high: 15 }],
+  ['estimates p75 of 1 to 100', integers(100), 0.75, 75.25, { low: 66, high: 84 }],
+  [
+    'estimates the median of three values without an interval, because they are too few',
+    integers(3),
+    0.5,
+    2,
+    undefined,
+  ],
+  [
+    'estimates p95 of 1 to 50 without an interval, because they are too few',
+    integers(50),
+    0.95,
+    47.55,
+    undefined,
+  ],
 ] as const;
 
 describe('estimateQuantile', () => {
@@ -25,12 +37,12 @@ describe('estimateQuantile', () => {
   });
 
   it('does not depend on the order of the values', () => {
-    expect(estimateQuantile(upTo(20).reverse(), 0.5)).toEqual(estimateQuantile(upTo(20), 0.5));
+    expect(estimateQuantile(integers(20).reverse(), 0.5)).toEqual(estimateQuantile(integers(20), 0.5));
   });
 
   it('gives an interval that contains the true median in about 95 of 100 samples', () => {
     const random = seededRandom();
-    const covered = upTo(2000).filter(() => {
+    const covered = integers(2000).filter(() => {
       const { interval } = estimateQuantile(Array.from({ length: 15 }, random), 0.5);
       return interval && interval.low <= 0.5 && interval.high >= 0.5;
     });
@@ -40,20 +52,20 @@ describe('estimateQuantile', () => {
   });
 });
 
-describe('two samples', () => {
-  const slow = upTo(20, 101);
-  const fast = upTo(20, 51);
+describe('the comparison of two samples', () => {
+  const slow = integers(20, 101);
+  const fast = integers(20, 51);
 
   it.each([
-    ['difference', medianDifference(slow, fast), 50],
-    ['ratio', medianRatio(slow, fast), 110.5 / 60.5],
-  ])('the %s of medians lies in its interval', (_name, { value, interval }, expected) => {
+    ['estimates the difference of the medians, which lies in its interval', medianDifference(slow, fast), 50],
+    ['estimates the ratio of the medians, which lies in its interval', medianRatio(slow, fast), 110.5 / 60.5],
+  ])('%s', (_name, { value, interval }, expected) => {
     expect(value).toBeCloseTo(expected, 6);
     expect(interval?.low).toBeLessThan(expected);
     expect(interval?.high).toBeGreaterThan(expected);
   });
 
-  it('give a ratio without an interval if there are few values', () => {
+  it('gives a ratio without an interval if there are few values', () => {
     expect(medianRatio([1, 2], [1, 2]).interval).toBeUndefined();
   });
 
@@ -75,7 +87,7 @@ describe('two samples', () => {
     expect(chance).toBeLessThanOrEqual(most);
   });
 
-  it('give the same result each time', () => {
+  it('gives the same result each time', () => {
     expect(rankSumTest(slow, fast)).toBe(rankSumTest(slow, fast));
     expect(medianRatio(slow, fast)).toEqual(medianRatio(slow, fast));
   });

@@ -44,7 +44,7 @@ describe('functionTimes', () => {
       ({ name, place, ms }) => `${name} | ${place} | ${ms}`,
     );
 
-  it('adds up the samples of a function, and finds it in its source', () => {
+  it('adds up the samples of a function and finds its line in the source', () => {
     const own = `${ORIGIN}/own.js`;
     const nodes = [node(2, 'a', own), node(3, 'b', 'https://vendor.example/sdk.js?id=1'), node(4, 'a', own)];
     expect(timesOf(profileOf(nodes, [2, 3, 4]))).toEqual([
@@ -86,17 +86,17 @@ describe('waterfallPlot', () => {
   };
   const plot = waterfallPlot('Ours', trace);
 
-  it('has two bars for each request, with its exact figures', () => {
+  it('shows each request as two bars with its exact figures', () => {
     expect(plot.match(/<rect /g)).toHaveLength(4);
     expect(plot).toContain('<title>/page: start 0, first byte 160, end 170 ms, 1234 bytes</title>');
     expect(plot).toContain('40.0 kB');
   });
 
-  it('shows the marks', () => {
+  it('shows when each mark was reached', () => {
     expect(plot).toContain('first button 450 ms');
   });
 
-  it('escapes names', () => {
+  it('escapes the names of requests', () => {
     expect(plot).not.toContain('<sdk>');
   });
 });
