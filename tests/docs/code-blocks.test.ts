@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { codeBlocks, type CodeBlock } from './code-blocks';
+import { codeBlocks, typedJsonBlocks, type CodeBlock } from './code-blocks';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,8 +38,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   vue: 'ts',
 };
 
-const fileOf = ({ page, number, language }: CodeBlock) =>
-  `${ROOT}docs/block-${page.replace(/\W/g, '-')}-${number}.${EXTENSIONS[language]}`;
+const fileOf = ({ page, number, language }: CodeBlock, kind = 'block') =>
+  `${ROOT}docs/${kind}-${page.replace(/\W/g, '-')}-${number}.${EXTENSIONS[language]}`;
+
+const jsonFileOf = (block: CodeBlock) => fileOf(block, 'json');
 
 /** A block is a module, so its names are local; types of events come from the package. */
 const textOf = ({ language, code }: CodeBlock) =>
@@ -59,6 +61,7 @@ function compile(): ts.Program {
   if (!config) throw new Error('tsconfig.json cannot be read');
   const globals = `${ROOT}docs/block-globals.d.ts`;
   const texts = new Map(compiled.map((block) => [fileOf(block), textOf(block)]));
+  for (const block of typedJsonBlocks) texts.set(jsonFileOf(block), block.code);
   texts.set(globals, GLOBALS);
   const host = ts.createCompilerHost(config.options);
   const { getSourceFile, fileExists, readFile } = host;
@@ -82,15 +85,26 @@ describe('code of the docs', () => {
     program = compile();
   }, 120_000);
 
+  const problemsIn = (path: string) => {
+    const file = program.getSourceFile(path);
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+      ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'),
+    );
+  };
+
   test.each(compiled.map((block) => [`${block.page}, block ${block.number}`, block] as const))(
     '%s compiles',
     (_name, block) => {
-      const file = program.getSourceFile(fileOf(block));
-      const problems = [
-        ...program.getSyntacticDiagnostics(file),
-        ...program.getSemanticDiagnostics(file),
-      ].map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-      expect(problems).toEqual([]);
+      expect(problemsIn(fileOf(block))).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each([...new Set(typedJsonBlocks.map(({ page }) => page))])(
+    'configs and settings in the HTML and JSON of %s have the right types',
+    (page) => {
+      const blocks = typedJsonBlocks.filter((block) => block.page === page);
+      expect(blocks.flatMap((block) => problemsIn(jsonFileOf(block)))).toEqual([]);
     },
     60_000,
   );
