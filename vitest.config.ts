@@ -65,7 +65,7 @@ const walletsOnPage = [
 ];
 
 /** What checks the project itself, and its sandbox: `npm run check` leaves it out, for it takes long. */
-const tools = ['lint', 'build', 'packaging', 'docs', 'sandbox'].map(
+const tools = ['lint', 'build', 'packaging', 'docs', 'sandbox', 'repository'].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
 

@@ -6,7 +6,7 @@ import { paypalParams } from './paypal-params';
 
 /** The shop's number and public access token. */
 export const SHOP_ID = 71000001;
-export const ACCESS_TOKEN = DEVELOPMENT_STORE?.accessToken ?? 'b7c2f0a19d3e4856a1f0c3d5e7a92b64';
+export const ACCESS_TOKEN = DEVELOPMENT_STORE?.accessToken ?? 'sandbox-token';
 
 /** A wallet's config, as in the attributes of elements. */
 export interface WalletConfig {

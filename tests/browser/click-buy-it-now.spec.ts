@@ -38,7 +38,7 @@ test('a click, or a tap on a phone, sends one cartCreate with the contents of th
   expect(made[0]?.headers).toMatchObject({
     accept: 'application/json',
     'content-type': 'application/json',
-    'x-shopify-storefront-access-token': 'b7c2f0a19d3e4856a1f0c3d5e7a92b64',
+    'x-shopify-storefront-access-token': 'sandbox-token',
     'x-sdk-variant': 'ekspres',
     'x-sdk-version': packageJson.version,
     'x-wallet-name': 'BuyItNow',

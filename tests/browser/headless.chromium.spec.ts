@@ -17,7 +17,7 @@ test('a page of ten lines, without a form, orders with buy it now', async ({ pag
   <link rel="icon" href="data:," />
   <script type="module" async src="/dist/ekspres.js"></script>
   <h1>Kubek</h1>
-  <shopify-accelerated-checkout access-token="b7c2f0a19d3e4856a1f0c3d5e7a92b64"
+  <shopify-accelerated-checkout access-token="sandbox-token"
     buyer-country="PL" buyer-currency="PLN" variant-id="${MUG}" quantity="2"></shopify-accelerated-checkout>
 </html>`;
   expect(html.split('\n').length).toBeLessThanOrEqual(10);

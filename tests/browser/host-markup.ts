@@ -18,7 +18,7 @@ export type Attributes = Record<string, unknown>;
 
 /** Attributes without which no element works. */
 const REQUIRED: Attributes = {
-  'access-token': 'b7c2f0a19d3e4856a1f0c3d5e7a92b64',
+  'access-token': 'sandbox-token',
   'buyer-country': 'PL',
   'buyer-currency': 'PLN',
 };

@@ -1,7 +1,7 @@
 const escape = (value: string) => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 const ATTRIBUTES = {
-  'access-token': 'b7c2f0a19d3e4856a1f0c3d5e7a92b64',
+  'access-token': 'sandbox-token',
   'buyer-country': 'PL',
   'buyer-currency': 'PLN',
   'page-type': 'product',

@@ -10,7 +10,7 @@ export const server = (await import(
 
 /** Options without which no element works. */
 export const REQUIRED = {
-  accessToken: 'b7c2f0a19d3e4856a1f0c3d5e7a92b64',
+  accessToken: 'sandbox-token',
   buyerCountry: 'PL',
   buyerCurrency: 'PLN',
 };
