@@ -1,5 +1,8 @@
 import { handleDist } from './http/dist-route';
 import { API_AND_VENDOR_ROUTES } from './api-and-vendor-routes';
+import { handleScenarios } from './developer-pages/scenarios-page';
+import { handleStates } from './developer-pages/states-page';
+import { handlePageList } from './developer-pages/page-list';
 import { get, post, type Route } from './http/app';
 import { handleBank, handleChallenge, handleProcessing } from './pages/attempt-pages';
 import { handleCartPage } from './pages/cart-page';
@@ -11,11 +14,8 @@ import { handleOrder } from './pages/order-page';
 import { handlePolicy } from './pages/policy-page';
 import { handleProduct } from './pages/product-page';
 import { handleProductFragment, handleQuickAdd } from './pages/quick-add-page';
-import { handleScenarios } from './pages/scenarios-page';
 import { handleStart } from './pages/start-page';
-import { handleStates } from './pages/states-page';
 import { handleTheme } from './pages/theme-pages';
-import { handleTrialPages } from './pages/trial-pages-page';
 import { handleCartChange, handleCartForm, handleCartJson } from './storefront/ajax-cart';
 import { handleDiscount } from './storefront/discount-route';
 import { handleLogo } from './storefront/logo-route';
@@ -48,7 +48,7 @@ export const ROUTES: readonly Route[] = [
   get('/quick-add', handleQuickAdd),
   get('/drawer', handleDrawer),
   get('/individual', handleIndividual),
-  get('/pages', handleTrialPages),
+  get('/pages', handlePageList),
   get('/scenarios', handleScenarios),
   get('/states', handleStates),
   get('/themes/:name', handleTheme),

@@ -38,10 +38,10 @@ export type Fault =
 /** A name for one behaviour of the shop: everything succeeds, or one thing fails. */
 export interface Scenario {
   name: string;
-  /** What the shopper sees, in Polish. */
+  /** What the shopper sees. */
   title: string;
-  /** How the API responds, in Polish. */
-  answer: string;
+  /** How the API responds. */
+  response: string;
   where: 'product' | 'cart';
   /** The page to try it on, without the `scenario` parameter. */
   path: string;

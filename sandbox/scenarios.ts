@@ -4,7 +4,7 @@ import { COMPLETION_ROWS } from './scenario-rows/completion-rows';
 import { BUSY_ROWS } from './scenario-rows/busy-rows';
 import { REFUSAL_ROWS } from './scenario-rows/refusal-rows';
 import { NETWORK_ROWS } from './scenario-rows/network-rows';
-import { ANSWER_ROWS } from './scenario-rows/answer-rows';
+import { RESPONSE_ROWS } from './scenario-rows/response-rows';
 import { SHEET_ROWS } from './scenario-rows/sheet-rows';
 import { DISCOUNT_ROWS } from './scenario-rows/discount-rows';
 import { SUBMISSION_ROWS } from './scenario-rows/submission-rows';
@@ -15,25 +15,25 @@ import { TELEMETRY_ROWS } from './scenario-rows/telemetry-rows';
 import { CONSENT_ROWS } from './scenario-rows/consent-rows';
 import { onProductPage } from './scenario-rows/row-parts';
 
-const OK = { ...onProductPage, name: 'ok', title: 'Przejście do kasy', answer: 'Poprawny koszyk' } as const;
+const OK = { ...onProductPage, name: 'ok', title: 'The checkout opens', response: 'A correct cart' } as const;
 
 /** All scenarios in groups, in the order of the page that lists them. */
 export const SCENARIO_GROUPS = [
-  { title: 'Wszystko dobrze', rows: [OK] },
-  { title: 'Stan magazynu', rows: STOCK_ROWS },
-  { title: 'Gotowość koszyka', rows: COMPLETION_ROWS },
-  { title: 'Zajęte API', rows: BUSY_ROWS },
-  { title: 'Odmowy', rows: REFUSAL_ROWS },
-  { title: 'Sieć', rows: NETWORK_ROWS },
-  { title: 'Niezwykłe odpowiedzi', rows: ANSWER_ROWS },
-  { title: 'Arkusz portfela', rows: SHEET_ROWS },
-  { title: 'Rabaty', rows: DISCOUNT_ROWS },
-  { title: 'Składanie zamówienia', rows: SUBMISSION_ROWS },
-  { title: 'Przyjęte zamówienie', rows: ATTEMPT_ROWS },
-  { title: 'Konfiguracja portfeli', rows: WALLET_CONFIG_ROWS },
-  { title: 'Pliki skryptu', rows: SCRIPT_ROWS },
-  { title: 'Pomiary', rows: TELEMETRY_ROWS },
-  { title: 'Zgody i zasady', rows: CONSENT_ROWS },
+  { title: 'Everything succeeds', rows: [OK] },
+  { title: 'Stock', rows: STOCK_ROWS },
+  { title: 'Cart readiness', rows: COMPLETION_ROWS },
+  { title: 'Busy API', rows: BUSY_ROWS },
+  { title: 'Refused carts', rows: REFUSAL_ROWS },
+  { title: 'Network', rows: NETWORK_ROWS },
+  { title: 'Unusual responses', rows: RESPONSE_ROWS },
+  { title: 'Payment sheet', rows: SHEET_ROWS },
+  { title: 'Discounts', rows: DISCOUNT_ROWS },
+  { title: 'Submits', rows: SUBMISSION_ROWS },
+  { title: 'Accepted attempts', rows: ATTEMPT_ROWS },
+  { title: 'Wallet configs', rows: WALLET_CONFIG_ROWS },
+  { title: 'Files of the script', rows: SCRIPT_ROWS },
+  { title: 'Telemetry', rows: TELEMETRY_ROWS },
+  { title: 'Consent and policies', rows: CONSENT_ROWS },
 ] as const satisfies readonly { title: string; rows: readonly Scenario[] }[];
 
 type Row = (typeof SCENARIO_GROUPS)[number]['rows'][number];

@@ -48,7 +48,7 @@ Ekspres: a shop to try it in. It speaks Polish, as its shoppers do.
                  Click "Kup teraz" (Buy now), then "Zamawiam i płacę" (Place order).
   Cart           ${url}/sandbox/fill-cart?to=/cart
                  A cart with a mug in it, and its express buttons.
-  Trial pages    ${url}/pages
+  Test pages     ${url}/pages
                  Layouts, themes and single elements.
   Scenarios      ${url}/scenarios
                  Everything that can go wrong, one click each.

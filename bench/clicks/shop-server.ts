@@ -8,7 +8,7 @@ import { openStore } from '../../sandbox/store/store';
 import { testCatalog } from '../../sandbox/testing/catalog';
 import { startDelayProxy } from './far-connections';
 
-const scenario: Scenario = { name: 'clicks', title: '', answer: '', where: 'product', path: '/' };
+const scenario: Scenario = { name: 'clicks', title: '', response: '', where: 'product', path: '/' };
 
 /** A new connection with TCP and TLS 1.3 takes two round trips. */
 const ROUND_TRIP_MS = 50;

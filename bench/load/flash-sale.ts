@@ -80,7 +80,7 @@ const CHECKOUT_PATH = /^\/cart\/c\/([^/]+)$/;
 const ORDER_PATH = /^\/orders\/[^/]+$/;
 const ATTEMPT_PATH = /^\/checkouts\/([^/]+)\/(?:processing|challenge)$/;
 
-const defaultScenario: Scenario = { name: 'sale', title: '', answer: '', where: 'product', path: '/' };
+const defaultScenario: Scenario = { name: 'sale', title: '', response: '', where: 'product', path: '/' };
 
 /**
  * The shop during a flash sale: the sandbox's GraphQL API behind a rate limit, and the merchant's checkout.

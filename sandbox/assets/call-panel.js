@@ -23,15 +23,15 @@ function drawCall(call) {
     element(
       'span',
       failed ? 'call__status call__status--failed' : 'call__status',
-      String(call.status ?? 'zerwane'),
+      String(call.status ?? 'cut'),
     ),
     element('span', 'call__ms', `${call.ms} ms`),
   );
   item.append(summary);
   for (const [title, value] of [
-    ['Zmienne', call.variables],
-    ['Odpowiedź', call.result],
-    ['Nagłówki', call.headers],
+    ['Variables', call.variables],
+    ['Response', call.result],
+    ['Headers', call.headers],
   ]) {
     item.append(element('h4', 'call__title', title));
     item.append(
@@ -47,7 +47,7 @@ async function refresh() {
   if (text === shown) return;
   shown = text;
   const calls = JSON.parse(text).reverse();
-  list.replaceChildren(...(calls.length > 0 ? calls.map(drawCall) : [element('p', '', 'Jeszcze żadnych.')]));
+  list.replaceChildren(...(calls.length > 0 ? calls.map(drawCall) : [element('p', '', 'No call yet.')]));
 }
 
 function stop() {

@@ -17,7 +17,7 @@ function applyFilter() {
     group.hidden = matches === 0;
     total += matches;
   }
-  count.textContent = `Scenariusze: ${total}`;
+  count.textContent = `Scenarios: ${total}`;
 }
 
 filter.addEventListener('input', applyFilter);

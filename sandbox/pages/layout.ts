@@ -1,6 +1,7 @@
 import { filledCartLink, hasBench, shopLink } from '../bench/address';
 import { benchElement, benchHead } from '../bench/bench-element';
 import { networkNamed } from '../bench/networks';
+import { CALL_PANEL, DEVELOPER_LINKS, scenarioNote } from '../developer-pages/on-shop-pages';
 import type { Scenario } from '../scenario';
 import { consentHead } from './buyer-consent';
 import { ekspresSettings } from './ekspres-settings';
@@ -10,6 +11,8 @@ import { vendorScripts } from './vendor-scripts';
 /** The content of a page, for the layout. */
 export interface PageContent {
   title: string;
+  /** The language of `main`; Polish by default, as shoppers read. Pages for developers are in English. */
+  language?: 'en' | 'pl';
   /** The page type in the analytics data; null for a page without one. */
   pageType: 'product' | 'cart' | 'home' | 'checkout' | null;
   main: HtmlValue;
@@ -56,20 +59,6 @@ function ekspresUrl(scenario: Scenario, { searchParams }: URL): string {
   return `/dist/${build ? `~${build}/` : ''}ekspres.js${script ? `?script=${encodeURIComponent(script)}` : ''}`;
 }
 
-function scenarioNote(scenario: Scenario): HtmlValue {
-  if (scenario.name === 'ok') return null;
-  return html`<p class="scenario-note">
-    Scenariusz <b>${scenario.name}</b>: ${scenario.title}. API: ${scenario.answer}.
-    <a href="/scenarios">Wszystkie scenariusze</a>
-  </p>`;
-}
-
-const CALL_PANEL = html`<details class="call-panel" id="call-panel">
-    <summary>Wywołania API tej wizyty</summary>
-    <div class="call-panel__calls" id="call-panel-calls"><p>Jeszcze żadnych.</p></div>
-  </details>
-  <script type="module" src="/assets/call-panel.js"></script>`;
-
 /** Parameters that change the look of a page, and the attribute of `<html>` that each sets. */
 const LOOKS = [
   { parameter: 'dir', attribute: 'dir', values: ['rtl'] },
@@ -78,12 +67,12 @@ const LOOKS = [
 ] as const;
 
 /** The attributes of `<html>`, by `?dir=rtl`, `?theme=dark` and `?width=390`. */
-function htmlAttributes({ searchParams }: URL): Html {
+function htmlAttributes({ language = 'pl' }: PageContent, { searchParams }: URL): Html {
   const attributes = LOOKS.flatMap(({ parameter, attribute, values }) => {
     const value = values.find((one) => one === searchParams.get(parameter));
     return value === undefined ? [] : [html` ${attribute}="${value}"`];
   });
-  return html`lang="pl"${attributes}`;
+  return html`lang="${language}"${attributes}`;
 }
 
 /** The shop's own style sheets, below `/assets/`. */
@@ -94,7 +83,7 @@ const LOGO = html`<svg class="site-header__mark" width="28" height="28" viewBox=
 
 function header(page: URL): Html {
   const cart = hasBench(page) ? filledCartLink(page) : '/cart';
-  return html`<header class="site-header">
+  return html`<header class="site-header" lang="pl">
     <a class="site-header__name" href="/">${LOGO}Ekspres Sklep</a>
     <nav class="site-nav" aria-label="Sklep">
       <a href="${shopLink(page, '/products/kubek')}">Kubek</a>
@@ -103,17 +92,15 @@ function header(page: URL): Html {
   </header>`;
 }
 
-const FOOTER = html`<footer class="site-footer">
+const FOOTER = html`<footer class="site-footer" lang="pl">
   <span>Sklep do wypróbowania skryptu Ekspres; niczego nie sprzedaje.</span>
-  <nav class="site-nav" aria-label="Próby">
-    <a href="/pages">Strony do prób</a> <a href="/scenarios">Scenariusze</a>
-  </nav>
+  ${DEVELOPER_LINKS}
 </footer>`;
 
 /** A page of the shop as HTML; `address` is its URL. */
 export function layout(page: PageContent, scenario: Scenario, address: URL): string {
   return html`<!doctype html>
-    <html ${htmlAttributes(address)}>
+    <html ${htmlAttributes(page, address)}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -13,15 +13,15 @@ const onPoll = { ...onSheetCart, on: ['cartCompletionAttempt'] } as const;
 const MINUTE = { polls: 1000 } as const;
 
 const BACK_IN_THE_CART =
-  'Strona przetwarzania odsyła do koszyka, który czeka; następna próba składa zamówienie';
+  'The processing page leads back to the cart, which is still there; the next attempt places the order';
 const BACK_AND_CLICK =
-  'Strona przetwarzania; po powrocie do sklepu i drugim kliknięciu strona kasy z flagą wallet_processing_failed';
+  'The processing page; back in the shop, a second click opens the checkout with the flag wallet_processing_failed';
 
 const declined = <const Name extends string>(name: Name, code: CompletionErrorCode) => ({
   ...onSubmit,
   name,
   title: BACK_IN_THE_CART,
-  answer: `Pierwsza próba przyjęta, potem CartCompletionFailed z ${code}`,
+  response: `The first attempt is accepted, then CartCompletionFailed with ${code}`,
   patchTimes: 1,
   completion: { failed: [code] },
 });
@@ -31,31 +31,31 @@ export const ATTEMPT_ROWS = [
   {
     ...onSubmit,
     name: 'attempt_processing',
-    title: 'Strona przetwarzania, po chwili zamówienie',
-    answer: 'Dwa razy CartCompletionProcessing, potem CartCompletionSuccess',
+    title: 'The processing page, and after a moment the order',
+    response: 'CartCompletionProcessing twice, then CartCompletionSuccess',
     completion: { polls: 2 },
   },
   {
     ...onSubmit,
     name: 'attempt_processing_minute',
     title: BACK_AND_CLICK,
-    answer: 'Przez minutę CartCompletionProcessing',
+    response: 'CartCompletionProcessing for a minute',
     completion: MINUTE,
   },
   {
     ...onSubmit,
     name: 'attempt_challenge',
     title:
-      'Strona banku (3-D Secure), potem zamówienie albo koszyk, który czeka; po powrocie do sklepu kliknięcie otwiera ją ponownie',
-    answer: 'CartCompletionActionRequired z adresem strony banku',
+      "The bank's page (3-D Secure), then the order, or the cart, which is still there; back in the shop, a click opens the bank's page again",
+    response: "CartCompletionActionRequired with the URL of the bank's page",
     completion: { end: 'challenge' },
   },
   {
     ...onSubmit,
-    name: 'attempt_null_action',
+    name: 'attempt_action_null',
     title:
-      'Strona banku (3-D Secure); po powrocie do sklepu i drugim kliknięciu strona kasy z flagą wallet_processing_failed',
-    answer: 'CartCompletionActionRequired, action: null',
+      "The bank's page (3-D Secure); back in the shop, a second click opens the checkout with the flag wallet_processing_failed",
+    response: 'CartCompletionActionRequired, action: null',
     completion: { end: 'hidden_challenge' },
   },
   declined('attempt_error', 'ERROR'),
@@ -75,7 +75,7 @@ export const ATTEMPT_ROWS = [
     ...onPoll,
     name: 'attempt_unknown_type',
     title: BACK_AND_CLICK,
-    answer: 'cartCompletionAttempt: wynik, którego schemat nie zna',
+    response: 'cartCompletionAttempt: a type that the schema does not have',
     completion: MINUTE,
     patch: { cartCompletionAttempt: (payload) => ({ ...payload, __typename: 'CartCompletionPostponed' }) },
   },
@@ -83,7 +83,7 @@ export const ATTEMPT_ROWS = [
     ...onPoll,
     name: 'attempt_access_denied',
     title: BACK_AND_CLICK,
-    answer: 'cartCompletionAttempt: ACCESS_DENIED',
+    response: 'cartCompletionAttempt: ACCESS_DENIED',
     completion: MINUTE,
     patch: { cartCompletionAttempt: nothing },
     errors: [
@@ -98,15 +98,15 @@ export const ATTEMPT_ROWS = [
     ...onPoll,
     name: 'attempt_without_query',
     title: BACK_AND_CLICK,
-    answer: 'API bez zapytania cartCompletionAttempt',
+    response: 'An API without the query cartCompletionAttempt',
     completion: MINUTE,
     lacks: ['cartCompletionAttempt'],
   },
   {
     ...onPoll,
-    name: 'attempt_never_answers',
+    name: 'attempt_never_responds',
     title: BACK_AND_CLICK,
-    answer: 'cartCompletionAttempt: połączenie trzymane 60 s bez odpowiedzi',
+    response: 'cartCompletionAttempt: no response for 60 s',
     completion: MINUTE,
     fault: { kind: 'hang', ms: 60_000 },
   },

@@ -14,7 +14,7 @@ export const COMPLETION_ROWS = [
     ...onPreparingPage,
     name: 'cart_not_ready',
     title: `${CHECKOUT} wallet_cart_not_ready`,
-    answer: 'CartStatusNotReady z błędem',
+    response: 'CartStatusNotReady with an error',
     patch: {
       cartPrepareForCompletion: withResult(() => ({
         __typename: 'CartStatusNotReady',
@@ -25,8 +25,8 @@ export const COMPLETION_ROWS = [
   {
     ...onPreparingPage,
     name: 'cart_throttled',
-    title: 'Strona kasy bez flagi',
-    answer: 'CartThrottled z pollAfter za 5 s',
+    title: 'The checkout opens without a flag',
+    response: 'CartThrottled with pollAfter in 5 s',
     patch: {
       cartPrepareForCompletion: withResult(() => ({ __typename: 'CartThrottled', pollAfter: soon() })),
     },
@@ -34,8 +34,8 @@ export const COMPLETION_ROWS = [
   {
     ...onPreparingPage,
     name: 'pending_delivery_groups',
-    title: 'Przejście do kasy, jak gdyby nic się nie stało',
-    answer: 'CartStatusNotReady tylko z PENDING_DELIVERY_GROUPS',
+    title: 'The checkout opens, as if nothing had happened',
+    response: 'CartStatusNotReady with PENDING_DELIVERY_GROUPS alone',
     patch: {
       cartPrepareForCompletion: withResult(() => ({
         __typename: 'CartStatusNotReady',
@@ -47,14 +47,14 @@ export const COMPLETION_ROWS = [
     ...onProductPage,
     name: 'payment_method_not_applicable',
     title: `${CHECKOUT} wallet_payment_method_not_applicable`,
-    answer: 'PAYMENT_METHOD_NOT_APPLICABLE razem z koszykiem',
+    response: 'PAYMENT_METHOD_NOT_APPLICABLE together with a cart',
     patch: { cartCreate: withUserErrors(notApplicable) },
   },
   {
     ...onProductPage,
     name: 'invalid_payment_deferred_payment_required',
-    title: 'Strona kasy bez flagi',
-    answer: 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED razem z koszykiem',
+    title: 'The checkout opens without a flag',
+    response: 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED together with a cart',
     patch: {
       cartCreate: withUserErrors({
         code: 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
@@ -67,14 +67,14 @@ export const COMPLETION_ROWS = [
     ...onProductPage,
     name: 'currency_changed',
     title: `${CHECKOUT} wallet_currency_change`,
-    answer: 'Koszyk w euro, choć strona jest w złotych',
+    response: 'A cart in EUR, although the page is in PLN',
     patch: { cartCreate: inCurrency('EUR') },
   },
   {
     ...onCartPage,
-    name: 'currency_changed_cart',
+    name: 'cart_currency_changed',
     title: `${CHECKOUT} wallet_currency_change`,
-    answer: 'Koszyk strony w euro, choć strona jest w złotych',
+    response: "The page's cart is in EUR, although the page is in PLN",
     on: ['cart'],
     patch: { cart: inCurrency('EUR') },
   },

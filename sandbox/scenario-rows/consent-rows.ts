@@ -1,6 +1,8 @@
 import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
+import { HOSTILE_POLICY } from '../store/shop-messages';
 
-const NOT_FOUND = 'Po kliknięciu zasad okno „Nie udało się wczytać treści…”; następne kliknięcie pyta znowu';
+const NOT_FOUND =
+  'After a click on the policy, a dialog says that it could not be loaded; the next click requests it again';
 
 const onConsentPage = {
   where: 'product',
@@ -12,53 +14,34 @@ const withPolicy =
   (policy: JsonObject | null): PayloadPatch =>
   (payload) => ({ ...payload, subscriptionPolicy: policy });
 
-/**
- * A policy with scripts, styles and URLs of other sites, none of which may take effect. A script that runs
- * sets `stolen`.
- */
-const HOSTILE_POLICY = `<!doctype html><html><head><title>t</title><base href="https://base.invalid/">
-<meta http-equiv="refresh" content="0;url=https://refresh.invalid/"><link rel="stylesheet" href="https://link.invalid/a.css">
-<style>@import "https://import.invalid/a.css";body{background:url(https://style.invalid/a.png)}</style></head><body onload="stolen='body'">
-<h2 onclick="stolen='onclick'" style="position:fixed;inset:0;background:url(https://inline.invalid/b.png)" class="hidden" id="body">Zasady</h2>
-<script>stolen='script'</script><script src="https://script.invalid/a.js"></script>
-<img src="https://img.invalid/a.png" onerror="stolen='onerror'" alt="Pieczęć sklepu"><img src=x onerror=stolen='onerror'>
-<svg onload="stolen='svg'"><a href="javascript:stolen='svg link'"><text>svg</text></a><script>stolen='svg script'</script><animate onbegin="stolen='animate'"/></svg>
-<math><mi//xlink:href="data:x,<script>stolen='math'</script>"></math><noscript><p title="</noscript><img src=x onerror=stolen='noscript'>">brak</p></noscript>
-<iframe srcdoc="<script>parent.stolen='srcdoc'</script>"></iframe><iframe src="javascript:parent.stolen='frame'"></iframe><object data="https://object.invalid/"></object><embed src="https://embed.invalid/">
-<video src="https://video.invalid/" onerror="stolen='video'"></video><audio src="https://audio.invalid/" autoplay></audio>
-<form action="https://form.invalid/"><input name="card" autofocus onfocus="stolen='onfocus'"><button formaction="javascript:stolen='formaction'">Wyślij</button></form>
-<details ontoggle="stolen='ontoggle'" open><summary>Więcej</summary>Tekst</details><template><img src=x onerror=stolen='template'></template>
-<p>Napisz: <a href="javascript:stolen='href'">zły</a> <a href="&#106;ava&#9;script:stolen='href'">gorszy</a> <a href="data:text/html,<script>1</script>">dane</a>
-<a href="https://sklep.example/kontakt" target="_top" onclick="stolen='link'" ping="https://ping.invalid/">kontakt</a> <a href="mailto:sklep@sklep.example">poczta</a></p></body></html>`;
-
 /** The responses after a click on the link to the cancellation policy. */
 export const CONSENT_ROWS = [
   {
     ...onConsentPage,
     name: 'policy_http_500',
     title: NOT_FOUND,
-    answer: 'Zasady: HTTP 500 za pierwszym razem',
+    response: 'Policy: HTTP 500 the first time',
     fault: { kind: 'status', status: 500, times: 1 },
   },
   {
     ...onConsentPage,
-    name: 'policy_missing',
-    title: 'Po kliknięciu zasad okno „Nie udało się wczytać treści…”',
-    answer: 'Sklep nie ma zasad anulowania',
+    name: 'policy_null',
+    title: 'After a click on the policy, a dialog says that it could not be loaded',
+    response: 'subscriptionPolicy: null, the shop has no cancellation policy',
     patch: { shop: withPolicy(null) },
   },
   {
     ...onConsentPage,
     name: 'policy_slow',
-    title: 'Zasady po sekundzie; dalsze kliknięcia nic nie zmieniają',
-    answer: 'Zasady po 1 s',
+    title: 'The policy after a second; more clicks change nothing',
+    response: 'Policy after 1 s',
     fault: { kind: 'delay', ms: 1000 },
   },
   {
     ...onConsentPage,
     name: 'policy_hostile',
-    title: 'Zasady jako zwykły tekst; żaden skrypt się nie wykonuje',
-    answer: 'Zasady pełne skryptów i obcych adresów',
+    title: 'The policy as plain text; no script runs',
+    response: 'A policy full of scripts and URLs of other sites',
     patch: { shop: withPolicy({ body: HOSTILE_POLICY }) },
   },
 ] as const satisfies readonly Scenario[];

@@ -2,13 +2,13 @@ import { withUserErrors } from '../payload-patches';
 import type { Scenario } from '../scenario';
 import { onSheetPage, THEN_CHECKOUT } from './row-parts';
 
-const PRICE_INCREASED = `Arkusz portfela z rabatem, ${THEN_CHECKOUT} wallet_dynamic_tax, bo zamówienie jest droższe niż w arkuszu`;
+const PRICE_INCREASED = `The payment sheet with a discount, ${THEN_CHECKOUT} wallet_dynamic_tax, because the order costs more than the sheet showed`;
 
 const notApplied = <const Name extends string>(name: Name, code: string, warning: string) => ({
   ...onSheetPage,
   name,
-  title: 'Arkusz portfela mówi, że kod nie obniża ceny koszyka; zamówienie przechodzi',
-  answer: `Kod ${code}: applicable false, ostrzeżenie ${warning}`,
+  title: 'The payment sheet says that the code does not lower the price of the cart; the order is placed',
+  response: `Code ${code}: applicable: false, warning ${warning}`,
   shop: { discount: { codes: [code] } },
 });
 
@@ -18,28 +18,28 @@ export const DISCOUNT_ROWS = [
     ...onSheetPage,
     name: 'sheet_discount_ends_with_email',
     title: PRICE_INCREASED,
-    answer: 'Rabat kończy się z adresem e-mail: DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED',
+    response: 'The discount ends when the cart gets an email address: DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED',
     shop: { discount: { codes: ['LATO10'], end: 'email' } },
   },
   {
     ...onSheetPage,
     name: 'sheet_discount_ends_with_payment',
     title: PRICE_INCREASED,
-    answer: 'Rabat kończy się przy płatności: DISCOUNT_USAGE_LIMIT_REACHED i zła kwota',
+    response: 'The discount ends at the payment: DISCOUNT_USAGE_LIMIT_REACHED and a wrong amount',
     shop: { discount: { codes: ['LATO10'], end: 'payment' } },
   },
   {
     ...onSheetPage,
     name: 'sheet_discount_ends_with_submit',
     title: PRICE_INCREASED,
-    answer: 'Rabat kończy się przy zamówieniu: PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
+    response: 'The discount ends at the submit: PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
     shop: { discount: { codes: ['LATO10'], end: 'submit' } },
   },
   {
     ...onSheetPage,
     name: 'sheet_discount_unknown',
-    title: 'Arkusz portfela pokazuje cenę bez rabatu, zamówienie przechodzi',
-    answer: 'Koszyk z ostrzeżeniem DISCOUNT_NOT_FOUND',
+    title: 'The payment sheet shows the price without a discount; the order is placed',
+    response: 'A cart with the warning DISCOUNT_NOT_FOUND',
     shop: { discount: { codes: ['NIEMA'] } },
   },
   notApplied('sheet_discount_inactive', 'ZIMA10', 'DISCOUNT_CURRENTLY_INACTIVE'),
@@ -49,8 +49,9 @@ export const DISCOUNT_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_discounts_not_applied',
-    title: 'Arkusz portfela mówi o trzech kodach, że nie obniżają ceny, a kod LATO10 ją obniża',
-    answer: 'Pięć kodów, cztery z ostrzeżeniem DISCOUNT_…',
+    title:
+      'The payment sheet says of three codes that they do not lower the price; the code LATO10 lowers it',
+    response: 'Five codes, four of them with a warning DISCOUNT_…',
     shop: {
       discount: { codes: ['LATO10', 'ZIMA10', 'OD200ZL', 'BARDZODLUGIKODRABATOWY2026', 'PRENUMERATA'] },
     },
@@ -58,8 +59,8 @@ export const DISCOUNT_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_discount_refused_once',
-    title: 'Arkusz portfela mówi, że kodu nie można użyć; druga próba kończy się zamówieniem',
-    answer: 'Pierwsza płatność: MISSING_DISCOUNT_CODE',
+    title: 'The payment sheet says that the code cannot be used; the second attempt places the order',
+    response: 'First payment: MISSING_DISCOUNT_CODE',
     on: ['cartPaymentUpdate'],
     patchTimes: 1,
     patch: {

@@ -2,10 +2,10 @@
  * Titles of rows: what the shopper sees. `GENERIC` is the general error dialog, for failures without a
  * message of their own.
  */
-export const GENERIC = 'Okno „Transakcja nie powiodła się” z ogólnym wyjaśnieniem';
-export const CHECKOUT = 'Strona kasy z flagą';
-export const THEN_CHECKOUT = 'potem strona kasy z flagą';
-export const CHECKOUT_WITHOUT_FLAG = 'strona kasy bez flagi';
+export const GENERIC = 'A dialog says that the transaction failed, and gives a general explanation';
+export const CHECKOUT = 'The checkout opens with the flag';
+export const THEN_CHECKOUT = 'then the checkout with the flag';
+export const CHECKOUT_WITHOUT_FLAG = 'the checkout without a flag';
 
 const MUG = '/products/kubek';
 

@@ -6,15 +6,15 @@ export const SCRIPT_ROWS = [
   {
     ...onProductPage,
     name: 'chunk_fails_once',
-    title: 'Przejście do kasy po drugiej próbie pobrania skryptu',
-    answer: 'Pliki poza ekspres.js: HTTP 503 za pierwszym razem',
+    title: 'The checkout opens after the second attempt to load the chunk',
+    response: 'Files other than ekspres.js: HTTP 503 the first time',
     chunks: 'fail_once',
   },
   {
     ...onProductPage,
-    name: 'chunk_never_loads',
+    name: 'chunk_fails',
     title: GENERIC,
-    answer: 'Pliki poza ekspres.js: zawsze HTTP 503',
+    response: 'Files other than ekspres.js: HTTP 503 each time',
     chunks: 'fail',
   },
 ] as const satisfies readonly Scenario[];

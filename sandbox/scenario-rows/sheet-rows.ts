@@ -24,24 +24,24 @@ const withoutShipping: PayloadPatch = (payload) =>
 
 const withWrongAmount = withUserErrors(error('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'payment.amount'));
 
-const LINE_GONE = `Arkusz portfela, ${THEN_CHECKOUT} wallet_not_enough_stock`;
+const LINE_GONE = `The payment sheet, ${THEN_CHECKOUT} wallet_not_enough_stock`;
 
 /** Responses while a wallet's sheet is open. */
 export const SHEET_ROWS = [
   {
     ...onSheetPage,
-    name: 'sheet_delivery_pending',
-    title: 'Arkusz portfela czeka chwilę na sposoby dostawy',
-    answer: 'Pierwsza zmiana adresu: PENDING_DELIVERY_GROUPS',
+    name: 'sheet_pending_delivery_groups',
+    title: 'The payment sheet waits for a moment for delivery options',
+    response: 'First change of the address: PENDING_DELIVERY_GROUPS',
     on: ['cartBuyerIdentityUpdate'],
     patchTimes: 1,
     patch: { cartBuyerIdentityUpdate: withUserErrors(error('PENDING_DELIVERY_GROUPS')) },
   },
   {
     ...onSheetPage,
-    name: 'sheet_amount_once',
-    title: 'Zamówienie po drugiej próbie, na nową sumę',
-    answer: 'Pierwsza płatność: zła kwota, bo suma koszyka zmalała',
+    name: 'sheet_invalid_payment_amount_once',
+    title: 'The order after the second attempt, for the new total',
+    response: "First payment: wrong amount, because the cart's total has fallen",
     on: ['cartPaymentUpdate'],
     patchTimes: 1,
     patch: {
@@ -51,8 +51,8 @@ export const SHEET_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_tax_late',
-    title: 'Zamówienie po chwili, gdy podatek jest już znany',
-    answer: 'Dwie pierwsze płatności: zła kwota, podatek 0',
+    title: 'The order after a moment, when the tax is known',
+    response: 'First two payments: wrong amount, tax 0',
     on: ['cartPaymentUpdate'],
     patchTimes: 2,
     patch: {
@@ -63,16 +63,16 @@ export const SHEET_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_captcha',
-    title: `Arkusz portfela, ${THEN_CHECKOUT} wallet_captcha_required`,
-    answer: 'Zmiana adresu: CAPTCHA_REQUIRED',
+    title: `The payment sheet, ${THEN_CHECKOUT} wallet_captcha_required`,
+    response: 'Change of the address: CAPTCHA_REQUIRED',
     on: ['cartBuyerIdentityUpdate'],
     patch: { cartBuyerIdentityUpdate: withUserErrors(error('CAPTCHA_REQUIRED')) },
   },
   {
     ...onSheetPage,
     name: 'sheet_digital',
-    title: `Arkusz Google Pay, potem ${CHECKOUT_WITHOUT_FLAG}; przycisk wraca z innym wariantem lub koszykiem`,
-    answer: 'Koszyk, którego pozycji nie trzeba wysyłać',
+    title: `Google Pay's sheet, then ${CHECKOUT_WITHOUT_FLAG}; the button is shown again for another variant or cart`,
+    response: 'A cart whose lines need no shipping',
     // Not the operation `cartLimited`, with which a page learns before the click that the cart needs no
     // shipping.
     on: ['cartCreate', 'cart'],
@@ -80,80 +80,80 @@ export const SHEET_ROWS = [
   },
   {
     ...onSheetPage,
-    name: 'sheet_exact_tax',
-    title: `Arkusz portfela, ${THEN_CHECKOUT} wallet_dynamic_tax, bo zamówienie jest droższe niż w arkuszu`,
-    answer: 'Dokładny adres podnosi podatek o 14,26 zł',
+    name: 'sheet_tax_rises',
+    title: `The payment sheet, ${THEN_CHECKOUT} wallet_dynamic_tax, because the order costs more than the sheet showed`,
+    response: 'The exact address raises the tax by 14.26 PLN',
     shop: { surcharges: { tax: 1426 } },
   },
   {
     ...onSheetPage,
-    name: 'sheet_exact_delivery',
-    title: `Arkusz portfela, ${THEN_CHECKOUT} wallet_dynamic_tax, bo dostawa jest droższa niż w arkuszu`,
-    answer: 'Dokładny adres podnosi cenę dostawy o 15 zł',
+    name: 'sheet_delivery_price_rises',
+    title: `The payment sheet, ${THEN_CHECKOUT} wallet_dynamic_tax, because delivery costs more than the sheet showed`,
+    response: 'The exact address raises the price of delivery by 15 PLN',
     shop: { surcharges: { delivery: 1500 } },
   },
   {
     ...onSheetPage,
     name: 'sheet_tax_added',
-    title: 'Arkusz portfela dolicza podatek do cen',
-    answer: 'Ceny bez podatku; bez scenariusza ceny zawierają podatek („W tym podatki”)',
+    title: 'The payment sheet adds the tax to the prices',
+    response: 'Prices without tax; without the scenario, prices include it',
     shop: { taxes: 'added' },
   },
   {
     ...onSheetPage,
     path: '/products/skrzynka?recommended=google_pay',
     name: 'sheet_plan_at_full_price',
-    title: 'Arkusz portfela pokazuje kwotę następnych płatności',
-    answer: 'Plan bez rabatu: priceAdjustments puste',
+    title: 'The payment sheet shows the amount of the next payments',
+    response: 'A selling plan without a discount: priceAdjustments is empty',
   },
   {
     ...onSheetCart,
     name: 'sheet_line_gone_with_address',
     title: LINE_GONE,
-    answer: 'Adres usuwa ostatnią pozycję: PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION',
+    response: 'The address removes the last line: PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION',
     shop: { unavailable: 'with_address' },
   },
   {
     ...onSheetCart,
     name: 'sheet_line_gone_with_street',
     title: LINE_GONE,
-    answer: 'Dokładny adres usuwa ostatnią pozycję: PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION',
+    response: 'The exact address removes the last line: PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION',
     shop: { unavailable: 'with_street' },
   },
   {
     ...onSheetPage,
     name: 'sheet_pickup',
-    title: 'Arkusz portfela pokazuje tylko wysyłkę, choć API wybrało odbiór w sklepie',
-    answer: 'Sposoby dostawy PICK_UP i PICKUP_POINT przed innymi',
+    title: 'The payment sheet shows shipping alone, although the API has chosen pickup in the shop',
+    response: 'The delivery options PICK_UP and PICKUP_POINT before the others',
     shop: { delivery: 'with_pickup' },
   },
   {
     ...onSheetPage,
     name: 'sheet_pickup_only',
-    title: `Arkusz portfela, potem ${CHECKOUT_WITHOUT_FLAG}`,
-    answer: 'Wyłącznie sposoby dostawy PICK_UP i PICKUP_POINT',
+    title: `The payment sheet, then ${CHECKOUT_WITHOUT_FLAG}`,
+    response: 'Only the delivery options PICK_UP and PICKUP_POINT',
     shop: { delivery: 'pickup_only' },
   },
   {
     ...onSheetPage,
     name: 'sheet_handles_change',
-    title: 'Zamówienie ze sposobem dostawy, który był wybrany w arkuszu',
-    answer: 'Dokładny adres zmienia uchwyty sposobów dostawy (handle)',
+    title: 'The order, with the delivery option that was chosen in the sheet',
+    response: 'The exact address changes the handles of the delivery options',
     shop: { delivery: 'handles_by_address' },
   },
   {
     ...onSheetPage,
     name: 'sheet_throttled_once',
-    title: 'Arkusz portfela czeka chwilę na sposoby dostawy',
-    answer: 'Pierwsza zmiana adresu: HTTP 200 z błędem THROTTLED',
+    title: 'The payment sheet waits for a moment for delivery options',
+    response: 'First change of the address: HTTP 200 with the error THROTTLED',
     on: ['cartBuyerIdentityUpdate'],
     fault: { ...throttledFault, times: 1 },
   },
   {
     ...onSheetPage,
     name: 'sheet_slow',
-    title: 'Arkusz portfela czeka na każdą odpowiedź 1,5 s',
-    answer: 'Każda odpowiedź po 1,5 s',
+    title: 'The payment sheet waits for 1.5 s for each response',
+    response: 'Each response after 1.5 s',
     fault: { kind: 'delay', ms: 1500 },
   },
 ] as const satisfies readonly Scenario[];

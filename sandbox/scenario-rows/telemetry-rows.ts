@@ -3,27 +3,27 @@ import type { Scenario } from '../scenario';
 const measured = {
   where: 'product',
   path: '/products/kubek?telemetry=1',
-  title: 'Przejście do kasy; pomiary widać pod /sandbox/telemetry',
+  title: 'The checkout opens; /sandbox/telemetry lists the telemetry',
 } as const;
 
 /** The receiver of telemetry rejects it. Shoppers must not notice that. */
 export const TELEMETRY_ROWS = [
   {
     ...measured,
-    name: 'telemetry_400',
-    answer: 'Pomiary i dzienniki: HTTP 400; nic więcej nie przychodzi',
+    name: 'telemetry_http_400',
+    response: 'Metrics and logs: HTTP 400; the page sends no more of them',
     telemetry: { status: 400 },
   },
   {
     ...measured,
-    name: 'telemetry_429',
-    answer: 'Pomiary i dzienniki: pierwszy raz HTTP 429, Retry-After: 2; potem przyjęte',
+    name: 'telemetry_http_429',
+    response: 'Metrics and logs: HTTP 429, Retry-After: 2 the first time; then accepted',
     telemetry: { status: 429, times: 1, headers: () => ({ 'retry-after': '2' }) },
   },
   {
     ...measured,
-    name: 'telemetry_503',
-    answer: 'Pomiary i dzienniki: pierwszy raz HTTP 503 z datą za 2 s; potem przyjęte',
+    name: 'telemetry_http_503',
+    response: 'Metrics and logs: HTTP 503 with a date in 2 s the first time; then accepted',
     telemetry: {
       status: 503,
       times: 1,

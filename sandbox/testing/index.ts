@@ -19,18 +19,16 @@ export {
 export { openTestShop, type TestShop } from './test-shop';
 export type { ScenarioName };
 
-/**
- * A scenario: its name, and in Polish what the shopper sees (`title`) and how the API responds (`answer`).
- */
+/** A scenario: its name, what the shopper sees (`title`) and how the API responds (`response`). */
 export interface ScenarioSummary {
   name: ScenarioName;
   title: string;
-  answer: string;
+  response: string;
 }
 
 /** Every scenario, in the order of the sandbox's list. */
-export const scenarios: readonly ScenarioSummary[] = SCENARIOS.map(({ name, title, answer }) => ({
+export const scenarios: readonly ScenarioSummary[] = SCENARIOS.map(({ name, title, response }) => ({
   name,
   title,
-  answer,
+  response,
 }));

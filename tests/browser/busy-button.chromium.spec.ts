@@ -9,7 +9,7 @@ for (const { name, path, button } of [
   test(`${name} keeps its colour, size and words while it is busy, and a ring turns over them`, async ({
     page,
   }, testInfo) => {
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=never_answers`);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=never_responds`);
     const before = await button(page).evaluate((one) => [
       one.getBoundingClientRect().width,
       one.getBoundingClientRect().height,

@@ -42,7 +42,7 @@ test('with a selling plan the sheet shows what will be charged, and accepts card
 });
 
 test('a payment whose lost submit was declined is paid by the next authorization', async ({ page }) => {
-  await page.goto(`${PRODUCT}&scenario=submit_lost_declined`);
+  await page.goto(`${PRODUCT}&scenario=submit_response_lost_declined`);
   await openSheet(page);
   await pay(page).click();
   await expect(sheetError(page)).not.toBeEmpty();

@@ -8,7 +8,7 @@ test('for each kind of failure the dialog says what is wrong, and the button wor
   const kinds = [
     ['http_500', GENERIC_TEXT],
     ['dropped', GENERIC_TEXT],
-    ['dropped_after', GENERIC_TEXT],
+    ['response_lost', GENERIC_TEXT],
     ['truncated_json', GENERIC_TEXT],
     ['out_of_stock', 'Ta pozycja nie jest już dostępna.'],
     ['custom_validation', 'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.'],

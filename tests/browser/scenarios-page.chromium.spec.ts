@@ -9,7 +9,7 @@ test('the list of scenarios fits a phone, and its filter leaves what has the wor
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.getByRole('searchbox').fill('HTTP 503');
-  await expect(page.getByRole('status')).not.toHaveText(`Scenariusze: ${SCENARIOS.length}`);
+  await expect(page.getByRole('status')).not.toHaveText(`Scenarios: ${SCENARIOS.length}`);
   for (const text of await rows.allTextContents()) expect(text).toMatch(/http.*503|503.*http/is);
-  await expect(page.getByRole('heading', { name: 'Rabaty' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Discounts' })).toBeHidden();
 });

@@ -13,7 +13,7 @@ test('a request without a response is given up after 30 s: the dialog opens, and
       return timeout(ms / 100);
     };
   });
-  await page.goto('/products/kubek?scenario=never_answers');
+  await page.goto('/products/kubek?scenario=never_responds');
   await buyNow(page).click();
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);

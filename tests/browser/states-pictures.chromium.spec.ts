@@ -5,7 +5,7 @@ import { openStates, promised, seenStates, waitLongForVendors, type Seen } from 
 import { takePicture } from './take-picture';
 
 const WIDTHS = [1280, 390];
-const WAITING = '/states?paypal=venmo,slow-render&promise=1&gpay=delay:60000&scenario=never_answers';
+const WAITING = '/states?paypal=venmo,slow-render&promise=1&gpay=delay:60000&scenario=never_responds';
 
 type Rules = Readonly<Record<string, (seen: Seen) => boolean>>;
 

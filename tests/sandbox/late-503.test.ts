@@ -10,8 +10,8 @@ vi.mock('node:timers/promises', async (original) => ({
 }));
 
 it.each<[ScenarioName, retryAfter: string | null]>([
-  ['submit_late_503', null],
-  ['submit_late_503_retry_after', '1'],
+  ['submit_http_503_late', null],
+  ['submit_http_503_late_retry_after', '1'],
 ])(
   '%s: the edge responds with 503 after 26 s, although the shop has accepted the order',
   async (scenario, retryAfter) => {

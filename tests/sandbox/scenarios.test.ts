@@ -44,17 +44,17 @@ import { readJson, call, oneLine, payableCart, poll, submit } from './storefront
 const CHECKS = {
   ok: hasCheckoutUrl(/^http:\/\/127\.0\.0\.1:\d+\/cart\/c\/\w+\?key=[0-9a-f]{32}$/),
   out_of_stock: warns('MERCHANDISE_OUT_OF_STOCK', 0),
-  some_lines_left: warns('MERCHANDISE_OUT_OF_STOCK', 1),
+  partly_out_of_stock: warns('MERCHANDISE_OUT_OF_STOCK', 1),
   not_enough_stock: warns('MERCHANDISE_NOT_ENOUGH_STOCK', 1, 3),
-  cart_sold_out: isSoldOut(2),
-  cart_partly_sold_out: isSoldOut(1),
+  cart_out_of_stock: isSoldOut(2),
+  cart_partly_out_of_stock: isSoldOut(1),
   cart_not_ready: prepares('CartStatusNotReady', ['DELIVERY_NO_DELIVERY_AVAILABLE']),
   cart_throttled: prepares('CartThrottled'),
   pending_delivery_groups: prepares('CartStatusNotReady', ['PENDING_DELIVERY_GROUPS']),
   payment_method_not_applicable: complains('PAYMENT_METHOD_NOT_APPLICABLE'),
   invalid_payment_deferred_payment_required: complains('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
   currency_changed: inEuro,
-  currency_changed_cart: inEuro,
+  cart_currency_changed: inEuro,
   http_429_seconds: answersWith(429, /HTTP 429/, /^2$/),
   http_429_date: answersWith(429, /HTTP 429/, /GMT$/),
   http_429_once: async (scenario) => {
@@ -82,14 +82,14 @@ const CHECKS = {
     await answersWith(200, /checkoutUrl/)(scenario);
     expect(performance.now() - started).toBeGreaterThan(4900);
   },
-  never_answers: async (scenario) => {
+  never_responds: async (scenario) => {
     const signal = AbortSignal.timeout(400);
     await expect(call(sandboxUrl(), 'cartCreate', oneLine(), { scenario, signal })).rejects.toThrow(
       'timeout',
     );
   },
   dropped: breaksOff(),
-  dropped_after: breaksOff(),
+  response_lost: breaksOff(),
   deferred_part_lost: async (scenario) => {
     const options = { scenario, accept: 'multipart/mixed, application/json' };
     const response = await call(sandboxUrl(), 'cartCreateDeferred', oneLine(), options);
@@ -110,7 +110,7 @@ const CHECKS = {
   prepare_access_denied: denies('cartPrepareForCompletion'),
   cart_null: refuses(),
   cart_gone: async (scenario) => expect(await payload(scenario, 'cart')).toBeNull(),
-  without_checkout_url: hasCheckoutUrl(null),
+  checkout_url_null: hasCheckoutUrl(null),
   javascript_checkout_url: hasCheckoutUrl(/^javascript:/),
   foreign_http_checkout_url: hasCheckoutUrl(/^http:\/\/127\.0\.0\.2:9\//),
   data_with_errors: async (scenario) => {
@@ -118,7 +118,7 @@ const CHECKS = {
     expect(answer.data?.['cartCreate']?.cart?.id).toMatch(/^gid:/);
     expect(answer.errors?.[0]?.extensions?.code).toBe('INTERNAL_SERVER_ERROR');
   },
-  refused_field: async (scenario) => {
+  field_access_denied: async (scenario) => {
     const answer = await readJson(call(sandboxUrl(), 'cartCreate', oneLine(), { scenario }));
     expect(answer.data?.['cartCreate']?.cart?.id).toMatch(/^gid:/);
     expect(answer.errors?.[0]?.extensions?.code).toBe('ACCESS_DENIED');
@@ -128,7 +128,7 @@ const CHECKS = {
     expect((await call(sandboxUrl(), 'cartCreate', oneLine(), { scenario })).status).toBe(200);
   },
   cart_dropped: breaksOff('cart'),
-  submit_lost: breaksOff('cartSubmitForCompletion'),
+  submit_response_lost: breaksOff('cartSubmitForCompletion'),
   submit_throttled: async (scenario) => {
     const result = (await payload(scenario, 'cartSubmitForCompletion'))?.result;
     expect(result?.__typename).toBe('SubmitThrottled');
@@ -142,11 +142,11 @@ const CHECKS = {
     expect((await submit())?.errors?.map((one) => one.code)).toEqual(['PAYMENTS_CREDIT_CARD_GENERIC']);
     expect((await submit())?.errors?.map((one) => one.code)).not.toContain('PAYMENTS_CREDIT_CARD_GENERIC');
   },
-  submit_failed_silently: submits('SubmitFailed'),
-  submit_lost_processing: loses(PROCESSING, PROCESSING, SUCCESS),
-  submit_lost_declined: loses({ __typename: 'CartCompletionFailed' }),
-  submit_lost_challenge: loses({ __typename: 'CartCompletionActionRequired' }),
-  submit_lost_without_query: loses(null),
+  submit_failed_without_code: submits('SubmitFailed'),
+  submit_response_lost_processing: loses(PROCESSING, PROCESSING, SUCCESS),
+  submit_response_lost_declined: loses({ __typename: 'CartCompletionFailed' }),
+  submit_response_lost_challenge: loses({ __typename: 'CartCompletionActionRequired' }),
+  submit_response_lost_without_query: loses(null),
   submit_already_accepted: async (scenario) => {
     const attempt = await submit(sandboxUrl(), await payableCart(sandboxUrl()), 'a', { scenario });
     expect(attempt?.__typename).toBe('SubmitAlreadyAccepted');
@@ -163,9 +163,9 @@ const CHECKS = {
     expect((await call(sandboxUrl(), 'cartSubmitForCompletion', first, { scenario })).status).toBe(503);
     expect((await submit(sandboxUrl(), cart, 'a', { scenario }))?.__typename).toBe('SubmitSuccess');
   },
-  submit_late_503: acceptsLate,
-  submit_late_503_retry_after: acceptsLate,
-  submit_with_refused_field: async (scenario) => {
+  submit_http_503_late: acceptsLate,
+  submit_http_503_late_retry_after: acceptsLate,
+  submit_field_access_denied: async (scenario) => {
     const variables = { cartId: await payableCart(sandboxUrl()), attemptToken: 'a' };
     const { data, errors } = await readJson(
       call(sandboxUrl(), 'cartSubmitForCompletion', variables, { scenario }),
@@ -173,7 +173,7 @@ const CHECKS = {
     expect(data?.['cartSubmitForCompletion']?.result?.__typename).toBe('SubmitSuccess');
     expect(errors?.[0]?.extensions?.code).toBe('ACCESS_DENIED');
   },
-  submit_never_answers: async (scenario) => {
+  submit_never_responds: async (scenario) => {
     const signal = AbortSignal.timeout(400);
     const variables = { cartId: await cartId(), attemptToken: 'a' };
     const answer = call(sandboxUrl(), 'cartSubmitForCompletion', variables, { scenario, signal });
@@ -185,7 +185,7 @@ const CHECKS = {
     __typename: 'CartCompletionActionRequired',
     action: { redirectUrl: expect.stringMatching(/\/challenge$/) },
   }),
-  attempt_null_action: polls({ __typename: 'CartCompletionActionRequired', action: null }),
+  attempt_action_null: polls({ __typename: 'CartCompletionActionRequired', action: null }),
   attempt_error: fails('ERROR'),
   attempt_inventory_reservation_error: fails('INVENTORY_RESERVATION_ERROR'),
   attempt_amount_too_small: fails('PAYMENT_AMOUNT_TOO_SMALL'),
@@ -202,13 +202,13 @@ const CHECKS = {
   attempt_unknown_type: polls({ __typename: 'CartCompletionPostponed' }),
   attempt_access_denied: pollErrors('ACCESS_DENIED'),
   attempt_without_query: pollErrors('undefinedField'),
-  attempt_never_answers: async (scenario) => {
+  attempt_never_responds: async (scenario) => {
     const signal = AbortSignal.timeout(400);
     const answer = call(sandboxUrl(), 'cartCompletionAttempt', { attemptId: 'a' }, { scenario, signal });
     await expect(answer).rejects.toThrow('timeout');
   },
-  sheet_delivery_pending: changes('PENDING_DELIVERY_GROUPS', 1),
-  sheet_amount_once: changes('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 1, 'cartPaymentUpdate'),
+  sheet_pending_delivery_groups: changes('PENDING_DELIVERY_GROUPS', 1),
+  sheet_invalid_payment_amount_once: changes('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 1, 'cartPaymentUpdate'),
   sheet_tax_late: changes('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 2, 'cartPaymentUpdate'),
   sheet_captcha: async (scenario) => {
     for (const _time of [1, 2]) {
@@ -220,8 +220,8 @@ const CHECKS = {
     expect(answer).toContain('"requiresShipping":false');
     expect(answer).not.toContain('"requiresShipping":true');
   },
-  sheet_exact_tax: surcharges({ total: 14.26, tax: 14.26 }),
-  sheet_exact_delivery: surcharges({ total: 15, tax: 0 }),
+  sheet_tax_rises: surcharges({ total: 14.26, tax: 14.26 }),
+  sheet_delivery_price_rises: surcharges({ total: 15, tax: 0 }),
   sheet_tax_added: async (scenario) =>
     expect((await payload(scenario, 'cartCreate'))?.cart?.cost).toMatchObject({
       totalAmount: { amount: '72.57' },
@@ -284,20 +284,20 @@ const CHECKS = {
   ),
   sheet_discount_refused_once: changes('MISSING_DISCOUNT_CODE', 1, 'cartPaymentUpdate'),
   wallet_config_error: walletConfig((text) => expect(text).toMatch(/^\{"error":"/)),
-  wallet_config_html: walletConfig((text) => expect(text).toMatch(/^<!doctype html>/)),
+  wallet_config_html_error_page: walletConfig((text) => expect(text).toMatch(/^<!doctype html>/)),
   wallet_config_slow: walletConfig((text, ms) => {
     expect(text).toContain('KUB-GRA');
     expect(ms).toBeGreaterThan(4900);
   }),
   wallet_config_no_items: walletConfig((text) => expect(text).toContain('\\"lineItems\\":[]')),
-  telemetry_400: telemetry(400, 400, 400),
-  telemetry_429: telemetry(429, 200),
-  telemetry_503: telemetry(503, 200),
+  telemetry_http_400: telemetry(400, 400, 400),
+  telemetry_http_429: telemetry(429, 200),
+  telemetry_http_503: telemetry(503, 200),
   policy_http_500: async (scenario) => {
     expect((await askPolicy(scenario)).status).toBe(500);
     expect(await (await askPolicy(scenario)).text()).toContain('Prenumeratę');
   },
-  policy_missing: async (scenario) =>
+  policy_null: async (scenario) =>
     expect(await (await askPolicy(scenario)).text()).toBe('{"data":{"shop":{"subscriptionPolicy":null}}}'),
   policy_slow: async (scenario) => {
     const started = performance.now();
@@ -306,11 +306,11 @@ const CHECKS = {
   },
   policy_hostile: async (scenario) => expect(await (await askPolicy(scenario)).text()).toContain('<script>'),
   chunk_fails_once: chunk(503, 200),
-  chunk_never_loads: chunk(503, 503),
+  chunk_fails: chunk(503, 503),
 } satisfies Record<ScenarioName, Check>;
 
 describe('every scenario responds as its row defines', () => {
-  it.each(SCENARIOS.map((row) => [row.name, row.answer] as const))(
+  it.each(SCENARIOS.map((row) => [row.name, row.response] as const))(
     '%s: %s',
     async (name) => CHECKS[name](name),
     10_000,

@@ -318,7 +318,7 @@ describe('completing', () => {
 
   it('keeps the attempt whose answer was lost', async () => {
     const cartId = await payableCart(sandbox.url);
-    const scenario = 'submit_lost';
+    const scenario = 'submit_response_lost';
     await expect(submit(sandbox.url, cartId, 'lost', { scenario })).rejects.toThrow();
     const again = await submit(sandbox.url, cartId, 'lost', { scenario });
     expect(again?.__typename).toBe('SubmitAlreadyAccepted');

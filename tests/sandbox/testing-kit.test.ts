@@ -68,7 +68,7 @@ describe('a mock Storefront API', () => {
     expect(() => createStorefrontApi().use('no_such' as 'ok')).toThrow('No scenario is called "no_such".');
   });
 
-  test.each(['dropped', 'dropped_after'] as const)(
+  test.each(['dropped', 'response_lost'] as const)(
     'fails like fetch in the scenario %s',
     async (scenario) => {
       await expect(createCart(createStorefrontApi({ scenario }), 7001)).rejects.toThrow(TypeError);
@@ -76,7 +76,7 @@ describe('a mock Storefront API', () => {
   );
 
   test('stops delaying a response when the request is aborted', async () => {
-    const api = createStorefrontApi({ scenario: 'never_answers' });
+    const api = createStorefrontApi({ scenario: 'never_responds' });
     const request = new AbortController();
     const response = api.handle(
       new Request(`${PAGE}/api/unstable/graphql.json`, {

@@ -20,7 +20,7 @@ function drawCall({ operation, wallet, status, ms, variables, result }) {
     ),
     element('h4', {}, 'Variables'),
     pre(variables),
-    element('h4', {}, 'Answer'),
+    element('h4', {}, 'Response'),
     pre(result),
   );
 }

@@ -109,7 +109,7 @@ describe('a busy server', () => {
     { scenario: 'http_429_once', once: true, ok: false, sent: 1 },
     { scenario: 'http_500', once: false, ok: false, sent: 1 },
     { scenario: 'dropped', once: false, ok: false, sent: 1 },
-    { scenario: 'dropped_after', once: false, ok: false, sent: 1 },
+    { scenario: 'response_lost', once: false, ok: false, sent: 1 },
   ])('$scenario is requested $sent times, with once: $once', async ({ scenario, once, ok, sent }) => {
     const api = access(scenario);
     const response = await withoutWaiting(() => mug(api, { once }));

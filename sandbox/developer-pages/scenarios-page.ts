@@ -1,8 +1,8 @@
 import type { RouteHandler } from '../http/app';
 import type { Scenario } from '../scenario';
 import { SCENARIO_GROUPS } from '../scenarios';
-import { html, type Html } from './html';
-import { sendShopPage } from './send-page';
+import { html, type Html } from '../pages/html';
+import { sendShopPage } from '../pages/send-page';
 
 /** The URL of a page with the scenario. For a scenario of the cart, the cart is filled first. */
 function scenarioUrl({ name, path, where }: Scenario): string {
@@ -11,12 +11,12 @@ function scenarioUrl({ name, path, where }: Scenario): string {
 }
 
 function row(scenario: Scenario): Html {
-  const { name, title, answer, where } = scenario;
+  const { name, title, response, where } = scenario;
   return html`<li class="scenario">
     <a class="scenario__name" href="${scenarioUrl(scenario)}">${name}</a>
-    <span class="scenario__page">${where === 'cart' ? 'koszyk' : 'produkt'}</span>
+    <span class="scenario__page">${where}</span>
     <span class="scenario__title">${title}</span>
-    <span class="scenario__answer">${answer}</span>
+    <span class="scenario__response">${response}</span>
   </li>`;
 }
 
@@ -32,17 +32,18 @@ function group({ title, rows }: (typeof SCENARIO_GROUPS)[number]): Html {
 /** `/scenarios`: links to pages with each scenario. */
 export const handleScenarios: RouteHandler = (c) => {
   return sendShopPage(c, {
-    title: 'Scenariusze',
+    title: 'Scenarios',
+    language: 'en',
     pageType: null,
     withoutEkspres: true,
     scripts: ['scenario-filter.js'],
-    main: html`<h1>Scenariusze</h1>
+    main: html`<h1>Scenarios</h1>
       <p>
-        Każdy odnośnik otwiera stronę, na której sklep zachowuje się tak, jak w wierszu. Kliknij tam przycisk
-        zakupu.
+        Each link opens a page of the shop, which then behaves as the row says: first what the shopper sees,
+        then how the API responds. Click a payment button there.
       </p>
       <label class="field scenario-filter"
-        >Szukaj w nazwie, skutku i odpowiedzi API<input type="search" id="scenario-filter" autocomplete="off"
+        >Search names, effects and responses<input type="search" id="scenario-filter" autocomplete="off"
       /></label>
       <p role="status" id="scenario-count"></p>
       ${SCENARIO_GROUPS.map(group)}`,

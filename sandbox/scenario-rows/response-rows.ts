@@ -3,48 +3,48 @@ import type { Scenario } from '../scenario';
 import { GENERIC, onCartPage, onProductPage } from './row-parts';
 
 /** Responses in which something is missing or wrong. */
-export const ANSWER_ROWS = [
+export const RESPONSE_ROWS = [
   {
     ...onProductPage,
     name: 'cart_null',
     title: GENERIC,
-    answer: 'cart: null bez żadnego błędu',
+    response: 'cart: null without any error',
     patch: { cartCreate: withoutCart },
   },
   {
     ...onCartPage,
     name: 'cart_gone',
     title: GENERIC,
-    answer: 'Zapytanie o koszyk odpowiada null',
+    response: 'The query cart returns null',
     on: ['cart'],
     patch: { cart: nothing },
   },
   {
     ...onProductPage,
-    name: 'without_checkout_url',
+    name: 'checkout_url_null',
     title: GENERIC,
-    answer: 'Koszyk bez checkoutUrl',
+    response: 'checkoutUrl: null',
     patch: { cartCreate: withCart({ checkoutUrl: null }), cart: asCart({ checkoutUrl: null }) },
   },
   {
     ...onProductPage,
     name: 'javascript_checkout_url',
-    title: `${GENERIC}; żaden skrypt się nie wykonuje`,
-    answer: 'checkoutUrl ze schematem javascript:',
-    patch: { cartCreate: withCart({ checkoutUrl: 'javascript:document.title="wykonano"//' }) },
+    title: `${GENERIC}; no script runs`,
+    response: 'checkoutUrl with the scheme javascript:',
+    patch: { cartCreate: withCart({ checkoutUrl: 'javascript:document.title="executed"//' }) },
   },
   {
     ...onProductPage,
     name: 'foreign_http_checkout_url',
-    title: `${GENERIC}; bez przejścia na obcy adres`,
-    answer: 'checkoutUrl po http na innym hoście',
-    patch: { cartCreate: withCart({ checkoutUrl: 'http://127.0.0.2:9/cart/c/obcy' }) },
+    title: `${GENERIC}; the page of the other host does not open`,
+    response: 'checkoutUrl with the scheme http: on another host',
+    patch: { cartCreate: withCart({ checkoutUrl: 'http://127.0.0.2:9/cart/c/foreign' }) },
   },
   {
     ...onProductPage,
     name: 'data_with_errors',
     title: GENERIC,
-    answer: 'Koszyk razem z błędem GraphQL najwyższego poziomu',
+    response: 'A cart together with a top-level GraphQL error',
     patch: { cartCreate: (payload) => payload },
     errors: [
       { message: 'Internal error.', extensions: { code: 'INTERNAL_SERVER_ERROR' }, path: ['cartCreate'] },
@@ -52,9 +52,9 @@ export const ANSWER_ROWS = [
   },
   {
     ...onProductPage,
-    name: 'refused_field',
+    name: 'field_access_denied',
     title: GENERIC,
-    answer: 'Koszyk razem z ACCESS_DENIED dla jednego pola (quantityAvailable), którego uprawnienia brakuje',
+    response: 'A cart together with ACCESS_DENIED for one field (quantityAvailable), whose scope is missing',
     patch: { cartCreate: (payload) => payload },
     errors: [
       {
@@ -68,7 +68,7 @@ export const ANSWER_ROWS = [
     ...onCartPage,
     name: 'cart_http_503',
     title: GENERIC,
-    answer: 'HTTP 503 na kliknięcie na stronie koszyka',
+    response: 'cart: HTTP 503 after a click on the cart page',
     on: ['cart'],
     fault: { kind: 'status', status: 503, headers: () => ({ 'retry-after': '1' }) },
   },
@@ -76,7 +76,7 @@ export const ANSWER_ROWS = [
     ...onCartPage,
     name: 'cart_dropped',
     title: GENERIC,
-    answer: 'Zerwane połączenie na kliknięcie na stronie koszyka',
+    response: 'cart: the connection is dropped after a click on the cart page',
     on: ['cart'],
     fault: { kind: 'drop', when: 'before' },
   },

@@ -2,9 +2,9 @@ import type { RouteHandler } from '../http/app';
 import type { Cart } from '../store/cart';
 import { cartGid } from '../store/cart-store';
 import { filledCart } from '../storefront/filled-cart';
-import { html, Html } from './html';
-import { sendShopPage } from './send-page';
-import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
+import { html, Html } from '../pages/html';
+import { sendShopPage } from '../pages/send-page';
+import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from '../pages/wallet-config';
 
 /**
  * Attributes of an element. True: an empty attribute; false and undefined: no attribute; an object is written
@@ -32,9 +32,9 @@ interface Row {
 }
 
 const atWidths = (...widths: number[]): State[] => widths.map((width) => ({ title: `${width} px`, width }));
-const disabled: State = { title: 'Wyłączony', width: 320, attributes: { disabled: true } };
-const callToAction: State = { title: 'Zachęta', width: 320, attributes: { 'call-to-action': true } };
-const narrowCallToAction: State = { ...callToAction, title: 'Zachęta, 150 px', width: 150 };
+const disabled: State = { title: 'disabled', width: 320, attributes: { disabled: true } };
+const callToAction: State = { title: 'call to action', width: 320, attributes: { 'call-to-action': true } };
+const narrowCallToAction: State = { ...callToAction, title: 'call to action, 150 px', width: 150 };
 
 const PRODUCT_STATES = [...atWidths(150, 320, 500, 900), disabled];
 const BUTTON_STATES = [...atWidths(150, 320), disabled, callToAction, narrowCallToAction];
@@ -73,10 +73,10 @@ const CART_STATES: readonly State[] = [
   ...[1, 2, 3, 4, 5].flatMap((count) => atWidths(150, 320, 500, 900).map((state) => cartOf(count, state))),
   ...atWidths(320).map((state) => cartOf(6, state)),
   ...atWidths(150, 320).map((state) => cartOf(7, state)),
-  ...[1, 3].map((count) => cartOf(count, { title: 'w kolumnie', width: 320, vertical: true })),
+  ...[1, 3].map((count) => cartOf(count, { title: 'in a column', width: 320, vertical: true })),
   cartOf(3, { title: 'layout="column"', width: 500, attributes: { layout: 'column' } }),
   cartOf(5, { title: 'max-wallets="3"', width: 500, attributes: { 'max-wallets': '3' } }),
-  cartOf(4, { ...disabled, title: 'wyłączony', width: 500 }),
+  cartOf(4, { ...disabled, title: 'disabled', width: 500 }),
 ];
 
 const buttonRow = (title: string, wallet: ShopWallet, tag: string): Row => ({
@@ -91,7 +91,7 @@ const buttonRow = (title: string, wallet: ShopWallet, tag: string): Row => ({
 });
 
 const checkoutRow = (title: string, wallet: ShopWallet): Row => ({
-  title: `Kasa: ${title}`,
+  title: `Checkout: ${title}`,
   tag: 'shopify-wallet-button',
   states: [...atWidths(150, 320), disabled, callToAction],
   attributes: (page, _state, cart) => ({
@@ -104,11 +104,11 @@ const checkoutRow = (title: string, wallet: ShopWallet): Row => ({
 
 /** Every element, one row each. */
 const ROWS: readonly Row[] = [
-  productRow('Produkt: Kup teraz', null),
-  productRow('Produkt: Shop Pay i odnośnik', 'shop_pay'),
-  productRow('Produkt: Google Pay i odnośnik', 'google_pay'),
+  productRow('Product: Buy it now', null),
+  productRow('Product: Shop Pay and the link', 'shop_pay'),
+  productRow('Product: Google Pay and the link', 'google_pay'),
   {
-    title: 'Koszyk',
+    title: 'Cart',
     tag: 'shopify-accelerated-checkout-cart',
     states: CART_STATES,
     attributes: (page, { wallets = [] }, cart) => ({
@@ -117,9 +117,9 @@ const ROWS: readonly Row[] = [
     }),
   },
   checkoutRow('Shop Pay', 'shop_pay'),
-  checkoutRow('Kup teraz', 'buy_it_now'),
+  checkoutRow('Buy it now', 'buy_it_now'),
   checkoutRow('Google Pay', 'google_pay'),
-  buttonRow('Kup teraz', 'buy_it_now', 'shopify-buy-it-now-button'),
+  buttonRow('Buy it now', 'buy_it_now', 'shopify-buy-it-now-button'),
   buttonRow('Shop Pay', 'shop_pay', 'shop-pay-wallet-button'),
   buttonRow('Meta Pay', 'facebook_pay', 'shopify-meta-pay-button'),
   buttonRow('Apple Pay', 'apple_pay', 'shopify-apple-pay-button'),
@@ -167,12 +167,12 @@ export const handleStates: RouteHandler = (c) => {
       <div class="states">${row.states.map((state) => figure(row, state, url, cart))}</div>
     </section>`;
   return sendShopPage(c, {
-    title: 'Stany',
+    title: 'States',
+    language: 'en',
     pageType: 'product',
-    main: html`<h1>Każdy element w każdym stanie</h1>
+    main: html`<h1>Every element in every state</h1>
       <p>
-        Szerokości to szerokości miejsca, w którym stoi element. Kliknięcie zajmuje wszystkie przyciski
-        strony.
+        A width is that of the place that contains the element. A click keeps all buttons of the page busy.
       </p>
       ${ROWS.map(section)}`,
   });
