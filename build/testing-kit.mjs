@@ -9,6 +9,7 @@ import {
   visit,
 } from 'graphql/index.js';
 import { readFileSync } from 'node:fs';
+import { esbuildTargets } from './supported-browsers.mjs';
 
 const read = (path) => readFileSync(path, 'utf8');
 
@@ -37,7 +38,7 @@ async function fakeScript(vendor) {
     minify: true,
     charset: 'utf8',
     format: 'iife',
-    target: 'safari16.4',
+    target: esbuildTargets,
   });
   return outputFiles[0].text;
 }

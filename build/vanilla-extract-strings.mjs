@@ -1,6 +1,7 @@
 import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
 import { transform } from 'esbuild';
 import { fileURLToPath } from 'node:url';
+import { esbuildTargets } from './supported-browsers.mjs';
 
 const project = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -39,7 +40,7 @@ async function compileStyles(path) {
       // The library identifies files by their path in the package.
       const file = project(fileScope.filePath);
       if (file !== path) imported.push(file);
-      else css = (await transform(text, { loader: 'css', minify: true, target: 'safari16.4' })).code;
+      else css = (await transform(text, { loader: 'css', minify: true, target: esbuildTargets })).code;
       return '';
     },
   });

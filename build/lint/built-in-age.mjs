@@ -1,7 +1,5 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
-
-/** The oldest browsers that the product supports: their names in the compatibility data, and versions. */
-const OLDEST = { chrome: 111, edge: 111, firefox: 111, safari: 16.4, safari_ios: 16.4 };
+import { oldestInMdnData } from '../supported-browsers.mjs';
 
 /** A declaration inside TypeScript's own libraries, or undefined. */
 const libraryDeclaration = (symbol) =>
@@ -38,7 +36,7 @@ function compatOf(path) {
 
 /** Supported browsers that lack a built-in, each with the first version that has it. */
 function missingIn({ support }) {
-  return Object.entries(OLDEST).flatMap(([browser, oldest]) => {
+  return Object.entries(oldestInMdnData).flatMap(([browser, oldest]) => {
     const statements = [support[browser] ?? []].flat();
     const isSupported = statements.some(
       ({ version_added: added, version_removed: removed, flags }) =>

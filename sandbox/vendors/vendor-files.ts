@@ -1,6 +1,8 @@
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { esbuildTargets } from '../../build/supported-browsers.mjs';
 
 // The build of `ekspres/testing` replaces this module with one that contains the built scripts
 // (build/testing-kit.mjs).
@@ -18,7 +20,7 @@ export async function vendorScript(vendor: Vendor): Promise<string> {
     bundle: true,
     write: false,
     format: 'iife',
-    target: 'safari16.4',
+    target: esbuildTargets,
   });
   return outputFiles[0]?.text ?? '';
 }
