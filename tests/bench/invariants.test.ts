@@ -81,12 +81,15 @@ describe('violations', () => {
   });
 
   it.each<[string, (sold: SoldOutSale) => void]>([
-    ['by a page', ({ shopper }) => (shopper.sawOrder = true)],
     [
-      'by a dialog',
+      'reports a shopper who was shown an order by a page although the payment failed',
+      ({ shopper }) => (shopper.sawOrder = true),
+    ],
+    [
+      'reports a shopper who was shown an order by a dialog although the payment failed',
       ({ shopper }) => (shopper.outcomes = [{ outcome: 'failed', reason: 'already_accepted' }]),
     ],
-  ])('reports a shopper who was shown an order %s although the payment failed', (_how, show) => {
+  ])('%s', (_title, show) => {
     const sold = createSaleWithFailedPayment();
     show(sold);
     expect(violations(sold.sale).join()).toMatch(/was shown an order that does not exist/);
@@ -94,22 +97,22 @@ describe('violations', () => {
 
   test.each<[string, (sold: SoldOutSale) => void, RegExp]>([
     [
-      'more orders than stock',
+      'reports more orders than stock',
       ({ sale }) => sale.store.orders.place(sale.store.carts.create('PL'), sale.store.stock, 'checkout'),
       /2 orders for a stock of 1/,
     ],
     [
-      'a token that was accepted twice',
+      'reports a token that was accepted twice',
       ({ sale, submit }) => sale.log.submits.push(submit),
       /token t was accepted twice/,
     ],
     [
-      'a token that was sent for two carts',
+      'reports a token that was sent for two carts',
       ({ sale, submit }) => sale.log.submits.push({ ...submit, cartId: 'other', status: 'SubmitFailed' }),
       /sent for two carts/,
     ],
     [
-      'an attempt that has neither become an order nor failed',
+      'reports an attempt that has neither become an order nor failed',
       ({ sale, attempt }) => {
         Object.assign(sale.store.attempts, { proceed: () => {} });
         attempt.state = { at: 'processing' };
@@ -117,12 +120,12 @@ describe('violations', () => {
       /ended with 0 orders \(processing\)/,
     ],
     [
-      'an attempt that has no order',
+      'reports an attempt that has no order',
       ({ sale }) => Object.assign(sale.store.orders, { all: () => [] }),
       /ended with 0 orders \(ordered\)/,
     ],
     [
-      'an order of two attempts',
+      'reports an order of two attempts',
       ({ sale, cart, attempt }) => {
         const other = sale.store.attempts.accept(cart, 'other');
         sale.store.attempts.proceed();
@@ -131,7 +134,7 @@ describe('violations', () => {
       /belongs to two attempts/,
     ],
     [
-      'an attempt that was accepted while another one of its cart could still succeed',
+      'reports an attempt that was accepted while another one of its cart could still succeed',
       ({ sale, cart, attempt }) => {
         sale.store.attempts.accept(cart, 'other');
         attempt.endedAt = Infinity;
@@ -139,21 +142,25 @@ describe('violations', () => {
       /could still succeed/,
     ],
     [
-      'two orders of the same lines for one shopper',
+      'reports two orders of the same lines for one shopper',
       ({ sale, cart, shopper }) => {
         shopper.authorizations = 2;
         sale.store.orders.add(cart, sale.store.stock, 'wallet');
       },
       /has two orders for/,
     ],
-    ['an order without a payment', ({ attempt }) => (attempt.submitted.payment = null), /without a payment/],
     [
-      'a shopper who has paid and has no order',
+      'reports an order without a payment',
+      ({ attempt }) => (attempt.submitted.payment = null),
+      /without a payment/,
+    ],
+    [
+      'reports a shopper who has paid and has no order',
       ({ shopper }) => (shopper.carts = []),
       /has paid, and has neither/,
     ],
     [
-      'a poll that was sent too early',
+      'reports a poll that was sent too early',
       ({ sale }) => {
         const poll = request({ operation: 'cartCompletionAttempt', respondedAt: 0, pollDelay: 500 });
         sale.log.requests.push(poll, { ...poll, at: 400 });
@@ -161,18 +168,18 @@ describe('violations', () => {
       /Anna polled too early, at 400/,
     ],
     [
-      'more paid orders than authorizations',
+      'reports more paid orders than authorizations',
       ({ shopper }) => (shopper.authorizations = 0),
       /for 0 authorizations/,
     ],
-    ['a shopper without an outcome', ({ shopper }) => (shopper.outcomes = []), /no outcome/],
+    ['reports a shopper without an outcome', ({ shopper }) => (shopper.outcomes = []), /no outcome/],
     [
-      'a shopper whose code threw an error',
+      'reports a shopper whose code threw an error',
       ({ shopper }) => (shopper.error = 'TypeError'),
       /ended with TypeError/,
     ],
     [
-      'personal data of a shopper who cancelled',
+      'reports personal data of a shopper who cancelled',
       ({ shopper, cart }) => {
         shopper.behavior = 'cancels';
         cart.email = 'anna@example.com';
@@ -180,14 +187,14 @@ describe('violations', () => {
       /still contains personal data/,
     ],
     [
-      'unsold items although there were enough buyers',
+      'reports unsold items although there were enough buyers',
       ({ sale, cart }) => {
         Object.assign(sale, { options: { ...options, stock: 2 } });
         sale.log.shoppers.push({ ...createSoldOutSale().shopper, carts: [cart.token] });
       },
       /only 1 orders from 2 buyers for a stock of 2/,
     ],
-  ])('reports %s', (_title, tamper, message) => {
+  ])('%s', (_title, tamper, message) => {
     const sold = createSoldOutSale();
     tamper(sold);
     expect(violations(sold.sale).join('\n')).toMatch(message);

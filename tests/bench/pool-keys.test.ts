@@ -8,11 +8,19 @@ const [plain, floor] = floors as [Contender, Contender];
 const keyOf = (contenders: readonly Contender[]) => poolKeys(contenders, '4g')(plain);
 
 it.each<[string, Contender[], boolean]>([
-  ['the same pages', [plain, floor], true],
-  ['a changed other page', [plain, { ...floor, markup: '<b></b>' }], false],
-  ['a changed other script', [plain, { ...floor, files: new Map() }], false],
-  ['no other page', [plain], false],
-])('decides whether earlier loads count in a run with %s', (_what, contenders, doesCount) => {
+  ['decides whether earlier loads count in a run with the same pages', [plain, floor], true],
+  [
+    'decides whether earlier loads count in a run with a changed other page',
+    [plain, { ...floor, markup: '<b></b>' }],
+    false,
+  ],
+  [
+    'decides whether earlier loads count in a run with a changed other script',
+    [plain, { ...floor, files: new Map() }],
+    false,
+  ],
+  ['decides whether earlier loads count in a run with no other page', [plain], false],
+])('%s', (_title, contenders, doesCount) => {
   expect(keyOf(contenders).fingerprint === keyOf([plain, floor]).fingerprint).toBe(doesCount);
 });
 

@@ -30,15 +30,23 @@ it('keeps rivals out of the dependencies of the product', () => {
 });
 
 test.each([
-  ['Google Pay', 'https://pay.google.com/gp/p/js/pay.js', 'PaymentsClient'],
-  ['PayPal with a query', 'https://www.paypal.com/sdk/js?client-id=1', 'Buttons'],
-  ['Shop Pay', 'https://cdn.shopify.com/shopifycloud/shop-js/v1.0/client.js', 'shop-pay-button'],
+  ['there is a fake of the script of Google Pay', 'https://pay.google.com/gp/p/js/pay.js', 'PaymentsClient'],
   [
-    "Adobe's payment services",
+    'there is a fake of the script of PayPal with a query',
+    'https://www.paypal.com/sdk/js?client-id=1',
+    'Buttons',
+  ],
+  [
+    'there is a fake of the script of Shop Pay',
+    'https://cdn.shopify.com/shopifycloud/shop-js/v1.0/client.js',
+    'shop-pay-button',
+  ],
+  [
+    "there is a fake of the script of Adobe's payment services",
     'https://payments-sdk.live.commerce-payment-services.com/v0/7/PaymentSDK.js?v=0.7.0',
     'PaymentServicesSDK',
   ],
-])('there is a fake of the script of %s', (_name, url, part) => {
+])('%s', (_title, url, part) => {
   expect(vendorResponse(url)?.body).toContain(part);
 });
 

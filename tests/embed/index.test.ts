@@ -85,9 +85,17 @@ describe('in any other browser', () => {
   });
 
   it.each([
-    { shown: 'again, from the back/forward cache,', persisted: true, underWay: false },
-    { shown: 'for the first time', persisted: false, underWay: true },
-  ])('a page shown $shown has a click under way: $underWay', async ({ persisted, underWay }) => {
+    {
+      title: 'a page that is restored from the back/forward cache has forgotten its click',
+      persisted: true,
+      underWay: false,
+    },
+    {
+      title: 'a page that is shown for the first time keeps its click',
+      persisted: false,
+      underWay: true,
+    },
+  ])('$title', async ({ persisted, underWay }) => {
     await load();
     const { loadClickPart } = await import('../../src/embed/first/load');
     await loadClickPart();

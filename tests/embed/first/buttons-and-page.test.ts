@@ -31,7 +31,7 @@ afterEach(async () => {
   document.querySelector('ekspres-dialog')?.remove();
 });
 
-describe('a click that the page has forgotten, as after a return from the next page,', () => {
+describe('a click that was forgotten because the shopper returned to the page', () => {
   it.each([
     { title: 'goes nowhere and is canceled', responses: created, ends: 'canceled' },
     {
@@ -61,16 +61,24 @@ describe('a click that the page has forgotten, as after a return from the next p
   });
 });
 
-describe('a click does nothing', () => {
+describe('a click', () => {
   it.each([
-    { when: 'the page disabled the element', attributes: 'disabled', controls: CONTROLS },
-    { when: 'the form has no variant', attributes: '', controls: '<input name="quantity" value="3">' },
     {
-      when: 'the submit button is disabled',
+      title: 'does nothing when the page has disabled the element',
+      attributes: 'disabled',
+      controls: CONTROLS,
+    },
+    {
+      title: 'does nothing when the form has no variant',
+      attributes: '',
+      controls: '<input name="quantity" value="3">',
+    },
+    {
+      title: 'does nothing when the submit button is disabled',
       attributes: '',
       controls: `${CONTROLS}<button type="submit" disabled></button>`,
     },
-  ])('when $when', async ({ attributes, controls }) => {
+  ])('$title', async ({ attributes, controls }) => {
     const calls = storefrontApi({ cartCreate: created });
     await show(productForm(product(`${json('recommended', META_PAY)} ${attributes}`), controls));
     for (const one of [target(), targetIn(find('more-payment-options-link')) as HTMLElement]) {
@@ -90,13 +98,25 @@ const write = (value: string, event: string) => {
 };
 
 it.each([
-  { change: 'the value of its variant is removed', apply: () => field().setAttribute('value', '') },
-  { change: 'the field of its variant is removed', apply: () => field().remove() },
-  { change: 'the field of its variant has another name', apply: () => field().setAttribute('name', 'x') },
-  { change: 'its button is disabled', apply: () => find('#add').setAttribute('disabled', '') },
-  { change: 'a script dispatches input', apply: () => write('', 'input') },
-  { change: 'a script dispatches change', apply: () => write('', 'change') },
-])('buttons follow the form when $change', async ({ apply }) => {
+  {
+    title: 'buttons follow the form when the value of its variant is removed',
+    apply: () => field().setAttribute('value', ''),
+  },
+  {
+    title: 'buttons follow the form when the field of its variant is removed',
+    apply: () => field().remove(),
+  },
+  {
+    title: 'buttons follow the form when the field of its variant has another name',
+    apply: () => field().setAttribute('name', 'x'),
+  },
+  {
+    title: 'buttons follow the form when its button is disabled',
+    apply: () => find('#add').setAttribute('disabled', ''),
+  },
+  { title: 'buttons follow the form when a script dispatches input', apply: () => write('', 'input') },
+  { title: 'buttons follow the form when a script dispatches change', apply: () => write('', 'change') },
+])('$title', async ({ apply }) => {
   await show(productForm(product(recommended), `${CONTROLS}<button id="add" type="submit"></button>`));
   await quiet();
   expect(target().getAttribute('aria-disabled')).toBe('false');
@@ -107,19 +127,19 @@ it.each([
 
 it.each([
   {
-    where: 'where the page can reach it',
+    title: 'a button that the page can reach is drawn again if a script removes its content',
     config: { name: 'buy_it_now' },
     empty: () => button().replaceChildren(),
   },
   {
-    where: 'in its own root',
+    title: 'a button in a shadow root is drawn again if a script removes its content',
     config: SHOP_PAY,
     empty: () => {
       button().shadowRoot?.replaceChildren();
       button().setAttribute('shop-id', '8');
     },
   },
-])('what is drawn $where is drawn again if a script removes it', async ({ config, empty }) => {
+])('$title', async ({ config, empty }) => {
   await show(productForm(product(json('recommended', config)), CONTROLS));
   await quiet();
   const first = target();
@@ -129,7 +149,7 @@ it.each([
   expect(target()).not.toBe(first);
 });
 
-it('a button that is drawn again is reported to telemetry only once', async () => {
+it('telemetry counts a button that is drawn again only once', async () => {
   const emit = vi.spyOn(visitEvents, 'emit');
   await show(productForm(product(json('recommended', { name: 'buy_it_now' })), CONTROLS));
   await quiet();
@@ -155,18 +175,24 @@ it('a standalone wallet button on a cart page reads the cart', async () => {
 });
 
 it.each([
-  { marks: 'what it drew itself', content: '', lang: 'pl' },
-  { marks: 'nothing if the page sets another language', content: 'lang="en"', lang: 'en' },
-])(
-  'a button, and the link, is marked as Polish on a page that is not: it $marks',
-  async ({ content, lang }) => {
-    await show(`<form action="/cart/add">${CONTROLS}<shopify-meta-pay-button ${REQUIRED} ${content}></shopify-meta-pay-button>
-    <more-payment-options-link ${REQUIRED} ${content}></more-payment-options-link></form>`);
-    expect([...document.querySelectorAll<HTMLElement>('form>[access-token]')].map((one) => one.lang)).toEqual(
-      [lang, lang],
-    );
+  {
+    title: 'the button and the link mark their own content as Polish on a page in another language',
+    content: '',
+    lang: 'pl',
   },
-);
+  {
+    title: 'the button and the link keep the language that the page sets on them',
+    content: 'lang="en"',
+    lang: 'en',
+  },
+])('$title', async ({ content, lang }) => {
+  await show(`<form action="/cart/add">${CONTROLS}<shopify-meta-pay-button ${REQUIRED} ${content}></shopify-meta-pay-button>
+    <more-payment-options-link ${REQUIRED} ${content}></more-payment-options-link></form>`);
+  expect([...document.querySelectorAll<HTMLElement>('form>[access-token]')].map((one) => one.lang)).toEqual([
+    lang,
+    lang,
+  ]);
+});
 
 it('a button that its vendor draws has no language, because the vendor sets it', async () => {
   await show(

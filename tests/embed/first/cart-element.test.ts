@@ -30,40 +30,40 @@ const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(e
 const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
 const META_CELL = 'button-facebook_pay';
 
-describe('the cart element shows', () => {
-  it.each<{ what: string; configs: object[]; response: object; as: string[] }>([
+describe('the cart element', () => {
+  it.each<{ title: string; configs: object[]; response: object; as: string[] }>([
     {
-      what: 'a cell for each wallet, in order',
+      title: 'shows a cell for each wallet, in order',
       configs: [META_PAY, SHOP_PAY],
       response: ONE_LINE,
       as: [META_CELL, SHOP_CELL],
     },
     {
-      what: 'one cell for a wallet that is named twice',
+      title: 'shows one cell for a wallet that is named twice',
       configs: [SHOP_PAY, SHOP_PAY],
       response: ONE_LINE,
       as: [SHOP_CELL],
     },
     {
-      what: 'no cell for a wallet of a later version',
+      title: 'shows no cell for a wallet that this version does not have',
       configs: [{ name: 'crypto' }, META_PAY],
       response: ONE_LINE,
       as: [META_CELL],
     },
     {
-      what: 'no cell for a wallet without plans, if the cart has one',
+      title: 'shows no wallet without support for selling plans if the cart has a plan',
       configs: [NO_PLANS, META_PAY],
       response: cartOf(line(true), line(false, 'gid://shopify/SellingPlan/1')),
       as: [META_CELL],
     },
     {
-      what: 'a cell for a wallet without plans, if the cart has none',
+      title: 'shows a wallet without support for selling plans if the cart has no plan',
       configs: [NO_PLANS, META_PAY],
       response: ONE_LINE,
       as: [SHOP_CELL, META_CELL],
     },
     {
-      what: 'no cell for a wallet that sells nothing deferred, if the cart has a pre-order',
+      title: 'shows no wallet without support for deferred purchases if the cart has a pre-order',
       configs: [{ ...SHOP_PAY, supports_def_opts: false }, META_PAY],
       response: cartOf({
         ...line(true),
@@ -74,20 +74,20 @@ describe('the cart element shows', () => {
       as: [META_CELL],
     },
     {
-      what: 'no cell for a wallet without plans, if lines that were not read may have one',
+      title: 'shows no wallet without support for selling plans if unread lines may have a plan',
       configs: [NO_PLANS, META_PAY],
       response: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
       as: [META_CELL],
     },
-    { what: 'nothing for an empty cart', configs: [SHOP_PAY], response: cartOf(), as: [] },
+    { title: 'shows nothing for an empty cart', configs: [SHOP_PAY], response: cartOf(), as: [] },
     {
-      what: 'nothing for a cart that no longer exists',
+      title: 'shows nothing for a cart that no longer exists',
       configs: [SHOP_PAY],
       response: { cart: null },
       as: [],
     },
-    { what: 'nothing without a wallet', configs: [], response: ONE_LINE, as: [] },
-  ])('$what', async ({ configs, response, as }) => {
+    { title: 'shows nothing if no wallet is configured', configs: [], response: ONE_LINE, as: [] },
+  ])('$title', async ({ configs, response, as }) => {
     const calls = storefrontApi({ cartLimited: () => response });
     await show(cart(configs));
     await eventually(() => expect(calls).toHaveLength(1));
@@ -96,14 +96,17 @@ describe('the cart element shows', () => {
     expect(slots().sort()).toEqual([...as].sort());
   });
 
-  it.each(['0', '-1', '1.5'])('all wallets, if max-wallets is %s, and reports it', async (max) => {
-    expectConsoleError(/invalid-max-wallets/);
-    storefrontApi({ cartLimited: () => ONE_LINE });
-    await show(cart([SHOP_PAY, META_PAY]).replace(' ', ` max-wallets="${max}" `));
-    await until([SHOP_CELL, META_CELL]);
-  });
+  it.each(['0', '-1', '1.5'])(
+    'shows all wallets if max-wallets is %s, and reports the mistake',
+    async (max) => {
+      expectConsoleError(/invalid-max-wallets/);
+      storefrontApi({ cartLimited: () => ONE_LINE });
+      await show(cart([SHOP_PAY, META_PAY]).replace(' ', ` max-wallets="${max}" `));
+      await until([SHOP_CELL, META_CELL]);
+    },
+  );
 
-  it('at most max-wallets wallets, and the next one if one is refused', async () => {
+  it('shows at most max-wallets wallets, and the next one if one of them is refused', async () => {
     const { response, give } = pendingResponse();
     storefrontApi({ cartLimited: response });
     await show(cart([NO_PLANS, META_PAY, SHOP_PAY]).replace(' ', ' max-wallets="1" '));
@@ -113,7 +116,7 @@ describe('the cart element shows', () => {
     expect(slots()).toEqual([META_CELL]);
   });
 
-  it('no wallet without plans if the cart is unknown, because it may contain a plan', async () => {
+  it('shows no wallet without support for selling plans if the cart cannot be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     storefrontApi({});
     await show(cart([NO_PLANS, META_PAY]));
@@ -121,7 +124,7 @@ describe('the cart element shows', () => {
     expect(warn.mock.calls.join()).toMatch(/cartLimited/);
   });
 
-  it('a skeleton for what waits for the cart, and a button for what does not', async () => {
+  it('shows a skeleton only for a wallet that waits for the cart', async () => {
     const { response, give } = pendingResponse();
     storefrontApi({ cartLimited: response });
     await show(cart([NO_PLANS, META_PAY]));
@@ -132,14 +135,22 @@ describe('the cart element shows', () => {
 });
 
 it.each([
-  { holds: 'no plan', response: ONE_LINE, as: 'false' },
-  { holds: 'a plan', response: cartOf(line(true, 'gid://shopify/SellingPlan/1')), as: '' },
   {
-    holds: 'lines that were not read',
+    title: 'passes on to its buttons that the cart contains no selling plan',
+    response: ONE_LINE,
+    as: 'false',
+  },
+  {
+    title: 'passes on to its buttons that the cart contains a selling plan',
+    response: cartOf(line(true, 'gid://shopify/SellingPlan/1')),
+    as: '',
+  },
+  {
+    title: 'passes nothing about selling plans on to its buttons if lines of the cart were not read',
     response: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
     as: '',
   },
-])('passes the plan of a cart that contains $holds on to its buttons', async ({ response, as }) => {
+])('$title', async ({ response, as }) => {
   const { response: later, give } = pendingResponse();
   storefrontApi({ cartLimited: later });
   await show(cart([META_PAY]));
@@ -177,14 +188,14 @@ it('reports to telemetry that the facts of its cart are missing in the response'
   await eventually(() => expect(emit.mock.calls.flat()).toContainEqual({ type: 'error', detail }));
 });
 
-it('a wallet that is null, and parameters that are null, leave the others alone', async () => {
+it('ignores a wallet config that is null and parameters that are null', async () => {
   storefrontApi({ cartLimited: () => ONE_LINE });
   await show(cart([null, { ...META_PAY, wallet_params: null }, SHOP_PAY]));
   await until([META_CELL, SHOP_CELL]);
   expect(element().querySelector('shopify-meta-pay-button')?.getAttribute('wallet-params')).toBe('{}');
 });
 
-it('a button in it buys the cart that exists', async () => {
+it('a button in the cart element buys the existing cart', async () => {
   const navigations = departures();
   const id = `gid://shopify/Cart/${cartToken()}`;
   const bought = {

@@ -49,9 +49,17 @@ it('an element has a state only if the page wrote it and it offers wallets', asy
 });
 
 it.each([
-  { when: 'has drawn it', reason: undefined, is: 'ready' },
-  { when: 'refuses it', reason: 'not-ready-to-pay', is: 'empty' },
-] as const)("a vendor's button is $is when its vendor $when", async ({ reason, is }) => {
+  {
+    title: "the state of a vendor's button is ready once the vendor has drawn it",
+    reason: undefined,
+    is: 'ready',
+  },
+  {
+    title: "the state of a vendor's button is empty if the vendor refuses to draw it",
+    reason: 'not-ready-to-pay',
+    is: 'empty',
+  },
+] as const)('$title', async ({ reason, is }) => {
   await show(one(json('wallet-config', GOOGLE)));
   await eventually(() => expect(googlePay.draw).toHaveBeenCalled());
   expect(state()).toBe('pending');
@@ -60,9 +68,9 @@ it.each([
 });
 
 it.each([
-  { of: 'lines', response: ONE_LINE, is: 'ready' },
-  { of: 'nothing', response: cartOf(), is: 'empty' },
-])('a cart of $of is $is when its facts are known', async ({ response, is }) => {
+  { title: 'the state of a cart with lines is ready once it was read', response: ONE_LINE, is: 'ready' },
+  { title: 'the state of a cart without lines is empty once it was read', response: cartOf(), is: 'empty' },
+])('$title', async ({ response, is }) => {
   const { response: later, give } = pendingResponse();
   storefrontApi({ cartLimited: later });
   await show(cart([NO_PLANS]));
@@ -81,9 +89,15 @@ it('an element whose data become invalid is empty', async () => {
 });
 
 it.each([
-  { what: 'removes', morph: (element: Element) => element.removeAttribute('data-ekspres-state') },
-  { what: 'replaces', morph: (element: Element) => element.setAttribute('data-ekspres-state', 'pending') },
-])('an element writes its state again if a morph $what it', async ({ morph }) => {
+  {
+    title: 'an element writes its state again if a script that morphs the page removes it',
+    morph: (element: Element) => element.removeAttribute('data-ekspres-state'),
+  },
+  {
+    title: 'an element writes its state again if a script that morphs the page replaces it',
+    morph: (element: Element) => element.setAttribute('data-ekspres-state', 'pending'),
+  },
+])('$title', async ({ morph }) => {
   await show(cart([META_PAY]));
   morph(find('shopify-accelerated-checkout-cart'));
   await settle();

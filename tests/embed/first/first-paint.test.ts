@@ -30,9 +30,15 @@ const CONFIGURED = json('recommended', SHOP_PAY);
 const SERVERS_LINK = `<more-payment-options-link slot="more-options"><button type="button" id="more-payment-options-link" class="shopify-payment-button__more-options">Więcej opcji płatności</button></more-payment-options-link>`;
 
 it.each([
-  { by: 'the script', inside: '' },
-  { by: 'a server', inside: SERVERS_LINK },
-])('of two links by $by the first has the id before the lazy part has loaded', async ({ inside }) => {
+  {
+    title: 'the first of two links that the script draws has the id before the lazy chunks have loaded',
+    inside: '',
+  },
+  {
+    title: 'the first of two links that a server rendered has the id before the lazy chunks have loaded',
+    inside: SERVERS_LINK,
+  },
+])('$title', async ({ inside }) => {
   await paint(productForm(product(CONFIGURED, inside)).repeat(2));
   const links = [...document.querySelectorAll('.shopify-payment-button__more-options')];
   expect(links.map(({ id }) => id)).toEqual(['more-payment-options-link', '']);
@@ -45,39 +51,59 @@ const one = (attributes: string) =>
   `<shopify-wallet-button ${REQUIRED} ${attributes}></shopify-wallet-button>`;
 const state = () => find('[data-ekspres-state]').getAttribute('data-ekspres-state');
 
-describe('with the first paint an element', () => {
+describe('the state that the first paint gives an element', () => {
   it.each([
-    { is: 'ready', of: 'a product', html: productForm(product(json('recommended', SHOP_PAY))) },
-    { is: 'ready', of: 'a product with a fallback', html: productForm(product(json('recommended', GOOGLE))) },
     {
       is: 'ready',
-      of: 'a product whose buy it now supports no selling plans',
+      title: 'is ready for a product',
+      html: productForm(product(json('recommended', SHOP_PAY))),
+    },
+    {
+      is: 'ready',
+      title: 'is ready for a product with a fallback',
+      html: productForm(product(json('recommended', GOOGLE))),
+    },
+    {
+      is: 'ready',
+      title: 'is ready for a product whose buy it now supports no selling plans',
       html: productForm(
         product(`has-selling-plan ${json('recommended', { ...NO_PLANS, name: 'buy_it_now' })}`),
       ),
     },
-    { is: 'empty', of: 'a product without a form', html: product() },
-    { is: 'ready', of: 'a cart', html: cart([GOOGLE, SHOP_PAY]) },
-    { is: 'pending', of: 'a cart whose one button a vendor draws', html: cart([GOOGLE]) },
-    { is: 'pending', of: 'a cart that may have a selling plan', html: cart([NO_PLANS]) },
-    { is: 'empty', of: 'a cart without an id', html: cart([SHOP_PAY], '') },
-    { is: 'empty', of: 'a cart without wallets', html: cart([]) },
-    { is: 'ready', of: 'one wallet', html: one(json('wallet-config', SHOP_PAY)) },
-    { is: 'pending', of: "a vendor's button", html: one(json('wallet-config', GOOGLE)) },
-    { is: 'empty', of: 'an unknown wallet', html: one(json('wallet-config', { name: 'crypto' })) },
-    { is: 'empty', of: 'a wallet with only-sdk', html: one(`only-sdk ${json('wallet-config', SHOP_PAY)}`) },
-    { is: 'empty', of: 'an invalid config', html: one('wallet-config="{"') },
+    { is: 'empty', title: 'is empty for a product without a form', html: product() },
+    { is: 'ready', title: 'is ready for a cart', html: cart([GOOGLE, SHOP_PAY]) },
+    { is: 'pending', title: 'is pending for a cart whose one button a vendor draws', html: cart([GOOGLE]) },
+    { is: 'pending', title: 'is pending for a cart that may have a selling plan', html: cart([NO_PLANS]) },
+    { is: 'empty', title: 'is empty for a cart without an id', html: cart([SHOP_PAY], '') },
+    { is: 'empty', title: 'is empty for a cart without wallets', html: cart([]) },
     {
       is: 'ready',
-      of: "a wallet's own element",
+      title: 'is ready for an element of one wallet',
+      html: one(json('wallet-config', SHOP_PAY)),
+    },
+    { is: 'pending', title: "is pending for a vendor's button", html: one(json('wallet-config', GOOGLE)) },
+    {
+      is: 'empty',
+      title: 'is empty for an unknown wallet',
+      html: one(json('wallet-config', { name: 'crypto' })),
+    },
+    {
+      is: 'empty',
+      title: 'is empty for a wallet with only-sdk',
+      html: one(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
+    },
+    { is: 'empty', title: 'is empty for an element with an invalid config', html: one('wallet-config="{"') },
+    {
+      is: 'ready',
+      title: "is ready for a wallet's own element",
       html: productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`),
     },
     {
       is: 'empty',
-      of: 'an incomplete element',
+      title: 'is empty for an incomplete element',
       html: productForm('<shop-pay-wallet-button></shop-pay-wallet-button>'),
     },
-  ])('is $is: $of', async ({ html, is }) => {
+  ])('$title', async ({ html, is }) => {
     await paint(html);
     expect(state()).toBe(is);
   });
@@ -92,7 +118,7 @@ describe('with the first paint an element', () => {
     expect(state()).toBe('empty');
   });
 
-  it('updates once: writing the state is no reason for another update', async () => {
+  it('does not make the element update again', async () => {
     const { getRootNode } = Node.prototype;
     const updated: string[] = [];
     vi.spyOn(Node.prototype, 'getRootNode').mockImplementation(function (this: Element, ...options) {

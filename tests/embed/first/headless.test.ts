@@ -40,32 +40,36 @@ const shopPay = (attributes: string) =>
 const checkout = (attributes: string) =>
   `<shopify-wallet-button ${REQUIRED} ${json('wallet-config', SHOP_PAY)} ${attributes}></shopify-wallet-button>`;
 
-describe('an element with variant-id buys without a form', () => {
-  it.each<{ what: string; page: string; input: object }>([
-    { what: 'digits', page: product('variant-id="123"'), input: { lines: [LINE], discountCodes: [] } },
-    { what: 'a global id', page: product(`variant-id="${GID}"`), input: { lines: [LINE] } },
+describe('a purchase without a product form', () => {
+  it.each<{ title: string; page: string; input: object }>([
     {
-      what: 'a quantity',
+      title: 'takes a variant id in digits',
+      page: product('variant-id="123"'),
+      input: { lines: [LINE], discountCodes: [] },
+    },
+    { title: 'takes a global variant id', page: product(`variant-id="${GID}"`), input: { lines: [LINE] } },
+    {
+      title: 'takes a quantity',
       page: product('variant-id="123" quantity="3"'),
       input: { lines: [{ ...LINE, quantity: 3 }] },
     },
     {
-      what: 'a selling plan',
+      title: 'takes a selling plan',
       page: product('variant-id="123" selling-plan-id="gid://shopify/SellingPlan/5"'),
       input: { lines: [{ ...LINE, sellingPlanId: 'gid://shopify/SellingPlan/5' }] },
     },
     {
-      what: 'attributes of the line',
+      title: 'takes attributes of the line',
       page: product(`variant-id="123" ${json('line-attributes', { Grawer: 'Ala' })}`),
       input: { lines: [{ ...LINE, attributes: [{ key: 'Grawer', value: 'Ala' }] }] },
     },
     {
-      what: 'a discount code',
+      title: 'takes a discount code',
       page: product('variant-id="123" discount-code="LATO"'),
       input: { discountCodes: ['LATO'] },
     },
     {
-      what: 'the variant of the element, and not of the form around it',
+      title: 'takes the variant of the element, not that of the form around it',
       page: productForm(
         product('variant-id="123"'),
         '<input name="id" value="9"><input name="quantity" value="7">',
@@ -73,16 +77,16 @@ describe('an element with variant-id buys without a form', () => {
       input: { lines: [LINE] },
     },
     {
-      what: "the variant of a wallet's own button",
+      title: "takes the variant of a wallet's own button",
       page: shopPay('page-type="product" variant-id="123" quantity="2"'),
       input: { lines: [{ ...LINE, quantity: 2 }] },
     },
     {
-      what: 'the variant of the element of one wallet',
+      title: 'takes the variant of an element of one wallet',
       page: checkout('page-type="product" variant-id="123" quantity="2"'),
       input: { lines: [{ ...LINE, quantity: 2 }] },
     },
-  ])('$what', async ({ page, input }) => {
+  ])('$title', async ({ page, input }) => {
     await show(page);
     expect(await cartInputOfClick()).toMatchObject(input);
   });
@@ -91,7 +95,7 @@ describe('an element with variant-id buys without a form', () => {
 it.each([
   { code: undefined, sent: 'COOKIE' },
   { code: 'LATO', sent: 'LATO' },
-])('the discount of an element with the code $code is $sent', async ({ code, sent }) => {
+])('a purchase has the discount code $sent if the element has the code $code', async ({ code, sent }) => {
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
   await show(productForm(product(code ? `discount-code="${code}"` : '')));
   expect(await cartInputOfClick()).toMatchObject({ discountCodes: [sent] });
@@ -101,13 +105,16 @@ it.each([
   { search: '?discount_code=URL', codes: ['COOKIE', 'URL'] },
   { search: '?discount_code=cookie', codes: ['COOKIE'] },
   { search: '?discount_code=', codes: ['COOKIE'] },
-])('a page with the query $search gives a new cart the codes $codes', async ({ search, codes }) => {
-  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
-  history.replaceState(null, '', search);
-  await show(productForm(product()));
-  expect(await cartInputOfClick()).toMatchObject({ discountCodes: codes });
-  history.replaceState(null, '', location.pathname);
-});
+])(
+  'a new cart gets the discount codes $codes if the query of the page is $search',
+  async ({ search, codes }) => {
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
+    history.replaceState(null, '', search);
+    await show(productForm(product()));
+    expect(await cartInputOfClick()).toMatchObject({ discountCodes: codes });
+    history.replaceState(null, '', location.pathname);
+  },
+);
 
 it('a wallet without selling plans is not shown if selling-plan-id is set', async () => {
   const config = { ...SHOP_PAY, supports_subs: false };
@@ -133,7 +140,7 @@ function notYetDefined(
 describe('properties', () => {
   const REQUIRED_PROPERTIES = { accessToken: 't0k3n', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 
-  it('set before the element was defined count, and beat the attribute of the same name', async () => {
+  it('that were set before the element was defined apply, and take precedence over attributes', async () => {
     await show('');
     const element = notYetDefined(
       {

@@ -59,32 +59,52 @@ it('a click that the page delays leaves when the page continues it', async () =>
 });
 
 it.each([
-  ['variant', 'failed', variant(), false],
-  ['cart', 'deceleration', cart, true],
-] as const)(
-  'a click on a %s whose code cannot be loaded ends with %s if the page creates carts',
-  async (_kind, outcome, purchase, isLeft) => {
-    departures();
-    const ended = vi.fn();
-    element.addEventListener('ekspres-outcome', (event) => ended(event.detail.outcome), { once: true });
-    Object.assign(element, { createCart: async () => 'gid://shopify/Cart/A-1' });
-    document.body.append(element);
-    expect(await leave(purchase)).toBe(isLeft);
-    expect(ended).toHaveBeenCalledExactlyOnceWith(outcome);
-    Object.assign(element, { createCart: undefined });
-  },
-);
+  [
+    'a click that buys a variant fails if its code cannot be loaded and the page creates carts itself',
+    'failed',
+    variant(),
+    false,
+  ],
+  [
+    'a click that buys a cart goes to the checkout if its code cannot be loaded and the page creates carts itself',
+    'deceleration',
+    cart,
+    true,
+  ],
+] as const)('%s', async (_title, outcome, purchase, isLeft) => {
+  departures();
+  const ended = vi.fn();
+  element.addEventListener('ekspres-outcome', (event) => ended(event.detail.outcome), { once: true });
+  Object.assign(element, { createCart: async () => 'gid://shopify/Cart/A-1' });
+  document.body.append(element);
+  expect(await leave(purchase)).toBe(isLeft);
+  expect(ended).toHaveBeenCalledExactlyOnceWith(outcome);
+  Object.assign(element, { createCart: undefined });
+});
 
-it.each<{ buys: string; purchase: Purchase; to: string }>([
-  { buys: 'a variant', purchase: variant(), to: '/cart/123:1' },
-  { buys: 'three of a variant', purchase: variant({ quantity: '3' }), to: '/cart/123:3' },
+it.each<{ title: string; purchase: Purchase; to: string }>([
   {
-    buys: 'a variant with a discount code',
+    title: 'a click that buys a variant goes to /cart/123:1 if its code cannot be loaded',
+    purchase: variant(),
+    to: '/cart/123:1',
+  },
+  {
+    title: 'a click that buys three of a variant goes to /cart/123:3 if its code cannot be loaded',
+    purchase: variant({ quantity: '3' }),
+    to: '/cart/123:3',
+  },
+  {
+    title:
+      'a click that buys a variant with a discount code goes to /cart/123:1?discount=LATO+10%25 if its code cannot be loaded',
     purchase: variant({ discount: 'LATO 10%' }),
     to: '/cart/123:1?discount=LATO+10%25',
   },
-  { buys: 'a cart without a form', purchase: cart, to: '/checkout' },
-])('a click that buys $buys goes to $to if its code cannot be loaded', async ({ purchase, to }) => {
+  {
+    title: 'a click that buys a cart without a form goes to /checkout if its code cannot be loaded',
+    purchase: cart,
+    to: '/checkout',
+  },
+])('$title', async ({ purchase, to }) => {
   document.head.innerHTML = '<base href="https://other.example/">';
   const urls = departures();
   await leave(purchase);
@@ -145,12 +165,28 @@ function formOf(html: string): HTMLFormElement {
   return find<HTMLFormElement>('form');
 }
 
-it.each<{ what: string; html: string; posts: boolean }>([
-  { what: 'a displayed field that is empty', html: '<input name="a" required>', posts: false },
-  { what: 'a filled field', html: '<input name="a" value="Ala" required>', posts: true },
-  { what: 'an empty field that is not displayed', html: '<input name="a" required hidden>', posts: true },
-  { what: 'an empty field that is disabled', html: '<input name="a" required disabled>', posts: true },
-])('a form with $what is posted if its code cannot be loaded: $posts', async ({ html, posts }) => {
+it.each<{ title: string; html: string; posts: boolean }>([
+  {
+    title: 'a form with an empty visible field is not posted if the code of a click cannot be loaded',
+    html: '<input name="a" required>',
+    posts: false,
+  },
+  {
+    title: 'a form with a filled field is posted if the code of a click cannot be loaded',
+    html: '<input name="a" value="Ala" required>',
+    posts: true,
+  },
+  {
+    title: 'a form whose empty field is not displayed is posted if the code of a click cannot be loaded',
+    html: '<input name="a" required hidden>',
+    posts: true,
+  },
+  {
+    title: 'a form whose empty field is disabled is posted if the code of a click cannot be loaded',
+    html: '<input name="a" required disabled>',
+    posts: true,
+  },
+])('$title', async ({ html, posts }) => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   const form = formOf(html);
   const purchase: Purchase = {

@@ -51,10 +51,10 @@ async function costOf(change: () => void) {
 const NOTHING = { updates: 0, parsed: 0, scripts: 0 };
 
 it.each([
-  { what: 'a countdown', change: () => void (find('p').textContent = '9') },
-  { what: 'a quantity', change: () => write('[name=quantity]', '5') },
-  { what: 'a field that is added', change: addField },
-])('$what updates no element', async ({ change }) => {
+  { title: 'no element updates when a countdown changes', change: () => void (find('p').textContent = '9') },
+  { title: 'no element updates when the quantity changes', change: () => write('[name=quantity]', '5') },
+  { title: 'no element updates when a field is added', change: addField },
+])('$title', async ({ change }) => {
   await showProducts(3);
   expect(await costOf(change)).toEqual(NOTHING);
 });
@@ -106,26 +106,26 @@ it('another variant updates only the elements of its form', async () => {
 });
 
 it.each([
-  { what: 'a new script', change: addScript },
   {
-    what: 'another variant everywhere',
+    title: 'all elements together read the scripts of the page once after a script was added',
+    change: addScript,
+  },
+  {
+    title: 'all elements together read the scripts of the page once after all variants have changed',
     change: () => document.querySelectorAll('[name=id]').forEach((id) => id.setAttribute('value', '124')),
   },
-])(
-  'the scripts of the page are read once after $what, however many elements there are',
-  async ({ change }) => {
-    await showProducts(1);
-    const ofOne = await costOf(change);
-    await leavePage();
-    await showProducts(4);
-    const ofMany = await costOf(change);
-    expect(ofOne.scripts).toBeGreaterThan(0);
-    expect({ parsed: ofMany.parsed, scripts: ofMany.scripts }).toEqual({
-      parsed: ofOne.parsed,
-      scripts: ofOne.scripts,
-    });
-  },
-);
+])('$title', async ({ change }) => {
+  await showProducts(1);
+  const ofOne = await costOf(change);
+  await leavePage();
+  await showProducts(4);
+  const ofMany = await costOf(change);
+  expect(ofOne.scripts).toBeGreaterThan(0);
+  expect({ parsed: ofMany.parsed, scripts: ofMany.scripts }).toEqual({
+    parsed: ofOne.parsed,
+    scripts: ofOne.scripts,
+  });
+});
 
 it('an attribute that has changed is parsed again', async () => {
   await showProducts(3);

@@ -11,49 +11,54 @@ function parse(html: string): Element {
 const PAINTED = '<button type="button" class="face" aria-disabled="false">Kup <b>teraz</b></button>';
 const PAINTED_LINK = '<a href="#" class="face">Kup</a>';
 
-it.each<{ what: string; found: string; painted?: string; kept: boolean; after: string }>([
-  { what: 'nothing is there', found: '', kept: false, after: PAINTED },
-  { what: 'the same is there', found: PAINTED, kept: true, after: PAINTED },
+it.each<{ title: string; found: string; painted?: string; kept: boolean; after: string }>([
+  { title: 'paints a button if nothing is there', found: '', kept: false, after: PAINTED },
   {
-    what: 'the same is there beside a style',
+    title: 'keeps the existing button if it is the same',
+    found: PAINTED,
+    kept: true,
+    after: PAINTED,
+  },
+  {
+    title: 'keeps the existing button if it is the same beside a style element',
     found: `<style>b{}</style>${PAINTED}`,
     kept: true,
     after: PAINTED,
   },
   {
-    what: 'the same is there, in another state and with an id',
+    title: 'keeps the existing button if it is the same in another state and with an id',
     found: '<button type="button" class="face" id="x" aria-disabled="true">Kup <b>teraz</b></button>',
     kept: true,
     after: PAINTED.replace('false', 'true'),
   },
   {
-    what: 'the same is there, as a button that submits the form',
+    title: 'keeps the existing button if it is the same but submits the form',
     found:
       '<button type="submit" name="return_to" value="/checkout" form="f" class="face" aria-disabled="false">Kup <b>teraz</b></button>',
     kept: true,
     after: PAINTED,
   },
   {
-    what: 'a button is there with the words of the link',
+    title: 'keeps an existing button that has the words of the link',
     found: '<button type="button" class="face">Kup</button>',
     painted: PAINTED_LINK,
     kept: true,
     after: '<button type="button" class="face">Kup</button>',
   },
   {
-    what: 'other words are there',
+    title: 'replaces the existing button if it has other words',
     found: PAINTED.replace('teraz', 'później'),
     kept: false,
     after: PAINTED,
   },
   {
-    what: 'something else is there with the same words',
+    title: 'replaces another element that has the same words',
     found: '<p>Kup</p>',
     painted: PAINTED_LINK,
     kept: false,
     after: PAINTED_LINK,
   },
-])('if $what, the existing face stays: $kept', ({ found, painted = PAINTED, kept, after }) => {
+])('$title', ({ found, painted = PAINTED, kept, after }) => {
   const container = document.createElement('div');
   container.innerHTML = found;
   const before = container.lastElementChild;

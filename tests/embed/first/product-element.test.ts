@@ -46,7 +46,7 @@ const withPlan = (id: number | string) =>
     },
   )}</script>`;
 
-describe('the product element shows', () => {
+describe('the product element', () => {
   const withLink = (tag: string) => [`button: ${tag}`, 'more-options: more-payment-options-link'];
   const shopPay = withLink('shop-pay-wallet-button');
   const metaPay = withLink('shopify-meta-pay-button');
@@ -147,17 +147,41 @@ describe('the product element shows', () => {
   });
 });
 
-describe('a sold-out product', () => {
+describe('an element for a product that may be sold out', () => {
   const submit = (disabled: string) => `<button type="submit" ${disabled}>Dodaj</button>`;
   const ID = '<input name="id" value="123">';
-  it.each<{ when: string; controls: string; disabled: boolean }>([
-    { when: 'its submit button is enabled', controls: ID + submit(''), disabled: false },
-    { when: 'its only submit button is disabled', controls: ID + submit('disabled'), disabled: true },
-    { when: 'one of two is enabled', controls: ID + submit('disabled') + submit(''), disabled: false },
-    { when: 'both are disabled', controls: ID + submit('disabled') + submit('disabled'), disabled: true },
-    { when: 'no variant is chosen', controls: '<input name="id">' + submit(''), disabled: true },
-    { when: 'the form has no variant at all', controls: submit(''), disabled: true },
-  ])('has its button and link disabled: $disabled when $when', async ({ controls, disabled }) => {
+  it.each<{ title: string; controls: string; disabled: boolean }>([
+    {
+      title: 'enables its button and link when its submit button is enabled',
+      controls: ID + submit(''),
+      disabled: false,
+    },
+    {
+      title: 'disables its button and link when its only submit button is disabled',
+      controls: ID + submit('disabled'),
+      disabled: true,
+    },
+    {
+      title: 'enables its button and link when one of two submit buttons is enabled',
+      controls: ID + submit('disabled') + submit(''),
+      disabled: false,
+    },
+    {
+      title: 'disables its button and link when both submit buttons are disabled',
+      controls: ID + submit('disabled') + submit('disabled'),
+      disabled: true,
+    },
+    {
+      title: 'disables its button and link when no variant is chosen',
+      controls: '<input name="id">' + submit(''),
+      disabled: true,
+    },
+    {
+      title: 'disables its button and link when the form has no variant at all',
+      controls: submit(''),
+      disabled: true,
+    },
+  ])('$title', async ({ controls, disabled }) => {
     await show(productForm(product(recommended), controls));
     const answers = ['button', 'more-options'].map((slot) =>
       targetIn(inSlot(slot))?.getAttribute('aria-disabled'),
@@ -193,42 +217,69 @@ it('the element passes on what its button reads, unchanged', async () => {
 });
 
 it.each([
-  { what: 'its own', attributes: 'page-type="blog"', as: 'blog' },
-  { what: 'none', attributes: '', as: 'unknown' },
-])("the page type of its button is the page's own value if that is $what", async ({ attributes, as }) => {
+  {
+    title: 'passes the page type that the page has set on to its button',
+    attributes: 'page-type="blog"',
+    as: 'blog',
+  },
+  {
+    title: 'has a button of unknown page type if the page sets none',
+    attributes: '',
+    as: 'unknown',
+  },
+])('$title', async ({ attributes, as }) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
   expect(inSlot('button')?.getAttribute('page-type')).toBe(as);
 });
 
 it.each([
-  { what: 'it must be shipped', attributes: 'requires-shipping', as: '' },
-  { what: 'nothing', attributes: '', as: null },
   {
-    what: 'it must be shipped, and the variant that it must not',
+    title: 'the button has requires-shipping if the page has set it',
+    attributes: 'requires-shipping',
+    as: '',
+  },
+  { title: 'the button has no requires-shipping if the page has not set it', attributes: '', as: null },
+  {
+    title: "the button's requires-shipping is false if the parameters of the variant say so",
     attributes: `requires-shipping ${json('variant-params', [{ id: 123, requiresShipping: false }])}`,
     as: 'false',
   },
   {
-    what: 'nothing, and the variant that it must be shipped',
+    title: 'the button has requires-shipping if the parameters of the variant say so',
     attributes: json('variant-params', [{ id: 7, requiresShipping: false }, { id: 123, requiresShipping: true }]), // prettier-ignore
     as: '',
   },
-])("the button's requires-shipping is $as if the page's is $what", async ({ attributes, as }) => {
+])('$title', async ({ attributes, as }) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
   expect(inSlot('button')?.getAttribute('requires-shipping')).toBe(as);
 });
 
 it.each([
-  { when: 'the form has a plan', plan: '5', attributes: '', as: '' },
-  { when: 'the form has none', plan: '', attributes: '', as: 'false' },
-  { when: 'the page says that there is none', plan: '', attributes: 'has-selling-plan="false"', as: 'false' },
-])("the button's has-selling-plan is $as when $when", async ({ plan, attributes, as }) => {
+  {
+    title: "the button's has-selling-plan is set when the form has a plan",
+    plan: '5',
+    attributes: '',
+    as: '',
+  },
+  {
+    title: "the button's has-selling-plan is false when the form has no plan",
+    plan: '',
+    attributes: '',
+    as: 'false',
+  },
+  {
+    title: "the button's has-selling-plan is false when the page says that there is none",
+    plan: '',
+    attributes: 'has-selling-plan="false"',
+    as: 'false',
+  },
+])('$title', async ({ plan, attributes, as }) => {
   const controls = `<input name="id" value="123"><input name="selling_plan" value="${plan}">`;
   await show(productForm(product(`${recommended} ${attributes}`), controls));
   expect(inSlot('button')?.getAttribute('has-selling-plan')).toBe(as);
 });
 
-it('changes are handed on to the same button', async () => {
+it('an element passes changes of its attributes on to the same button', async () => {
   await show(productForm(product(recommended)));
   const button = inSlot('button');
   element().setAttribute('disabled', '');
@@ -244,9 +295,13 @@ it('changes are handed on to the same button', async () => {
 
 describe('the placeholder of the page', () => {
   it.each([
-    { when: 'it is there', content: PLACEHOLDER, disabled: false },
-    { when: 'it is not', content: '', disabled: true },
-  ])("is removed with the server's 'disabled' when $when", async ({ content, disabled }) => {
+    {
+      title: "is removed together with the server's attribute disabled",
+      content: PLACEHOLDER,
+      disabled: false,
+    },
+    { title: "is not there, so the attribute disabled is the page's and stays", content: '', disabled: true },
+  ])('$title', async ({ content, disabled }) => {
     await show(productForm(product(`${recommended} disabled`, content)));
     expect(element().querySelector('.shopify-payment-button__skeleton')).toBeNull();
     expect(element().hasAttribute('disabled')).toBe(disabled);
@@ -261,7 +316,7 @@ describe('the placeholder of the page', () => {
   });
 });
 
-it('without a form there is no button, which is reported once; with a form there is one', async () => {
+it('an element without a form has no button and reports this once, and has one once there is a form', async () => {
   expectConsoleError(/missing-product-form: There is no product form/);
   await show(product(recommended, PLACEHOLDER));
   expect(element().children).toHaveLength(0);
@@ -275,14 +330,14 @@ it('without a form there is no button, which is reported once; with a form there
   expect(tags()).toHaveLength(2);
 });
 
-it('children are restored when a script of the page removed them all', async () => {
+it('the children are restored if a script of the page removes all of them', async () => {
   await show(productForm(product(recommended)));
   element().replaceChildren();
   await quiet();
   expect(tags()).toHaveLength(2);
 });
 
-it('a child that a script of the page removed alone stays away', async () => {
+it('a single child that a script of the page has removed is not restored', async () => {
   await show(productForm(product(recommended)));
   find('more-payment-options-link').remove();
   element().setAttribute('shop-id', '8');
@@ -290,7 +345,7 @@ it('a child that a script of the page removed alone stays away', async () => {
   expect(tags()).toEqual(['button: shop-pay-wallet-button']);
 });
 
-it('of two configs of one wallet the recommended one counts', async () => {
+it('the recommended config counts if a wallet has two', async () => {
   const fallback = json('fallback', { ...SHOP_PAY, wallet_params: { shopId: 2 } });
   await show(productForm(product(`${recommended} ${fallback}`)));
   expect(inSlot('button')?.getAttribute('wallet-params')).toBe(JSON.stringify(SHOP_PAY.wallet_params));

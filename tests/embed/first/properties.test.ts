@@ -22,7 +22,7 @@ it.each<{ tag: string; reader: ReaderKind }>([
   { tag: 'shopify-meta-pay-button', reader: 'wallet' },
   { tag: 'shopify-buy-it-now-button', reader: 'wallet' },
   { tag: 'more-payment-options-link', reader: 'link' },
-])('$tag observes its attributes and shows them as properties', async ({ tag, reader }) => {
+])('$tag observes its attributes and has a property for each', async ({ tag, reader }) => {
   await show('');
   const names = attributeNames.filter((name) => attributeReaders[name].includes(reader));
   expect(observedBy(tag)).toEqual(expect.arrayContaining(names));
@@ -62,7 +62,7 @@ describe('a property', () => {
   });
 
   it.each([{ value: null }, { value: undefined }, { value: false }])(
-    'that is set to $value takes its attribute away',
+    'that is set to $value removes its attribute',
     async ({ value }) => {
       await show(productForm(product('disabled')));
       productElement()['disabled'] = value;
@@ -70,18 +70,15 @@ describe('a property', () => {
     },
   );
 
-  it.each(['hasSellingPlan', 'requiresShipping'])(
-    '%s is undefined while it is not known',
-    async (property) => {
-      await show(productForm(product()));
-      const element = productElement();
-      expect(element[property]).toBeUndefined();
-      element[property] = false;
-      element[property] = undefined;
-      expect([element[property], element.hasAttribute('requires-shipping')]).toEqual([undefined, false]);
-      expect(element.hasAttribute('has-selling-plan')).toBe(false);
-    },
-  );
+  it.each(['hasSellingPlan', 'requiresShipping'])('%s is undefined until it is known', async (property) => {
+    await show(productForm(product()));
+    const element = productElement();
+    expect(element[property]).toBeUndefined();
+    element[property] = false;
+    element[property] = undefined;
+    expect([element[property], element.hasAttribute('requires-shipping')]).toEqual([undefined, false]);
+    expect(element.hasAttribute('has-selling-plan')).toBe(false);
+  });
 
   it('may be set to its JSON as a string', async () => {
     await show(productForm(product()));
@@ -97,7 +94,7 @@ describe('a property', () => {
     expect(element['recommended']).toEqual(SHOP_PAY);
   });
 
-  it('whose attribute cannot be read is undefined', async () => {
+  it('is undefined if its attribute is invalid', async () => {
     expectConsoleError(/invalid-variant-params/);
     await show(productForm(product('variant-params="{"')));
     expect(productElement()['variantParams']).toBeUndefined();

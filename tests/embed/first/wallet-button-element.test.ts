@@ -27,27 +27,27 @@ const one = (attributes: string) => `<shopify-wallet-button ${attributes}></shop
 const children = () => [...find('shopify-wallet-button').children].map(({ localName }) => localName);
 
 describe('the checkout element', () => {
-  it.each<{ what: string; attributes: string; error?: RegExp; detail: object; shows: string[] }>([
+  it.each<{ title: string; attributes: string; error?: RegExp; detail: object; shows: string[] }>([
     {
-      what: 'that its wallet is there',
+      title: 'reports once that its wallet is shown',
       attributes: `${REQUIRED} ${json('wallet-config', SHOP_PAY)}`,
       detail: { status: 'success' },
       shows: ['shop-pay-wallet-button'],
     },
     {
-      what: 'that its wallet is ready and paints nothing',
+      title: 'reports once that its wallet is ready although it paints nothing',
       attributes: `${REQUIRED} only-sdk ${json('wallet-config', SHOP_PAY)}`,
       detail: { status: 'success' },
       shows: [],
     },
     {
-      what: 'that its wallet is not for this browser or version',
+      title: 'reports once that its wallet is not available in this browser or version',
       attributes: `${REQUIRED} ${json('wallet-config', { name: 'crypto' })}`,
       detail: { status: 'failure', message: 'ineligible' },
       shows: [],
     },
     {
-      what: 'what is wrong with its configuration',
+      title: 'reports once what is wrong with its configuration',
       attributes: `${REQUIRED} wallet-config="{"`,
       error: /invalid-wallet-config/,
       detail: {
@@ -58,7 +58,7 @@ describe('the checkout element', () => {
       shows: [],
     },
     {
-      what: 'that it has no configuration',
+      title: 'reports once that it has no configuration',
       attributes: REQUIRED,
       error: /no-config-provided/,
       detail: {
@@ -69,7 +69,7 @@ describe('the checkout element', () => {
       shows: [],
     },
     {
-      what: 'what else is missing',
+      title: 'reports once what else is missing',
       attributes: json('wallet-config', SHOP_PAY),
       error: /invalid-webcomponent/,
       detail: {
@@ -79,7 +79,7 @@ describe('the checkout element', () => {
       },
       shows: [],
     },
-  ])('reports $what, once', async ({ attributes, error, detail, shows }) => {
+  ])('$title', async ({ attributes, error, detail, shows }) => {
     if (error) expectConsoleError(error);
     await show(one(attributes));
     await untilDispatched(dispatched, 'wallet-rendered');
@@ -91,7 +91,7 @@ describe('the checkout element', () => {
     expect(children()).toEqual(shows);
   });
 
-  it('reports it again for another configuration', async () => {
+  it('reports the result again for another configuration', async () => {
     await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
     await untilDispatched(dispatched, 'wallet-rendered');
     find('shopify-wallet-button').setAttribute('wallet-config', '{"name":"facebook_pay"}');
@@ -100,7 +100,7 @@ describe('the checkout element', () => {
     expect(children()).toEqual(['shopify-meta-pay-button']);
   });
 
-  it('its button is drawn when it reports this', async () => {
+  it('reports the result only once its button is drawn', async () => {
     let drawn: Element | null | undefined;
     const look = () => {
       drawn = find('shop-pay-wallet-button').shadowRoot?.querySelector('button');
@@ -113,12 +113,12 @@ describe('the checkout element', () => {
 });
 
 it.each([
-  ['its children are taken away', ''],
+  ['the checkout element draws its button again if its children are removed', ''],
   [
-    'the HTML of the server is put back',
+    "the checkout element draws its button again if a script restores the server's HTML",
     '<div class="shopify-payment-button__button"><div class="shopify-payment-button__skeleton"></div></div>',
   ],
-])('when %s the checkout element fills itself again', async (_case, html) => {
+])('%s', async (_title, html) => {
   await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
   find('shopify-wallet-button').innerHTML = html;
   find('shopify-wallet-button').setAttribute('call-to-action', '');
@@ -173,14 +173,17 @@ describe('every wallet', () => {
 
   const NO_PLANS = json('wallet-config', { ...SHOP_PAY, supports_subs: false });
   it.each([
-    { of: 'its attribute', html: one(`${REQUIRED} has-selling-plan ${NO_PLANS}`) },
     {
-      of: 'the product form',
+      title: 'is not offered if it does not support the selling plan of the attribute',
+      html: one(`${REQUIRED} has-selling-plan ${NO_PLANS}`),
+    },
+    {
+      title: 'is not offered if it does not support the selling plan of the product form',
       html: productForm(
         `<input name="selling_plan" value="5">${one(`${REQUIRED} page-type="product" ${NO_PLANS}`)}`,
       ),
     },
-  ])('is not offered for a plan of $of that it does not sell', async ({ html }) => {
+  ])('$title', async ({ html }) => {
     await show(html);
     await untilDispatched(dispatched, 'wallet-rendered');
     expect(dispatched[0]?.detail).toEqual({ status: 'failure', message: 'ineligible' });
@@ -189,7 +192,7 @@ describe('every wallet', () => {
 
 it.each([
   {
-    on: 'a product element',
+    title: 'debug prints one table of the wallets of a product element',
     page: productForm(
       product(`debug ${json('recommended', { name: 'crypto' })} ${json('fallback', SHOP_PAY)}`),
     ),
@@ -200,21 +203,21 @@ it.each([
     ],
   },
   {
-    on: 'a checkout element',
+    title: 'debug prints one table of the wallets of a checkout element',
     page: one(`debug ${REQUIRED} ${json('wallet-config', SHOP_PAY)}`),
     rows: [{ wallet: 'shop_pay', shown: true, reason: undefined }],
   },
   {
-    on: "a wallet's own element",
+    title: "debug prints one table of the wallets of a wallet's own element",
     page: productForm(`<shop-pay-wallet-button debug ${REQUIRED}></shop-pay-wallet-button>`),
     rows: [{ wallet: 'shop_pay', shown: true }],
   },
   {
-    on: 'the own element of a wallet that is not shown',
+    title: 'debug prints one table of the wallets of the own element of a wallet that is not shown',
     page: productForm(`<shopify-apple-pay-button debug ${REQUIRED}></shopify-apple-pay-button>`),
     rows: [{ wallet: 'apple_pay', shown: false, reason: 'no-apple-pay' }],
   },
-])('debug prints one table of what was considered on $on', async ({ page, rows }) => {
+])('$title', async ({ page, rows }) => {
   const table = vi.spyOn(console, 'table').mockImplementation(() => {});
   await show(page);
   find('[debug]').setAttribute('shop-id', '9');
@@ -222,7 +225,7 @@ it.each([
   expect(table.mock.calls).toMatchObject([[rows, ['wallet', 'shown', 'reason']]]);
 });
 
-it('without debug nothing is printed', async () => {
+it('an element without debug prints nothing', async () => {
   const table = vi.spyOn(console, 'table').mockImplementation(() => {});
   await show(productForm(product(json('recommended', SHOP_PAY))));
   expect(table).not.toHaveBeenCalled();

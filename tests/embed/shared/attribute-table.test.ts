@@ -43,11 +43,11 @@ it('the table contains every attribute that pages write, and no other', () => {
   expect(Object.keys(attributes).sort()).toEqual(Object.keys(PAGES_WRITE).sort());
 });
 
-it.each(Object.entries(PAGES_WRITE))('%s shows as the property %s', (name, property) => {
+it.each(Object.entries(PAGES_WRITE))('the attribute %s has the property %s', (name, property) => {
   expect(propertyOf(name)).toBe(property);
 });
 
-it('every attribute has a reader', () => {
+it('every attribute is read by some element', () => {
   expect(Object.keys(attributeReaders).sort()).toEqual(Object.keys(attributes).sort());
   for (const [name, readers] of Object.entries(attributeReaders)) expect(readers, name).not.toEqual([]);
 });
@@ -62,26 +62,30 @@ const REQUIRED_TO_ASK = [
   'page-type',
 ] as const;
 
-describe('what is required for requests to the API is read by', () => {
-  it.each<{ element: string; reader: ReaderKind }>([
-    { element: 'the product element', reader: 'product' },
-    { element: 'the cart element', reader: 'cart' },
-    { element: 'the checkout element', reader: 'checkout' },
-    { element: 'a wallet button', reader: 'wallet' },
-    { element: 'the link', reader: 'link' },
-  ])('$element', ({ reader }) => {
+describe('the attributes that requests to the API require are read by', () => {
+  it.each<{ title: string; reader: ReaderKind }>([
+    { title: 'the product element', reader: 'product' },
+    { title: 'the cart element', reader: 'cart' },
+    { title: 'the checkout element', reader: 'checkout' },
+    { title: 'a wallet button', reader: 'wallet' },
+    { title: 'the link', reader: 'link' },
+  ])('$title', ({ reader }) => {
     for (const name of REQUIRED_TO_ASK) expect(attributeReaders[name], name).toContain(reader);
   });
 });
 
-it.each<{ name: AttributeName; element: string; reader: ReaderKind }>([
-  { name: 'wallet-configs', element: 'the cart element', reader: 'cart' },
-  { name: 'wallet-config', element: 'the checkout element', reader: 'checkout' },
-  { name: 'only-sdk', element: 'the checkout element', reader: 'checkout' },
-  { name: 'recommended', element: 'the product element', reader: 'product' },
-  { name: 'fallback', element: 'the product element', reader: 'product' },
-  { name: 'variant-params', element: 'the product element', reader: 'product' },
-  { name: 'recommended-instrument', element: 'the link', reader: 'link' },
-])('$name is read by $element alone', ({ name, reader }) => {
+it.each<{ name: AttributeName; title: string; reader: ReaderKind }>([
+  { name: 'wallet-configs', title: 'only the cart element reads wallet-configs', reader: 'cart' },
+  { name: 'wallet-config', title: 'only the checkout element reads wallet-config', reader: 'checkout' },
+  { name: 'only-sdk', title: 'only the checkout element reads only-sdk', reader: 'checkout' },
+  { name: 'recommended', title: 'only the product element reads recommended', reader: 'product' },
+  { name: 'fallback', title: 'only the product element reads fallback', reader: 'product' },
+  { name: 'variant-params', title: 'only the product element reads variant-params', reader: 'product' },
+  {
+    name: 'recommended-instrument',
+    title: 'only the link reads recommended-instrument',
+    reader: 'link',
+  },
+])('$title', ({ name, reader }) => {
   expect(attributeReaders[name]).toEqual([reader]);
 });

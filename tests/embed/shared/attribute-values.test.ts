@@ -11,7 +11,7 @@ function read(name: AttributeName, value: string | null) {
 const CONFIG = { name: 'shop_pay', wallet_params: { a: 1 } };
 const BARE = { name: 'shop_pay' };
 
-describe('an attribute reads as it was meant', () => {
+describe('the value of an attribute', () => {
   it.each<{ name: AttributeName; value: string | null; as: unknown }>([
     { name: 'access-token', value: null, as: undefined },
     { name: 'access-token', value: '  ', as: undefined },
@@ -64,7 +64,7 @@ describe('an attribute reads as it was meant', () => {
       as: [{ id: 1, requiresShipping: true }],
     },
     { name: 'variant-params', value: '[]', as: [] },
-  ])('$name = $value', ({ name, value, as }) => {
+  ])('is read from $name = $value', ({ name, value, as }) => {
     expect(read(name, value)).toEqual(as);
   });
 });

@@ -7,24 +7,40 @@ const section = (...parts: string[]) => `<div class="shopify-section">${parts.jo
 const add = (id: string, action = '/cart/add', content = '') =>
   `<form id="${id}" action="${action}">${content}</form>`;
 
-it.each<{ is: string | undefined; when: string; page: string }>([
-  { is: 'around', when: 'it is inside one', page: section(add('other'), add('around', '/cart/add', HERE)) },
+it.each<{ is: string | undefined; title: string; page: string }>([
   {
     is: 'around',
-    when: 'that has another action',
+    title: 'finds the form around the element',
+    page: section(add('other'), add('around', '/cart/add', HERE)),
+  },
+  {
+    is: 'around',
+    title: 'finds the form around the element although it has another action',
     page: section(add('around', '/quick', HERE), add('other')),
   },
-  { is: 'own', when: 'its section has one', page: section(HERE, add('own')) },
-  { is: 'own', when: 'it is under a locale prefix', page: section(HERE, add('own', '/pl-pl/cart/add')) },
   {
     is: 'own',
-    when: 'its action is an absolute URL',
+    title: 'finds the form in the section of the element',
+    page: section(HERE, add('own')),
+  },
+  {
+    is: 'own',
+    title: 'finds the form in the section if its action has a locale prefix',
+    page: section(HERE, add('own', '/pl-pl/cart/add')),
+  },
+  {
+    is: 'own',
+    title: 'finds the form in the section if its action is an absolute URL',
     page: section(HERE, add('own', 'https://a.example/cart/add')),
   },
-  { is: 'own', when: 'its action has a query', page: section(HERE, add('own', '/cart/add?section=main')) },
   {
     is: 'own',
-    when: 'its section has others for other ends',
+    title: 'finds the form in the section if its action has a query',
+    page: section(HERE, add('own', '/cart/add?section=main')),
+  },
+  {
+    is: 'own',
+    title: 'finds the product form among other forms of the section',
     page: section(
       add('news', '/contact'),
       add('installments', '/cart/address'),
@@ -35,7 +51,7 @@ it.each<{ is: string | undefined; when: string; page: string }>([
   },
   {
     is: 'own',
-    when: 'one before it, for instalments, is submitted by nothing',
+    title: 'skips a form for instalments that nothing submits',
     page: section(
       add('instalments', '/cart/add', '<button type="button"></button>'),
       add('own', '/cart/add', '<button></button>'),
@@ -44,7 +60,7 @@ it.each<{ is: string | undefined; when: string; page: string }>([
   },
   {
     is: 'own',
-    when: 'it precedes the form of another product, and is submitted by a field',
+    title: 'prefers a form that a field submits to the later form of another product',
     page: section(
       HERE,
       add('own', '/cart/add', '<input type="submit">'),
@@ -53,17 +69,25 @@ it.each<{ is: string | undefined; when: string; page: string }>([
   },
   {
     is: 'own',
-    when: 'it precedes the form of another product, and is submitted by a button elsewhere',
+    title: 'prefers a form that a button elsewhere submits to the later form of another product',
     page: `${section(HERE, add('own'), add('quick', '/cart/add', '<button></button>'))}<button form="own"></button>`,
   },
-  { is: undefined, when: 'its section has none', page: section(HERE) + section(add('foreign')) },
-  { is: undefined, when: 'it is in no section', page: HERE + add('foreign') },
   {
     is: undefined,
-    when: 'its section only changes the cart',
+    title: 'finds no form if the section has none',
+    page: section(HERE) + section(add('foreign')),
+  },
+  {
+    is: undefined,
+    title: 'finds no form if the element is in no section',
+    page: HERE + add('foreign'),
+  },
+  {
+    is: undefined,
+    title: 'finds no form if the forms of the section only change the cart',
     page: section(HERE, add('own', '/cart/change')),
   },
-])('the form of an element is $is when $when', ({ is, page }) => {
+])('$title', ({ is, page }) => {
   showPage(page);
   expect(findProductForm(find('#here'))?.id).toBe(is);
 });

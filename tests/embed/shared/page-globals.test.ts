@@ -15,26 +15,33 @@ function page(Shopify: object | undefined): { PaymentButton?: Record<string, unk
 const refresh = () => {};
 const other = () => {};
 
-it.each<{ when: string; before: object | undefined; after: object }>([
-  { when: 'there is no global', before: undefined, after: { PaymentButton: { init: refresh } } },
+it.each<{ title: string; before: object | undefined; after: object }>([
   {
-    when: 'there is no button',
+    title: 'creates Shopify.PaymentButton.init if there is no global Shopify',
+    before: undefined,
+    after: { PaymentButton: { init: refresh } },
+  },
+  {
+    title: 'creates Shopify.PaymentButton.init if Shopify has no PaymentButton',
     before: { locale: 'pl' },
     after: { locale: 'pl', PaymentButton: { init: refresh } },
   },
   {
-    when: 'the page has its own, with other members',
+    title: 'replaces only Shopify.PaymentButton.init, and no other member of the page',
     before: { PaymentButton: { init: other, version: 3 }, locale: 'pl' },
     after: { PaymentButton: { init: refresh, version: 3 }, locale: 'pl' },
   },
-])("Shopify.PaymentButton.init is ours, all else the page's, when $when", ({ before, after }) => {
+])('$title', ({ before, after }) => {
   expect(page(before)).toEqual(after);
 });
 
 it.each([
-  { when: 'the global is frozen', before: Object.freeze({ locale: 'pl' }) },
-  { when: 'the button is frozen', before: { PaymentButton: Object.freeze({ init: other }) } },
-])('the page keeps its own when $when', ({ before }) => {
+  { title: 'leaves a frozen Shopify of the page unchanged', before: Object.freeze({ locale: 'pl' }) },
+  {
+    title: 'leaves a frozen PaymentButton of the page unchanged',
+    before: { PaymentButton: Object.freeze({ init: other }) },
+  },
+])('$title', ({ before }) => {
   const copy = JSON.stringify(before);
   expect(JSON.stringify(page(before))).toBe(copy);
 });
@@ -42,16 +49,24 @@ it.each([
 /** The page's cookies, as the browser lists them. */
 const cookies = (text: string) => vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(text);
 
-it.each<{ is: string | undefined; when: string; cookie: string }>([
-  { is: 'c1', when: 'it is the only one', cookie: 'cart=c1' },
-  { is: 'c1', when: 'it is in the middle', cookie: 'a=1; cart=c1; b=2' },
-  { is: undefined, when: 'only a longer name ends so', cookie: 'my_cart=c1; cart_sig=x' },
-  { is: undefined, when: 'it is empty', cookie: 'cart=; b=2' },
-  { is: undefined, when: 'there are none', cookie: '' },
-  { is: 'a b=c', when: 'it is URI-encoded', cookie: 'cart=a%20b%3Dc' },
-  { is: 'c1?key=a=b', when: 'its value has equals signs', cookie: 'cart=c1?key=a=b' },
-  { is: '100%', when: 'its encoding is broken', cookie: 'cart=100%' },
-])('a cookie is $is when $when', ({ is, cookie }) => {
+it.each<{ is: string | undefined; title: string; cookie: string }>([
+  { is: 'c1', title: 'reads the only cookie', cookie: 'cart=c1' },
+  { is: 'c1', title: 'reads a cookie between others', cookie: 'a=1; cart=c1; b=2' },
+  {
+    is: undefined,
+    title: 'does not read a cookie whose longer name ends in the same way',
+    cookie: 'my_cart=c1; cart_sig=x',
+  },
+  { is: undefined, title: 'reads an empty cookie as undefined', cookie: 'cart=; b=2' },
+  { is: undefined, title: 'reads undefined if there are no cookies', cookie: '' },
+  { is: 'a b=c', title: 'decodes a cookie', cookie: 'cart=a%20b%3Dc' },
+  {
+    is: 'c1?key=a=b',
+    title: 'reads a cookie whose value contains equals signs',
+    cookie: 'cart=c1?key=a=b',
+  },
+  { is: '100%', title: 'reads a cookie with invalid encoding as it is', cookie: 'cart=100%' },
+])('$title', ({ is, cookie }) => {
   cookies(cookie);
   expect(readCookie('cart')).toBe(is);
 });

@@ -9,7 +9,7 @@ it.each([
   { fails: 2, requests: 3, ends: 'loaded' },
   { fails: 3, requests: 3, ends: 'cannot load' },
 ])(
-  'a chunk that fails $fails times is requested $requests times, and ends as: $ends',
+  'a chunk that fails to load $fails times is requested $requests times, and the result is: $ends',
   async ({ fails, requests, ends }) => {
     let count = 0;
     const load = async () => {

@@ -7,24 +7,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each<{ when: string; ends: boolean; happens: (navigation: EventTarget) => void }>([
-  { when: 'the page is left', ends: true, happens: () => dispatchEvent(new Event('pagehide')) },
+it.each<{ title: string; ends: boolean; happens: (navigation: EventTarget) => void }>([
   {
-    when: 'the navigation fails',
+    title: 'ends when the page is left',
+    ends: true,
+    happens: () => dispatchEvent(new Event('pagehide')),
+  },
+  {
+    title: 'ends when the navigation fails',
     ends: true,
     happens: (one) => one.dispatchEvent(new Event('navigateerror')),
   },
   {
-    when: 'the page replaces its URL meanwhile',
+    title: 'does not end when the page replaces its URL meanwhile',
     ends: false,
     happens(one) {
       one.dispatchEvent(new Event('navigateerror'));
       one.dispatchEvent(new Event('navigate'));
     },
   },
-  { when: 'a minute has passed', ends: true, happens: () => vi.advanceTimersByTime(60_000) },
-  { when: 'less than a minute has passed', ends: false, happens: () => vi.advanceTimersByTime(59_000) },
-])('a posted form has ended when $when: $ends', ({ ends, happens }) => {
+  {
+    title: 'ends when a minute has passed',
+    ends: true,
+    happens: () => vi.advanceTimersByTime(60_000),
+  },
+  {
+    title: 'does not end when less than a minute has passed',
+    ends: false,
+    happens: () => vi.advanceTimersByTime(59_000),
+  },
+])('$title', ({ ends, happens }) => {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
   const end = vi.fn();

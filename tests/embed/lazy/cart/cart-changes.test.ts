@@ -17,11 +17,14 @@ afterEach(async () => {
 
 const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
 
-describe('without a cart to read', () => {
+describe('an element without a readable cart', () => {
   it.each([
-    { when: 'there is no cookie', cookie: '' },
-    { when: 'its token is of the old kind', cookie: 'cart=8e2f0c1a9b' },
-  ])('nothing is shown and nothing requested when $when', async ({ cookie }) => {
+    { title: 'shows and requests nothing if there is no cookie', cookie: '' },
+    {
+      title: 'shows and requests nothing if the cookie has a token of the old kind',
+      cookie: 'cart=8e2f0c1a9b',
+    },
+  ])('$title', async ({ cookie }) => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY], ''));
@@ -29,7 +32,7 @@ describe('without a cart to read', () => {
     expect([cells(), slots(), calls]).toEqual([[], [], []]);
   });
 
-  it('buttons appear with the cookie, after a request that changed the cart', async () => {
+  it('shows its buttons after a request has created a cart', async () => {
     const cookie = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY], ''));
@@ -43,11 +46,11 @@ describe('without a cart to read', () => {
   });
 });
 
-describe('the height of buttons that are not for this cart', () => {
+describe('the reserved height of buttons that the cart does not show', () => {
   const height = () => element().style.minBlockSize;
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(42));
 
-  it('is kept if the cart was empty from the start, until the cart changes', async () => {
+  it('stays until the cart changes if the cart was empty from the start', async () => {
     const { response, give } = pendingResponse();
     storefrontApi({ cartLimited: response });
     await show(cart([SHOP_PAY]));
@@ -59,7 +62,7 @@ describe('the height of buttons that are not for this cart', () => {
     expect(height()).toBe('');
   });
 
-  it('is removed with them if the page emptied the cart', async () => {
+  it('is removed with the buttons if the page has emptied the cart', async () => {
     let response = ONE_LINE;
     storefrontApi({ cartLimited: () => response });
     await show(cart([SHOP_PAY]));
@@ -86,7 +89,7 @@ describe('a request of the page', () => {
     { to: '/cart/add-ons', requests: 1 },
     { to: '/products/cart/changes', requests: 1 },
     { to: '/search?q=/cart/add', requests: 1 },
-  ])('to $to leads to $requests request(s) in all', async ({ to, requests }) => {
+  ])('leads to $requests request(s) of the cart in all if its URL is $to', async ({ to, requests }) => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
@@ -97,9 +100,17 @@ describe('a request of the page', () => {
   });
 
   it.each([
-    { view: 'out of view at last', inView: [true, false], requests: 1 },
-    { view: 'in view at last', inView: [false, true], requests: 2 },
-  ])('leads to $requests request(s) in all while the element is $view', async ({ inView, requests }) => {
+    {
+      title: 'leads to no request while the element is out of view',
+      inView: [true, false],
+      requests: 1,
+    },
+    {
+      title: 'leads to a request while the element is in view',
+      inView: [false, true],
+      requests: 2,
+    },
+  ])('$title', async ({ inView, requests }) => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([META_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
@@ -110,7 +121,7 @@ describe('a request of the page', () => {
     expect(calls).toHaveLength(requests);
   });
 
-  it('that empties the cart takes the buttons away, one that fills it brings them back', async () => {
+  it('that empties the cart removes the buttons, and one that fills it shows them again', async () => {
     let response = ONE_LINE;
     storefrontApi({ cartLimited: () => response });
     await show(cart([SHOP_PAY]));
@@ -123,7 +134,7 @@ describe('a request of the page', () => {
     await until([SHOP_CELL]);
   });
 
-  it('discards the response to an older request', async () => {
+  it('makes the element discard the response to an older request', async () => {
     const [older, newer] = [pendingResponse(), pendingResponse()];
     const responses = [older.response, newer.response];
     const calls = storefrontApi({ cartLimited: () => responses.shift()?.() });
@@ -149,7 +160,7 @@ describe('a request of the page', () => {
     expect(browser.observing()).toBe(0);
   });
 
-  it('has an effect again for an element that was added again', async () => {
+  it('has an effect again once the element was added again', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));

@@ -67,8 +67,8 @@ const SIGNALS: { signal: string; give: () => void }[] = [
 ];
 const PRODUCT = productForm(product());
 
-describe('the cart is read again', () => {
-  it.each(SIGNALS)('once after $signal', async ({ give }) => {
+describe('an element that has read its cart', () => {
+  it.each(SIGNALS)('reads it again once after $signal', async ({ give }) => {
     const { calls } = await showReadCart([META_PAY], PRODUCT);
     give();
     await untilRequested(calls, 2);
@@ -76,7 +76,7 @@ describe('the cart is read again', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('once after all of them at one moment', async () => {
+  it('reads it again once after all these signals at the same time', async () => {
     const { calls } = await showReadCart([META_PAY], PRODUCT);
     SIGNALS.forEach(({ give }) => give());
     await untilRequested(calls, 2);
@@ -85,32 +85,38 @@ describe('the cart is read again', () => {
   });
 
   it.each([
-    { change: 'a change of the document', make: () => document.body.append(document.createElement('p')) },
-    { change: 'an attribute of the element', make: () => element().setAttribute('shop-id', '7') },
     {
-      change: 'the input of a field',
+      title: 'does not read it again after a change of the document',
+      make: () => document.body.append(document.createElement('p')),
+    },
+    {
+      title: 'does not read it again after a change of an attribute',
+      make: () => element().setAttribute('shop-id', '7'),
+    },
+    {
+      title: 'does not read it again after an input event',
       make: () => document.body.dispatchEvent(new Event('input', { bubbles: true })),
     },
-    { change: 'the element going out of view', make: () => browser.scroll(false) },
+    { title: 'does not read it again when it leaves the view', make: () => browser.scroll(false) },
     {
-      change: 'a hidden page',
+      title: 'does not read it again when the page is hidden',
       make: () => {
         vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
         document.dispatchEvent(new Event('visibilitychange'));
       },
     },
     {
-      change: 'a request that had ended before the cart was read',
+      title: 'does not read it again after a request that ended before the cart was read',
       make: () => browser.sendRequest(`${location.origin}/cart/change.js`, 1),
     },
-  ])('not after $change', async ({ make }) => {
+  ])('$title', async ({ make }) => {
     const { calls } = await showReadCart();
     make();
     await quiet();
     expect(calls).toHaveLength(1);
   });
 
-  it('not while no element with it is in view, but then', async () => {
+  it('reads it again only when it is in view again', async () => {
     const { calls } = await showReadCart();
     browser.scroll(false);
     refreshAll();
@@ -120,8 +126,8 @@ describe('the cart is read again', () => {
     await untilRequested(calls, 2);
   });
 
-  it.each(['on the first view', 'after a change'])(
-    'not while it is in view but invisible, %s',
+  it.each(['when it first comes into view', 'after a change'])(
+    'does not read it %s while it is invisible',
     async (when) => {
       const calls = storefrontApi({ cartLimited: () => ONE_LINE });
       await show(cart([META_PAY]));
@@ -137,7 +143,7 @@ describe('the cart is read again', () => {
     },
   );
 
-  it('by the request in progress, if another element comes into view in the meantime', async () => {
+  it('does not send a second request while one is in progress', async () => {
     const { calls, response } = await showReadCart();
     const later = pendingResponse();
     response.now = later.response;
@@ -152,7 +158,7 @@ describe('the cart is read again', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('and its buttons are removed when its last line is', async () => {
+  it('removes its buttons when the cart has become empty', async () => {
     const { response } = await showReadCart();
     await until([META_CELL]);
     response.now = cartOf();
@@ -162,8 +168,8 @@ describe('the cart is read again', () => {
   });
 });
 
-describe('what is known of a cart', () => {
-  it('is requested once by two elements that are added together', async () => {
+describe('cached facts about a cart', () => {
+  it('are requested once by two elements that are added together', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([NO_PLANS]) + cart([NO_PLANS]));
     await eventually(() => {
@@ -174,7 +180,7 @@ describe('what is known of a cart', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is used at once by an element that is re-created, and refreshed in the background', async () => {
+  it('are used at once by an element that is re-created, and refreshed in the background', async () => {
     const { calls, response } = await showReadCart([NO_PLANS, META_PAY]);
     await until([SHOP_CELL, META_CELL]);
     response.now = () => new Promise(() => {});
@@ -184,7 +190,7 @@ describe('what is known of a cart', () => {
     await untilRequested(calls, 2);
   });
 
-  it('is replaced by the newer response', async () => {
+  it('are replaced by the newer response', async () => {
     const { response } = await showReadCart([NO_PLANS, META_PAY]);
     await until([SHOP_CELL, META_CELL]);
     response.now = WITH_PLAN;
@@ -194,16 +200,17 @@ describe('what is known of a cart', () => {
 
   it.each([
     {
-      then: 'stays if there is no sign that the cart has changed',
+      title: 'stay if the next request fails without a sign that the cart has changed',
       give: () => document.dispatchEvent(new Event('visibilitychange')),
       as: [SHOP_CELL, META_CELL],
     },
     {
-      then: 'is not used after a change, because it may contain a plan now',
+      title:
+        'are not used if the next request fails after a change, because the cart may contain a selling plan now',
       give: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
       as: [META_CELL],
     },
-  ])('$then, when the next request fails', async ({ give, as }) => {
+  ])('$title', async ({ give, as }) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { response } = await showReadCart([NO_PLANS, META_PAY]);
     await until([SHOP_CELL, META_CELL]);

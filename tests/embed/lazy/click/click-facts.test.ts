@@ -30,17 +30,29 @@ it.each([
   ['zh-HK', 'ZH'],
   ['pt', 'PT'],
   ['pt-AO', 'PT'],
-])('the locale %s is the language %s', (locale, language) => {
+])('converts the locale %s to the language %s of the API', (locale, language) => {
   expect(languageOf(locale)).toBe(language);
 });
 
-it.each<{ is: string; when: string; attribute?: string; shop?: string; lang?: string }>([
-  { is: 'PL', when: 'nothing sets it' },
-  { is: 'DE', when: 'the document sets it', lang: 'de-AT' },
-  { is: 'CS', when: 'the shop sets it', shop: 'cs', lang: 'de' },
-  { is: 'PT_BR', when: 'the attribute sets it', attribute: 'pt-BR', shop: 'cs', lang: 'de' },
-  { is: 'DE', when: 'attribute and shop are empty', attribute: '', shop: '', lang: 'de' },
-])('the language is $is when $when', ({ is, attribute, shop, lang }) => {
+it.each<{ is: string; title: string; attribute?: string; shop?: string; lang?: string }>([
+  { is: 'PL', title: 'uses the language PL if nothing sets one' },
+  { is: 'DE', title: 'uses the language DE of the document', lang: 'de-AT' },
+  { is: 'CS', title: 'uses the language CS of the shop', shop: 'cs', lang: 'de' },
+  {
+    is: 'PT_BR',
+    title: 'uses the language PT_BR of the attribute',
+    attribute: 'pt-BR',
+    shop: 'cs',
+    lang: 'de',
+  },
+  {
+    is: 'DE',
+    title: 'uses the language DE of the document if attribute and shop are empty',
+    attribute: '',
+    shop: '',
+    lang: 'de',
+  },
+])('$title', ({ is, attribute, shop, lang }) => {
   if (shop !== undefined) vi.stubGlobal('Shopify', { locale: shop });
   if (lang) document.documentElement.lang = lang;
   expect(languageOf(attribute)).toBe(is);

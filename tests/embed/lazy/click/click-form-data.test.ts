@@ -29,51 +29,51 @@ async function lineFor(controls: string, beside = '') {
   return { quantity, ...Object.fromEntries(attributes.map(({ key, value }) => [key, value])) };
 }
 
-describe('a click sends what the form would', () => {
-  it.each<{ with: string; controls: string; beside?: string; line: object }>([
+describe('the data of a form', () => {
+  it.each<{ title: string; controls: string; beside?: string; line: object }>([
     {
-      with: 'boxes and radio buttons that are checked',
+      title: 'contains checked checkboxes and radio buttons',
       controls: `<input type="checkbox" name="properties[A]" value="1" checked>
         <input type="checkbox" name="properties[B]" value="2">
         <input type="radio" name="properties[C]" value="3"><input type="radio" name="properties[C]" value="4" checked>`,
       line: { quantity: 1, A: '1', C: '4' },
     },
     {
-      with: 'no control that is disabled',
+      title: 'contains no disabled control',
       controls: '<input name="properties[A]" value="1" disabled><input name="quantity" value="2" disabled>',
       line: { quantity: 1 },
     },
     {
-      with: 'the boxes of a list that are checked',
+      title: 'contains all checked checkboxes of a list',
       controls: `<input type="checkbox" name="properties[Dodatki][]" value="ser" checked>
         <input type="checkbox" name="properties[Dodatki][]" value="cebula">
         <input type="checkbox" name="properties[Dodatki][]" value="jajko" checked>`,
       line: { quantity: 1, Dodatki: '["ser","jajko"]' },
     },
     {
-      with: 'a text of several lines',
+      title: 'contains a text of several lines',
       controls: '<textarea name="properties[Bilecik]">Sto lat!</textarea>',
       line: { quantity: 1, Bilecik: 'Sto lat!' },
     },
     {
-      with: 'controls elsewhere in the page',
+      title: 'contains controls elsewhere in the page',
       controls: '',
       beside: '<input form="f" name="properties[A]" value="1"><input form="f" name="quantity" value="7">',
       line: { quantity: 7, A: '1' },
     },
     {
-      with: 'no fallback for a page without scripts',
+      title: 'contains no fallback for a page without scripts',
       controls: `<noscript><input name="quantity" value="9"></noscript><input name="quantity" value="2">
         <noscript><input name="properties[A]" value="1"></noscript>`,
       line: { quantity: 2 },
     },
     {
-      with: 'a box that is checked, though a fallback of the same name and value is not',
+      title: 'contains a checked checkbox although a fallback of the same name and value is unchecked',
       controls: `<noscript><input type="checkbox" name="properties[A]" value="1"></noscript>
         <input type="checkbox" name="properties[A]" value="1" checked>`,
       line: { quantity: 1, A: '1' },
     },
-  ])('with $with', async ({ controls, beside, line }) => {
+  ])('$title', async ({ controls, beside, line }) => {
     expect(await lineFor(controls, beside)).toEqual(line);
   });
 });

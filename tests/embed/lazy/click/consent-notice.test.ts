@@ -37,15 +37,23 @@ function elementWith({ plan = true, area = AREA }): ReadableElement {
 }
 
 it.each([
-  { what: 'nothing is bought with a plan', element: { plan: false }, ago: 0 },
-  { what: 'the page has no area', element: { area: '' }, ago: 0 },
-  { what: 'the first frame was 3 s ago', element: {}, ago: 3000 },
-])('a wallet waits for no notice if $what', ({ element, ago }) => {
+  {
+    title: 'a wallet does not wait for the notice if no selling plan is bought',
+    element: { plan: false },
+    ago: 0,
+  },
+  {
+    title: 'a wallet does not wait for the notice if the page has no area for it',
+    element: { area: '' },
+    ago: 0,
+  },
+  { title: 'a wallet does not wait for the notice if the first frame was 3 s ago', element: {}, ago: 3000 },
+])('$title', ({ element, ago }) => {
   setFirstPaint(performance.now() - ago);
   expect(whenConsentIsShown(elementWith(element))).toBeUndefined();
 });
 
-it('a wallet waits for the notice 3 s after the first frame at most', async () => {
+it('a wallet waits for the notice until 3 s after the first frame', async () => {
   vi.useFakeTimers();
   setFirstPaint(performance.now() - 1000);
   const waited = vi.fn();
@@ -56,7 +64,7 @@ it('a wallet waits for the notice 3 s after the first frame at most', async () =
   expect(waited).toHaveBeenCalledOnce();
 });
 
-it('with a plan, a click that redirects and a button of a vendor wait until the notice is shown', async () => {
+it("a click that redirects and a vendor's button wait until the notice about a selling plan is shown", async () => {
   setFirstPaint(performance.now());
   browserWithObservers();
   const calls = storefrontApi({});

@@ -10,13 +10,13 @@ it.each<{ given: object; origin: string | undefined }>([
   { given: {}, origin: undefined },
   { given: { managedMarketsOrigin: 'https://terms.example' }, origin: 'https://terms.example' },
   { given: { managedMarketsOrigin: 'https://terms.example/eu/?a=1' }, origin: 'https://terms.example' },
-])('of $given the origin is $origin', ({ given, origin }) => {
+])('reads the origin of $given as $origin', ({ given, origin }) => {
   show(given);
   expect(readConsentSettings().managedMarketsOrigin).toBe(origin);
 });
 
 it.each([7, 'terms.example', 'javascript:alert(1)'])(
-  '%o is not an origin, which is reported once',
+  'reports once that %o is not an origin',
   async (given) => {
     // What was reported is remembered for the life of the page.
     vi.resetModules();

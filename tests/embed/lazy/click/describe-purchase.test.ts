@@ -21,13 +21,13 @@ const PLAN = 'gid://shopify/SellingPlan/7';
 
 it.each<[string, () => Purchase, object]>([
   [
-    'one variant of a form',
+    'describes one variant of a form',
     () =>
       formPurchase('<input name=id value=1><input name=quantity value=3><input name=selling_plan value=7>'),
     { kind: 'variant', variantId: `${ID}1`, quantity: 3, sellingPlanId: PLAN },
   ],
   [
-    'the lines of a form',
+    'describes the lines of a form',
     () =>
       formPurchase(
         '<input name="items[0][id]" value=1><input name="items[1][id]" value=2><input name="items[1][quantity]" value=2>',
@@ -41,22 +41,26 @@ it.each<[string, () => Purchase, object]>([
     },
   ],
   [
-    'a variant without a form',
+    'describes a variant without a form',
     () => variant('2', '7'),
     { kind: 'variant', variantId: `${ID}12`, quantity: 2, sellingPlanId: PLAN },
   ],
   [
-    'a variant without a quantity',
+    'describes a variant without a quantity',
     () => variant(null),
     { kind: 'variant', variantId: `${ID}12`, quantity: 1 },
   ],
   [
-    'a cart, without its key',
+    'describes a cart, without its key',
     () => ({ type: 'cart', cartId: 'gid://shopify/Cart/A-1?key=secret' }),
     { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
   ],
-  ['a cart that the page does not have', () => ({ type: 'cart', cartId: undefined }), { kind: 'cart' }],
-])('describes %s', (_what, purchase, described) => {
+  [
+    'describes a cart that the page does not have',
+    () => ({ type: 'cart', cartId: undefined }),
+    { kind: 'cart' },
+  ],
+])('%s', (_title, purchase, described) => {
   expect(describePurchase(purchase())).toEqual(described);
 });
 

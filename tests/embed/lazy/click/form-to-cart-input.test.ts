@@ -28,7 +28,7 @@ describe('the quantity', () => {
       ],
       quantity: 2,
     },
-  ])('is $quantity of several fields: $fields', ({ fields, quantity }) => {
+  ])('is $quantity if the form has several fields with the values $fields', ({ fields, quantity }) => {
     expect(formInput(state(), fields).lines[0]?.quantity).toBe(quantity);
   });
 
@@ -49,9 +49,9 @@ describe('the quantity', () => {
 });
 
 describe('properties of the line', () => {
-  it.each<{ what: string; fields: Fields; attributes: object }>([
+  it.each<{ title: string; fields: Fields; attributes: object }>([
     {
-      what: 'none, if there are none',
+      title: 'are empty if the form has none',
       fields: [
         ['id', '123'],
         ['add', 'x'],
@@ -59,17 +59,17 @@ describe('properties of the line', () => {
       attributes: {},
     },
     {
-      what: 'what is in the brackets',
+      title: 'have the names in the brackets',
       fields: [['properties[Grawer]', 'Ala']],
       attributes: { Grawer: 'Ala' },
     },
     {
-      what: 'spaces and hidden keys unchanged',
+      title: 'keep spaces and hidden keys unchanged',
       fields: [['properties[_id gift]', ' a ']],
       attributes: { '_id gift': ' a ' },
     },
     {
-      what: 'no empty ones',
+      title: 'leave out empty fields',
       fields: [
         ['properties[Grawer]', ''],
         ['properties[Kolor]', 'mak'],
@@ -77,7 +77,7 @@ describe('properties of the line', () => {
       attributes: { Kolor: 'mak' },
     },
     {
-      what: 'the last of the same name',
+      title: 'contain the last of several fields with the same name',
       fields: [
         ['properties[Prezent]', 'nie'],
         ['properties[Prezent]', 'tak'],
@@ -85,7 +85,7 @@ describe('properties of the line', () => {
       attributes: { Prezent: 'tak' },
     },
     {
-      what: 'the last that is not empty',
+      title: 'contain the last field with the same name that is not empty',
       fields: [
         ['properties[Prezent]', 'tak'],
         ['properties[Prezent]', ''],
@@ -93,7 +93,7 @@ describe('properties of the line', () => {
       attributes: { Prezent: 'tak' },
     },
     {
-      what: 'a list as JSON',
+      title: 'contain a list as JSON',
       fields: [
         ['properties[Dodatki][]', 'ser'],
         ['properties[Dodatki][]', ''],
@@ -102,12 +102,12 @@ describe('properties of the line', () => {
       attributes: { Dodatki: '["ser","\\"b\\""]' },
     },
     {
-      what: 'a list of one as a list',
+      title: 'contain a list of one item as a list',
       fields: [['properties[Dodatki][]', 'ser']],
       attributes: { Dodatki: '["ser"]' },
     },
     {
-      what: 'a single value after a list of the same name',
+      title: 'contain a single value that follows a list of the same name',
       fields: [
         ['properties[Dodatki][]', 'ser'],
         ['properties[Dodatki]', 'brak'],
@@ -115,7 +115,7 @@ describe('properties of the line', () => {
       attributes: { Dodatki: 'brak' },
     },
     {
-      what: 'no file, which the API does not take',
+      title: 'leave out files, which the API does not accept',
       fields: [
         ['properties[Zdjęcie]', new File(['x'], 'x.png')],
         ['properties[Kolor]', 'mak'],
@@ -123,7 +123,7 @@ describe('properties of the line', () => {
       attributes: { Kolor: 'mak' },
     },
     {
-      what: 'nothing that only looks alike',
+      title: 'leave out fields with names that only look alike',
       fields: [
         ['properties', 'a'],
         ['properties[]', 'b'],
@@ -132,13 +132,13 @@ describe('properties of the line', () => {
       ],
       attributes: {},
     },
-  ])('are $what', ({ fields, attributes }) => {
+  ])('$title', ({ fields, attributes }) => {
     const sent = formInput(state(), fields).lines[0]?.attributes ?? [];
     expect(Object.fromEntries(sent.map(({ key, value }) => [key, value]))).toEqual(attributes);
     expect(sent).toHaveLength(Object.keys(attributes).length);
   });
 
-  it('never split a single value if a list of the same name follows', () => {
+  it('keep a single value unsplit if a list of the same name follows', () => {
     const fields: Fields = [
       ['properties[Dodatki]', 'ser'],
       ['properties[Dodatki][]', 'jajko'],
@@ -150,14 +150,20 @@ describe('properties of the line', () => {
 
 it.each([
   {
-    when: 'a plan is chosen and a discount was brought along',
+    title: 'the input for a new cart contains the selling plan and the discount code',
     plan: '55',
     discount: 'LATO 10',
     line: { sellingPlanId: 'gid://shopify/SellingPlan/55' },
     discountCodes: ['LATO 10'],
   },
-  { when: 'neither is there', plan: undefined, discount: undefined, line: {}, discountCodes: [] },
-])('the input contains the line and the discount when $when', ({ plan, discount, line, discountCodes }) => {
+  {
+    title: 'the input for a new cart has neither if there is no selling plan and no discount code',
+    plan: undefined,
+    discount: undefined,
+    line: {},
+    discountCodes: [],
+  },
+])('$title', ({ plan, discount, line, discountCodes }) => {
   expect(formInput(state(plan), [], discount)).toEqual({
     lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 1, attributes: [], ...line }],
     discountCodes,

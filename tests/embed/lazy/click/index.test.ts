@@ -28,7 +28,7 @@ it('reports mistakes in the settings when the code of a click has loaded, before
   await loadClickPart();
 });
 
-it.each([null, undefined, 'https://b.example'])('reports configure(%j)', async (given) => {
+it.each([null, undefined, 'https://b.example'])('reports that configure(%j) is invalid', async (given) => {
   showPage('');
   expectConsoleError(/configure\(\) was called without an object\. Pass an object of settings\./);
   (await loadConfigure())(given as never);
@@ -49,17 +49,20 @@ it('keeps the settings of earlier calls after an invalid one', async () => {
 it.each([
   { plan: true, watched: 1 },
   { plan: false, watched: 0 },
-])('loads the consent notice before the page is idle only with a plan: $plan', async ({ plan, watched }) => {
-  vi.stubGlobal('requestIdleCallback', () => {});
-  const watch = vi.fn();
-  vi.doMock('../../../../src/embed/lazy/consent/buyer-consent', () => ({ watch }));
-  showPage('<small id="shopify-buyer-consent"></small>');
-  const { updates } = (await import('../../../../src/page-state')).pageState();
-  const read = (name: string) => (name === 'has-selling-plan' ? plan : 'cart');
-  updates.set(Object.assign(document.createElement('div'), { read }), () => {});
-  await loadClickPart();
-  await vi.dynamicImportSettled();
-  expect(watch).toHaveBeenCalledTimes(watched);
-  vi.doUnmock('../../../../src/embed/lazy/consent/buyer-consent');
-  vi.unstubAllGlobals();
-});
+])(
+  'loads the consent notice before the page is idle only if a selling plan is chosen ($plan)',
+  async ({ plan, watched }) => {
+    vi.stubGlobal('requestIdleCallback', () => {});
+    const watch = vi.fn();
+    vi.doMock('../../../../src/embed/lazy/consent/buyer-consent', () => ({ watch }));
+    showPage('<small id="shopify-buyer-consent"></small>');
+    const { updates } = (await import('../../../../src/page-state')).pageState();
+    const read = (name: string) => (name === 'has-selling-plan' ? plan : 'cart');
+    updates.set(Object.assign(document.createElement('div'), { read }), () => {});
+    await loadClickPart();
+    await vi.dynamicImportSettled();
+    expect(watch).toHaveBeenCalledTimes(watched);
+    vi.doUnmock('../../../../src/embed/lazy/consent/buyer-consent');
+    vi.unstubAllGlobals();
+  },
+);

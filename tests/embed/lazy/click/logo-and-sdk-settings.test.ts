@@ -6,16 +6,20 @@ import { showPage } from '../../page-html';
 const show = (settings: object) =>
   showPage(`<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`);
 
-it.each<{ when: string; given: object; settings: Partial<WalletSettings> }>([
-  { when: 'the page sets nothing', given: {}, settings: {} },
-  { when: 'only others are given', given: { telemetryOrigin: 'https://a.example' }, settings: {} },
+it.each<{ title: string; given: object; settings: Partial<WalletSettings> }>([
+  { title: 'has defaults if the page sets nothing', given: {}, settings: {} },
   {
-    when: 'the API is elsewhere',
+    title: 'has defaults if the page sets only other settings',
+    given: { telemetryOrigin: 'https://a.example' },
+    settings: {},
+  },
+  {
+    title: 'uses the origin of the API for logos',
     given: { apiOrigin: 'https://a.example/' },
     settings: { apiOrigin: 'https://a.example' },
   },
   {
-    when: 'all are set, as URLs',
+    title: 'reduces URLs to their origins',
     given: {
       logoOrigin: 'https://logos.example/a.svg',
       sdkOrigins: ['https://sdk.example/', 'http://127.0.0.1:4173/vendors'],
@@ -25,8 +29,12 @@ it.each<{ when: string; given: object; settings: Partial<WalletSettings> }>([
       sdkOrigins: ['https://sdk.example', 'http://127.0.0.1:4173'],
     },
   },
-  { when: 'the list is empty', given: { sdkOrigins: [] }, settings: { sdkOrigins: [] } },
-])('settings of wallets are read when $when', ({ given, settings }) => {
+  {
+    title: 'accepts an empty list of origins',
+    given: { sdkOrigins: [] },
+    settings: { sdkOrigins: [] },
+  },
+])('$title', ({ given, settings }) => {
   show(given);
   expect(readWalletSettings()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable', ...settings });
 });
@@ -46,7 +54,7 @@ it.each<{ given: object; message: string }>([
   { given: { sdkOrigins: ['https:'] }, message: 'sdkOrigins is invalid. Use an array of origins' },
   { given: { sdkOrigins: [null] }, message: 'sdkOrigins is invalid. Use an array of origins' },
   { given: { sdkOrigins: ['*'] }, message: 'sdkOrigins is invalid. Use an array of origins' },
-])('$given is reported, and is not used', async ({ given, message }) => {
+])('reports $given and does not use it', async ({ given, message }) => {
   // What was reported is remembered for the life of the page.
   vi.resetModules();
   const { readWalletSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');

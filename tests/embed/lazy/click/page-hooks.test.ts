@@ -48,9 +48,9 @@ describe('a click that the page keeps waiting', () => {
   });
 
   it.each([
-    ['resolves with false', () => Promise.resolve(false), []],
-    ['rejects', () => Promise.reject(new Error('no stock')), [/no stock/]],
-  ] as const)('ends as prevented if a promise %s', async (_how, promise, printed) => {
+    ['ends as prevented if a promise resolves with false', () => Promise.resolve(false), []],
+    ['ends as prevented if a promise rejects', () => Promise.reject(new Error('no stock')), [/no stock/]],
+  ] as const)('%s', async (_title, promise, printed) => {
     if (printed[0]) expectConsoleError(printed[0]);
     onStart((event) => event.waitUntil(promise()));
     await click();
@@ -95,7 +95,7 @@ describe('a page that creates the cart itself', () => {
   };
 
   it.each(['shopify-accelerated-checkout', '[slot=button]'])(
-    'has the cart read that the function of %s has created',
+    'has its cart read after the function of %s has created it',
     async (on) => {
       const createCart = vi.fn<CreateCart>(async () => 'gid://shopify/Cart/A-1?key=1');
       await clickWith(createCart, on);
@@ -121,9 +121,17 @@ describe('a page that creates the cart itself', () => {
   });
 
   it.each<[string, CreateCart, RegExp]>([
-    ['rejects', () => Promise.reject(new Error('no backend')), /no backend/],
-    ['returns no id of a cart', async () => 'A-1', /Return the id of the cart/],
-  ])('gets a dialog, and we create no cart, if the function %s', async (_how, createCart, printed) => {
+    [
+      'gets an error dialog and no second cart if its function rejects',
+      () => Promise.reject(new Error('no backend')),
+      /no backend/,
+    ],
+    [
+      'gets an error dialog and no second cart if its function returns no cart id',
+      async () => 'A-1',
+      /Return the id of the cart/,
+    ],
+  ])('%s', async (_title, createCart, printed) => {
     expectConsoleError(printed);
     await clickWith(createCart);
     expect(await outcome()).toMatchObject({ outcome: 'failed', reason: 'create_cart_failed' });

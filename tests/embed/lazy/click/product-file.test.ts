@@ -6,14 +6,34 @@ import { find } from '../../page-html';
 const chosen = new File(['x'], 'projekt.svg');
 const empty = new File([], '');
 
-it.each<{ has: boolean; what: string; fields: Record<string, string | File> }>([
-  { has: true, what: 'a file of a line property', fields: { 'properties[Projekt]': chosen } },
-  { has: true, what: 'a file of one of several lines', fields: { 'items[0][properties][Projekt]': chosen } },
-  { has: true, what: 'a file in a list', fields: { id: '1', 'properties[Projekty][]': chosen } },
-  { has: false, what: 'a file field in which nothing is chosen', fields: { 'properties[Projekt]': empty } },
-  { has: false, what: 'a string', fields: { 'properties[Projekt]': 'projekt.svg' } },
-  { has: false, what: 'a file that is not a line item property', fields: { avatar: chosen } },
-])('$what is a chosen file: $has', ({ has, fields }) => {
+it.each<{ has: boolean; title: string; fields: Record<string, string | File> }>([
+  {
+    has: true,
+    title: 'finds a file of a line item property',
+    fields: { 'properties[Projekt]': chosen },
+  },
+  {
+    has: true,
+    title: 'finds a file of one of several lines',
+    fields: { 'items[0][properties][Projekt]': chosen },
+  },
+  {
+    has: true,
+    title: 'finds a file in a list',
+    fields: { id: '1', 'properties[Projekty][]': chosen },
+  },
+  {
+    has: false,
+    title: 'finds no file in an empty file field',
+    fields: { 'properties[Projekt]': empty },
+  },
+  { has: false, title: 'finds no file in a string', fields: { 'properties[Projekt]': 'projekt.svg' } },
+  {
+    has: false,
+    title: 'ignores a file that is not a line item property',
+    fields: { avatar: chosen },
+  },
+])('$title', ({ has, fields }) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') data.append(name, value);
@@ -45,38 +65,38 @@ describe('a product form', () => {
     submitFormWithFiles(form, STATE);
   };
 
-  it.each<{ what: string; html: string; fields: object }>([
+  it.each<{ title: string; html: string; fields: object }>([
     {
-      what: 'with its fields, on to the checkout',
+      title: 'is submitted with its fields, on to the checkout',
       html: '<form method="post" enctype="multipart/form-data"><input name="id" value="7"></form>',
       fields: { id: '7', return_to: '/checkout' },
     },
     {
-      what: 'so that its file arrives, whatever the theme wrote',
+      title: 'is submitted as multipart data whatever encoding the theme has set',
       html: '<form action="/cart/add"><input name="id" value="7"></form>',
       fields: { id: '7', return_to: '/checkout' },
     },
     {
-      what: 'with the variant whose field the theme disabled',
+      title: 'is submitted with the variant whose field the theme disabled',
       html: '<form><input name="id" value="7" disabled></form>',
       fields: { id: '7', return_to: '/checkout' },
     },
     {
-      what: 'whatever its fields are named',
+      title: 'is submitted whatever its fields are named',
       html: '<form><input name="id" value="7"><input name="submit" value="a"><input name="setAttribute" value="b"></form>',
       fields: { id: '7', submit: 'a', setAttribute: 'b', return_to: '/checkout' },
     },
     {
-      what: 'with the quantity of a field that names another form with the same id',
+      title: 'is submitted with the quantity of a field that names another form with the same id',
       html: '<form id="f"></form><form id="f"><input name="id" value="7"></form><input name="quantity" value="3" form="f">',
       fields: { id: '7', quantity: '3', return_to: '/checkout' },
     },
-  ])('is submitted $what', ({ html, fields }) => {
+  ])('$title', ({ html, fields }) => {
     submit(html);
     expect(sent).toEqual([{ method: 'post', enctype: 'multipart/form-data', fields }]);
   });
 
-  it('sends nothing of a fallback for pages without scripts, which may name another variant', () => {
+  it('does not send the fallback for pages without scripts, which may name another variant', () => {
     const fallback = '<noscript></noscript>';
     document.body.innerHTML = `<form><input type="hidden" name="id" value="7">${fallback}</form>`;
     // A theme that parses its HTML where no script runs creates elements from it.
@@ -90,7 +110,7 @@ describe('a product form', () => {
     expect(other.disabled).toBe(false);
   });
 
-  it('has its own fields again afterwards', () => {
+  it('has its own fields again after the submit', () => {
     submit('<form><input name="id" value="7" disabled></form>');
     expect(find('form').querySelectorAll('input')).toHaveLength(1);
   });

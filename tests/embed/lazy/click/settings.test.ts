@@ -15,31 +15,43 @@ const showSettings = (script: string | undefined) =>
     script === undefined ? '' : `<script type="application/json" id="ekspres-config">${script}</script>`,
   );
 
-it.each<{ when: string; script: string | undefined; settings: object }>([
-  { when: 'there are none', script: undefined, settings: {} },
-  { when: 'the script is empty', script: '', settings: {} },
-  { when: 'no key is given', script: '{}', settings: {} },
-  { when: 'keys are unknown', script: '{"colour":"red"}', settings: {} },
+it.each<{ title: string; script: string | undefined; settings: object }>([
+  { title: 'has defaults if there are no settings', script: undefined, settings: {} },
+  { title: 'has defaults if the settings script is empty', script: '', settings: {} },
+  { title: 'has defaults if the settings are an empty object', script: '{}', settings: {} },
+  { title: 'ignores unknown keys', script: '{"colour":"red"}', settings: {} },
   {
-    when: 'an origin is given',
+    title: 'reads an origin',
     script: '{"apiOrigin":"https://a.example"}',
     settings: { apiOrigin: 'https://a.example' },
   },
   {
-    when: 'an origin is given with a path',
+    title: 'reduces a URL to its origin',
     script: '{"apiOrigin":"http://a.example:8080/x?y"}',
     settings: { apiOrigin: 'http://a.example:8080' },
   },
-  { when: 'a version is given', script: '{"apiVersion":"2026-04"}', settings: { apiVersion: '2026-04' } },
-])('settings are read when $when', ({ script, settings }) => {
+  {
+    title: 'reads the version of the API',
+    script: '{"apiVersion":"2026-04"}',
+    settings: { apiVersion: '2026-04' },
+  },
+])('$title', ({ script, settings }) => {
   showSettings(script);
   expect(readApiSettings()).toEqual({ ...DEFAULTS, ...settings });
 });
 
 it.each([
-  { when: 'the page has a base elsewhere', origin: 'https://shop.example', is: 'https://shop.example' },
-  { when: 'the page has no origin: its base', origin: 'null', is: 'https://base.example' },
-])("the API is at the page's own origin when $when", ({ origin, is }) => {
+  {
+    title: "uses the page's own origin although a base element names another",
+    origin: 'https://shop.example',
+    is: 'https://shop.example',
+  },
+  {
+    title: 'uses the origin of the base element if the page has no origin',
+    origin: 'null',
+    is: 'https://base.example',
+  },
+])('$title', ({ origin, is }) => {
   showPage('');
   vi.stubGlobal('origin', origin);
   vi.spyOn(Document.prototype, 'baseURI', 'get').mockReturnValue('https://base.example/a/');
@@ -51,7 +63,7 @@ it.each([
 /** The URL from which the page would load the script: beside the file that reads the settings. */
 const OURS = new URL('../../../../src/embed/shared/ekspres.js', new URL(import.meta.url)).href;
 
-describe('the settings that count', () => {
+describe('the settings script', () => {
   const own = (nonce = '') => `<script type="text/plain" src="${OURS}?v=2" nonce="${nonce}"></script>`;
   const other = (nonce: string) => `<script type="text/plain" nonce="${nonce}"></script>`;
   const settings = (host: string, nonce = '', tag = 'script type="application/json"') =>
@@ -99,11 +111,14 @@ describe('the settings that count', () => {
   });
 
   it.each<[string, string]>([
-    ['a paragraph alone', settings('evil', '', 'p')],
-    ['a script without the nonce', own('a') + settings('evil')],
-    ['a script with another nonce', own('a') + settings('evil', 'b')],
-    ['a script whose nonce only an injected tag has', own('b') + settings('evil', 'b') + own('a')],
-  ])('are not %s: it is ignored, and reported', async (_what, html) => {
+    ['is ignored and reported if it is not a script', settings('evil', '', 'p')],
+    ['is ignored and reported if it lacks the nonce', own('a') + settings('evil')],
+    ['is ignored and reported if it has another nonce', own('a') + settings('evil', 'b')],
+    [
+      'is ignored and reported if only an injected tag has its nonce',
+      own('b') + settings('evil', 'b') + own('a'),
+    ],
+  ])('%s', async (_title, html) => {
     // What was reported is remembered for the life of the page.
     vi.resetModules();
     const { readApiSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
@@ -115,56 +130,64 @@ describe('the settings that count', () => {
   });
 });
 
-describe('a mistake', () => {
-  it.each<{ when: string; script: string; messages: string[]; settings?: object }>([
-    { when: 'they are not JSON', script: '{apiOrigin:1}', messages: ['The settings are not a JSON object'] },
+describe('a mistake in the settings', () => {
+  it.each<{ title: string; script: string; messages: string[]; settings?: object }>([
     {
-      when: 'they are a list',
+      title: 'is reported once and replaced by the default when they are not JSON',
+      script: '{apiOrigin:1}',
+      messages: ['The settings are not a JSON object'],
+    },
+    {
+      title: 'is reported once and replaced by the default when they are a list',
       script: '["https://a.example"]',
       messages: ['The settings are not a JSON object'],
     },
     {
-      when: 'they are a string',
+      title: 'is reported once and replaced by the default when they are a string',
       script: '"https://a.example"',
       messages: ['The settings are not a JSON object'],
     },
-    { when: 'they are null', script: 'null', messages: ['The settings are not a JSON object'] },
     {
-      when: 'an origin is of another kind',
+      title: 'is reported once and replaced by the default when they are null',
+      script: 'null',
+      messages: ['The settings are not a JSON object'],
+    },
+    {
+      title: 'is reported once and replaced by the default when an origin is of another kind',
       script: '{"apiOrigin":"ftp://a.example","apiVersion":"2026-04"}',
       messages: ['The setting apiOrigin is invalid. Use an origin'],
       settings: { apiVersion: '2026-04' },
     },
     {
-      when: 'an origin has no host',
+      title: 'is reported once and replaced by the default when an origin has no host',
       script: '{"apiOrigin":"https:"}',
       messages: ['The setting apiOrigin is invalid. Use an origin'],
     },
     {
-      when: 'an origin is null',
+      title: 'is reported once and replaced by the default when an origin is null',
       script: '{"apiOrigin":null}',
       messages: ['The setting apiOrigin is invalid. Use an origin'],
     },
     {
-      when: 'a version would change the rest of the URL',
+      title: 'is reported once and replaced by the default when a version would change the rest of the URL',
       script: '{"apiVersion":"2026/04","apiOrigin":"https://a.example"}',
       messages: ['The setting apiVersion is invalid. Use a version'],
       settings: { apiOrigin: 'https://a.example' },
     },
     {
-      when: 'a version is an object',
+      title: 'is reported once and replaced by the default when a version is an object',
       script: '{"apiVersion":{}}',
       messages: ['The setting apiVersion is invalid. Use a version'],
     },
     {
-      when: 'both are wrong',
+      title: 'is reported once and replaced by the default when both are wrong',
       script: '{"apiVersion":"","apiOrigin":"a.example"}',
       messages: [
         'The setting apiOrigin is invalid. Use an origin',
         'The setting apiVersion is invalid. Use a version',
       ],
     },
-  ])('is reported once, and the default is used, when $when', async ({ script, messages, settings }) => {
+  ])('$title', async ({ script, messages, settings }) => {
     // What was reported is remembered for the life of the page.
     vi.resetModules();
     const { readApiSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');

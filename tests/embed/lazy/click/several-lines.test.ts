@@ -79,11 +79,11 @@ function buyWithPaypal(context: Partial<ClickContext>): Promise<Clicked> {
   return clickOnPaypal({}, undefined, context);
 }
 
-it.each<{ wallet: string; buy: (facts: Partial<ClickContext>) => Promise<Clicked> }>([
-  { wallet: 'Apple Pay', buy: buyWithApplePay },
-  { wallet: 'Google Pay', buy: buyWithGooglePay },
-  { wallet: 'PayPal', buy: buyWithPaypal },
-])('$wallet buys all lines of a product form in one cart', async ({ buy }) => {
+it.each<{ title: string; buy: (facts: Partial<ClickContext>) => Promise<Clicked> }>([
+  { title: 'Apple Pay buys all lines of a product form in one cart', buy: buyWithApplePay },
+  { title: 'Google Pay buys all lines of a product form in one cart', buy: buyWithGooglePay },
+  { title: 'PayPal buys all lines of a product form in one cart', buy: buyWithPaypal },
+])('$title', async ({ buy }) => {
   const { outcome, effects } = await buy(clickFacts());
   expect(outcome).toEqual({ outcome: 'success' });
   const creations = effects.flatMap((effect) =>

@@ -18,28 +18,28 @@ const type = (name: string, value: string) => () => {
 };
 const PRESENT = '<input name="attributes[Prezent dla]" value="Jan">';
 
-describe("what the shopper wrote into the cart's form", () => {
-  it.each<{ what: string; html: string; change: () => void; attributes: Record<string, string> }>([
+describe('a click on a cart with unsaved changes in its form', () => {
+  it.each<{ title: string; html: string; change: () => void; attributes: Record<string, string> }>([
     {
-      what: 'a text field',
+      title: 'sends a text field',
       html: cartForm(PRESENT),
       change: type('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      what: 'a text field, in addition to the attributes of the cart',
+      title: 'sends a text field, in addition to the attributes of the cart',
       html: cartForm(`${PRESENT}<textarea name="attributes[Bilecik]"></textarea>`),
       change: type('attributes[Bilecik]', 'Sto lat!'),
       attributes: { 'Prezent dla': 'Jan', Bilecik: 'Sto lat!' },
     },
     {
-      what: 'a hidden field that a script of the page filled',
+      title: 'sends a hidden field that a script of the page filled',
       html: cartForm('<input type="hidden" name="attributes[Dostawa]">'),
       change: type('attributes[Dostawa]', '2026-12-24'),
       attributes: { Dostawa: '2026-12-24' },
     },
     {
-      what: 'what was changed in each of two forms',
+      title: 'sends what was changed in each of two forms',
       html: cartForm(PRESENT) + cartForm('<input name="attributes[Data]">'),
       change: () => {
         type('attributes[Prezent dla]', 'Ola')();
@@ -48,19 +48,19 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { 'Prezent dla': 'Ola', Data: 'jutro' },
     },
     {
-      what: 'a text field, but neither an empty unchanged field nor a file',
+      title: 'sends a text field, but neither an empty unchanged field nor a file',
       html: cartForm(`${PRESENT}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`),
       change: type('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      what: 'a checked checkbox',
+      title: 'sends a checked checkbox',
       html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak">'),
       change: () => void (find<HTMLInputElement>('input').checked = true),
       attributes: { Prezent: 'tak' },
     },
     {
-      what: 'a choice',
+      title: 'sends a choice',
       html: cartForm(
         '<select name="attributes[Papier]"><option selected>czerwony</option><option>zielony</option></select>',
       ),
@@ -68,13 +68,13 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { Papier: 'zielony' },
     },
     {
-      what: 'a checkbox that was unchecked, as empty',
+      title: 'sends a checkbox that was unchecked, as empty',
       html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak" checked>'),
       change: () => void (find<HTMLInputElement>('input').checked = false),
       attributes: { Prezent: '' },
     },
     {
-      what: 'the checked checkbox, not the hidden field before it',
+      title: 'sends the checked checkbox, not the hidden field before it',
       html: cartForm(
         '<input type="hidden" name="attributes[A]" value="nie"><input type="checkbox" name="attributes[A]" value="tak">',
       ),
@@ -82,85 +82,88 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { A: 'tak' },
     },
     {
-      what: 'no disabled control',
+      title: 'sends no disabled control',
       html: cartForm(`${PRESENT}<input name="attributes[B]" value="1" disabled>`),
       change: type('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      what: 'a text field that was cleared',
+      title: 'sends a text field that was cleared',
       html: cartForm(`${PRESENT}<input name="attributes[Bilecik]" value="Sto lat!">`),
       change: type('attributes[Prezent dla]', ''),
       attributes: { 'Prezent dla': '', Bilecik: 'Sto lat!' },
     },
     {
-      what: 'a text field outside its form',
+      title: 'sends a text field outside its form',
       html: `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`,
       change: type('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      what: 'a text field, on a page in another language',
+      title: 'sends a text field, on a page in another language',
       html: cartForm('<input name="attributes[A]">', '/en/cart?x=1'),
       change: type('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      what: 'a text field in the form around the button',
+      title: 'sends a text field in the form around the button',
       html: `<form action="/checkout"><input name="attributes[A]">${BUTTON}</form>`,
       change: type('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
-      what: 'a key with brackets',
+      title: 'sends a key with brackets',
       html: cartForm('<input name="attributes[a[b]]">'),
       change: type('attributes[a[b]]', '1'),
       attributes: { 'a[b]': '1' },
     },
-  ])('sends $what', ({ html, change, attributes }) => {
+  ])('$title', ({ html, change, attributes }) => {
     const sent = Object.entries(attributes).map(([key, value]) => ({ key, value }));
     expect(unsavedOn(html, change)).toEqual({ attributes: sent });
   });
 
-  it.each<{ what: string; html: string; change?: () => void }>([
-    { what: 'nothing changed', html: cartForm(PRESENT) },
-    { what: 'the form has no attributes', html: cartForm('<textarea name="note"></textarea>') },
+  it.each<{ title: string; html: string; change?: () => void }>([
+    { title: 'sends nothing if nothing has changed', html: cartForm(PRESENT) },
     {
-      what: 'another form changed',
+      title: 'sends nothing if the form has no attributes',
+      html: cartForm('<textarea name="note"></textarea>'),
+    },
+    {
+      title: 'sends nothing if only another form has changed',
       html: `<form action="/search"><input name="attributes[A]"></form>${BUTTON}`,
       change: type('attributes[A]', '1'),
     },
     {
-      what: 'the control belongs to no form',
+      title: 'sends nothing if the changed control belongs to no form',
       html: `<input name="attributes[A]">${BUTTON}`,
       change: type('attributes[A]', '1'),
     },
-    { what: 'there is no form', html: BUTTON },
-  ])('does not send $what', ({ html, change }) => {
+    { title: 'sends nothing if there is no form', html: BUTTON },
+  ])('$title', ({ html, change }) => {
     expect(unsavedOn(html, change)).toEqual({});
   });
 
-  it.each<{ what: string; html: string; change: () => void; fields: object }>([
+  it.each<{ title: string; html: string; change: () => void; fields: object }>([
     {
-      what: 'a note alone',
+      title: 'sends a note alone',
       html: cartForm(`${PRESENT}<textarea name="note"></textarea>`),
       change: type('note', 'Dzwonek nie działa'),
       fields: { note: 'Dzwonek nie działa' },
     },
     {
-      what: 'a note in an input',
+      title: 'sends a note in an input',
       html: cartForm('<input name="note" value="a">'),
       change: type('note', 'b'),
       fields: { note: 'b' },
     },
     {
-      what: 'a note that was cleared',
+      title: 'sends a note that was cleared',
       html: cartForm('<textarea name="note">a</textarea>'),
       change: type('note', ''),
       fields: { note: '' },
     },
     {
-      what: 'a note and attributes',
+      title: 'sends a note and attributes',
       html: cartForm('<textarea name="note"></textarea><input name="attributes[A]">'),
       change: () => {
         type('note', 'x')();
@@ -169,12 +172,12 @@ describe("what the shopper wrote into the cart's form", () => {
       fields: { note: 'x', attributes: [{ key: 'A', value: '1' }] },
     },
     {
-      what: 'no note of another form',
+      title: 'sends no note of another form',
       html: `<form action="/contact"><textarea name="note"></textarea></form>${BUTTON}`,
       change: type('note', 'x'),
       fields: {},
     },
-  ])('sends $what', ({ html, change, fields }) => {
+  ])('$title', ({ html, change, fields }) => {
     expect(unsavedOn(html, change)).toEqual(fields);
   });
 });

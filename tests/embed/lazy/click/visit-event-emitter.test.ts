@@ -5,13 +5,13 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 it.each([
   {
-    title: 'a listener receives what happened before it was added, then what happens',
+    title: 'a listener receives earlier events when it is added, then later ones',
     before: 2,
     after: 1,
     received: 3,
   },
   {
-    title: 'of what happens before a listener is added, it receives the first 300 events',
+    title: 'a listener receives at most the first 300 events from before it was added',
     before: 301,
     after: 0,
     received: 300,
@@ -27,7 +27,7 @@ it.each([
   expect(listener.mock.calls.map(([event]) => event.number)).toEqual(upTo(received));
 });
 
-it('an event has the time when it happened, not when it was received', () => {
+it('an event has the time when it happened, not when a listener received it', () => {
   vi.useFakeTimers({ now: 1000 });
   const emitter = createEmitter<{ number: number }>();
   emitter.emit({ number: 1 });
@@ -38,7 +38,7 @@ it('an event has the time when it happened, not when it was received', () => {
   expect(listener.mock.calls[0]?.[0]).toEqual({ number: 1, at: 1000 });
 });
 
-it('after a listener that does nothing, no event is kept for a later listener', () => {
+it('no event is kept for a later listener once a listener that does nothing was added', () => {
   const emitter = createEmitter<{ number: number }>();
   const late = vi.fn();
   emitter.emit({ number: 1 });

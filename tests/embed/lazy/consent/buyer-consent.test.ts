@@ -91,7 +91,7 @@ describe('the notice', () => {
       html: form(area()) + form(area(), { plan: '3' }),
       is: [true, false],
     },
-  ])('when $when: hidden is $is', async ({ html, is }) => {
+  ])('has hidden=$is when $when', async ({ html, is }) => {
     await watch(html);
     expect(hidden()).toEqual(is);
   });
@@ -110,7 +110,7 @@ describe('the notice', () => {
     expect(hidden()).toEqual([true]);
   });
 
-  it('follows the form, and what our elements learn', async () => {
+  it('follows the form and the facts that our elements have read', async () => {
     await watch(form(area()));
     const select = find<HTMLSelectElement>('select');
     select.selectedIndex = 1;
@@ -123,7 +123,7 @@ describe('the notice', () => {
     await eventually(() => expect(hidden()).toEqual([false]));
   });
 
-  it('has the page show and hide it its own way, once for each change, with what a click does', async () => {
+  it('lets the page show and hide it, once for each change', async () => {
     const calls: [string, unknown][] = [];
     const show = vi.fn((onClick: unknown) => void calls.push(['show', onClick]));
     const hide = vi.fn((onClick: unknown) => void calls.push(['hide', onClick]));
@@ -138,7 +138,7 @@ describe('the notice', () => {
     expect(new Set(calls.map(([, onClick]) => onClick)).size).toBe(1);
   });
 
-  it('one that was redrawn is looked after as the first was', async () => {
+  it('is handled again after the page has redrawn it', async () => {
     await watch(form(area(), { plan: '3' }));
     find('small').outerHTML = area();
     await lookAgain();
@@ -147,12 +147,12 @@ describe('the notice', () => {
     await eventually(() => expect(title()).toMatch(/^Zasady/));
   });
 
-  it('if the page has none, none is created', async () => {
+  it('is not created if the page has none', async () => {
     await watch(form('', { plan: '3' }));
     expect(document.body.textContent?.trim()).toBe('');
   });
 
-  it('an empty one gets our words, once', async () => {
+  it('gets our text once if it is empty', async () => {
     await watch(form(area(' '), { plan: '3' }));
     await lookAgain();
     expect(find('small').textContent).toBe(
@@ -164,10 +164,22 @@ describe('the notice', () => {
 
 describe('the link to the policy', () => {
   it.each([
-    ['a word', LINK, { role: 'button', tabindex: '0' }],
-    ['a button', LINK.replaceAll('span', 'button'), { role: null, tabindex: null }],
-    ['a link', LINK.replaceAll('span', 'a').replace('id=', 'href="#" id='), { role: null, tabindex: null }],
-  ])('that is %s can be reached, and its name describes what it opens', async (_what, html, attributes) => {
+    [
+      'can be reached with the keyboard if it is a span, and its name describes what it opens',
+      LINK,
+      { role: 'button', tabindex: '0' },
+    ],
+    [
+      'can be reached with the keyboard if it is a button, and its name describes what it opens',
+      LINK.replaceAll('span', 'button'),
+      { role: null, tabindex: null },
+    ],
+    [
+      'can be reached with the keyboard if it is an anchor, and its name describes what it opens',
+      LINK.replaceAll('span', 'a').replace('id=', 'href="#" id='),
+      { role: null, tabindex: null },
+    ],
+  ])('%s', async (_title, html, attributes) => {
     await watch(form(area(html), { plan: '3' }));
     for (const [name, value] of Object.entries(attributes)) expect(link().getAttribute(name)).toBe(value);
     expect(link().getAttribute('aria-haspopup')).toBe('dialog');
@@ -178,7 +190,7 @@ describe('the link to the policy', () => {
     [' ', false, true],
     ['Enter', true, false],
     ['a', false, false],
-  ])('of a page that has a policy link: %j (held: %s) opens it: %s', async (key, repeat, opens) => {
+  ])('handles the key %j (held down: %s) and opens the policy: %s', async (key, repeat, opens) => {
     await watch(form(area(), { plan: '3' }));
     const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
     link().dispatchEvent(event);
@@ -186,7 +198,7 @@ describe('the link to the policy', () => {
     expect(event.defaultPrevented).toBe(opens);
   });
 
-  it('two links are not busy for the response to one of their requests', async () => {
+  it('is not busy during the request of another link', async () => {
     let respond = (_response: Response) => {};
     response = () => new Promise((resolve) => (respond = resolve));
     await watch(form(area(), { plan: '3' }) + form(area(), { plan: '4' }));
@@ -220,7 +232,7 @@ describe('the link to the policy', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('shows that there is none after a failure, and sends the request again', async () => {
+  it('shows an error after a failure, and sends the request again on the next click', async () => {
     response = () => Promise.reject(new TypeError('offline'));
     await watch(form(area(), { plan: '3' }));
     link().click();
@@ -232,7 +244,7 @@ describe('the link to the policy', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('shows so if the shop has none', async () => {
+  it('shows that the shop has no policy', async () => {
     response = policy(null);
     await watch(form(area(), { plan: '3' }));
     link().click();
@@ -248,7 +260,7 @@ describe('managed markets', () => {
     return event.defaultPrevented;
   };
 
-  it('the notice is shown for any purchase, and its links open over the page', async () => {
+  it('show the notice for any purchase, and open its links over the page', async () => {
     await watch(settings('https://terms.example') + form(terms('https://terms.example/a?b=1')));
     expect(hidden()).toEqual([false]);
     expect(click()).toBe(true);
@@ -258,29 +270,41 @@ describe('managed markets', () => {
     expect(document.activeElement).toBe(find('small a'));
   });
 
-  it.each<{ what: string; origin: string; href: string; init?: MouseEventInit }>([
-    { what: 'of another host', origin: 'https://terms.example', href: 'https://other.example/' },
-    { what: 'of another port', origin: 'https://terms.example', href: 'https://terms.example:8443/' },
-    { what: 'of a script', origin: 'https://terms.example', href: 'javascript:void 0' },
+  it.each<{ title: string; origin: string; href: string; init?: MouseEventInit }>([
     {
-      what: 'clicked with Ctrl',
+      title: 'leave a link of another host to the browser',
+      origin: 'https://terms.example',
+      href: 'https://other.example/',
+    },
+    {
+      title: 'leave a link of another port to the browser',
+      origin: 'https://terms.example',
+      href: 'https://terms.example:8443/',
+    },
+    {
+      title: 'leave a link of a script to the browser',
+      origin: 'https://terms.example',
+      href: 'javascript:void 0',
+    },
+    {
+      title: 'leave a link clicked with Ctrl to the browser',
       origin: 'https://terms.example',
       href: 'https://terms.example/',
       init: { ctrlKey: true },
     },
     {
-      what: 'clicked with Cmd',
+      title: 'leave a link clicked with Cmd to the browser',
       origin: 'https://terms.example',
       href: 'https://terms.example/',
       init: { metaKey: true },
     },
     {
-      what: 'clicked with Shift',
+      title: 'leave a link clicked with Shift to the browser',
       origin: 'https://terms.example',
       href: 'https://terms.example/',
       init: { shiftKey: true },
     },
-  ])("a link $what is the browser's", async ({ origin, href, init }) => {
+  ])('$title', async ({ origin, href, init }) => {
     await watch(settings(origin) + form(terms(href)));
     // What the page does on the click, which the test does not need.
     find('small').addEventListener('click', (event) => {
@@ -291,12 +315,12 @@ describe('managed markets', () => {
     expect(dialog()).toBeUndefined();
   });
 
-  it('a page that sets no host keeps its own notice', async () => {
+  it('leave the notice of a page that sets no host unchanged', async () => {
     await watch(form(area('', MARKETS)));
     expect(find('small').outerHTML).toBe(area('', MARKETS));
   });
 
-  it('an empty notice gets our words, with links to the host that the page names', async () => {
+  it('fill an empty notice with our text and links to the host that the page sets', async () => {
     await watch(settings('https://terms.example') + form(area('', MARKETS)));
     expect(find('small').lang).toBe('pl');
     expect(find('small').textContent).toBe(

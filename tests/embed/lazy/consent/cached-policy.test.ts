@@ -14,29 +14,27 @@ const failed: PolicyResponse = {
 
 /** A shop that counts requests, and responds when the test decides so. */
 function shop() {
-  const questions: { token: string; response: (response: PolicyResponse) => void }[] = [];
-  const read = cachedPolicy(
-    (token) => new Promise((resolve) => questions.push({ token, response: resolve })),
-  );
-  return { questions, read };
+  const requests: { token: string; respond: (response: PolicyResponse) => void }[] = [];
+  const read = cachedPolicy((token) => new Promise((resolve) => requests.push({ token, respond: resolve })));
+  return { requests, read };
 }
 
-it('no request is sent before the first call', () => {
-  expect(shop().questions).toEqual([]);
+it('sends no request before the first call', () => {
+  expect(shop().requests).toEqual([]);
 });
 
-it.each<{ response: PolicyResponse; what: string; status: string; requests: number }>([
-  { what: 'a policy is kept', response: found, status: 'found', requests: 1 },
-  { what: 'that there is none is kept', response: none, status: 'notFound', requests: 1 },
-  { what: 'requests it again after a failure', response: failed, status: 'failed', requests: 2 },
-])('$what', async ({ response, status, requests }) => {
-  const { questions, read } = shop();
+it.each<{ response: PolicyResponse; title: string; status: string; requestCount: number }>([
+  { title: 'keeps a policy', response: found, status: 'found', requestCount: 1 },
+  { title: 'remembers that the shop has no policy', response: none, status: 'notFound', requestCount: 1 },
+  { title: 'requests the policy again after a failure', response: failed, status: 'failed', requestCount: 2 },
+])('$title', async ({ response, status, requestCount }) => {
+  const { requests, read } = shop();
   const first = read('token');
-  questions[0]?.response(response);
+  requests[0]?.respond(response);
   expect((await first).type).toBe(status);
   const second = read('token');
-  questions[1]?.response(found);
-  expect((await second).type).toBe(requests === 1 ? status : 'found');
-  expect((await read('token')).type).toBe(requests === 1 ? status : 'found');
-  expect(questions).toHaveLength(requests);
+  requests[1]?.respond(found);
+  expect((await second).type).toBe(requestCount === 1 ? status : 'found');
+  expect((await read('token')).type).toBe(requestCount === 1 ? status : 'found');
+  expect(requests).toHaveLength(requestCount);
 });

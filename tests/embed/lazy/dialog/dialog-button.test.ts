@@ -14,37 +14,89 @@ const GENERIC: DialogContent = { key: 'checkout_error' };
 const OF_WALLET: DialogContent = { title: 'Amazon Pay niedostępny', message: 'Wystąpił problem.' };
 
 describe('a dialog', () => {
-  it.each<{ about: string; content?: DialogContent; cause?: DialogCause; offers: string }>([
-    { about: 'a request without connection', cause: failure('network'), offers: 'retry' },
-    { about: 'a request without a response in time', cause: failure('timeout'), offers: 'retry' },
-    { about: 'a busy server (429)', cause: failure('status', '429'), offers: 'retry' },
-    { about: 'a busy server (503)', cause: failure('status', '503'), offers: 'retry' },
-    { about: 'a busy API', cause: failure('graphql', 'THROTTLED'), offers: 'retry' },
+  it.each<{ title: string; content?: DialogContent; cause?: DialogCause; offers: string }>([
     {
-      about: 'a busy server, of a wallet',
+      title: 'offers to try again after a request without connection',
+      cause: failure('network'),
+      offers: 'retry',
+    },
+    {
+      title: 'offers to try again after a request without a response in time',
+      cause: failure('timeout'),
+      offers: 'retry',
+    },
+    {
+      title: 'offers to try again after a busy server (429)',
+      cause: failure('status', '429'),
+      offers: 'retry',
+    },
+    {
+      title: 'offers to try again after a busy server (503)',
+      cause: failure('status', '503'),
+      offers: 'retry',
+    },
+    {
+      title: 'offers to try again after a busy API',
+      cause: failure('graphql', 'THROTTLED'),
+      offers: 'retry',
+    },
+    {
+      title: 'offers to try again after a busy server of the vendor',
       content: OF_WALLET,
       cause: failure('status', '503'),
       offers: 'retry',
     },
-    { about: 'a broken server (500)', cause: failure('status', '500'), offers: 'none' },
-    { about: 'a refused request', cause: failure('graphql', 'ACCESS_DENIED'), offers: 'none' },
-    { about: 'an answer that cannot be read', cause: failure('body'), offers: 'none' },
-    { about: 'an answer without a cart', cause: failure('incomplete'), offers: 'none' },
-    { about: 'a request that was aborted', cause: failure('aborted'), offers: 'none' },
-    { about: 'something that is not known', offers: 'none' },
-    { about: 'an order that exists', content: { key: 'already_accepted' }, offers: 'none' },
-    { about: 'an unknown outcome', content: { key: 'outcome_unknown' }, offers: 'none' },
-    { about: 'an item that is sold out', content: { key: 'out_of_stock' }, offers: 'open_cart' },
     {
-      about: 'a cart without eligible lines',
+      title: 'offers no button after a broken server (500)',
+      cause: failure('status', '500'),
+      offers: 'none',
+    },
+    {
+      title: 'offers no button after a refused request',
+      cause: failure('graphql', 'ACCESS_DENIED'),
+      offers: 'none',
+    },
+    {
+      title: 'offers no button after a response that cannot be read',
+      cause: failure('body'),
+      offers: 'none',
+    },
+    {
+      title: 'offers no button after a response without a cart',
+      cause: failure('incomplete'),
+      offers: 'none',
+    },
+    { title: 'offers no button after a request that was aborted', cause: failure('aborted'), offers: 'none' },
+    { title: 'offers no button after something that is not known', offers: 'none' },
+    {
+      title: 'offers no button after an order that exists',
+      content: { key: 'already_accepted' },
+      offers: 'none',
+    },
+    {
+      title: 'offers no button after an unknown outcome',
+      content: { key: 'outcome_unknown' },
+      offers: 'none',
+    },
+    {
+      title: 'offers to open the cart after an item that is sold out',
+      content: { key: 'out_of_stock' },
+      offers: 'open_cart',
+    },
+    {
+      title: 'offers to open the cart after a cart without eligible lines',
       content: OF_WALLET,
       cause: 'not_eligible',
       offers: 'open_cart',
     },
     // Those of payment sheets: an order that exists, one that another tab is submitting, one that failed.
-    { about: "a wallet's own message", content: OF_WALLET, offers: 'none' },
-    { about: "the shop's own message", content: { message: 'Maksymalnie 2 sztuki' }, offers: 'none' },
-  ])('about $about offers $offers', ({ content = GENERIC, cause, offers }) => {
+    { title: "offers no button after a wallet's own message", content: OF_WALLET, offers: 'none' },
+    {
+      title: "offers no button after the shop's own message",
+      content: { message: 'Maksymalnie 2 sztuki' },
+      offers: 'none',
+    },
+  ])('$title', ({ content = GENERIC, cause, offers }) => {
     expect(dialogAction(content, cause)).toBe(offers);
   });
 });
@@ -66,22 +118,32 @@ describe('the button of a dialog', () => {
   });
 
   it.each([
-    { when: 'the shopper has a cart', cookie: 'A-1', cartId: null, label: 'Przejdź do koszyka' },
     {
-      when: 'the element names a cart',
+      title: 'opens the cart that the shopper has',
+      cookie: 'A-1',
+      cartId: null,
+      label: 'Przejdź do koszyka',
+    },
+    {
+      title: 'opens the cart that the element names',
       cookie: '',
       cartId: 'gid://shopify/Cart/A-1',
       label: 'Przejdź do koszyka',
     },
-    { when: 'there is no cart', cookie: '', cartId: null, label: undefined },
     {
-      when: "the shop's pages are elsewhere",
+      title: 'is missing if there is no cart to open',
+      cookie: '',
+      cartId: null,
+      label: undefined,
+    },
+    {
+      title: "is missing if the shop's cart page is on another origin",
       cookie: 'A-1',
       cartId: null,
       origin: 'https://shop.example',
       label: undefined,
     },
-  ])('that opens the cart, if $when, is $label', ({ cookie, cartId, origin, label }) => {
+  ])('$title', ({ cookie, cartId, origin, label }) => {
     if (cookie) document.cookie = `cart=${cookie}`;
     const button = dialogButton('open_cart', origin ? facts(origin) : ownShop, cartId, clickAgain);
     expect(button?.label).toBe(label);
@@ -100,7 +162,7 @@ describe('the button that opens an order', () => {
     'https://shop.example/orders/1?key=k',
     'http://localhost:3000/orders/1',
     'http://api.localhost/orders/1',
-  ])('leads to %s', (orderUrl) => {
+  ])('opens %s', (orderUrl) => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const button = orderButton(content(orderUrl), facts);
     expect(button?.label).toBe('Zobacz zamówienie');

@@ -11,7 +11,7 @@ it.each([
   { script: 'another script', element: class {}, isFirst: true },
   { script: 'another copy of this script', element: class { refresh() {} }, isFirst: false }, // prettier-ignore
   { script: 'no script', element: undefined, isFirst: false },
-])('finds that another script was first: $isFirst if $script has defined the host elements', (row) => {
+])('finds another script on the page ($isFirst) if $script has defined the elements', (row) => {
   vi.spyOn(customElements, 'get').mockReturnValue(row.element as unknown as CustomElementConstructor);
   expect(isOtherScriptFirst()).toBe(row.isFirst);
 });

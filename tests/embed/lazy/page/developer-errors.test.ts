@@ -61,17 +61,20 @@ it.each<{ code: string; names: string; page: string; element: string }>([
     page: one(REQUIRED),
     element: 'shopify-wallet-button',
   },
-])('$code names $names once, and nothing is shown', async ({ code, names, page, element: tag }) => {
-  expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${names}`));
-  await show(page);
-  const element = find(tag);
-  element.setAttribute('shop-id', '9');
-  await settle();
-  element.setAttribute('shop-id', '10');
-  await settle();
-  expect(element.children).toHaveLength(0);
-  expect(element.shadowRoot?.children.length ?? 0).toBe(0);
-});
+])(
+  '$code is reported once with the name $names, and no button is shown',
+  async ({ code, names, page, element: tag }) => {
+    expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${names}`));
+    await show(page);
+    const element = find(tag);
+    element.setAttribute('shop-id', '9');
+    await settle();
+    element.setAttribute('shop-id', '10');
+    await settle();
+    expect(element.children).toHaveLength(0);
+    expect(element.shadowRoot?.children.length ?? 0).toBe(0);
+  },
+);
 
 /** Whether each button and link of the page can be clicked. */
 const areDisabled = () =>
@@ -105,7 +108,7 @@ it.each<{ code: string; names: string; page: string; element: string }>([
     element: 'shopify-accelerated-checkout',
   },
 ])(
-  '$code names $names once, and the button works without the attribute',
+  '$code is reported once with the name $names, and the button works without the attribute',
   async ({ code, names, page, element: tag }) => {
     expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${names}`));
     await show(page);
@@ -140,13 +143,16 @@ it.each<{ code: string; names: string; page: string; element: string }>([
     page: product('variant-id="1" selling-plan-id="monthly"'),
     element: 'shopify-accelerated-checkout',
   },
-])('$code names $names once, and disables the button', async ({ code, names, page, element: tag }) => {
-  expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${names}`));
-  await show(page);
-  find(tag).setAttribute('shop-id', '9');
-  await settle();
-  expect(new Set(areDisabled())).toEqual(new Set(['true']));
-});
+])(
+  '$code is reported once with the name $names, and the button is disabled',
+  async ({ code, names, page, element: tag }) => {
+    expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${names}`));
+    await show(page);
+    find(tag).setAttribute('shop-id', '9');
+    await settle();
+    expect(new Set(areDisabled())).toEqual(new Set(['true']));
+  },
+);
 
 it('two elements with the same mistake both report it', async () => {
   expectConsoleError(/invalid-variant-params/);
@@ -165,7 +171,7 @@ it('two mistakes of one element are both reported', async () => {
   await settle();
 });
 
-it('of two missing attributes the second is reported when the first is there', async () => {
+it('the second of two missing attributes is reported once the first is set', async () => {
   expectConsoleError(/invalid-webcomponent.*access-token/);
   await show(
     productForm('<shopify-accelerated-checkout buyer-currency="PLN"></shopify-accelerated-checkout>'),
@@ -184,7 +190,7 @@ it('an element shows its button once its mistake is fixed', async () => {
   expect(element.querySelector('shop-pay-wallet-button')?.shadowRoot?.querySelector('button')).toBeTruthy();
 });
 
-it('a mistake after all was well takes the button away', async () => {
+it('a button is removed if its attributes become invalid', async () => {
   await show(productForm(product(json('recommended', SHOP_PAY))));
   expectConsoleError(/invalid-webcomponent.*buyer-currency/);
   const element = find('shopify-accelerated-checkout');

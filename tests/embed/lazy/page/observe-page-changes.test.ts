@@ -53,90 +53,102 @@ const UNREAD: readonly { what: string; change: () => void }[] = [
 it.each([
   ...UNREAD,
   { what: 'the value of a progress bar', change: () => find('progress').setAttribute('value', '2') },
-])('$what is no reason to update elements', ({ change }) => {
+])('ignores a change of $what', ({ change }) => {
   expect(concernOfAll(changesOf(change))).toBe('nothing');
 });
 
-it.each<{ concern: Concern; what: string; change: () => void }>([
+it.each<{ concern: Concern; title: string; change: () => void }>([
   {
     concern: 'values',
-    what: 'the value of a field',
+    title: 'reports the value of a field as a change of values',
     change: () => find('input').setAttribute('value', '2'),
   },
   {
     concern: 'values',
-    what: 'the value of a control that the page has defined',
+    title: 'reports the value of a control that the page has defined as a change of values',
     change: () => find('x-quantity').setAttribute('value', '2'),
   },
   {
     concern: 'values',
-    what: 'a disabled group of controls',
+    title: 'reports that a group of controls was disabled as a change of values',
     change: () => find('fieldset').setAttribute('disabled', ''),
   },
   {
     concern: 'values',
-    what: 'a text node of an option',
+    title: 'reports a text node of an option as a change of values',
     change: () => (find('option').firstChild!.nodeValue = '2'),
   },
-  { concern: 'forms', what: 'the text of an option', change: writeText('option') },
   {
     concern: 'forms',
-    what: 'a field that gets another name',
+    title: 'reports the text of an option as a change of forms',
+    change: writeText('option'),
+  },
+  {
+    concern: 'forms',
+    title: 'reports a field that gets another name as a change of forms',
     change: () => find('input').setAttribute('name', 'x'),
   },
   {
     concern: 'forms',
-    what: 'a field that is added',
+    title: 'reports a field that is added as a change of forms',
     change: append('form', '<input name="selling_plan">'),
   },
   {
     concern: 'forms',
-    what: 'a field that is added inside another element',
+    title: 'reports a field that is added inside another element as a change of forms',
     change: append('form', '<p><input name="quantity"></p>'),
   },
-  { concern: 'forms', what: 'a field that is removed', change: () => find('input').remove() },
   {
     concern: 'forms',
-    what: 'a form that is added',
+    title: 'reports a field that is removed as a change of forms',
+    change: () => find('input').remove(),
+  },
+  {
+    concern: 'forms',
+    title: 'reports a form that is added as a change of forms',
     change: append('.section', '<div><form></form></div>'),
   },
-  { concern: 'page', what: 'data in a script', change: writeText('script') },
   {
     concern: 'page',
-    what: 'a script with data that is added',
+    title: 'reports changed data in a script as a change of the page',
+    change: writeText('script'),
+  },
+  {
+    concern: 'page',
+    title: 'reports a script with data that is added as a change of the page',
     change: append('.section', '<script type="application/json">{}</script>'),
   },
   {
     concern: 'nothing',
-    what: "a vendor's script that is added",
+    title: "ignores a vendor's script that is added",
     change: append('.section', '<script src="https://pay.example/sdk.js" type="text/plain"></script>'),
   },
   {
     concern: 'page',
-    what: 'a child of our element that is removed',
+    title: 'reports a child of our element that is removed as a change of the page',
     change: () => find('[slot=button]').remove(),
   },
   {
     concern: 'page',
-    what: 'what makes our button submit the form',
+    title: 'reports an attribute that makes our button submit the form as a change of the page',
     change: () => find('[slot=button]').setAttribute('name', 'return_to'),
   },
   {
     concern: 'page',
-    what: 'the text of a delivery promise',
+    title: 'reports the text of a delivery promise as a change of the page',
     change: writeText('shopify-delivery-promise'),
   },
   {
     concern: 'page',
-    what: 'a consent notice that is emptied',
+    title: 'reports a consent notice that is emptied as a change of the page',
     change: () => find('#shopify-buyer-consent').replaceChildren(),
   },
   {
     concern: 'page',
-    what: 'a link to the policy',
+    title: 'reports a link to the policy as a change of the page',
     change: append('.section', '<a id="shopify-subscription-policy-button"></a>'),
   },
-])('$what concerns: $concern', ({ change, concern }) => {
+])('$title', ({ change, concern }) => {
   expect(concernOfAll(changesOf(change))).toBe(concern);
 });
 
@@ -145,7 +157,7 @@ const elementsIn = (changes: readonly MutationRecord[]): number =>
     .flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes])
     .filter((node) => node instanceof Element).length;
 
-it.each(UNREAD)('$what costs one selector, and two for each element', ({ change }) => {
+it.each(UNREAD)('matches one selector for a change of $what, and two more for each element', ({ change }) => {
   const changes = changesOf(change);
   const matched = vi.spyOn(Element.prototype, 'matches');
   const searched = vi.spyOn(Element.prototype, 'querySelector');
@@ -155,7 +167,7 @@ it.each(UNREAD)('$what costs one selector, and two for each element', ({ change 
   expect(searched).toHaveBeenCalledTimes(elements);
 });
 
-it('of several changes the one that concerns most counts, in any order', () => {
+it('the most far-reaching of several changes is reported, in any order', () => {
   const changes = changesOf(() => {
     find('input').setAttribute('value', '2');
     find('input').remove();

@@ -44,21 +44,24 @@ const ofVariant = (variantId: string): Purchase => ({
 const reason = () => vi.spyOn(console, 'table').mockReturnValue();
 
 it.each([
-  { change: 'by a request', make: () => browser.sendRequest(`${location.origin}/pl/cart/change.js`) },
-  { change: 'and says so', make: () => document.dispatchEvent(new Event('ekspres-cart-changed')) },
-])(
-  'a wallet is not offered for a cart that it cannot buy, until the page changes it $change',
-  async ({ make }) => {
-    await show(cart([SHOP_PAY, META_PAY]));
-    ruleOut('ShopPay', ofCart(cartToken()), 'digital');
-    await settle();
-    expect(cells()).toEqual(['button-facebook_pay']);
-    make();
-    await eventually(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
+  {
+    title: 'a wallet is not offered for a cart that it cannot buy until a request changes the cart',
+    make: () => browser.sendRequest(`${location.origin}/pl/cart/change.js`),
   },
-);
+  {
+    title: 'a wallet is not offered for a cart that it cannot buy until the page reports a change',
+    make: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
+  },
+])('$title', async ({ make }) => {
+  await show(cart([SHOP_PAY, META_PAY]));
+  ruleOut('ShopPay', ofCart(cartToken()), 'digital');
+  await settle();
+  expect(cells()).toEqual(['button-facebook_pay']);
+  make();
+  await eventually(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
+});
 
-it('a wallet is offered for another cart than the one that it cannot buy', async () => {
+it('a wallet is still offered for other carts', async () => {
   await show(cart([SHOP_PAY, META_PAY]));
   ruleOut('ShopPay', ofCart(cartToken()), 'digital');
   await settle();
@@ -66,7 +69,7 @@ it('a wallet is offered for another cart than the one that it cannot buy', async
   await eventually(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
 });
 
-it('a wallet is not offered for a variant that it cannot buy, but for every other one', async () => {
+it('a wallet is still offered for other variants', async () => {
   const table = reason();
   await show(
     productForm(
@@ -97,24 +100,24 @@ it('a wallet is not offered for a variant that it cannot buy, but for every othe
 
 it.each([
   {
-    what: 'a wallet’s own button for the cart',
+    title: 'a click also removes a wallet’s own button for the same cart',
     html: `<shop-pay-wallet-button ${REQUIRED} page-type="cart_page" cart-id="A-1"></shop-pay-wallet-button>`,
     purchase: ofCart('A-1'),
   },
   {
-    what: 'the button of the checkout’s element, whose page type is checkout if the page sets none',
+    title: 'a click also removes the button of a checkout element without a page type',
     html: `<shopify-wallet-button ${REQUIRED} cart-id="A-1" ${json('wallet-config', SHOP_PAY)}></shopify-wallet-button>`,
     purchase: ofCart('A-1'),
   },
   {
-    what: 'a wallet’s own button in a product form',
+    title: 'a click also removes a wallet’s own button in a product form',
     html: productForm(
       `<shop-pay-wallet-button ${REQUIRED} page-type="product"></shop-pay-wallet-button>`,
       '<input name="id" value="773">',
     ),
     purchase: ofVariant('773'),
   },
-])('$what is removed too', async ({ html, purchase }) => {
+])('$title', async ({ html, purchase }) => {
   await show(html);
   const buttons = () =>
     [...document.querySelectorAll('shop-pay-wallet-button')].filter((one) =>

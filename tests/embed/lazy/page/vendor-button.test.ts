@@ -76,7 +76,7 @@ it("a vendor's button is drawn with its element's attributes", async () => {
   expect(loadedWallets.get('GooglePay')).toBe(wallet);
 });
 
-describe("a wallet's code that does not load", () => {
+describe("a wallet's code that fails to load", () => {
   afterEach(() => vi.useRealTimers());
 
   it.each([
@@ -86,23 +86,26 @@ describe("a wallet's code that does not load", () => {
       calls: 3,
       result: { ok: false, reason: 'not-drawn', error: new TypeError('blocked') },
     },
-  ])('$times times: it is requested $calls times, and the button is drawn: $result.ok', async (row) => {
-    const config = configOf(`fails ${row.times} times`);
-    const host = await element();
-    if (!row.result.ok) expectConsoleError(/blocked/);
-    const load = vi.fn(loads(nothing));
-    for (let failures = 0; failures < row.times; failures += 1) {
-      load.mockRejectedValueOnce(new TypeError('blocked'));
-    }
-    vi.useFakeTimers();
-    const drawing = drawVendorButton({ load }, googlePayFace, config, host, place(), nothing);
-    await vi.runAllTimersAsync();
-    expect(await drawing).toEqual(row.result);
-    expect(load).toHaveBeenCalledTimes(row.calls);
-  });
+  ])(
+    'is requested $calls times if it fails $times times, and the button is drawn: $result.ok',
+    async (row) => {
+      const config = configOf(`fails ${row.times} times`);
+      const host = await element();
+      if (!row.result.ok) expectConsoleError(/blocked/);
+      const load = vi.fn(loads(nothing));
+      for (let failures = 0; failures < row.times; failures += 1) {
+        load.mockRejectedValueOnce(new TypeError('blocked'));
+      }
+      vi.useFakeTimers();
+      const drawing = drawVendorButton({ load }, googlePayFace, config, host, place(), nothing);
+      await vi.runAllTimersAsync();
+      expect(await drawing).toEqual(row.result);
+      expect(load).toHaveBeenCalledTimes(row.calls);
+    },
+  );
 });
 
-describe('a button whose code loads before that of its click', () => {
+describe('a button whose code loads before the code of a click', () => {
   /** Draws a button whose wallet's code loads when the test decides so. */
   async function drawEarly(code: Partial<WalletCode> = {}) {
     loadedWallets.clear();
@@ -224,7 +227,7 @@ it.each([
   },
 );
 
-it('what the page rules out needs no reason from a vendor', async () => {
+it('no vendor is asked about a wallet that the page has ruled out', async () => {
   const host = await element();
   const config = configOf('ruled out');
   expect(offerOf(config, { ...NOWHERE, requiresShipping: false }, host).reason).toBe('digital');
@@ -237,9 +240,13 @@ it('what the page rules out needs no reason from a vendor', async () => {
 });
 
 it.each([
-  { where: 'in the page', inShadow: false, reason: undefined },
-  { where: 'in a shadow root of the page', inShadow: true, reason: 'in-shadow-dom' },
-])('Amazon Pay for an element $where: $reason', ({ inShadow, reason }) => {
+  { title: 'Amazon Pay is offered in an element of the page', inShadow: false, reason: undefined },
+  {
+    title: 'Amazon Pay is not offered in a shadow root',
+    inShadow: true,
+    reason: 'in-shadow-dom',
+  },
+])('$title', ({ inShadow, reason }) => {
   const box = document.createElement('div');
   const host = document.createElement('div') as unknown as EmbedElement;
   (inShadow ? box.attachShadow({ mode: 'closed' }) : box).append(host);
@@ -280,7 +287,7 @@ describe('an element that its vendor draws into', () => {
   /** A script of the page takes away what is drawn: the element gets another place. */
   const takeAway = () => (host().shadowRoot ?? host()).replaceChildren();
 
-  it('is drawn once in each place that it gets; of two, the last one counts', async () => {
+  it('is drawn once in each place, and its last place counts', async () => {
     await showHost();
     await untilBegun(1);
     host().setAttribute('shop-id', '8');
@@ -295,7 +302,7 @@ describe('an element that its vendor draws into', () => {
     await vi.waitFor(() => expect([isDrawn(), skeleton()]).toEqual([true, null]));
   });
 
-  it('has no result for a place that was removed meanwhile', async () => {
+  it('reports no result for a place that was removed meanwhile', async () => {
     await showHost();
     await untilBegun(1);
     takeAway();

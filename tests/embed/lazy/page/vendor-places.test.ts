@@ -67,7 +67,7 @@ describe('a wallet that one place could not draw', () => {
     expect(buttons()).toEqual([GOOGLE_TAG, BUY_TAG]);
   });
 
-  it('leaves its place to the fallback for good, also when another place draws it', async () => {
+  it('leaves its place to the fallback even if another place draws it later', async () => {
     await show(GOOGLE_PRODUCT);
     await (await untilBegun(1))[0]?.end('sdk-not-loaded');
     expect(buttons()).toEqual([BUY_TAG]);
@@ -80,9 +80,12 @@ describe('a wallet that one place could not draw', () => {
   });
 
   it.each([
-    { how: 'is re-created', again: () => (document.body.innerHTML = GOOGLE_PRODUCT) },
     {
-      how: 'leaves the page and returns',
+      title: 'is tried again by an element that is re-created',
+      again: () => (document.body.innerHTML = GOOGLE_PRODUCT),
+    },
+    {
+      title: 'is tried again by an element that leaves the page and returns',
       again: async () => {
         const form = find('form');
         form.remove();
@@ -90,7 +93,7 @@ describe('a wallet that one place could not draw', () => {
         document.body.append(form);
       },
     },
-  ])('is tried again by an element that $how', async ({ again }) => {
+  ])('$title', async ({ again }) => {
     await show(GOOGLE_PRODUCT);
     await (await untilBegun(1))[0]?.end('sdk-not-loaded');
     await again();
@@ -158,31 +161,28 @@ describe('wallet-rendered', () => {
 
   it.each([
     {
-      change: 'only-sdk is removed',
+      title: 'is dispatched again when only-sdk is removed, after the new button was drawn',
       attributes: 'only-sdk',
       make: () => host().removeAttribute('only-sdk'),
     },
     {
-      change: 'its wallet has other parameters',
+      title: 'is dispatched again when its wallet has other parameters, after the new button was drawn',
       attributes: '',
       make: () => host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE)),
     },
-  ])(
-    'is dispatched again when $change, after the button of that configuration',
-    async ({ attributes, make }) => {
-      await show(checkout(GOOGLE, attributes));
-      await (await untilBegun(1))[0]?.end();
-      expect(details()).toEqual([SUCCESS]);
-      make();
-      await untilBegun(2);
-      await settle();
-      expect(details()).toEqual([SUCCESS]);
-      await drawings[1]?.end();
-      expect(details()).toEqual([SUCCESS, SUCCESS]);
-    },
-  );
+  ])('$title', async ({ attributes, make }) => {
+    await show(checkout(GOOGLE, attributes));
+    await (await untilBegun(1))[0]?.end();
+    expect(details()).toEqual([SUCCESS]);
+    make();
+    await untilBegun(2);
+    await settle();
+    expect(details()).toEqual([SUCCESS]);
+    await drawings[1]?.end();
+    expect(details()).toEqual([SUCCESS, SUCCESS]);
+  });
 
-  it('is not dispatched for a configuration that was replaced before its end', async () => {
+  it('is not dispatched for a configuration that was replaced before its button was drawn', async () => {
     await show(checkout(GOOGLE));
     await untilBegun(1);
     host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE));
@@ -205,7 +205,7 @@ describe('wallet-rendered', () => {
     expect(details()).toEqual([SUCCESS, SUCCESS, INELIGIBLE]);
   });
 
-  it('is not taken back: one event for one configuration', async () => {
+  it('is dispatched once for each configuration', async () => {
     await show(checkout(GOOGLE));
     await (await untilBegun(1))[0]?.end();
     // The theme has removed the button: it is drawn again.
@@ -231,9 +231,15 @@ describe('wallet-rendered', () => {
   });
 
   it.each([
-    { wallet: 'a button that its vendor draws', config: GOOGLE },
-    { wallet: 'one of our buttons', config: META_PAY },
-  ])('reports the missing product form if the page type requires one: $wallet', async ({ config }) => {
+    {
+      title: "reports the missing product form for a vendor's button if the page type requires one",
+      config: GOOGLE,
+    },
+    {
+      title: 'reports the missing product form for one of our buttons if the page type requires one',
+      config: META_PAY,
+    },
+  ])('$title', async ({ config }) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     await show(checkout(config, 'page-type="product"'));
     await eventually(() => expect(dispatched).toHaveLength(1));

@@ -49,36 +49,49 @@ afterEach(async () => {
 
 it.each([
   {
-    of: 'a product',
+    title: 'lists the wallets of a product in one event',
     html: productForm(product(json('recommended', SHOP_PAY))),
     are: [SHOP, { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' }],
   },
-  { of: 'a cart', html: cart([SHOP_PAY, META_PAY]), are: [SHOP, META] },
+  { title: 'lists the wallets of a cart in one event', html: cart([SHOP_PAY, META_PAY]), are: [SHOP, META] },
   {
-    of: 'a cart that shows one wallet at most',
+    title: 'lists the wallets of a cart that shows one wallet at most in one event',
     html: cart([SHOP_PAY, META_PAY]).replace(' ', ' max-wallets="1" '),
     are: [SHOP, { ...META, shown: false, reason: 'over-the-limit' }],
   },
-  { of: 'no cart', html: cart([SHOP_PAY], ''), are: [{ ...SHOP, shown: false, reason: 'no-cart' }] },
-  { of: 'a cart element without wallets', html: cart([]), are: [] },
-  { of: 'one wallet', html: one(json('wallet-config', SHOP_PAY)), are: [SHOP] },
   {
-    of: 'a wallet with only-sdk',
+    title: 'lists the wallets of a missing cart in one event',
+    html: cart([SHOP_PAY], ''),
+    are: [{ ...SHOP, shown: false, reason: 'no-cart' }],
+  },
+  { title: 'lists the wallets of a cart element without wallets in one event', html: cart([]), are: [] },
+  {
+    title: 'lists the wallet of an element of one wallet in one event',
+    html: one(json('wallet-config', SHOP_PAY)),
+    are: [SHOP],
+  },
+  {
+    title: 'lists the wallet of an element with only-sdk in one event',
     html: one(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
     are: [{ ...SHOP, shown: false, reason: 'only-sdk' }],
   },
   {
-    of: 'an unknown wallet with only-sdk',
+    title: 'lists the wallet of an element with only-sdk and an unknown wallet in one event',
     html: one(`only-sdk ${json('wallet-config', { name: 'crypto' })}`),
     are: [{ wallet: 'crypto', shown: false, reason: 'not-in-this-version' }],
   },
   {
-    of: "a wallet's own element",
+    title: "lists the wallet of a wallet's own element in one event",
     html: productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`),
     are: [SHOP],
   },
-  { of: 'an invalid element', html: one('wallet-config="{"'), are: [], error: /invalid-wallet-config/ },
-])('lists the wallets of $of in one event', async ({ html, are, error }) => {
+  {
+    title: 'lists the wallets of an invalid element in one event',
+    html: one('wallet-config="{"'),
+    are: [],
+    error: /invalid-wallet-config/,
+  },
+])('$title', async ({ html, are, error }) => {
   if (error) expectConsoleError(error);
   await show(html);
   await untilDispatched(1);
@@ -91,7 +104,7 @@ it.each([
 
 it.each([
   {
-    when: 'has drawn its button',
+    title: 'waits until a vendor has drawn its button',
     reason: undefined,
     are: [
       { wallet: 'google_pay', shown: true },
@@ -99,14 +112,14 @@ it.each([
     ],
   },
   {
-    when: 'refuses',
+    title: 'waits until a vendor has refused to draw its button',
     reason: 'not-ready-to-pay',
     are: [
       { wallet: 'google_pay', shown: false, reason: 'not-ready-to-pay' },
       { wallet: 'buy_it_now', shown: true },
     ],
   },
-] as const)('waits until a vendor $when', async ({ reason, are }) => {
+] as const)('$title', async ({ reason, are }) => {
   await show(productForm(product(json('recommended', GOOGLE))));
   await eventually(() => expect(googlePay.draw).toHaveBeenCalled());
   await quiet();
@@ -159,7 +172,7 @@ it('dispatches no event when nothing has changed, except one for a clone', async
   expect(dispatched[1]?.target).toBe(document.body.lastElementChild);
 });
 
-it('assigning to availableWallets does nothing', async () => {
+it('ignores assignments to availableWallets', async () => {
   const upgraded = document.createElement('shopify-wallet-button') as unknown as Element;
   upgraded.availableWallets = 'mine';
   expect(upgraded.availableWallets).toBeUndefined();

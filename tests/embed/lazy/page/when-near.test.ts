@@ -45,13 +45,28 @@ it('checks visibility and opacity, also by the names of older browsers', () => {
   ]);
 });
 
-it.each<{ way: string; open: (drawer: HTMLElement) => void }>([
-  { way: 'a class', open: (drawer) => (drawer.className = 'open') },
-  { way: 'visibility', open: (drawer) => (drawer.style.visibility = 'visible') },
-  { way: 'opacity', open: (drawer) => (drawer.style.opacity = '1') },
-  { way: 'the attribute of a `details`', open: (drawer) => drawer.setAttribute('open', '') },
-  { way: 'the end of a transition', open: (drawer) => drawer.dispatchEvent(new Event('transitionend')) },
-])('an element in a drawer that opens by $way runs then', async ({ open }) => {
+it.each<{ title: string; open: (drawer: HTMLElement) => void }>([
+  {
+    title: 'runs an element in a drawer once the drawer opens by a class',
+    open: (drawer) => (drawer.className = 'open'),
+  },
+  {
+    title: 'runs an element in a drawer once the drawer opens by visibility',
+    open: (drawer) => (drawer.style.visibility = 'visible'),
+  },
+  {
+    title: 'runs an element in a drawer once the drawer opens by opacity',
+    open: (drawer) => (drawer.style.opacity = '1'),
+  },
+  {
+    title: 'runs an element in a drawer once the drawer opens by the attribute of a `details`',
+    open: (drawer) => drawer.setAttribute('open', ''),
+  },
+  {
+    title: 'runs an element in a drawer once the drawer opens by the end of a transition',
+    open: (drawer) => drawer.dispatchEvent(new Event('transitionend')),
+  },
+])('$title', async ({ open }) => {
   let isOpen = false;
   const { element, run } = wait(() => isOpen);
   scroll(element, true);
@@ -63,14 +78,14 @@ it.each<{ way: string; open: (drawer: HTMLElement) => void }>([
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('an element that is rendered far from the view does not run', async () => {
+it('does not run an element that is rendered far from the view', async () => {
   const { run } = wait(() => true);
   find('.closed').className = 'open';
   await pageSettles();
   expect(run).not.toHaveBeenCalled();
 });
 
-it('a wait that was ended does not run, and leaves no observer behind', async () => {
+it('does not run an element whose wait was ended, and leaves no observer behind', async () => {
   const { element, run, stop } = wait(() => true);
   stop();
   scroll(element, true);

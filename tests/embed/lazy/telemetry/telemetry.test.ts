@@ -129,11 +129,14 @@ describe('a visit', () => {
   });
 });
 
-describe('nothing is sent', () => {
+describe('telemetry sends nothing', () => {
   it.each([
-    ['without settings', undefined],
-    ['if settings contain no receiver', { apiOrigin: 'https://shop.example' }],
-  ])('%s, nor loaded, nor kept', async (_when, settings) => {
+    ['and loads and stores nothing without settings', undefined],
+    [
+      'and loads and stores nothing if the settings contain no receiver',
+      { apiOrigin: 'https://shop.example' },
+    ],
+  ])('%s', async (_title, settings) => {
     visit();
     const load = vi.fn();
     await open(settings, '', load);
@@ -143,7 +146,7 @@ describe('nothing is sent', () => {
     expect([load.mock.calls, keptEvents(), sent]).toEqual([[], [], []]);
   });
 
-  it('to others than those that are named', async () => {
+  it('to origins that the settings do not name', async () => {
     visit();
     emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
     await open({ errors: SETTINGS.errors });
@@ -152,9 +155,9 @@ describe('nothing is sent', () => {
   });
 
   it.each([
-    { of: 'of a bot', browser: { userAgent: 'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)' } },
-    { of: 'of a browser that a program drives', browser: { userAgent: SHOPPER, webdriver: true } },
-  ])('$of', async ({ browser }) => {
+    { title: 'about a bot', browser: { userAgent: 'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)' } },
+    { title: 'about a browser that a program controls', browser: { userAgent: SHOPPER, webdriver: true } },
+  ])('$title', async ({ browser }) => {
     vi.stubGlobal('navigator', browser);
     visit();
     emit('error', { code: 'missing-product-form', message: 'There is no product form.' });
@@ -163,7 +166,7 @@ describe('nothing is sent', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of the events of a shopper who allows no analytics; metrics identify no shopper', async () => {
+  it('about the events of a shopper who allows no analytics; metrics identify no shopper', async () => {
     document.cookie = '_tracking_consent=3amps.';
     visit();
     await open({ telemetryOrigin: ORIGIN });
@@ -172,13 +175,17 @@ describe('nothing is sent', () => {
   });
 
   it.each([
-    ['telemetryOrigin', { telemetryOrigin: 'ftp://t.example' }, 'telemetryOrigin is invalid. Use an origin'],
     [
-      'errors',
+      'if telemetryOrigin is invalid, and reports that',
+      { telemetryOrigin: 'ftp://t.example' },
+      'telemetryOrigin is invalid. Use an origin',
+    ],
+    [
+      'if errors is invalid, and reports that',
       { errors: { notifyUrl: 'https://e.example/n' } },
       'errors is invalid. Use an object with notifyUrl',
     ],
-  ])('if %s is invalid, which is reported', async (_key, settings, message) => {
+  ])('%s', async (_title, settings, message) => {
     expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${message}`));
     visit();
     await open(settings);
@@ -257,9 +264,15 @@ describe('the consent cookie', () => {
   });
 
   it.each<[string, () => Promise<Response>]>([
-    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the server fails', async () => new Response('', { status: 500 })],
-  ])('is requested again on the next page if %s; no choice is known then', async (_when, fails) => {
+    [
+      'is requested again on the next page if the network fails',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ],
+    [
+      'is requested again on the next page if the server fails',
+      async () => new Response('', { status: 500 }),
+    ],
+  ])('%s', async (_title, fails) => {
     server = fails;
     await openWithButton();
     expect(events()).toHaveLength(1);
@@ -288,11 +301,11 @@ describe('the consent cookie', () => {
   });
 
   it.each<[string, object, string]>([
-    ['there is no button', { telemetryOrigin: ORIGIN }, ''],
-    ['no endpoint is set for events', { errors: SETTINGS.errors }, 'rendered'],
-    ['the cookie is there', { telemetryOrigin: ORIGIN }, 'cookie'],
-    ['the Customer Privacy API knows', { telemetryOrigin: ORIGIN }, 'api'],
-  ])('is not requested if %s', async (_when, settings, has) => {
+    ['is not requested if there is no button', { telemetryOrigin: ORIGIN }, ''],
+    ['is not requested if no endpoint is set for events', { errors: SETTINGS.errors }, 'rendered'],
+    ['is not requested if it exists', { telemetryOrigin: ORIGIN }, 'cookie'],
+    ['is not requested if the Customer Privacy API knows the choice', { telemetryOrigin: ORIGIN }, 'api'],
+  ])('%s', async (_title, settings, has) => {
     if (has === 'cookie') document.cookie = '_tracking_consent=3.AMPS';
     if (has === 'api')
       vi.stubGlobal('Shopify', { customerPrivacy: { analyticsProcessingAllowed: () => true } });
@@ -306,13 +319,16 @@ describe('the consent cookie', () => {
     { cookie: '3amps.', address: '3.AMPS', sent: 0 },
     { cookie: '3.AMPS', address: '3amps.', sent: 1 },
     { cookie: '', address: '3amps.', sent: 0 },
-  ])('$cookie and _cs=$address in the URL: $sent event is sent', async ({ cookie, address, sent }) => {
-    server = async () => new Response();
-    if (cookie) document.cookie = `_tracking_consent=${cookie}`;
-    history.replaceState(null, '', `?_cs=${address}`);
-    await openWithButton();
-    expect(events()).toHaveLength(sent);
-  });
+  ])(
+    '$sent event is sent if the cookie is $cookie and _cs in the URL is $address',
+    async ({ cookie, address, sent }) => {
+      server = async () => new Response();
+      if (cookie) document.cookie = `_tracking_consent=${cookie}`;
+      history.replaceState(null, '', `?_cs=${address}`);
+      await openWithButton();
+      expect(events()).toHaveLength(sent);
+    },
+  );
 });
 
 describe('errors', () => {
@@ -356,9 +372,13 @@ it('an empty telemetryOrigin leaves the error reports on', async () => {
 describe('the styles that were carried over', () => {
   const RULE = `:where(shopify-accelerated-checkout){--shopify-accelerated-checkout-button-box-shadow:${'0 0 9px red,'.repeat(300)}}`;
   it.each([
-    { when: 'one visit in a thousand', drawn: 0.0009, as: [[9, RULE.slice(0, 2000)]] },
-    { when: 'no other visit', drawn: 0.001, as: [] },
-  ])('are reported $when, 2000 characters at most', async ({ drawn, as }) => {
+    {
+      title: 'are reported in one of a thousand visits, with at most 2000 characters',
+      drawn: 0.0009,
+      as: [[9, RULE.slice(0, 2000)]],
+    },
+    { title: 'are not reported in other visits', drawn: 0.001, as: [] },
+  ])('$title', async ({ drawn, as }) => {
     vi.spyOn(Math, 'random').mockReturnValue(drawn);
     emit('styles', RULE);
     await open({ telemetryOrigin: ORIGIN });
