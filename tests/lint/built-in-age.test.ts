@@ -1,31 +1,12 @@
 // @vitest-environment node
-import { Linter } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { builtInAgeRule } from '../../build/lint/built-in-age.mjs';
+import { lintWithTypes } from './lint-with-types';
 
-const root = new URL('../..', import.meta.url).pathname;
-
-/** The rule's messages for some code, with types. */
 const messagesFor = (code: string, guarded: readonly string[] = []) =>
-  new Linter({ cwd: root })
-    .verify(
-      code,
-      {
-        files: ['**/*.ts'],
-        plugins: { ekspres: { rules: { 'built-in-age': builtInAgeRule } } },
-        languageOptions: {
-          parser: tseslint.parser as Linter.Parser,
-          parserOptions: { projectService: { allowDefaultProject: ['*.ts'] }, tsconfigRootDir: root },
-        },
-        rules: { 'ekspres/built-in-age': ['error', guarded] },
-      },
-      `${root}code.ts`,
-    )
-    .map(({ message }) => message);
+  lintWithTypes(builtInAgeRule, code, guarded);
 
-// The first one waits for TypeScript to read the project.
 describe('built-ins that one of the oldest browsers lacks', () => {
   test.each([
     ['a static method', 'export const a = URL.canParse("x");', 'URL.canParse'],

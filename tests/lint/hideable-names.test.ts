@@ -1,32 +1,12 @@
 // @vitest-environment node
-import { Linter } from 'eslint';
-import tseslint from 'typescript-eslint';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { hideableNamesRule } from '../../build/lint/hideable-names.mjs';
+import { lintWithTypes } from './lint-with-types';
 
-const root = new URL('../..', import.meta.url).pathname;
-
-/** The names that the rule forbids in some code, with types. */
+/** The names that the rule forbids in some code. */
 const refused = (code: string) =>
-  new Linter({ cwd: root })
-    .verify(
-      code,
-      {
-        files: ['**/*.ts'],
-        plugins: { ekspres: { rules: { 'hideable-names': hideableNamesRule } } },
-        languageOptions: {
-          parser: tseslint.parser as Linter.Parser,
-          parserOptions: { projectService: { allowDefaultProject: ['*.ts'] }, tsconfigRootDir: root },
-        },
-        rules: { 'ekspres/hideable-names': 'error' },
-      },
-      `${root}code.ts`,
-    )
-    .map(({ message }) => /may hide ([^:]+):/.exec(message)?.[1]);
-
-// TypeScript reads the project, which may take a minute on a busy machine.
-beforeAll(() => void refused('export {};'), 300_000);
+  lintWithTypes(hideableNamesRule, code).map((message) => /may hide ([^:]+):/.exec(message)?.[1]);
 
 describe('code that pages load', () => {
   test.each([

@@ -1,0 +1,24 @@
+import { tmpdir } from 'node:os';
+import { Linter, type Rule } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+/** A folder without a `tsconfig.json`: in the repository, TypeScript would first read all of it. */
+const root = tmpdir();
+
+/** The messages of one rule for some code whose types are known. */
+export const lintWithTypes = (rule: Rule.RuleModule, code: string, ...options: unknown[]): string[] =>
+  new Linter({ cwd: root })
+    .verify(
+      code,
+      {
+        files: ['**/*.ts'],
+        plugins: { ekspres: { rules: { rule } } },
+        languageOptions: {
+          parser: tseslint.parser as Linter.Parser,
+          parserOptions: { projectService: { allowDefaultProject: ['*.ts'] }, tsconfigRootDir: root },
+        },
+        rules: { 'ekspres/rule': ['error', ...options] },
+      },
+      `${root}/code.ts`,
+    )
+    .map(({ message }) => message);
