@@ -9,7 +9,7 @@ export function scenarioNote({ name, title, response }: Scenario): HtmlValue {
   </p>`;
 }
 
-/** The calls of the visit, on pages without the bench. */
+/** The calls of the visit, on pages without the side panel. */
 export const CALL_PANEL = html`<details class="call-panel" id="call-panel" lang="en">
     <summary>API calls of this visit</summary>
     <div class="call-panel__calls" id="call-panel-calls"><p>No call yet.</p></div>

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { withBenchDefaults } from '../bench/address';
+import { withSidePanelDefaults } from '../side-panel/address';
 import type { Arrival } from './app';
 
 /**
@@ -13,7 +13,7 @@ const OWN_HOST = /^(127\.0\.0\.1|localhost|shop\.test)(:\d+)?$/;
 function addressOf({ incoming }: HttpBindings): URL {
   const host = incoming.headers.host ?? '';
   const ownHost = OWN_HOST.test(host) ? host : `127.0.0.1:${incoming.socket.localPort ?? 0}`;
-  return withBenchDefaults(new URL(incoming.url ?? '/', `http://${ownHost}`));
+  return withSidePanelDefaults(new URL(incoming.url ?? '/', `http://${ownHost}`));
 }
 
 /** The URL and the connection of a request to Node's server. */

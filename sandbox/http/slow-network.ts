@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { setTimeout as delay } from 'node:timers/promises';
-import { networkNamed, type Network } from '../bench/networks';
+import { networkNamed, type Network } from '../side-panel/networks';
 import type { ShopEnv } from './app';
 
 /** A body is sent in chunks of this size, each after its share of the time. */

@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import { filledCartLink, shopLink } from '../bench/address';
+import { filledCartLink, shopLink } from '../side-panel/address';
 import type { RouteHandler } from '../http/app';
 import { cartElement } from './cart-element';
 import { cartLines } from './cart-lines';

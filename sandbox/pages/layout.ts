@@ -1,6 +1,6 @@
-import { filledCartLink, hasBench, shopLink } from '../bench/address';
-import { benchElement, benchHead } from '../bench/bench-element';
-import { networkNamed } from '../bench/networks';
+import { filledCartLink, hasSidePanel, shopLink } from '../side-panel/address';
+import { sidePanelElement, sidePanelHead } from '../side-panel/side-panel-element';
+import { networkNamed } from '../side-panel/networks';
 import { CALL_PANEL, DEVELOPER_LINKS, scenarioNote } from '../developer-pages/on-shop-pages';
 import type { Scenario } from '../scenario';
 import { consentHead } from './buyer-consent';
@@ -82,7 +82,7 @@ const STYLESHEETS = ['store.css', 'shop.css', 'rig.css'];
 const LOGO = html`<svg class="site-header__mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#2f4b7c" /><path d="M7 9h11v6a5 5 0 0 1-5 5h-1a5 5 0 0 1-5-5z" fill="#fff" /><path d="M18 10.500h1.500a2.500 2.500 0 0 1 0 5H18" fill="none" stroke="#fff" stroke-width="2" /></svg>`;
 
 function header(page: URL): Html {
-  const cart = hasBench(page) ? filledCartLink(page) : '/cart';
+  const cart = hasSidePanel(page) ? filledCartLink(page) : '/cart';
   return html`<header class="site-header" lang="pl">
     <a class="site-header__name" href="/">${LOGO}Ekspres Sklep</a>
     <nav class="site-nav" aria-label="Sklep">
@@ -109,7 +109,7 @@ export function layout(page: PageContent, scenario: Scenario, address: URL): str
         ${(page.stylesheet === undefined ? STYLESHEETS : [page.stylesheet]).map(
           (name) => html`<link rel="stylesheet" href="/assets/${name}" />`,
         )}
-        ${benchHead(address)} ${shopifyGlobals(page.pageType)} ${consentHead(address)}
+        ${sidePanelHead(address)} ${shopifyGlobals(page.pageType)} ${consentHead(address)}
         ${vendorScripts(address)}
         ${
           page.withoutEkspres === true
@@ -121,7 +121,7 @@ export function layout(page: PageContent, scenario: Scenario, address: URL): str
       <body>
         ${header(address)}
         <main>${scenarioNote(scenario)} ${page.main}</main>
-        ${FOOTER} ${benchElement(address) ?? CALL_PANEL}
+        ${FOOTER} ${sidePanelElement(address) ?? CALL_PANEL}
         ${(page.scripts ?? []).map((script) => html`<script type="module" src="/assets/${script}"></script>`)}
       </body>
     </html>`.text;

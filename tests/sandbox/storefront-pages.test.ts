@@ -34,7 +34,7 @@ describe('pages', () => {
     ['/products/kubek?flags=d6d12da0', 'enabled-flags="[&quot;d6d12da0&quot;]"'],
     ['/products/kubek?noscript=1', '<noscript'],
     ['/products/kubek?buttons=apple_pay', '<shopify-apple-pay-button '],
-    ['/products/kubek?bench=1', '<shopify-paypal-button '],
+    ['/products/kubek?panel=1', '<shopify-paypal-button '],
     ['/products/kubek?picker=hidden', 'type="hidden" name="id"'],
     ['/products/kubek?second=ebook', 'second-form'],
     ['/products/kawa', 'name="selling_plan"'],

@@ -3,11 +3,11 @@ import { axeViolations } from './axe-violations';
 import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 
-const PAGE = '/products/kubek?bench=1&recommended=none';
-const bench = (page: Page) => page.locator('sandbox-bench');
-const toggle = (page: Page) => bench(page).getByRole('button', { name: /Bench/ });
-const panel = (page: Page) => bench(page).getByRole('tabpanel');
-const open = (page: Page, tab: string) => bench(page).getByRole('tab', { name: tab }).click();
+const PAGE = '/products/kubek?panel=1&recommended=none';
+const sidePanel = (page: Page) => page.locator('sandbox-side-panel');
+const toggle = (page: Page) => sidePanel(page).getByRole('button', { name: /Side panel/ });
+const panel = (page: Page) => sidePanel(page).getByRole('tabpanel');
+const open = (page: Page, tab: string) => sidePanel(page).getByRole('tab', { name: tab }).click();
 
 const boxes = (page: Page) =>
   page.evaluate(() =>
@@ -16,20 +16,20 @@ const boxes = (page: Page) =>
     ),
   );
 
-test('a folded bench does not move any part of the page', async ({ page }) => {
+test('a folded side panel does not move any part of the page', async ({ page }) => {
   await page.goto(`${PAGE}&buttons=none`);
   await expect(toggle(page)).toBeVisible();
   await expect(buyNow(page)).toBeVisible();
   await expect(page.locator('[debug]')).toHaveCount(0);
-  const withBench = await boxes(page);
+  const withPanel = await boxes(page);
   await page.goto('/products/kubek');
   await expect(buyNow(page)).toBeVisible();
-  await expect(bench(page)).toHaveCount(0);
-  expect(withBench).toEqual(await boxes(page));
+  await expect(sidePanel(page)).toHaveCount(0);
+  expect(withPanel).toEqual(await boxes(page));
 });
 
-test('a control opens the page with another URL, and the bench stays open', async ({ page }) => {
-  await page.goto('/products/kubek?bench=1');
+test('a control opens the page with another URL, and the side panel stays open', async ({ page }) => {
+  await page.goto('/products/kubek?panel=1');
   await toggle(page).click();
   await panel(page).getByLabel('Theme').selectOption('Dark');
   await page.waitForURL(/theme=dark/);
@@ -39,7 +39,7 @@ test('a control opens the page with another URL, and the bench stays open', asyn
   await expect(page.locator('shopify-paypal-button')).toHaveCount(0);
 });
 
-test('the panels show calls, events, wallets, numbers and the HTML of the elements', async ({ page }) => {
+test('the tabs show calls, events, wallets, numbers and the HTML of the elements', async ({ page }) => {
   await page.goto(PAGE);
   await buyNow(page).click();
   await page.waitForURL('**/checkout/**');
@@ -54,11 +54,11 @@ test('the panels show calls, events, wallets, numbers and the HTML of the elemen
   ] as const) {
     await open(page, tab);
     await expect(panel(page), tab).toContainText(text);
-    expect.soft(await axeViolations(page, 'sandbox-bench'), tab).toEqual([]);
+    expect.soft(await axeViolations(page, 'sandbox-side-panel'), tab).toEqual([]);
   }
 });
 
-test("the panel of wallets shows the doctor's findings, and the doctor's overlay does not cover the shop", async ({
+test("the tab of wallets shows the doctor's findings, and the doctor's overlay does not cover the shop", async ({
   page,
 }) => {
   await page.goto(`${PAGE}&scenario=http_500`);

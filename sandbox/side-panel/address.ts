@@ -1,9 +1,9 @@
 /**
- * The parameters that the bench sets in a page's URL, each with its default on pages with the bench (null:
- * none).
+ * The parameters that the side panel sets in a page's URL, each with its default on pages that have the side
+ * panel (null: none).
  */
 const DEFAULTS: Readonly<Record<string, string | null>> = {
-  bench: '1',
+  panel: '1',
   recommended: 'shop_pay',
   buttons: 'apple_pay,google_pay,paypal',
   wallets: 'shop_pay,apple_pay,google_pay,paypal',
@@ -20,16 +20,19 @@ const DEFAULTS: Readonly<Record<string, string | null>> = {
 };
 
 /**
- * Whether the page has the bench: with `?bench=1`; the start page also without it, but not with `?bench=0`.
+ * Whether the page has the side panel: with `?panel=1`; the start page also without it, but not with
+ * `?panel=0`.
  */
-export function hasBench({ pathname, searchParams }: URL): boolean {
-  const value = searchParams.get('bench') ?? (pathname === '/' ? '1' : '0');
+export function hasSidePanel({ pathname, searchParams }: URL): boolean {
+  const value = searchParams.get('panel') ?? (pathname === '/' ? '1' : '0');
   return value !== '0';
 }
 
-/** The URL with the bench's defaults as parameters. The URL of a page without the bench is not changed. */
-export function withBenchDefaults(address: URL): URL {
-  if (!hasBench(address)) return address;
+/**
+ * The URL with the side panel's defaults as parameters. The URL of a page without it is not changed.
+ */
+export function withSidePanelDefaults(address: URL): URL {
+  if (!hasSidePanel(address)) return address;
   const full = new URL(address);
   for (const [name, value] of Object.entries(DEFAULTS)) {
     if (value !== null && !full.searchParams.has(name)) full.searchParams.set(name, value);
@@ -38,16 +41,16 @@ export function withBenchDefaults(address: URL): URL {
 }
 
 /**
- * A link to another page of the shop. On a page with the bench it keeps the parameters that the bench has
- * set.
+ * A link to another page of the shop. On a page with the side panel it keeps the parameters that the panel
+ * has set.
  */
 export function shopLink(page: URL, path: string): string {
-  if (!hasBench(page)) return path;
+  if (!hasSidePanel(page)) return path;
   const kept = Object.entries(DEFAULTS).flatMap(([name, value]) => {
     const current = page.searchParams.get(name);
     if (current === null) return [];
-    // A default needs no parameter, but without `bench` the page would have no bench.
-    if (current === value && name !== 'bench') return [];
+    // A default needs no parameter, but without `panel` the page would have none.
+    if (current === value && name !== 'panel') return [];
     return [`${name}=${encodeURIComponent(current)}`];
   });
   return `${path}${path.includes('?') ? '&' : '?'}${kept.join('&').replaceAll('%2C', ',')}`;

@@ -4,7 +4,7 @@ import { NETWORKS } from './networks';
 
 type Option = readonly [value: string, label: string];
 
-/** One control of the bench. It sets a parameter of the page's URL. */
+/** One control of the side panel. It sets a parameter of the page's URL. */
 interface Control {
   /** The parameter. */
   name: string;
@@ -110,7 +110,7 @@ export const CONTROLS: readonly Control[] = [
       ['', 'Unchanged'],
       ['late', '5 s late'],
       ['blocked', 'Blocked'],
-      ['off', 'JavaScript off, the bench too'],
+      ['off', 'JavaScript off, the side panel too'],
     ],
   },
   {

@@ -36,7 +36,7 @@ async function calls(body) {
 }
 
 function events(body) {
-  const all = window.sandboxBench.events.toReversed();
+  const all = window.sandboxSidePanel.events.toReversed();
   const draw = ({ at, type, tag, detail }) =>
     element(
       'details',
@@ -54,7 +54,7 @@ function events(body) {
     );
   const clear = element(
     'button',
-    { type: 'button', onclick: () => window.sandboxBench.clearEvents() },
+    { type: 'button', onclick: () => window.sandboxSidePanel.clearEvents() },
     'Clear',
   );
   body.replaceChildren(
@@ -95,7 +95,7 @@ function wallets(body) {
         ),
       ),
     );
-  const { tables: all, findings } = window.sandboxBench;
+  const { tables: all, findings } = window.sandboxSidePanel;
   body.replaceChildren(
     ...findings.map(drawFinding),
     ...(all.length
@@ -125,7 +125,7 @@ function numbers(body) {
     element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, value));
   const sums = GROUPS.map(([name, path]) => {
     const own = resources.filter(
-      (one) => path.test(new URL(one.name).pathname) && !one.name.includes('/assets/bench/'),
+      (one) => path.test(new URL(one.name).pathname) && !one.name.includes('/assets/side-panel/'),
     );
     const bytes = own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     return row(name, `${(bytes / 1000).toFixed(1)} kB in ${own.length} requests`);
@@ -179,8 +179,8 @@ function markup(body) {
   body.replaceChildren(copy, pre(text));
 }
 
-/** The bench's panels: title, and the function that draws the panel into its body. */
-export const PANELS = [
+/** The side panel's tabs: title, and the function that draws the tab into its body. */
+export const TABS = [
   ['Calls', calls],
   ['Events', events],
   ['Wallets', wallets],

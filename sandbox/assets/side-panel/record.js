@@ -1,21 +1,21 @@
 /* global document, window, sessionStorage, console */
-// Records events from the start of the page, because the bench is drawn later. They are kept in storage,
-// because a click opens another page.
+// Records events from the start of the page, because the side panel is drawn later. They are kept in
+// storage, because a click opens another page.
 {
-  const STORAGE_KEY = 'sandbox-bench-events';
+  const STORAGE_KEY = 'sandbox-side-panel-events';
   const MAX_EVENTS = 100;
-  const bench = Object.assign(new EventTarget(), {
+  const recorder = Object.assign(new EventTarget(), {
     events: JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'),
     tables: [],
     findings: [],
     clearEvents() {
-      bench.events = [];
+      recorder.events = [];
       sessionStorage.removeItem(STORAGE_KEY);
       changed();
     },
   });
-  const changed = () => bench.dispatchEvent(new Event('change'));
-  window.sandboxBench = bench;
+  const changed = () => recorder.dispatchEvent(new Event('change'));
+  window.sandboxSidePanel = recorder;
 
   for (const type of [
     'ekspres-checkout-start',
@@ -28,10 +28,11 @@
       type,
       ({ target, detail }) => {
         const at = new Date().toISOString();
-        bench.events = [...bench.events, { at, type, tag: target.localName ?? 'document', detail }].slice(
-          -MAX_EVENTS,
-        );
-        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(bench.events));
+        recorder.events = [
+          ...recorder.events,
+          { at, type, tag: target.localName ?? 'document', detail },
+        ].slice(-MAX_EVENTS);
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(recorder.events));
         changed();
       },
       true,
@@ -39,16 +40,16 @@
   }
 
   document.addEventListener('ekspres-findings', ({ detail }) => {
-    bench.findings = detail.findings;
+    recorder.findings = detail.findings;
     changed();
   });
 
-  // With the attribute `debug` an element prints its wallets by `console.table`. The bench shows the same
-  // rows.
+  // With the attribute `debug` an element prints its wallets by `console.table`. The side panel
+  // shows the same rows.
   const { table } = console;
   console.table = (rows, columns) => {
     if (columns?.includes('wallet')) {
-      bench.tables.push(rows);
+      recorder.tables.push(rows);
       changed();
     }
     table.call(console, rows, columns);

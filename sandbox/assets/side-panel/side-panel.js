@@ -1,18 +1,18 @@
 /* global document, window, sessionStorage, setInterval, clearInterval, addEventListener */
-// The bench: controls that reload the page with another URL, and panels with calls, events, wallets and
-// numbers.
+// The side panel: controls that reload the page with another URL, and tabs with calls, events,
+// wallets and numbers.
 import { drawControls } from './controls.js';
 import { element } from './dom.js';
-import { PANELS } from './panels.js';
+import { TABS } from './tabs.js';
 
-const STORAGE_KEY = 'sandbox-bench';
+const STORAGE_KEY = 'sandbox-side-panel';
 const REDRAW_INTERVAL_MS = 1500;
 const HOST_ELEMENTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart';
-/** The state of the bench, which is kept when another page is loaded. */
-const state = { open: false, panel: 'Set up', ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') };
+/** The state of the side panel, which is kept when another page is loaded. */
+const state = { open: false, tab: 'Set up', ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') };
 
-const host = document.querySelector('sandbox-bench');
-const data = JSON.parse(document.getElementById('bench-data').textContent);
+const host = document.querySelector('sandbox-side-panel');
+const data = JSON.parse(document.getElementById('side-panel-data').textContent);
 const root = host.attachShadow({ mode: 'open' });
 
 const body = element('div', { className: 'panel', role: 'tabpanel', id: 'panel', tabIndex: 0 });
@@ -21,7 +21,7 @@ function drawSetup() {
   if (!body.hasChildNodes()) body.append(...drawControls(data));
 }
 
-const panels = [['Set up', drawSetup], ...PANELS];
+const allTabs = [['Set up', drawSetup], ...TABS];
 let timer = 0;
 
 function changeState(change) {
@@ -29,10 +29,10 @@ function changeState(change) {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(state));
 }
 
-/** Draws the chosen panel. */
-const draw = () => panels.find(([title]) => title === state.panel)?.[1](body);
+/** Draws the chosen tab. */
+const draw = () => allTabs.find(([title]) => title === state.tab)?.[1](body);
 
-const tabs = panels.map(([title]) =>
+const tabButtons = allTabs.map(([title]) =>
   element(
     'button',
     { type: 'button', role: 'tab', ariaControls: 'panel', onclick: () => choose(title) },
@@ -41,23 +41,23 @@ const tabs = panels.map(([title]) =>
 );
 
 function choose(title) {
-  changeState({ panel: title });
-  for (const tab of tabs) tab.ariaSelected = String(tab.textContent === title);
+  changeState({ tab: title });
+  for (const button of tabButtons) button.ariaSelected = String(button.textContent === title);
   body.replaceChildren();
   draw();
 }
 
 const drawer = element(
   'section',
-  { className: 'drawer', id: 'drawer', ariaLabel: 'Bench' },
-  element('div', { className: 'tabs', role: 'tablist', ariaLabel: 'Bench' }, tabs),
+  { className: 'drawer', id: 'drawer', ariaLabel: 'Side panel' },
+  element('div', { className: 'tabs', role: 'tablist', ariaLabel: 'Side panel' }, tabButtons),
   body,
 );
 const toggle = element(
   'button',
   { type: 'button', className: 'toggle', onclick: () => show(!state.open) },
   element('span', { className: 'toggle__mark', ariaHidden: 'true' }),
-  element('span', { className: 'toggle__text' }, 'Bench'),
+  element('span', { className: 'toggle__text' }, 'Side panel'),
 );
 
 /**
@@ -67,28 +67,28 @@ function debugElements() {
   for (const host of document.querySelectorAll(HOST_ELEMENTS)) host.setAttribute('debug', '');
 }
 
-/** Opens or closes the bench. Panels are drawn only while it is open. */
+/** Opens or closes the side panel. Tabs are drawn only while it is open. */
 function show(open) {
   changeState({ open });
-  document.documentElement.dataset.bench = open ? 'open' : 'folded';
+  document.documentElement.dataset.sidePanel = open ? 'open' : 'folded';
   toggle.ariaExpanded = String(open);
   drawer.hidden = !open;
   clearInterval(timer);
   if (!open) return;
   debugElements();
-  choose(panels.some(([title]) => title === state.panel) ? state.panel : 'Set up');
+  choose(allTabs.some(([title]) => title === state.tab) ? state.tab : 'Set up');
   timer = setInterval(() => {
-    if (['Calls', 'Numbers'].includes(state.panel)) draw();
+    if (['Calls', 'Numbers'].includes(state.tab)) draw();
   }, REDRAW_INTERVAL_MS);
 }
 
-window.sandboxBench.addEventListener('change', () => {
-  if (state.open && ['Events', 'Wallets'].includes(state.panel)) draw();
+window.sandboxSidePanel.addEventListener('change', () => {
+  if (state.open && ['Events', 'Wallets'].includes(state.tab)) draw();
 });
 addEventListener('pagehide', () => clearInterval(timer));
 addEventListener('pageshow', (event) => event.persisted && show(state.open));
 
-const styles = element('link', { rel: 'stylesheet', href: '/assets/bench/bench.css' });
+const styles = element('link', { rel: 'stylesheet', href: '/assets/side-panel/side-panel.css' });
 styles.addEventListener('load', () => root.append(drawer, toggle));
 root.append(styles);
 show(state.open);

@@ -4,7 +4,7 @@ import { element } from './dom.js';
 /** Reloads the page with this parameter; an empty value removes it. */
 function reloadWith(name, value) {
   const address = new URL(location.href);
-  address.searchParams.set('bench', '1');
+  address.searchParams.set('panel', '1');
   if (value === '') address.searchParams.delete(name);
   else address.searchParams.set(name, value);
   location.assign(address.href.replaceAll('%2C', ','));
@@ -44,7 +44,7 @@ function manyOf({ name, label, value, options }) {
   );
 }
 
-/** The bench's controls and links. A changed control reloads the page with another URL. */
+/** The side panel's controls and links. A changed control reloads the page with another URL. */
 export function drawControls({ controls, links }) {
   return [
     element(
