@@ -22,58 +22,71 @@ const throttled: CartEvidence['prepared'] = {
 const OUT = warnings('MERCHANDISE_OUT_OF_STOCK');
 
 describe('the reason to decelerate', () => {
-  it.each<{ when: string; is: string | undefined; given: Partial<CartEvidence> }>([
-    { when: 'nothing is wrong', is: undefined, given: {} },
-    { when: 'the cart is ready', is: undefined, given: { prepared: { type: 'CartStatusReady' } } },
+  it.each<{ title: string; is: string | undefined; given: Partial<CartEvidence> }>([
+    { title: 'is undefined when nothing is wrong', is: undefined, given: {} },
     {
-      when: 'the payment method does not apply to the created cart',
+      title: 'is undefined when the cart is ready',
+      is: undefined,
+      given: { prepared: { type: 'CartStatusReady' } },
+    },
+    {
+      title: 'is payment_method_not_applicable when the payment method does not apply to the created cart',
       is: 'payment_method_not_applicable',
       given: { errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] },
     },
     {
-      when: 'preparing reports that the payment method does not apply',
+      title: 'is payment_method_not_applicable when preparing reports that the payment method does not apply',
       is: 'payment_method_not_applicable',
       given: { prepared: notReady('OTHER', 'PAYMENT_METHOD_NOT_APPLICABLE') },
     },
     {
-      when: 'a deferred payment is required',
+      title: 'is invalid_payment_deferred_payment_required when a deferred payment is required',
       is: 'invalid_payment_deferred_payment_required',
       given: { errors: [userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED')] },
     },
     {
-      when: 'preparing reports that a deferred payment is required',
+      title:
+        'is invalid_payment_deferred_payment_required when preparing reports that a deferred payment is required',
       is: 'invalid_payment_deferred_payment_required',
       given: { prepared: notReady('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED') },
     },
-    { when: 'the cart is not ready', is: 'cart_not_ready', given: { prepared: notReady('SOME_ERROR') } },
     {
-      when: 'the cart is not ready, without a reason',
+      title: 'is cart_not_ready when the cart is not ready',
+      is: 'cart_not_ready',
+      given: { prepared: notReady('SOME_ERROR') },
+    },
+    {
+      title: 'is cart_not_ready when the cart is not ready, without a reason',
       is: 'cart_not_ready',
       given: { prepared: notReady() },
     },
     {
-      when: 'the cart only waits for a choice of delivery',
+      title: 'is undefined when the cart only waits for a choice of delivery',
       is: undefined,
       given: { prepared: notReady('PENDING_DELIVERY_GROUPS') },
     },
     {
-      when: 'the cart only waits for delivery and payment',
+      title: 'is undefined when the cart only waits for delivery and payment',
       is: undefined,
       given: { prepared: notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS') },
     },
     {
-      when: 'the cart waits for payment and has an error besides',
+      title: 'is cart_not_ready when the cart waits for payment and has an error besides',
       is: 'cart_not_ready',
       given: { prepared: notReady('INVALID_PAYMENT', 'SOME_ERROR') },
     },
-    { when: 'the cart is throttled', is: 'cart_throttled', given: { prepared: throttled } },
     {
-      when: 'less is in stock than requested',
+      title: 'is cart_throttled when the cart is throttled',
+      is: 'cart_throttled',
+      given: { prepared: throttled },
+    },
+    {
+      title: 'is not_enough_stock when less is in stock than requested',
       is: 'not_enough_stock',
       given: { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') },
     },
     {
-      when: 'one line is out of stock and another is left',
+      title: 'is not_enough_stock when one line is out of stock and another is left',
       is: 'not_enough_stock',
       given: {
         warnings: OUT,
@@ -81,52 +94,56 @@ describe('the reason to decelerate', () => {
       },
     },
     {
-      when: 'the shop must verify that the buyer is a person',
+      title: 'is captcha_required when the shop must verify that the buyer is a person',
       is: 'captcha_required',
       given: { errors: [userError('CAPTCHA_REQUIRED')] },
     },
     {
-      when: 'only the checkout can go on',
+      title: 'is redirect_to_checkout_required when only the checkout can go on',
       is: 'redirect_to_checkout_required',
       given: { errors: [userError('REDIRECT_TO_CHECKOUT_REQUIRED')] },
     },
     {
-      when: 'preparing must verify that the buyer is a person',
+      title: 'is cart_not_ready when preparing must verify that the buyer is a person',
       is: 'cart_not_ready',
       given: { prepared: notReady('CAPTCHA_REQUIRED') },
     },
     {
-      when: 'a line of the cart is no longer for sale',
+      title: 'is not_enough_stock when a line of the cart is no longer for sale',
       is: 'not_enough_stock',
       given: { cart: createCartWithKey({ lines: [createLine(), createLine({ availableForSale: false })] }) },
     },
     {
-      when: 'it is not known whether the lines are for sale',
+      title: 'is undefined when it is not known whether the lines are for sale',
       is: undefined,
       given: { cart: createCartWithKey({ lines: [createLine({ availableForSale: undefined })] }) },
     },
-    { when: 'a warning is unknown', is: undefined, given: { warnings: warnings('PAYMENTS_GIFT_CARD') } },
     {
-      when: 'the currency is another one',
+      title: 'is undefined when a warning is unknown',
+      is: undefined,
+      given: { warnings: warnings('PAYMENTS_GIFT_CARD') },
+    },
+    {
+      title: 'is currency_changed when the currency is another one',
       is: 'currency_changed',
       given: { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) },
     },
     {
-      when: 'the currency differs only in case',
+      title: 'is undefined when the currency differs only in case',
       is: undefined,
       given: { cart: createCartWithKey({ cost: total('10.0', 'PLN') }), initialCurrency: 'pln' },
     },
     {
-      when: 'the total of another currency is zero',
+      title: 'is undefined when the total of another currency is zero',
       is: undefined,
       given: { cart: createCartWithKey({ cost: total('0.00', 'EUR') }) },
     },
     {
-      when: 'the total of another currency is a hundredth',
+      title: 'is currency_changed when the total of another currency is a hundredth',
       is: 'currency_changed',
       given: { cart: createCartWithKey({ cost: total('0.01', 'EUR') }) },
     },
-  ])('is $is when $when', ({ is, given }) => {
+  ])('$title', ({ is, given }) => {
     expect(decelerationReason(evidence(given))).toBe(is);
   });
 });
@@ -146,7 +163,7 @@ const SIGNS: readonly [reason: string, given: Partial<CartEvidence>][] = [
   ['redirect_to_checkout_required', { errors: [userError('REDIRECT_TO_CHECKOUT_REQUIRED')] }],
 ];
 
-describe('of two simultaneous reasons', () => {
+describe('two simultaneous reasons', () => {
   const pairs = SIGNS.flatMap(([first, one], at) =>
     SIGNS.slice(at + 1)
       // One answer cannot be both not ready and throttled.
@@ -154,7 +171,7 @@ describe('of two simultaneous reasons', () => {
       .map(([second, other]) => ({ first, second, one, other })),
   );
 
-  it.each(pairs)('$first takes precedence over $second', ({ first, one, other }) => {
+  it.each(pairs)('lead to $first before $second', ({ first, one, other }) => {
     const errors = [...(other.errors ?? []), ...(one.errors ?? [])];
     expect(decelerationReason(evidence({ ...other, ...one, errors }))).toBe(first);
   });
@@ -164,11 +181,10 @@ describe('of two simultaneous reasons', () => {
   });
 });
 
-describe('the purchase', () => {
-  it.each<{ is: string; when: string; given: Partial<CartEvidence>; out: boolean }>([
+describe('a purchase', () => {
+  it.each<{ title: string; given: Partial<CartEvidence>; out: boolean }>([
     {
-      is: 'is not out of stock',
-      when: 'the cart has more lines than were read',
+      title: 'is not out of stock when the cart has more lines than were read',
       given: {
         warnings: OUT,
         cart: { ...createCartWithKey({ lines: [createLine({ quantity: 0 })] }), moreLines: true },
@@ -176,8 +192,7 @@ describe('the purchase', () => {
       out: false,
     },
     {
-      is: 'is out of stock',
-      when: 'the warning occurs with quantities of 0',
+      title: 'is out of stock when the warning occurs with quantities of 0',
       given: {
         warnings: OUT,
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 0 })] }),
@@ -185,14 +200,12 @@ describe('the purchase', () => {
       out: true,
     },
     {
-      is: 'is out of stock',
-      when: 'the warning occurs without any lines',
+      title: 'is out of stock when the warning occurs without any lines',
       given: { warnings: OUT, cart: createCartWithKey({ lines: [] }) },
       out: true,
     },
     {
-      is: 'is not out of stock',
-      when: 'the warning occurs with one line that still has a quantity',
+      title: 'is not out of stock when the warning occurs with one line that still has a quantity',
       given: {
         warnings: OUT,
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 1 })] }),
@@ -200,47 +213,42 @@ describe('the purchase', () => {
       out: false,
     },
     {
-      is: 'is out of stock',
-      when: 'no line of the cart is still for sale',
+      title: 'is out of stock when no line of the cart is still for sale',
       given: { cart: createCartWithKey({ lines: [createLine({ availableForSale: false })] }) },
       out: true,
     },
     {
-      is: 'is not out of stock',
-      when: 'no line that was read is for sale any more, but there are further lines',
+      title:
+        'is not out of stock when no line that was read is for sale any more, but there are further lines',
       given: {
         cart: { ...createCartWithKey({ lines: [createLine({ availableForSale: false })] }), moreLines: true },
       },
       out: false,
     },
     {
-      is: 'is not out of stock',
-      when: 'one of two lines is for sale',
+      title: 'is not out of stock when one of two lines is for sale',
       given: { cart: createCartWithKey({ lines: [createLine({ availableForSale: false }), createLine()] }) },
       out: false,
     },
     {
-      is: 'is not out of stock',
-      when: 'the cart is empty',
+      title: 'is not out of stock when the cart is empty',
       given: { cart: createCartWithKey({ lines: [] }) },
       out: false,
     },
     {
-      is: 'is not out of stock',
-      when: 'lines are at 0 without the warning',
+      title: 'is not out of stock when lines are at 0 without the warning',
       given: { cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }) },
       out: false,
     },
     {
-      is: 'is not out of stock',
-      when: 'there is only less than requested',
+      title: 'is not out of stock when there is only less than requested',
       given: {
         warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
       },
       out: false,
     },
-  ])('$is when $when', ({ given, out }) => {
+  ])('$title', ({ given, out }) => {
     expect(isOutOfStock(evidence(given))).toBe(out);
   });
 });

@@ -228,14 +228,24 @@ async function playApple(
 }
 
 it.each<{
-  wallet: string;
+  title: string;
   play: (one: Shop, ...rest: never[]) => Promise<Played>;
   actions: readonly string[];
 }>([
-  { wallet: 'Apple Pay', play: playApple, actions: Object.keys(APPLE) },
-  { wallet: 'Google Pay', play: playGoogle, actions: GOOGLE },
+  {
+    title:
+      'Apple Pay never submits a payment above the total that the sheet had shown when the shopper authorized',
+    play: playApple,
+    actions: Object.keys(APPLE),
+  },
+  {
+    title:
+      'Google Pay never submits a payment above the total that the sheet had shown when the shopper authorized',
+    play: playGoogle,
+    actions: GOOGLE,
+  },
 ])(
-  '$wallet never submits a payment above the total that the sheet had shown when the shopper authorized',
+  '$title',
   async ({ play, actions }) => {
     const ends = new Map<string, number>();
     const action = fc.record({ action: fc.constantFrom(...actions, 'pay'), ms: pauses });

@@ -39,14 +39,16 @@ const LARGE: Stage = {
 const DECELERATION = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 
 describe.each(SHEETS)('$wallet', ({ play }) => {
-  it.each<{ when: string; stages: Stages; ordered: string }>([
+  it.each<{ title: string; stages: Stages; ordered: string }>([
     {
-      when: 'the API would preselect another one for the complete address',
+      title:
+        'orders the delivery that the sheet shows as selected when the API would preselect another one for the complete address',
       stages: { created: {}, located: { options: SHOWN }, identified: { options: [...SHOWN].reverse() } },
       ordered: 'k1',
     },
     {
-      when: 'the complete address has changed all handles',
+      title:
+        'orders the delivery that the sheet shows as selected when the complete address has changed all handles',
       stages: {
         created: {},
         located: { options: SHOWN },
@@ -55,7 +57,8 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
       ordered: 'k2',
     },
     {
-      when: 'it costs less at the complete address',
+      title:
+        'orders the delivery that the sheet shows as selected when it costs less at the complete address',
       stages: {
         created: {},
         located: { options: SHOWN },
@@ -63,7 +66,7 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
       },
       ordered: 'k2',
     },
-  ])('orders the delivery that the sheet shows as selected when $when', async ({ stages, ordered }) => {
+  ])('$title', async ({ stages, ordered }) => {
     const { shop, outcome } = await play(stages);
     expect(outcome).toEqual({ outcome: 'success' });
     expect(shop.order()?.deliveryGroups?.[0]?.selectedDeliveryOption?.handle).toBe(ordered);
@@ -87,13 +90,13 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
     expect(shop.operations()).not.toContain('cartPaymentUpdate');
   });
 
-  it.each<{ when: string; stages: Stages }>([
+  it.each<{ title: string; stages: Stages }>([
     {
-      when: 'nothing that it shows is left',
+      title: 'goes to the checkout without an order when none of the shown options is left',
       stages: { created: {}, located: { options: SHOWN }, identified: { options: [option('x', 'Dron')] } },
     },
     {
-      when: 'what it shows costs more under other handles',
+      title: 'goes to the checkout without an order when what it shows costs more under other handles',
       stages: {
         created: {},
         located: { options: SHOWN },
@@ -101,7 +104,7 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
       },
     },
     {
-      when: 'the API changes the delivery with the payment',
+      title: 'goes to the checkout without an order when the API changes the delivery with the payment',
       stages: {
         created: {},
         located: { options: SHOWN },
@@ -109,53 +112,54 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
       },
     },
     {
-      when: 'a line is added meanwhile',
+      title: 'goes to the checkout without an order when a line is added meanwhile',
       stages: { created: { options: SHOWN }, identified: { lines: [createLine(), OTHER], options: SHOWN } },
     },
     {
-      when: 'a renewal costs more at the complete address',
+      title: 'goes to the checkout without an order when a renewal costs more at the complete address',
       stages: { created: subscribed('80.0'), identified: subscribed('80.01') },
     },
     {
-      when: 'it would show the renewal of a free order in another currency',
+      title:
+        'goes to the checkout without an order when it would show the renewal of a free order in another currency',
       stages: { created: subscribed('29.99', 'EUR', '0.0') },
     },
-  ])('goes to the checkout without an order when $when', async ({ stages }) => {
+  ])('$title', async ({ stages }) => {
     const { shop, outcome } = await play(stages);
     expect(outcome).toEqual(DECELERATION);
     expect(shop.order()).toBeUndefined();
   });
 
-  it.each<{ when: string; stages: Stages }>([
+  it.each<{ title: string; stages: Stages }>([
     {
-      when: 'with the incomplete address',
+      title: 'goes to the checkout without an order when a line disappears with the incomplete address',
       stages: {
         created: { lines: [createLine(), OTHER], options: SHOWN },
         located: { lines: [OTHER], options: SHOWN },
       },
     },
     {
-      when: 'with the complete address',
+      title: 'goes to the checkout without an order when a line disappears with the complete address',
       stages: {
         created: { lines: [createLine(), OTHER], options: SHOWN },
         identified: { lines: [OTHER], options: SHOWN },
       },
     },
     {
-      when: 'with the payment',
+      title: 'goes to the checkout without an order when a line disappears with the payment',
       stages: {
         created: { lines: [createLine(), OTHER], options: SHOWN },
         paid: { lines: [OTHER], options: SHOWN },
       },
     },
     {
-      when: 'with no other sign than a warning',
+      title: 'goes to the checkout without an order when a line disappears with no other sign than a warning',
       stages: {
         created: { options: SHOWN },
         located: { options: SHOWN, warnings: ['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'] },
       },
     },
-  ])('goes to the checkout without an order when a line vanishes $when', async ({ stages }) => {
+  ])('$title', async ({ stages }) => {
     const { shop, outcome } = await play(stages);
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
     expect(shop.order()).toBeUndefined();

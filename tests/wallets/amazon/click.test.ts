@@ -91,7 +91,7 @@ describe('a click', () => {
     expect(requests.map(({ url }) => url)).toEqual(['https://shop.example/wallets/config/optimus']);
   });
 
-  it('is over after a click on another wallet', async () => {
+  it('ends after a click on another wallet', async () => {
     const ending = new AbortController();
     const { run, ended } = await clickOnAmazon({ context: { replaced: ending.signal } });
     expect(ended()).toBeUndefined();
@@ -99,7 +99,7 @@ describe('a click', () => {
     await run;
   });
 
-  it.each(['pagehide', 'focus'])('is over with %s', async (event) => {
+  it.each(['pagehide', 'focus'])('ends with the event %s', async (event) => {
     const { run } = await clickOnAmazon();
     dispatchEvent(new Event(event));
     expect(await run).toEqual({ outcome: 'success' });
@@ -116,27 +116,27 @@ describe('a click', () => {
   });
 });
 
-describe('a click that cannot be bought with', () => {
-  it.each<{ when: string; session: () => Response | Promise<Response>; story: string[]; reason: string }>([
+describe('a click that Amazon Pay cannot complete', () => {
+  it.each<{ title: string; session: () => Response | Promise<Response>; story: string[]; reason: string }>([
     {
-      when: 'the shop returns an error',
+      title: 'ends in the wallet dialog when the shop returns an error',
       session: () => Response.json({ error: 'not set up' }),
       story: ['report', 'dialog'],
       reason: 'config',
     },
     {
-      when: 'there is no connection',
+      title: 'ends in the wallet dialog when there is no connection',
       session: () => Promise.reject(new TypeError('offline')),
       story: ['log', 'dialog'],
       reason: 'config',
     },
     {
-      when: 'the answer is a page',
+      title: 'ends in the wallet dialog when the response is a page',
       session: () => new Response('<h1>'),
       story: ['report', 'dialog'],
       reason: 'config',
     },
-  ])('ends in the wallet dialog when $when', async ({ session, story, reason }) => {
+  ])('$title', async ({ session, story, reason }) => {
     const { effects, opened, run } = await clickOnAmazon({ session });
     expect(await run).toEqual({ outcome: 'failed', reason });
     expect(opened).toEqual([]);
@@ -144,14 +144,18 @@ describe('a click that cannot be bought with', () => {
     expect(effects.at(-1)).toEqual({ dialog: wallet('Amazon Pay') });
   });
 
-  it.each<{ when: string; session: () => Response | Promise<Response>; cause: unknown }>([
+  it.each<{ title: string; session: () => Response | Promise<Response>; cause: unknown }>([
     {
-      when: 'the shop is busy',
+      title: 'passes the cause to the dialog when the shop is busy',
       session: () => new Response('', { status: 503 }),
       cause: expect.objectContaining({ kind: 'status', codes: ['503'] }),
     },
-    { when: 'no line is eligible', session: () => Response.json(payload([])), cause: 'not_eligible' },
-  ])('passes the cause to the dialog when $when', async ({ session, cause }) => {
+    {
+      title: 'passes the cause to the dialog when no line is eligible',
+      session: () => Response.json(payload([])),
+      cause: 'not_eligible',
+    },
+  ])('$title', async ({ session, cause }) => {
     const showDialog = vi.fn();
     const { run } = await clickOnAmazon({ session, context: { showDialog } });
     await run;
@@ -187,21 +191,21 @@ describe('a click that cannot be bought with', () => {
   });
 
   it.each<{
-    when: string;
+    title: string;
     cart: object;
     story: string[];
     outcome: ClickOutcome;
     context?: Partial<ClickContext>;
   }>([
     {
-      when: 'the currency changed, at the checkout',
+      title: 'requests no session but opens the checkout when the currency has changed',
       cart: CREATED,
       context: { buyer: { country: 'PL', language: 'PL', currency: 'EUR' } },
       story: ['request cartCreate', 'navigation'],
       outcome: { outcome: 'deceleration', reason: 'currency_changed' },
     },
     {
-      when: 'the shop objects, in a dialog',
+      title: 'requests no session but shows a dialog when the shop rejects the cart',
       cart: {
         cartCreate: {
           cart: null,
@@ -212,7 +216,7 @@ describe('a click that cannot be bought with', () => {
       story: ['request cartCreate', 'dialog'],
       outcome: { outcome: 'failed', reason: 'custom_validation' },
     },
-  ])('requests no session when $when', async ({ cart, context, story, outcome }) => {
+  ])('$title', async ({ cart, context, story, outcome }) => {
     const { effects, requests, run } = await clickOnAmazon({ cart, ...(context && { context }) });
     expect(await run).toEqual(outcome);
     expect([storyOf(effects), requests]).toEqual([story, []]);
@@ -220,7 +224,7 @@ describe('a click that cannot be bought with', () => {
 });
 
 describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
-  '%s, after a click on this cart before',
+  '%s, after an earlier click on the same cart',
   (instrument) => {
     const source = { type: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
     const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';

@@ -97,17 +97,17 @@ describe('Amazon Pay', () => {
 
   it.each([
     {
-      when: 'the shop returns an error',
+      title: 'is not offered when the shop returns an error',
       config: { error: 'not set up' },
       is: 'config-not-loaded',
       message: /not set up/,
     },
     {
-      when: 'Amazon has no script for its currency',
+      title: 'is not offered when Amazon has no script for its currency',
       config: { ...CONFIG, ledgerCurrency: 'PLN' },
       is: 'currency-not-supported',
     },
-  ])('is not offered when $when', async ({ config, is, message }) => {
+  ])('$title', async ({ config, is, message }) => {
     response(() => Response.json(config));
     expect(await begin({})).toBe(is);
     expect(reports.map(String).join()).toMatch(message ?? /^$/);
@@ -142,7 +142,7 @@ describe('Buy with Prime', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('hands its click a way to open the checkout', async () => {
+  it('passes its click a way to open the checkout', async () => {
     await begun({ params: { merchantId: 'A1' }, pageType: 'checkout' });
     button().click();
     expect(clicks).toMatchObject([{ label: 'Buy with Prime', config: 'optimus' }]);
@@ -161,7 +161,7 @@ describe('Buy with Prime', () => {
     expect(sdkCalls).toMatchObject([{ ...session, merchantId: 'A1', placement: 'Product' }]);
   });
 
-  it('shows a logo for either blue, when both are there', async () => {
+  it('shows a logo for either blue once both have loaded', async () => {
     await begun({ logo: async (name) => `data:image/svg+xml,${name}` });
     await eventually(() => expect(button().querySelectorAll('img')).toHaveLength(2));
     expect([...button().querySelectorAll('img')].map(({ src, alt }) => [src, alt])).toEqual([

@@ -21,9 +21,12 @@ describe('the placement of a button', () => {
     somewhere: ['Other', 'Cart'],
     constructor: ['Other', 'Cart'],
   };
-  it.each(Object.entries(PLACES))('%s: Prime and Amazon Pay use %s', (pageType, [prime, amazonPay]) => {
-    expect([primePlacement(pageType), amazonPayPlacement(pageType)]).toEqual([prime, amazonPay]);
-  });
+  it.each(Object.entries(PLACES))(
+    'is, on a page of the type %s, for Prime and Amazon Pay: %s',
+    (pageType, [prime, amazonPay]) => {
+      expect([primePlacement(pageType), amazonPayPlacement(pageType)]).toEqual([prime, amazonPay]);
+    },
+  );
 });
 
 const facts = (requiresShipping?: boolean): PurchaseFacts => ({ sellingPlan: false, requiresShipping });
@@ -42,7 +45,7 @@ describe('Amazon Pay', () => {
     [undefined, { productType: 'PayOnly' }, 'PayOnly'],
     [false, { productType: 'PayAndShip' }, 'PayOnly'],
   ])(
-    'of a purchase that is shipped (%s) at a shop with the config %o is %s',
+    'has for a purchase that is shipped (%s) at a shop with the config %o the product type %s',
     (requiresShipping, shopOptions, productType) => {
       const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...shopOptions };
       expect(buttonOptions(config, 'Cart', facts(requiresShipping), 'dark').productType).toBe(productType);
@@ -86,7 +89,7 @@ it.each([
   { theme: 'light', options: {}, color: 'LightGray' },
   { theme: 'light', options: { buttonColor: 'Gold' }, color: 'Gold' },
 ] as const)(
-  'in the theme $theme a shop with $options gets the colour $color',
+  'a button in the theme $theme for a shop with the options $options has the colour $color',
   ({ theme, options, color }) => {
     const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...options };
     expect(buttonOptions(config, 'Cart', facts(), theme)).toEqual({
@@ -101,15 +104,27 @@ it.each([
 describe('Buy with Prime', () => {
   const none = { merchantId: undefined, publicKeyId: undefined, sandbox: undefined };
   it.each([
-    { what: 'nothing', params: {}, account: { ...none, ledgerCurrency: 'USD' } },
     {
-      what: 'all',
+      title: 'gets no account but a currency if the page sets nothing',
+      params: {},
+      account: { ...none, ledgerCurrency: 'USD' },
+    },
+    {
+      title: 'gets the account that the page sets',
       params: { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false, sdkUrl: 'x' },
       account: { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false },
     },
-    { what: 'no currency', params: { ledgerCurrency: null }, account: { ...none, ledgerCurrency: 'USD' } },
-    { what: 'an empty one', params: { ledgerCurrency: '' }, account: { ...none, ledgerCurrency: 'USD' } },
-  ])('gets its account when the page sets $what', ({ params, account }) => {
+    {
+      title: 'gets the default currency if the page sets none',
+      params: { ledgerCurrency: null },
+      account: { ...none, ledgerCurrency: 'USD' },
+    },
+    {
+      title: 'gets the default currency if the page sets an empty one',
+      params: { ledgerCurrency: '' },
+      account: { ...none, ledgerCurrency: 'USD' },
+    },
+  ])('$title', ({ params, account }) => {
     expect(primeAccount(params)).toEqual(account);
   });
 

@@ -48,8 +48,8 @@ const BUTTON = { merchantId: 'A1', ledgerCurrency: 'EUR', publicKeyId: 'SANDBOX-
 const sent = ({ init }: Call) =>
   Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]));
 
-describe('a config', () => {
-  it.each(['optimus', 'amazon_pay'] as const)('of a session is one POST to %s', async (name) => {
+describe('the request for a config', () => {
+  it.each(['optimus', 'amazon_pay'] as const)('for a session is one POST to %s', async (name) => {
     const calls: Call[] = [];
     const response = await fetchCheckoutSession(name, REQUEST, shop(json(SESSION), calls));
     expect(response).toEqual({ ok: true, result: SESSION });
@@ -68,7 +68,7 @@ describe('a config', () => {
     });
   });
 
-  it('of the Amazon Pay button is one GET', async () => {
+  it('for the Amazon Pay button is one GET', async () => {
     const calls: Call[] = [];
     expect(await fetchAmazonPayButton(shop(json(BUTTON), calls))).toEqual({
       ok: true,
@@ -144,7 +144,7 @@ const ANSWERS: {
   },
 ];
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each(ANSWERS)('is a failure of kind $kind when $when', async ({ kind, message, response }) => {
     const result = await fetchCheckoutSession('optimus', REQUEST, shop(response));
     expect(result).toMatchObject({
@@ -156,13 +156,28 @@ describe('an answer', () => {
   });
 
   it.each([
-    { when: 'there is no session config', config: { appId: 'app' } },
-    { when: 'the session config is null', config: { createCheckoutSessionConfig: null } },
-    { when: 'there is no payload', config: { createCheckoutSessionConfig: { signature: 's' } } },
-    { when: 'the payload is null', config: { createCheckoutSessionConfig: { payloadJSON: 'null' } } },
-    { when: 'the payload is empty', config: { createCheckoutSessionConfig: { payloadJSON: '' } } },
-    { when: 'the payload is not a string', config: { createCheckoutSessionConfig: { payloadJSON: {} } } },
-  ])('begins no session when $when', async ({ config }) => {
+    { title: 'begins no session when there is no session config', config: { appId: 'app' } },
+    {
+      title: 'begins no session when the session config is null',
+      config: { createCheckoutSessionConfig: null },
+    },
+    {
+      title: 'begins no session when there is no payload',
+      config: { createCheckoutSessionConfig: { signature: 's' } },
+    },
+    {
+      title: 'begins no session when the payload is null',
+      config: { createCheckoutSessionConfig: { payloadJSON: 'null' } },
+    },
+    {
+      title: 'begins no session when the payload is empty',
+      config: { createCheckoutSessionConfig: { payloadJSON: '' } },
+    },
+    {
+      title: 'begins no session when the payload is not a string',
+      config: { createCheckoutSessionConfig: { payloadJSON: {} } },
+    },
+  ])('$title', async ({ config }) => {
     expect(await fetchCheckoutSession('optimus', REQUEST, shop(json(config)))).toMatchObject({
       failure: { kind: 'body' },
     });
@@ -176,15 +191,15 @@ describe('an answer', () => {
   });
 
   it.each([
-    { when: 'the merchant is missing', config: { ledgerCurrency: 'EUR' } },
-    { when: 'the currency is missing', config: { merchantId: 'A1' } },
-  ])('draws no button when $when', async ({ config }) => {
+    { title: 'draws no button when the merchant is missing', config: { ledgerCurrency: 'EUR' } },
+    { title: 'draws no button when the currency is missing', config: { merchantId: 'A1' } },
+  ])('$title', async ({ config }) => {
     expect(await fetchAmazonPayButton(shop(json(config)))).toMatchObject({
       failure: { kind: 'body' },
     });
   });
 
-  it('is quoted up to 1024 characters', async () => {
+  it('is quoted with up to 1024 characters', async () => {
     const response = await fetchAmazonPayButton(shop(() => new Response('x'.repeat(5000))));
     expect(!response.ok && response.failure.message).toBe(`amazon_pay: ${'x'.repeat(1024)}`);
   });
@@ -196,6 +211,6 @@ it.each([
   { payload: '{"cartDetails":{"lineItems":null}}', empty: false },
   { payload: '{"cartDetails":{}}', empty: false },
   { payload: '{}', empty: false },
-])('whether $payload has an empty list of line items: $empty', ({ payload, empty }) => {
+])('finds that $payload has an empty list of line items: $empty', ({ payload, empty }) => {
   expect(hasNoLineItems({ createCheckoutSessionConfig: { payloadJSON: payload } })).toBe(empty);
 });

@@ -69,7 +69,7 @@ const breaks =
 const FAILED = { outcome: 'failed', reason: 'unhandled' };
 
 describe('an unexpected failure ends the sheet, is reported, and is shown in the wallet’s dialog', () => {
-  it('an answer that Apple rejects; personal data is removed, once', async () => {
+  it('and personal data is removed once if Apple rejects an answer', async () => {
     const end = await clicked({
       actions: ['contact'],
       prepare: breaks('completeShippingContactSelection'),
@@ -83,7 +83,7 @@ describe('an unexpected failure ends the sheet, is reported, and is shown in the
     expect(end.operations.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
   });
 
-  it('an answer that Apple rejects before the sheet has sent personal data; personal data is removed, once', async () => {
+  it('and personal data is removed once if Apple rejects an answer before the sheet has sent any', async () => {
     const end = await clicked({ prepare: breaks('completeMerchantValidation') });
     expect(end.outcome).toEqual(FAILED);
     expect(end.done).toEqual([{ report: 'TypeError: completeMerchantValidation is refused' }, WALLET_DIALOG]);
@@ -91,7 +91,7 @@ describe('an unexpected failure ends the sheet, is reported, and is shown in the
     expect(end.operations.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
   });
 
-  it('an answer that cannot be made', async () => {
+  it('if an answer cannot be created', async () => {
     const end = await clicked({
       replies: ['fine', 'fine', 'refused'],
       actions: ['contact'],
@@ -105,14 +105,14 @@ describe('an unexpected failure ends the sheet, is reported, and is shown in the
     expect(end.isOpen).toBe(false);
   });
 
-  it('a sheet that does not open', async () => {
+  it('if the sheet does not open', async () => {
     const end = await clicked({ prepare: breaks('begin') });
     expect(end.outcome).toEqual(FAILED);
     expect(end.done).toEqual([{ report: 'TypeError: begin is refused' }, WALLET_DIALOG]);
     expect(end.operations).toEqual([]);
   });
 
-  it('parameters that make no request', async () => {
+  it('if no request can be created from the parameters', async () => {
     const end = await clicked({ more: { params: { ...PARAMS, merchantName: '' } } });
     expect(end.outcome).toEqual(FAILED);
     expect(end.done).toHaveLength(2);
@@ -135,13 +135,13 @@ describe('the merchant’s session', () => {
 
   it.each([
     [
-      'that is refused for a known reason is a line in the console',
+      'is logged in the console if it is refused for a known reason',
       'SESSION_COULD_NOT_BE_CREATED',
       'log',
       '',
     ],
     [
-      'that is refused for another reason is reported',
+      'is reported if it is refused for an unknown reason',
       'SOMETHING_NEW',
       'report',
       'Error: unhandled errors: ',
@@ -156,7 +156,7 @@ describe('the merchant’s session', () => {
     expect(done).toEqual([{ [how]: before + code }, WALLET_DIALOG]);
   });
 
-  it('that the access token may not request decelerates', async () => {
+  it('leads to the checkout if the access token may not request it', async () => {
     vi.useRealTimers();
     const done: SideEffect[] = [];
     appleSheet();

@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 describe("Apple Pay's button", () => {
-  /** What is drawn; `supports`: whether the browser draws Apple's own button. */
-  async function drawn(supports: boolean, more: Partial<ButtonContext> = {}) {
+  /** Draws a button. `supports`: whether the browser can draw Apple's own button. */
+  async function drawButton(supports: boolean, more: Partial<ButtonContext> = {}) {
     vi.stubGlobal('CSS', {
       supports: (name: string, value: string) =>
         supports && `${name}:${value}` === '-webkit-appearance:-apple-pay-button',
@@ -42,9 +42,9 @@ describe("Apple Pay's button", () => {
   it.each([
     [false, 'Apple Pay', 'plain'],
     [true, 'Kup przez Apple Pay', 'buy'],
-  ])('is Apple’s own, in Polish; as a call to action: %s', async (callToAction, name, type) => {
+  ])('is drawn by the browser in Polish (call to action: %s)', async (callToAction, name, type) => {
     const style = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
-    const { button } = await drawn(true, { callToAction });
+    const { button } = await drawButton(true, { callToAction });
     expect(button.textContent).toBe('');
     expect(button.lang).toBe('pl');
     expect(button.getAttribute('aria-label')).toBe(name);
@@ -58,44 +58,44 @@ describe("Apple Pay's button", () => {
   it.each([
     ['dark', 'black'],
     ['light', 'white-outline'],
-  ] as const)('in the theme %s uses Apple’s style %s', async (theme, name) => {
+  ] as const)('has in the theme %s Apple’s style %s', async (theme, name) => {
     const style = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
-    await drawn(true, { theme });
+    await drawButton(true, { theme });
     expect(style.mock.calls).toContainEqual(['-apple-pay-button-style', name]);
   });
 
   it.each([
     [false, 'Apple Pay'],
     [true, 'Kup przez Apple Pay'],
-  ])('has its name if the browser draws none; as a call to action: %s', async (callToAction, text) => {
-    const { button } = await drawn(false, { callToAction });
+  ])('shows its name if the browser cannot draw it (call to action: %s)', async (callToAction, text) => {
+    const { button } = await drawButton(false, { callToAction });
     expect(button.textContent).toBe(text);
     expect(button.getAttribute('aria-label')).toBe(text);
   });
 
   it('has the shop’s logo in place of the name', async () => {
-    const { button } = await drawn(false, { logo: () => Promise.resolve('data:image/svg+xml,') });
+    const { button } = await drawButton(false, { logo: () => Promise.resolve('data:image/svg+xml,') });
     await eventually(() => expect(button.querySelector('[part=logo] img')).not.toBeNull());
     expect(button.textContent).toBe('');
   });
 
-  it('starts a click inside its own', async () => {
-    const { button, onClick } = await drawn(true);
+  it('starts a click in the gesture of the shopper', async () => {
+    const { button, onClick } = await drawButton(true);
     button.click();
     expect(onClick).toHaveBeenCalledOnce();
   });
 
   it('is not drawn if the shop accepts no card that the device supports', async () => {
     vi.stubGlobal('ApplePaySession', fakeApplePay({ maxVersion: 3 }).Session);
-    const { reason, container } = await drawn(true, {
+    const { reason, container } = await drawButton(true, {
       params: { ...PARAMS, supportedNetworks: ['bancomat'] },
     });
     expect(reason).toBe('no-known-network');
     expect(container.children).toHaveLength(0);
   });
 
-  it('is not drawn with parameters that make no request', async () => {
-    await expect(drawn(true, { params: { ...PARAMS, countryCode: 'Polska' } })).rejects.toThrow(
+  it('is not drawn with invalid parameters', async () => {
+    await expect(drawButton(true, { params: { ...PARAMS, countryCode: 'Polska' } })).rejects.toThrow(
       'countryCode in wallet-params',
     );
   });

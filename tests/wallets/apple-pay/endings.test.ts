@@ -68,9 +68,16 @@ const PAYING: ShopperAction[] = ['contact', 'pay'];
 it.each<
   [what: string, answer: object | Response, actions: ShopperAction[], flags: string[], string, string?]
 >([
-  ['is not ready', notReady('SOME_REASON'), [], FLAG, 'cart_not_ready', 'wallet_cart_not_ready'],
   [
-    'has too little',
+    'a cart that is not ready continues at the checkout',
+    notReady('SOME_REASON'),
+    [],
+    FLAG,
+    'cart_not_ready',
+    'wallet_cart_not_ready',
+  ],
+  [
+    'a cart with too little stock continues at the checkout',
     created({}, 'MERCHANDISE_NOT_ENOUGH_STOCK'),
     [],
     [],
@@ -78,14 +85,14 @@ it.each<
     'wallet_not_enough_stock',
   ],
   [
-    'lacks a company, which the sheet has no field for',
+    'a cart that requires a company, which the sheet has no field for, continues at the checkout',
     submitted('SubmitFailed', { errors: [{ code: 'DELIVERY_COMPANY_REQUIRED' }] }),
     PAYING,
     [],
     'cart_not_ready',
     'wallet_cart_not_ready',
   ],
-])('a cart that %s goes on at the checkout', async (_what, answer, actions, flags, reason, flag) => {
+])('%s', async (_title, answer, actions, flags, reason, flag) => {
   const isMade = !JSON.stringify(answer).includes('"cart":null');
   const end = await clicked(
     isMade
@@ -105,7 +112,7 @@ it.each<
   [what: string, answer: object, actions: ShopperAction[], dialog: string, why: object, removals: number]
 >([
   [
-    'is sold out',
+    'a cart that is sold out ends the sheet with a dialog',
     created({ lines: [{ ...createWalletCart().lines[0]!, quantity: 0 }] }, 'MERCHANDISE_OUT_OF_STOCK'),
     [],
     'out_of_stock',
@@ -113,7 +120,7 @@ it.each<
     0,
   ],
   [
-    'has an unknown error, before the cart has a buyer',
+    'a cart with an unknown error before it has a buyer ends the sheet with a dialog',
     {
       cartCreate: {
         ...(created({}) as { cartCreate: object }).cartCreate,
@@ -126,7 +133,7 @@ it.each<
     1,
   ],
   [
-    'fails without a reason',
+    'a cart that fails without a reason ends the sheet with a dialog',
     submitted('SubmitFailed', { errors: [] }),
     PAYING,
     WALLET,
@@ -134,14 +141,14 @@ it.each<
     1,
   ],
   [
-    'was accepted before, in an API that sends no id of the attempt,',
+    'a cart that was accepted earlier without an id of the attempt ends the sheet with a dialog',
     submitted('SubmitAlreadyAccepted'),
     PAYING,
     'already_accepted',
     { reason: 'already_accepted' },
     0,
   ],
-])('a cart that %s ends the sheet with a dialog', async (_what, answer, actions, dialog, why, removals) => {
+])('%s', async (_title, answer, actions, dialog, why, removals) => {
   const end = await clicked(answer, actions);
   expect(end.outcome).toEqual({ outcome: 'failed', ...why });
   const dialogs = end.done.flatMap((effect) =>
@@ -151,7 +158,7 @@ it.each<
   expect([end.isOpen, end.removals]).toEqual([false, removals]);
 });
 
-it('a cart that is shipped, although the page knew of nothing to ship, goes on at the checkout', async () => {
+it('a cart that is shipped although the page said the opposite continues at the checkout', async () => {
   const end = await clicked(created({}), [], {
     purchaseFacts: { sellingPlan: false, requiresShipping: false },
   });
@@ -186,7 +193,7 @@ it.each<{ pageUrl: string; outcome: ClickOutcome; done: SideEffect[] }>([
   expect(sheet.isMade()).toBe(false);
 });
 
-it('a cart with an amount finer than its currency goes on at the checkout', async () => {
+it('a cart whose amount has too many decimals for its currency continues at the checkout', async () => {
   const end = await clicked(
     created({ cost: { ...createWalletCart().cost, totalAmount: money('100.005') } }),
     [],
@@ -216,18 +223,23 @@ it('a cart that cannot be created ends the sheet with a dialog', async () => {
   expect(end.done.at(-1)).toEqual({ dialog: { key: 'checkout_error' } });
 });
 
-it.each<{ actions: ShopperAction[]; after: string }>([
-  { actions: [], after: 'the session began' },
-  { actions: ['contact'], after: 'the cart has the address' },
-])(
-  'a click on another wallet after $after closes the sheet, and removes personal data once',
-  async ({ actions }) => {
-    const ending = new AbortController();
-    // The last action is followed by a minute of waiting.
-    setTimeout(() => ending.abort(), (actions.length + 1) * 1000 + 500);
-    const { outcome, done, removals, isOpen } = await clicked({}, actions, { replaced: ending.signal });
-    expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect(done).toEqual([]);
-    expect([removals, isOpen]).toEqual([1, false]);
+it.each<{ actions: ShopperAction[]; title: string }>([
+  {
+    actions: [],
+    title:
+      'a click on another wallet closes the sheet after the session began, and removes personal data once',
   },
-);
+  {
+    actions: ['contact'],
+    title:
+      'a click on another wallet closes the sheet after the cart got the address, and removes personal data once',
+  },
+])('$title', async ({ actions }) => {
+  const ending = new AbortController();
+  // The last action is followed by a minute of waiting.
+  setTimeout(() => ending.abort(), (actions.length + 1) * 1000 + 500);
+  const { outcome, done, removals, isOpen } = await clicked({}, actions, { replaced: ending.signal });
+  expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
+  expect(done).toEqual([]);
+  expect([removals, isOpen]).toEqual([1, false]);
+});

@@ -14,7 +14,7 @@ describe('the wallet parameters of Apple Pay', () => {
     expect(paramsWith()).toEqual({ ...PARAMS, customerAccountEmail: undefined });
   });
 
-  it('of the sandbox are read', () => {
+  it("can be read from the sandbox's pages", () => {
     const page = new URL('https://shop.example/?customer_email=konto@example.com');
     expect(applePayParams(sandboxParams(page))).toEqual({
       ...sandboxParams(page),
@@ -23,51 +23,103 @@ describe('the wallet parameters of Apple Pay', () => {
   });
 
   it.each([
-    ['no country', { countryCode: undefined }, NO_CODE],
-    ['a blank country', { countryCode: ' ' }, NO_CODE],
-    ["a country's name", { countryCode: 'Polska' }, NO_CODE],
-    ['a country that is not a string', { countryCode: 48 }, NO_CODE],
-    ['no capabilities', { merchantCapabilities: undefined }, NO_3DS],
-    ['capabilities in a string', { merchantCapabilities: 'supports3DS' }, NO_3DS],
-    ['capabilities without 3-D Secure', { merchantCapabilities: ['supportsEMV'] }, NO_3DS],
-    ['no networks', { supportedNetworks: null }, NO_NETWORKS],
-    ['an empty list of networks', { supportedNetworks: [] }, NO_NETWORKS],
-    ['networks that are not strings', { supportedNetworks: [1, '', null] }, NO_NETWORKS],
-    ['no name', { merchantName: undefined }, NO_NAME],
-    ['a blank name', { merchantName: '  ' }, NO_NAME],
-  ])('with %s are a developer error that names the field', (_what, change, message) => {
+    [
+      'cause a developer error that names the field if they have no country',
+      { countryCode: undefined },
+      NO_CODE,
+    ],
+    [
+      'cause a developer error that names the field if they have a blank country',
+      { countryCode: ' ' },
+      NO_CODE,
+    ],
+    [
+      "cause a developer error that names the field if they have a country's name",
+      { countryCode: 'Polska' },
+      NO_CODE,
+    ],
+    [
+      'cause a developer error that names the field if they have a country that is not a string',
+      { countryCode: 48 },
+      NO_CODE,
+    ],
+    [
+      'cause a developer error that names the field if they have no capabilities',
+      { merchantCapabilities: undefined },
+      NO_3DS,
+    ],
+    [
+      'cause a developer error that names the field if they have capabilities in a string',
+      { merchantCapabilities: 'supports3DS' },
+      NO_3DS,
+    ],
+    [
+      'cause a developer error that names the field if they have capabilities without 3-D Secure',
+      { merchantCapabilities: ['supportsEMV'] },
+      NO_3DS,
+    ],
+    [
+      'cause a developer error that names the field if they have no networks',
+      { supportedNetworks: null },
+      NO_NETWORKS,
+    ],
+    [
+      'cause a developer error that names the field if they have an empty list of networks',
+      { supportedNetworks: [] },
+      NO_NETWORKS,
+    ],
+    [
+      'cause a developer error that names the field if they have networks that are not strings',
+      { supportedNetworks: [1, '', null] },
+      NO_NETWORKS,
+    ],
+    [
+      'cause a developer error that names the field if they have no name',
+      { merchantName: undefined },
+      NO_NAME,
+    ],
+    [
+      'cause a developer error that names the field if they have a blank name',
+      { merchantName: '  ' },
+      NO_NAME,
+    ],
+  ])('%s', (_title, change, message) => {
     expect(() => paramsWith(change)).toThrow(
       expect.objectContaining({ code: 'invalid-wallet-params', message }),
     );
   });
 
-  it('that are nothing at all are one too', () => {
+  it('cause a developer error if they are empty', () => {
     expect(() => applePayParams({})).toThrow(NO_CODE);
   });
 
   it.each([
-    ['a country in small letters', { countryCode: ' pl ' }, { countryCode: 'PL' }],
-    ['the country UK', { countryCode: 'UK' }, { countryCode: 'GB' }],
+    ['have the country in capitals', { countryCode: ' pl ' }, { countryCode: 'PL' }],
+    ['have the ISO code of the country UK', { countryCode: 'UK' }, { countryCode: 'GB' }],
     [
-      'a capability that Apple does not know, which it would reject',
+      'leave out capabilities that Apple does not know',
       { merchantCapabilities: ['supports3DS', 'supportsBarter', 'supportsDebit'] },
       { merchantCapabilities: ['supports3DS', 'supportsDebit'] },
     ],
     [
-      'a network that is not a string',
+      'leave out networks that are not strings',
       { supportedNetworks: ['visa', null] },
       { supportedNetworks: ['visa'] },
     ],
-    ['a way of shipping that Apple does not know', { shippingType: 'drone' }, { shippingType: undefined }],
-    ['a pickup', { shippingType: 'storePickup' }, { shippingType: 'storePickup' }],
     [
-      'nothing required',
+      'leave out a shipping type that Apple does not know',
+      { shippingType: 'drone' },
+      { shippingType: undefined },
+    ],
+    ['keep the shipping type storePickup', { shippingType: 'storePickup' }, { shippingType: 'storePickup' }],
+    [
+      'require a phone number or an e-mail address only if the value is true',
       { phoneRequired: undefined, emailRequired: 'yes' },
       { phoneRequired: false, emailRequired: false },
     ],
-    ['an empty e-mail', { customerAccountEmail: '' }, { customerAccountEmail: undefined }],
-    ['another field', { surprise: 1 }, { countryCode: 'PL' }],
-  ])('are read with %s', (_what, change, read) => {
+    ['leave out an empty e-mail address', { customerAccountEmail: '' }, { customerAccountEmail: undefined }],
+    ['ignore unknown fields', { surprise: 1 }, { countryCode: 'PL' }],
+  ])('%s', (_title, change, read) => {
     expect(paramsWith(change)).toMatchObject(read);
   });
 });

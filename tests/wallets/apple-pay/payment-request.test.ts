@@ -14,7 +14,7 @@ const NETWORKS_OF_14 = (
 
 const opening = (version = 14, shippingRequired = true) => ({ version, currency: 'pln', shippingRequired });
 
-describe('the version', () => {
+describe('the version of the API', () => {
   it.each([
     [20, 14],
     [14, 14],
@@ -26,38 +26,42 @@ describe('the version', () => {
     [3, 3],
     [2, undefined],
     [0, undefined],
-  ])('of a browser that supports versions up to %s is %s', (highest, version) => {
+  ])('for a browser that supports versions up to %s is %s', (highest, version) => {
     expect(supportedVersion((number) => number <= highest)).toBe(version);
   });
 });
 
 describe("the merchant's networks", () => {
-  it.each([3, 6, 12, 14])('in version %s open a sheet', (version) => {
+  it.each([3, 6, 12, 14])('are accepted by a sheet of version %s', (version) => {
     const params = paramsWith({ supportedNetworks: [...NETWORKS_OF_14, 'ofTheFuture'] });
     const request = paymentRequest(params, opening(version));
     expect(thrownBy(() => fakeApplePay().make(request, version))).toBeNull();
   });
 
   it.each([
-    ['all of them in version 14', 14, NETWORKS_OF_14],
-    ['those of 13 not in version 12', 12, NETWORKS_OF_14.filter((name) => !/^(ba|da|me)/.test(name))],
+    ['are all supported in version 14, in their order', 14, NETWORKS_OF_14],
     [
-      'the oldest in version 3',
+      'do not contain those of version 13 in version 12',
+      12,
+      NETWORKS_OF_14.filter((name) => !/^(ba|da|me)/.test(name)),
+    ],
+    [
+      'contain only the oldest in version 3',
       3,
       'amex carteBancaire chinaUnionPay discover interac jcb masterCard privateLabel visa'.split(' '),
     ],
-  ])('are %s, in their own order', (_what, version, known) => {
+  ])('%s', (_title, version, known) => {
     expect(knownNetworks(paramsWith({ supportedNetworks: NETWORKS_OF_14 }), version)).toEqual(known);
   });
 
-  it('are known in any spelling, and stay unchanged', () => {
+  it('are recognised in any case, and keep their spelling', () => {
     expect(knownNetworks(paramsWith({ supportedNetworks: ['VISA', 'mastercard'] }), 14)).toEqual([
       'VISA',
       'mastercard',
     ]);
   });
 
-  it('may contain nothing that the version supports', () => {
+  it('are empty if the version supports none of them', () => {
     expect(knownNetworks(paramsWith({ supportedNetworks: ['bancontact'] }), 12)).toEqual([]);
   });
 });
@@ -78,36 +82,36 @@ describe('the request', () => {
 
   it.each<[string, object, boolean, string[]]>([
     [
-      'a name and an address',
+      'requests a name and an address',
       { phoneRequired: false, emailRequired: false },
       true,
       ['name', 'postalAddress'],
     ],
-    ['a phone number too', { emailRequired: false }, true, ['name', 'postalAddress', 'phone']],
-    ['an e-mail too', { phoneRequired: false }, true, ['name', 'postalAddress', 'email']],
+    ['also requests a phone number', { emailRequired: false }, true, ['name', 'postalAddress', 'phone']],
+    ['also requests an e-mail address', { phoneRequired: false }, true, ['name', 'postalAddress', 'email']],
     [
-      'no e-mail address if the customer has signed in',
+      'requests no e-mail address if the customer has signed in',
       { customerAccountEmail: 'konto@example.com' },
       true,
       ['name', 'postalAddress', 'phone'],
     ],
-    ['a phone number and an e-mail address if nothing is shipped', {}, false, ['phone', 'email']],
-    ['nothing if nothing is needed', { phoneRequired: false, emailRequired: false }, false, []],
+    ['requests a phone number and an e-mail address if nothing is shipped', {}, false, ['phone', 'email']],
+    ['requests nothing if nothing is needed', { phoneRequired: false, emailRequired: false }, false, []],
     [
-      'no company, which the sheet has no field for',
+      'requests no company, which the sheet has no field for',
       { phoneRequired: false, emailRequired: false },
       true,
       ['name', 'postalAddress'],
     ],
-  ])('requests %s', (_what, change, shippingRequired, fields) => {
+  ])('%s', (_title, change, shippingRequired, fields) => {
     const request = paymentRequest(paramsWith(change), opening(14, shippingRequired));
     expect(request.requiredShippingContactFields).toEqual(fields);
   });
 
   it.each([
-    ['if nothing is shipped', {}, false],
-    ['that Apple does not know', { shippingType: 'drone' }, true],
-  ])('contains no shipping method %s', (_what, change, shippingRequired) => {
+    ['contains no shipping type if nothing is shipped', {}, false],
+    ['contains no shipping type that Apple does not know', { shippingType: 'drone' }, true],
+  ])('%s', (_title, change, shippingRequired) => {
     expect(paymentRequest(paramsWith(change), opening(14, shippingRequired))).not.toHaveProperty(
       'shippingType',
     );

@@ -22,25 +22,29 @@ describe('Apple Pay', () => {
   it.each([
     { companyRequired: true, reason: 'company-required' },
     { companyRequired: false, reason: undefined },
-  ])('of a shop with companyRequired $companyRequired: $reason', ({ reason, ...params }) => {
+  ])('is refused with the reason $reason if companyRequired is $companyRequired', ({ reason, ...params }) => {
     expect(refusal(params)).toBe(reason);
   });
 
   it.each<[where: string, reason: string, set: () => void]>([
-    ['in a browser without it', 'no-apple-pay', () => vi.stubGlobal('ApplePaySession', undefined)],
-    ['inside an iframe', 'in-iframe', () => vi.stubGlobal('top', {})],
     [
-      'if only version 2 is known',
+      'is not offered in a browser without Apple Pay',
+      'no-apple-pay',
+      () => vi.stubGlobal('ApplePaySession', undefined),
+    ],
+    ['is not offered inside an iframe', 'in-iframe', () => vi.stubGlobal('top', {})],
+    [
+      'is not offered if only version 2 is known',
       'version-not-supported',
       () => vi.stubGlobal('ApplePaySession', fakeApplePay({ maxVersion: 2 }).Session),
     ],
     [
-      'on a device that cannot pay',
+      'is not offered on a device that cannot pay',
       'cannot-make-payments',
       () => vi.stubGlobal('ApplePaySession', fakeApplePay({ canMakePayments: false }).Session),
     ],
     [
-      'on a page that is not secure',
+      'is not offered on a page that is not secure',
       'not-secure',
       () =>
         vi.stubGlobal('ApplePaySession', {
@@ -49,7 +53,7 @@ describe('Apple Pay', () => {
           },
         }),
     ],
-  ])('is not offered %s', (_where, reason, set) => {
+  ])('%s', (_title, reason, set) => {
     set();
     expect(refusal()).toBe(reason);
   });

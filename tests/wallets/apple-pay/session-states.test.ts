@@ -201,7 +201,7 @@ describe('the session', () => {
     expect(sessionStep(NEW_SESSION, { type: 'end' })).toEqual([{ ...NEW_SESSION, phase: 'ended' }, []]);
   });
 
-  it.each([...ASKING, 'cancel', 'answered'] as const)('reports %s before it has begun', (type) => {
+  it.each([...ASKING, 'cancel', 'answered'] as const)('reports the event %s before it has begun', (type) => {
     const event = { type, id: 1, answer: {} } as SessionEvent;
     const [state, effects] = sessionStep(NEW_SESSION, event);
     expect(state).toBe(NEW_SESSION);

@@ -79,102 +79,114 @@ const PROCESSING_FAILED = processingFailed(CHECKOUT);
 const opens = (url: string) => ({ type: 'decelerate', reason: 'action_required', url });
 
 describe('a click on a cart with an accepted attempt', () => {
-  it.each<{ when: string; responses: Sent[]; end: object | undefined; polls?: number[] }>([
-    { when: 'names the order', responses: [ORDERED], end: accepted(ORDER) },
+  it.each<{ title: string; responses: Sent[]; end: object | undefined; polls?: number[] }>([
+    { title: 'shows a dialog with a link to the order', responses: [ORDERED], end: accepted(ORDER) },
     {
-      when: 'names an order without a page',
+      title: 'shows a dialog without a link if the order has no page',
       responses: [attempt('CartCompletionSuccess')],
       end: accepted(undefined),
     },
-    { when: 'goes on if the attempt failed', responses: [FAILED], end: undefined },
+    { title: 'continues if the attempt failed', responses: [FAILED], end: undefined },
     {
-      when: 'opens the page of a required action',
+      title: 'opens the page of a required action',
       responses: [action('https://bank.example/3ds?id=1')],
       end: opens('https://bank.example/3ds?id=1'),
     },
     {
-      when: 'polls by pollDelay while the attempt is processed',
+      title: 'polls with pollDelay while the attempt is being processed',
       responses: [processing(1500), processing(500), ORDERED],
       end: accepted(ORDER),
       polls: [0, 1500, 2000],
     },
     {
-      when: 'polls 4 times a second at most',
+      title: 'polls at most 4 times a second',
       responses: [processing(1), ORDERED],
       end: accepted(ORDER),
       polls: [0, 250],
     },
     {
-      when: 'polls every second without a usable pollDelay',
+      title: 'polls every second without a usable pollDelay',
       responses: [processing(null), processing('x'), processing(-5), ORDERED],
       end: accepted(ORDER),
       polls: [0, 1000, 2000, 3000],
     },
     {
-      when: 'leaves if the attempt is processed for 5 s',
+      title: 'goes to the checkout if the attempt is still being processed after 5 s',
       responses: [processing(2000)],
       end: PROCESSING_FAILED,
       polls: [0, 2000, 4000],
     },
     {
-      when: 'leaves if the required action is null',
+      title: 'goes to the checkout if the required action is null',
       responses: [attempt('CartCompletionActionRequired', { action: null })],
       end: PROCESSING_FAILED,
     },
-    { when: 'leaves if the action has no page', responses: [action(null)], end: PROCESSING_FAILED },
     {
-      when: 'leaves if the action is a script',
+      title: 'goes to the checkout if the required action has no page',
+      responses: [action(null)],
+      end: PROCESSING_FAILED,
+    },
+    {
+      title: 'goes to the checkout if the URL of the action is a script',
       responses: [action('javascript:alert(1)')],
       end: PROCESSING_FAILED,
     },
     {
-      when: 'leaves if the action is on http elsewhere',
+      title: 'goes to the checkout if the URL of the action is http on another origin',
       responses: [action('http://bank.example/')],
       end: PROCESSING_FAILED,
     },
     {
-      when: 'leaves if the result has an unknown type',
+      title: 'goes to the checkout if the result has an unknown type',
       responses: [attempt('CartCompletionLater')],
       end: PROCESSING_FAILED,
     },
     {
-      when: 'leaves if the API does not know the attempt',
+      title: 'goes to the checkout if the API does not know the attempt',
       responses: [{ data: { cartCompletionAttempt: null } }],
       end: PROCESSING_FAILED,
     },
-    { when: 'leaves if the API does not answer', responses: ['hangs'], end: PROCESSING_FAILED },
     {
-      when: 'leaves if there is no connection for 5 s',
+      title: 'goes to the checkout if the API does not respond',
+      responses: ['hangs'],
+      end: PROCESSING_FAILED,
+    },
+    {
+      title: 'goes to the checkout if there is no connection for 5 s',
       responses: [new TypeError('Failed to fetch')],
       end: PROCESSING_FAILED,
       polls: [0, 1000, 2000, 3000, 4000],
     },
     {
-      when: 'repeats a request that failed, after Retry-After',
+      title: 'repeats a request that failed, after Retry-After',
       responses: [new Response('', { status: 503, headers: { 'Retry-After': '3' } }), ORDERED],
       end: accepted(ORDER),
       polls: [0, 3000],
     },
     {
-      when: 'repeats a request for which the API was busy',
+      title: 'repeats a request if the API was busy',
       responses: [new Response('', { status: 429 }), ORDERED],
       end: accepted(ORDER),
       polls: [0, 1000],
     },
-    { when: 'leaves if access is denied', responses: [errors('ACCESS_DENIED')], end: PROCESSING_FAILED },
     {
-      when: 'leaves if the API does not have the query',
+      title: 'goes to the checkout if access is denied',
+      responses: [errors('ACCESS_DENIED')],
+      end: PROCESSING_FAILED,
+    },
+    {
+      title: 'goes to the checkout if the API does not have the query',
       responses: [
         errors('undefinedField', "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'"),
       ],
       end: PROCESSING_FAILED,
     },
     {
-      when: 'leaves if the request is refused',
+      title: 'goes to the checkout if the request is refused',
       responses: [new Response('', { status: 403 })],
       end: PROCESSING_FAILED,
     },
-  ])('$when', async ({ responses, end, polls = [0] }) => {
+  ])('$title', async ({ responses, end, polls = [0] }) => {
     const checked = await check(responses);
     expect(checked.end).toEqual(end);
     expect(checked.polls).toEqual(polls);
@@ -182,18 +194,18 @@ describe('a click on a cart with an accepted attempt', () => {
     expect(checked.isKept).toBe(end !== undefined);
   });
 
-  it('opens the page of an action on the origin of a page over http', async () => {
+  it('opens the page of an action on the origin of the page, which uses http', async () => {
     const { end } = await check([action('http://localhost:3000/3ds')], { pageUrl: 'http://localhost:3000/' });
     expect(end).toEqual(opens('http://localhost:3000/3ds'));
   });
 
-  it('leaves at once if pollDelay is over 5 s', async () => {
+  it('goes to the checkout at once if pollDelay is over 5 s', async () => {
     const { end, tookMs } = await check([processing(6000)]);
     expect(end).toEqual(PROCESSING_FAILED);
     expect(tookMs).toBe(0);
   });
 
-  it('leaves without a request if the API has sent no id', async () => {
+  it('goes to the checkout without a request if the API has sent no id', async () => {
     const { end, polls } = await check([ORDERED], { attemptId: '' });
     expect(end).toEqual(PROCESSING_FAILED);
     expect(polls).toEqual([]);
@@ -206,7 +218,7 @@ describe('a click on a cart with an accepted attempt', () => {
   });
 });
 
-describe('the end of a click because of an attempt', () => {
+describe('the outcome of a click because of an attempt', () => {
   it.each<{ end: Parameters<typeof endClickByAttempt>[1]; effects: SideEffect[]; outcome: object }>([
     {
       end: PROCESSING_FAILED,

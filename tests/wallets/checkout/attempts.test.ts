@@ -49,13 +49,22 @@ describe('the hash of lines', () => {
     );
   });
 
-  it.each<{ difference: string; lines: Line[] }>([
-    { difference: 'quantity', lines: [createLine({ quantity: 2 })] },
-    { difference: 'variant', lines: [createLine({ merchandiseId: 'gid://shopify/ProductVariant/2' })] },
-    { difference: 'selling plan', lines: [createLine({ sellingPlanId: 'gid://shopify/SellingPlan/1' })] },
-    { difference: 'attribute', lines: [createLine({ attributes: [{ key: 'Grawer', value: 'Ola' }] })] },
-    { difference: 'second line', lines: [createLine(), createLine()] },
-  ])('depends on the $difference', ({ lines }) => {
+  it.each<{ title: string; lines: Line[] }>([
+    { title: 'depends on the quantity', lines: [createLine({ quantity: 2 })] },
+    {
+      title: 'depends on the variant',
+      lines: [createLine({ merchandiseId: 'gid://shopify/ProductVariant/2' })],
+    },
+    {
+      title: 'depends on the selling plan',
+      lines: [createLine({ sellingPlanId: 'gid://shopify/SellingPlan/1' })],
+    },
+    {
+      title: 'depends on the attributes',
+      lines: [createLine({ attributes: [{ key: 'Grawer', value: 'Ola' }] })],
+    },
+    { title: 'depends on the second line', lines: [createLine(), createLine()] },
+  ])('$title', ({ lines }) => {
     expect(hashLines(lines)).not.toBe(hashLines([createLine()]));
   });
 
@@ -79,12 +88,12 @@ describe('a click on a cart', () => {
       leadsTo: CHECKOUT,
     },
     { of: 'which the API has accepted', attempt: ACCEPTED, after: 60 * MINUTE, leadsTo: undefined },
-  ])('$after ms after an attempt $of leads at once to: $leadsTo', ({ attempt, after, leadsTo }) => {
+  ])('goes $after ms after an attempt $of at once to: $leadsTo', ({ attempt, after, leadsTo }) => {
     storeAttempt(CART, attempt, NOW);
     expect(checkoutOfUnknownAttempt(source, NOW + after)).toBe(leadsTo);
   });
 
-  it('does not care about attempts of another cart', () => {
+  it('ignores attempts of another cart', () => {
     storeAttempt('gid://shopify/Cart/c2', unknown(), NOW);
     expect(checkoutOfUnknownAttempt(source, NOW + 10 * MINUTE)).toBeUndefined();
     expect(checkoutOfUnknownAttempt({ type: 'cart', cartId: undefined }, NOW)).toBeUndefined();
@@ -100,7 +109,7 @@ describe('a click on a product page', () => {
     { when: 'for other lines', source: purchase(createLine({ quantity: 2 })), after: 0 },
     { when: 'after an accepted attempt', attempt: ACCEPTED, after: 0 },
     { when: 'after an attempt on a cart page', attempt: unknown(), after: 0 },
-  ])('$when leads at once to: $leadsTo', ({ attempt, source, after, leadsTo }) => {
+  ])('goes at once, $when, to: $leadsTo', ({ attempt, source, after, leadsTo }) => {
     storeAttempt('gid://shopify/Cart/c0', unknown({ lines: 'other' }), NOW);
     storeAttempt(CART, attempt ?? unknown({ lines }), NOW);
     localStorage.setItem('of-the-page', 'x');

@@ -23,14 +23,43 @@ async function clickOnBusy(responses: Answers, context: Partial<ClickContext> = 
 
 describe('a click whose cartCreate meets a busy server', () => {
   it.each([
-    { response: 'HTTP 429, Retry-After: 2', first: busy(429, '2'), wait: 2000 },
-    { response: 'HTTP 503, Retry-After: 1', first: busy(503, '1'), wait: 1000 },
-    { response: 'HTTP 429, Retry-After: 3', first: busy(429, '3'), wait: 3000 },
-    { response: 'HTTP 429 without Retry-After', first: busy(429), wait: 1000 },
-    { response: 'HTTP 503, Retry-After: -5', first: busy(503, '-5'), wait: 1000 },
-    { response: 'the error THROTTLED', first: throttled(), wait: 1000 },
-    { response: 'the error THROTTLED, Retry-After: 2', first: throttled({ 'Retry-After': '2' }), wait: 2000 },
-  ])('goes to the checkout after one more try: $response', async ({ first, wait }) => {
+    {
+      title: 'goes to the checkout after one more try if the first response is HTTP 429, Retry-After: 2',
+      first: busy(429, '2'),
+      wait: 2000,
+    },
+    {
+      title: 'goes to the checkout after one more try if the first response is HTTP 503, Retry-After: 1',
+      first: busy(503, '1'),
+      wait: 1000,
+    },
+    {
+      title: 'goes to the checkout after one more try if the first response is HTTP 429, Retry-After: 3',
+      first: busy(429, '3'),
+      wait: 3000,
+    },
+    {
+      title: 'goes to the checkout after one more try if the first response is HTTP 429 without Retry-After',
+      first: busy(429),
+      wait: 1000,
+    },
+    {
+      title: 'goes to the checkout after one more try if the first response is HTTP 503, Retry-After: -5',
+      first: busy(503, '-5'),
+      wait: 1000,
+    },
+    {
+      title: 'goes to the checkout after one more try if the first response is the error THROTTLED',
+      first: throttled(),
+      wait: 1000,
+    },
+    {
+      title:
+        'goes to the checkout after one more try if the first response is the error THROTTLED, Retry-After: 2',
+      first: throttled({ 'Retry-After': '2' }),
+      wait: 2000,
+    },
+  ])('$title', async ({ first, wait }) => {
     const { outcome, effects, waitedMs } = await clickOnBusy({ cartCreate: [first, CREATED] });
     expect(storyOf(effects)).toEqual(['request cartCreate', 'request cartCreate', 'navigation']);
     expect(effects[1]).toEqual(effects[0]);
@@ -38,19 +67,43 @@ describe('a click whose cartCreate meets a busy server', () => {
     expect(outcome).toEqual({ outcome: 'success' });
   });
 
-  it('waits 3 s at most, with what chance adds', async () => {
+  it('waits at most 3 s, including the random part', async () => {
     const { waitedMs } = await clickOnBusy({ cartCreate: [busy(429, '3'), CREATED] }, {}, 1);
     expect(waitedMs).toBe(3000);
   });
 
   it.each([
-    { when: 'it is busy for 4 s', responses: [busy(429, '4'), CREATED], tries: 1 },
-    { when: 'it is busy for an hour', responses: [busy(503, '3600'), CREATED], tries: 1 },
-    { when: 'it throttles the request again', responses: [throttled(), throttled(), CREATED], tries: 2 },
-    { when: 'it is busy again', responses: [busy(429), busy(429), CREATED], tries: 2 },
-    { when: 'it has failed', responses: [busy(500), CREATED], tries: 1 },
-    { when: 'the answer was lost', responses: [new TypeError('Failed to fetch'), CREATED], tries: 1 },
-  ])('ends in the dialog after $tries tries when $when', async ({ responses, tries }) => {
+    {
+      title: 'ends in the dialog after one try when it is busy for 4 s',
+      responses: [busy(429, '4'), CREATED],
+      tries: 1,
+    },
+    {
+      title: 'ends in the dialog after one try when it is busy for an hour',
+      responses: [busy(503, '3600'), CREATED],
+      tries: 1,
+    },
+    {
+      title: 'ends in the dialog after two tries when it throttles the request again',
+      responses: [throttled(), throttled(), CREATED],
+      tries: 2,
+    },
+    {
+      title: 'ends in the dialog after two tries when it is busy again',
+      responses: [busy(429), busy(429), CREATED],
+      tries: 2,
+    },
+    {
+      title: 'ends in the dialog after one try when it has failed',
+      responses: [busy(500), CREATED],
+      tries: 1,
+    },
+    {
+      title: 'ends in the dialog after one try when the response was lost',
+      responses: [new TypeError('Failed to fetch'), CREATED],
+      tries: 1,
+    },
+  ])('$title', async ({ responses, tries }) => {
     const { outcome, effects } = await clickOnBusy({ cartCreate: responses });
     const requests = Array.from({ length: tries }, () => 'request cartCreate');
     expect(storyOf(effects)).toEqual([...requests, 'log', 'dialog']);
@@ -65,7 +118,7 @@ it('a click on the cart page reads a cart of a busy server once more', async () 
   expect(outcome).toEqual({ outcome: 'success' });
 });
 
-it('a cart that a busy server cannot prepare is not prepared again: the checkout does it', async () => {
+it('a cart that a busy server cannot prepare goes to the checkout, which prepares it', async () => {
   const responses = { cartCreate: CREATED, cartPrepareForCompletion: [busy(429), PREPARED] };
   const { effects } = await clickOnBusy(responses, { flags: ['d6d12da0'] });
   expect(storyOf(effects)).toEqual([

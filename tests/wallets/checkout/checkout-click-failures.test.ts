@@ -13,15 +13,15 @@ const created = (payload: object = {}) => ({
 const GENERIC = { dialog: { key: 'checkout_error' } };
 
 describe('the shopper stays on the page, and a dialog explains why', () => {
-  it.each<{ when: string; cartCreate: object | Response | Error; dialog: object; why: object }>([
+  it.each<{ title: string; cartCreate: object | Response | Error; dialog: object; why: object }>([
     {
-      when: 'a single error is unrecoverable',
+      title: 'when a single error is unrecoverable',
       cartCreate: created({ cart: null, userErrors: [{ code: 'VARIANT_REQUIRES_SELLING_PLAN' }] }),
       dialog: { key: 'checkout_error' },
       why: apiError('VARIANT_REQUIRES_SELLING_PLAN'),
     },
     {
-      when: 'the shop rejects with its own messages',
+      title: 'when the shop rejects with its own messages',
       cartCreate: created({
         cart: null,
         userErrors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
@@ -30,13 +30,13 @@ describe('the shopper stays on the page, and a dialog explains why', () => {
       why: { reason: 'custom_validation' },
     },
     {
-      when: 'the merchandise is no longer available',
+      title: 'when the merchandise is no longer available',
       cartCreate: created({ cart: null, userErrors: [userError('MERCHANDISE_NOT_FOUND')] }),
       dialog: { key: 'out_of_stock' },
       why: apiError('MERCHANDISE_NOT_FOUND'),
     },
     {
-      when: 'it is out of stock',
+      title: 'when it is out of stock',
       cartCreate: created({
         cart: sentCart(createCartWithKey({ lines: [createLine({ quantity: 0 })] })),
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
@@ -44,14 +44,14 @@ describe('the shopper stays on the page, and a dialog explains why', () => {
       dialog: { key: 'out_of_stock' },
       why: { reason: 'out_of_stock' },
     },
-  ])('when $when', async ({ cartCreate, dialog, why }) => {
+  ])('$title', async ({ cartCreate, dialog, why }) => {
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate });
     expect(effects.slice(1)).toEqual([{ dialog }]);
     expect(outcome).toEqual({ outcome: 'failed', ...why });
   });
 
   it.each(['CART_TOO_LARGE', 'BRAND_NEW'])(
-    'for %s, which no rule explains, and it is reported',
+    'when the API returns %s, which no rule explains, and it is reported',
     async (code) => {
       const { outcome, effects } = await clickOn(buyItNow, {
         cartCreate: created({ userErrors: [{ code }] }),
@@ -61,34 +61,50 @@ describe('the shopper stays on the page, and a dialog explains why', () => {
     },
   );
 
-  it.each<{ when: string; is: 'log' | 'report'; cartCreate: object | Response | Error }>([
-    { when: 'the network fails', is: 'log', cartCreate: new TypeError('Failed to fetch') },
-    { when: 'the server fails', is: 'log', cartCreate: new Response('', { status: 500 }) },
+  it.each<{ title: string; is: 'log' | 'report'; cartCreate: object | Response | Error }>([
     {
-      when: 'the API blocks the request',
+      title: 'when the network fails, which is logged',
+      is: 'log',
+      cartCreate: new TypeError('Failed to fetch'),
+    },
+    {
+      title: 'when the server fails, which is logged',
+      is: 'log',
+      cartCreate: new Response('', { status: 500 }),
+    },
+    {
+      title: 'when the API blocks the request, which is logged',
       is: 'log',
       cartCreate: new Response('{"errors":[{"extensions":{"code":"BLOCKED"}}]}'),
     },
-    { when: 'the answer is a page', is: 'report', cartCreate: new Response('<h1>Hi</h1>') },
-    { when: 'there is neither cart nor error', is: 'report', cartCreate: created({ cart: null }) },
     {
-      when: 'the cart has no URL',
+      title: 'when the response is a page, which is reported',
+      is: 'report',
+      cartCreate: new Response('<h1>Hi</h1>'),
+    },
+    {
+      title: 'when there is neither cart nor error, which is reported',
+      is: 'report',
+      cartCreate: created({ cart: null }),
+    },
+    {
+      title: 'when the cart has no URL, which is reported',
       is: 'report',
       cartCreate: created({ cart: { id: 'gid://shopify/Cart/c1' } }),
     },
-  ])('when $when, and the console $is it', async ({ cartCreate, is }) => {
+  ])('$title', async ({ cartCreate, is }) => {
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate });
     expect(effects.slice(1)).toEqual([{ [is]: expect.stringMatching(/^cartCreate: /) }, GENERIC]);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   });
 });
 
-describe('a form of the cart that cannot be saved ends the click', () => {
+describe('an error while the form of the cart is saved ends the click', () => {
   const LOST = new TypeError('Failed to fetch');
   const attributes = [{ key: 'Prezent dla', value: 'Ola' }];
-  it.each<{ when: string; responses: Parameters<typeof clickOn>[1]; form: object; story: string[] }>([
+  it.each<{ title: string; responses: Parameters<typeof clickOn>[1]; form: object; story: string[] }>([
     {
-      when: 'the note is refused',
+      title: 'when the note is refused',
       responses: {
         cartNoteUpdate: {
           cartNoteUpdate: {
@@ -101,18 +117,18 @@ describe('a form of the cart that cannot be saved ends the click', () => {
       story: ['request cartNoteUpdate', 'report', 'dialog'],
     },
     {
-      when: 'the response to the note is lost',
+      title: 'when the response to the note is lost',
       responses: { cartNoteUpdate: LOST },
       form: { note: 'x' },
       story: ['request cartNoteUpdate', 'log', 'dialog'],
     },
     {
-      when: "the cart's own attributes, which would be lost, cannot be read",
+      title: "when the cart's own attributes cannot be read, because they would be lost",
       responses: { cart: LOST },
       form: { attributes },
       story: ['request cart', 'log', 'dialog'],
     },
-  ])('when $when', async ({ responses, form, story }) => {
+  ])('$title', async ({ responses, form, story }) => {
     const source = { type: 'cart' as const, cartId: createCartWithKey().id, ...form };
     const { outcome, effects } = await clickOn(buyItNow, responses, { source });
     expect(storyOf(effects)).toEqual(story);
@@ -130,11 +146,23 @@ it('a created cart with an unknown error is not prepared', async () => {
 });
 
 describe('a failed preparation', () => {
-  it.each<{ when: string; is: 'log' | 'report'; response: object | Response | Error }>([
-    { when: 'the network fails', is: 'log', response: new TypeError('Failed to fetch') },
-    { when: 'the server fails', is: 'log', response: new Response('', { status: 503 }) },
-    { when: 'the answer is empty', is: 'report', response: { cartPrepareForCompletion: null } },
-  ])('does not stop the click when $when', async ({ response, is }) => {
+  it.each<{ title: string; is: 'log' | 'report'; response: object | Response | Error }>([
+    {
+      title: 'does not stop the click when the network fails',
+      is: 'log',
+      response: new TypeError('Failed to fetch'),
+    },
+    {
+      title: 'does not stop the click when the server fails',
+      is: 'log',
+      response: new Response('', { status: 503 }),
+    },
+    {
+      title: 'does not stop the click when the response is empty',
+      is: 'report',
+      response: { cartPrepareForCompletion: null },
+    },
+  ])('$title', async ({ response, is }) => {
     const { outcome, effects } = await clickOn(
       buyItNow,
       { cartCreate: created(), cartPrepareForCompletion: response },
@@ -168,19 +196,19 @@ it('a cart page without a cart sends no request', async () => {
 });
 
 describe('an unexpected failure is reported, and shown in a dialog', () => {
-  it.each<{ when: string; cart: object; context?: Partial<ClickContext>; message: RegExp }>([
+  it.each<{ title: string; cart: object; context?: Partial<ClickContext>; message: RegExp }>([
     {
-      when: 'the checkout is a script',
+      title: 'when the checkout is a script',
       cart: sentCart(createCartWithKey({ checkoutUrl: 'javascript:alert(1)' })),
       message: /javascript:alert/,
     },
     {
-      when: 'the checkout is a foreign place without https',
+      title: 'when the checkout is on another host without https',
       cart: sentCart(createCartWithKey({ checkoutUrl: 'http://evil.example/c' })),
       message: /evil\.example/,
     },
     {
-      when: 'the browser refuses to navigate',
+      title: 'when the browser refuses to navigate',
       cart: sentCart(createCartWithKey()),
       context: {
         navigate() {
@@ -189,7 +217,7 @@ describe('an unexpected failure is reported, and shown in a dialog', () => {
       },
       message: /sandboxed/,
     },
-  ])('when $when', async ({ cart, context, message }) => {
+  ])('$title', async ({ cart, context, message }) => {
     const { outcome, effects } = await clickOn(buyItNow, { cartCreate: created({ cart }) }, context);
     expect(effects.slice(1)).toEqual([{ report: expect.stringMatching(message) }, GENERIC]);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'unhandled' });
@@ -197,9 +225,17 @@ describe('an unexpected failure is reported, and shown in a dialog', () => {
 });
 
 it.each([
-  { on: 'the own origin', origin: 'https://api.example', checkoutUrl: 'http://localhost:3000/c' },
-  { on: "the API's origin", origin: 'http://localhost:4000', checkoutUrl: 'http://localhost:4000/c' },
-])('a checkout over http on $on is opened', async ({ origin, checkoutUrl }) => {
+  {
+    title: 'a checkout over http on the own origin is opened',
+    origin: 'https://api.example',
+    checkoutUrl: 'http://localhost:3000/c',
+  },
+  {
+    title: "a checkout over http on the API's origin is opened",
+    origin: 'http://localhost:4000',
+    checkoutUrl: 'http://localhost:4000/c',
+  },
+])('$title', async ({ origin, checkoutUrl }) => {
   const { outcome, effects } = await clickOn(
     buyItNow,
     { cartCreate: created({ cart: sentCart(createCartWithKey({ checkoutUrl })) }) },

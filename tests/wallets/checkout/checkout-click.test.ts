@@ -57,7 +57,7 @@ describe('a click goes to the checkout', () => {
       context: { recommended: 'FacebookPay' },
       query: {},
     },
-  ])('of $of with $query', async ({ instrument, context, query }) => {
+  ])('of $of with the query $query', async ({ instrument, context, query }) => {
     const responses = { cartCreate: CREATED, cart: READ };
     const { outcome, effects } = await clickOnRedirectWallet(instrument, responses, context);
     const url = destinationOf(effects);
@@ -120,7 +120,7 @@ describe('a cart that was read without warnings', () => {
   const GONE = createLine({ availableForSale: false });
   const readAs = (...lines: CartLine[]) => ({ cart: { cart: sentCart(createCartWithKey({ lines })) } });
 
-  it('has nothing left to buy, and the dialog explains it', async () => {
+  it('leads to a dialog if nothing in it is left', async () => {
     const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, GONE), {
       source: CART,
     });
@@ -128,7 +128,7 @@ describe('a cart that was read without warnings', () => {
     expect(effects.slice(1)).toEqual([{ dialog: { key: 'out_of_stock' } }]);
   });
 
-  it('has less left than it contains: the checkout gets the flag', async () => {
+  it('passes a flag to the checkout if less is left than it contains', async () => {
     const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, createLine()), {
       source: CART,
     });
@@ -181,7 +181,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
         'navigation',
       ],
     },
-  ])('$title, then leaves', async ({ context, story }) => {
+  ])('$title, and goes to the checkout', async ({ context, story }) => {
     const { effects } = await clickOnRedirectWallet(
       instrument,
       {
@@ -235,14 +235,18 @@ it('a cart in another currency than the page is passed to the checkout with the 
   expect(outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
 });
 
-it.each<{ form: string; source: object; story: string[] }>([
-  { form: 'nothing to save', source: {}, story: ['request cart', 'navigation'] },
+it.each<{ title: string; source: object; story: string[] }>([
   {
-    form: 'attributes',
+    title: 'an empty cart without changes in its form goes to the checkout unprepared',
+    source: {},
+    story: ['request cart', 'navigation'],
+  },
+  {
+    title: 'an empty cart with changed attributes goes to the checkout unprepared',
     source: { attributes: [{ key: 'A', value: '1' }] },
     story: ['request cart', 'request cartAttributesUpdate', 'navigation'],
   },
-])('an empty cart goes to the checkout unprepared: its form has $form', async ({ source, story }) => {
+])('$title', async ({ source, story }) => {
   const empty = sentCart(createCartWithKey({ lines: [] }));
   const { outcome, effects } = await clickOnRedirectWallet(
     'BuyItNow',

@@ -42,7 +42,7 @@ const DECELERATION_FLAGS: Record<DecelerationReason, string | undefined> = {
 };
 
 describe('the flag of the checkout', () => {
-  it.each(Object.entries(DECELERATION_FLAGS))('for %s is %s', (reason, flag) => {
+  it.each(Object.entries(DECELERATION_FLAGS))('is for the reason %s the flag %s', (reason, flag) => {
     expect(queryOf({ reason: reason as DecelerationReason })).toEqual({
       storefront_wallet: 'true',
       ...(flag && { [flag]: 'true' }),
@@ -51,30 +51,30 @@ describe('the flag of the checkout', () => {
 });
 
 describe('the query of the checkout', () => {
-  it.each<{ what: string; given: Parameters<typeof leave>[0]; query: object }>([
-    { what: 'that a wallet sent the shopper', given: {}, query: {} },
+  it.each<{ title: string; given: Parameters<typeof leave>[0]; query: object }>([
+    { title: 'contains a parameter which says that a wallet has sent the shopper', given: {}, query: {} },
     {
-      what: 'what the wallet adds',
+      title: 'contains the parameters of the wallet',
       given: { query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' } },
       query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
     },
     {
-      what: 'its previous query',
+      title: 'contains the previous query',
       given: { checkoutUrl: `${CHECKOUT}?key=a%2Bb&auth=1`, query: { skip_shop_pay: 'true' } },
       query: { key: 'a+b', auth: '1', skip_shop_pay: 'true' },
     },
     {
-      what: "the page's consent and discount, and nothing else of the page's query",
+      title: "contains the page's consent and discount, and nothing else of the page's query",
       given: { pageUrl: `${PAGE}?_cs=3.AMPS&discount_code=LATO%2010&variant=5&utm_source=x` },
       query: { _cs: '3.AMPS', discount_code: 'LATO 10' },
     },
-    { what: 'an empty consent as such', given: { pageUrl: `${PAGE}?_cs=` }, query: { _cs: '' } },
+    { title: 'contains an empty consent', given: { pageUrl: `${PAGE}?_cs=` }, query: { _cs: '' } },
     {
-      what: 'our flag once, even if it was there',
+      title: 'contains our flag only once',
       given: { checkoutUrl: `${CHECKOUT}?storefront_wallet=false&storefront_wallet=x` },
       query: {},
     },
-  ])('contains $what', ({ given, query }) => {
+  ])('$title', ({ given, query }) => {
     expect(queryOf(given)).toEqual({ ...query, storefront_wallet: 'true' });
     expect(leave(given)?.searchParams.getAll('storefront_wallet')).toEqual(['true']);
   });
@@ -85,17 +85,21 @@ describe('the query of the checkout', () => {
   });
 });
 
-describe('a URL', () => {
+describe('a checkout URL', () => {
   const local = 'http://localhost:3000/products/mug';
-  it.each<{ which: string; given: Parameters<typeof leave>[0]; host: string | undefined }>([
-    { which: 'over https on any host', given: { checkoutUrl: 'https://pay.example/c' }, host: 'pay.example' },
+  it.each<{ title: string; given: Parameters<typeof leave>[0]; host: string | undefined }>([
     {
-      which: "over http on the page's own origin",
+      title: 'is accepted with https on any host',
+      given: { checkoutUrl: 'https://pay.example/c' },
+      host: 'pay.example',
+    },
+    {
+      title: "is accepted with http on the page's own origin",
       given: { pageUrl: local, checkoutUrl: 'http://localhost:3000/c' },
       host: 'localhost:3000',
     },
     {
-      which: "over http on the API's origin",
+      title: "is accepted with http on the API's origin",
       given: {
         pageUrl: local,
         checkoutUrl: 'http://localhost:4000/c',
@@ -103,31 +107,51 @@ describe('a URL', () => {
       },
       host: 'localhost:4000',
     },
-    { which: "relative to the page's", given: { checkoutUrl: '/checkouts/c1' }, host: 'shop.example' },
-    { which: 'over http elsewhere', given: { checkoutUrl: 'http://shop.example/c' }, host: undefined },
     {
-      which: 'over http on another port',
+      title: 'is accepted if it is relative',
+      given: { checkoutUrl: '/checkouts/c1' },
+      host: 'shop.example',
+    },
+    {
+      title: 'is rejected with http on another host',
+      given: { checkoutUrl: 'http://shop.example/c' },
+      host: undefined,
+    },
+    {
+      title: 'is rejected with http on another port',
       given: { pageUrl: local, checkoutUrl: 'http://localhost:3001/c' },
       host: undefined,
     },
-    { which: 'that is a script', given: { checkoutUrl: 'javascript:alert(1)' }, host: undefined },
     {
-      which: 'that is a script, on a page without an origin',
+      title: 'is rejected if it is a script',
+      given: { checkoutUrl: 'javascript:alert(1)' },
+      host: undefined,
+    },
+    {
+      title: 'is rejected if it is a script, on a page without an origin',
       given: { pageUrl: 'about:srcdoc', checkoutUrl: 'javascript:alert(1)' },
       host: undefined,
     },
-    { which: 'that is data', given: { checkoutUrl: 'data:text/html,<p>' }, host: undefined },
     {
-      which: 'that is a blob of the page',
+      title: 'is rejected if it is a data URL',
+      given: { checkoutUrl: 'data:text/html,<p>' },
+      host: undefined,
+    },
+    {
+      title: 'is rejected if it is a blob of the page',
       given: { checkoutUrl: 'blob:https://shop.example/5b0b8a0e' },
       host: undefined,
     },
-    { which: 'that is empty', given: { checkoutUrl: '' }, host: undefined },
-    { which: 'that is blank', given: { checkoutUrl: ' \n' }, host: undefined },
-    { which: 'that is a fragment', given: { checkoutUrl: '#' }, host: undefined },
-    { which: 'without a host', given: { checkoutUrl: 'https://' }, host: undefined },
-    { which: 'that is not a URL', given: { checkoutUrl: 'http://a b:x' }, host: undefined },
-  ])('$which leads to $host', ({ given, host }) => {
+    { title: 'is rejected if it is empty', given: { checkoutUrl: '' }, host: undefined },
+    { title: 'is rejected if it is blank', given: { checkoutUrl: ' \n' }, host: undefined },
+    { title: 'is rejected if it is a fragment', given: { checkoutUrl: '#' }, host: undefined },
+    { title: 'is rejected without a host', given: { checkoutUrl: 'https://' }, host: undefined },
+    {
+      title: 'is rejected if it is not a URL',
+      given: { checkoutUrl: 'http://a b:x' },
+      host: undefined,
+    },
+  ])('$title', ({ given, host }) => {
     expect(leave(given)?.host).toBe(host);
   });
 

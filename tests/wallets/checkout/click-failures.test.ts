@@ -10,38 +10,38 @@ import { apiError } from '../api-error';
 
 const invalid = (...field: string[]) => userError('INVALID', { field });
 
-/** How the click fails by these errors of an answer with a cart. */
+/** How the click fails by these errors of a response with a cart. */
 const failureBy = (errors: UserError[]) =>
   cartOrFailure({ ok: true, result: createCartResponse({ errors }) }).failure;
 
 describe('a click fails', () => {
-  it.each<{ when: string; errors: UserError[]; failure: ClickFailure }>([
+  it.each<{ title: string; errors: UserError[]; failure: ClickFailure }>([
     {
-      when: 'the quantity is invalid',
+      title: 'when the quantity is invalid',
       errors: [invalid('input', 'lines', '0', 'quantity')],
       failure: apiError('INVALID: input.lines.0.quantity'),
     },
     {
-      when: 'the variant does not exist',
+      title: 'when the variant does not exist',
       errors: [invalid('input', 'lines', '0', 'merchandiseId')],
       failure: apiError('INVALID: input.lines.0.merchandiseId'),
     },
     {
-      when: 'the variant needs a selling plan',
+      title: 'when the variant needs a selling plan',
       errors: [userError('VARIANT_REQUIRES_SELLING_PLAN', { field: ['input', 'lines'] })],
       failure: apiError('VARIANT_REQUIRES_SELLING_PLAN'),
     },
     {
-      when: 'the selling plan does not apply',
+      title: 'when the selling plan does not apply',
       errors: [userError('SELLING_PLAN_NOT_APPLICABLE')],
       failure: apiError('SELLING_PLAN_NOT_APPLICABLE'),
     },
     {
-      when: "the shop's validation has a message",
+      title: "when the shop's validation has a message",
       errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
       failure: { reason: 'custom_validation', dialog: { message: 'Maksymalnie 2 sztuki' } },
     },
-  ])('when $when', ({ errors, failure }) => {
+  ])('$title', ({ errors, failure }) => {
     expect(failureBy(errors)).toEqual(failure);
   });
 
@@ -64,7 +64,7 @@ describe('a click fails', () => {
       ],
       codes: ['A'],
     },
-  ])('unexplained, with the codes $codes, when $when', ({ errors, codes }) => {
+  ])('without an explanation, with the codes $codes, when $when', ({ errors, codes }) => {
     expect(failureBy(errors)).toEqual({ ...apiError(...codes), isUnexplained: true });
   });
 
@@ -73,7 +73,7 @@ describe('a click fails', () => {
     { codes: ['MERCHANDISE_PRODUCT_NOT_PUBLISHED'] },
     { codes: ['MERCHANDISE_NOT_APPLICABLE', 'INVALID_MERCHANDISE_LINE'] },
     { codes: ['BRAND_NEW', 'MERCHANDISE_NOT_FOUND'], isUnexplained: true },
-  ])('because the merchandise is not available, with $codes', ({ codes, ...unexplained }) => {
+  ])('because the merchandise is not available, with the codes $codes', ({ codes, ...unexplained }) => {
     expect(failureBy(codes.map((code) => userError(code)))).toEqual({
       ...apiError(...codes),
       dialog: { key: 'out_of_stock' },
@@ -82,7 +82,7 @@ describe('a click fails', () => {
   });
 
   it.each(['PAYMENT_METHOD_NOT_APPLICABLE', 'CAPTCHA_REQUIRED'])(
-    'unexplained if %s arrives without a cart to leave with',
+    'without an explanation if %s arrives without a cart',
     (code) => {
       const response = createCartResponse({ cart: undefined, errors: [userError(code)] });
       expect(cartOrFailure({ ok: true, result: response }).failure).toEqual({
@@ -92,7 +92,7 @@ describe('a click fails', () => {
     },
   );
 
-  it('unexplained when the answer has neither a cart nor errors', () => {
+  it('without an explanation when the response has neither a cart nor errors', () => {
     const { failure } = cartOrFailure({ ok: true, result: createCartResponse({ cart: undefined }) });
     expect(failure).toEqual({ reason: 'no_response', isUnexplained: true });
   });
@@ -108,10 +108,10 @@ describe('a click fails', () => {
   });
 });
 
-it.each<{ when: string; errors: UserError[] }>([
-  { when: 'there is no error', errors: [] },
+it.each<{ title: string; errors: UserError[] }>([
+  { title: 'the response contains the cart when there is no error', errors: [] },
   {
-    when: 'each error has its own reason to decelerate',
+    title: 'the response contains the cart when each error is a reason to decelerate',
     errors: [
       'PAYMENT_METHOD_NOT_APPLICABLE',
       'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
@@ -119,36 +119,36 @@ it.each<{ when: string; errors: UserError[] }>([
       'REDIRECT_TO_CHECKOUT_REQUIRED',
     ].map((code) => userError(code)),
   },
-])('a click has its cart when $when', ({ errors }) => {
+])('$title', ({ errors }) => {
   const cart = createCartWithKey();
   expect(cartOrFailure({ ok: true, result: createCartResponse({ cart, errors }) }).response).toEqual(
     createCartResponse({ cart, errors }),
   );
 });
 
-it.each<{ when: string; errors: UserError[]; message: string | undefined }>([
+it.each<{ title: string; errors: UserError[]; message: string | undefined }>([
   {
-    when: 'its validation raised one',
+    title: "the shop's message is found when its validation raised one",
     errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
     message: 'Maksymalnie 2 sztuki',
   },
   {
-    when: 'other errors precede it',
+    title: "the shop's message is found among other errors",
     errors: [userError('BRAND_NEW'), userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' })],
     message: 'Tylko dla dorosłych',
   },
   {
-    when: 'its validation raised several, one of them twice',
+    title: "the shop's messages are each shown once",
     errors: ['Maksymalnie 2 sztuki', '', 'Tylko dla dorosłych', 'Maksymalnie 2 sztuki'].map((text) =>
       userError('VALIDATION_CUSTOM', { message: text }),
     ),
     message: 'Maksymalnie 2 sztuki\nTylko dla dorosłych',
   },
   {
-    when: 'another error has a message',
+    title: "the message of another error is not the shop's",
     errors: [userError('LESS_THAN', { message: 'no' })],
     message: undefined,
   },
-])("the shop's own message is $message when $when", ({ errors, message }) => {
+])('$title', ({ errors, message }) => {
   expect(customMessage(errors)).toBe(message);
 });

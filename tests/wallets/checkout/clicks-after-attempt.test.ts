@@ -33,10 +33,13 @@ const LEFT = { outcome: 'deceleration', reason: 'processing_failed' };
 describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
   'a click of %s',
   (instrument) => {
-    it.each<{ after: string; attempt: Attempt }>([
-      { after: 'an accepted attempt', attempt: accepted() },
-      { after: 'an attempt of unknown outcome less than 5 minutes ago', attempt: unknown(5 * MINUTE - 5000) },
-    ])("goes to the cart's checkout after $after", async ({ attempt }) => {
+    it.each<{ title: string; attempt: Attempt }>([
+      { title: "goes to the cart's checkout after an accepted attempt", attempt: accepted() },
+      {
+        title: "goes to the cart's checkout after an attempt of unknown outcome less than 5 minutes ago",
+        attempt: unknown(5 * MINUTE - 5000),
+      },
+    ])('$title', async ({ attempt }) => {
       store(attempt);
       const { outcome, effects } = await clickOnRedirectWallet(instrument, READ, { source: CART });
       expect(outcome).toEqual({ outcome: 'success' });
@@ -44,10 +47,17 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       expect(destinationOf(effects)?.pathname).toBe(new URL(createCartWithKey().checkoutUrl).pathname);
     });
 
-    it.each<{ after: string; attempt: Attempt }>([
-      { after: 'an accepted attempt', attempt: accepted() },
-      { after: 'an attempt of unknown outcome less than 5 minutes ago', attempt: unknown(5 * MINUTE - 5000) },
-    ])('goes to the stored checkout after $after, if the cart no longer exists', async ({ attempt }) => {
+    it.each<{ title: string; attempt: Attempt }>([
+      {
+        title: 'goes to the stored checkout after an accepted attempt, if the cart no longer exists',
+        attempt: accepted(),
+      },
+      {
+        title:
+          'goes to the stored checkout after an attempt of unknown outcome less than 5 minutes ago, if the cart no longer exists',
+        attempt: unknown(5 * MINUTE - 5000),
+      },
+    ])('$title', async ({ attempt }) => {
       store(attempt);
       const { outcome, effects } = await clickOnRedirectWallet(instrument, GONE, { source: CART });
       expect(outcome).toEqual({ outcome: 'success' });
@@ -81,10 +91,18 @@ describe('a cart that no longer exists', () => {
     [name]: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: '' }], warnings: [] },
   });
 
-  it.each<{ when: string; responses: Parameters<typeof clickOnRedirectWallet>[1]; form: object }>([
-    { when: 'its note is saved', responses: { cartNoteUpdate: gone('cartNoteUpdate') }, form: { note: 'x' } },
-    { when: 'its attributes are read', responses: GONE, form: { attributes: [{ key: 'a', value: 'b' }] } },
-  ])('leads to the stored checkout when $when', async ({ responses, form }) => {
+  it.each<{ title: string; responses: Parameters<typeof clickOnRedirectWallet>[1]; form: object }>([
+    {
+      title: 'leads to the stored checkout when its note is saved',
+      responses: { cartNoteUpdate: gone('cartNoteUpdate') },
+      form: { note: 'x' },
+    },
+    {
+      title: 'leads to the stored checkout when its attributes are read',
+      responses: GONE,
+      form: { attributes: [{ key: 'a', value: 'b' }] },
+    },
+  ])('$title', async ({ responses, form }) => {
     store(accepted());
     const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', responses, {
       source: { ...CART, ...form },
@@ -99,7 +117,7 @@ describe('a cart that no longer exists', () => {
     expect(effects.at(-1)).toEqual({ dialog: { key: 'checkout_error' } });
   });
 
-  it('is not assumed if the request failed', async () => {
+  it('is not assumed to be gone if the request failed', async () => {
     store(accepted());
     const responses = { cart: new TypeError('Failed to fetch') };
     const { outcome } = await clickOnRedirectWallet('MoreOptions', responses, { source: CART });

@@ -72,7 +72,7 @@ it.each([{ flags: [] }, { flags: ['d6d12da0'] }])(
   },
 );
 
-it('a deceleration without a cart promises no checkout', async () => {
+it('a deceleration without a cart does not announce the checkout', async () => {
   const run = await clickOnGoogle({ rows: { cartCreate: [refused('ACCESS_DENIED')] } });
   await run.act('initialize');
   expect(lastAnswer(run)?.error).toMatchObject({
@@ -96,7 +96,7 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
     ['cartPaymentUpdate', 'REDIRECT_TO_CHECKOUT_REQUIRED', 'redirect_to_checkout_required'],
     ['cartPrepareForCompletion', 'SOME_REASON', 'cart_not_ready', 'cart_not_ready'],
     ['cartSubmitForCompletion', 'CAPTCHA_REQUIRED', 'captcha_required', 'captcha_required'],
-  ])('%s responds with %s: %s', async (operation, code, reason, flag) => {
+  ])('if %s responds with %s, for the reason %s', async (operation, code, reason, flag) => {
     const run = await clickOnGoogle({ rows: { [operation]: [answer(operation, code)] } });
     await run.act('initialize', 'pay');
     expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
@@ -108,7 +108,7 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
     expect(run.operations().at(-1)).toBe(operation);
   });
 
-  it('a throttled cart too, and at once', async () => {
+  it('and at once if the cart is throttled', async () => {
     const throttled = { __typename: 'CartThrottled', pollAfter: '2030-01-01T00:00:00Z' };
     const run = await shownOnGoogle({
       rows: { cartPrepareForCompletion: [{ cartPrepareForCompletion: { result: throttled } }] },
@@ -140,17 +140,17 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
   });
 });
 
-describe('a failure is shown in the sheet and in a dialog, and personal data is removed', () => {
-  it.each<{ what: string; rows: Responses; dialog: object; why: object; message: string }>([
+describe('a failure is shown in the sheet and in a dialog, and personal data is removed,', () => {
+  it.each<{ title: string; rows: Responses; dialog: object; why: object; message: string }>([
     {
-      what: 'an unknown code',
+      title: 'if a code is unknown',
       rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
       dialog: DIALOG,
       why: apiError('BRAND_NEW'),
       message: DIALOG.message,
     },
     {
-      what: 'no answer',
+      title: 'if there is no response',
       rows: { cartPaymentUpdate: [LOST] },
       dialog: { key: 'checkout_error' },
       why: { reason: 'no_response' },
@@ -158,13 +158,13 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
         'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.',
     },
     {
-      what: 'a submit that failed without a word',
+      title: 'if a submit fails without a reason',
       rows: { cartSubmitForCompletion: [failed()] },
       dialog: DIALOG,
       why: { reason: 'not_completed' },
       message: DIALOG.message,
     },
-  ])('$what', async ({ rows, dialog, why, message }) => {
+  ])('$title', async ({ rows, dialog, why, message }) => {
     const run = await clickOnGoogle({ rows });
     await run.act('initialize', 'pay');
     expect(lastAnswer(run)).toEqual({
@@ -181,7 +181,7 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
     expect(run.operations()).toEqual(before);
   });
 
-  it('for an order that exists already a dialog names it, and the cart is not submitted again', async () => {
+  it('but the cart is not submitted again if the order already exists', async () => {
     const rows: Responses = {
       cartSubmitForCompletion: [submitted('SubmitAlreadyAccepted', { attemptId: 'a1' })],
       cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })],
@@ -287,17 +287,29 @@ it('no cart, with an error that stops nothing else, ends the sheet with a dialog
   expect(run.operations()).toEqual(['cartCreate']);
 });
 
-describe('a cart with an amount finer than its currency', () => {
+describe('a cart whose amount has too many decimals for its currency', () => {
   const fine = (cart = createWalletCart()) => ({
     ...cart,
     cost: { ...cart.cost, totalTaxAmount: { amount: '18.705', currencyCode: 'PLN' } },
   });
 
-  it.each<{ when: string; operation: string; actions: ShopperAction[] }>([
-    { when: 'when it is made', operation: 'cartCreate', actions: ['initialize'] },
-    { when: 'after an address', operation: 'cartBuyerIdentityUpdate', actions: ['initialize'] },
-    { when: 'when the shopper pays', operation: 'cartPaymentUpdate', actions: ['initialize', 'pay'] },
-  ])('is left for the checkout $when', async ({ operation, actions }) => {
+  it.each<{ title: string; operation: string; actions: ShopperAction[] }>([
+    {
+      title: 'leads to the checkout when the cart was created',
+      operation: 'cartCreate',
+      actions: ['initialize'],
+    },
+    {
+      title: 'leads to the checkout after an address',
+      operation: 'cartBuyerIdentityUpdate',
+      actions: ['initialize'],
+    },
+    {
+      title: 'leads to the checkout when the shopper pays',
+      operation: 'cartPaymentUpdate',
+      actions: ['initialize', 'pay'],
+    },
+  ])('$title', async ({ operation, actions }) => {
     const run = await clickOnGoogle({ rows: { [operation]: [changed(operation, fine())] } });
     await run.act(...actions);
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
@@ -327,7 +339,7 @@ it('a click that the page prevents answers the sheet with an error, and sends no
   expect(run.outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
 });
 
-describe('a press on another wallet', () => {
+describe('a click on another wallet', () => {
   it('removes personal data from the cart at once; every later event of the sheet is answered with an error', async () => {
     const ending = new AbortController();
     const run = await shownOnGoogle({ context: { replaced: ending.signal } });

@@ -50,10 +50,10 @@ describe('a purchase that may have a selling plan', () => {
   });
 
   it.each([
-    ['that has none', false, ['PAN_ONLY', 'CRYPTOGRAM_3DS']],
-    ['that has one', true, ['PAN_ONLY']],
-    ['that is not known to have none', undefined, ['PAN_ONLY']],
-  ])('%s: the sheet takes cards by %j', async (_what, sellingPlan, allowedAuthMethods) => {
+    ['opens a sheet with all card methods if the cart has none', false, ['PAN_ONLY', 'CRYPTOGRAM_3DS']],
+    ['opens a sheet for card numbers if the cart has one', true, ['PAN_ONLY']],
+    ['opens a sheet for card numbers if that is not known', undefined, ['PAN_ONLY']],
+  ])('%s', async (_title, sellingPlan, allowedAuthMethods) => {
     const run = await clickOnGoogle({ context: facts(sellingPlan) });
     expect(run.sheet.requests).toMatchObject([
       { allowedPaymentMethods: [{ parameters: { allowedAuthMethods } }] },
@@ -61,7 +61,7 @@ describe('a purchase that may have a selling plan', () => {
   });
 
   it.each([true, undefined])(
-    'opens no sheet if the merchant accepts no card that it could charge again, and goes to the checkout: %s',
+    'goes to the checkout if the merchant accepts no card that can be charged again (has a plan: %s)',
     async (sellingPlan) => {
       const run = await clickOnGoogle({ context: { ...facts(sellingPlan), params: byDeviceOnly } });
       await pass(1);
@@ -120,23 +120,23 @@ describe('a token of the merchant that has expired since the button was drawn', 
 });
 
 describe('a sheet that closes after its answer', () => {
-  it.each<{ what: string; rows: Responses; outcome: object }>([
+  it.each<{ title: string; rows: Responses; outcome: object }>([
     {
-      what: 'is left for the checkout',
+      title: 'leads to the checkout',
       rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')] },
       outcome: { outcome: 'deceleration', reason: 'captcha_required' },
     },
     {
-      what: 'is followed by the dialog',
+      title: 'is followed by a dialog',
       rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
       outcome: { outcome: 'failed', ...apiError('BRAND_NEW') },
     },
     {
-      what: 'is closed if there was something to correct',
+      title: 'ends the click if there was something to correct',
       rows: { cartSubmitForCompletion: [failed('PAYMENTS_CREDIT_CARD_GENERIC')] },
       outcome: CANCELED,
     },
-  ])('$what', async ({ rows, outcome }) => {
+  ])('$title', async ({ rows, outcome }) => {
     const run = await clickOnGoogle({ rows, manner: 'closes' });
     await run.act('initialize', 'pay');
     expect(run.outcome).toEqual(outcome);
@@ -144,18 +144,31 @@ describe('a sheet that closes after its answer', () => {
 });
 
 describe('a shopper who closes the sheet', () => {
-  it.each<{ when: string; rows?: Responses; actions: ShopperAction[]; removes: number }>([
-    { when: 'before there is a cart', actions: [], removes: 0 },
-    { when: 'while the cart is made', rows: { cartCreate: ['hangs'] }, actions: ['initialize'], removes: 0 },
-    { when: 'with a cart that knows nobody', actions: ['initialize without an address'], removes: 0 },
-    { when: 'with a cart that knows the address', actions: ['initialize'], removes: 1 },
+  it.each<{ title: string; rows?: Responses; actions: ShopperAction[]; removes: number }>([
+    { title: 'before there is a cart buys nothing and sees no message', actions: [], removes: 0 },
     {
-      when: 'while it is paid, before the order',
+      title: 'while the cart is created buys nothing and sees no message',
+      rows: { cartCreate: ['hangs'] },
+      actions: ['initialize'],
+      removes: 0,
+    },
+    {
+      title: 'while the cart has no buyer buys nothing and sees no message',
+      actions: ['initialize without an address'],
+      removes: 0,
+    },
+    {
+      title: 'while the cart has an address buys nothing and sees no message',
+      actions: ['initialize'],
+      removes: 1,
+    },
+    {
+      title: 'between payment and submit buys nothing and sees no message',
       rows: { cartPaymentUpdate: ['hangs'] },
       actions: ['initialize', 'pay'],
       removes: 1,
     },
-  ])('$when has bought nothing, and gets no message', async ({ rows = {}, actions, removes }) => {
+  ])('$title', async ({ rows = {}, actions, removes }) => {
     const run = await clickOnGoogle({ rows });
     await run.act(...actions, 'cancel');
     expect(run.outcome).toEqual(CANCELED);
@@ -164,44 +177,46 @@ describe('a shopper who closes the sheet', () => {
     expect(run.operations()).not.toContain('cartSubmitForCompletion');
   });
 
-  it.each<{ answer: string; last: object; outcome: object }>([
+  it.each<{ title: string; last: object; outcome: object }>([
     {
-      answer: 'comes',
+      title: 'during the submit does not cancel the order',
       last: submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' }),
       outcome: { outcome: 'success' },
     },
     {
       // The checkout knows.
-      answer: 'is lost',
+      title: 'during the submit does not cancel the order even if the response is lost',
       last: LOST,
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
-  ])(
-    'during the submit does not cancel the order; the answer of the submit $answer',
-    async ({ last, outcome }) => {
-      const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [LOST, last] } });
-      void run.sheet.do('pay');
-      await pass(0.1);
-      expect(run.operations()).toContain('cartSubmitForCompletion');
-      void run.sheet.do('cancel');
-      await pass(28);
-      expect(run.outcome).toEqual(outcome);
-      expect(run.navigations()).toHaveLength(1);
-      expect(run.operations()).not.toContain(REMOVED);
-    },
-  );
+  ])('$title', async ({ last, outcome }) => {
+    const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [LOST, last] } });
+    void run.sheet.do('pay');
+    await pass(0.1);
+    expect(run.operations()).toContain('cartSubmitForCompletion');
+    void run.sheet.do('cancel');
+    await pass(28);
+    expect(run.outcome).toEqual(outcome);
+    expect(run.navigations()).toHaveLength(1);
+    expect(run.operations()).not.toContain(REMOVED);
+  });
 });
 
 it.each([
   [
-    'fails to open',
+    'an error while Google’s script opens the sheet ends in a dialog',
     { statusCode: 'INTERNAL_ERROR' },
     { outcome: 'failed', reason: 'sdk_error', codes: ['INTERNAL_ERROR'] },
     [DIALOG],
   ],
-  ['breaks', new TypeError('x'), { outcome: 'failed', reason: 'sdk_error', codes: ['UNKNOWN'] }, [DIALOG]],
-  ['is closed by the browser', new DOMException('', 'AbortError'), CANCELED, []],
-])('a sheet that Google’s script %s', async (_what, refuses, outcome, dialogs) => {
+  [
+    'an exception of Google’s script ends in a dialog',
+    new TypeError('x'),
+    { outcome: 'failed', reason: 'sdk_error', codes: ['UNKNOWN'] },
+    [DIALOG],
+  ],
+  ['a sheet that the browser closes ends the click', new DOMException('', 'AbortError'), CANCELED, []],
+])('%s', async (_title, refuses, outcome, dialogs) => {
   const run = await clickOnGoogle({ refuses });
   expect(run.outcome).toEqual(outcome);
   expect([run.dialogs(), run.operations()]).toEqual([dialogs, []]);
@@ -210,7 +225,7 @@ it.each([
 
 describe('after 27 s', () => {
   it.each(['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'])(
-    'an authorization that waits for %s fails in the sheet, which is still good',
+    'an authorization that waits for %s fails in the sheet, which stays open',
     async (operation) => {
       const run = await shownOnGoogle({ rows: { [operation]: ['hangs'] } });
       void run.sheet.do('pay');
@@ -252,14 +267,14 @@ describe('after 27 s', () => {
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR' });
   });
 
-  it.each<{ what: string; rows: Responses; flags: string[] }>([
-    { what: 'a cart that was not made', rows: { cartCreate: ['hangs'] }, flags: [] },
+  it.each<{ title: string; rows: Responses; flags: string[] }>([
+    { title: 'a failure to create the cart ends the sheet', rows: { cartCreate: ['hangs'] }, flags: [] },
     {
-      what: 'a cart that was not prepared at the start',
+      title: 'a failure to prepare the cart ends the sheet',
       rows: { cartPrepareForCompletion: ['hangs'] },
       flags: ['d6d12da0'],
     },
-  ])('$what ends the sheet', async ({ rows, flags }) => {
+  ])('$title', async ({ rows, flags }) => {
     const run = await clickOnGoogle({ rows, context: { flags } });
     void run.sheet.do('initialize');
     await pass(27.1);
@@ -292,7 +307,7 @@ describe('after 27 s', () => {
   });
 });
 
-it('a declined card is shown in the sheet; the next authorization is a new attempt', async () => {
+it('the sheet shows a declined card, and the next authorization is a new attempt', async () => {
   const success = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
   const run = await clickOnGoogle({
     rows: { cartSubmitForCompletion: [failed('PAYMENTS_CREDIT_CARD_GENERIC'), success] },

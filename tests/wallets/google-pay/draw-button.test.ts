@@ -41,18 +41,38 @@ async function drawn(ms: number | null, ready: Ready): Promise<string | undefine
   return drawing;
 }
 
-it.each<{ what: string; ms: number | null; result: boolean; state: string | undefined }>([
-  { what: 'can pay', ms: 0, result: true, state: undefined },
-  { what: 'can pay, as Google reports in time', ms: 4900, result: true, state: undefined },
-  { what: 'cannot pay', ms: 0, result: false, state: 'not-ready-to-pay' },
-  { what: 'can pay, as Google reports too late', ms: 5100, result: true, state: 'not-ready-to-pay' },
-  { what: 'may be able to pay: Google never reports', ms: null, result: true, state: 'not-ready-to-pay' },
-])('a shopper who $what gets $state', async ({ ms, result, state }) => {
+it.each<{ title: string; ms: number | null; result: boolean; state: string | undefined }>([
+  { title: 'a button is drawn for a shopper who can pay', ms: 0, result: true, state: undefined },
+  {
+    title: 'a button is drawn if Google reports in time that the shopper can pay',
+    ms: 4900,
+    result: true,
+    state: undefined,
+  },
+  {
+    title: 'no button is drawn for a shopper who cannot pay',
+    ms: 0,
+    result: false,
+    state: 'not-ready-to-pay',
+  },
+  {
+    title: 'no button is drawn if Google reports too late that the shopper can pay',
+    ms: 5100,
+    result: true,
+    state: 'not-ready-to-pay',
+  },
+  {
+    title: 'no button is drawn if Google never reports whether the shopper can pay',
+    ms: null,
+    result: true,
+    state: 'not-ready-to-pay',
+  },
+])('$title', async ({ ms, result, state }) => {
   expect(await drawn(ms, { result })).toBe(state);
   expect(container.querySelector('button') !== null).toBe(!state);
 });
 
-it('Google’s button gets no larger than its place', async () => {
+it('Google’s button is not larger than its container', async () => {
   await drawn(0, { result: true });
   expect(container.querySelector('button')?.getAttribute('style')).toBe(
     'min-block-size: 0; min-inline-size: 0;',

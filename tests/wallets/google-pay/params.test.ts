@@ -20,7 +20,7 @@ describe('the wallet parameters of Google Pay', () => {
     });
   });
 
-  it('of the sandbox are read', () => {
+  it("can be read from the sandbox's pages", () => {
     const page = new URL('https://shop.example/');
     expect(googlePayParams(sandboxParams(page))).toMatchObject({
       environment: 'TEST',
@@ -31,25 +31,55 @@ describe('the wallet parameters of Google Pay', () => {
 
   it.each([
     [
-      'no environment',
+      'cause a developer error that names the field if they have no environment',
       'environment',
       undefined,
       'environment in wallet-params is invalid. Use TEST or PRODUCTION',
     ],
     [
-      'a made-up environment',
+      'cause a developer error that names the field if they have a made-up environment',
       'environment',
       'STAGING',
       'environment in wallet-params is invalid. Use TEST or PRODUCTION',
     ],
-    ['no payment data', 'paymentData', null, A_CARD],
-    ['no methods', METHODS, undefined, A_CARD],
-    ['an empty list of methods', METHODS, [], A_CARD],
-    ['methods that are not a list', METHODS, { 0: CARD }, A_CARD],
-    ['a method without parameters', METHODS, [{ ...CARD, parameters: undefined }], A_CARD],
-    ['auth methods that are a string', METHODS, [cardWith({ allowedAuthMethods: 'PAN_ONLY' })], A_CARD],
-    ['a method that is not a card', METHODS, [{ ...CARD, type: 'PAYPAL' }], A_CARD],
-  ])('with %s are a developer error that names the field', (_what, path, value, message) => {
+    [
+      'cause a developer error that names the field if they have no payment data',
+      'paymentData',
+      null,
+      A_CARD,
+    ],
+    ['cause a developer error that names the field if they have no methods', METHODS, undefined, A_CARD],
+    [
+      'cause a developer error that names the field if they have an empty list of methods',
+      METHODS,
+      [],
+      A_CARD,
+    ],
+    [
+      'cause a developer error that names the field if they have methods that are not a list',
+      METHODS,
+      { 0: CARD },
+      A_CARD,
+    ],
+    [
+      'cause a developer error that names the field if they have a method without parameters',
+      METHODS,
+      [{ ...CARD, parameters: undefined }],
+      A_CARD,
+    ],
+    [
+      'cause a developer error that names the field if they have auth methods that are a string',
+      METHODS,
+      [cardWith({ allowedAuthMethods: 'PAN_ONLY' })],
+      A_CARD,
+    ],
+    [
+      'cause a developer error that names the field if they have a method that is not a card',
+      METHODS,
+      [{ ...CARD, type: 'PAYPAL' }],
+      A_CARD,
+    ],
+  ])('%s', (_title, path, value, message) => {
     expect(() => googlePayParams(paramsWith(path, value))).toThrow(
       expect.objectContaining({
         code: 'invalid-wallet-params',
@@ -64,12 +94,12 @@ describe('the wallet parameters of Google Pay', () => {
     ['POL', undefined],
     ['', undefined],
     [48, undefined],
-  ])('have the country %s of the merchant as %s', (value, countryCode) => {
+  ])('have the country code %s of the merchant as %s', (value, countryCode) => {
     expect(googlePayParams(paramsWith('countryCode', value)).countryCode).toBe(countryCode);
   });
 
   it.each(['TEST', 'PRODUCTION'])(
-    'leave it to Google to check other requirements for a merchant and a card in %s',
+    'leave further requirements for a merchant and a card in %s to Google',
     (environment) => {
       const merchantInfo = { merchantName: 'Ekspres Sklep' };
       const card = { type: 'CARD', parameters: { allowedAuthMethods: ['PAN_ONLY'] } };
@@ -82,18 +112,28 @@ describe('the wallet parameters of Google Pay', () => {
   );
 
   it.each([
-    ['no e-mail of the customer', 'customerAccountEmail', null, { customerAccountEmail: undefined }],
-    ['an e-mail of the customer', 'customerAccountEmail', 'a@b.pl', { customerAccountEmail: 'a@b.pl' }],
-    ['no auth', 'auth', undefined, { auth: [] }],
-    ['auth that is not an array', 'auth', 'jwt', { auth: [] }],
-    ['parameters of addresses that are null', 'paymentData.shippingAddressParameters', null, {}],
-    ['another field', 'surprise', 1, { environment: 'TEST' }],
-    ['the word true', 'personalized', 'true', { personalized: false }],
-  ])('are read with %s', (_what, path, value, read) => {
+    [
+      'have no e-mail address of the customer if it is null',
+      'customerAccountEmail',
+      null,
+      { customerAccountEmail: undefined },
+    ],
+    [
+      'have the e-mail address of the customer',
+      'customerAccountEmail',
+      'a@b.pl',
+      { customerAccountEmail: 'a@b.pl' },
+    ],
+    ['have an empty list if there is no auth', 'auth', undefined, { auth: [] }],
+    ['have an empty list if auth is not an array', 'auth', 'jwt', { auth: [] }],
+    ['ignore address parameters that are null', 'paymentData.shippingAddressParameters', null, {}],
+    ['ignore unknown fields', 'surprise', 1, { environment: 'TEST' }],
+    ['treat the string true as false', 'personalized', 'true', { personalized: false }],
+  ])('%s', (_title, path, value, read) => {
     expect(googlePayParams(paramsWith(path, value))).toMatchObject(read);
   });
 
-  it('keep the cards if other methods are beside them', () => {
+  it('keep the cards beside other methods', () => {
     const params = googlePayParams(paramsWith(METHODS, [{ ...CARD, type: 'PAYPAL' }, null, CARD]));
     expect(params.paymentData.allowedPaymentMethods).toEqual([CARD]);
   });
@@ -103,10 +143,14 @@ describe('permissions of the merchant', () => {
   const entry = (jwt: string, expiresAt: unknown) => ({ jwt, expiresAt });
 
   it.each([
-    ['none', undefined, 'invalidAuthParams'],
-    ['an empty list', [], 'invalidAuthParams'],
-    ['only broken ones', [null, 'x', {}, { jwt: 'a' }, entry('', 9), { expiresAt: 9 }], 'invalidAuthParams'],
-    ['one that ends this second', [entry('a', 1000)], 'authJwtExpired'],
+    ['are refused if there are none', undefined, 'invalidAuthParams'],
+    ['are refused if the list is empty', [], 'invalidAuthParams'],
+    [
+      'are refused if all are invalid',
+      [null, 'x', {}, { jwt: 'a' }, entry('', 9), { expiresAt: 9 }],
+      'invalidAuthParams',
+    ],
+    ['are refused if the only one expires in this second', [entry('a', 1000)], 'authJwtExpired'],
     ['two that ended', [entry('a', 1), entry('b', 999)], 'authJwtExpired'],
     ['one that ends in a second', [entry('a', 1001)], undefined],
     ['one that has expired and one that is valid', [entry('a', 1), entry('b', 1001)], undefined],
@@ -115,7 +159,7 @@ describe('permissions of the merchant', () => {
     expect(authRefusal(auth, 1_000_000)).toBe(refusal);
   });
 
-  it('the first valid one is used', () => {
+  it('are tried in their order until one is valid', () => {
     const auth = [entry('old', 1), entry('first', 1001), entry('second', 5000)];
     expect(authJwt(validAuthEntries(auth), 1_000_000)).toBe('first');
   });

@@ -16,7 +16,7 @@ const card = (more?: Partial<SheetOpening>, params?: Record<string, unknown>) =>
   request(more, params).allowedPaymentMethods[0]?.parameters;
 
 describe('the request for payment data', () => {
-  it('is what the sheet of a cart that is shipped opens with', () => {
+  it('contains everything for a cart that is shipped', () => {
     expect(request()).toEqual({
       apiVersion: 2,
       apiVersionMinor: 0,
@@ -49,10 +49,10 @@ describe('the request for payment data', () => {
   });
 
   it.each([
-    ['of a cart that is shipped', {}],
-    ['of a subscription', { sellingPlan: true }],
-    ['without a session', { sessionId: undefined }],
-  ])('%s complies with all rules of the script', (_what, more) => {
+    ["complies with the rules of Google's script for a cart that is shipped", {}],
+    ["complies with the rules of Google's script for a subscription", { sellingPlan: true }],
+    ["complies with the rules of Google's script without a session", { sessionId: undefined }],
+  ])('%s', (_title, more) => {
     const params = googlePayParams(PARAMS);
     const client = {
       ...clientOptions(params, OPENING.now),
@@ -66,9 +66,9 @@ describe('the request for payment data', () => {
   });
 
   it.each([
-    ["the merchant's", 'DE', 'DE'],
-    ["the buyer's, if the page does not set the merchant's", undefined, 'PL'],
-  ])('has the country %s', (_what, countryCode, sent) => {
+    ['has the country of the merchant', 'DE', 'DE'],
+    ["has the country of the buyer if the page does not set the merchant's", undefined, 'PL'],
+  ])('%s', (_title, countryCode, sent) => {
     expect(request({}, paramsWith('countryCode', countryCode)).transactionInfo?.countryCode).toBe(sent);
   });
 
@@ -133,15 +133,15 @@ describe('the request for payment data', () => {
 
   it.each([
     [
-      'the first valid permission',
+      'contains the first valid permission of the merchant',
       [
         { jwt: 'x', expiresAt: 1 },
         { jwt: 'y', expiresAt: 1001 },
       ],
       'y',
     ],
-    ['none if none is valid', [{ jwt: 'x', expiresAt: 1000 }], undefined],
-  ])('has %s', (_what, auth, jwt) => {
+    ['contains no permission if none is valid', [{ jwt: 'x', expiresAt: 1000 }], undefined],
+  ])('%s', (_title, auth, jwt) => {
     const params = { ...PARAMS, auth };
     expect(request({}, params).merchantInfo).toHaveProperty('authJwt', jwt);
     expect(clientOptions(googlePayParams(params), OPENING.now).merchantInfo).toHaveProperty('authJwt', jwt);
@@ -149,9 +149,9 @@ describe('the request for payment data', () => {
 });
 
 it.each([
-  ['the nonce of the tag that loads us', 'r4nd0m', { nonce: 'r4nd0m' }],
-  ['no nonce if the page has none', '', {}],
-])('Google gets %s, for the button and for the sheet', (_what, nonce, expected) => {
+  ['Google gets the nonce of our script tag for the button and for the sheet', 'r4nd0m', { nonce: 'r4nd0m' }],
+  ['Google gets no nonce if the page has none', '', {}],
+])('%s', (_title, nonce, expected) => {
   const params = googlePayParams(PARAMS);
   const { merchantInfo, environment } = clientOptions(params, OPENING.now);
   expect(clientOptions(params, OPENING.now, nonce)).toEqual({ merchantInfo, environment, ...expected });

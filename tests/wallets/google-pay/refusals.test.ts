@@ -10,19 +10,37 @@ const BY_DEVICE_ONLY = paramsWith('paymentData.allowedPaymentMethods', [
 ]);
 
 it.each<[string, object, boolean | undefined, boolean | undefined, string | undefined]>([
-  ['a plan', PARAMS, true, true, undefined],
-  ['a plan, by a merchant who takes no card by its number', BY_DEVICE_ONLY, true, true, 'no-selling-plans'],
-  ['one payment, by such a merchant', BY_DEVICE_ONLY, false, true, undefined],
+  ['Google Pay is offered for a selling plan', PARAMS, true, true, undefined],
   [
-    'a plan, by a merchant who names no card',
+    'Google Pay is refused for a selling plan if the merchant accepts no card number',
+    BY_DEVICE_ONLY,
+    true,
+    true,
+    'no-selling-plans',
+  ],
+  [
+    'Google Pay is offered for one payment if the merchant accepts no card number',
+    BY_DEVICE_ONLY,
+    false,
+    true,
+    undefined,
+  ],
+  [
+    'Google Pay is refused for a selling plan if the merchant accepts no card',
     paramsWith('paymentData', undefined),
     true,
     true,
     'no-selling-plans',
   ],
-  ['what is not known to be shipped', PARAMS, false, undefined, undefined],
-  ['what is not shipped', PARAMS, false, false, 'digital'],
-])('Google Pay for %s', (_what, params, sellingPlan, requiresShipping, reason) => {
+  [
+    'Google Pay is offered if it is not known whether the purchase is shipped',
+    PARAMS,
+    false,
+    undefined,
+    undefined,
+  ],
+  ['Google Pay is refused if the purchase is not shipped', PARAMS, false, false, 'digital'],
+])('%s', (_title, params, sellingPlan, requiresShipping, reason) => {
   const facts = { sellingPlan, requiresShipping };
   const wallet_params = { ...params };
   expect(

@@ -11,10 +11,18 @@ const dialogsIn = (effects: readonly object[]) =>
 
 describe('a window that closes without an approval', () => {
   it.each([
-    ['is canceled', 'canceled', async (handlers) => handlers.cancel('canceled')],
-    ['lost its button', 'removed', async (handlers) => handlers.cancel('removed')],
     [
-      'is closed early: the token is requested all the same, followed by an error and a cancellation',
+      'ends the click silently if the shopper cancels',
+      'canceled',
+      async (handlers) => handlers.cancel('canceled'),
+    ],
+    [
+      'ends the click silently if its button was removed',
+      'removed',
+      async (handlers) => handlers.cancel('removed'),
+    ],
+    [
+      'ends the click silently if it closes before the token is requested',
       'canceled',
       async (handlers) => {
         await handlers.createToken();
@@ -23,7 +31,7 @@ describe('a window that closes without an approval', () => {
       },
     ],
     [
-      'closes with the page',
+      'ends the click silently if the page is left',
       'canceled',
       async (handlers) => {
         await handlers.createToken();
@@ -31,8 +39,8 @@ describe('a window that closes without an approval', () => {
       },
     ],
   ] satisfies [string, string, Parameters<typeof clickOnPaypal>[1]][])(
-    '%s: quiet',
-    async (_how, reason, shopper) => {
+    '%s',
+    async (_title, reason, shopper) => {
       const { outcome, effects } = await clickOnPaypal({}, shopper);
       expect(outcome).toEqual({ outcome: 'rejected', reason });
       expect(storyOf(effects).filter((effect) => !effect.startsWith('request'))).toEqual([]);
@@ -71,7 +79,7 @@ describe('a window that closes without an approval', () => {
     expect(dialogsIn(effects)).toEqual(dialogs);
   });
 
-  it('that takes long does not end the click', async () => {
+  it('does not end the click while PayPal is slow', async () => {
     const { outcome } = await clickOnPaypal({}, async (handlers) => {
       await handlers.createToken();
       await new Promise((resolve) => setTimeout(resolve, 600_000));
@@ -80,7 +88,7 @@ describe('a window that closes without an approval', () => {
     expect(outcome).toEqual({ outcome: 'success' });
   });
 
-  it('is closed while the token is created: the click ends silently', async () => {
+  it('ends the click silently if it closes while the token is created', async () => {
     const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: 'hangs' }, async (handlers) => {
       const token = handlers.createToken();
       handlers.cancel('removed');
@@ -90,22 +98,25 @@ describe('a window that closes without an approval', () => {
     expect(storyOf(effects)).toEqual(['request cartCreate', 'request paypalTokenCreate']);
   });
 
-  it.each(['PayPal', 'Venmo'] as const)('of %s breaks: the dialog, and a report', async (instrument) => {
-    const { outcome, effects } = await clickOnPaypal(
-      {},
-      async (handlers) => {
-        await handlers.createToken();
-        handlers.fail(new Error('Something broke'));
-        handlers.cancel('canceled');
-      },
-      { instrument },
-    );
-    expect(outcome).toEqual({ outcome: 'failed', reason: 'sdk_error' });
-    expect(effects.slice(2)).toEqual([
-      { report: 'Error: Something broke' },
-      { dialog: dialogOf(instrument) },
-    ]);
-  });
+  it.each(['PayPal', 'Venmo'] as const)(
+    'ends with a dialog and a report if the script of %s fails',
+    async (instrument) => {
+      const { outcome, effects } = await clickOnPaypal(
+        {},
+        async (handlers) => {
+          await handlers.createToken();
+          handlers.fail(new Error('Something broke'));
+          handlers.cancel('canceled');
+        },
+        { instrument },
+      );
+      expect(outcome).toEqual({ outcome: 'failed', reason: 'sdk_error' });
+      expect(effects.slice(2)).toEqual([
+        { report: 'Error: Something broke' },
+        { dialog: dialogOf(instrument) },
+      ]);
+    },
+  );
 });
 
 it('a click that the page prevents accepts no window, and sends no request to the API', async () => {
@@ -121,8 +132,8 @@ it('a click reads the cart that the page has created', async () => {
   expect(effects[0]).toMatchObject({ request: 'cart', variables: { id: 'gid://shopify/Cart/page?key=1' } });
 });
 
-describe('a press on another wallet', () => {
-  it('before the token is there has the script get none', async () => {
+describe('a click on another wallet', () => {
+  it('before the token exists withholds it from the script', async () => {
     const ending = new AbortController();
     const { outcome, effects } = await clickOnPaypal(
       { paypalTokenCreate: 'hangs' },
@@ -152,7 +163,7 @@ describe('a press on another wallet', () => {
     expect(storyOf(effects)).toEqual(['request cartCreate', 'request paypalTokenCreate']);
   });
 
-  it('while the cart is being made never has the script go on', async () => {
+  it('while the cart is being created stops the script', async () => {
     const ending = new AbortController();
     const clicked = clickOnPaypal({ cartCreate: 'hangs' }, APPROVES, { replaced: ending.signal });
     await Promise.resolve();

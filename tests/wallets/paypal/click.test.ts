@@ -77,11 +77,11 @@ const limitedTo = (hasNextPage: boolean) => ({
   cart: { lines: { nodes: [{}], pageInfo: { hasNextPage } } },
 });
 
-describe('the first answer of the cart decides whether there is a window to approve in', () => {
+describe('the first response with the cart', () => {
   it.each([
     ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable'],
     ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', 'invalid_payment_deferred_payment_required'],
-  ])('%s leads to the checkout', async (code, reason) => {
+  ])('leads to the checkout after %s', async (code, reason) => {
     const answers = { cartCreate: changed('cartCreate', createWalletCart(), code) };
     const { outcome, effects, accepted } = await clickOnPaypal(answers);
     expect(outcome).toEqual({ outcome: 'deceleration', reason });
@@ -89,9 +89,13 @@ describe('the first answer of the cart decides whether there is a window to appr
   });
 
   it.each([
-    ['not ready', notReady('MERCHANDISE_NOT_APPLICABLE'), 'cart_not_ready'],
     [
-      'throttled',
+      'leads to the checkout if the prepared cart is not ready',
+      notReady('MERCHANDISE_NOT_APPLICABLE'),
+      'cart_not_ready',
+    ],
+    [
+      'leads to the checkout if the prepared cart is throttled',
       {
         cartPrepareForCompletion: {
           result: { __typename: 'CartThrottled', pollAfter: '2026-11-20T17:00:00Z' },
@@ -99,7 +103,7 @@ describe('the first answer of the cart decides whether there is a window to appr
       },
       'cart_throttled',
     ],
-  ])('a prepared cart that is %s leads to the checkout', async (_what, answer, reason) => {
+  ])('%s', async (_title, answer, reason) => {
     const { outcome, accepted } = await clickOnPaypal({ cartPrepareForCompletion: answer }, APPROVES, {
       flags: ['d6d12da0'],
     });
@@ -108,9 +112,9 @@ describe('the first answer of the cart decides whether there is a window to appr
   });
 
   it.each([
-    ['what is sold out', 'cartCreate', { key: 'out_of_stock' }],
-    ['no answer', undefined, { key: 'checkout_error' }],
-  ])('%s is shown in a dialog', async (_what, operation, content) => {
+    ['shows a dialog if the item is sold out', 'cartCreate', { key: 'out_of_stock' }],
+    ['shows a dialog if there is no response', undefined, { key: 'checkout_error' }],
+  ])('%s', async (_title, operation, content) => {
     const soldOut = {
       cartCreate: {
         ...changed('cartCreate', { ...createWalletCart(), lines: [] }).cartCreate,
@@ -121,7 +125,7 @@ describe('the first answer of the cart decides whether there is a window to appr
     expect([accepted, dialogsIn(effects)]).toEqual([false, [content]]);
   });
 
-  it('no cart, with an error after which PayPal goes on, is shown in a dialog and reported', async () => {
+  it('shows a dialog and reports an error if there is no cart', async () => {
     const code = 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE';
     const { outcome, effects, accepted } = await clickOnPaypal({
       cartCreate: changed('cartCreate', undefined, code),
@@ -178,7 +182,7 @@ describe('the first answer of the cart decides whether there is a window to appr
     [limitedTo(false), false],
     [limitedTo(true), true],
   ])(
-    'accepts the terms of a subscription only if one of 50 lines may be one: %j, %s',
+    'accepts the terms of a subscription only if one of 50 lines may be one (response %j: %s)',
     async (cartLimited, acceptedSubscriptionTerms) => {
       const cart = { ...createWalletCart(), moreLines: true };
       const { effects } = await clickOnPaypal({
@@ -194,7 +198,7 @@ describe('the first answer of the cart decides whether there is a window to appr
   );
 
   it.each([true, false])(
-    'a button that was drawn for agreements: %s, on a page that has changed since, leads to the checkout',
+    'leads to the checkout if the page has changed since the button was drawn (for agreements: %s)',
     async (isAgreement) => {
       const params = { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement: !isAgreement };
       const { outcome, accepted } = await clickOnPaypal({}, APPROVES, { isAgreement, params });
@@ -235,7 +239,7 @@ describe('the first answer of the cart decides whether there is a window to appr
 
 describe('the token', () => {
   it.each(['RESTRICTED_WALLET_ACCOUNT', 'NEW_CODE'])(
-    '%s is logged, and ends the click with the dialog',
+    'ends the click with a dialog and a log line if the API returns %s',
     async (code) => {
       const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: refusedToken(code) });
       expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
@@ -243,7 +247,7 @@ describe('the token', () => {
     },
   );
 
-  it('cannot be created: the window closes, and later events of it are ignored', async () => {
+  it('closes the window if it cannot be created, and later events of the window are ignored', async () => {
     let rejection: unknown;
     const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: LOST }, async (handlers) => {
       await handlers.createToken().catch((error: unknown) => (rejection = error));
@@ -255,7 +259,7 @@ describe('the token', () => {
     expect(dialogsIn(effects)).toEqual([dialogOf('PayPal')]);
   });
 
-  it('belongs to a shop without permission to request it: the checkout', async () => {
+  it('leads to the checkout if the shop has no permission to request it', async () => {
     const { outcome } = await clickOnPaypal({ paypalTokenCreate: refused('ACCESS_DENIED') });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
   });
@@ -268,19 +272,22 @@ describe('the token', () => {
     expect(storyOf(effects).filter((effect) => effect === 'request paypalTokenCreate')).toHaveLength(1);
   });
 
-  it.each([true, false])('is one of an agreement: %s', async (requiresBillingAgreement) => {
-    const { effects } = await clickOnPaypal({}, APPROVES, {
-      isAgreement: requiresBillingAgreement,
-      params: { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement },
-    });
-    const tokenRequest = effects.find(
-      (effect) => 'request' in effect && effect.request === 'paypalTokenCreate',
-    );
-    expect(tokenRequest).toMatchObject({ variables: { billingAgreement: requiresBillingAgreement } });
-  });
+  it.each([true, false])(
+    'is one of a billing agreement only if the button was drawn for one (%s)',
+    async (requiresBillingAgreement) => {
+      const { effects } = await clickOnPaypal({}, APPROVES, {
+        isAgreement: requiresBillingAgreement,
+        params: { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement },
+      });
+      const tokenRequest = effects.find(
+        (effect) => 'request' in effect && effect.request === 'paypalTokenCreate',
+      );
+      expect(tokenRequest).toMatchObject({ variables: { billingAgreement: requiresBillingAgreement } });
+    },
+  );
 });
 
-describe('what was approved', () => {
+describe('the approval', () => {
   it('counts once, and later events of the script are ignored', async () => {
     const { outcome, effects } = await clickOnPaypal({}, async (handlers) => {
       await handlers.createToken();
@@ -295,7 +302,7 @@ describe('what was approved', () => {
 
   it.each<[string, Record<string, object | Error>, object[]]>([
     [
-      'cannot be read',
+      'ends in a dialog, and not at the checkout, if it cannot be read',
       {
         paypalBuyerDetailsFetch: {
           paypalBuyerDetailsFetch: {
@@ -307,11 +314,11 @@ describe('what was approved', () => {
       [],
     ],
     [
-      'is not taken as a payment',
+      'ends in a dialog, and not at the checkout, if the API rejects the payment',
       { cartPaymentUpdate: changed('cartPaymentUpdate', createWalletCart(), 'INVALID_PAYMENT') },
       [],
     ],
-  ])('%s: the dialog, and no way to the checkout', async (_what, answers) => {
+  ])('%s', async (_title, answers) => {
     const { outcome, effects } = await clickOnPaypal({
       cartRemovePersonalData: { cartRemovePersonalData: { cart: { id: 'c' }, userErrors: [] } },
       ...answers,
@@ -326,7 +333,7 @@ describe('what was approved', () => {
   });
 });
 
-describe.each(['PayPal', 'Venmo'] as const)('%s, after a click on this cart before', (instrument) => {
+describe.each(['PayPal', 'Venmo'] as const)('%s, after an earlier click on the same cart', (instrument) => {
   const source = { type: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
   const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
   const completion = (__typename: string, more: object = {}) => ({

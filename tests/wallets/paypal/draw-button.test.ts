@@ -114,7 +114,7 @@ it.each([
   [paypalFace, true, { color: 'gold', label: 'pay' }],
   // Venmo has no gold button.
   [venmoFace, false, { color: 'blue', label: 'paypal' }],
-])('%o, call to action: %s', async (face, callToAction, looks) => {
+])('has for the face %o and the call to action %s the style %o', async (face, callToAction, looks) => {
   container.style.borderTopLeftRadius = '6px';
   expect(await drawn({ face, callToAction })).toBeUndefined();
   expect(made).toMatchObject([
@@ -131,7 +131,7 @@ it.each([
   ['not-eligible', { isEligible: () => false }],
   ['no frame', { render: () => Promise.reject(new Error('no frame')) }],
   ['PayPal drew nothing', { render: () => new Promise(() => {}) }],
-])('%s: nothing is left of a button that cannot be shown', async (reason, more) => {
+])('removes everything of a button that cannot be shown (%s)', async (reason, more) => {
   globals.paypal = script(more);
   const drawing = begin().catch(({ message }: Error) => message);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -146,7 +146,7 @@ it('outside the page only the script is loaded', async () => {
 });
 
 describe('a button that has changed its height', () => {
-  it('is drawn again; the old one stays until then', async () => {
+  it('stays until it is drawn again', async () => {
     await drawn();
     await grow(50);
     expect(heights()).toEqual([44, 50]);
@@ -156,7 +156,7 @@ describe('a button that has changed its height', () => {
     expect([frames(), made[0]?.closes, made[1]?.closes]).toEqual([1, 1, 0]);
   });
 
-  it('and back, is left alone; so is one that is hidden', async () => {
+  it('and back is not drawn again, nor is a hidden one', async () => {
     await drawn();
     height = 50;
     sizesChange();
@@ -181,7 +181,7 @@ describe('a button that has changed its height', () => {
     expect([frames(), made[0]?.closes, made[2]?.closes]).toEqual([1, 1, 0]);
   });
 
-  it('twice: only the last one stays', async () => {
+  it('twice is replaced by the last one only', async () => {
     await drawn();
     await grow(50);
     await grow(52);
@@ -246,7 +246,7 @@ it('a script that takes the place of the one that drew it draws it', async () =>
   expect(frames()).toBe(1);
 });
 
-it('nothing is left of a removed button, and it is not drawn again', async () => {
+it('a removed button leaves nothing behind, and is not drawn again', async () => {
   await drawn();
   await grow(50);
   container.remove();

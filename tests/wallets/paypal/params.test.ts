@@ -56,7 +56,7 @@ describe('the wallet parameters', () => {
     expect(paypalParams(sent)).toEqual(read);
   });
 
-  it.each(['requiresBillingAgreement', 'hasManagedSellingPlanState'])('%s is true or false', (name) => {
+  it.each(['requiresBillingAgreement', 'hasManagedSellingPlanState'])('%s must be true or false', (name) => {
     expect(complaint({ sdkUrl: SDK_URL, [name]: 'false' })).toBe(
       `invalid-wallet-params: ${name} in wallet-params is invalid. Use true or false.`,
     );

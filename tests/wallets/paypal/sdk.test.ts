@@ -49,7 +49,7 @@ describe('the script', () => {
     expect(tags()).toHaveLength(1);
   });
 
-  it('that fails lets the next URL be tried', async () => {
+  it('can be requested under another URL after a failure', async () => {
     const first = load();
     for (let attempt = 1; attempt <= 3; attempt++) {
       await soon(200);
@@ -84,13 +84,13 @@ describe('the script', () => {
 });
 
 describe("a page's own script", () => {
-  it('that is there is kept', async () => {
+  it('is kept if it has loaded', async () => {
     globals.paypal = SCRIPT;
     expect(await load()).toEqual({ ok: true, result: SCRIPT });
     expect(tags()).toEqual([]);
   });
 
-  it('that is on its way is waited for, and kept', async () => {
+  it('is awaited and kept while it loads', async () => {
     const theirs = pageTag();
     const both = [load(), load()];
     await soon(1500);
@@ -102,16 +102,19 @@ describe("a page's own script", () => {
   });
 
   it.each<[string, (theirs: HTMLScriptElement) => unknown]>([
-    ['fails', (theirs) => theirs.dispatchEvent(new Event('error'))],
-    ['takes too long', () => soon(2000)],
     [
-      'has no buttons',
+      'keeps its name if it fails, and ours gets another',
+      (theirs) => theirs.dispatchEvent(new Event('error')),
+    ],
+    ['keeps its name if it takes too long, and ours gets another', () => soon(2000)],
+    [
+      'keeps its name if it has no buttons, and ours gets another',
       (theirs) => {
         globals.paypal = { Messages: () => {} };
         theirs.dispatchEvent(new Event('load'));
       },
     ],
-  ])('that %s keeps its name: ours gets another', async (_what, act) => {
+  ])('%s', async (_title, act) => {
     const theirs = pageTag();
     const answer = load();
     await soon();
@@ -127,9 +130,9 @@ describe("a page's own script", () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['an element named paypal', () => (globals.paypal = document.body)],
-    ['messages alone', () => (globals.paypal = { Messages: () => {} })],
-  ])('without buttons, such as %s: ours gets another name', async (_what, act) => {
+    ['is not mistaken for an element named paypal', () => (globals.paypal = document.body)],
+    ['does not replace ours if it only has messages', () => (globals.paypal = { Messages: () => {} })],
+  ])('%s', async (_title, act) => {
     act();
     void load();
     await soon();
@@ -137,9 +140,9 @@ describe("a page's own script", () => {
   });
 
   it.each([
-    ['under a separate name', () => pageTag(undefined, 'theirs')],
-    ['of something else', () => pageTag('https://www.paypal.com/other.js')],
-  ])('%s is not waited for', async (_what, act) => {
+    ['is not awaited if it has a separate name', () => pageTag(undefined, 'theirs')],
+    ['is not awaited if it is another script of PayPal', () => pageTag('https://www.paypal.com/other.js')],
+  ])('%s', async (_title, act) => {
     act();
     void load();
     await soon();

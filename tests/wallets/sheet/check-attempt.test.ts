@@ -63,7 +63,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
       result: LEFT,
       operations: ['cartCompletionAttempt'],
     },
-  ])('neither reads nor changes it before it is known that the attempt $outcome', async (row) => {
+  ])('neither reads nor changes the cart before it is known that the attempt $outcome', async (row) => {
     const all = sheetOn(rows(row.completion), { source: SOURCE });
     storeAttempt(CART.id, ACCEPTED, 0, all.tab);
     expect(await all.until(all.sheet.start())).toMatchObject(row.result);
@@ -109,7 +109,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
     { wallet: 'apple_pay', age: 5 * MINUTE, result: LEFT },
     { wallet: 'google_pay', age: 5 * MINUTE, result: LEFT },
     { wallet: 'paypal', age: MINUTE, result: LEFT },
-  ])('$wallet does $result after $age ms', async ({ wallet, age, result }) => {
+  ])('leads in $wallet to the result $result after $age ms', async ({ wallet, age, result }) => {
     const all = sheetOn(ROWS, { source: SOURCE, wallet });
     storeAttempt(CART.id, unknown(-age), 0, all.tab);
     expect(await all.until(all.sheet.start())).toMatchObject(result);
@@ -118,7 +118,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
 });
 
 describe('a sheet on a cart with an attempt of unknown outcome leads to its checkout', () => {
-  it('if the cart no longer exists, because there is an order', async () => {
+  it('if the cart no longer exists', async () => {
     const all = sheetOn({ cart: [{ cart: null }] }, { source: { type: 'cart', cartId: CART.id } });
     storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
     expect(await all.until(all.sheet.start())).toEqual(LEFT);
@@ -132,7 +132,7 @@ describe('a sheet on a cart with an attempt of unknown outcome leads to its chec
     expect(await all.until(all.sheet.identify(ANNA))).toEqual(LEFT);
   });
 
-  it('but not after an error that the shopper can correct', async () => {
+  it('unless the shopper can correct the error', async () => {
     const refused = changed('cartBuyerIdentityUpdate', CART, 'DELIVERY_CITY_REQUIRED');
     const all = sheetOn({ ...ROWS, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
     storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
@@ -142,7 +142,7 @@ describe('a sheet on a cart with an attempt of unknown outcome leads to its chec
 });
 
 describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
-  'while another tab submits, with $has',
+  'while another tab submits (with $has)',
   ({ has }) => {
     /** Another tab that has just begun to submit the cart, and a sheet in this tab. */
     async function besideSubmit(rows: Responses = ROWS) {
@@ -180,25 +180,34 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
       return { ...all, endsAfter };
     }
 
-    it.each<{ end: string; stored: Attempt | undefined; operations: string[] }>([
-      { end: 'a failure', stored: undefined, operations: ['cartNoteUpdate', 'cart'] },
-      { end: 'an unknown outcome', stored: unknown(1000), operations: ['cartNoteUpdate', 'cart'] },
-      { end: 'an accepted attempt', stored: ACCEPTED, operations: ['cartCompletionAttempt'] },
-    ])(
-      'a sheet does nothing with the cart before the submit ends with $end',
-      async ({ stored, operations }) => {
-        const all = await besideSubmit({
-          ...ROWS,
-          cartCompletionAttempt: [attempt('CartCompletionSuccess')],
-        });
-        all.endsAfter(9000, stored);
-        await all.until(all.sheet.start());
-        expect(all.operations()).toEqual(operations);
-        expect(all.moments[0]).toBeGreaterThanOrEqual(9000);
+    it.each<{ title: string; stored: Attempt | undefined; operations: string[] }>([
+      {
+        title: 'a sheet does nothing with the cart before the submit ends with a failure',
+        stored: undefined,
+        operations: ['cartNoteUpdate', 'cart'],
       },
-    );
+      {
+        title: 'a sheet does nothing with the cart before the submit ends with an unknown outcome',
+        stored: unknown(1000),
+        operations: ['cartNoteUpdate', 'cart'],
+      },
+      {
+        title: 'a sheet does nothing with the cart before the submit ends with an accepted attempt',
+        stored: ACCEPTED,
+        operations: ['cartCompletionAttempt'],
+      },
+    ])('$title', async ({ stored, operations }) => {
+      const all = await besideSubmit({
+        ...ROWS,
+        cartCompletionAttempt: [attempt('CartCompletionSuccess')],
+      });
+      all.endsAfter(9000, stored);
+      await all.until(all.sheet.start());
+      expect(all.operations()).toEqual(operations);
+      expect(all.moments[0]).toBeGreaterThanOrEqual(9000);
+    });
 
-    it('a sheet goes on after 30 s at the latest', async () => {
+    it('a sheet continues after 30 s at the latest', async () => {
       const all = await besideSubmit();
       await all.until(all.sheet.start());
       expect(all.moments[0]).toBeLessThanOrEqual(30_100);

@@ -13,57 +13,92 @@ const cost = (total: string, tax?: string, duty?: string, currencyCode = 'PLN'):
   totalDutyAmount: duty === undefined ? undefined : money(duty, currencyCode),
 });
 
-it.each<{ what: string; seen: Cost; now: Cost; is: ReturnType<typeof priceRise> }>([
-  { what: 'the total that was seen', seen: cost('61.99'), now: cost('61.99'), is: undefined },
+it.each<{ title: string; seen: Cost; now: Cost; is: ReturnType<typeof priceRise> }>([
   {
-    what: 'the total that was seen, written in another way',
+    title: 'allows a sheet to charge the total that was seen',
+    seen: cost('61.99'),
+    now: cost('61.99'),
+    is: undefined,
+  },
+  {
+    title: 'allows a sheet to charge the total that was seen, written in another way',
     seen: cost('61.5'),
     now: cost('61.50'),
     is: undefined,
   },
-  { what: 'a lower total', seen: cost('61.99'), now: cost('61.98'), is: undefined },
   {
-    what: 'a lower total with more tax',
+    title: 'allows a sheet to charge a lower total',
+    seen: cost('61.99'),
+    now: cost('61.98'),
+    is: undefined,
+  },
+  {
+    title: 'allows a sheet to charge a lower total with more tax',
     seen: cost('61.99', '1.0'),
     now: cost('61.98', '2.0'),
     is: undefined,
   },
-  { what: 'nothing', seen: cost('61.99'), now: cost('0.0'), is: undefined },
   {
-    what: 'zero, after a total below zero, which a sheet shows as zero',
+    title: 'allows a sheet to charge nothing',
+    seen: cost('61.99'),
+    now: cost('0.0'),
+    is: undefined,
+  },
+  {
+    title: 'allows a sheet to charge zero, after a total below zero, which a sheet shows as zero',
     seen: cost('-1.0'),
     now: cost('0.0'),
     is: undefined,
   },
-  { what: 'one grosz more', seen: cost('61.99'), now: cost('62.00'), is: 'invalid_payment_amount' },
   {
-    what: 'dearer delivery, with the tax as it was',
+    title: 'leaves with invalid_payment_amount rather than charge one grosz more',
+    seen: cost('61.99'),
+    now: cost('62.00'),
+    is: 'invalid_payment_amount',
+  },
+  {
+    title: 'leaves with invalid_payment_amount rather than charge dearer delivery, with the tax as it was',
     seen: cost('61.99', '11.59', '0.0'),
     now: cost('76.25', '11.59'),
     is: 'invalid_payment_amount',
   },
   {
-    what: 'more, if a tax of zero is left out now',
+    title: 'leaves with invalid_payment_amount rather than charge more, if a tax of zero is left out now',
     seen: cost('61.99', '0.0'),
     now: cost('76.25'),
     is: 'invalid_payment_amount',
   },
-  { what: 'more tax', seen: cost('61.99', '11.59'), now: cost('76.25', '25.85'), is: 'dynamic_tax' },
-  { what: 'a tax that was not known', seen: cost('61.99'), now: cost('76.25', '14.26'), is: 'dynamic_tax' },
-  { what: 'duties', seen: cost('61.99', '1.0'), now: cost('76.25', '1.0', '14.26'), is: 'dynamic_tax' },
   {
-    what: 'another currency',
+    title: 'leaves with dynamic_tax rather than charge more tax',
+    seen: cost('61.99', '11.59'),
+    now: cost('76.25', '25.85'),
+    is: 'dynamic_tax',
+  },
+  {
+    title: 'leaves with dynamic_tax rather than charge a tax that was not known',
+    seen: cost('61.99'),
+    now: cost('76.25', '14.26'),
+    is: 'dynamic_tax',
+  },
+  {
+    title: 'leaves with dynamic_tax rather than charge duties',
+    seen: cost('61.99', '1.0'),
+    now: cost('76.25', '1.0', '14.26'),
+    is: 'dynamic_tax',
+  },
+  {
+    title: 'leaves with invalid_payment_amount rather than charge another currency',
     seen: cost('61.99'),
     now: cost('15.0', undefined, undefined, 'EUR'),
     is: 'invalid_payment_amount',
   },
   {
-    what: 'an amount that cannot be read',
+    title: 'leaves with invalid_payment_amount rather than charge an amount that cannot be read',
     seen: cost('61.99'),
     now: cost('1.005'),
     is: 'invalid_payment_amount',
   },
-])('after what was seen, to charge $what: $is', ({ seen, now, is }) => {
+])('$title', ({ seen, now, is }) => {
   expect(priceRise(seen, now)).toBe(is);
 });
 

@@ -56,10 +56,10 @@ function limitOf(ms = 27_000): AbortSignal {
 }
 
 describe('the end of a sheet', () => {
-  it.each<{ when: string; submit: Sent[]; completion?: Sent[]; end: EventResult; isSubmitted: boolean }>([
-    { when: 'the submit is accepted', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
+  it.each<{ title: string; submit: Sent[]; completion?: Sent[]; end: EventResult; isSubmitted: boolean }>([
+    { title: 'when the submit is accepted', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
     {
-      when: 'another attempt has made an order before',
+      title: 'when another attempt has made an order before',
       submit: [ACCEPTED],
       completion: [attempt('CartCompletionSuccess', { orderUrl: ORDER })],
       end: {
@@ -70,21 +70,21 @@ describe('the end of a sheet', () => {
       isSubmitted: true,
     },
     {
-      when: 'this attempt has made an order, and its first response was lost',
+      title: 'when this attempt has made an order, and its first response was lost',
       submit: [LOST, ACCEPTED],
       completion: [attempt('CartCompletionSuccess', { orderUrl: ORDER })],
       end: { type: 'complete', redirectUrl: ORDER },
       isSubmitted: true,
     },
     {
-      when: 'the payment of the accepted attempt failed',
+      title: 'when the payment of the accepted attempt failed',
       submit: [LOST, ACCEPTED],
       completion: [attempt('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] })],
       end: { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
       isSubmitted: false,
     },
     {
-      when: 'the accepted attempt requires an action',
+      title: 'when the accepted attempt requires an action',
       submit: [ACCEPTED],
       completion: [
         attempt('CartCompletionActionRequired', { action: { redirectUrl: 'https://bank.example/3ds' } }),
@@ -93,33 +93,33 @@ describe('the end of a sheet', () => {
       isSubmitted: true,
     },
     {
-      when: 'the outcome is unknown',
+      title: 'when the outcome is unknown',
       submit: [LOST],
       end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
       isSubmitted: true,
     },
     {
-      when: 'every result has an unknown type',
+      title: 'when every result has an unknown type',
       submit: [result('SubmitLater')],
       end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
       isSubmitted: true,
     },
     {
-      when: 'the API did not process it in time',
+      title: 'when the API did not process it in time',
       submit: [result('SubmitThrottled', { pollAfter: '1970-01-01T01:00:00Z' })],
       end: NOT_COMPLETED,
       isSubmitted: false,
     },
-    { when: 'the server stays busy', submit: [status(503)], end: NOT_COMPLETED, isSubmitted: false },
-    { when: 'it failed without a reason', submit: [failed()], end: NOT_COMPLETED, isSubmitted: false },
+    { title: 'when the server stays busy', submit: [status(503)], end: NOT_COMPLETED, isSubmitted: false },
+    { title: 'when it failed without a reason', submit: [failed()], end: NOT_COMPLETED, isSubmitted: false },
     {
-      when: 'it failed for a reason that stops nothing',
+      title: 'when it failed for a reason that stops nothing',
       submit: [failed('PENDING_DELIVERY_GROUPS')],
       end: NOT_COMPLETED,
       isSubmitted: false,
     },
     {
-      when: 'it failed, and the shopper can correct that',
+      title: 'when it failed, and the shopper can correct that',
       submit: [failed('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED')],
       end: {
         type: 'show_error',
@@ -131,30 +131,30 @@ describe('the end of a sheet', () => {
       isSubmitted: false,
     },
     {
-      when: 'it failed, and the checkout can resolve that',
+      title: 'when it failed, and the checkout can resolve that',
       submit: [failed('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
       end: { type: 'decelerate', reason: 'dynamic_tax' },
       isSubmitted: false,
     },
     {
-      when: 'it failed for good',
+      title: 'when it failed for good',
       submit: [failed('BRAND_NEW')],
       end: { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('BRAND_NEW'), unhandled: true },
       isSubmitted: false,
     },
     {
-      when: 'the shop has not opened the completion of orders',
+      title: 'when the shop has not opened the completion of orders',
       submit: [refused('ACCESS_DENIED')],
       end: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       isSubmitted: false,
     },
     {
-      when: 'the request is not allowed for another reason',
+      title: 'when the request is not allowed for another reason',
       submit: [refused('UNAUTHORIZED')],
       end: NO_ANSWER,
       isSubmitted: false,
     },
-  ])('when $when', async ({ submit, completion = [], end, isSubmitted }) => {
+  ])('$title', async ({ submit, completion = [], end, isSubmitted }) => {
     const cart = [{ cart: sentWalletCart(createWalletCart()) }];
     const rows = { [PREPARE]: [READY], [SUBMIT]: submit, cartCompletionAttempt: completion, cart };
     const all = await startedSheet(rows);
@@ -163,19 +163,19 @@ describe('the end of a sheet', () => {
     expect(all.operations().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
 
-  it.each<{ when: string; prepared: Sent; end: EventResult }>([
+  it.each<{ title: string; prepared: Sent; end: EventResult }>([
     {
-      when: 'the cart is not ready',
+      title: 'ends before anything is paid when the cart is not ready',
       prepared: notReady('SOMETHING_NEW'),
       end: { type: 'decelerate', reason: 'cart_not_ready' },
     },
     {
-      when: 'the prepared cart must verify that the buyer is a person',
+      title: 'ends before anything is paid when the prepared cart must verify that the buyer is a person',
       prepared: notReady('CAPTCHA_REQUIRED'),
       end: { type: 'decelerate', reason: 'captcha_required' },
     },
     {
-      when: 'the API has no time',
+      title: 'ends before anything is paid when the API is busy',
       prepared: {
         cartPrepareForCompletion: {
           result: { __typename: 'CartThrottled', pollAfter: '1970-01-01T00:00:01Z' },
@@ -183,13 +183,17 @@ describe('the end of a sheet', () => {
       },
       end: { type: 'decelerate', reason: 'cart_throttled' },
     },
-    { when: 'the answer to that is lost', prepared: LOST, end: NO_ANSWER },
     {
-      when: 'the shop has not opened it',
+      title: 'ends before anything is paid when the response to that is lost',
+      prepared: LOST,
+      end: NO_ANSWER,
+    },
+    {
+      title: 'ends before anything is paid when the shop has not opened it',
       prepared: refused('ACCESS_DENIED'),
       end: { type: 'decelerate', reason: 'payment_method_not_applicable' },
     },
-  ])('ends before anything is paid when $when', async ({ prepared, end }) => {
+  ])('$title', async ({ prepared, end }) => {
     const all = await startedSheet({ [PREPARE]: [prepared] });
     expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(end);
     expect(all.operations()).toEqual([PREPARE]);
@@ -205,18 +209,18 @@ describe('the end of a sheet', () => {
   });
 });
 
-it.each<{ where: string; flags: string[]; operations: string[] }>([
+it.each<{ title: string; flags: string[]; operations: string[] }>([
   {
-    where: 'without the flag',
+    title: 'is paid after the cart was prepared once without the flag',
     flags: [],
     operations: ['cartCreate', 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
   },
   {
-    where: 'with the flag',
+    title: 'is paid after the cart was prepared once with the flag',
     ...FLAG,
     operations: ['cartCreate', PREPARE, 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
   },
-])('$where a cart is prepared before it is paid, and not twice', async ({ flags, operations }) => {
+])('$title', async ({ flags, operations }) => {
   const rows: Responses = {
     cartCreate: [changed('cartCreate', createWalletCart())],
     cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', createWalletCart())],
@@ -231,12 +235,17 @@ it.each<{ where: string; flags: string[]; operations: string[] }>([
 });
 
 describe('nothing is paid', () => {
-  it.each<{ when: string; flags: string[]; isLate: boolean; end: object }>([
-    { when: 'the limit is over', flags: [], isLate: true, end: NOT_COMPLETED },
-    { when: 'the limit is over, though the cart is ready', ...FLAG, isLate: true, end: NOT_COMPLETED },
-    { when: 'the sheet is closed', flags: [], isLate: false, end: NOT_COMPLETED },
-    { when: 'the sheet is closed, although the cart is ready', ...FLAG, isLate: false, end: NOT_COMPLETED },
-  ])('when $when', async ({ flags, isLate, end }) => {
+  it.each<{ title: string; flags: string[]; isLate: boolean; end: object }>([
+    { title: 'when the limit is over', flags: [], isLate: true, end: NOT_COMPLETED },
+    { title: 'when the limit is over, though the cart is ready', ...FLAG, isLate: true, end: NOT_COMPLETED },
+    { title: 'when the sheet is closed', flags: [], isLate: false, end: NOT_COMPLETED },
+    {
+      title: 'when the sheet is closed, although the cart is ready',
+      ...FLAG,
+      isLate: false,
+      end: NOT_COMPLETED,
+    },
+  ])('$title', async ({ flags, isLate, end }) => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] }, { flags });
     if (!isLate) all.sheet.abandon();
     const limit = isLate ? AbortSignal.abort() : limitOf();
@@ -244,19 +253,24 @@ describe('nothing is paid', () => {
     expect(all.operations()).not.toContain(SUBMIT);
   });
 
-  it.each<{ when: string; seen: Seen | undefined; reason: string }>([
+  it.each<{ title: string; seen: Seen | undefined; reason: string }>([
     {
-      when: 'it costs more than the shopper saw',
+      title: 'when it costs more than the shopper saw, because the checkout shows the total',
       seen: seenCost({ totalAmount: money('99.99') }),
       reason: 'invalid_payment_amount',
     },
     {
-      when: 'it costs more than the shopper saw because of its tax',
+      title:
+        'when it costs more than the shopper saw because of its tax, because the checkout shows the total',
       seen: seenCost({ totalAmount: money('99.99'), totalTaxAmount: money('1.0') }),
       reason: 'dynamic_tax',
     },
-    { when: 'the shopper saw a placeholder alone', seen: undefined, reason: 'invalid_payment_amount' },
-  ])('when $when: the checkout shows the total', async ({ seen, reason }) => {
+    {
+      title: 'when the shopper saw a placeholder alone, because the checkout shows the total',
+      seen: undefined,
+      reason: 'invalid_payment_amount',
+    },
+  ])('$title', async ({ seen, reason }) => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
     const end = await all.until(completeCart(all.sheet, limitOf(), seen));
     expect(end).toEqual({ type: 'decelerate', reason });

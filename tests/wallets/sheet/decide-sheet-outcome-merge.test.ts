@@ -11,23 +11,20 @@ const inGooglePay = (given: Partial<SheetEvidence>) =>
   decideOutcome(RULES.google_pay, { cart: createCartWithKey(), initialCurrency: 'PLN', ...given });
 const codes = (...all: string[]) => all.map((code) => userError(code));
 
-describe('of several failures', () => {
-  it.each<{ wins: string; over: string; given: Partial<SheetEvidence>; result: object }>([
+describe('the outcome of several failures', () => {
+  it.each<{ title: string; given: Partial<SheetEvidence>; result: object }>([
     {
-      wins: 'leaving',
-      over: 'the end of the sheet',
+      title: 'leaving takes precedence over the end of the sheet',
       given: { errors: codes('SOMETHING_NEW', 'CAPTCHA_REQUIRED') },
       result: { type: 'decelerate', reason: 'captcha_required' },
     },
     {
-      wins: 'leaving',
-      over: 'errors of fields',
+      title: 'leaving takes precedence over errors of fields',
       given: { errors: codes('DELIVERY_CITY_REQUIRED', 'CAPTCHA_REQUIRED') },
       result: { type: 'decelerate', reason: 'captcha_required' },
     },
     {
-      wins: 'the end of the sheet',
-      over: 'errors of fields',
+      title: 'the end of the sheet takes precedence over errors of fields',
       given: { errors: codes('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW') },
       result: {
         type: 'abort',
@@ -37,8 +34,7 @@ describe('of several failures', () => {
       },
     },
     {
-      wins: "the shop's message",
-      over: 'other ends',
+      title: "the shop's message takes precedence over other ends",
       given: {
         errors: [
           ...codes('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'),
@@ -54,8 +50,7 @@ describe('of several failures', () => {
       },
     },
     {
-      wins: 'that the merchandise is not available',
-      over: 'an unknown code',
+      title: 'that the merchandise is not available takes precedence over an unknown code',
       given: { errors: codes('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND') },
       result: {
         type: 'abort',
@@ -65,8 +60,7 @@ describe('of several failures', () => {
       },
     },
     {
-      wins: 'an empty stock',
-      over: 'all reasons to leave',
+      title: 'an empty stock takes precedence over all reasons to leave',
       given: {
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
@@ -80,12 +74,11 @@ describe('of several failures', () => {
       },
     },
     {
-      wins: 'errors of fields',
-      over: 'what stops nothing',
+      title: 'errors of fields takes precedence over what stops nothing',
       given: { errors: codes('PENDING_DELIVERY_GROUPS', 'DELIVERY_CITY_REQUIRED') },
       result: { type: 'show_error', errors: [{ area: 'shipping', key: 'missing.city' }] },
     },
-  ])('$wins takes precedence over $over', ({ given, result }) => {
+  ])('$title', ({ given, result }) => {
     expect(inGooglePay(given)).toEqual(result);
   });
 });
@@ -110,7 +103,7 @@ const PAIRS = SIGNS.flatMap(([first, one], at) =>
     .map(([second, other]) => ({ first, second, one, other })),
 );
 
-it.each(PAIRS)('of two reasons to leave $first takes precedence over $second', ({ first, one, other }) => {
+it.each(PAIRS)('the reason $first to leave takes precedence over $second', ({ first, one, other }) => {
   const errors = [...(other.errors ?? []), ...(one.errors ?? [])];
   expect(inGooglePay({ ...other, ...one, errors })).toEqual({ type: 'decelerate', reason: first });
 });

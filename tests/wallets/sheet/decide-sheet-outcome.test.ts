@@ -119,37 +119,46 @@ const CASES = ROWS.flatMap(([sign, reason, google, apple, paypal]) =>
   })),
 );
 
-it.each(CASES)('$sign in $wallet: $outcome', ({ sign, wallet, outcome }) => {
+it.each(CASES)('$sign leads in $wallet to $outcome', ({ sign, wallet, outcome }) => {
   expect(afterCodes(wallet, sign)).toEqual(outcome);
 });
 
-describe.each(WALLETS)('%s', (wallet) => {
-  it.each<{ when: string; given: Partial<SheetEvidence>; outcome: object }>([
-    { when: 'nothing is wrong', given: {}, outcome: goesOn() },
-    { when: 'the cart is ready', given: { prepared: { type: 'CartStatusReady' } }, outcome: goesOn() },
+describe.each(WALLETS)('a sheet of %s', (wallet) => {
+  it.each<{ title: string; given: Partial<SheetEvidence>; outcome: object }>([
+    { title: 'has the same outcome as in other sheets when nothing is wrong', given: {}, outcome: goesOn() },
     {
-      when: 'the cart is not ready',
+      title: 'has the same outcome as in other sheets when the cart is ready',
+      given: { prepared: { type: 'CartStatusReady' } },
+      outcome: goesOn(),
+    },
+    {
+      title: 'has the same outcome as in other sheets when the cart is not ready',
       given: { prepared: notReady('MERCHANDISE_NOT_APPLICABLE') },
       outcome: leaves('cart_not_ready'),
     },
     {
-      when: 'the cart is not ready, without a reason',
+      title: 'has the same outcome as in other sheets when the cart is not ready, without a reason',
       given: { prepared: notReady() },
       outcome: leaves('cart_not_ready'),
     },
     {
-      when: 'the cart only waits for delivery and payment',
+      title: 'has the same outcome as in other sheets when the cart only waits for delivery and payment',
       given: { prepared: notReady('PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT') },
       outcome: goesOn(),
     },
-    { when: 'the cart is throttled', given: { prepared: THROTTLED }, outcome: leaves('cart_throttled') },
     {
-      when: 'a cart that is not ready reports that the method does not apply',
+      title: 'has the same outcome as in other sheets when the cart is throttled',
+      given: { prepared: THROTTLED },
+      outcome: leaves('cart_throttled'),
+    },
+    {
+      title:
+        'has the same outcome as in other sheets when a cart that is not ready reports that the method does not apply',
       given: { prepared: notReady('PAYMENT_METHOD_NOT_APPLICABLE') },
       outcome: leaves('payment_method_not_applicable'),
     },
     {
-      when: 'nothing is left in stock',
+      title: 'has the same outcome as in other sheets when nothing is left in stock',
       given: {
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
@@ -157,7 +166,7 @@ describe.each(WALLETS)('%s', (wallet) => {
       outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
     },
     {
-      when: 'a submit fails and nothing is left',
+      title: 'has the same outcome as in other sheets when a submit fails and nothing is left',
       given: {
         errors: [userError('MERCHANDISE_OUT_OF_STOCK')],
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
@@ -165,66 +174,68 @@ describe.each(WALLETS)('%s', (wallet) => {
       outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
     },
     {
-      when: 'the merchandise is not available',
+      title: 'has the same outcome as in other sheets when the merchandise is not available',
       given: { errors: [userError('MERCHANDISE_PRODUCT_NOT_PUBLISHED')] },
       outcome: aborts({ key: 'out_of_stock' }, apiError('MERCHANDISE_PRODUCT_NOT_PUBLISHED')),
     },
     {
-      when: 'the shop has a message',
+      title: 'has the same outcome as in other sheets when the shop has a message',
       given: { errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })] },
       outcome: aborts({ message: 'Maksymalnie 2 sztuki' }, { reason: 'custom_validation' }),
     },
     {
-      when: "the shop's message is empty",
+      title: "has the same outcome as in other sheets when the shop's message is empty",
       given: { errors: [userError('VALIDATION_CUSTOM')] },
       outcome: fails({ reason: 'custom_validation' }),
     },
     {
-      when: 'no cart can be created from the line',
+      title: 'has the same outcome as in other sheets when no cart can be created from the line',
       given: { cart: undefined, errors: [userError('VARIANT_REQUIRES_SELLING_PLAN')] },
       outcome: aborts({ key: 'checkout_error' }, apiError('VARIANT_REQUIRES_SELLING_PLAN')),
     },
     {
-      when: 'an error that stops nothing arrives without a cart',
+      title:
+        'has the same outcome as in other sheets when an error that stops nothing arrives without a cart',
       given: { cart: undefined, errors: [userError('PENDING_DELIVERY_GROUPS')] },
       outcome: aborts({ key: 'checkout_error' }, apiError('PENDING_DELIVERY_GROUPS'), true),
     },
     {
-      when: 'there is no response',
+      title: 'has the same outcome as in other sheets when there is no response',
       given: { cart: undefined, failure: {} },
       outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
     },
     {
-      when: 'the API failed',
+      title: 'has the same outcome as in other sheets when the API failed',
       given: { failure: { codes: ['INTERNAL_SERVER_ERROR'] } },
       outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
     },
     {
-      when: 'the shop does not allow scripts to complete orders',
+      title:
+        'has the same outcome as in other sheets when the shop does not allow scripts to complete orders',
       given: { failure: { codes: ['ACCESS_DENIED'] } },
       outcome: leaves('payment_method_not_applicable'),
     },
     {
-      when: 'a code is new',
+      title: 'has the same outcome as in other sheets when a code is new',
       given: { errors: [userError('SOMETHING_NEW')] },
       outcome: fails(apiError('SOMETHING_NEW'), true),
     },
     {
-      when: 'an error has no code',
+      title: 'has the same outcome as in other sheets when an error has no code',
       given: { errors: [userError('')] },
       outcome: fails(apiError('UNKNOWN'), true),
     },
     {
-      when: 'delivery options are still pending',
+      title: 'has the same outcome as in other sheets when delivery options are still pending',
       given: { errors: [userError('PENDING_DELIVERY_GROUPS')] },
       outcome: goesOn('PENDING_DELIVERY_GROUPS'),
     },
     {
-      when: 'a discount does not count',
+      title: 'has the same outcome as in other sheets when a discount does not count',
       given: { warnings: warnings('DISCOUNT_NOT_FOUND') },
       outcome: goesOn('DISCOUNT_NOT_FOUND'),
     },
-  ])('does the same as the others when $when', ({ given, outcome }) => {
+  ])('$title', ({ given, outcome }) => {
     expect(after(wallet, given)).toEqual(outcome);
   });
 });
@@ -279,10 +290,13 @@ const PREPARED: readonly [codes: string[], google: object, apple: object][] = [
   ],
 ];
 
-it.each(PREPARED)('a cart that is not ready with its payment because of %j', (codes, google, apple) => {
-  const given = { prepared: notReady(...codes), hasPayment: true };
-  expect([after('google_pay', given), after('apple_pay', given)]).toEqual([google, apple]);
-});
+it.each(PREPARED)(
+  'a cart that is not ready with its payment because of %j has the expected outcome',
+  (codes, google, apple) => {
+    const given = { prepared: notReady(...codes), hasPayment: true };
+    expect([after('google_pay', given), after('apple_pay', given)]).toEqual([google, apple]);
+  },
+);
 
 it('a cart that is not ready with its payment shows fields and all messages of the shop', () => {
   const errors = [
@@ -309,7 +323,7 @@ describe('a cart that is not ready before the shopper authorizes', () => {
     'PAYMENTS_METHOD_REQUIRED',
     'PAYMENTS_CITY_REQUIRED',
     'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
-  ])('lacks what the sheet has not sent: %s', (code) => {
+  ])('continues if it lacks %s, which the sheet has not sent yet', (code) => {
     const given = { prepared: notReady(code) };
     expect(after('google_pay', given)).toEqual(goesOn());
     expect(after('apple_pay', given)).toEqual(goesOn());
@@ -321,7 +335,7 @@ describe('a cart that is not ready before the shopper authorizes', () => {
     ['CAPTCHA_REQUIRED', 'cart_not_ready'],
     ['VALIDATION_CUSTOM', 'cart_not_ready'],
     ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable'],
-  ])('because of %s leaves as %s, whatever it lacks', (code, reason) => {
+  ])('leaves because of %s for the reason %s, whatever else it lacks', (code, reason) => {
     const given = { prepared: notReady('DELIVERY_CITY_REQUIRED', code) };
     expect(after('google_pay', given)).toEqual(leaves(reason));
     expect(after('apple_pay', given)).toEqual(leaves(reason));

@@ -19,20 +19,28 @@ const A = createOption('Kurier', '15.0');
 const B = createOption('Paczkomat', '9.99');
 const C = createOption('Poczta', '0.01');
 
-describe('the ways of delivering a cart', () => {
-  it.each<{ of: string; groups: readonly DeliveryGroup[] | undefined; are: string[] }>([
-    { of: 'a cart whose groups are not known', groups: undefined, are: [] },
-    { of: 'a cart without groups', groups: [], are: [] },
-    { of: 'a group without options', groups: [groupOf('g', [])], are: [] },
-    { of: 'two groups, one of them without options', groups: [groupOf('g', [A]), groupOf('h', [])], are: [] },
-    { of: 'one group', groups: [groupOf('g', [A, B])], are: ['Kurier 15.00', 'Paczkomat 9.99'] },
+describe('the delivery options of a cart', () => {
+  it.each<{ title: string; groups: readonly DeliveryGroup[] | undefined; are: string[] }>([
+    { title: 'are undefined if the groups of the cart are not known', groups: undefined, are: [] },
+    { title: 'are empty for a cart without groups', groups: [], are: [] },
+    { title: 'are empty for a group without options', groups: [groupOf('g', [])], are: [] },
     {
-      of: 'one group, the selected option first',
+      title: 'are empty for two groups of which one has no options',
+      groups: [groupOf('g', [A]), groupOf('h', [])],
+      are: [],
+    },
+    {
+      title: 'are the options of one group',
+      groups: [groupOf('g', [A, B])],
+      are: ['Kurier 15.00', 'Paczkomat 9.99'],
+    },
+    {
+      title: 'begin with the selected option',
       groups: [groupOf('g', [A, B, C], 'Paczkomat')],
       are: ['Paczkomat 9.99', 'Kurier 15.00', 'Poczta 0.01'],
     },
     {
-      of: 'a subscription beside single purchases',
+      title: 'combine the options of a subscription and single purchases',
       groups: [groupOf('g', [A, B]), groupOf('h', [C, B])],
       are: [
         'Kurier + Poczta 15.01',
@@ -42,17 +50,17 @@ describe('the ways of delivering a cart', () => {
       ],
     },
     {
-      of: 'two groups, what is selected first',
+      title: 'begin with the selected combination of two groups',
       groups: [groupOf('g', [A, B], 'Paczkomat'), groupOf('h', [A, C], 'Poczta')],
       are: ['Paczkomat + Poczta 10.00', 'Paczkomat + Kurier 24.99', 'Kurier + Poczta 15.01', 'Kurier 30.00'],
     },
     {
-      of: 'an option without a price: it is left out',
+      title: 'leave out an option without a price',
       groups: [groupOf('g', [createOption('Dron', '?'), B])],
       are: ['Paczkomat 9.99'],
     },
     {
-      of: 'two groups in two currencies: they have no sum',
+      title: 'leave out combinations in two currencies',
       groups: [
         groupOf('g', [A]),
         groupOf('h', [createOption('x', '1', { estimatedCost: money('1', 'EUR') })]),
@@ -60,14 +68,14 @@ describe('the ways of delivering a cart', () => {
       are: [],
     },
     {
-      of: 'options without a title: no handle is shown',
+      title: 'do not show the handle of an option without a title',
       groups: [
         groupOf('g', [createOption('h2', '1', { title: undefined }), createOption('h3', '2', { title: '' })]),
       ],
       are: ['Dostawa 1.00', 'Dostawa 2.00'],
     },
     {
-      of: 'options of every type: only shipping and local delivery are offered',
+      title: 'contain only shipping and local delivery',
       groups: [
         groupOf(
           'g',
@@ -80,7 +88,7 @@ describe('the ways of delivering a cart', () => {
       are: ['SHIPPING 1.00', 'LOCAL 1.00'],
     },
     {
-      of: 'two groups, one of them only to be picked up',
+      title: 'are empty for two groups of which one can only be picked up',
       groups: [
         groupOf('g', [A]),
         groupOf('h', [createOption('Sklep', '0', { deliveryMethodType: 'PICK_UP' })]),
@@ -88,7 +96,7 @@ describe('the ways of delivering a cart', () => {
       are: [],
     },
     {
-      of: 'yen and dinars',
+      title: 'keep the decimals of yen and dinars',
       groups: [
         groupOf('g', [
           createOption('jen', '0', { estimatedCost: money('500.0', 'JPY') }),
@@ -97,7 +105,7 @@ describe('the ways of delivering a cart', () => {
       ],
       are: ['jen 500', 'dinar 1.500'],
     },
-  ])('of $of', ({ groups, are }) => {
+  ])('$title', ({ groups, are }) => {
     expect(listed(groups)).toEqual(are);
   });
 
@@ -114,21 +122,21 @@ describe('the ways of delivering a cart', () => {
     ['shop_promise', 'Jutro'],
     [' shop_promise ', 'Jutro'],
     [undefined, 'Jutro'],
-  ])('show the promise %j only if it is written for people', (deliveryPromise, description) => {
+  ])('show the delivery promise %j only if it is a text for shoppers', (deliveryPromise, description) => {
     const option = createOption('a', '1', { description: 'Jutro', deliveryPromise });
     expect(choices([groupOf('g', [option])])[0]?.description).toBe(description);
   });
 
   it.each([
-    ['every group uses its option', 'Kurier', 'Poczta', true],
-    ['one group uses another option', 'Kurier', undefined, false],
-    ['nothing is selected', undefined, undefined, false],
-  ])('are selected when %s', (_what, one, other, selected) => {
+    ['are selected when every group uses its option', 'Kurier', 'Poczta', true],
+    ['are selected when one group uses another option', 'Kurier', undefined, false],
+    ['are selected when nothing is selected', undefined, undefined, false],
+  ])('%s', (_title, one, other, selected) => {
     const [first] = choices([groupOf('g', [A], one), groupOf('h', [C], other)]);
     expect(first?.selected).toBe(selected);
   });
 
-  it('keep their ids when the groups are others, and the order changes', () => {
+  it('keep their ids when the groups and their order change', () => {
     const before = choices([groupOf('g', [A, B], 'Kurier')]).map(({ id }) => id);
     const after = choices([groupOf('another', [A, B], 'Paczkomat')]).map(({ id }) => id);
     expect(after).toEqual(before.reverse());
@@ -147,19 +155,19 @@ describe('the ways of delivering a cart', () => {
   });
 });
 
-describe('the options of a choice', () => {
+describe('the options that a choice selects', () => {
   const cart = { deliveryGroups: [groupOf('g', [A, B], 'Kurier'), groupOf('h', [B, C], 'Paczkomat')] };
   const choiceOf = (title: string) => deliveryChoices(cart).find((choice) => choice.title === title);
 
   it.each([
-    ['another one', 'Paczkomat + Poczta', ['g Paczkomat', 'h Poczta']],
-    ['the selected one, which needs no change', 'Kurier + Paczkomat', []],
-  ])('are those of %s', (_what, title, options) => {
+    ['are those of the chosen combination', 'Paczkomat + Poczta', ['g Paczkomat', 'h Poczta']],
+    ['are empty for the selected combination, because nothing changes', 'Kurier + Paczkomat', []],
+  ])('%s', (_title, title, options) => {
     const selected = selectedOptions(cart, choiceOf(title));
     expect(selected?.map((one) => `${one.deliveryGroupId} ${one.deliveryOptionHandle}`)).toEqual(options);
   });
 
-  it('are none for a choice that the cart no longer has', () => {
+  it('are empty for a choice that the cart no longer has', () => {
     const [before] = deliveryChoices({ deliveryGroups: [groupOf('g', [A])] });
     expect(selectedOptions(cart, before)).toBeUndefined();
   });
@@ -173,9 +181,9 @@ describe('the options of a choice', () => {
   });
 
   it.each([
-    ['there is no cart', undefined],
-    ['nothing is delivered there', { deliveryGroups: [groupOf('g', [])] }],
-  ])('are none where %s', (_what, empty) => {
+    ['are empty without a cart', undefined],
+    ['are empty if the address is not served', { deliveryGroups: [groupOf('g', [])] }],
+  ])('%s', (_title, empty) => {
     expect(selectedOptions(empty, undefined)).toBeUndefined();
   });
 });
@@ -188,32 +196,36 @@ describe('a choice that a sheet has shown', () => {
     ])[0] as DeliveryChoice;
   const cost = (amount: string, currency?: string) => ({ estimatedCost: money(amount, currency) });
 
-  it.each<{ is: string; now: DeliveryChoice[]; found: string | undefined }>([
+  it.each<{ title: string; now: DeliveryChoice[]; found: string | undefined }>([
     {
-      is: 'found by its handle, whatever it costs',
+      title: 'is found by its handle, whatever it costs',
       now: [choice({}, 'new'), choice(cost('99.0'))],
       found: 'shown',
     },
-    { is: 'found by type and title under another handle', now: [choice({}, 'new')], found: 'new' },
-    { is: 'found if it costs less', now: [choice(cost('14.99'), 'new')], found: 'new' },
+    { title: 'is found by type and title under another handle', now: [choice({}, 'new')], found: 'new' },
+    { title: 'is found if it costs less', now: [choice(cost('14.99'), 'new')], found: 'new' },
     {
-      is: 'the one at the same price of two with its title',
+      title: 'is found at the same price among two with its title',
       now: [choice(cost('9.0'), 'cheap'), choice(cost('15.00'), 'same')],
       found: 'same',
     },
-    { is: 'not found if it costs more', now: [choice(cost('15.01'), 'new')], found: undefined },
+    { title: 'is not found if it costs more', now: [choice(cost('15.01'), 'new')], found: undefined },
     {
-      is: 'not found if it costs less in another currency',
+      title: 'is not found if it costs less in another currency',
       now: [choice(cost('4.0', 'EUR'), 'new')],
       found: undefined,
     },
     {
-      is: 'not found if only its title is left',
+      title: 'is not found if only its title is left',
       now: [choice({ deliveryMethodType: 'LOCAL' }, 'new')],
       found: undefined,
     },
-    { is: 'not found if only its type is left', now: [choice({ title: 'Poczta' }, 'new')], found: undefined },
-  ])('is $is', ({ now, found }) => {
+    {
+      title: 'is not found if only its type is left',
+      now: [choice({ title: 'Poczta' }, 'new')],
+      found: undefined,
+    },
+  ])('$title', ({ now, found }) => {
     expect(findShown(now, choice())?.options[0]?.deliveryOptionHandle).toBe(found);
   });
 

@@ -109,9 +109,13 @@ describe('the end of a sheet', () => {
   });
 
   it.each([
-    { kind: 'abort', end: FAILED, removed: 1 },
-    { kind: 'deceleration', end: { type: 'decelerate', reason: 'dynamic_tax' } as const, removed: 0 },
-  ])('takes the buyer out of its cart $removed times with $kind', async ({ end, removed }) => {
+    { title: 'removes the buyer from the cart after an abort', end: FAILED, removed: 1 },
+    {
+      title: 'leaves the buyer in the cart after a deceleration',
+      end: { type: 'decelerate', reason: 'dynamic_tax' } as const,
+      removed: 0,
+    },
+  ])('$title', async ({ end, removed }) => {
     const all = await startedSheet(IDENTIFIED);
     await all.until(all.sheet.identify(ANNA));
     endSheet(all.sheet, end, 'Google Pay');
@@ -141,35 +145,44 @@ describe('a usable URL', () => {
     api: { origin: 'http://localhost:4000', version: 'unstable', accessToken: 'token' },
   };
   it.each([
-    { is: 'https', redirectUrl: 'https://elsewhere.example/thanks' },
-    { is: "on the page's own origin", redirectUrl: 'http://localhost:3000/thanks' },
-    { is: "on the API's origin", redirectUrl: 'http://localhost:4000/thanks' },
-  ])('is $is', async ({ redirectUrl }) => {
+    { title: 'may be https on any host', redirectUrl: 'https://elsewhere.example/thanks' },
+    { title: "may be http on the page's own origin", redirectUrl: 'http://localhost:3000/thanks' },
+    { title: "may be http on the API's origin", redirectUrl: 'http://localhost:4000/thanks' },
+  ])('$title', async ({ redirectUrl }) => {
     const { sheet, effects } = await startedSheet({}, AT_HOME);
     expect(endSheet(sheet, { type: 'complete', redirectUrl }, 'Google Pay')).toEqual({ outcome: 'success' });
     expect(effects).toEqual([{ navigation: `${redirectUrl}?storefront_wallet=true` }]);
   });
 
   it.each([
-    { is: 'http anywhere else', address: 'http://evil.example/c' },
-    { is: 'blank', address: ' ' },
-    { is: 'a script', address: 'javascript:alert(1)' },
-    { is: 'no URL', address: 'https://' },
-  ])(
-    'is not $is: no second payment is requested, and the checkout of the order is opened',
-    async ({ address }) => {
-      const { sheet, effects } = await startedSheet({}, AT_HOME);
-      expect(endSheet(sheet, { type: 'complete', redirectUrl: address }, 'Google Pay')).toEqual({
-        outcome: 'success',
-      });
-      expect(effects).toEqual([
-        { report: expect.stringContaining(address) },
-        { navigation: `${CHECKOUT}?storefront_wallet=true` },
-      ]);
+    {
+      title: 'is not http on another host; the checkout of the order is opened instead',
+      address: 'http://evil.example/c',
     },
-  );
+    {
+      title: 'is not blank; the checkout of the order is opened instead',
+      address: ' ',
+    },
+    {
+      title: 'is not a script; the checkout of the order is opened instead',
+      address: 'javascript:alert(1)',
+    },
+    {
+      title: 'has a host; otherwise the checkout of the order is opened',
+      address: 'https://',
+    },
+  ])('$title', async ({ address }) => {
+    const { sheet, effects } = await startedSheet({}, AT_HOME);
+    expect(endSheet(sheet, { type: 'complete', redirectUrl: address }, 'Google Pay')).toEqual({
+      outcome: 'success',
+    });
+    expect(effects).toEqual([
+      { report: expect.stringContaining(address) },
+      { navigation: `${CHECKOUT}?storefront_wallet=true` },
+    ]);
+  });
 
-  it('of an order may be none at all: then the shopper reads that the order is accepted', async () => {
+  it('may be missing for an order; the shopper then reads that the order was accepted', async () => {
     const rows = {
       cartBuyerIdentityUpdate: [
         changed('cartBuyerIdentityUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' })),
@@ -183,7 +196,7 @@ describe('a usable URL', () => {
     expect(effects.filter((effect) => 'dialog' in effect)).toEqual([{ dialog: { key: 'already_accepted' } }]);
   });
 
-  it('may be missing for an attempt of unknown outcome: a dialog warns the shopper not to pay again', async () => {
+  it('may be missing for an attempt of unknown outcome; a dialog then warns the shopper not to pay again', async () => {
     const all = await startedSheet(IDENTIFIED);
     await all.until(all.sheet.identify(ANNA));
     all.effects.length = 0;
@@ -197,7 +210,7 @@ describe('a usable URL', () => {
     ]);
   });
 
-  it('is not a bad one of the checkout either: then the buyer is removed with the sheet', async () => {
+  it('may also be missing for the checkout; the buyer is then removed from the cart', async () => {
     const cart = createWalletCart({ checkoutUrl: 'javascript:alert(1)' });
     const rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)] };
     const all = await startedSheet(rows);
@@ -218,7 +231,7 @@ it.each<{ result: Parameters<typeof isSheetEnd>[0]; is: boolean }>([
   { result: THANKS, is: true },
   { result: FAILED, is: true },
   { result: { type: 'decelerate', reason: 'dynamic_tax' }, is: true },
-])('$result.type ends the sheet: $is', ({ result, is }) => {
+])('is for the result $result.type: $is', ({ result, is }) => {
   expect(isSheetEnd(result)).toBe(is);
 });
 
@@ -233,9 +246,12 @@ describe('a page that the shopper leaves', () => {
   });
 
   it.each([
-    { end: 'well', run: () => Promise.resolve() },
-    { end: 'badly', run: () => Promise.reject(new Error('a bug')) },
-  ])('has nothing to close once the sheet has ended $end', async ({ run }) => {
+    { title: 'closes nothing after the sheet has ended', run: () => Promise.resolve() },
+    {
+      title: 'closes nothing after the sheet has failed',
+      run: () => Promise.reject(new Error('a bug')),
+    },
+  ])('$title', async ({ run }) => {
     const { sheet } = await startedSheet();
     await whileOpen(sheet, run).catch(() => {});
     dispatchEvent(new Event('pagehide'));

@@ -29,7 +29,7 @@ it.each([
   ['IQD', 3],
   ['TND', 3],
   ['kwd', 3],
-])('%s has %i decimals', (currencyCode, decimals) => {
+])('the currency %s has %i decimals', (currencyCode, decimals) => {
   expect(decimalsOf(currencyCode)).toBe(decimals);
 });
 
@@ -55,29 +55,29 @@ it.each<{ amount: string; currencyCode: string; minor: bigint; written: string }
     minor: 9007199254740993n,
     written: '90071992547409.93',
   },
-])('$amount $currencyCode is $minor minor units, written $written', (row) => {
+])('$amount $currencyCode is read as $minor minor units and written as $written', (row) => {
   const read = toExact(row);
   expect(read).toEqual(exact(row.minor, row.currencyCode.toUpperCase()));
   expect(read && toMoney(read)).toEqual(money(row.written, row.currencyCode.toUpperCase()));
 });
 
 it.each([
-  ['nothing', money('')],
-  ['a word', money('NaN')],
-  ['a comma', money('10,00')],
-  ['an exponent', money('1e3')],
-  ['a plus sign', money('+1.00')],
-  ['spaces', money(' 1.00')],
-  ['a point without decimals', money('1.')],
-  ['a point without a whole part', money('.5')],
-  ['two points', money('1.0.0')],
-  ['other digits', money('١٢')],
-  ['half a grosz', money('0.005')],
-  ['half a yen', money('1.5', 'JPY')],
-  ['a tenth of a fils', money('1.0001', 'KWD')],
-  ['no currency', money('1.00', '')],
-  ['an item of the table', money('1.00', 'P C')],
-])('%s cannot be read', (_what, given) => {
+  ['an empty amount cannot be read', money('')],
+  ['a word cannot be read', money('NaN')],
+  ['a comma cannot be read', money('10,00')],
+  ['an exponent cannot be read', money('1e3')],
+  ['a plus sign cannot be read', money('+1.00')],
+  ['spaces cannot be read', money(' 1.00')],
+  ['a point without decimals cannot be read', money('1.')],
+  ['a point without a whole part cannot be read', money('.5')],
+  ['two points cannot be read', money('1.0.0')],
+  ['other digits cannot be read', money('١٢')],
+  ['half a grosz cannot be read', money('0.005')],
+  ['half a yen cannot be read', money('1.5', 'JPY')],
+  ['a tenth of a fils cannot be read', money('1.0001', 'KWD')],
+  ['no currency cannot be read', money('1.00', '')],
+  ['the currency "constructor" cannot be read', money('1.00', 'P C')],
+])('%s', (_title, given) => {
   expect(toExact(given)).toBeUndefined();
 });
 
@@ -88,7 +88,7 @@ describe('arithmetic', () => {
     { one: exact(5n), other: exact(-5n), total: exact(0n) },
     { one: exact(7n), other: exact(7n), total: exact(14n) },
     { one: exact(7n), other: exact(7n, 'EUR'), total: undefined },
-  ])('$one.minor with $other.minor $other.currencyCode', ({ one, other, total }) => {
+  ])('adds $one.minor and $other.minor $other.currencyCode', ({ one, other, total }) => {
     expect(add(one, other)).toEqual(total);
   });
 
@@ -96,33 +96,45 @@ describe('arithmetic', () => {
     [3, 3000n],
     [0, 0n],
     [-1, -1000n],
-  ])('%i times 10.00', (count, minor) => {
+  ])('multiplies 10.00 by %i', (count, minor) => {
     expect(times(exact(1000n), count)).toEqual(exact(minor));
   });
 
   it.each([
-    { of: 'tenths that a double gets wrong', amounts: [money('0.1'), money('0.2')], is: exact(30n) },
-    { of: 'one amount', amounts: [money('9.99')], is: exact(999n) },
-    { of: 'nothing', amounts: [], is: undefined },
-    { of: 'two currencies', amounts: [money('1.0'), money('1.0', 'EUR')], is: undefined },
-    { of: 'something unreadable', amounts: [money('1.0'), money('?'), money('1.0')], is: undefined },
-    { of: 'something unreadable first', amounts: [money('?'), money('1.0')], is: undefined },
-  ])('the sum of $of', ({ amounts, is }) => {
+    {
+      title: 'adds tenths exactly',
+      amounts: [money('0.1'), money('0.2')],
+      is: exact(30n),
+    },
+    { title: 'adds one amount', amounts: [money('9.99')], is: exact(999n) },
+    { title: 'has no sum of no amounts', amounts: [], is: undefined },
+    { title: 'has no sum of two currencies', amounts: [money('1.0'), money('1.0', 'EUR')], is: undefined },
+    {
+      title: 'has no sum if an amount cannot be read',
+      amounts: [money('1.0'), money('?'), money('1.0')],
+      is: undefined,
+    },
+    {
+      title: 'has no sum if the first amount cannot be read',
+      amounts: [money('?'), money('1.0')],
+      is: undefined,
+    },
+  ])('$title', ({ amounts, is }) => {
     expect(sum(amounts)).toEqual(is);
   });
 });
 
 it.each([
-  ['unchanged in PLN', '10.01', 'PLN', '10.01', '10.01'],
-  ['unchanged without decimals', '520', 'JPY', '520', '520'],
-  ['with two decimals of three', '1.750', 'KWD', '1.75', '1.75'],
-  ['rounded down, and up if it must be paid', '1.254', 'KWD', '1.25', '1.26'],
-  ['rounded up if it must be paid', '10.001', 'KWD', '10.00', '10.01'],
-  ['rounded up from a half', '1.255', 'KWD', '1.26', '1.26'],
-  ['rounded away from zero, and nothing to pay', '-1.255', 'KWD', '-1.26', '0.00'],
-  ['below zero, and nothing to pay', '-3.00', 'PLN', '-3.00', '0.00'],
-  ['unchanged if it cannot be read', '1.2555', 'KWD', '1.2555', '1.2555'],
-])('a wallet takes an amount %s', (_how, amount, currencyCode, price, toPay) => {
+  ['a wallet gets an amount unchanged in PLN', '10.01', 'PLN', '10.01', '10.01'],
+  ['a wallet gets an amount unchanged without decimals', '520', 'JPY', '520', '520'],
+  ['a wallet gets an amount with two of its three decimals', '1.750', 'KWD', '1.75', '1.75'],
+  ['a wallet gets an amount rounded down, and up if it must be paid', '1.254', 'KWD', '1.25', '1.26'],
+  ['a wallet gets an amount rounded up if it must be paid', '10.001', 'KWD', '10.00', '10.01'],
+  ['a wallet gets an amount rounded up from a half', '1.255', 'KWD', '1.26', '1.26'],
+  ['a wallet gets an amount rounded away from zero, and nothing to pay', '-1.255', 'KWD', '-1.26', '0.00'],
+  ['a wallet gets an amount below zero, and nothing to pay', '-3.00', 'PLN', '-3.00', '0.00'],
+  ['a wallet gets an amount unchanged if it cannot be read', '1.2555', 'KWD', '1.2555', '1.2555'],
+])('%s', (_title, amount, currencyCode, price, toPay) => {
   expect(walletPrice({ amount, currencyCode })).toBe(price);
   expect(priceToPay({ amount, currencyCode })).toBe(toPay);
 });
@@ -151,35 +163,39 @@ it.each<{ one: Money; other: Money; is: boolean; for: string }>([
   expect(isSameAmount(other, one)).toBe(is);
 });
 
-describe('over many amounts', () => {
+describe('with many random amounts', () => {
   // A fixed seed: a failure is the same one on the next run.
   let seed = 20260101;
   const random = (below: number) => {
     seed = (seed * 48271) % 2147483647;
     return seed % below;
   };
-  const anAmount = (currencyCode: string) =>
+  const randomAmount = (currencyCode: string) =>
     exact(BigInt(random(2 ** 30)) * BigInt(random(2 ** 20)) * (random(3) ? 1n : -1n), currencyCode);
 
-  it.each(['PLN', 'JPY', 'KWD'])('what is written in %s reads back the same', (currencyCode) => {
+  it.each(['PLN', 'JPY', 'KWD'])('an amount written in %s is read as the same amount', (currencyCode) => {
     for (let run = 0; run < 500; run++) {
-      const amount = anAmount(currencyCode);
+      const amount = randomAmount(currencyCode);
       expect(toExact(toMoney(amount))).toEqual(amount);
     }
   });
 
-  it.each(['PLN', 'JPY', 'KWD'])('sums in %s know no order', (currencyCode) => {
+  it.each(['PLN', 'JPY', 'KWD'])('the sum in %s does not depend on the order', (currencyCode) => {
     for (let run = 0; run < 500; run++) {
-      const [one, other, more] = [anAmount(currencyCode), anAmount(currencyCode), anAmount(currencyCode)];
+      const [one, other, more] = [
+        randomAmount(currencyCode),
+        randomAmount(currencyCode),
+        randomAmount(currencyCode),
+      ];
       const forth = sum([one, other, more].map(toMoney));
       expect(forth).toEqual(sum([more, one, other].map(toMoney)));
       expect(forth?.minor).toBe(one.minor + other.minor + more.minor);
     }
   });
 
-  it('a price for a wallet is within half a hundredth of the amount', () => {
+  it('the price for a wallet differs from the amount by at most half a hundredth', () => {
     for (let run = 0; run < 500; run++) {
-      const amount = anAmount('KWD');
+      const amount = randomAmount('KWD');
       const hundredths = BigInt(walletPrice(toMoney(amount)).replace('.', ''));
       const off = hundredths * 10n - amount.minor;
       expect(off >= -5n && off <= 5n).toBe(true);

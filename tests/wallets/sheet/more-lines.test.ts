@@ -30,37 +30,48 @@ async function started(cart: Cart, rows: Responses, wallet: SheetColumn = 'apple
   return { ...on, result };
 }
 
-it.each<{ of: string; cart: Cart; response?: Sent; is: boolean | undefined; expected: string[] }>([
-  { of: 'a cart whose lines have none', cart: createWalletCart(), is: false, expected: [] },
+it.each<{ title: string; cart: Cart; response?: Sent; is: boolean | undefined; expected: string[] }>([
   {
-    of: 'a cart whose first lines have one',
+    title: 'PayPal finds no selling plan in a cart whose lines have none',
+    cart: createWalletCart(),
+    is: false,
+    expected: [],
+  },
+  {
+    title: 'PayPal finds the selling plan in a cart whose first lines have one',
     cart: createWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
     is: true,
     expected: [],
   },
   {
-    of: '50 lines without one',
+    title: 'PayPal finds no selling plan in 50 lines without one',
     cart: MORE,
     response: limited(false, undefined),
     is: false,
     expected: ['cartLimited'],
   },
   {
-    of: 'a plan among 50 lines',
+    title: 'PayPal finds a selling plan among 50 lines',
     cart: MORE,
     response: limited(false, 'plan'),
     is: true,
     expected: ['cartLimited'],
   },
   {
-    of: 'more than 50 lines',
+    title: 'PayPal does not know whether there is a selling plan in more than 50 lines',
     cart: MORE,
     response: limited(true, undefined),
     is: undefined,
     expected: ['cartLimited'],
   },
-  { of: 'lines that cannot be read', cart: MORE, response: LOST, is: undefined, expected: ['cartLimited'] },
-])('PayPal knows the selling plan of $of: $is', async ({ cart, response, is, expected }) => {
+  {
+    title: 'PayPal does not know whether there is a selling plan in lines that cannot be read',
+    cart: MORE,
+    response: LOST,
+    is: undefined,
+    expected: ['cartLimited'],
+  },
+])('$title', async ({ cart, response, is, expected }) => {
   const { sheet, result, operations } = await started(
     cart,
     response ? { cartLimited: [response] } : {},
@@ -121,13 +132,16 @@ it.each<{ title: string; cart: Cart; rows: Responses; expected: string[]; totals
   expect(recurringTotals(sheet.cart!)).toEqual(totals);
 });
 
-it.each<{ when: string; rows: Responses }>([
-  { when: 'the lines cannot be read', rows: { cartLimited: [limited(false, 'plan')], cart: [LOST] } },
+it.each<{ title: string; rows: Responses }>([
   {
-    when: 'there are more lines than one query reads',
+    title: 'a sheet that shows prices leaves for the checkout if the lines cannot be read',
+    rows: { cartLimited: [limited(false, 'plan')], cart: [LOST] },
+  },
+  {
+    title: 'a sheet that shows prices leaves for the checkout if there are more lines than one query reads',
     rows: { cartLimited: [limited(true, undefined)], cart: [lines([PLAN], { moreLines: true })] },
   },
-])('a sheet that shows prices leaves for the checkout if $when', async ({ rows }) => {
+])('$title', async ({ rows }) => {
   expect((await started(MORE, rows)).result).toEqual(DECELERATION);
 });
 

@@ -19,31 +19,31 @@ const costing = (total: string, more: Partial<Cart['cost']> = {}) =>
   cost({ totalAmount: money(total), ...more });
 
 describe('the order summary', () => {
-  it.each<{ of: string; cart: Partial<Cart>; is: string[] }>([
-    { of: 'the smallest cart', cart: {}, is: ['subtotal 100.00', 'total 100.00'] },
-    { of: 'an empty cart', cart: { lines: [] }, is: ['subtotal 100.00', 'total 100.00'] },
+  it.each<{ title: string; cart: Partial<Cart>; is: string[] }>([
+    { title: 'has a total for the smallest cart', cart: {}, is: ['subtotal 100.00', 'total 100.00'] },
+    { title: 'has a total for an empty cart', cart: { lines: [] }, is: ['subtotal 100.00', 'total 100.00'] },
     {
-      of: 'duties and taxes',
+      title: 'has lines for duties and taxes',
       cart: costing('124.2', { totalDutyAmount: money('5.5'), totalTaxAmount: money('18.7') }),
       is: ['subtotal 100.00', 'duties 5.50', 'taxes 18.70', 'total 124.20'],
     },
     {
-      of: 'no duties, and taxes of zero',
+      title: 'has no lines for missing duties and taxes of zero',
       cart: cost({ totalDutyAmount: money('0.0'), totalTaxAmount: money('0.0') }),
       is: ['subtotal 100.00', 'taxes 0.00', 'total 100.00'],
     },
     {
-      of: 'delivery that is not chosen',
+      title: 'has no line for delivery that is not chosen',
       cart: { deliveryGroups: [createGroup()] },
       is: ['subtotal 100.00', 'total 100.00'],
     },
     {
-      of: 'free delivery',
+      title: 'has a line for free delivery',
       cart: { deliveryGroups: [createGroup(money('0.0'))] },
       is: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
     },
     {
-      of: 'two one-time groups',
+      title: 'adds the delivery of two one-time groups',
       cart: {
         ...costing('110.01'),
         deliveryGroups: [createGroup(money('9.99')), createGroup(money('0.02'))],
@@ -51,7 +51,7 @@ describe('the order summary', () => {
       is: ['subtotal 100.00', 'shipping 10.01', 'total 110.01'],
     },
     {
-      of: 'a one-time group and two of subscriptions',
+      title: 'has separate lines for the delivery of one-time purchases and subscriptions',
       cart: {
         ...costing('124.0'),
         deliveryGroups: [
@@ -63,7 +63,7 @@ describe('the order summary', () => {
       is: ['subtotal 100.00', 'shipping_one_time 15.00', 'shipping_subscription 9.00', 'total 124.00'],
     },
     {
-      of: 'a subscription without a choice beside a chosen one-time delivery',
+      title: 'has a line for one-time delivery if that of a subscription is not chosen',
       cart: {
         ...costing('115.0'),
         deliveryGroups: [createGroup(money('15.0')), createGroup(undefined, 'SUBSCRIPTION')],
@@ -71,7 +71,7 @@ describe('the order summary', () => {
       is: ['subtotal 100.00', 'shipping_one_time 15.00', 'total 115.00'],
     },
     {
-      of: 'a discount by code and one by title',
+      title: 'has lines for discounts by code and by title',
       cart: {
         ...costing('87.5'),
         discountAllocations: [discount('10.0', 'WIOSNA'), discount('2.5', 'Na start')],
@@ -79,12 +79,12 @@ describe('the order summary', () => {
       is: ['subtotal 100.00', 'discount WIOSNA -10.00', 'discount Na start -2.50', 'total 87.50'],
     },
     {
-      of: 'a discount without a name',
+      title: 'has a line for a discount without a name',
       cart: { ...costing('97.0'), discountAllocations: [discount('1.0'), discount('2.0')] },
       is: ['subtotal 100.00', 'discount -3.00', 'total 97.00'],
     },
     {
-      of: 'one code over the cart and two lines, in any case',
+      title: 'adds the discounts of one code, in any case',
       cart: {
         ...costing('194.7'),
         discountAllocations: [discount('1.0', 'Wiosna')],
@@ -96,12 +96,12 @@ describe('the order summary', () => {
       is: ['subtotal 200.00', 'discount Wiosna -1.30', 'discount LATO -4.00', 'total 194.70'],
     },
     {
-      of: 'a discount of zero',
+      title: 'mentions a discount of zero',
       cart: { discountAllocations: [discount('0.0', 'DOSTAWA')] },
       is: ['subtotal 100.00', 'total 100.00'],
     },
     {
-      of: "the lines' price before discounts",
+      title: 'has a subtotal before discounts',
       cart: {
         ...cost({ subtotalAmount: money('90.0'), totalAmount: money('90.0') }),
         lines: [createLine({ discountAllocations: [discount('10.0', 'A')] })],
@@ -109,7 +109,7 @@ describe('the order summary', () => {
       is: ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
     },
     {
-      of: 'more lines than were read: their discounts are in the subtotal',
+      title: 'has a subtotal after discounts if not all lines were read',
       cart: {
         ...cost({ subtotalAmount: money('990.0'), totalAmount: money('985.0') }),
         moreLines: true,
@@ -118,7 +118,7 @@ describe('the order summary', () => {
       },
       is: ['subtotal 990.00', 'discount B -5.00', 'total 985.00'],
     },
-  ])('of $of', ({ cart, is }) => {
+  ])('$title', ({ cart, is }) => {
     expect(summary(cart)).toEqual(is);
   });
 
@@ -126,7 +126,7 @@ describe('the order summary', () => {
     ['JPY', '1500.0', '1500'],
     ['KWD', '1.5', '1.500'],
     ['EUR', '1.5', '1.50'],
-  ])('in %s writes %s as %s', (currency, amount, written) => {
+  ])('writes, in %s, the amount %s as %s', (currency, amount, written) => {
     const given = money(amount, currency);
     const cart = {
       ...cost({ subtotalAmount: given, totalAmount: given }),
@@ -136,24 +136,27 @@ describe('the order summary', () => {
   });
 
   it.each<[string, Partial<Cart>]>([
-    ['a subtotal that is missing', cost({ subtotalAmount: undefined })],
-    ['a price that is missing', { lines: [createLine({ cost: { subtotalAmount: undefined } })] }],
-    ['a total that is not a number', cost({ totalAmount: money('?') })],
-    ['a tax finer than a grosz', cost({ totalTaxAmount: money('1.001') })],
-    ['delivery in another currency', { deliveryGroups: [createGroup(money('3.0', 'EUR'))] }],
-    ['a discount that is not a number', { discountAllocations: [discount('', 'A')] }],
-  ])('is none for %s', (_what, cart) => {
+    ['is missing for a subtotal that is missing', cost({ subtotalAmount: undefined })],
+    [
+      'is missing for a price that is missing',
+      { lines: [createLine({ cost: { subtotalAmount: undefined } })] },
+    ],
+    ['is missing for a total that is not a number', cost({ totalAmount: money('?') })],
+    ['is missing for a tax finer than a grosz', cost({ totalTaxAmount: money('1.001') })],
+    ['is missing for delivery in another currency', { deliveryGroups: [createGroup(money('3.0', 'EUR'))] }],
+    ['is missing for a discount that is not a number', { discountAllocations: [discount('', 'A')] }],
+  ])('%s', (_title, cart) => {
     expect(summary(cart)).toBeUndefined();
   });
 });
 
-describe('the lines add up to the total', () => {
+describe('the lines of a summary add up to the total', () => {
   const tax = { totalTaxAmount: money('13.27') };
   const shipping = { deliveryGroups: [createGroup(money('11.99'))] };
 
-  it.each<{ where: string; cart: Partial<Cart>; is: string[] }>([
+  it.each<{ title: string; cart: Partial<Cart>; is: string[] }>([
     {
-      where: 'the prices include the tax, which is shown last and not added',
+      title: 'if the prices include the tax, which is shown last',
       cart: {
         ...costing('106.99', tax),
         ...shipping,
@@ -168,32 +171,32 @@ describe('the lines add up to the total', () => {
       ],
     },
     {
-      where: 'the tax is added to the prices',
+      title: 'if the tax is added to the prices',
       cart: { ...costing('125.26', tax), ...shipping },
       is: ['subtotal 100.00', 'shipping 11.99', 'taxes 13.27', 'total 125.26'],
     },
     {
-      where: 'the prices contain the tax, and a duty is added',
+      title: 'if the prices include the tax and a duty is added',
       cart: costing('108.0', { ...tax, totalDutyAmount: money('8.0') }),
       is: ['subtotal 100.00', 'duties 8.00', 'taxes_included 13.27', 'total 108.00'],
     },
     {
-      where: 'the prices contain a duty, and the tax is added: the duty has no line',
+      title: 'if the prices include a duty, which then has no line',
       cart: costing('113.27', { ...tax, totalDutyAmount: money('8.0') }),
       is: ['subtotal 100.00', 'taxes 13.27', 'total 113.27'],
     },
     {
-      where: 'the prices contain both',
+      title: 'if the prices include both',
       cart: costing('100.0', { ...tax, totalDutyAmount: money('8.0') }),
       is: ['subtotal 100.00', 'taxes_included 13.27', 'total 100.00'],
     },
     {
-      where: 'a discount takes off the delivery',
+      title: 'if a discount reduces the delivery',
       cart: { ...costing('100.0'), ...shipping, discountAllocations: [discount('11.99', 'DOSTAWA0')] },
       is: ['subtotal 100.00', 'shipping 11.99', 'discount DOSTAWA0 -11.99', 'total 100.00'],
     },
     {
-      where: 'the cost of the delivery is after its discount, which is not taken off again',
+      title: 'if the cost of the delivery already includes its discount',
       cart: {
         ...costing('100.0'),
         deliveryGroups: [createGroup(money('0.0'))],
@@ -202,7 +205,7 @@ describe('the lines add up to the total', () => {
       is: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
     },
     {
-      where: 'the discounts of the lines are repeated for the cart',
+      title: 'if the cart repeats the discounts of its lines',
       cart: {
         ...costing('90.0', { subtotalAmount: money('90.0') }),
         lines: [createLine({ discountAllocations: [discount('10.0', 'LATO')] })],
@@ -211,12 +214,12 @@ describe('the lines add up to the total', () => {
       is: ['subtotal 100.00', 'discount LATO -10.00', 'total 90.00'],
     },
     {
-      where: 'the prices of the lines explain nothing, and the subtotal does',
+      title: 'if only the subtotal explains the total',
       cart: costing('80.0', { subtotalAmount: money('80.0') }),
       is: ['subtotal 80.00', 'total 80.00'],
     },
     {
-      where: 'there are more lines than were read, and the subtotal is after all discounts',
+      title: 'if not all lines were read and the subtotal is after all discounts',
       cart: {
         ...costing('985.0', { subtotalAmount: money('985.0'), ...tax }),
         moreLines: true,
@@ -225,20 +228,20 @@ describe('the lines add up to the total', () => {
       is: ['subtotal 985.00', 'taxes_included 13.27', 'total 985.00'],
     },
     {
-      where: 'nothing explains the total, which is shown alone',
+      title: 'or are left out if nothing explains the total',
       cart: { ...costing('99.99', tax), ...shipping },
       is: ['total 99.99'],
     },
     {
-      where: 'the total is below zero, of which wallets show nothing',
+      title: 'or are left out if the total is below zero',
       cart: { ...costing('-5.0'), discountAllocations: [discount('105.0', 'LATO')] },
       is: ['total -5.00'],
     },
-  ])('$where', ({ cart, is }) => {
+  ])('$title', ({ cart, is }) => {
     expect(summary(cart)).toEqual(is);
   });
 
-  it('as wallets write them, too: if rounding to two decimals makes a gap, the total is shown alone', () => {
+  it('or are left out if rounding to two decimals makes a gap', () => {
     const kwd = (amount: string) => money(amount, 'KWD');
     const cart = (delivery: string, total: string): Partial<Cart> => ({
       cost: {

@@ -13,13 +13,17 @@ const line = (plan: Partial<LineSellingPlan> = {}, quantity = 1) =>
   createLine({ quantity, sellingPlan: createPlan(plan) });
 
 describe('the recurring totals', () => {
-  it.each<{ of: string; lines: CartLine[]; are: RecurringTotal[] | undefined }>([
-    { of: 'no lines', lines: [], are: [] },
-    { of: 'a line bought once', lines: [createLine()], are: [] },
-    { of: 'a preorder', lines: [line({ recurringDeliveries: false })], are: [] },
-    { of: 'a plan that does not charge again', lines: [line({ billingPolicy: undefined })], are: [] },
+  it.each<{ title: string; lines: CartLine[]; are: RecurringTotal[] | undefined }>([
+    { title: 'are empty without lines', lines: [], are: [] },
+    { title: 'are empty for a one-time purchase', lines: [createLine()], are: [] },
+    { title: 'are empty for a pre-order', lines: [line({ recurringDeliveries: false })], are: [] },
     {
-      of: 'two items at full price: the price of the line',
+      title: 'are empty for a plan that does not charge again',
+      lines: [line({ billingPolicy: undefined })],
+      are: [],
+    },
+    {
+      title: 'use the price of the line for two items at full price',
       lines: [
         createLine({
           quantity: 2,
@@ -30,7 +34,7 @@ describe('the recurring totals', () => {
       are: [{ ...monthly, recurringPrice: money('59.98') }],
     },
     {
-      of: 'a full price that is missing',
+      title: 'are unknown if the full price is missing',
       lines: [
         createLine({
           cost: { subtotalAmount: undefined },
@@ -40,23 +44,23 @@ describe('the recurring totals', () => {
       are: undefined,
     },
     {
-      of: 'prices that the API has not sent',
+      title: 'are unknown if the API has not sent the prices',
       lines: [line({ priceAdjustments: undefined })],
       are: undefined,
     },
-    { of: 'a line that ran out', lines: [line({}, 0)], are: [] },
+    { title: 'are empty for a sold-out line', lines: [line({}, 0)], are: [] },
     {
-      of: 'one price for ever',
+      title: 'contain one price that is valid forever',
       lines: [line()],
       are: [{ ...monthly, recurringPrice: money('80.00') }],
     },
     {
-      of: 'three items',
+      title: 'multiply the price by three items',
       lines: [line({ priceAdjustments: [price('0.1')] }, 3)],
       are: [{ ...monthly, recurringPrice: money('0.30') }],
     },
     {
-      of: 'three orders at one price, then another',
+      title: 'contain a price for three orders and the later price',
       lines: [line({ priceAdjustments: [price('60.0', 3), price('80.0')] }, 2)],
       are: [
         {
@@ -67,29 +71,29 @@ describe('the recurring totals', () => {
       ],
     },
     {
-      of: 'a price for three orders and no word on what follows',
+      title: 'are unknown if the API does not say what follows after three orders',
       lines: [line({ priceAdjustments: [price('60.0', 3)] })],
       are: undefined,
     },
     {
-      of: 'a second price after one that is valid forever',
+      title: 'ignore a second price after one that is valid forever',
       lines: [line({ priceAdjustments: [price('60.0'), price('80.0')] })],
       are: [{ ...monthly, recurringPrice: money('60.00') }],
     },
     {
-      of: 'more than two prices: two are shown',
+      title: 'contain at most two prices',
       lines: [line({ priceAdjustments: [price('60.0', 1), price('80.0', 2), price('?')] })],
       are: [
         { ...monthly, fixedPrice: { price: money('60.00'), orderCount: 1 }, recurringPrice: money('80.00') },
       ],
     },
     {
-      of: 'two lines charged together',
+      title: 'add two lines that are charged together',
       lines: [line(), createLine(), line({ priceAdjustments: [price('0.05')] })],
       are: [{ ...monthly, recurringPrice: money('80.05') }],
     },
     {
-      of: 'lines charged on other days, or with other first orders',
+      title: 'keep lines apart that are charged at other times or with other first orders',
       lines: [
         line(),
         line({ billingPolicy: { interval: 'WEEK', intervalCount: 2 } }),
@@ -105,32 +109,52 @@ describe('the recurring totals', () => {
         { ...monthly, fixedPrice: { price: money('1.00'), orderCount: 2 }, recurringPrice: money('2.00') },
       ],
     },
-    { of: 'a price that is not a number', lines: [line({ priceAdjustments: [price('?')] })], are: undefined },
     {
-      of: 'a later price that is not a number',
+      title: 'are unknown if a price is not a number',
+      lines: [line({ priceAdjustments: [price('?')] })],
+      are: undefined,
+    },
+    {
+      title: 'are unknown if a later price is not a number',
       lines: [line({ priceAdjustments: [price('1.0', 1), price('?')] })],
       are: undefined,
     },
     {
-      of: 'two currencies',
+      title: 'are unknown for two currencies',
       lines: [line(), line({ priceAdjustments: [{ price: money('1.0', 'EUR'), orderCount: undefined }] })],
       are: undefined,
     },
-  ])('of $of', ({ lines, are }) => {
+  ])('$title', ({ lines, are }) => {
     expect(recurringTotals(createWalletCart({ lines }))).toEqual(are);
   });
 });
 
-it.each<{ of: string; is: undefined | [] | RecurringTotal[]; cart: Parameters<typeof createWalletCart>[0] }>([
-  { of: 'no line has a plan', is: [], cart: { moreLines: true, sellingPlan: false } },
-  { of: 'a line may have a plan', is: undefined, cart: { moreLines: true, sellingPlan: undefined } },
-  { of: 'a line has a plan', is: undefined, cart: { lines: [line()], moreLines: true, sellingPlan: true } },
+it.each<{
+  title: string;
+  is: undefined | [] | RecurringTotal[];
+  cart: Parameters<typeof createWalletCart>[0];
+}>([
   {
-    of: 'all lines were read',
+    title: 'are read for a cart with more than 10 lines of which no line has a plan',
+    is: [],
+    cart: { moreLines: true, sellingPlan: false },
+  },
+  {
+    title: 'are read for a cart with more than 10 lines of which a line may have a plan',
+    is: undefined,
+    cart: { moreLines: true, sellingPlan: undefined },
+  },
+  {
+    title: 'are read for a cart with more than 10 lines of which a line has a plan',
+    is: undefined,
+    cart: { lines: [line()], moreLines: true, sellingPlan: true },
+  },
+  {
+    title: 'the recurring totals of a cart with more than 10 lines, of which all lines were read',
     is: [{ ...monthly, recurringPrice: money('160.00') }],
     cart: { lines: [line()], allLines: [line(), line()], moreLines: true, sellingPlan: true },
   },
-])('the recurring totals of a cart with more than 10 lines, of which $of', ({ is, cart }) => {
+])('$title', ({ is, cart }) => {
   expect(recurringTotals(createWalletCart(cart))).toEqual(is);
 });
 
@@ -144,39 +168,49 @@ describe('charges that a sheet has shown', () => {
     fixedPrice: { price: money(amount), orderCount },
   });
 
-  it.each<{ of: string; current: RecurringTotal[]; shown: RecurringTotal[]; is: boolean }>([
-    { of: 'no subscription', current: [], shown: [], is: true },
-    { of: 'the same charge', current: [total('80')], shown: [total('10'), total('80.00')], is: true },
-    { of: 'a lower charge', current: [total('79.99')], shown: [total('80')], is: true },
-    { of: 'a charge that was removed', current: [], shown: [total('80')], is: true },
-    { of: 'a higher charge', current: [total('80.01')], shown: [total('80')], is: false },
-    { of: 'a new charge', current: [total('80')], shown: [], is: false },
+  it.each<{ title: string; current: RecurringTotal[]; shown: RecurringTotal[]; is: boolean }>([
+    { title: 'cover no subscription', current: [], shown: [], is: true },
     {
-      of: 'another currency',
+      title: 'cover the same charge',
+      current: [total('80')],
+      shown: [total('10'), total('80.00')],
+      is: true,
+    },
+    { title: 'cover a lower charge', current: [total('79.99')], shown: [total('80')], is: true },
+    { title: 'cover a charge that was removed', current: [], shown: [total('80')], is: true },
+    { title: 'do not cover a higher charge', current: [total('80.01')], shown: [total('80')], is: false },
+    { title: 'do not cover a new charge', current: [total('80')], shown: [], is: false },
+    {
+      title: 'do not cover another currency',
       current: [total('1', { recurringPrice: money('1', 'EUR') })],
       shown: [total('80')],
       is: false,
     },
     {
-      of: 'a shorter interval',
+      title: 'do not cover a shorter interval',
       current: [total('80', { interval: 'WEEK' })],
       shown: [total('80')],
       is: false,
     },
-    { of: 'another interval', current: [total('80', { intervalCount: 2 })], shown: [total('80')], is: false },
     {
-      of: 'dearer first orders',
+      title: 'do not cover another interval',
+      current: [total('80', { intervalCount: 2 })],
+      shown: [total('80')],
+      is: false,
+    },
+    {
+      title: 'do not cover dearer first orders',
       current: [total('80', fixedPrice('70'))],
       shown: [total('80', fixedPrice('60'))],
       is: false,
     },
     {
-      of: 'fewer orders at the first price',
+      title: 'do not cover fewer orders at the first price',
       current: [total('80', fixedPrice('60', 2))],
       shown: [total('80', fixedPrice('60'))],
       is: false,
     },
-  ])('include $of: $is', ({ current, shown, is }) => {
+  ])('$title', ({ current, shown, is }) => {
     expect(areRecurringTotalsAsShown(current, shown)).toBe(is);
   });
 });

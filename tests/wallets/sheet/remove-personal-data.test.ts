@@ -34,16 +34,16 @@ async function identifiedSheet(removal: readonly Sent[], tab = createTab()) {
 }
 
 describe('a removal of personal data', () => {
-  it.each<{ when: string; response: Sent }>([
-    { when: 'there is no connection', response: LOST },
-    { when: 'the time limit is reached', response: TIMEOUT },
-    { when: 'the API has a status of 429', response: status(429) },
-    { when: 'the API has a status of 500', response: status(500) },
-    { when: 'the API has a status of 503', response: status(503) },
-    { when: 'the API is throttled', response: refused('THROTTLED') },
-    { when: 'the API has failed', response: refused('INTERNAL_SERVER_ERROR') },
-    { when: 'the response cannot be read', response: new Response('<html>') },
-  ])('is repeated when $when', async ({ response }) => {
+  it.each<{ title: string; response: Sent }>([
+    { title: 'is repeated when there is no connection', response: LOST },
+    { title: 'is repeated when the time limit is reached', response: TIMEOUT },
+    { title: 'is repeated when the API has a status of 429', response: status(429) },
+    { title: 'is repeated when the API has a status of 500', response: status(500) },
+    { title: 'is repeated when the API has a status of 503', response: status(503) },
+    { title: 'is repeated when the API is throttled', response: refused('THROTTLED') },
+    { title: 'is repeated when the API has failed', response: refused('INTERNAL_SERVER_ERROR') },
+    { title: 'is repeated when the response cannot be read', response: new Response('<html>') },
+  ])('$title', async ({ response }) => {
     const all = await identifiedSheet([response, REMOVED]);
     all.sheet.abandon();
     await all.allTimePasses();
@@ -52,11 +52,11 @@ describe('a removal of personal data', () => {
     expect(all.notes()).toEqual([]);
   });
 
-  it.each<{ when: string; response: Sent }>([
-    { when: 'access is denied', response: refused('ACCESS_DENIED') },
-    { when: 'the token is refused', response: status(401) },
-    { when: 'the API is not found', response: status(404) },
-  ])('is not repeated when $when', async ({ response }) => {
+  it.each<{ title: string; response: Sent }>([
+    { title: 'is not repeated when access is denied', response: refused('ACCESS_DENIED') },
+    { title: 'is not repeated when the token is refused', response: status(401) },
+    { title: 'is not repeated when the API is not found', response: status(404) },
+  ])('$title', async ({ response }) => {
     const all = await identifiedSheet([response, REMOVED]);
     all.sheet.abandon();
     await all.allTimePasses();
@@ -72,7 +72,7 @@ describe('a removal of personal data', () => {
     expect(all.notes()).toEqual([{ report: 'cartRemovePersonalData: INVALID' }]);
   });
 
-  it('is requested 6 times at most, and a failure of all is logged', async () => {
+  it('is requested at most 6 times, and logged if all requests fail', async () => {
     const all = await identifiedSheet([status(429)]);
     all.sheet.abandon();
     await all.allTimePasses();
@@ -94,7 +94,7 @@ describe('a removal of personal data', () => {
     expect(all.removals()).toEqual([0, 50_000, 100_000]);
   });
 
-  it('ends when the cart may be an order by now', async () => {
+  it('ends when the cart may have become an order', async () => {
     const all = await identifiedSheet([LOST]);
     all.sheet.abandon();
     await all.settled();
@@ -111,8 +111,8 @@ describe('a removal of personal data', () => {
   });
 });
 
-describe('when the page is left', () => {
-  it('a removal that waits is sent at once, and not repeated after that', async () => {
+describe('leaving the page', () => {
+  it('sends a waiting removal at once, without repeating it later', async () => {
     const all = await identifiedSheet([LOST]);
     all.sheet.abandon();
     await all.settled();
@@ -121,14 +121,14 @@ describe('when the page is left', () => {
     expect(all.removals()).toEqual([0, 0]);
   });
 
-  it('the removal of an open sheet is sent once', async () => {
+  it('sends the removal of an open sheet once', async () => {
     const all = await identifiedSheet([LOST]);
     all.sheet.abandonWithPage();
     await all.allTimePasses();
     expect(all.removals()).toEqual([0]);
   });
 
-  it('a removal under way is not repeated', async () => {
+  it('does not repeat a removal that is under way', async () => {
     let fail = () => {};
     const response = new Promise<object>((_resolve, reject) => (fail = () => reject(LOST)));
     const all = await identifiedSheet([], createTab());
@@ -152,7 +152,7 @@ describe('a cart that another tab changes', () => {
   afterEach(() => localStorage.clear());
   const tabOfBrowser = () => createTab({ storage: localStorage });
 
-  it('is not touched by a repeat of the removal', async () => {
+  it('is not changed by a repeated removal', async () => {
     const all = await identifiedSheet([LOST], tabOfBrowser());
     all.sheet.abandon();
     await all.settled();
@@ -162,7 +162,7 @@ describe('a cart that another tab changes', () => {
     expect(all.notes()).toEqual([]);
   });
 
-  it('counts by its id without the key', async () => {
+  it('is recognised by its id without the key', async () => {
     const all = await identifiedSheet([LOST], tabOfBrowser());
     all.sheet.abandon();
     await all.settled();
@@ -172,7 +172,7 @@ describe('a cart that another tab changes', () => {
     expect(JSON.stringify(localStorage)).not.toContain('secret');
   });
 
-  it('is cleared by the repeats when the other tab has changed it before the cancel only', async () => {
+  it('is cleared by repeated removals if the other tab changed it only before the cancel', async () => {
     const all = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
     markCart(CART.id, tabOfBrowser(), Date.now());
     all.sheet.abandon();
@@ -180,7 +180,7 @@ describe('a cart that another tab changes', () => {
     expect(all.removals()).toEqual([0, 2000]);
   });
 
-  it('is cleared by the repeats when the other tab changes another cart', async () => {
+  it('is cleared by repeated removals if the other tab changes another cart', async () => {
     const all = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
     all.sheet.abandon();
     await all.settled();
@@ -205,7 +205,7 @@ describe('a cart that another tab changes', () => {
     expect(new Set(marks).size).toBe(2);
   });
 
-  it('loses its mark when a change of any cart finds it 2 minutes old', () => {
+  it('loses its mark at the next change of any cart after 2 minutes', () => {
     const tab = tabOfBrowser();
     markCart('gid://shopify/Cart/old', tab, 0);
     markCart('gid://shopify/Cart/new', tab, 119_999);
@@ -264,7 +264,7 @@ describe('the next sheet of the cart', () => {
     expect(all.removals()).toEqual([0]);
   });
 
-  it('leaves the removal alone when it is closed while it waits for it', async () => {
+  it('does not stop the removal if it is closed while it waits for it', async () => {
     const all = await identifiedSheet([LOST, REMOVED]);
     all.sheet.abandon();
     await all.settled();
@@ -278,7 +278,7 @@ describe('the next sheet of the cart', () => {
     expect(all.removals()).toEqual([0, 2000]);
   });
 
-  it('replaces the removal by its own', async () => {
+  it('replaces the earlier removal with its own', async () => {
     const all = await identifiedSheet([status(429)]);
     all.sheet.abandon();
     await all.settled();

@@ -63,8 +63,8 @@ async function settle(identity: object, rows: Responses, wanted?: DeliveryChoice
 
 describe('the delivery of a cart', () => {
   it.each<{
-    is: string;
-    when: string;
+    title: string;
+
     identity: object;
     wanted?: DeliveryChoice;
     response?: object;
@@ -72,31 +72,27 @@ describe('the delivery of a cart', () => {
     chosen: string[];
   }>([
     {
-      is: 'stays',
-      when: 'it has a selected option already',
+      title: 'stays unchanged when an option is selected',
       identity: identified(by(['a', 'b'], 'b')),
       step: CONTINUE,
       chosen: [],
     },
     {
-      is: 'stays',
-      when: 'it has the wanted option already',
+      title: 'stays unchanged when the wanted option is selected',
       identity: identified(by(['a', 'b'], 'b')),
       wanted: choiceOf('b'),
       step: CONTINUE,
       chosen: [],
     },
     {
-      is: "is the shop's first",
-      when: 'it has no selected option',
+      title: "becomes the shop's first option when none is selected",
       identity: identified(by(['a', 'b'])),
       response: optionSelected(by(['a', 'b'], 'a')),
       step: CONTINUE,
       chosen: ['a'],
     },
     {
-      is: 'is the wanted one',
-      when: 'it has another option',
+      title: 'becomes the wanted option when another one is selected',
       identity: identified(by(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
       response: optionSelected(by(['a', 'b'], 'b')),
@@ -104,16 +100,14 @@ describe('the delivery of a cart', () => {
       chosen: ['b'],
     },
     {
-      is: 'must be chosen',
-      when: 'the wanted one is not there',
+      title: 'must be chosen when the wanted option does not exist',
       identity: identified(by(['a', 'b'], 'a')),
       wanted: choiceOf('gone'),
       step: CHOOSE,
       chosen: [],
     },
     {
-      is: 'must be chosen again',
-      when: 'the API selects another one nevertheless',
+      title: 'must be chosen again when the API selects another option',
       identity: identified(by(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
       response: optionSelected(by(['a', 'b'], 'a')),
@@ -121,8 +115,7 @@ describe('the delivery of a cart', () => {
       chosen: ['b'],
     },
     {
-      is: 'must be chosen again',
-      when: 'the wanted one goes as it is chosen',
+      title: 'must be chosen again when the wanted option disappears',
       identity: identified(by(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
       response: optionSelected(by(['a'], 'a')),
@@ -130,8 +123,7 @@ describe('the delivery of a cart', () => {
       chosen: ['b'],
     },
     {
-      is: 'must be chosen again',
-      when: 'the API does not take it',
+      title: 'must be chosen again when the API rejects it',
       identity: identified(by(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
       response: optionSelected(by(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION'),
@@ -139,44 +131,38 @@ describe('the delivery of a cart', () => {
       chosen: ['b'],
     },
     {
-      is: 'is none',
-      when: 'the address is not served',
+      title: 'has no options when the address is not served',
       identity: identified(NOWHERE),
       step: UNSERVICEABLE,
       chosen: [],
     },
     {
-      is: 'is none',
-      when: 'one of two groups has no option',
+      title: 'has no options when one of two groups has none',
       identity: identified(createWalletCart({ deliveryGroups: [group(['a'], 'a'), group([])] })),
       step: UNSERVICEABLE,
       chosen: [],
     },
     {
-      is: 'is none for the wanted option either',
-      when: 'the address is not served',
+      title: 'has no wanted option when the address is not served',
       identity: identified(NOWHERE),
       wanted: choiceOf('a'),
       step: UNSERVICEABLE,
       chosen: [],
     },
     {
-      is: 'is left to the checkout',
-      when: 'everything can only be picked up',
+      title: 'is left to the checkout when everything can only be picked up',
       identity: identified(createWalletCart({ deliveryGroups: [PICK_UP] })),
       step: LEAVE,
       chosen: [],
     },
     {
-      is: 'is left to the checkout',
-      when: 'one of two groups can only be picked up',
+      title: 'is left to the checkout when one of two groups can only be picked up',
       identity: identified(createWalletCart({ deliveryGroups: [group(['a'], 'a'), PICK_UP] })),
       step: LEAVE,
       chosen: [],
     },
     {
-      is: 'is shipping',
-      when: 'the API has preselected a pick-up',
+      title: 'becomes shipping when the API has preselected a pick-up',
       identity: identified(
         createWalletCart({
           deliveryGroups: [
@@ -189,22 +175,20 @@ describe('the delivery of a cart', () => {
       chosen: ['a'],
     },
     {
-      is: 'is reported once',
-      when: 'its response is lost',
+      title: 'is reported once when the response is lost',
       identity: identified(by(['a'])),
       response: LOST,
       step: NO_ANSWER,
       chosen: ['a'],
     },
     {
-      is: 'ends the sheet',
-      when: 'the cart can no longer be delivered',
+      title: 'ends the sheet when the cart can no longer be delivered',
       identity: identified(by(['a'])),
       response: optionSelected(by(['a']), 'DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION'),
       step: { type: 'decelerate', reason: 'not_enough_stock' },
       chosen: ['a'],
     },
-  ])('$is when $when', async ({ identity, wanted, response, step: expected, chosen }) => {
+  ])('$title', async ({ identity, wanted, response, step: expected, chosen }) => {
     const rows: Responses = response ? { cartSelectedDeliveryOptionsUpdate: [response] } : {};
     const { step, operations, variables } = await settle(identity, rows, wanted);
     expect(step).toEqual(expected);
@@ -219,10 +203,13 @@ describe('the delivery of a cart', () => {
 });
 
 describe('options that are still being worked out', () => {
-  it.each<{ are: string; flags: string[] }>([
-    { are: 'are waited for', flags: [] },
-    { are: 'are waited for, though the cart is prepared meanwhile', flags: ['d6d12da0'] },
-  ])('$are: the cart is read again every half second', async ({ flags }) => {
+  it.each<{ title: string; flags: string[] }>([
+    { title: 'are awaited by reading the cart every half second', flags: [] },
+    {
+      title: 'are awaited by reading the cart every half second, even if it is prepared meanwhile',
+      flags: ['d6d12da0'],
+    },
+  ])('$title', async ({ flags }) => {
     const rows = {
       cart: [read(NOWHERE), read(createWalletCart()), read(by(['a'], 'a'))],
     };
@@ -250,15 +237,15 @@ describe('options that are still being worked out', () => {
     expect(sheet.cart?.deliveryGroups).toEqual([group(['new'], 'new')]);
   });
 
-  it.each<{ are: string; options: Cart; wanted?: DeliveryChoice; step: StepResult }>([
-    { are: 'mean that the address is not served', options: NOWHERE, step: UNSERVICEABLE },
+  it.each<{ title: string; options: Cart; wanted?: DeliveryChoice; step: StepResult }>([
+    { title: 'mean after 20 s that the address is not served', options: NOWHERE, step: UNSERVICEABLE },
     {
-      are: 'mean that another one must be chosen, if there is one',
+      title: 'mean after 20 s that another option must be chosen, if there is one',
       options: by(['a'], 'a'),
       wanted: choiceOf('b'),
       step: CHOOSE,
     },
-  ])('$are after 20 s', async ({ options, wanted, step: expected }) => {
+  ])('$title', async ({ options, wanted, step: expected }) => {
     const { step, operations } = await settle(
       identified(options, PENDING),
       { cart: [read(options)] },
@@ -283,7 +270,7 @@ describe('options that are still being worked out', () => {
     expect(moments).toEqual([500, 500, 1000, 1500]);
   });
 
-  it('that never include the chosen one must be chosen again after 20 s', async () => {
+  it('must be chosen again if they do not include the chosen one after 20 s', async () => {
     const { step } = await settle(identified(by(['a'])), {
       cartSelectedDeliveryOptionsUpdate: [optionSelected(by(['a']), PENDING)],
     });
@@ -291,10 +278,10 @@ describe('options that are still being worked out', () => {
     expect(Date.now()).toBe(20_000);
   });
 
-  it.each<{ when: string; cart: object; step: StepResult; times: number }>([
-    { when: 'reading fails', cart: LOST, step: NO_ANSWER, times: 1 },
+  it.each<{ title: string; cart: object; step: StepResult; times: number }>([
+    { title: 'are given up when reading fails', cart: LOST, step: NO_ANSWER, times: 1 },
     {
-      when: 'the currency changes',
+      title: 'are given up when the currency changes',
       cart: read({
         ...NOWHERE,
         cost: { ...NOWHERE.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
@@ -302,8 +289,8 @@ describe('options that are still being worked out', () => {
       step: { type: 'decelerate', reason: 'currency_changed' },
       times: 1,
     },
-    { when: 'the server stays busy', cart: status(429), step: NO_ANSWER, times: 4 },
-  ])('are given up when $when', async ({ cart, step: expected, times }) => {
+    { title: 'are given up when the server stays busy', cart: status(429), step: NO_ANSWER, times: 4 },
+  ])('$title', async ({ cart, step: expected, times }) => {
     const { step, operations } = await settle(identified(NOWHERE, PENDING), { cart: [cart] });
     expect(step).toEqual(expected);
     expect(operations()).toEqual(Array(times).fill('cart'));

@@ -54,8 +54,8 @@ async function settle(
 
 describe('a payment', () => {
   it.each<{
-    is: string;
-    when: string;
+    title: string;
+
     payments: Sent[];
     responses?: Responses;
     step: StepResult;
@@ -63,64 +63,56 @@ describe('a payment', () => {
     moments: number[];
   }>([
     {
-      is: 'is set once',
-      when: 'the total stays the same',
+      title: 'is set once when the total stays the same',
       payments: [paid(costs('100.0'))],
       step: CONTINUE,
       amounts: ['100.0'],
       moments: [0],
     },
     {
-      is: 'is set once',
-      when: 'the total is the same amount with more decimals',
+      title: 'is set once when the total is the same amount with more decimals',
       payments: [paid(costs('100.00'))],
       step: CONTINUE,
       amounts: ['100.0'],
       moments: [0],
     },
     {
-      is: 'is set again for the new total',
-      when: 'the total changes',
+      title: 'is set again for the new total when the total changes',
       payments: [paid(costs('123.0', '23.0')), paid(costs('123.0', '23.0'))],
       step: CONTINUE,
       amounts: ['100.0', '123.0'],
       moments: [0, 0],
     },
     {
-      is: 'is set again each time',
-      when: 'the total changes several times',
+      title: 'is set again each time when the total changes several times',
       payments: [paid(costs('1.0')), paid(costs('2.0')), paid(costs('3.0'))],
       step: CONTINUE,
       amounts: ['100.0', '1.0', '2.0', '3.0'],
       moments: [0, 0, 0, 0],
     },
     {
-      is: 'is set again at once',
-      when: 'the amount is refused in a response with a new total',
+      title: 'is set again at once when the amount is refused in a response with a new total',
       payments: [paid(costs('123.0', '23.0'), REFUSED), paid(costs('123.0', '23.0'))],
       step: CONTINUE,
       amounts: ['100.0', '123.0'],
       moments: [0, 0],
     },
     {
-      is: 'is set again after half a second',
-      when: 'the amount is refused and no taxes are known',
+      title: 'is set again after half a second when the amount is refused and no taxes are known',
       payments: [paid(costs('100.0'), REFUSED), paid(costs('123.0', '23.0'))],
       step: CONTINUE,
       amounts: ['100.0', '100.0', '123.0'],
       moments: [0, 500, 500],
     },
     {
-      is: 'is set again after half a second',
-      when: 'the amount is refused and the taxes are zero',
+      title: 'is set again after half a second when the amount is refused and the taxes are zero',
       payments: [paid(costs('100.0', '0.0'), REFUSED), paid(costs('100.0', '0.0'))],
       step: CONTINUE,
       amounts: ['100.0', '100.0'],
       moments: [0, 500],
     },
     {
-      is: 'is set again after the cart was read',
-      when: 'the amount is refused in a response without a cart',
+      title: 'is set again after the cart was read when the amount is refused in a response without a cart',
       payments: [paid(undefined, REFUSED), paid(costs('123.0', '23.0'))],
       responses: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
       step: CONTINUE,
@@ -128,8 +120,7 @@ describe('a payment', () => {
       moments: [0, 500, 500],
     },
     {
-      is: 'is given up',
-      when: 'the amount is refused without a cart, and the cart cannot be read',
+      title: 'is given up when the amount is refused without a cart, and the cart cannot be read',
       payments: [paid(undefined, REFUSED)],
       responses: { cart: [LOST] },
       step: NO_ANSWER,
@@ -137,54 +128,49 @@ describe('a payment', () => {
       moments: [0, 500],
     },
     {
-      is: 'is given up',
-      when: 'the amount is refused although the taxes are known',
+      title: 'is given up when the amount is refused although the taxes are known',
       payments: [paid(costs('100.0', '23.0'), REFUSED)],
       step: DECELERATES,
       amounts: ['100.0'],
       moments: [0],
     },
     {
-      is: 'is given up',
-      when: 'the response is lost',
+      title: 'is given up when the response is lost',
       payments: [LOST, paid(costs('100.0'))],
       step: NO_ANSWER,
       amounts: ['100.0'],
       moments: [0],
     },
     {
-      is: 'is given up',
-      when: 'the response to the second amount is lost',
+      title: 'is given up when the response to the second amount is lost',
       payments: [paid(costs('123.0', '23.0'), REFUSED), LOST, paid(costs('123.0'))],
       step: NO_ANSWER,
       amounts: ['100.0', '123.0'],
       moments: [0, 0],
     },
     {
-      is: 'is given up',
-      when: 'the currency changes',
+      title: 'is given up when the currency changes',
       payments: [paid(costs('25.0', '0.0', 'EUR'), REFUSED)],
       step: { type: 'decelerate', reason: 'currency_changed' },
       amounts: ['100.0'],
       moments: [0],
     },
     {
-      is: 'is given up',
-      when: 'the shop does not accept the payment method',
+      title: 'is given up when the shop does not accept the payment method',
       payments: [paid(costs('123.0'), 'PAYMENT_METHOD_NOT_APPLICABLE')],
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       amounts: ['100.0'],
       moments: [0],
     },
     {
-      is: 'ends with an error that the shopper can correct',
-      when: 'the billing address has no city, even if the total changes',
+      title:
+        'ends with an error that the shopper can correct when the billing address has no city, even if the total changes',
       payments: [paid(costs('123.0'), 'PAYMENTS_CITY_REQUIRED')],
       step: { type: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },
       amounts: ['100.0'],
       moments: [0],
     },
-  ])('$is when $when', async ({ payments, responses, step: expected, amounts, moments }) => {
+  ])('$title', async ({ payments, responses, step: expected, amounts, moments }) => {
     const settled = await settle(payments, responses);
     expect(settled.step).toEqual(expected);
     expect(settled.amounts).toEqual(amounts);
@@ -195,7 +181,7 @@ describe('a payment', () => {
     { wallet: 'google_pay', step: DECELERATES },
     { wallet: 'apple_pay', step: ABORTS },
     { wallet: 'paypal', step: ABORTS },
-  ])('with $wallet ends after its amount was refused for 10 s', async ({ wallet, step: expected }) => {
+  ])('of $wallet ends after its amount was refused for 10 s', async ({ wallet, step: expected }) => {
     const { step, amounts } = await settle([paid(costs('100.0', '0.0'), REFUSED)], {}, wallet);
     expect(step).toEqual(expected);
     expect(Date.now()).toBe(10_000);
@@ -215,60 +201,55 @@ describe('a payment', () => {
     expect(all.variables('cartPaymentUpdate')).toHaveLength(10);
   });
 
-  describe('for which the sheet showed 100.0 PLN', () => {
+  describe('of a sheet that showed 100.0 PLN', () => {
     const TAX_CHANGED: StepResult = { type: 'decelerate', reason: 'dynamic_tax' };
     it.each<{
-      is: string;
-      when: string;
+      title: string;
+
       payments: Sent[];
       responses?: Responses;
       step: StepResult;
       amounts: string[];
     }>([
       {
-        is: 'is not set for more',
-        when: 'the total rises',
+        title: 'is not set for more when the total rises',
         payments: [paid(costs('123.0', '23.0'))],
         step: TAX_CHANGED,
         amounts: ['100.0'],
       },
       {
-        is: 'is not set for more',
-        when: 'the amount is refused in a response with a higher total',
+        title: 'is not set for more when the amount is refused in a response with a higher total',
         payments: [paid(costs('123.0', '23.0'), REFUSED)],
         step: TAX_CHANGED,
         amounts: ['100.0'],
       },
       {
-        is: 'is not set for more',
-        when: 'the cart that is read after a refusal costs more',
+        title: 'is not set for more when the cart that is read after a refusal costs more',
         payments: [paid(undefined, REFUSED)],
         responses: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
         step: TAX_CHANGED,
         amounts: ['100.0'],
       },
       {
-        is: 'is not set for more',
-        when: 'the total falls first, then rises above the amount that was shown',
+        title: 'is not set for more when the total falls first, then rises above the amount that was shown',
         payments: [paid(costs('90.0')), paid(costs('100.01'))],
         step: { type: 'decelerate', reason: 'invalid_payment_amount' },
         amounts: ['100.0', '90.0'],
       },
       {
-        is: 'is set again',
-        when: 'the total falls',
+        title: 'is set again when the total falls',
         payments: [paid(costs('90.0')), paid(costs('90.0'))],
         step: CONTINUE,
         amounts: ['100.0', '90.0'],
       },
       {
-        is: 'is set again',
-        when: 'the total falls first, then rises to no more than the amount that was shown',
+        title:
+          'is set again when the total falls first, then rises to no more than the amount that was shown',
         payments: [paid(costs('90.0')), paid(costs('95.0')), paid(costs('95.0'))],
         step: CONTINUE,
         amounts: ['100.0', '90.0', '95.0'],
       },
-    ])('$is when $when', async ({ payments, responses, step, amounts }) => {
+    ])('$title', async ({ payments, responses, step, amounts }) => {
       const settled = await settle(payments, responses, 'apple_pay', createWalletCart());
       expect(settled.step).toEqual(step);
       expect(settled.amounts).toEqual(amounts);
@@ -308,15 +289,15 @@ describe('a payment', () => {
 });
 
 it.each([
-  ['nothing to pay', '0.0', 'PLN', false, true],
-  ['less than nothing to pay', '-0.01', 'PLN', false, true],
-  ['nothing to pay in a currency without decimals', '0', 'JPY', false, true],
-  ['a grosz to pay', '0.01', 'PLN', false, false],
-  ['a fils to pay', '0.001', 'KWD', false, false],
-  ['nothing to pay now, and a selling plan', '0.0', 'PLN', true, false],
-  ['nothing to pay, and unread lines that may have a selling plan', '0.0', 'PLN', undefined, false],
-  ['a total that cannot be read', 'free', 'PLN', false, false],
-])('isFreeOrder decides whether an order with %s is free', (_what, amount, currency, sellingPlan, isFree) => {
+  ['isFreeOrder is true if there is nothing to pay', '0.0', 'PLN', false, true],
+  ['isFreeOrder is true if the total is below zero', '-0.01', 'PLN', false, true],
+  ['isFreeOrder is true if the total is zero in a currency without decimals', '0', 'JPY', false, true],
+  ['isFreeOrder is false if the total is one grosz', '0.01', 'PLN', false, false],
+  ['isFreeOrder is false if the total is one fils', '0.001', 'KWD', false, false],
+  ['isFreeOrder is false if a selling plan is charged later', '0.0', 'PLN', true, false],
+  ['isFreeOrder is false if unread lines may have a selling plan', '0.0', 'PLN', undefined, false],
+  ['isFreeOrder is false if the total cannot be read', 'free', 'PLN', false, false],
+])('%s', (_title, amount, currency, sellingPlan, isFree) => {
   const cost = { ...createWalletCart().cost, totalAmount: money(amount, currency) };
   expect(isFreeOrder({ cost, sellingPlan })).toBe(isFree);
 });

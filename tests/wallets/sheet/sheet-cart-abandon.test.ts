@@ -37,11 +37,10 @@ const removals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
 
 describe('personal data in the cart', () => {
-  it.each<{ is: string; after: string; run: Run; rows?: Responses; times: number }>([
-    { is: 'is removed', after: 'an identity', run: identified, times: 1 },
+  it.each<{ title: string; run: Run; rows?: Responses; times: number }>([
+    { title: 'is removed after an identity', run: identified, times: 1 },
     {
-      is: 'is removed once',
-      after: 'two identities and another goodbye',
+      title: 'is removed once after two identities and a second abandonment',
       run: async (all) => {
         await identified(all);
         await identified(all);
@@ -50,8 +49,7 @@ describe('personal data in the cart', () => {
       times: 1,
     },
     {
-      is: 'is removed once',
-      after: 'a page that was left, and a cancel when it was restored',
+      title: 'is removed once after the page was left and restored, and the sheet canceled',
       run: async (all) => {
         await identified(all);
         all.sheet.abandon();
@@ -60,24 +58,21 @@ describe('personal data in the cart', () => {
       times: 1,
     },
     {
-      is: 'is removed once',
-      after: 'a cancel before anything was sent, of a cart that may have a buyer',
+      title: 'is removed once after a cancel before anything was sent, of a cart that may have a buyer',
       run: async ({ sheet }) => {
         sheet.abandon({ mayHavePersonalData: true });
       },
       times: 1,
     },
     {
-      is: 'is removed',
-      after: 'an identity whose answer was lost',
+      title: 'is removed after an identity whose response was lost',
       run: identified,
       rows: { cartBuyerIdentityUpdate: [LOST] },
       times: 1,
     },
-    { is: 'is nothing', after: 'the start alone', run: async () => {}, times: 0 },
+    { title: 'needs no removal after the start alone', run: async () => {}, times: 0 },
     {
-      is: 'stays',
-      after: 'deceleration: the checkout goes on with it',
+      title: 'stays for the checkout after a deceleration',
       run: async (all) => {
         await identified(all);
         endSheet(all.sheet, { type: 'decelerate', reason: 'captcha_required' }, 'Google Pay');
@@ -85,29 +80,25 @@ describe('personal data in the cart', () => {
       times: 0,
     },
     {
-      is: 'stays',
-      after: 'an order',
+      title: 'stays after an order',
       run: completed,
       rows: { cartSubmitForCompletion: [submitted('SubmitSuccess', { redirectUrl: 'https://a.example' })] },
       times: 0,
     },
     {
-      is: 'stays',
-      after: 'an order that was there already',
+      title: 'stays after an order that already existed',
       run: completed,
       rows: { cartSubmitForCompletion: [submitted('SubmitAlreadyAccepted')] },
       times: 0,
     },
     {
-      is: 'stays',
-      after: 'an attempt of unknown outcome',
+      title: 'stays after an attempt of unknown outcome',
       run: completed,
       rows: { cartSubmitForCompletion: [submitted('SubmitLater')] },
       times: 0,
     },
     {
-      is: 'stays',
-      after: 'an attempt to pay that is still under way',
+      title: 'stays after an attempt to pay that is still under way',
       run: async (all) => {
         await identified(all);
         void completeCart(all.sheet, never, seenOf());
@@ -117,15 +108,13 @@ describe('personal data in the cart', () => {
       times: 0,
     },
     {
-      is: 'is removed',
-      after: 'an attempt to pay that failed',
+      title: 'is removed after an attempt to pay that failed',
       run: completed,
       rows: { cartSubmitForCompletion: [submitted('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] })] },
       times: 1,
     },
     {
-      is: 'is removed',
-      after: 'an attempt to pay that failed when the shopper had left',
+      title: 'is removed after an attempt to pay that failed after the shopper had left',
       run: async (all) => {
         await identified(all);
         const completion = completeCart(all.sheet, never, seenOf());
@@ -142,7 +131,7 @@ describe('personal data in the cart', () => {
       },
       times: 1,
     },
-  ])('$is after $after', async ({ run, rows, times }) => {
+  ])('$title', async ({ run, rows, times }) => {
     const all = await startedSheet({ ...ROWS, ...rows });
     await run(all);
     all.sheet.abandon();
@@ -187,14 +176,14 @@ describe('personal data in the cart', () => {
   });
 });
 
-it('a sheet that closes on known errors leaves a line with their codes', async () => {
+it('a sheet that closes because of known errors logs their codes', async () => {
   const refused = changed('cartBuyerIdentityUpdate', createWalletCart(), 'PRICE_MISMATCH');
   const all = await startedSheet({ ...ROWS, cartBuyerIdentityUpdate: [refused] });
   await identified(all);
   expect(all.effects.filter((effect) => !('request' in effect))).toEqual([{ log: 'PRICE_MISMATCH' }]);
 });
 
-it('a request that ends with the sheet leaves a line', async () => {
+it('a request that ends with the sheet is logged', async () => {
   const { sheet, until, settled, effects, allTimePasses } = await startedSheet({
     ...ROWS,
     cartBuyerIdentityUpdate: ['hangs'],
@@ -225,19 +214,23 @@ describe('an abandoned sheet', () => {
     expect(effects).toEqual([]);
   });
 
-  it.each<{ while: string; rows: Responses; operations: string[] }>([
-    { while: 'the cart is made', rows: { cartCreate: ['hangs'] }, operations: ['cartCreate'] },
+  it.each<{ title: string; rows: Responses; operations: string[] }>([
     {
-      while: 'a busy server is waited for',
+      title: 'sends no more requests when it is closed while the cart is created',
+      rows: { cartCreate: ['hangs'] },
+      operations: ['cartCreate'],
+    },
+    {
+      title: 'sends no more requests when it is closed while it waits for a busy server',
       rows: { cartCreate: [status(503), CREATED] },
       operations: ['cartCreate'],
     },
     {
-      while: 'a cart that lacks its delivery options is read',
+      title: 'sends no more requests when it is closed while a cart that lacks its delivery options is read',
       rows: { cartCreate: [cutOff(CREATED)], cart: ['hangs'] },
       operations: ['cartCreate', 'cart'],
     },
-  ])('sends no more requests when it is closed while $while', async ({ rows, operations: expected }) => {
+  ])('$title', async ({ rows, operations: expected }) => {
     const { sheet, until, settled, operations } = sheetOn(rows);
     const step = sheet.start();
     await settled();

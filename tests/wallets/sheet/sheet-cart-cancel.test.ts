@@ -41,7 +41,7 @@ describe('a cancel during a change of the cart', () => {
     expect(all.keptAlive).toEqual(['cartRemovePersonalData']);
   });
 
-  it('is not waited for by the wallet, and its answer changes nothing', async () => {
+  it('does not keep the wallet waiting, and its response changes nothing', async () => {
     const all = await identifying();
     const { cart } = all.sheet;
     all.sheet.abandon();
@@ -68,16 +68,19 @@ describe('a cancel during a change of the cart', () => {
     expect(all.operations()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 
-  it.each<{ how: string; go: (sheet: SheetCart) => void }>([
-    { how: 'with the sheet open', go: (sheet) => sheet.abandonWithPage() },
+  it.each<{ title: string; go: (sheet: SheetCart) => void }>([
     {
-      how: 'after the cancel',
+      title: 'removes the data at once when the page is left with the sheet open, once',
+      go: (sheet) => sheet.abandonWithPage(),
+    },
+    {
+      title: 'removes the data at once when the page is left after the cancel, once',
       go: (sheet) => {
         sheet.abandon();
         dispatchEvent(new Event('pagehide'));
       },
     },
-  ])('removes the data at once when the page is left $how, once', async ({ go }) => {
+  ])('$title', async ({ go }) => {
     const all = await identifying();
     go(all.sheet);
     await all.settled();

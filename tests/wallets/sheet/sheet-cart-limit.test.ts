@@ -56,29 +56,30 @@ const ROWS: Responses = {
 };
 
 describe('an authorization with a limit', () => {
-  it.each<{ when: string; rows: Responses; operations: string[] }>([
+  it.each<{ title: string; rows: Responses; operations: string[] }>([
     {
-      when: 'the buyer is not set in time',
+      title: 'is over after 27 s when the buyer is not set in time, and nothing is paid',
       rows: { cartBuyerIdentityUpdate: ['hangs'] },
       operations: ['cartBuyerIdentityUpdate'],
     },
     {
-      when: 'a busy server would have been requested again later',
+      title:
+        'is over after 27 s when a busy server would have been requested again later, and nothing is paid',
       rows: { cartBuyerIdentityUpdate: [status(429, { 'Retry-After': '29' }), CONTINUE] },
       operations: ['cartBuyerIdentityUpdate'],
     },
     {
-      when: 'the payment is not set in time',
+      title: 'is over after 27 s when the payment is not set in time, and nothing is paid',
       rows: { cartPaymentUpdate: ['hangs'] },
       operations: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
     },
     {
-      when: 'the cart is not prepared in time',
+      title: 'is over after 27 s when the cart is not prepared in time, and nothing is paid',
       rows: { cartPrepareForCompletion: ['hangs'] },
       operations: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'],
     },
     {
-      when: 'delivery is still being worked out',
+      title: 'is over after 27 s when delivery is still being worked out, and nothing is paid',
       rows: {
         cartBuyerIdentityUpdate: [
           status(429, { 'Retry-After': '26' }),
@@ -88,7 +89,7 @@ describe('an authorization with a limit', () => {
       },
       operations: ['cartBuyerIdentityUpdate', 'cartBuyerIdentityUpdate', 'cart'],
     },
-  ])('is over after 27 s when $when, and nothing is paid', async ({ rows, operations: expected }) => {
+  ])('$title', async ({ rows, operations: expected }) => {
     const { sheet, until, operations } = await startedSheet({ ...ROWS, ...rows });
     expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toBeUndefined();
     expect(Date.now()).toBe(LIMIT);
@@ -96,21 +97,21 @@ describe('an authorization with a limit', () => {
     expect(sheet.isSubmitted).toBe(false);
   });
 
-  it.each<{ when: string; rows: Responses; result: EventResult | undefined; submits: number }>([
+  it.each<{ title: string; rows: Responses; result: EventResult | undefined; submits: number }>([
     {
-      when: 'what is done in time counts',
+      title: 'what is done in time counts',
       rows: {},
       result: { type: 'complete', redirectUrl: 'https://shop.example/thanks' },
       submits: 1,
     },
     {
-      when: 'the outcome of an attempt to pay counts, even if it is unknown',
+      title: 'the outcome of an attempt to pay counts, even if it is unknown',
       rows: { cartSubmitForCompletion: ['hangs'] },
       result: { type: 'decelerate', reason: 'processing_failed', url: createWalletCart().checkoutUrl },
       submits: 1,
     },
     {
-      when: 'an attempt that the API did not process counts as none',
+      title: 'an attempt that the API did not process counts as none',
       rows: {
         cartSubmitForCompletion: [submitted('SubmitThrottled', { pollAfter: '1970-01-01T00:01:00Z' })],
       },
@@ -119,13 +120,13 @@ describe('an authorization with a limit', () => {
       submits: 9,
     },
     {
-      when: 'a server that requests more time than there is counts as out of time at once',
+      title: 'a server that requests more time than there is counts as out of time at once',
       rows: { cartSubmitForCompletion: [status(429, { 'Retry-After': '28' }), SUCCESS] },
       result: undefined,
       submits: 1,
     },
     {
-      when: 'an error that the shopper can correct counts',
+      title: 'an error that the shopper can correct counts',
       rows: {
         cartSubmitForCompletion: [
           submitted('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC' }] }),
@@ -134,7 +135,7 @@ describe('an authorization with a limit', () => {
       result: { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
       submits: 1,
     },
-  ])('$when', async ({ rows, result, submits }) => {
+  ])('$title', async ({ rows, result, submits }) => {
     const { sheet, until, variables } = await startedSheet({ ...ROWS, ...rows });
     expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toEqual(result);
     expect(variables('cartSubmitForCompletion')).toHaveLength(submits);

@@ -256,10 +256,16 @@ describe('a sheet that starts', () => {
     expect(operations()).toEqual(expected);
   });
 
-  it.each<{ step: string; rows: Responses }>([
-    { step: 'made', rows: { cartCreate: [CREATED] } },
-    { step: 'lost', rows: { cartCreate: [LOST] } },
-  ])('requests its cart once, however often it is called, even if that is $step', async ({ rows }) => {
+  it.each<{ title: string; rows: Responses }>([
+    {
+      title: 'requests its cart once, however often it is called',
+      rows: { cartCreate: [CREATED] },
+    },
+    {
+      title: 'requests its cart once, however often it is called, even if the response is lost',
+      rows: { cartCreate: [LOST] },
+    },
+  ])('$title', async ({ rows }) => {
     const { sheet, until, operations } = sheetOn(rows);
     const steps = await until(Promise.all([sheet.start(), sheet.start()]));
     expect([...steps, await until(sheet.start())]).toEqual(Array(3).fill(steps[0]));
@@ -283,9 +289,9 @@ describe('a sheet that starts', () => {
     expect(sheet.cart).toEqual(createWalletCart());
   });
 
-  it.each<{ operation: string; source?: ClickSource; rows: Responses; variables: object }>([
+  it.each<{ title: string; source?: ClickSource; rows: Responses; variables: object }>([
     {
-      operation: 'cartCreate',
+      title: 'sends cartCreate with the facts of the click, as a start',
       rows: { cartCreate: [CREATED] },
       variables: {
         input: {
@@ -299,13 +305,13 @@ describe('a sheet that starts', () => {
       },
     },
     {
-      operation: 'cart',
+      title: 'sends cart with the facts of the click, as a start',
       source: CART,
       rows: { cart: [READ] },
       variables: { id: createWalletCart().id, country: 'PL', language: 'PL' },
     },
     {
-      operation: 'cartAttributesUpdate',
+      title: 'sends cartAttributesUpdate with the facts of the click, as a start',
       source: WITH_ATTRIBUTES,
       rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())] },
       variables: {
@@ -313,7 +319,7 @@ describe('a sheet that starts', () => {
         attributes: [...STORED, { key: 'Prezent dla', value: 'Ola' }],
       },
     },
-  ])('sends $operation with the facts of the click, as a start', async ({ source, rows, variables }) => {
+  ])('$title', async ({ source, rows, variables }) => {
     const { sheet, until, effects } = sheetOn(rows, source ? { source } : {});
     await until(sheet.start());
     const starts = effects.filter(
@@ -332,7 +338,7 @@ describe('a sheet that starts', () => {
       operations: ['cart', 'cartAttributesUpdate', 'cartPrepareForCompletion'],
     },
     { of: 'a cart that was read', source: CART, operations: ['cart'] },
-  ])('with the flag, of $of sends $operations', async ({ source, operations: expected }) => {
+  ])('sends, with the flag and $of, the operations $operations', async ({ source, operations: expected }) => {
     const { sheet, until, operations } = sheetOn(
       {
         cartCreate: [CREATED],

@@ -59,27 +59,52 @@ const STEPS = [
 describe.each(STEPS)('$operation', ({ operation, change }) => {
   const good = operation === 'cartPrepareForCompletion' ? READY : changed(operation, createWalletCart());
 
-  it.each<{ responses: Sent[]; when: string; step: StepResult; times: number }>([
-    { when: 'it gets a response', responses: [good], step: CONTINUE, times: 1 },
-    { when: 'the network breaks', responses: [LOST, good], step: NO_ANSWER, times: 1 },
-    { when: 'the server fails', responses: [status(500), good], step: NO_ANSWER, times: 1 },
-    { when: 'the answer is a page', responses: [new Response('<h1>'), good], step: NO_ANSWER, times: 1 },
-    { when: 'the answer is empty', responses: [{ [operation]: null }, good], step: NO_ANSWER, times: 1 },
+  it.each<{ responses: Sent[]; title: string; step: StepResult; times: number }>([
+    { title: 'is sent once when it gets a response', responses: [good], step: CONTINUE, times: 1 },
+    { title: 'is sent once when the network breaks', responses: [LOST, good], step: NO_ANSWER, times: 1 },
     {
-      when: 'the API fails',
+      title: 'is sent once when the server fails',
+      responses: [status(500), good],
+      step: NO_ANSWER,
+      times: 1,
+    },
+    {
+      title: 'is sent once when the response is a page',
+      responses: [new Response('<h1>'), good],
+      step: NO_ANSWER,
+      times: 1,
+    },
+    {
+      title: 'is sent once when the response is empty',
+      responses: [{ [operation]: null }, good],
+      step: NO_ANSWER,
+      times: 1,
+    },
+    {
+      title: 'is sent once when the API fails',
       responses: [refused('INTERNAL_SERVER_ERROR'), good],
       step: NO_ANSWER,
       times: 1,
     },
-    { when: 'the server is busy', responses: [status(503), status(429), good], step: CONTINUE, times: 3 },
-    { when: 'the server stays busy', responses: [status(429)], step: NO_ANSWER, times: 4 },
     {
-      when: 'the shop has not opened it',
+      title: 'is sent 3 times when the server is busy',
+      responses: [status(503), status(429), good],
+      step: CONTINUE,
+      times: 3,
+    },
+    {
+      title: 'is sent 4 times when the server stays busy',
+      responses: [status(429)],
+      step: NO_ANSWER,
+      times: 4,
+    },
+    {
+      title: 'is sent once when the shop has not opened it',
       responses: [refused('ACCESS_DENIED')],
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       times: 1,
     },
-  ])('is sent $times times when $when', async ({ responses, step, times }) => {
+  ])('$title', async ({ responses, step, times }) => {
     const { sheet, until, operations, variables } = await startedSheet({ [operation]: responses });
     expect(await until(change(sheet))).toEqual(step);
     expect(operations()).toEqual(Array(times).fill(operation));
@@ -97,10 +122,10 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
   });
 });
 
-describe.each(CHANGES)('after $operation', ({ operation, change }) => {
-  it.each<{ is: string; responses: Responses; step: StepResult; operations: string[] }>([
+describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
+  it.each<{ title: string; responses: Responses; step: StepResult; operations: string[] }>([
     {
-      is: 'the cart is read if only the deferred part is lost',
+      title: 'reads the cart if only the deferred part was lost',
       responses: {
         [operation]: [cutOff(changed(operation, costs('110.0')))],
         cart: [{ cart: sentWalletCart(costs('120.0')) }],
@@ -109,47 +134,47 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
       operations: ['cart'],
     },
     {
-      is: 'the currency is looked at first',
+      title: 'checks the currency first',
       responses: { [operation]: [changed(operation, costs('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW')] },
       step: { type: 'decelerate', reason: 'currency_changed' },
       operations: [],
     },
     {
-      is: 'the currency of a cart that is free does not matter',
+      title: 'ignores the currency of a free cart',
       responses: { [operation]: [changed(operation, costs('0.0', 'EUR'))] },
       step: CONTINUE,
       operations: [],
     },
-  ])('$is', async ({ responses, step, operations: expected }) => {
+  ])('$title', async ({ responses, step, operations: expected }) => {
     const { sheet, until, operations } = await startedSheet(responses);
     expect(await until(change(sheet))).toEqual(step);
     expect(operations()).toEqual([operation, ...expected]);
   });
 
-  it.each<{ when: string; response: Sent; prepared: object; step: StepResult; operations: string[] }>([
+  it.each<{ title: string; response: Sent; prepared: object; step: StepResult; operations: string[] }>([
     {
-      when: 'it is ready',
+      title: 'prepares the cart with the flag, and it is ready',
       response: changed(operation, createWalletCart()),
       prepared: READY,
       step: CONTINUE,
       operations: ['cartPrepareForCompletion'],
     },
     {
-      when: 'it waits for what the shopper has not chosen yet',
+      title: 'prepares the cart with the flag, and it lacks what the shopper has not chosen yet',
       response: changed(operation, createWalletCart()),
       prepared: notReady('PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'),
       step: CONTINUE,
       operations: ['cartPrepareForCompletion'],
     },
     {
-      when: 'it is not ready',
+      title: 'prepares the cart with the flag, and it is not ready',
       response: changed(operation, createWalletCart()),
       prepared: notReady('SOMETHING_NEW'),
       step: { type: 'decelerate', reason: 'cart_not_ready' },
       operations: ['cartPrepareForCompletion'],
     },
     {
-      when: 'the API has no time',
+      title: 'prepares the cart with the flag, and the API is busy',
       response: changed(operation, createWalletCart()),
       prepared: {
         cartPrepareForCompletion: {
@@ -160,13 +185,13 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
       operations: ['cartPrepareForCompletion'],
     },
     {
-      when: 'the change was refused, without a question',
+      title: 'does not prepare the cart with the flag if the change was refused',
       response: changed(operation, createWalletCart(), 'CAPTCHA_REQUIRED'),
       prepared: READY,
       step: { type: 'decelerate', reason: 'captcha_required' },
       operations: [],
     },
-  ])('the flag has the cart prepared: $when', async ({ response, prepared, step, operations: expected }) => {
+  ])('$title', async ({ response, prepared, step, operations: expected }) => {
     const { sheet, until, operations } = await startedSheet(
       { [operation]: [response], cartPrepareForCompletion: [READY, prepared] },
       FLAG,
@@ -189,7 +214,7 @@ describe('the cart of a sheet', () => {
     expect(sheet.cart).toEqual(costs('110.0'));
   });
 
-  it('is decided on even by an answer that has none: what it costs is known', async () => {
+  it('is checked even if a response contains no cart', async () => {
     const { sheet, until } = await startedSheet({
       cartBuyerIdentityUpdate: [
         changed('cartBuyerIdentityUpdate', costs('25.0', 'EUR')),
@@ -200,7 +225,7 @@ describe('the cart of a sheet', () => {
     expect(await until(sheet.identify(ANNA))).toEqual({ type: 'decelerate', reason: 'currency_changed' });
   });
 
-  it('has its delivery options with the answer that was deferred', async () => {
+  it('has its delivery options after the deferred part of the response', async () => {
     const cart = createWalletCart({ deliveryGroups: [group(['a', 'b'], 'a')] });
     const { sheet, until } = await startedSheet({
       cartBuyerIdentityUpdate: [cutOff(changed('cartBuyerIdentityUpdate', createWalletCart()))],
@@ -222,7 +247,7 @@ describe('the cart of a sheet', () => {
       change: (sheet: SheetCart) => sheet.prepare({ hasPayment: true }),
       codes: ['PENDING_DELIVERY_GROUPS'],
     },
-  ])('after $of has the errors $codes', async ({ change, codes }) => {
+  ])('has, after $of, the errors $codes', async ({ change, codes }) => {
     const { sheet, until } = await startedSheet({
       cartBuyerIdentityUpdate: [
         changed('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
@@ -239,7 +264,7 @@ describe('the cart of a sheet', () => {
   it.each([
     { country: 'AE', key: 'invalid.emirate' },
     { country: 'CA', key: 'invalid.zone' },
-  ])('its errors depend on its country, $country: $key', async ({ country, key }) => {
+  ])('has for the country $country the error $key', async ({ country, key }) => {
     const { sheet, until } = await startedSheet({
       cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', createWalletCart())],
     });
@@ -252,28 +277,28 @@ describe('the cart of a sheet', () => {
     });
   });
 
-  it.each<{ what: string; response: Sent; effects: object[] }>([
+  it.each<{ title: string; response: Sent; effects: object[] }>([
     {
-      what: 'reports an unknown code',
+      title: 'reports an unknown code',
       response: changed('cartBuyerIdentityUpdate', createWalletCart(), 'BRAND_NEW'),
       effects: [{ report: 'Error: unhandled errors: BRAND_NEW' }],
     },
     {
-      what: 'logs a code that stops nothing',
+      title: 'logs a code that stops nothing',
       response: changed('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
       effects: [{ log: 'PENDING_DELIVERY_GROUPS' }],
     },
     {
-      what: 'logs what happens in normal life',
+      title: 'logs what happens in normal life',
       response: LOST,
       effects: [{ log: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
     },
     {
-      what: 'reports an answer that cannot be read',
+      title: 'reports a response that cannot be read',
       response: new Response('<h1>'),
       effects: [{ report: 'cartBuyerIdentityUpdate: <h1>' }],
     },
-  ])('$what', async ({ response, effects: expected }) => {
+  ])('$title', async ({ response, effects: expected }) => {
     const { sheet, until, effects } = await startedSheet({ cartBuyerIdentityUpdate: [response] });
     await until(sheet.identify(ANNA));
     expect(effects.slice(1)).toEqual(expected);

@@ -47,7 +47,7 @@ describe('the events of a sheet', () => {
     { end: DONE },
     { end: FAILED },
     { end: { type: 'decelerate', reason: 'dynamic_tax' } },
-  ])('after the end ($end.type) get the end, and nothing is done for them', async ({ end }) => {
+  ])('are not handled after the end $end.type, but receive it', async ({ end }) => {
     const { events } = eventsOf();
     const story: string[] = [];
     const late = createEvent('late', story);
@@ -70,7 +70,7 @@ describe('the events of a sheet', () => {
   });
 
   it.each<{ result: EventResult }>([{ result: CONTINUE }, { result: SHOWN }])(
-    'go on after $result.type: that is no end',
+    'continue after $result.type, which does not end the sheet',
     async ({ result }) => {
       const { events, advance, settled, endedAt } = eventsOf();
       await events.handle(async () => result);
@@ -82,22 +82,25 @@ describe('the events of a sheet', () => {
     },
   );
 
-  it.each<{ throws: string; run: () => Promise<EventResult> }>([
+  it.each<{ title: string; run: () => Promise<EventResult> }>([
     {
-      throws: 'at once',
+      title: 'fail and are reported if they throw at once',
       run: () => {
         throw new Error('a bug');
       },
     },
-    { throws: 'later', run: () => Promise.reject(new Error('a bug')) },
-  ])('that throw $throws have failed, and are reported', async ({ run }) => {
+    {
+      title: 'fail and are reported if they reject later',
+      run: () => Promise.reject(new Error('a bug')),
+    },
+  ])('$title', async ({ run }) => {
     const { events, effects } = eventsOf();
     expect(await events.handle(run)).toEqual(UNHANDLED);
     expect(effects).toEqual([{ report: 'Error: a bug' }]);
     expect(await events.settle()).toEqual(UNHANDLED);
   });
 
-  it('are over when the one that is under way is', async () => {
+  it('are over as soon as the running one is over', async () => {
     const { events, settled } = eventsOf();
     const event = createEvent('pays', []);
     void events.handle(event.run);
@@ -123,7 +126,7 @@ describe('the events of a sheet', () => {
       after: 1500,
       why: 'when there was time to read the message in the sheet',
     },
-  ])('end ($end.type, $end.reason) after $after ms: $why', async ({ end, after }) => {
+  ])('end with $end.type, $end.reason after $after ms, because $why', async ({ end, after }) => {
     const { events, advance, settled, endedAt } = eventsOf();
     await events.handle(async () => end);
     expect(endedAt()).toBeUndefined();

@@ -74,7 +74,7 @@ describe('a cart that has changed since the first answer', () => {
       cart: allLines(['a', 1], ['k', 27], ['l', 0]),
       is: REASON,
     },
-  ])('to $what: $is', ({ first = FIRST, cart, is }) => {
+  ])('leads, after a change to $what, to $is', ({ first = FIRST, cart, is }) => {
     const known = { sellingPlan: false };
     expect(whyNotShown({ ...cart, ...known }, first, 'PLN')).toBe(is);
   });
@@ -124,23 +124,23 @@ describe('a total of 0 in another currency', () => {
       is: REASON,
     },
     { shows: 'free delivery', cart: { ...FREE, deliveryGroups: [createGroup(zero)] }, is: undefined },
-  ])('beside which the sheet would show $shows: $is', ({ cart, is }) => {
+  ])('beside which the sheet would show $shows leads to $is', ({ cart, is }) => {
     expect(whyNotShown(cart, cart, 'PLN')).toBe(is);
     expect(whyNotShown(cart, cart, 'eur'), 'in its own currency').toBeUndefined();
   });
 });
 
-it.each<{ of: string; cart: Cart }>([
+it.each<{ title: string; cart: Cart }>([
   {
-    of: 'a total finer than its currency',
+    title: 'a cart whose total has too many decimals for its currency is not shown',
     cart: createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money('1.005') } }),
   },
   {
-    of: 'a renewal at a price that is not known',
+    title: 'a cart with a renewal at an unknown price is not shown',
     cart: createWalletCart({
       lines: [createLine({ sellingPlan: createPlan({ priceAdjustments: undefined }) })],
     }),
   },
-])('a cart with $of is not shown', ({ cart }) => {
+])('$title', ({ cart }) => {
   expect(whyNotShown(cart, cart, 'PLN')).toBe(REASON);
 });

@@ -22,23 +22,41 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe('the next authorization of the same cart', () => {
-  it.each<{ after: string; responses: Sent[]; fresh: boolean }>([
-    { after: 'a payment that failed', responses: [FAILED], fresh: true },
-    { after: 'a refusal', responses: [REFUSED], fresh: true },
-    { after: 'an API without time', responses: [throttled('2026-03-01T12:00:01Z')], fresh: true },
-    { after: 'an attempt whose outcome is not known', responses: [LOST], fresh: false },
-    { after: 'an unknown result', responses: [result('SubmitLater')], fresh: false },
-  ])('after $after has a fresh token: $fresh', async ({ responses, fresh }) => {
+  it.each<{ title: string; responses: Sent[]; fresh: boolean }>([
+    { title: 'has a new token after a payment that failed', responses: [FAILED], fresh: true },
+    { title: 'has a new token after a refusal', responses: [REFUSED], fresh: true },
+    {
+      title: 'has a new token after the API was busy',
+      responses: [throttled('2026-03-01T12:00:01Z')],
+      fresh: true,
+    },
+    {
+      title: 'has the same token after an attempt of unknown outcome',
+      responses: [LOST],
+      fresh: false,
+    },
+    {
+      title: 'has the same token after an unknown result',
+      responses: [result('SubmitLater')],
+      fresh: false,
+    },
+  ])('$title', async ({ responses, fresh }) => {
     const cartId = newCart();
     const first = await submit([...responses], { cartId, waitsUntilLimit: 2 });
     const second = await submit([SUCCESS], { cartId });
     expect(second.tokens[0] !== first.tokens[0]).toBe(fresh);
   });
 
-  it.each<{ when: string; responses: Sent[] }>([
-    { when: 'the server is busy', responses: [status(429)] },
-    { when: 'the API has no time', responses: [throttled('2026-03-01T12:00:01Z')] },
-  ])('keeps an open token if $when until the limit, because there may be an order', async ({ responses }) => {
+  it.each<{ title: string; responses: Sent[] }>([
+    {
+      title: 'keeps an open token if the server is busy until the limit',
+      responses: [status(429)],
+    },
+    {
+      title: 'keeps an open token if the API is busy until the limit',
+      responses: [throttled('2026-03-01T12:00:01Z')],
+    },
+  ])('$title', async ({ responses }) => {
     const cartId = newCart();
     const first = await submit([LOST], { cartId, waitsUntilLimit: 1 });
     const second = await submit([...responses], { cartId, waitsUntilLimit: 2 });
@@ -47,10 +65,10 @@ describe('the next authorization of the same cart', () => {
     expect(third.tokens[0]).toBe(first.tokens[0]);
   });
 
-  it.each<{ after: string; responses: Sent[] }>([
-    { after: 'an attempt that is accepted', responses: [SUCCESS] },
-    { after: 'an attempt that was accepted before', responses: [ACCEPTED] },
-  ])('is not sent after $after', async ({ responses }) => {
+  it.each<{ title: string; responses: Sent[] }>([
+    { title: 'is not sent after an attempt that is accepted', responses: [SUCCESS] },
+    { title: 'is not sent after an attempt that was accepted before', responses: [ACCEPTED] },
+  ])('$title', async ({ responses }) => {
     const cartId = newCart();
     await submit(responses, { cartId, attempts: [PROCESSING] });
     const { end, tokens } = await submit([SUCCESS], { cartId });
@@ -86,7 +104,7 @@ describe('the next authorization of the same cart', () => {
     { after: 'a clock that was set back by an hour', ms: -60 * MINUTE, responses: [LOST], sends: 'nothing' },
     { after: '24 hours less 1 ms', ms: 24 * 60 * MINUTE - 1, responses: [SUCCESS], sends: 'nothing' },
     { after: '24 hours', ms: 24 * 60 * MINUTE, responses: [SUCCESS], sends: 'a new token' },
-  ])('$after after $responses sends $sends', async ({ ms, responses, sends }) => {
+  ])('sends, $after after $responses, $sends', async ({ ms, responses, sends }) => {
     const cartId = newCart();
     const first = await submit(responses, { cartId, waitsUntilLimit: 0 });
     const again = await submit([SUCCESS], { cartId, now: NOW + ms });
@@ -113,21 +131,21 @@ describe('the next authorization of the same cart', () => {
   });
 });
 
-describe('if a page may not store anything', () => {
+describe('a page that cannot store anything', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  it.each<{ how: string; storage: BrowserTab['storage'] }>([
-    { how: 'there is no storage', storage: undefined },
+  it.each<{ title: string; storage: BrowserTab['storage'] }>([
+    { title: 'keeps the open token in memory if there is no storage', storage: undefined },
     {
-      how: 'every access throws',
+      title: 'keeps the open token in memory if every access to the storage throws',
       storage: { getItem: forbidden, setItem: forbidden, removeItem: forbidden, key: forbidden, length: 1 },
     },
     {
-      how: 'the storage is full',
+      title: 'keeps the open token in memory if the storage is full',
       storage: { getItem: () => null, setItem: forbidden, removeItem: () => {}, key: () => null, length: 0 },
     },
-  ])('the open token is known as long as the page lives: $how', async ({ storage }) => {
+  ])('$title', async ({ storage }) => {
     const cartId = newCart();
     const tab = createTab({ storage });
     const first = await submit([LOST], { cartId, waitsUntilLimit: 1, tab });

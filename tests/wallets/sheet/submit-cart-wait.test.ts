@@ -4,37 +4,41 @@ import { pollWaitMs } from '../../../src/wallets/sheet/submit-cart';
 const SERVER = Date.parse('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;
 
-describe("with the server's clock, the shopper's one does not matter", () => {
+describe("the shopper's clock, if the clock of the server is known", () => {
   it.each([
-    { clock: 'right', now: SERVER },
-    { clock: '5 minutes slow', now: SERVER - 5 * MINUTE },
-    { clock: '5 minutes fast', now: SERVER + 5 * MINUTE },
-    { clock: 'in 1970', now: 0 },
-    { clock: 'in 2099', now: Date.parse('2099-01-01T00:00:00Z') },
-  ])('it is $clock: 4 s until pollAfter', ({ now }) => {
+    { title: 'waits 4 s until pollAfter if it is right', now: SERVER },
+    { title: 'waits 4 s until pollAfter if it is 5 minutes slow', now: SERVER - 5 * MINUTE },
+    { title: 'waits 4 s until pollAfter if it is 5 minutes fast', now: SERVER + 5 * MINUTE },
+    { title: 'waits 4 s until pollAfter if it is in 1970', now: 0 },
+    { title: 'waits 4 s until pollAfter if it is in 2099', now: Date.parse('2099-01-01T00:00:00Z') },
+  ])('$title', ({ now }) => {
     expect(pollWaitMs('2026-03-01T12:00:04Z', SERVER, now)).toBe(4000);
   });
 });
 
 it.each([
-  { pollAfter: '2026-03-01T12:00:00.200Z', is: 'in 0.2 s', ms: 500 },
-  { pollAfter: '2026-03-01T12:00:20Z', is: 'in 20 s', ms: 20_000 },
-  { pollAfter: '2026-03-01T13:00:04+01:00', is: 'in 4 s, in another zone', ms: 4000 },
-  { pollAfter: '2026-03-01T12:00:00Z', is: 'now', ms: 1000 },
-  { pollAfter: '2026-03-01T11:00:00Z', is: 'past', ms: 1000 },
-  { pollAfter: 'soon', is: 'unreadable', ms: 1000 },
-  { pollAfter: undefined, is: 'missing', ms: 1000 },
-])('pollAfter is $is: $ms ms', ({ pollAfter, ms }) => {
+  { pollAfter: '2026-03-01T12:00:00.200Z', title: 'waits 500 ms if pollAfter is in 0.2 s', ms: 500 },
+  { pollAfter: '2026-03-01T12:00:20Z', title: 'waits 20000 ms if pollAfter is in 20 s', ms: 20_000 },
+  {
+    pollAfter: '2026-03-01T13:00:04+01:00',
+    title: 'waits 4000 ms if pollAfter is in 4 s, in another zone',
+    ms: 4000,
+  },
+  { pollAfter: '2026-03-01T12:00:00Z', title: 'waits 1000 ms if pollAfter is now', ms: 1000 },
+  { pollAfter: '2026-03-01T11:00:00Z', title: 'waits 1000 ms if pollAfter is past', ms: 1000 },
+  { pollAfter: 'soon', title: 'waits 1000 ms if pollAfter is unreadable', ms: 1000 },
+  { pollAfter: undefined, title: 'waits 1000 ms if pollAfter is missing', ms: 1000 },
+])('$title', ({ pollAfter, ms }) => {
   expect(pollWaitMs(pollAfter, SERVER, 0)).toBe(ms);
 });
 
-describe("without the server's clock a wait is 3 s at most", () => {
+describe("the shopper's clock, if the clock of the server is not known", () => {
   it.each([
-    { clock: 'right', now: SERVER, ms: 2000 },
-    { clock: '5 minutes slow', now: SERVER - 5 * MINUTE, ms: 3000 },
-    { clock: '5 minutes fast', now: SERVER + 5 * MINUTE, ms: 1000 },
-    { clock: 'in 1970', now: 0, ms: 3000 },
-  ])('the clock of the shopper is $clock: $ms ms', ({ now, ms }) => {
+    { title: 'waits 2000 ms if it is right', now: SERVER, ms: 2000 },
+    { title: 'waits 3000 ms if it is 5 minutes slow', now: SERVER - 5 * MINUTE, ms: 3000 },
+    { title: 'waits 1000 ms if it is 5 minutes fast', now: SERVER + 5 * MINUTE, ms: 1000 },
+    { title: 'waits 3000 ms if it is in 1970', now: 0, ms: 3000 },
+  ])('$title', ({ now, ms }) => {
     expect(pollWaitMs('2026-03-01T12:00:02Z', undefined, now)).toBe(ms);
   });
 });

@@ -25,79 +25,82 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe('an attempt to pay', () => {
-  it.each<{ when: string; responses: Sent[]; end: object; sent: number; waits: number[] }>([
+  it.each<{ title: string; responses: Sent[]; end: object; sent: number; waits: number[] }>([
     {
-      when: 'it is accepted at once',
+      title: 'is sent once when it is accepted at once',
       responses: [SUCCESS],
       end: { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
       sent: 1,
       waits: [],
     },
     {
-      when: 'it is refused by the bank',
+      title: 'is sent once when it is refused by the bank',
       responses: [FAILED],
       end: { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
       sent: 1,
       waits: [],
     },
     {
-      when: 'the cart no longer exists',
+      title: 'is sent once when the cart no longer exists',
       responses: [REFUSED],
       end: { type: 'failed', errors: [{ code: 'INVALID', field: [], message: 'x' }] },
       sent: 1,
       waits: [],
     },
     {
-      when: 'a request is lost, and the next is refused, perhaps because the cart is an order',
+      title:
+        'is sent 2 times with one token when a request is lost, and the next is refused, perhaps because the cart is an order',
       responses: [LOST, REFUSED],
       end: { type: 'unknown' },
       sent: 2,
       waits: [1000],
     },
     {
-      when: 'a request is lost, and the shop may not complete carts any longer',
+      title:
+        'is sent 2 times with one token when a request is lost, and the shop may not complete carts any longer',
       responses: [LOST, errors('ACCESS_DENIED')],
       end: { type: 'unknown' },
       sent: 2,
       waits: [1000],
     },
     {
-      when: 'a request is lost, and the bank refuses the next one',
+      title: 'is sent 2 times with one token when a request is lost, and the bank refuses the next one',
       responses: [LOST, FAILED],
       end: { type: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
       sent: 2,
       waits: [1000],
     },
     {
-      when: 'the shop may not complete carts',
+      title: 'is sent once when the shop may not complete carts',
       responses: [errors('ACCESS_DENIED')],
       end: { type: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
       waits: [],
     },
     {
-      when: 'the API has no time until a moment that it names',
+      title: 'is sent 2 times with one token when the API is busy until a moment that it names',
       responses: [throttled('2026-03-01T12:00:03Z'), SUCCESS],
       end: { type: 'accepted' },
       sent: 2,
       waits: [3000],
     },
     {
-      when: 'that moment has passed, cannot be read, or is missing',
+      title: 'is sent 4 times with one token when that moment has passed, cannot be read, or is missing',
       responses: [throttled('2026-03-01T11:00:00Z'), throttled('soon'), throttled(null), SUCCESS],
       end: { type: 'accepted' },
       sent: 4,
       waits: [1000, 1000, 1000],
     },
     {
-      when: 'that moment is long after, and the clock of the server is not known',
+      title:
+        'is sent 3 times with one token when that moment is long after, and the clock of the server is not known',
       responses: [throttled('2099-01-01T00:00:00Z'), throttled('2099-01-01T00:00:00Z'), SUCCESS],
       end: { type: 'accepted' },
       sent: 3,
       waits: [3000, 3000],
     },
     {
-      when: 'the server requests a wait of 4 s, then of 2',
+      title: 'is sent 3 times with one token when the server requests a wait of 4 s, then of 2',
       responses: [
         status(429, { 'Retry-After': '4' }),
         status(503, { 'Retry-After': new Date(NOW + 6000).toUTCString() }),
@@ -108,55 +111,56 @@ describe('an attempt to pay', () => {
       waits: [4000, 2000],
     },
     {
-      when: 'the server requests less than a second',
+      title: 'is sent 3 times with one token when the server requests less than a second',
       responses: [status(429, { 'Retry-After': '-5' }), status(429, { 'Retry-After': '0' }), SUCCESS],
       end: { type: 'accepted' },
       sent: 3,
       waits: [1000, 1000],
     },
     {
-      when: 'the server is busy',
+      title: 'is sent 3 times with one token when the server is busy',
       responses: [status(503), status(429), SUCCESS],
       end: { type: 'accepted' },
       sent: 3,
       waits: [1000, 1000],
     },
     {
-      when: 'the server fails, possibly after executing the request',
+      title: 'is sent 5 times with one token when the server fails, possibly after executing the request',
       responses: [status(500), errors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}, FAILED],
       end: { type: 'failed' },
       sent: 5,
       waits: [1000, 1000, 1000, 1000],
     },
     {
-      when: 'the first result has a type that this version does not know',
+      title:
+        'is sent 2 times with one token when the first result has a type that this version does not know',
       responses: [result('SubmitLater'), SUCCESS],
       end: { type: 'accepted' },
       sent: 2,
       waits: [1000],
     },
     {
-      when: 'an error beside the data does not change that it is accepted',
+      title: 'is sent once when an error beside the data does not change that it is accepted',
       responses: [{ ...SUCCESS, ...errors('ACCESS_DENIED') }],
       end: { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
       sent: 1,
       waits: [],
     },
     {
-      when: 'an error beside the data does not change that it has failed',
+      title: 'is sent once when an error beside the data does not change that it has failed',
       responses: [{ ...FAILED, ...errors('INTERNAL_SERVER_ERROR') }],
       end: { type: 'failed' },
       sent: 1,
       waits: [],
     },
     {
-      when: 'an error beside a payload without a result rejects it',
+      title: 'is sent once when an error beside a payload without a result rejects it',
       responses: [{ ...REFUSED, ...errors('ACCESS_DENIED') }],
       end: { type: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
       waits: [],
     },
-  ])('is sent $sent times, with one token, when $when', async ({ responses, end, sent, waits }) => {
+  ])('$title', async ({ responses, end, sent, waits }) => {
     const attempt = await submit(responses);
     expect(attempt.end).toMatchObject(end);
     expect(attempt.tokens).toHaveLength(sent);
@@ -181,17 +185,22 @@ it('sends nothing more once another tab has the lock, and does not know the outc
 });
 
 describe('a response with status 503', () => {
-  it.each<{ when: string; tookMs: number; headers?: Record<string, string>; end: string; code?: number }>([
-    { when: 'within 5 s', tookMs: 5000, end: 'throttled' },
-    { when: 'after more than 5 s', tookMs: 5001, end: 'unknown' },
+  it.each<{ title: string; tookMs: number; headers?: Record<string, string>; end: string; code?: number }>([
+    { title: 'means that the outcome is throttled within 5 s', tookMs: 5000, end: 'throttled' },
+    { title: 'means that the outcome is unknown after more than 5 s', tookMs: 5001, end: 'unknown' },
     {
-      when: 'after 26 s, with Retry-After',
+      title: 'means that the outcome is unknown after 26 s, with Retry-After',
       tookMs: 26_000,
       headers: { 'Retry-After': '1' },
       end: 'unknown',
     },
-    { when: 'after 26 s, if it is 429', tookMs: 26_000, code: 429, end: 'throttled' },
-  ])('means that the outcome is $end $when', async ({ tookMs, headers, end, code = 503 }) => {
+    {
+      title: 'means that the outcome is throttled after 26 s, if it is 429',
+      tookMs: 26_000,
+      code: 429,
+      end: 'throttled',
+    },
+  ])('$title', async ({ tookMs, headers, end, code = 503 }) => {
     const cartId = newCart();
     const first = await submit([status(code, headers)], { cartId, tookMs, waitsUntilLimit: 0 });
     expect(first.end).toEqual({ type: end });
@@ -200,129 +209,134 @@ describe('a response with status 503', () => {
   });
 });
 
-describe('after SubmitAlreadyAccepted', () => {
+describe('an attempt after SubmitAlreadyAccepted', () => {
   const ORDER = 'https://shop.example/orders/1';
-  it.each<{ when: string; submits?: Sent[]; attempts: Sent[]; end: object; followed: number; kept: boolean }>(
-    [
-      {
-        when: 'an order of this attempt is complete',
-        submits: [LOST, ACCEPTED],
-        attempts: [ORDERED],
-        end: { type: 'accepted', redirectUrl: ORDER },
-        followed: 1,
-        kept: true,
-      },
-      {
-        when: 'an order of another attempt is shown, because this token was not sent before',
-        attempts: [ORDERED],
-        end: { type: 'already_accepted', orderUrl: ORDER },
-        followed: 1,
-        kept: true,
-      },
-      {
-        when: 'an order of another attempt is shown, because this token was not applied before',
-        submits: [status(429), ACCEPTED],
-        attempts: [ORDERED],
-        end: { type: 'already_accepted', orderUrl: ORDER },
-        followed: 1,
-        kept: true,
-      },
-      {
-        when: 'an attempt that is still processed is followed by its pollDelay',
-        submits: [LOST, ACCEPTED],
-        attempts: [PROCESSING, PROCESSING, ORDERED],
-        end: { type: 'accepted', redirectUrl: ORDER },
-        followed: 3,
-        kept: true,
-      },
-      {
-        when: 'a failed request is repeated',
-        submits: [LOST, ACCEPTED],
-        attempts: [LOST, status(503), errors('THROTTLED'), ORDERED],
-        end: { type: 'accepted', redirectUrl: ORDER },
-        followed: 4,
-        kept: true,
-      },
-      {
-        when: 'a payment that failed is forgotten',
-        submits: [LOST, ACCEPTED],
-        attempts: [paymentFailed('PAYMENT_CARD_DECLINED')],
-        end: { type: 'payment_failed', codes: ['PAYMENT_CARD_DECLINED'] },
-        followed: 1,
-        kept: false,
-      },
-      {
-        when: 'a required action is opened',
-        attempts: [
-          attempt('CartCompletionActionRequired', {
-            action: { redirectUrl: 'https://bank.example/3ds?a=1' },
-          }),
-        ],
-        end: { type: 'action_required', url: 'https://bank.example/3ds?a=1' },
-        followed: 1,
-        kept: true,
-      },
-      {
-        when: 'a required action without a page leads to the checkout',
-        attempts: [attempt('CartCompletionActionRequired', { action: null })],
-        end: { type: 'unknown' },
-        followed: 1,
-        kept: true,
-      },
-      {
-        when: 'an attempt that is processed until the limit leads to the checkout',
-        attempts: [PROCESSING],
-        end: { type: 'unknown' },
-        followed: 14,
-        kept: true,
-      },
-      {
-        when: 'a result of an unknown type leads to the checkout',
-        attempts: [attempt('CartCompletionLater')],
-        end: { type: 'unknown' },
-        followed: 1,
-        kept: true,
-      },
-      {
-        when: 'an attempt that the API does not know leads to the checkout',
-        attempts: [{ data: { cartCompletionAttempt: null } }],
-        end: { type: 'unknown' },
-        followed: 1,
-        kept: true,
-      },
-      {
-        when: 'the dialog is shown if the access token may not use the query',
-        attempts: [errors('ACCESS_DENIED')],
-        end: { type: 'already_accepted' },
-        followed: 1,
-        kept: true,
-      },
-      {
-        when: 'the dialog is shown if the API does not have the query',
-        attempts: [
-          {
-            errors: [
-              {
-                message: "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'",
-                extensions: { code: 'undefinedField' },
-              },
-            ],
-          },
-        ],
-        end: { type: 'already_accepted' },
-        followed: 1,
-        kept: true,
-      },
-      {
-        when: 'the dialog is shown if the API has sent no id',
-        submits: [result('SubmitAlreadyAccepted')],
-        attempts: [],
-        end: { type: 'already_accepted' },
-        followed: 0,
-        kept: true,
-      },
-    ],
-  )('$when', async ({ submits = [ACCEPTED], attempts, end, followed, kept }) => {
+  it.each<{
+    title: string;
+    submits?: Sent[];
+    attempts: Sent[];
+    end: object;
+    followed: number;
+    kept: boolean;
+  }>([
+    {
+      title: 'is complete if the order belongs to this attempt',
+      submits: [LOST, ACCEPTED],
+      attempts: [ORDERED],
+      end: { type: 'accepted', redirectUrl: ORDER },
+      followed: 1,
+      kept: true,
+    },
+    {
+      title: 'shows an order of another attempt if this token was not sent before',
+      attempts: [ORDERED],
+      end: { type: 'already_accepted', orderUrl: ORDER },
+      followed: 1,
+      kept: true,
+    },
+    {
+      title: 'shows an order of another attempt if this token was not applied before',
+      submits: [status(429), ACCEPTED],
+      attempts: [ORDERED],
+      end: { type: 'already_accepted', orderUrl: ORDER },
+      followed: 1,
+      kept: true,
+    },
+    {
+      title: 'polls with pollDelay an attempt that is still being processed',
+      submits: [LOST, ACCEPTED],
+      attempts: [PROCESSING, PROCESSING, ORDERED],
+      end: { type: 'accepted', redirectUrl: ORDER },
+      followed: 3,
+      kept: true,
+    },
+    {
+      title: 'repeats a failed request',
+      submits: [LOST, ACCEPTED],
+      attempts: [LOST, status(503), errors('THROTTLED'), ORDERED],
+      end: { type: 'accepted', redirectUrl: ORDER },
+      followed: 4,
+      kept: true,
+    },
+    {
+      title: 'forgets a payment that failed',
+      submits: [LOST, ACCEPTED],
+      attempts: [paymentFailed('PAYMENT_CARD_DECLINED')],
+      end: { type: 'payment_failed', codes: ['PAYMENT_CARD_DECLINED'] },
+      followed: 1,
+      kept: false,
+    },
+    {
+      title: 'opens a required action',
+      attempts: [
+        attempt('CartCompletionActionRequired', {
+          action: { redirectUrl: 'https://bank.example/3ds?a=1' },
+        }),
+      ],
+      end: { type: 'action_required', url: 'https://bank.example/3ds?a=1' },
+      followed: 1,
+      kept: true,
+    },
+    {
+      title: 'leaves for the checkout if a required action has no page',
+      attempts: [attempt('CartCompletionActionRequired', { action: null })],
+      end: { type: 'unknown' },
+      followed: 1,
+      kept: true,
+    },
+    {
+      title: 'leaves for the checkout if the attempt is processed until the limit',
+      attempts: [PROCESSING],
+      end: { type: 'unknown' },
+      followed: 14,
+      kept: true,
+    },
+    {
+      title: 'leaves for the checkout if the result has an unknown type',
+      attempts: [attempt('CartCompletionLater')],
+      end: { type: 'unknown' },
+      followed: 1,
+      kept: true,
+    },
+    {
+      title: 'leaves for the checkout if the API does not know the attempt',
+      attempts: [{ data: { cartCompletionAttempt: null } }],
+      end: { type: 'unknown' },
+      followed: 1,
+      kept: true,
+    },
+    {
+      title: 'shows the dialog if the access token may not use the query',
+      attempts: [errors('ACCESS_DENIED')],
+      end: { type: 'already_accepted' },
+      followed: 1,
+      kept: true,
+    },
+    {
+      title: 'shows the dialog if the API does not have the query',
+      attempts: [
+        {
+          errors: [
+            {
+              message: "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'",
+              extensions: { code: 'undefinedField' },
+            },
+          ],
+        },
+      ],
+      end: { type: 'already_accepted' },
+      followed: 1,
+      kept: true,
+    },
+    {
+      title: 'shows the dialog if the API has sent no id',
+      submits: [result('SubmitAlreadyAccepted')],
+      attempts: [],
+      end: { type: 'already_accepted' },
+      followed: 0,
+      kept: true,
+    },
+  ])('$title', async ({ submits = [ACCEPTED], attempts, end, followed, kept }) => {
     const cartId = newCart();
     const submitted = await submit(submits, { cartId, attempts });
     expect(submitted.end).toEqual(end);
@@ -340,13 +354,16 @@ describe('after SubmitAlreadyAccepted', () => {
   });
 });
 
-describe("with any time of the shopper's clock", () => {
+describe("the shopper's clock", () => {
   it.each([
-    { clock: '5 minutes slow', now: NOW - 300_000 },
-    { clock: '5 minutes fast', now: NOW + 300_000 },
-    { clock: 'in 1970', now: 0 },
-    { clock: 'in 2099', now: Date.parse('2099-01-01T00:00:00Z') },
-  ])('a busy shop finally sells: its clock is $clock', async ({ now }) => {
+    { title: 'a busy shop accepts the order in the end if it is 5 minutes slow', now: NOW - 300_000 },
+    { title: 'a busy shop accepts the order in the end if it is 5 minutes fast', now: NOW + 300_000 },
+    { title: 'a busy shop accepts the order in the end if it is in 1970', now: 0 },
+    {
+      title: 'a busy shop accepts the order in the end if it is in 2099',
+      now: Date.parse('2099-01-01T00:00:00Z'),
+    },
+  ])('$title', async ({ now }) => {
     const responses = [
       at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:05Z')),
       at('Sun, 01 Mar 2026 12:00:05 GMT', throttled('2026-03-01T12:00:07Z')),
@@ -359,17 +376,17 @@ describe("with any time of the shopper's clock", () => {
   });
 });
 
-describe('a wait that the limit of the wallet has no room for is not begun', () => {
-  it.each<{ when: string; responses: Sent[]; end: string; sent: number; waits: number[]; chance?: number }>([
+describe('an attempt whose next wait would exceed the limit of the wallet', () => {
+  it.each<{ title: string; responses: Sent[]; end: string; sent: number; waits: number[]; chance?: number }>([
     {
-      when: 'the server requests a minute',
+      title: 'is throttled if the server requests a minute',
       responses: [status(429, { 'Retry-After': '60' })],
       end: 'throttled',
       sent: 1,
       waits: [],
     },
     {
-      when: 'the random part exceeds it',
+      title: 'is throttled if the random part exceeds the limit',
       responses: [status(503, { 'Retry-After': '20' })],
       end: 'throttled',
       sent: 1,
@@ -377,27 +394,27 @@ describe('a wait that the limit of the wallet has no room for is not begun', () 
       chance: 1,
     },
     {
-      when: 'the second wait exceeds it',
+      title: 'is throttled if the second wait exceeds the limit',
       responses: [status(429, { 'Retry-After': '20' })],
       end: 'throttled',
       sent: 2,
       waits: [20_000],
     },
     {
-      when: 'pollAfter is in half a minute',
+      title: 'is throttled if pollAfter is in half a minute',
       responses: [at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:30Z'))],
       end: 'throttled',
       sent: 1,
       waits: [],
     },
     {
-      when: 'one answer was lost before',
+      title: 'is of unknown outcome if one response was lost before',
       responses: [LOST, status(429, { 'Retry-After': '60' })],
       end: 'unknown',
       sent: 2,
       waits: [1000],
     },
-  ])('$when: $end', async ({ responses, end, sent, waits, chance }) => {
+  ])('$title', async ({ responses, end, sent, waits, chance }) => {
     const attempt = await submit(responses, { ...(chance && { chance }) });
     expect(attempt.end).toEqual({ type: end });
     expect(attempt.tokens).toHaveLength(sent);
@@ -406,18 +423,34 @@ describe('a wait that the limit of the wallet has no room for is not begun', () 
   });
 });
 
-describe('at the limit of the wallet', () => {
-  it.each<{ when: string; responses: Sent[]; end: string }>([
-    { when: 'the API had no time', responses: [throttled('2026-03-01T12:00:01Z')], end: 'throttled' },
-    { when: 'the server was busy', responses: [status(429)], end: 'throttled' },
-    { when: 'there was no response', responses: ['hangs'], end: 'unknown' },
-    { when: 'every answer was lost', responses: [LOST], end: 'unknown' },
+describe('an attempt that ends at the limit of the wallet', () => {
+  it.each<{ title: string; responses: Sent[]; end: string }>([
     {
-      when: 'one answer was lost before the API had no time',
+      title: 'is throttled when the API was busy',
+      responses: [throttled('2026-03-01T12:00:01Z')],
+      end: 'throttled',
+    },
+    {
+      title: 'is throttled when the server was busy',
+      responses: [status(429)],
+      end: 'throttled',
+    },
+    {
+      title: 'is of unknown outcome when there was no response',
+      responses: ['hangs'],
+      end: 'unknown',
+    },
+    {
+      title: 'is of unknown outcome when every response was lost',
+      responses: [LOST],
+      end: 'unknown',
+    },
+    {
+      title: 'is of unknown outcome when one response was lost before the API was busy',
       responses: [LOST, throttled('2026-03-01T12:00:01Z')],
       end: 'unknown',
     },
-  ])('it is $end whether there is an order when $when', async ({ responses, end }) => {
+  ])('$title', async ({ responses, end }) => {
     expect((await submit(responses, { waitsUntilLimit: 6 })).end).toEqual({ type: end });
   });
 });

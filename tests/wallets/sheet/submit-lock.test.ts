@@ -64,7 +64,7 @@ const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
   },
 ];
 
-describe.each(BROWSERS)('two submits of one cart, with $what', ({ tabs }) => {
+describe.each(BROWSERS)('two submits of one cart (with $what)', ({ tabs }) => {
   it('have the lock one after the other', async () => {
     const [one, other] = tabs();
     const first = requestLock(one);
@@ -78,7 +78,7 @@ describe.each(BROWSERS)('two submits of one cart, with $what', ({ tabs }) => {
     expect([first.lock?.hasWaited, second.lock?.hasWaited]).toEqual([false, true]);
   });
 
-  it('that begin at the same time: one of them has the lock', async () => {
+  it('do not both get the lock if they begin at the same time', async () => {
     const [one, other] = tabs();
     const both = [requestLock(one), requestLock(other)];
     await pass(300);
@@ -92,7 +92,7 @@ describe.each(BROWSERS)('two submits of one cart, with $what', ({ tabs }) => {
     expect(both.map(({ lock }) => lock?.isHeld())).toEqual([true, true]);
   });
 
-  it('the second one stops waiting at its limit', async () => {
+  it('stop waiting at their limit', async () => {
     const [one, other] = tabs();
     const first = requestLock(one);
     await pass(60);
@@ -107,7 +107,7 @@ describe.each(BROWSERS)('two submits of one cart, with $what', ({ tabs }) => {
     expect(third.lock?.isHeld()).toBe(true);
   });
 
-  it('the second one has the lock as soon as the page of the first one is closed', async () => {
+  it('get the lock as soon as the page of the other is closed', async () => {
     const [one, other] = tabs();
     const first = requestLock(one);
     await pass(60);
@@ -124,7 +124,7 @@ describe('a lease', () => {
   it.each([
     { limitMs: 10_000, heldMs: 9000, freeMs: 10_500 },
     { limitMs: Infinity, heldMs: 29_000, freeMs: 30_500 },
-  ])('of a crashed tab ends with its limit of $limitMs ms, at most 30 s', async (limit) => {
+  ])('of a crashed tab ends after its limit of $limitMs ms or 30 s', async (limit) => {
     const [one, other] = tabs();
     const first = requestLock(one, limit);
     await pass(60);
@@ -149,7 +149,7 @@ describe('a lease', () => {
     },
   );
 
-  it('leaves nothing behind', async () => {
+  it('leaves nothing in the storage', async () => {
     const request = requestLock(tabs()[0]);
     await pass(60);
     expect(Object.keys(localStorage)).toEqual(['ekspres-submit:gid://shopify/Cart/locked']);

@@ -4,7 +4,7 @@ import { toBuyerIdentity } from '../../../../src/wallets/apple-pay/events/read-a
 import { toAddress, toPartialAddress, toCountry } from '../../../../src/wallets/apple-pay/events/address';
 import { createContact, paramsWith } from '../apple-pay-data';
 
-describe("Apple's country", () => {
+describe('the country of an Apple contact', () => {
   it.each([
     ['UK', 'GB'],
     ['uk', 'GB'],
@@ -16,13 +16,13 @@ describe("Apple's country", () => {
     ['', 'ZZ'],
     ['  ', 'ZZ'],
     [undefined, 'ZZ'],
-  ])('%j is %s', (code, country) => {
+  ])('is read from the code %j as %s', (code, country) => {
     expect(toCountry(code)).toBe(country);
   });
 });
 
-describe("Apple's addresses", () => {
-  it('whole', () => {
+describe('the address of an Apple contact', () => {
+  it('has all parts', () => {
     expect(toAddress(createContact())).toEqual({
       firstName: 'Jan',
       lastName: 'Nowak',
@@ -35,7 +35,7 @@ describe("Apple's addresses", () => {
     });
   });
 
-  it.each(['AS', 'GU', 'MP', 'PR', 'VI', 'pr'])('in %s are in the United States', (countryCode) => {
+  it.each(['AS', 'GU', 'MP', 'PR', 'VI', 'pr'])('in %s is in the United States', (countryCode) => {
     const address = toAddress(
       createContact({ countryCode, administrativeArea: 'Elsewhere', postalCode: '00901' }),
     );
@@ -43,43 +43,53 @@ describe("Apple's addresses", () => {
   });
 
   it.each([
-    ['takes the place of the region', 'Hong Kong Island', 'HK', 'Hong Kong Island'],
-    ['takes it without the blanks', ' Kowloon ', '', 'Kowloon'],
-    ['leaves out the region if there is none', '', 'New Territories', 'New Territories'],
-  ])('in Hong Kong have no postal code: it %s', (_what, postalCode, administrativeArea, province) => {
+    ['has the postal code as its region in Hong Kong', 'Hong Kong Island', 'HK', 'Hong Kong Island'],
+    ['has the postal code without blanks as its region in Hong Kong', ' Kowloon ', '', 'Kowloon'],
+    [
+      'keeps the administrative area in Hong Kong if there is no postal code',
+      '',
+      'New Territories',
+      'New Territories',
+    ],
+  ])('%s', (_title, postalCode, administrativeArea, province) => {
     const address = toAddress(createContact({ countryCode: 'hk', postalCode, administrativeArea }));
     expect(address).toMatchObject({ country: 'HK', province });
     expect(address.zip).toBeUndefined();
   });
 
   it.each([
-    ['the administrative area', 'CA', 'Chiyoda', 'CA'],
-    ['the sublocality if that is empty', '', 'Chiyoda', 'Chiyoda'],
-    ['the sublocality if that is blank', ' ', ' Chiyoda ', 'Chiyoda'],
-    ['nothing if both are empty', '', '', undefined],
-  ])('have as their region %s', (_what, administrativeArea, subLocality, province) => {
+    ['has the administrative area as its region', 'CA', 'Chiyoda', 'CA'],
+    ['has the sublocality as its region if the administrative area is empty', '', 'Chiyoda', 'Chiyoda'],
+    ['has the sublocality as its region if the administrative area is blank', ' ', ' Chiyoda ', 'Chiyoda'],
+    ['has no region if both are empty', '', '', undefined],
+  ])('%s', (_title, administrativeArea, subLocality, province) => {
     const contact = createContact({ administrativeArea, subLocality, subAdministrativeArea: 'County' });
     expect(toAddress(contact).province).toBe(province);
   });
 
   it.each([
-    ['two words', 'Jan', 'Nowak', 'Jan', 'Nowak'],
-    ['no last name', 'Dorota', '', 'Dorota', 'Dorota'],
-    ['blanks for a last name', ' Dorota ', ' ', 'Dorota', 'Dorota'],
-    ['no first name, which the API may do without', '', 'Nowak', undefined, 'Nowak'],
-    ['nothing', '', '', undefined, undefined],
-  ])('of somebody with %s', (_what, givenName, familyName, firstName, lastName) => {
+    ['has a first and a last name', 'Jan', 'Nowak', 'Jan', 'Nowak'],
+    ['repeats the first name if the last name is empty', 'Dorota', '', 'Dorota', 'Dorota'],
+    ['repeats the first name if the last name is blank', ' Dorota ', ' ', 'Dorota', 'Dorota'],
+    ['has no first name if it is empty', '', 'Nowak', undefined, 'Nowak'],
+    ['has no name if both names are empty', '', '', undefined, undefined],
+  ])('%s', (_title, givenName, familyName, firstName, lastName) => {
     const address = toAddress(createContact({ givenName, familyName }));
     expect([address.firstName, address.lastName]).toEqual([firstName, lastName]);
   });
 
   it.each<[string, string[] | undefined, string | undefined, string | undefined]>([
-    ['no lines', undefined, undefined, undefined],
-    ['an empty list', [], undefined, undefined],
-    ['one line', ['ul. Długa 1'], 'ul. Długa 1', undefined],
-    ['an empty first line', ['', ' ul. Długa 1 '], 'ul. Długa 1', undefined],
-    ['three lines', ['ul. Długa 1', 'm. 3', 'klatka B'], 'ul. Długa 1', 'm. 3, klatka B'],
-  ])('with %s', (_what, addressLines, address1, address2) => {
+    ['has no lines if the contact has none', undefined, undefined, undefined],
+    ['has no lines if the list is empty', [], undefined, undefined],
+    ['has one line', ['ul. Długa 1'], 'ul. Długa 1', undefined],
+    ['skips an empty first line', ['', ' ul. Długa 1 '], 'ul. Długa 1', undefined],
+    [
+      'joins the second and the third line',
+      ['ul. Długa 1', 'm. 3', 'klatka B'],
+      'ul. Długa 1',
+      'm. 3, klatka B',
+    ],
+  ])('%s', (_title, addressLines, address1, address2) => {
     const address = toAddress(createContact({ addressLines }));
     expect([address.address1, address.address2]).toEqual([address1, address2]);
   });
@@ -90,16 +100,16 @@ describe("Apple's addresses", () => {
     ['\u202a+48\u00a0500\u2011100\u2013200\u202c', '+48500100200'],
     ['', undefined],
     [undefined, undefined],
-  ])('with the phone number %j have %s', (phoneNumber, phone) => {
+  ])('has the phone number %j as %s', (phoneNumber, phone) => {
     expect(toAddress(createContact({ phoneNumber })).phone).toBe(phone);
   });
 
-  it('that are all empty have a country alone', () => {
+  it('has only an unknown country if the contact is empty', () => {
     expect(toAddress({})).toEqual({ country: 'ZZ' });
   });
 });
 
-describe('before the shopper pays', () => {
+describe('the address before the shopper pays', () => {
   it.each([
     ['pl', { city: 'Warszawa', zip: '00-950', country: 'PL' }],
     ['cz', { city: 'Praha', zip: '110 00', country: 'CZ' }],
@@ -109,18 +119,18 @@ describe('before the shopper pays', () => {
     ['uk', { city: 'London', zip: 'SW1A', country: 'GB' }],
     ['jp', { city: 'Tokyo', zip: '100-0001', province: 'Chiyoda', country: 'JP' }],
     ['no_country_code', { city: 'Warszawa', zip: '00-950', country: 'ZZ' }],
-  ])("the sandbox's contact %s is known in part", (key, part) => {
+  ])("is partial for the sandbox's contact %s", (key, part) => {
     const contact = CONTACTS.find((one) => one.key === key) ?? {};
     expect(toPartialAddress(redacted(contact))).toEqual(part);
   });
 });
 
-describe('who buys', () => {
+describe('the buyer', () => {
   it.each([
-    ['the e-mail of the sheet', ' jan@example.com ', null, 'jan@example.com'],
-    ["the customer's own e-mail first", 'jan@example.com', 'konto@example.com', 'konto@example.com'],
-    ['no e-mail if there is none', '', null, undefined],
-  ])('has %s', (_what, emailAddress, customerAccountEmail, email) => {
+    ['has the e-mail of the sheet', ' jan@example.com ', null, 'jan@example.com'],
+    ["has the customer's own e-mail first", 'jan@example.com', 'konto@example.com', 'konto@example.com'],
+    ['has no e-mail if there is none', '', null, undefined],
+  ])('%s', (_title, emailAddress, customerAccountEmail, email) => {
     const identity = toBuyerIdentity(
       { shippingContact: createContact({ emailAddress }) },
       paramsWith({ customerAccountEmail }),
@@ -128,7 +138,7 @@ describe('who buys', () => {
     expect(identity).toEqual({ email, phone: '+48500100200' });
   });
 
-  it('may be empty', () => {
+  it('has neither if the contact is missing', () => {
     expect(toBuyerIdentity({}, paramsWith())).toEqual({});
   });
 });

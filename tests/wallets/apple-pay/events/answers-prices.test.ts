@@ -51,30 +51,30 @@ describe("the sheet's prices", () => {
   });
 
   it.each<[string, Partial<Cart>, string]>([
-    ['final once the delivery is chosen', { deliveryGroups: [createGroup(money('15.0'))] }, 'final'],
+    ['are final once the delivery is chosen', { deliveryGroups: [createGroup(money('15.0'))] }, 'final'],
     [
-      'pending until every group has its delivery',
+      'are pending until every group has its delivery',
       { deliveryGroups: [createGroup(money('15.0')), createGroup()] },
       'pending',
     ],
-    ['pending while the delivery is not known', { deliveryGroups: undefined }, 'pending'],
-    ['pending while nothing is delivered there', { deliveryGroups: [] }, 'pending'],
-    ['final if nothing is shipped', { deliveryGroups: [], shippingRequired: false }, 'final'],
-  ])('are %s', (_what, more, type) => {
+    ['are pending while the delivery is not known', { deliveryGroups: undefined }, 'pending'],
+    ['are pending while nothing is delivered there', { deliveryGroups: [] }, 'pending'],
+    ['are final if nothing is shipped', { deliveryGroups: [], shippingRequired: false }, 'final'],
+  ])('%s', (_title, more, type) => {
     expect(prices(createWalletCart(more))?.newTotal.type).toBe(type);
   });
 
   it.each([
-    ['dinars, which have three', '1.505', 'KWD', '1.51'],
-    ['less than nothing', '-3.0', 'PLN', '0.00'],
-  ])('of %s', (_what, amount, currency, total) => {
+    ['are rounded to two decimals for dinars, which have three', '1.505', 'KWD', '1.51'],
+    ['are zero if the total is below zero', '-3.0', 'PLN', '0.00'],
+  ])('%s', (_title, amount, currency, total) => {
     expect(prices(createWalletCart(all(amount, currency)))?.newTotal.amount).toBe(total);
   });
 
   it.each<[string, Partial<Cart>]>([
-    ['its total', cost({ totalAmount: money('?') })],
+    ['are missing if the total of the cart cannot be read exactly', cost({ totalAmount: money('?') })],
     [
-      'the price of a subscription',
+      'are missing if the price of a subscription cannot be read exactly',
       {
         lines: [
           createLine({
@@ -83,12 +83,12 @@ describe("the sheet's prices", () => {
         ],
       },
     ],
-  ])('are missing for a cart if %s cannot be read exactly', (_what, more) => {
+  ])('%s', (_title, more) => {
     expect(prices(createWalletCart(more))).toBeUndefined();
   });
 });
 
-describe('what a subscription will charge', () => {
+describe('the future charges of a subscription', () => {
   const twoPrices: LineSellingPlan['priceAdjustments'] = [
     { price: money('60.0'), orderCount: 3 },
     { price: money('80.0'), orderCount: undefined },
@@ -111,7 +111,7 @@ describe('what a subscription will charge', () => {
     ['MONTH', 3, 'month', 3, '80,00 zł co 3 miesiące'],
     ['YEAR', 1, 'year', 1, '80,00 zł co rok'],
   ])(
-    'by the %s, %s at a time, is an item that recurs by the %s, %s',
+    'with the interval %s and the count %s are an item with the interval %s and the count %s',
     (interval, count, unit, units, label) => {
       expect(last(every(interval, count))).toEqual({
         label,
@@ -124,7 +124,7 @@ describe('what a subscription will charge', () => {
     },
   );
 
-  it('at two prices shows the first, and is charged the second forever', () => {
+  it('at two prices name both, and recur at the second', () => {
     expect(last(every('MONTH', 1, { priceAdjustments: twoPrices }))).toMatchObject({
       label: 'Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc',
       amount: '80.00',
@@ -133,14 +133,14 @@ describe('what a subscription will charge', () => {
   });
 
   it.each([
-    ['a version without such items', 'MONTH', 12, '80,00 zł co miesiąc'],
-    ['a unit that Apple does not have', 'FORTNIGHT', 14, '80,00 zł'],
-  ])('in %s is a label without an amount', (_what, interval, version, label) => {
+    ['are a label without an amount in versions without recurring items', 'MONTH', 12, '80,00 zł co miesiąc'],
+    ['are a label without an amount if Apple has no such interval', 'FORTNIGHT', 14, '80,00 zł'],
+  ])('%s', (_title, interval, version, label) => {
     expect(last(every(interval), version)).toEqual({ label, amount: '0.00', type: 'pending' });
   });
 });
 
-describe("the sheet's ways of delivery", () => {
+describe("the sheet's delivery options", () => {
   const kurier = createOption('Kurier', '15.0', { description: '2 dni' });
   const poczta = createOption('Poczta', '0.0');
 
@@ -153,19 +153,19 @@ describe("the sheet's ways of delivery", () => {
   });
 
   it.each([
-    ['nothing', '-1.0', 'PLN', '0.00'],
-    ['what Apple can write', '1.505', 'KWD', '1.51'],
-  ])('cost at least %s', (_what, amount, currency, read) => {
+    ['cost zero if the API returns less', '-1.0', 'PLN', '0.00'],
+    ['are rounded up to two decimals', '1.505', 'KWD', '1.51'],
+  ])('%s', (_title, amount, currency, read) => {
     const option = createOption('Kurier', '', { estimatedCost: money(amount, currency) });
     const [method] = shippingMethods(createWalletCart({ deliveryGroups: [groupOf('g', [option])] }));
     expect(method?.amount).toBe(read);
   });
 
   it.each([
-    ['there is no cart', undefined],
-    ['the groups are not known', createWalletCart({ deliveryGroups: undefined })],
-    ['a group has none', createWalletCart({ deliveryGroups: [groupOf('g', [])] })],
-  ])('are none if %s', (_what, cart) => {
+    ['are none if there is no cart', undefined],
+    ['are none if the groups are not known', createWalletCart({ deliveryGroups: undefined })],
+    ['are none if a group has no options', createWalletCart({ deliveryGroups: [groupOf('g', [])] })],
+  ])('%s', (_title, cart) => {
     expect(shippingMethods(cart)).toEqual([]);
   });
 });

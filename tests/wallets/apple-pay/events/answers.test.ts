@@ -39,13 +39,13 @@ const METHODS = [
   { identifier: '["Kurier"]', label: 'Kurier', detail: '', amount: '10.00' },
   { identifier: '["Poczta"]', label: 'Poczta', detail: '', amount: '10.00' },
 ];
-const GOES_ON: SheetOutcome = { type: 'continue', log: [] };
-const of = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
-const shows = (...errors: SheetError[]): SheetOutcome => ({ type: 'show_error', errors });
-const ZIP = shows(of('shipping', 'invalid.postal_code'));
+const CONTINUE: SheetOutcome = { type: 'continue', log: [] };
+const error = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
+const showErrors = (...errors: SheetError[]): SheetOutcome => ({ type: 'show_error', errors });
+const ZIP_ERROR = showErrors(error('shipping', 'invalid.postal_code'));
 
 /** The answers, after Apple's own checks. */
-const ask = {
+const answers = {
   contact(outcome: SheetOutcome, cart: typeof CART | undefined = CART) {
     const answer = contactAnswer(SHEET, outcome, cart, SHOWN);
     expect(() => toUpdate('ApplePayShippingContactUpdate', answer, 14)).not.toThrow();
@@ -69,9 +69,9 @@ const ask = {
 };
 
 it("shows the shop's messages beside the errors of fields", () => {
-  const errors = [of('shipping', 'missing.phone')];
+  const errors = [error('shipping', 'missing.phone')];
   const messages = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'];
-  const answer = ask.authorization({ type: 'show_error', errors, messages });
+  const answer = answers.authorization({ type: 'show_error', errors, messages });
   expect(answer.errors?.map(({ code, message }) => [code, message])).toEqual([
     ['shippingContactInvalid', 'Podaj numer telefonu'],
     ['unknown', 'Maksymalnie 2 sztuki'],
@@ -88,7 +88,7 @@ const PROBLEMS = {
   html_tags: 'first_name last_name address1 address2 city',
   url: 'first_name last_name',
 };
-const APPLES: Record<string, string> = {
+const APPLE_FIELDS: Record<string, string> = {
   first_name: 'name',
   last_name: 'name',
   address1: 'addressLines',
@@ -107,7 +107,7 @@ const FIELD_ROWS = Object.entries(PROBLEMS).flatMap(([problem, fields]) =>
   fields.split(' ').flatMap((field) =>
     (['shipping', 'billing'] as const).map((area) => {
       const contact = area === 'billing' && !ONCE.includes(field) ? 'billing' : 'shipping';
-      return [`${problem}.${field}`, area, `${contact}ContactInvalid`, APPLES[field]] as const;
+      return [`${problem}.${field}`, area, `${contact}ContactInvalid`, APPLE_FIELDS[field]] as const;
     }),
   ),
 );
@@ -121,8 +121,8 @@ describe('an error that the shopper can correct', () => {
     ['missing.shipping_option', 'shipping', 'unknown', undefined],
     ['invalid.payment_method', 'billing', 'unknown', undefined],
     ['invalid.discount', 'shipping', 'couponCodeInvalid', undefined],
-  ])('%s of %s is shown as %s of %s', (key, area, code, contactField) => {
-    const { status, errors } = ask.authorization(shows(of(area, key)));
+  ])('shows %s of the %s address as %s of %s', (key, area, code, contactField) => {
+    const { status, errors } = answers.authorization(showErrors(error(area, key)));
     expect({ status, errors: errors?.map((error) => ({ ...error })) }).toEqual({
       status: 1,
       errors: [{ code, message: sheetText(key, 'Ekspres Sklep'), ...(contactField && { contactField }) }],
@@ -134,18 +134,21 @@ describe('an error that the shopper can correct', () => {
     [12, 'couponCodeInvalid'],
     [6, 'unknown'],
     [3, 'unknown'],
-  ])('of a discount has in version %s the code %s', (version, code) => {
-    const answer = ask.authorization(shows(of('shipping', 'invalid.discount')), { ...SHEET, version });
+  ])('about a discount code is, in version %s, of the code %s', (version, code) => {
+    const answer = answers.authorization(showErrors(error('shipping', 'invalid.discount')), {
+      ...SHEET,
+      version,
+    });
     expect(answer.errors?.[0]?.code).toBe(code);
   });
 
   it('is shown together with all the others, in their order', () => {
-    const all = shows(
-      of('shipping', 'missing.first_name'),
-      of('shipping', 'invalid.postal_code'),
-      of('billing', 'invalid.postal_code'),
+    const all = showErrors(
+      error('shipping', 'missing.first_name'),
+      error('shipping', 'invalid.postal_code'),
+      error('billing', 'invalid.postal_code'),
     );
-    expect(ask.contact(all).errors?.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+    expect(answers.contact(all).errors?.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'shippingContactInvalid: Podaj imię',
       'shippingContactInvalid: Podaj prawidłowy kod pocztowy',
       'billingContactInvalid: Podaj prawidłowy kod pocztowy',
@@ -153,12 +156,12 @@ describe('an error that the shopper can correct', () => {
   });
 
   it('names the shop that does not deliver there', () => {
-    const answer = ask.contact(shows(of('shipping', 'address_unserviceable')));
+    const answer = answers.contact(showErrors(error('shipping', 'address_unserviceable')));
     expect(answer.errors?.[0]?.message).toBe('Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.');
   });
 });
 
-describe('what stops the sheet', () => {
+describe('an answer that stops the sheet', () => {
   const WALLET = 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.';
   const abort = (dialog: Extract<SheetOutcome, { type: 'abort' }>['dialog']): SheetOutcome => ({
     type: 'abort',
@@ -168,81 +171,109 @@ describe('what stops the sheet', () => {
   });
 
   it.each<[string, SheetOutcome, string]>([
-    ['another currency', { type: 'decelerate', reason: 'currency_changed' }, sheetText('currency_changed')],
     [
-      'any other reason to go to the checkout',
+      'shows that the currency is another one, with the previous prices',
+      { type: 'decelerate', reason: 'currency_changed' },
+      sheetText('currency_changed'),
+    ],
+    [
+      'shows that the shopper goes to the checkout, with the previous prices',
       { type: 'decelerate', reason: 'not_enough_stock' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
     [
-      'a payment of unknown outcome',
+      'shows that a payment of unknown outcome continues at the checkout, with the previous prices',
       { type: 'decelerate', reason: 'processing_failed' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
-    ["the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
-    ['what is sold out', abort({ key: 'out_of_stock' }), 'Ta pozycja nie jest już dostępna.'],
-    ['a server without an answer', abort({ key: 'checkout_error' }), dialogTexts.checkout_error],
     [
-      'an order that was there before',
+      "shows the shop's own message, with the previous prices",
+      abort({ message: 'Najwyżej 3 sztuki' }),
+      'Najwyżej 3 sztuki',
+    ],
+    [
+      'shows that an item is sold out, with the previous prices',
+      abort({ key: 'out_of_stock' }),
+      'Ta pozycja nie jest już dostępna.',
+    ],
+    [
+      'shows that the server has failed, with the previous prices',
+      abort({ key: 'checkout_error' }),
+      dialogTexts.checkout_error,
+    ],
+    [
+      'shows that the order already exists, with the previous prices',
       abort({ key: 'already_accepted' }),
       'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
     ],
-    ['a trouble of the wallet', abort({ key: 'wallet_error' }), WALLET],
-  ])('is shown if possible, and does not change the prices: %s', (_what, outcome, message) => {
+    ['shows that the wallet has a problem, with the previous prices', abort({ key: 'wallet_error' }), WALLET],
+  ])('%s', (_title, outcome, message) => {
     const inEuros = { ...CART, cost: { ...CART.cost, totalAmount: money('20.0', 'EUR') } };
     const errors = [{ code: 'unknown', message }];
-    expect(ask.contact(outcome, inEuros)).toEqual({ ...SHOWN, newShippingMethods: [], errors });
-    expect(ask.paymentMethod(outcome, inEuros)).toEqual({ ...SHOWN, errors });
-    expect(ask.method(outcome, '["Poczta"]', inEuros)).toEqual(SHOWN);
-    expect(ask.authorization(outcome)).toEqual({ status: 1, errors });
+    expect(answers.contact(outcome, inEuros)).toEqual({ ...SHOWN, newShippingMethods: [], errors });
+    expect(answers.paymentMethod(outcome, inEuros)).toEqual({ ...SHOWN, errors });
+    expect(answers.method(outcome, '["Poczta"]', inEuros)).toEqual(SHOWN);
+    expect(answers.authorization(outcome)).toEqual({ status: 1, errors });
   });
 });
 
-describe('a sheet that goes on', () => {
-  it('after another contact has new prices and methods', () => {
-    expect(ask.contact(GOES_ON)).toEqual({ ...PRICES, newShippingMethods: METHODS });
+describe('an answer after which the sheet continues', () => {
+  it('has new prices and methods after another contact was selected', () => {
+    expect(answers.contact(CONTINUE)).toEqual({ ...PRICES, newShippingMethods: METHODS });
   });
 
-  it('after another card has new prices, and the methods that it had', () => {
-    expect(ask.paymentMethod(GOES_ON)).toEqual(PRICES);
+  it('has new prices and no new methods after another card was selected', () => {
+    expect(answers.paymentMethod(CONTINUE)).toEqual(PRICES);
   });
 
   it.each<[string, SheetOutcome, string, object]>([
-    ['keeps the methods if the cart uses it', GOES_ON, '["Kurier"]', {}],
-    ['gets them again if it does not', GOES_ON, '["Poczta"]', { newShippingMethods: METHODS }],
+    ['has no new methods if the cart uses the selected one', CONTINUE, '["Kurier"]', {}],
     [
-      'gets them again if there is an error',
-      shows(of('shipping', 'missing.shipping_option')),
+      'has new methods if the cart does not use the selected one',
+      CONTINUE,
+      '["Poczta"]',
+      { newShippingMethods: METHODS },
+    ],
+    [
+      'has new methods if there is an error',
+      showErrors(error('shipping', 'missing.shipping_option')),
       'gone',
       { newShippingMethods: METHODS },
     ],
-  ])('after another method %s', (_what, outcome, chosen, more) => {
-    expect(ask.method(outcome, chosen)).toEqual({ ...PRICES, ...more });
+  ])('%s', (_title, outcome, chosen, more) => {
+    expect(answers.method(outcome, chosen)).toEqual({ ...PRICES, ...more });
   });
 
-  it('after an error has the prices and methods of the cart', () => {
-    expect(ask.contact(ZIP)).toMatchObject({ ...PRICES, newShippingMethods: METHODS, errors: [{}] });
+  it('has the prices and methods of the cart after an error', () => {
+    expect(answers.contact(ZIP_ERROR)).toMatchObject({
+      ...PRICES,
+      newShippingMethods: METHODS,
+      errors: [{}],
+    });
   });
 
   it.each([
-    ['there is no cart', undefined],
-    ['its price cannot be read', { ...CART, cost: { ...CART.cost, totalAmount: money('?') } }],
-  ])('shows that the wallet has a problem if %s', (_what, cart) => {
+    ['shows that the wallet has a problem if there is no cart', undefined],
+    [
+      'shows that the wallet has a problem if its price cannot be read',
+      { ...CART, cost: { ...CART.cost, totalAmount: money('?') } },
+    ],
+  ])('%s', (_title, cart) => {
     for (const answer of [
-      contactAnswer(SHEET, GOES_ON, cart, SHOWN),
-      paymentMethodAnswer(SHEET, GOES_ON, cart, SHOWN),
+      contactAnswer(SHEET, CONTINUE, cart, SHOWN),
+      paymentMethodAnswer(SHEET, CONTINUE, cart, SHOWN),
     ]) {
       expect(answer).toMatchObject(SHOWN);
       expect(answer.errors?.[0]?.message).toContain('Wystąpił problem');
     }
   });
 
-  it('stays unchanged after the order is complete', () => {
-    expect(ask.paymentMethod({ type: 'complete' })).toEqual(SHOWN);
+  it('leaves the sheet unchanged after the order is complete', () => {
+    expect(answers.paymentMethod({ type: 'complete' })).toEqual(SHOWN);
   });
 });
 
-it('is a success when the order is complete, and only then', () => {
-  expect(ask.authorization({ type: 'complete' })).toEqual({ status: 0 });
-  expect(ask.authorization(GOES_ON)).toMatchObject({ status: 1, errors: [{ code: 'unknown' }] });
+it('answers an authorization with success only if the order is complete', () => {
+  expect(answers.authorization({ type: 'complete' })).toEqual({ status: 0 });
+  expect(answers.authorization(CONTINUE)).toMatchObject({ status: 1, errors: [{ code: 'unknown' }] });
 });

@@ -11,77 +11,83 @@ const contacts = (more: Contacts = {}): Contacts => ({
   ...more,
 });
 
-describe('what an authorized payment lacks', () => {
+describe('the errors of an authorized payment', () => {
   const LAX = { phoneRequired: false, emailRequired: false };
 
   it.each<[string, Contacts, object, boolean, string[]]>([
-    ['nothing', contacts(), {}, true, []],
-    ['the bill', contacts({ billingContact: undefined }), {}, true, ['billing invalid.billing_address']],
+    ['are none if nothing is missing', contacts(), {}, true, []],
     [
-      'the bill of what is not shipped',
+      'report a missing billing contact',
+      contacts({ billingContact: undefined }),
+      {},
+      true,
+      ['billing invalid.billing_address'],
+    ],
+    [
+      'report a missing billing contact if nothing is shipped',
       contacts({ billingContact: undefined }),
       {},
       false,
       ['billing invalid.billing_address'],
     ],
     [
-      "the bill's name",
+      'report a missing name in the billing contact',
       contacts({ billingContact: createBillingContact({ givenName: '', familyName: ' ' }) }),
       {},
       true,
       ['billing missing.first_name'],
     ],
     [
-      'the billing address',
+      'report a missing billing address',
       contacts({ billingContact: createBillingContact({ addressLines: [''] }) }),
       {},
       true,
       ['billing missing.address1'],
     ],
     [
-      'the shipping address, and what is requested with it',
+      'report a missing shipping address, and what is requested with it',
       contacts({ shippingContact: undefined }),
       {},
       true,
       ['shipping invalid.shipping_address', 'shipping missing.email', 'shipping missing.phone'],
     ],
     [
-      'the shipping address, if nothing else is requested',
+      'report only a missing shipping address if nothing else is requested',
       contacts({ shippingContact: undefined }),
       LAX,
       true,
       ['shipping invalid.shipping_address'],
     ],
     [
-      'nothing if nothing is shipped or requested',
+      'are none if nothing is shipped or requested',
       { billingContact: createBillingContact() },
       LAX,
       false,
       [],
     ],
     [
-      'an e-mail address and a phone number if nothing is shipped',
+      'report a missing e-mail address and phone number if nothing is shipped',
       { billingContact: createBillingContact(), shippingContact: { emailAddress: ' ', phoneNumber: '' } },
       {},
       false,
       ['shipping missing.email', 'shipping missing.phone'],
     ],
     [
-      'no e-mail that the account has',
+      'do not report an e-mail address that the account has',
       contacts({ shippingContact: createContact({ emailAddress: '' }) }),
       { customerAccountEmail: 'konto@example.com' },
       true,
       [],
     ],
     [
-      'no last name: the first is one',
+      'do not report a missing last name',
       contacts({ shippingContact: createContact({ familyName: '' }) }),
       {},
       true,
       [],
     ],
     [
-      'everything together',
+      'report everything that is missing',
       { billingContact: {}, shippingContact: {} },
       {},
       true,
@@ -94,7 +100,7 @@ describe('what an authorized payment lacks', () => {
         'billing missing.address1',
       ],
     ],
-  ])('is %s', (_what, given, change, shippingRequired, errors) => {
+  ])('%s', (_title, given, change, shippingRequired, errors) => {
     const found = contactErrors(given, paramsWith(change), shippingRequired);
     expect(found.map(({ area, key }) => `${area} ${key}`)).toEqual(errors);
   });

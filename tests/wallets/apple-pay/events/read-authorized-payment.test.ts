@@ -25,14 +25,14 @@ function payment(of: ApplePayJS.ApplePayPayment, cart = cartOf('100.0'), shippin
 }
 
 describe('the payment', () => {
-  it('is the token, for what the cart costs', () => {
+  it('contains the token and the total of the cart', () => {
     expect(payment(createPayment())).toEqual({
       amount: money('100.0'),
       walletPaymentMethod: { applePayWalletContent: CONTENT },
     });
   });
 
-  it("is made of the sandbox's token", () => {
+  it("can be created from the sandbox's token", () => {
     const request = { requiredBillingContactFields: ['name', 'postalAddress'] };
     const made = cardPayment(1, request as ApplePayJS.ApplePayPaymentRequest, true, crypto.randomUUID());
     expect(payment({ ...createPayment(), ...made })).toMatchObject({
@@ -47,11 +47,11 @@ describe('the payment', () => {
   });
 
   it.each<[string, string, boolean | undefined, 'free' | 'wallet']>([
-    ['a total of nothing', '0.0', false, 'free'],
-    ['a total below nothing', '-1.0', false, 'free'],
-    ['a total of nothing with a selling plan', '0.0', true, 'wallet'],
-    ['a grosz', '0.01', false, 'wallet'],
-  ])('for %s', (_what, amount, sellingPlan, method) => {
+    ['is free if the total is zero', '0.0', false, 'free'],
+    ['is free if the total is below zero', '-1.0', false, 'free'],
+    ['is not free if the total is zero and there is a selling plan', '0.0', true, 'wallet'],
+    ['is not free if the total is one grosz', '0.01', false, 'wallet'],
+  ])('%s', (_title, amount, sellingPlan, method) => {
     const methods = {
       free: { freePaymentMethod: { billingAddress: BILL } },
       wallet: { walletPaymentMethod: { applePayWalletContent: CONTENT } },
@@ -67,13 +67,13 @@ describe('the payment', () => {
     ['MasterCard •••• 0007', '0007'],
     ['Apple Card', undefined],
     ['', undefined],
-  ])('with the card %j has the last digits %s', (displayName, lastDigits) => {
+  ])('has for the card %j the last digits %s', (displayName, lastDigits) => {
     expect(payment(createPayment({ displayName }))).toMatchObject({
       walletPaymentMethod: { applePayWalletContent: { lastDigits } },
     });
   });
 
-  it('hands on the data that the token was made for', () => {
+  it('contains the data that the token was made for', () => {
     const header = { ...PAYMENT_DATA.header, applicationData: 'app', surprise: 1 };
     expect(payment(createPayment({ paymentData: { ...PAYMENT_DATA, header } }))).toMatchObject({
       walletPaymentMethod: {
@@ -82,7 +82,7 @@ describe('the payment', () => {
     });
   });
 
-  it('has the phone number that a bill has itself', () => {
+  it('has the phone number of the billing contact', () => {
     const billingContact = createBillingContact({ phoneNumber: '+48 1' });
     expect(payment(createPayment({ billingContact }))).toMatchObject({
       walletPaymentMethod: { applePayWalletContent: { billingAddress: { phone: '+481' } } },
@@ -90,24 +90,24 @@ describe('the payment', () => {
   });
 
   it.each([
-    ['nothing', null],
-    ["the simulator's data", {}],
-    ['a string', 'token'],
-    ['no signature', { ...PAYMENT_DATA, signature: '' }],
-    ['no header', { ...PAYMENT_DATA, header: undefined }],
+    ['cannot be created from a token without data', null],
+    ["cannot be created from the token of Apple's simulator", {}],
+    ['cannot be created from a token whose data is a string', 'token'],
+    ['cannot be created from a token without a signature', { ...PAYMENT_DATA, signature: '' }],
+    ['cannot be created from a token without a header', { ...PAYMENT_DATA, header: undefined }],
     [
-      'a key of RSA',
+      'cannot be created from a token with an RSA key',
       {
         ...PAYMENT_DATA,
         version: 'RSA_v1',
         header: { ...PAYMENT_DATA.header, ephemeralPublicKey: undefined, wrappedKey: 'a2V5' },
       },
     ],
-  ])('cannot be made of a token of %s', (_what, paymentData) => {
+  ])('%s', (_title, paymentData) => {
     expect(payment(createPayment({ paymentData }))).toEqual(['billing invalid.payment_method']);
   });
 
-  it('cannot be made without a bill, whatever the cart costs', () => {
+  it('cannot be created without a billing contact, whatever the cart costs', () => {
     const { billingContact: _bill, ...rest } = createPayment();
     expect(payment(rest, cartOf('0.0'), false)).toEqual(['billing invalid.billing_address']);
   });

@@ -6,7 +6,7 @@ import { APPLE_PAY_SESSION_CODES, sessionRefusal } from '../../../../src/wallets
 
 const schema = storefrontSchema();
 
-it('every code of an Apple Pay session is known', () => {
+it('the API has exactly the known codes of an Apple Pay session', () => {
   const type = schema.getType('ApplePaySessionUserErrorCode');
   const codes = isEnumType(type) ? type.getValues().map((value) => value.name) : [];
   expect([...APPLE_PAY_SESSION_CODES].sort()).toEqual(codes.sort());
@@ -20,11 +20,14 @@ it.each([
     unhandled: true,
   },
   { sent: [''], codes: ['UNKNOWN'], unhandled: true },
-])("a refusal with $sent ends in the wallet's dialog; to be reported: $unhandled", ({ sent, ...rest }) => {
-  expect(
-    sessionRefusal(
-      sent.map((code) => ({ code })),
-      APPLE_PAY_SESSION_CODES,
-    ),
-  ).toEqual({ type: 'abort', dialog: { key: 'wallet_error' }, reason: 'api_error', ...rest });
-});
+])(
+  "a refusal with the codes $sent ends in the wallet's dialog, and is reported: $unhandled",
+  ({ sent, ...rest }) => {
+    expect(
+      sessionRefusal(
+        sent.map((code) => ({ code })),
+        APPLE_PAY_SESSION_CODES,
+      ),
+    ).toEqual({ type: 'abort', dialog: { key: 'wallet_error' }, reason: 'api_error', ...rest });
+  },
+);

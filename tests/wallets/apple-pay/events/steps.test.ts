@@ -41,39 +41,39 @@ const { delivery, ...shown } = seenOf(cart);
 const seen = { ...shown, delivery: withSelected(delivery, '["locker"]') };
 const memory = { merchantSession: undefined };
 
-describe('an event of the sheet requests', () => {
+describe('an event of the sheet', () => {
   const shippingMethod = { identifier: '["locker"]', label: 'locker', detail: '', amount: '10.00' };
   const paymentMethod = { billingContact: createBillingContact() } as ApplePayJS.ApplePayPaymentMethod;
   const SENT = ['cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate', 'cartPaymentUpdate'];
 
   it.each<[title: string, event: SheetEvent, data: SheetData, requests: string[], rows?: Responses]>([
     [
-      'the address, and not the method that was selected for the previous address',
+      'sets the address for shippingcontactselected, and not the method of the previous address',
       'shippingcontactselected',
       { shippingContact: createContact() },
       ['cartCreate', 'cartBuyerIdentityUpdate'],
     ],
     [
-      'the address, and a method if none is selected',
+      'sets the address for shippingcontactselected, and a method if none is selected',
       'shippingcontactselected',
       { shippingContact: createContact() },
       ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
       { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', unselected)] },
     ],
     [
-      'the chosen method',
+      'sets the chosen method for shippingmethodselected',
       'shippingmethodselected',
       { shippingMethod },
       ['cartCreate', 'cartSelectedDeliveryOptionsUpdate'],
     ],
     [
-      'no billing address for a cart that is shipped',
+      'sets no billing address for paymentmethodselected if the cart is shipped',
       'paymentmethodselected',
       { paymentMethod },
       ['cartCreate'],
     ],
     [
-      'the billing address for a cart that is not shipped',
+      'sets the billing address for paymentmethodselected if the cart is not shipped',
       'paymentmethodselected',
       { paymentMethod },
       ['cartCreate', 'cartBuyerIdentityUpdate', 'cartBillingAddressUpdate'],
@@ -83,12 +83,12 @@ describe('an event of the sheet requests', () => {
       },
     ],
     [
-      'everything that is authorized, in order',
+      'sets everything that is authorized for paymentauthorized, in order',
       'paymentauthorized',
       { payment: createPayment() },
       ['cartCreate', ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
     ],
-  ])('%s (%s)', async (_title, event, data, requests, rows) => {
+  ])('%s', async (_title, event, data, requests, rows) => {
     const { sheet, until, operations } = sheetOn({ ...ROWS, ...rows }, { wallet: 'apple_pay' });
     const conditions = { timeLimit: sheet.signal, seen };
     const result = await until(runEvent(sheet, paramsWith(), event, data, memory, conditions));
@@ -96,7 +96,7 @@ describe('an event of the sheet requests', () => {
     expect(result.type).toBe(event === 'paymentauthorized' ? 'complete' : 'continue');
   });
 
-  it('everything again before the submit if another tab may have changed the cart', async () => {
+  it('sets everything again before the submit if another tab may have changed the cart', async () => {
     const { sheet, until, operations } = await startedSheet(ROWS, { wallet: 'apple_pay' });
     sheet.hasWaitedForSubmit = true;
     const data = { payment: createPayment() };
@@ -110,7 +110,7 @@ it.each([
   { shipping: 'PL', billing: 'AE', key: 'missing.emirate' },
   { shipping: 'AE', billing: 'PL', key: 'missing.zone' },
 ])(
-  'the province of the billing address has its name in $billing, even if the cart goes to $shipping',
+  'an error names the province of the billing address as in $billing although the cart is shipped to $shipping',
   async ({ shipping, billing, key }) => {
     const cart = createWalletCart({ deliveryGroups: [group(['courier'], 'courier')] });
     const { sheet, until } = await startedSheet(

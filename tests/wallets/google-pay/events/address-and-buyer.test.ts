@@ -3,22 +3,22 @@ import { toBuyerIdentity } from '../../../../src/wallets/google-pay/events/read-
 import { toAddress, toPartialAddress, toProvince } from '../../../../src/wallets/google-pay/events/address';
 import { createAddress, paymentDataOf } from '../google-pay-data';
 
-describe("Google's addresses", () => {
+describe('the address of a Google payment', () => {
   it.each([
-    ['two words', 'Jan Nowak', 'Jan', 'Nowak'],
-    ['three words', 'Anna Maria Wiśniewska', 'Anna', 'Maria Wiśniewska'],
-    ['one word', 'Madonna', 'Madonna', 'Madonna'],
-    ['blanks around and between', '  Jan   Nowak ', 'Jan', 'Nowak'],
-    ['a space that does not break', 'Jan\u00a0Nowak', 'Jan', 'Nowak'],
-    ['an emoji, which is not ours to judge', 'Ola 🌷 Kwiatkowska', 'Ola', '🌷 Kwiatkowska'],
-    ['one word with an emoji', 'Ola🌷', 'Ola🌷', 'Ola🌷'],
-    ['nothing', '', undefined, undefined],
-    ['blanks', '   ', undefined, undefined],
-  ])('a name of %s', (_what, name, firstName, lastName) => {
+    ['splits a name of two words', 'Jan Nowak', 'Jan', 'Nowak'],
+    ['has all words but the first as the last name', 'Anna Maria Wiśniewska', 'Anna', 'Maria Wiśniewska'],
+    ['repeats a name of one word', 'Madonna', 'Madonna', 'Madonna'],
+    ['removes blanks around the words of a name', '  Jan   Nowak ', 'Jan', 'Nowak'],
+    ['splits a name at a non-breaking space', 'Jan\u00a0Nowak', 'Jan', 'Nowak'],
+    ['keeps emojis in a name', 'Ola 🌷 Kwiatkowska', 'Ola', '🌷 Kwiatkowska'],
+    ['repeats a name of one word with an emoji', 'Ola🌷', 'Ola🌷', 'Ola🌷'],
+    ['has no name if the name is empty', '', undefined, undefined],
+    ['has no name if the name is blank', '   ', undefined, undefined],
+  ])('%s', (_title, name, firstName, lastName) => {
     expect(toAddress(createAddress({ name }))).toMatchObject({ firstName, lastName });
   });
 
-  it('whole, with what is empty left out', () => {
+  it('has all parts that are not empty', () => {
     expect(toAddress(createAddress())).toEqual({
       firstName: 'Jan',
       lastName: 'Nowak',
@@ -30,18 +30,18 @@ describe("Google's addresses", () => {
     });
   });
 
-  it('with the fields that Google may leave out', () => {
+  it('has only the country if Google leaves out all other fields', () => {
     const { name, address1, address2, address3, phoneNumber, ...least } = createAddress();
     expect([name, address1, address2, address3, phoneNumber]).toHaveLength(5);
     expect(toAddress(least)).toEqual({ city: 'Warszawa', zip: '00-001', country: 'PL' });
   });
 
   it.each([
-    ['neither', '', '', undefined],
-    ['the second', 'm. 3', '', 'm. 3'],
-    ['the third', '', 'klatka B', 'klatka B'],
-    ['both', 'm. 3', 'klatka B', 'm. 3, klatka B'],
-  ])('of the second and third line %s', (_what, address2, address3, joined) => {
+    ['has no second line if both further lines are empty', '', '', undefined],
+    ['has the second line', 'm. 3', '', 'm. 3'],
+    ['has the third line as the second', '', 'klatka B', 'klatka B'],
+    ['joins the second and the third line', 'm. 3', 'klatka B', 'm. 3, klatka B'],
+  ])('%s', (_title, address2, address3, joined) => {
     expect(toAddress(createAddress({ address2, address3 })).address2).toBe(joined);
   });
 
@@ -49,22 +49,22 @@ describe("Google's addresses", () => {
     ['+1 (312) 555-1212', '+13125551212'],
     ['+48 500.100.200', '+48500100200'],
     ['', undefined],
-  ])('the phone number %s is %s', (phoneNumber, phone) => {
+  ])('has the phone number %s as %s', (phoneNumber, phone) => {
     expect(toAddress(createAddress({ phoneNumber })).phone).toBe(phone);
   });
 
-  it('before the shopper pays, in part', () => {
+  it('is partial before the shopper pays', () => {
     const part = { administrativeArea: 'ON', countryCode: 'CA', locality: 'Ottawa', postalCode: 'K1A' };
     expect(toPartialAddress(part)).toEqual({ province: 'ON', country: 'CA', city: 'Ottawa', zip: 'K1A' });
   });
 
-  it('before the shopper pays, with nothing but the country', () => {
+  it('may have only a country before the shopper pays', () => {
     const part = { administrativeArea: '', countryCode: 'HK', locality: '', postalCode: '' };
     expect(toPartialAddress(part)).toEqual({ country: 'HK' });
   });
 });
 
-describe('the emirate', () => {
+describe('an emirate', () => {
   it.each([
     ['AZ', ['أبو ظبي', 'ابو ظبي', 'أبوظبي', 'إمارة أبو ظبيّ', 'ابو ظبى', 'أَبُو ظَبِي', ' أبو ظبي ']],
     ['SH', ['إمارة الشارقةّ', 'الشارقة', 'إمارة الشارقة', 'الشارقه', 'الشّارقة']],
@@ -73,22 +73,22 @@ describe('the emirate', () => {
     ['RK', ['إمارة رأس الخيمة', 'رأس الخيمة', 'راس الخيمه', 'رأس الخَيْمة']],
     ['UQ', ['ام القيوين', 'أم القيوين', 'إمارة أمّ القيوين', 'أم القَيْوَيْن']],
     ['DU', ['إمارة دبيّ', 'دبي', 'دُبَيّ', 'دبى', 'امارة دبي']],
-  ])('%s, however it is written', (code, names) => {
+  ])('has the code %s in every spelling', (code, names) => {
     for (const form of ['NFC', 'NFD']) {
       expect(names.map((name) => toProvince('AE', name.normalize(form)))).toEqual(names.map(() => code));
     }
   });
 
-  it.each(['Dubai', 'DU', 'مسقط'])('%s stays unchanged', (name) => {
+  it.each(['Dubai', 'DU', 'مسقط'])('stays unchanged if it is written as %s', (name) => {
     expect(toProvince('AE', name)).toBe(name);
   });
 
-  it('is one only in the Emirates', () => {
+  it('is recognised only in the United Arab Emirates', () => {
     expect(toProvince('OM', 'دبي')).toBe('دبي');
   });
 });
 
-describe('the Mexican state', () => {
+describe('a Mexican state', () => {
   it.each([
     ['Méx.', 'MEX'],
     ['Me\u0301x.', 'MEX'],
@@ -99,20 +99,20 @@ describe('the Mexican state', () => {
     ['Jal.', 'JAL'],
     ['Tamps.', 'TAMPS'],
     ['CDMX', 'CDMX'],
-  ])('%s is %s', (abbreviation, code) => {
+  ])('is read from %s as %s', (abbreviation, code) => {
     expect(toProvince('MX', abbreviation)).toBe(code);
   });
 
-  it.each(['NL', 'Q.R.'])('%s in another country stays unchanged', (area) => {
+  it.each(['NL', 'Q.R.'])('is not recognised in another country if it is written as %s', (area) => {
     expect(toProvince('CA', area)).toBe(area);
   });
 });
 
-describe('who buys', () => {
+describe('the buyer', () => {
   it.each([
-    ['the e-mail of the sheet', undefined, 'jan@example.com'],
-    ["the customer's own e-mail first", 'konto@example.com', 'konto@example.com'],
-  ])('has %s', (_what, customerAccountEmail, email) => {
+    ['has the e-mail of the sheet', undefined, 'jan@example.com'],
+    ["has the customer's own e-mail first", 'konto@example.com', 'konto@example.com'],
+  ])('%s', (_title, customerAccountEmail, email) => {
     expect(toBuyerIdentity(paymentDataOf(), { customerAccountEmail })).toEqual({
       email,
       phone: '+48500100200',
@@ -121,18 +121,18 @@ describe('who buys', () => {
 
   it.each([
     [
-      'of the shipping address',
+      'has the phone number of the shipping address',
       createAddress({ phoneNumber: '+481' }),
       createAddress({ phoneNumber: '+482' }),
       '+481',
     ],
     [
-      'of the billing address if that has none',
+      'has the phone number of the billing address if the shipping address has none',
       createAddress({ phoneNumber: '' }),
       createAddress({ phoneNumber: '+482' }),
       '+482',
     ],
-  ])('has the phone number %s', (_what, shipping, billing, phone) => {
+  ])('%s', (_title, shipping, billing, phone) => {
     expect(
       toBuyerIdentity(paymentDataOf({ shipping, billing }), { customerAccountEmail: undefined }),
     ).toMatchObject({
@@ -140,7 +140,7 @@ describe('who buys', () => {
     });
   });
 
-  it('may have neither', () => {
+  it('has neither an e-mail address nor a phone number if there is none', () => {
     const bare = { apiVersion: 2, apiVersionMinor: 0 } as google.payments.api.PaymentData;
     expect(toBuyerIdentity(bare, { customerAccountEmail: undefined })).toEqual({});
   });

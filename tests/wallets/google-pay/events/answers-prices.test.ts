@@ -61,18 +61,18 @@ describe("the sheet's prices", () => {
   });
 
   it.each([
-    ['dinars, to the nearest hundredth', '1.505', 'KWD', '1.51'],
-    ['less than nothing', '-3.0', 'PLN', '0.00'],
-  ])('of %s', (_what, amount, currency, totalPrice) => {
+    ['are rounded to two decimals for dinars', '1.505', 'KWD', '1.51'],
+    ['are zero if the total is below zero', '-3.0', 'PLN', '0.00'],
+  ])('%s', (_title, amount, currency, totalPrice) => {
     const info = transactionInfo(inCurrency(currency), createWalletCart(all(amount, currency)));
     expect(info?.totalPrice).toBe(totalPrice);
     expect(info && checkTransaction(info)).toBeUndefined();
   });
 
   it.each<[string, Partial<Cart>]>([
-    ['its total', cost({ totalAmount: money('?') })],
+    ['are missing if the total of the cart cannot be read exactly', cost({ totalAmount: money('?') })],
     [
-      'the price of a subscription',
+      'are missing if the price of a subscription cannot be read exactly',
       {
         lines: [
           createLine({
@@ -81,12 +81,12 @@ describe("the sheet's prices", () => {
         ],
       },
     ],
-  ])('are missing for a cart if %s cannot be read exactly', (_what, more) => {
+  ])('%s', (_title, more) => {
     expect(transactionInfo(OPENED, createWalletCart(more))).toBeUndefined();
   });
 });
 
-describe('what a subscription will charge', () => {
+describe('the future charges of a subscription', () => {
   const twoPrices = [
     { price: money('60.0'), orderCount: 3 },
     { price: money('80.0'), orderCount: undefined },
@@ -94,30 +94,27 @@ describe('what a subscription will charge', () => {
 
   it.each([
     [
-      'two prices',
+      'are shown as a pending item without an amount for two prices',
       { priceAdjustments: twoPrices },
       ['Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc'],
     ],
-    ['nothing after the first order', { billingPolicy: undefined }, []],
-  ])(
-    'is shown below the rows that add up, as a pending item without an amount: %s',
-    (_what, plan, labels) => {
-      const info = transactionInfo(
-        OPENED,
-        createWalletCart({ lines: [createLine({ sellingPlan: createPlan(plan) })] }),
-      );
-      expect(info && checkTransaction(info)).toBeUndefined();
-      const [subtotal, ...items] = info?.displayItems ?? [];
-      expect(subtotal).toEqual({ label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' });
-      expect(items.map((item) => ({ ...item, label: item.label.replaceAll('\u00a0', ' ') }))).toEqual(
-        labels.map((label) => ({ label, type: 'LINE_ITEM', price: '0.00', status: 'PENDING' })),
-      );
-      expect(info?.totalPrice).toBe('100.00');
-    },
-  );
+    ['are not shown if nothing is charged after the first order', { billingPolicy: undefined }, []],
+  ])('%s', (_title, plan, labels) => {
+    const info = transactionInfo(
+      OPENED,
+      createWalletCart({ lines: [createLine({ sellingPlan: createPlan(plan) })] }),
+    );
+    expect(info && checkTransaction(info)).toBeUndefined();
+    const [subtotal, ...items] = info?.displayItems ?? [];
+    expect(subtotal).toEqual({ label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' });
+    expect(items.map((item) => ({ ...item, label: item.label.replaceAll('\u00a0', ' ') }))).toEqual(
+      labels.map((label) => ({ label, type: 'LINE_ITEM', price: '0.00', status: 'PENDING' })),
+    );
+    expect(info?.totalPrice).toBe('100.00');
+  });
 });
 
-describe("the sheet's ways of delivery", () => {
+describe("the sheet's delivery options", () => {
   const kurier = createOption('Kurier', '15.0', { description: '2 dni' });
   const poczta = createOption('Poczta', '0.0');
 
@@ -133,9 +130,9 @@ describe("the sheet's ways of delivery", () => {
   });
 
   it.each([
-    ['not known', undefined],
-    ['none', []],
-  ])('are undefined if the groups are %s', (_what, deliveryGroups) => {
+    ['are undefined if the groups are not known', undefined],
+    ['are undefined if there are no groups', []],
+  ])('%s', (_title, deliveryGroups) => {
     expect(shippingOptions(createWalletCart({ deliveryGroups }))).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ const REQUEST = paymentDataRequest(googlePayParams(PARAMS), {
   sellingPlan: false,
 });
 const CONTEXT = { intents: REQUEST.callbackIntents ?? [], currencyCode: 'PLN' };
-const GOES_ON: SheetOutcome = { type: 'continue', log: [] };
+const CONTINUE: SheetOutcome = { type: 'continue', log: [] };
 const CART = createWalletCart({
   deliveryGroups: [groupOf('g', [createOption('Kurier'), createOption('Poczta')], 'Kurier')],
 });
@@ -50,11 +50,11 @@ const authorization = (outcome: SheetOutcome) => {
   expect(checkResult(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };
-const shows = (...errors: SheetError[]): SheetOutcome => ({ type: 'show_error', errors });
-const of = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
+const showErrors = (...errors: SheetError[]): SheetOutcome => ({ type: 'show_error', errors });
+const error = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
 
 it("shows the shop's messages after the errors of fields, one on each line", () => {
-  const errors = [of('shipping', 'missing.phone')];
+  const errors = [error('shipping', 'missing.phone')];
   const messages = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'];
   expect(authorization({ type: 'show_error', errors, messages }).error).toMatchObject({
     reason: 'SHIPPING_ADDRESS_INVALID',
@@ -95,7 +95,7 @@ describe('an error that the shopper can correct', () => {
     '%s of %s is shown as %s, about %s',
     (key, area, reason, intent) => {
       const message = sheetText(key, 'Ekspres Sklep');
-      expect(authorization(shows(of(area, key)))).toEqual({
+      expect(authorization(showErrors(error(area, key)))).toEqual({
         transactionState: 'ERROR',
         error: { reason, intent, message },
       });
@@ -103,69 +103,72 @@ describe('an error that the shopper can correct', () => {
   );
 
   it('names the shop that does not deliver there', () => {
-    expect(change('SHIPPING_ADDRESS', shows(of('shipping', 'address_unserviceable'))).error?.message).toBe(
-      'Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.',
-    );
+    expect(
+      change('SHIPPING_ADDRESS', showErrors(error('shipping', 'address_unserviceable'))).error?.message,
+    ).toBe('Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.');
   });
 
   it.each<[Trigger, string]>([
     ['INITIALIZE', 'SHIPPING_ADDRESS'],
     ['SHIPPING_ADDRESS', 'SHIPPING_ADDRESS'],
     ['SHIPPING_OPTION', 'SHIPPING_OPTION'],
-  ])('of a discount, after %s, is about %s: the sheet has no field for codes', (trigger, intent) => {
-    expect(change(trigger, shows(of('shipping', 'invalid.discount')))).toMatchObject({
-      error: { reason: 'OFFER_INVALID', intent, message: 'Tego kodu rabatowego nie można użyć' },
-    });
-  });
+  ])(
+    'about a discount code is shown after %s with the intent %s, because the sheet has no field for codes',
+    (trigger, intent) => {
+      expect(change(trigger, showErrors(error('shipping', 'invalid.discount')))).toMatchObject({
+        error: { reason: 'OFFER_INVALID', intent, message: 'Tego kodu rabatowego nie można użyć' },
+      });
+    },
+  );
 });
 
 describe('several errors', () => {
   const [UNSERVED, ZIP, PHONE, OPTION, BILL, ZIP_OF_BILL] = [
-    of('shipping', 'address_unserviceable'),
-    of('shipping', 'invalid.postal_code'),
-    of('shipping', 'missing.phone'),
-    of('shipping', 'missing.shipping_option'),
-    of('billing', 'missing.city'),
-    of('billing', 'invalid.postal_code'),
+    error('shipping', 'address_unserviceable'),
+    error('shipping', 'invalid.postal_code'),
+    error('shipping', 'missing.phone'),
+    error('shipping', 'missing.shipping_option'),
+    error('billing', 'missing.city'),
+    error('billing', 'invalid.postal_code'),
   ] as const;
 
   it.each([
     [
-      'of one address',
+      'are one error with all messages of an address',
       [ZIP, PHONE],
       'SHIPPING_ADDRESS_INVALID',
       'Podaj prawidłowy kod pocztowy. Podaj numer telefonu',
     ],
     [
-      'of the option, before the address',
+      'are one error of the address, even if the option has an error',
       [OPTION, ZIP],
       'SHIPPING_ADDRESS_INVALID',
       'Podaj prawidłowy kod pocztowy. Wybierz sposób dostawy',
     ],
     [
-      'of the bill, before the option',
+      'are one error of the option, even if the billing address has an error',
       [BILL, OPTION],
       'SHIPPING_OPTION_INVALID',
       'Wybierz sposób dostawy. Podaj miasto',
     ],
     [
-      'of both addresses that have the same message',
+      'are one error with one message if both addresses have the same',
       [ZIP, ZIP_OF_BILL],
       'SHIPPING_ADDRESS_INVALID',
       'Podaj prawidłowy kod pocztowy',
     ],
     [
-      'of which one is a whole sentence',
+      'are one error with a full stop between whole sentences',
       [PHONE, UNSERVED],
       'SHIPPING_ADDRESS_UNSERVICEABLE',
       'Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres. Podaj numer telefonu',
     ],
-  ])('%s are one', (_what, errors, reason, message) => {
-    expect(authorization(shows(...errors)).error).toMatchObject({ reason, message });
+  ])('%s', (_title, errors, reason, message) => {
+    expect(authorization(showErrors(...errors)).error).toMatchObject({ reason, message });
   });
 });
 
-describe('what stops the sheet', () => {
+describe('an answer that stops the sheet', () => {
   const WALLET = 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.';
   const abort = (dialog: Extract<SheetOutcome, { type: 'abort' }>['dialog']): SheetOutcome => ({
     type: 'abort',
@@ -175,27 +178,31 @@ describe('what stops the sheet', () => {
   });
 
   it.each<[string, SheetOutcome, string]>([
-    ['another currency', { type: 'decelerate', reason: 'currency_changed' }, sheetText('currency_changed')],
     [
-      'any other reason to go to the checkout',
+      'shows that the currency is another one',
+      { type: 'decelerate', reason: 'currency_changed' },
+      sheetText('currency_changed'),
+    ],
+    [
+      'shows that the shopper goes to the checkout',
       { type: 'decelerate', reason: 'captcha_required' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
     [
-      'a payment of unknown outcome',
+      'shows that a payment of unknown outcome continues at the checkout',
       { type: 'decelerate', reason: 'processing_failed' },
       'Za chwilę przejdziesz do kasy sklepu.',
     ],
-    ["the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
-    ['what is sold out', abort({ key: 'out_of_stock' }), 'Ta pozycja nie jest już dostępna.'],
-    ['a server without an answer', abort({ key: 'checkout_error' }), dialogTexts.checkout_error],
+    ["shows the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
+    ['shows that an item is sold out', abort({ key: 'out_of_stock' }), 'Ta pozycja nie jest już dostępna.'],
+    ['shows that the server has failed', abort({ key: 'checkout_error' }), dialogTexts.checkout_error],
     [
-      'an order that exists already',
+      'shows that the order already exists',
       abort({ key: 'already_accepted' }),
       'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
     ],
-    ['a trouble of the wallet', abort({ key: 'wallet_error' }), WALLET],
-  ])('is shown as another error: %s', (_what, outcome, message) => {
+    ['shows that the wallet has a problem', abort({ key: 'wallet_error' }), WALLET],
+  ])('%s', (_title, outcome, message) => {
     expect(authorization(outcome)).toEqual({
       transactionState: 'ERROR',
       error: { reason: 'OTHER_ERROR', intent: 'PAYMENT_AUTHORIZATION', message },
@@ -206,14 +213,14 @@ describe('what stops the sheet', () => {
   });
 });
 
-describe('a sheet that goes on', () => {
+describe('an answer after which the sheet continues', () => {
   it.each<[string, Trigger, string, boolean]>([
-    ['opened', 'INITIALIZE', KURIER, true],
-    ['sent elsewhere', 'SHIPPING_ADDRESS', KURIER, true],
-    ['delivered as was chosen, which it shows already', 'SHIPPING_OPTION', KURIER, false],
-    ['delivered otherwise than was chosen', 'SHIPPING_OPTION', POCZTA, true],
-  ])('when it is %s', (_what, trigger, id, hasOptions) => {
-    const answer = change(trigger, GOES_ON, CART, { id });
+    ['has prices and options when the sheet is opened', 'INITIALIZE', KURIER, true],
+    ['has prices and options after another address', 'SHIPPING_ADDRESS', KURIER, true],
+    ['has only prices after another option that the cart uses', 'SHIPPING_OPTION', KURIER, false],
+    ['has prices and options after an option that the cart does not use', 'SHIPPING_OPTION', POCZTA, true],
+  ])('%s', (_title, trigger, id, hasOptions) => {
+    const answer = change(trigger, CONTINUE, CART, { id });
     expect(answer.newTransactionInfo).toMatchObject({ currencyCode: 'PLN', totalPrice: '100.00' });
     expect(answer.newShippingOptionParameters?.defaultSelectedOptionId).toBe(hasOptions ? KURIER : undefined);
     expect(answer).not.toHaveProperty('error');
@@ -223,9 +230,9 @@ describe('a sheet that goes on', () => {
     ['SHIPPING_ADDRESS', false],
     ['SHIPPING_OPTION', true],
   ])(
-    'has, after an error of %s, a new list if the chosen option no longer exists: %s',
+    'has, after an error in %s, new options if the chosen one no longer exists (%s)',
     (trigger, hasOptions) => {
-      const answer = change(trigger, shows(of('shipping', 'missing.shipping_option')), CART, {
+      const answer = change(trigger, showErrors(error('shipping', 'missing.shipping_option')), CART, {
         id: '["gone"]',
       });
       expect(answer.error?.reason).toBe('SHIPPING_OPTION_INVALID');
@@ -236,11 +243,11 @@ describe('a sheet that goes on', () => {
   );
 
   it.each([
-    ['there are no groups', []],
-    ['they did not arrive', undefined],
-    ['a group has no options', [groupOf('g', [])]],
-  ])('stops at an address to which nothing is delivered: %s', (_what, deliveryGroups) => {
-    expect(change('SHIPPING_ADDRESS', GOES_ON, createWalletCart({ deliveryGroups }))).toEqual({
+    ['reports an address that is not served if there are no delivery groups', []],
+    ['reports an address that is not served if the delivery groups did not arrive', undefined],
+    ['reports an address that is not served if a group has no options', [groupOf('g', [])]],
+  ])('%s', (_title, deliveryGroups) => {
+    expect(change('SHIPPING_ADDRESS', CONTINUE, createWalletCart({ deliveryGroups }))).toEqual({
       error: {
         reason: 'SHIPPING_ADDRESS_UNSERVICEABLE',
         intent: 'SHIPPING_ADDRESS',
@@ -251,11 +258,11 @@ describe('a sheet that goes on', () => {
 
   it('shows the price alone while the account has no address', () => {
     const data = { callbackTrigger: 'INITIALIZE' } as google.payments.api.IntermediatePaymentData;
-    const answer = changeAnswer(REQUEST, data, GOES_ON, createWalletCart());
+    const answer = changeAnswer(REQUEST, data, CONTINUE, createWalletCart());
     expect(Object.keys(answer)).toEqual(['newTransactionInfo']);
   });
 
-  it('keeps the currency that it was opened with while there is nothing to pay', () => {
+  it('keeps the currency of the sheet while there is nothing to pay', () => {
     const cost = {
       ...createWalletCart().cost,
       subtotalAmount: money('0', 'EUR'),
@@ -266,23 +273,26 @@ describe('a sheet that goes on', () => {
       lines: [],
       deliveryGroups: [groupOf('g', [createOption('x', '0')])],
     });
-    expect(change('INITIALIZE', GOES_ON, cart).newTransactionInfo?.currencyCode).toBe('PLN');
+    expect(change('INITIALIZE', CONTINUE, cart).newTransactionInfo?.currencyCode).toBe('PLN');
   });
 
   it.each([
-    ['there is no cart', undefined],
-    ['its price cannot be read', { ...CART, cost: { ...CART.cost, totalAmount: money('?') } }],
-  ])('shows that the wallet has a problem if %s', (_what, cart) => {
+    ['shows that the wallet has a problem if there is no cart', undefined],
+    [
+      'shows that the wallet has a problem if its price cannot be read',
+      { ...CART, cost: { ...CART.cost, totalAmount: money('?') } },
+    ],
+  ])('%s', (_title, cart) => {
     const data = { callbackTrigger: 'INITIALIZE' } as google.payments.api.IntermediatePaymentData;
-    expect(changeAnswer(REQUEST, data, GOES_ON, cart).error?.message).toContain('Wystąpił problem');
+    expect(changeAnswer(REQUEST, data, CONTINUE, cart).error?.message).toContain('Wystąpił problem');
   });
 
-  it('changes nothing after the order is complete', () => {
+  it('leaves the sheet unchanged after the order is complete', () => {
     expect(change('SHIPPING_OPTION', { type: 'complete' })).toEqual({});
   });
 });
 
-it('is a success when the order is complete, and only then', () => {
+it('answers an authorization with success only if the order is complete', () => {
   expect(authorization({ type: 'complete' })).toEqual({ transactionState: 'SUCCESS' });
-  expect(authorization(GOES_ON).transactionState).toBe('ERROR');
+  expect(authorization(CONTINUE).transactionState).toBe('ERROR');
 });

@@ -28,7 +28,7 @@ function payment(data: Parameters<typeof readPayment>[0], cart = cartOf('100.0')
 }
 
 describe('the payment', () => {
-  it('is the token, for what the cart costs', () => {
+  it('contains the token and the total of the cart', () => {
     expect(payment(paymentDataOf())).toEqual({
       amount: money('100.0'),
       walletPaymentMethod: { googlePayWalletContent: CONTENT },
@@ -36,13 +36,13 @@ describe('the payment', () => {
   });
 
   it.each<[string, string, boolean | undefined, 'free' | 'wallet']>([
-    ['a total of nothing', '0.0', false, 'free'],
-    ['a total below nothing', '-1.0', false, 'free'],
-    ['a total of nothing, and lines that were not read', '0.0', undefined, 'wallet'],
-    ['a total of nothing with a selling plan', '0.0', true, 'wallet'],
-    ['a grosz', '0.01', false, 'wallet'],
-    ['a total that is not a number', '?', false, 'wallet'],
-  ])('for %s', (_what, amount, sellingPlan, method) => {
+    ['is free if the total is zero', '0.0', false, 'free'],
+    ['is free if the total is below zero', '-1.0', false, 'free'],
+    ['is not free if the total is zero and there are unread lines', '0.0', undefined, 'wallet'],
+    ['is not free if the total is zero and there is a selling plan', '0.0', true, 'wallet'],
+    ['is not free if the total is one grosz', '0.01', false, 'wallet'],
+    ['is not free if the total is not a number', '?', false, 'wallet'],
+  ])('%s', (_title, amount, sellingPlan, method) => {
     const methods = {
       free: { freePaymentMethod: { billingAddress: BUYER } },
       wallet: { walletPaymentMethod: { googlePayWalletContent: CONTENT } },
@@ -54,14 +54,14 @@ describe('the payment', () => {
   });
 
   it.each([
-    ['no name', createAddress({ name: ' ' })],
-    ['no street', createAddress({ address1: '' })],
-    ['no country', createAddress({ countryCode: '' })],
+    ['cannot be created from a billing address without a name', createAddress({ name: ' ' })],
+    ['cannot be created from a billing address without a street', createAddress({ address1: '' })],
+    ['cannot be created from a billing address without a country', createAddress({ countryCode: '' })],
     [
-      'the fields of the short form only',
+      'cannot be created from a billing address in the short form',
       { name: 'Jan Nowak', postalCode: '00-001', countryCode: 'PL' } as never,
     ],
-  ])('cannot be created from a billing address with %s', (_what, billing) => {
+  ])('%s', (_title, billing) => {
     expect(payment(paymentDataOf({ billing }))).toEqual({ area: 'billing', key: 'invalid.billing_address' });
   });
 
@@ -86,16 +86,22 @@ describe('the payment', () => {
   });
 
   it.each([
-    ["the documentation's word", 'examplePaymentMethodToken'],
-    ['nothing', ''],
-    ['JSON that is not an object', '"text"'],
-    ['null', 'null'],
-    ['a list', '[]'],
-    ['no signature', JSON.stringify({ ...TOKEN, signature: undefined })],
-    ['no message', JSON.stringify({ ...TOKEN, signedMessage: '' })],
-    ['a message that is not a string', JSON.stringify({ ...TOKEN, signedMessage: {} })],
-    ['no version', JSON.stringify({ ...TOKEN, protocolVersion: null })],
-  ])('cannot be made of a token of %s', (_what, token) => {
+    ["cannot be created from the placeholder token of Google's documentation", 'examplePaymentMethodToken'],
+    ['cannot be created from an empty token', ''],
+    ['cannot be created from a token that is a JSON string', '"text"'],
+    ['cannot be created from a token that is null', 'null'],
+    ['cannot be created from a token that is an array', '[]'],
+    [
+      'cannot be created from a token without a signature',
+      JSON.stringify({ ...TOKEN, signature: undefined }),
+    ],
+    ['cannot be created from a token without a message', JSON.stringify({ ...TOKEN, signedMessage: '' })],
+    [
+      'cannot be created from a token whose message is not a string',
+      JSON.stringify({ ...TOKEN, signedMessage: {} }),
+    ],
+    ['cannot be created from a token without a version', JSON.stringify({ ...TOKEN, protocolVersion: null })],
+  ])('%s', (_title, token) => {
     expect(payment(paymentDataOf({ token }))).toEqual({ area: 'billing', key: 'invalid.payment_method' });
   });
 });

@@ -139,17 +139,21 @@ it('AUTHORIZE sends everything again before the submit if another tab may have c
 
 it.each([
   [
-    'no shipping address',
+    'a payment without a shipping address is rejected before the cart is changed',
     { ...paid, shippingAddress: undefined },
     { area: 'shipping', key: 'invalid.shipping_address' },
   ],
   [
-    'no bill',
+    'a payment with an incomplete billing address is rejected before the cart is changed',
     paymentDataOf({ billing: createAddress({ address1: '' }) }),
     { area: 'billing', key: 'invalid.billing_address' },
   ],
-  ['an unusable token', paymentDataOf({ token: 'x' }), { area: 'billing', key: 'invalid.payment_method' }],
-])('a payment with %s is rejected before the cart is changed', async (_what, data, error) => {
+  [
+    'a payment with an unusable token is rejected before the cart is changed',
+    paymentDataOf({ token: 'x' }),
+    { area: 'billing', key: 'invalid.payment_method' },
+  ],
+])('%s', async (_title, data, error) => {
   const { result, operations } = await event('AUTHORIZE', data as SheetData);
   expect(result).toEqual({ type: 'show_error', errors: [error] });
   expect(operations()).toEqual(['cartCreate']);
@@ -177,7 +181,7 @@ it('a cart of which it is not known whether it needs shipping is taken to be shi
   expect(result.type).toBe('continue');
 });
 
-describe('a country that the API does not know', () => {
+describe('an address in a country that the API does not know', () => {
   const UNKNOWN =
     'Variable $buyerIdentity of type CartBuyerIdentityInput! was provided invalid value for countryCode';
   const answer = (status: number) =>
@@ -191,7 +195,7 @@ describe('a country that the API does not know', () => {
     ['INITIALIZE', { shippingAddress: createAddress({ countryCode: 'AQ' }) }, 200],
     ['SHIPPING_ADDRESS', { shippingAddress: createAddress({ countryCode: 'AQ' }) }, 400],
     ['AUTHORIZE', paid, 200],
-  ])('is shown in the sheet as an address that is not served (%s)', async (name, data, status) => {
+  ])('is shown in the sheet as an address that is not served (status %s)', async (name, data, status) => {
     const { result, effects } = await event(name, data, { cartBuyerIdentityUpdate: [answer(status)] });
     expect(result).toEqual({
       type: 'show_error',
@@ -208,7 +212,7 @@ it.each([
   { shipping: 'PL', billing: 'AE', key: 'missing.emirate' },
   { shipping: 'AE', billing: 'PL', key: 'missing.zone' },
 ])(
-  'the province of the billing address has its name in $billing, even if the cart goes to $shipping',
+  'an error names the province of the billing address as in $billing although the cart is shipped to $shipping',
   async ({ shipping, billing, key }) => {
     const data = paymentDataOf({
       shipping: createAddress({ countryCode: shipping }),
@@ -229,7 +233,7 @@ describe('a cart with a selling plan', () => {
   });
 
   it.each<{
-    for: string;
+    title: string;
     sellingPlan: boolean | undefined;
     made: typeof cart;
     answer?: object;
@@ -238,11 +242,26 @@ describe('a cart with a selling plan', () => {
     type: string;
     reason?: string;
   }>([
-    { for: 'no plan', sellingPlan: false, made: plan, type: 'decelerate' },
-    { for: 'a plan', sellingPlan: true, made: plan, type: 'continue' },
-    { for: 'what may be a plan', sellingPlan: undefined, made: plan, type: 'continue' },
     {
-      for: 'no plan, and nothing in 50 lines is shipped',
+      title: 'leaves for the checkout in a sheet that was opened for a cart without a plan',
+      sellingPlan: false,
+      made: plan,
+      type: 'decelerate',
+    },
+    {
+      title: 'continues in a sheet that was opened for a cart with a plan',
+      sellingPlan: true,
+      made: plan,
+      type: 'continue',
+    },
+    {
+      title: 'continues in a sheet that was opened for a cart that may have a plan',
+      sellingPlan: undefined,
+      made: plan,
+      type: 'continue',
+    },
+    {
+      title: 'leaves for the checkout in a sheet for a cart without a plan if none of 50 lines is shipped',
       sellingPlan: false,
       made: { ...more, shippingRequired: undefined },
       answer: { cart: { lines: { nodes: [{}], pageInfo: { hasNextPage: false } } } },
@@ -250,7 +269,7 @@ describe('a cart with a selling plan', () => {
       reason: 'redirect_to_checkout_required',
     },
     {
-      for: 'no plan, and there is one beyond 50 lines',
+      title: 'leaves for the checkout in a sheet for a cart without a plan if there is one beyond 50 lines',
       sellingPlan: false,
       made: more,
       answer: limited(true),
@@ -258,7 +277,7 @@ describe('a cart with a selling plan', () => {
       type: 'decelerate',
     },
   ])(
-    'in a sheet that was opened for $for: $type',
+    '$title',
     async ({ sellingPlan, made, answer, lines, type, reason = 'payment_method_not_applicable' }) => {
       const rows: Responses = {
         cartCreate: [changed('cartCreate', made)],
@@ -274,7 +293,7 @@ describe('a cart with a selling plan', () => {
   );
 
   it.each(['INITIALIZE', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'AUTHORIZE'] as const)(
-    'learns nothing of the shopper in a sheet for carts without one (%s)',
+    'receives no personal data in a sheet that was opened for carts without a plan (%s)',
     async (name) => {
       const { operations, result } = await event(name, paid, { cartCreate: [changed('cartCreate', plan)] });
       expect(result).toEqual({ type: 'decelerate', reason: 'payment_method_not_applicable' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWindowClosed } from '../../../../src/wallets/paypal/window/run-window';
 
-describe('what the script calls an error', () => {
+describe("an error of PayPal's script", () => {
   it.each<[unknown, boolean]>([
     [new Error('Detected popup close'), true],
     [new Error('Window closed'), true],
@@ -20,7 +20,7 @@ describe('what the script calls an error', () => {
     [{}, false],
     [undefined, false],
     [null, false],
-  ])('%s: a shopper who closed the window? %s', (error, isQuiet) => {
+  ])('with the message %s means that the shopper closed the window: %s', (error, isQuiet) => {
     expect(isWindowClosed(error)).toBe(isQuiet);
   });
 });

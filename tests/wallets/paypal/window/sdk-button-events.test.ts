@@ -83,9 +83,9 @@ describe('a click', () => {
   });
 
   it.each([
-    ['the click ends before', true],
-    ['there is none', false],
-  ])('is refused when %s, and another may follow', async (_what, starts) => {
+    ['is refused if our click ends without accepting it, and another may follow', true],
+    ['is refused if none of our clicks starts, and another may follow', false],
+  ])('%s', async (_title, starts) => {
     const { press, isBusy } = button({ starts });
     const pressed = press();
     await soon();
@@ -95,7 +95,7 @@ describe('a click', () => {
     expect(isBusy()).toBe(false);
   });
 
-  it('is refused while another one is under way', async () => {
+  it('is refused during another one', async () => {
     const { press } = button();
     void press();
     await press();
@@ -103,29 +103,34 @@ describe('a click', () => {
   });
 
   it.each<[string, (of: ReturnType<typeof button>) => unknown, string]>([
-    ['is canceled', ({ cancel }) => cancel(), 'cancel canceled'],
-    ['fails', ({ fail }) => fail('Window closed'), 'fail Window closed'],
-  ])(
-    'that %s before the click listens is reported as soon as it does, and the click stops',
-    async (_what, act, first) => {
-      const it = button();
-      const pressed = it.press();
-      act(it);
-      it.cancel();
-      click?.vendorClick.accept(handlers);
-      await pressed;
-      expect(recorded).toEqual([first, 'reject']);
-      click?.end();
-      await soon();
-      // Events of one click do not affect the next.
-      void it.press();
-      click?.vendorClick.accept(handlers);
-      await soon();
-      expect(recorded.slice(2)).toEqual(['free', 'resolve']);
-    },
-  );
+    [
+      'that is canceled before our click listens is reported as soon as it does',
+      ({ cancel }) => cancel(),
+      'cancel canceled',
+    ],
+    [
+      'that fails before our click listens is reported as soon as it does',
+      ({ fail }) => fail('Window closed'),
+      'fail Window closed',
+    ],
+  ])('%s', async (_title, act, first) => {
+    const it = button();
+    const pressed = it.press();
+    act(it);
+    it.cancel();
+    click?.vendorClick.accept(handlers);
+    await pressed;
+    expect(recorded).toEqual([first, 'reject']);
+    click?.end();
+    await soon();
+    // Events of one click do not affect the next.
+    void it.press();
+    click?.vendorClick.accept(handlers);
+    await soon();
+    expect(recorded.slice(2)).toEqual(['free', 'resolve']);
+  });
 
-  it('of a removed button is canceled, whenever it was removed', async () => {
+  it('is canceled whenever its button is removed', async () => {
     vi.useFakeTimers();
     const { press } = button();
     const pressed = press();
@@ -142,7 +147,7 @@ it.each([
   [1, ['resolve']],
   [2, ['resolve', 'cancel removed']],
 ])(
-  'a click whose frame was loaded %s times: one that was moved loses its window',
+  'a click loses its window if its frame was moved and loaded again (loads: %s)',
   async (times, expected) => {
     const { callbacks, press } = button();
     const actions = { enable: async () => {}, disable: async () => {} };
@@ -155,10 +160,18 @@ it.each([
 );
 
 it.each([
-  { when: 'was accepted', accepts: true, ends: 'free, with a window' },
+  {
+    title: 'a click that was accepted ends when we close its window',
+    accepts: true,
+    ends: 'free, with a window',
+  },
   // The refusal closes its window.
-  { when: 'was not accepted', accepts: false, ends: 'free' },
-])('a window that the click closes, if the script $when, is $ends', async ({ accepts, ends }) => {
+  {
+    title: 'a click that was not accepted ends when we close its window',
+    accepts: false,
+    ends: 'free',
+  },
+])('$title', async ({ accepts, ends }) => {
   const { press } = button();
   void press();
   if (accepts) click?.vendorClick.accept(handlers);
@@ -169,7 +182,7 @@ it.each([
 });
 
 describe('a token', () => {
-  it('that is requested while the click still decides waits for it', async () => {
+  it('waits for the decision of the click', async () => {
     const { press, createToken } = button();
     void press();
     const token = createToken();
@@ -177,7 +190,7 @@ describe('a token', () => {
     expect(await token).toBe('EC-1');
   });
 
-  it('is not there without a click', async () => {
+  it('does not exist without a click', async () => {
     const { press, createToken } = button({ starts: false });
     await expect(createToken()).rejects.toThrow('no click is running');
     void press();
@@ -187,13 +200,13 @@ describe('a token', () => {
   it.each([
     [false, ['createOrder']],
     [true, ['createBillingAgreement']],
-  ])('is one of an agreement: %s', (isAgreement, names) => {
+  ])('is one of a billing agreement if the button was drawn for one (%s)', (isAgreement, names) => {
     const { callbacks } = button({ isAgreement });
     expect(Object.keys(callbacks).filter((name) => name.startsWith('create'))).toEqual(names);
   });
 });
 
-it('without a click no event of the script counts', async () => {
+it('events of the script are ignored without a click', async () => {
   const { approve, cancel, fail } = button();
   cancel();
   fail('broken');

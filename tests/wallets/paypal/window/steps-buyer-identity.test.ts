@@ -6,10 +6,10 @@ const goesTo = (deliveryAddress: object) => ({
   deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' }],
 });
 
-describe('who buys', () => {
+describe('the buyer identity', () => {
   it.each([
     [
-      'the address, complete or not',
+      'contains the address, complete or not',
       details(),
       { email: 'jan@example.com', phone: '+48500100200', countryCode: 'PL', ...goesTo(HOME) },
     ],

@@ -15,38 +15,38 @@ describe('the payment', () => {
   };
 
   it.each([
-    ['all that was approved', details(), {}, {}],
+    ['contains everything that was approved', details(), {}, {}],
     [
-      'the delivery address as the billing address, if PayPal keeps that private',
+      'has the delivery address as the billing address if PayPal does not return one',
       details({ billingAddress: undefined }),
       {},
       { billingAddress: HOME },
     ],
     [
-      'no address if there is none',
+      'has no address if PayPal returns none',
       details({ billingAddress: undefined, destinationAddress: undefined }),
       {},
       { billingAddress: {} },
     ],
     [
-      'the terms of a subscription, accepted',
+      'accepts the terms of a subscription',
       details(),
       { sellingPlan: true },
       { acceptedSubscriptionTerms: true },
     ],
     [
-      'the terms of a subscription that may be among lines that were not read, accepted',
+      'accepts the terms of a subscription that may be among unread lines',
       details(),
       { sellingPlan: undefined },
       { acceptedSubscriptionTerms: true },
     ],
     [
-      'nothing that PayPal does not return',
+      'leaves out what PayPal does not return',
       details({ remoteOrderId: undefined }),
       {},
       { remoteOrderId: undefined },
     ],
-  ])('has %s', (_what, buyer, cart, more) => {
+  ])('%s', (_title, buyer, cart, more) => {
     expect(toPayment(buyer, 'EC-1', { ...createWalletCart(), ...cart })).toEqual({
       amount: createWalletCart().cost.totalAmount,
       walletPaymentMethod: { paypalWalletContent: { ...content, ...more } },

@@ -73,7 +73,7 @@ it.each<[code: string, area: string, key: string]>([
 
 it.each<[group: string, meaning: string, codes: readonly string[]]>([
   [
-    'stock',
+    'every code about stock means not_enough_stock',
     'not_enough_stock',
     [
       'MERCHANDISE_OUT_OF_STOCK',
@@ -84,7 +84,7 @@ it.each<[group: string, meaning: string, codes: readonly string[]]>([
     ],
   ],
   [
-    'merchandise',
+    'every code about merchandise means merchandise_gone',
     'merchandise_gone',
     [
       'MERCHANDISE_NOT_APPLICABLE',
@@ -94,7 +94,7 @@ it.each<[group: string, meaning: string, codes: readonly string[]]>([
     ],
   ],
   [
-    'an address that is not served',
+    'every code about an address that is not served means address_unserviceable',
     'address_unserviceable',
     [
       'DELIVERY_NO_DELIVERY_AVAILABLE',
@@ -106,24 +106,28 @@ it.each<[group: string, meaning: string, codes: readonly string[]]>([
     ],
   ],
   [
-    'the choice of a delivery option',
+    'every code about the choice of a delivery option means delivery_option',
     'delivery_option',
     ['DELIVERY_DELIVERY_LINE_DETAIL_CHANGED', 'INVALID_DELIVERY_GROUP', 'INVALID_DELIVERY_OPTION'],
   ],
   [
-    'the amount',
+    'every code about the amount means invalid_payment_amount',
     'invalid_payment_amount',
     ['INVALID_PAYMENT_AMOUNT', 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'],
   ],
-  ['tax', 'dynamic_tax', ['DYNAMIC_TAX', 'TAX_NEW_TAX_MUST_BE_ACCEPTED']],
-  ['the price', 'price_mismatch', ['PRICE_MISMATCH', 'MERCHANDISE_EXPECTED_PRICE_MISMATCH']],
+  ['every code about tax means dynamic_tax', 'dynamic_tax', ['DYNAMIC_TAX', 'TAX_NEW_TAX_MUST_BE_ACCEPTED']],
   [
-    'the payment method',
+    'every code about the price means price_mismatch',
+    'price_mismatch',
+    ['PRICE_MISMATCH', 'MERCHANDISE_EXPECTED_PRICE_MISMATCH'],
+  ],
+  [
+    'every code about the payment method means payment_method_not_applicable',
     'payment_method_not_applicable',
     ['PAYMENT_METHOD_NOT_APPLICABLE', 'PAYMENTS_METHOD_UNAVAILABLE', 'PAYMENTS_SHOPIFY_PAYMENTS_REQUIRED'],
   ],
   [
-    'the customer account',
+    'every code about the customer account means account_info_mismatch',
     'account_info_mismatch',
     [
       'ACCOUNT_INFO_MISMATCH',
@@ -131,7 +135,7 @@ it.each<[group: string, meaning: string, codes: readonly string[]]>([
       'BUYER_IDENTITY_CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE',
     ],
   ],
-])('every code about %s means %s', (_group, meaning, codes) => {
+])('%s', (_title, meaning, codes) => {
   expect(codes.map((code) => [code, readError(userError(code)).meaning])).toEqual(
     codes.map((code) => [code, meaning]),
   );

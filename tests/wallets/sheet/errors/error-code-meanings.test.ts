@@ -20,7 +20,7 @@ describe.each([
   { name: 'SubmissionErrorCode', table: ERROR_CODES },
   { name: 'CartWarningCode', table: WARNING_CODES },
 ])('every code of $name', ({ name, table }) => {
-  it.each(codesOf(name))('%s has a row', (code) => {
+  it.each(codesOf(name))('has a row: %s', (code) => {
     expect(Object.keys(table)).toContain(code);
   });
 });

@@ -54,7 +54,7 @@ const ERRORS: Record<string, string> = {
   address_unserviceable: 'Sklep Kubki nie dostarcza obecnie pod ten adres.',
 };
 
-it.each(Object.entries(ERRORS))('%s: %s', (key, text) => {
+it.each(Object.entries(ERRORS))('the error %s has the message "%s"', (key, text) => {
   expect(sheetText(key, 'Kubki')).toBe(text);
 });
 
@@ -66,7 +66,7 @@ it.each([
     'Kubki & $& Spółka',
     'Sklep Kubki & $& Spółka nie dostarcza obecnie pod ten adres.',
   ],
-])('%s with the name %j: %s', (key, name, text) => {
+])('the error %s with the merchant name %j has the message "%s"', (key, name, text) => {
   expect(sheetText(key, name)).toBe(text);
 });
 

@@ -50,7 +50,7 @@ describe('a code that leaves the field to its path', () => {
     ['INVALID', ['input', 'note'], 'unknown'],
     ['INVALID_PAYMENT', ['payment', 'amount'], 'invalid_payment_amount'],
     ['INVALID_PAYMENT', ['payment', 'walletPaymentMethod'], 'payment_declined'],
-  ])('%s at %j means %s', (code, path, means) => {
+  ])('is, for %s at %j, %s', (code, path, means) => {
     expect(read(code, path)).toBe(means);
   });
 });
@@ -67,7 +67,7 @@ describe('what neither code nor path contains', () => {
       { countries: { shipping: 'US', billing: 'AE' } },
       'billing invalid.emirate',
     ],
-  ])('of %s is taken from %j: %s', (code, context, means) => {
+  ])('is, for %s, taken from %j as %s', (code, context, means) => {
     expect(read(code, [], context)).toBe(means);
   });
 });
@@ -81,7 +81,7 @@ it.each([
   ['SOMETHING_NEW', 'unknown'],
   ['constructor', 'unknown'],
   ['', 'unknown'],
-])('%j, which the schema does not have, means %s', (code, means) => {
+])('the code %j, which the schema does not have, means %s', (code, means) => {
   expect(read(code, [])).toBe(means);
 });
 
@@ -91,46 +91,51 @@ it.each([
   ['INVALID_PAYMENT', { area: 'billing', key: 'invalid.payment_method' }],
   ['MISSING_DISCOUNT_CODE', { area: 'shipping', key: 'invalid.discount' }],
   ['PAYMENTS_COUNTRY_INVALID', { area: 'billing', key: 'invalid.country' }],
-])('%s shows as %o', (code, shown) => {
+])('the code %s is shown as %o', (code, shown) => {
   expect(readError(userError(code)).shown).toEqual(shown);
 });
 
-describe('no answer', () => {
+describe('a failure without a response', () => {
   const WORDS = 'Variable "$buyerIdentity" got invalid value "AQ"; it does not exist in "CountryCode" enum.';
   const TOLD = { countries: { shipping: 'AQ' } };
   it.each<[of: string, failure: Parameters<typeof readFailure>[0], context: ErrorContext, reading: object]>([
-    ['a server that is out of order', {}, TOLD, { meaning: 'unrecoverable', reason: 'no_response' }],
     [
-      'a shop that lets no script complete orders',
+      'is understood if it comes from a server that is out of order',
+      {},
+      TOLD,
+      { meaning: 'unrecoverable', reason: 'no_response' },
+    ],
+    [
+      'is understood if it comes from a shop that lets no script complete orders',
       { codes: ['ACCESS_DENIED'], apiErrorText: WORDS },
       TOLD,
       { meaning: 'payment_method_not_applicable' },
     ],
     [
-      'a server that does not know the country of the address',
+      'is understood if it comes from a server that does not know the country of the address',
       { codes: ['INVALID_VARIABLE'], apiErrorText: WORDS },
       TOLD,
       { meaning: 'address_unserviceable', shown: { area: 'shipping', key: 'address_unserviceable' } },
     ],
     [
-      'a server that does not know the country of the bill',
+      'is understood if it comes from a server that does not know the country of the bill',
       { codes: ['400'], apiErrorText: WORDS },
       { ...TOLD, area: 'billing' },
       { meaning: 'field_problem', shown: { area: 'billing', key: 'invalid.country' } },
     ],
     [
-      'a server that does not know the country of the page',
+      'is understood if it comes from a server that does not know the country of the page',
       { codes: ['INVALID_VARIABLE'], apiErrorText: WORDS },
       {},
       { meaning: 'unrecoverable' },
     ],
     [
-      'a server that does not know another variable',
+      'is understood if it comes from a server that does not know another variable',
       { codes: ['INVALID_VARIABLE'], apiErrorText: 'Variable "$cartId" got invalid value "1"' },
       TOLD,
       { meaning: 'unrecoverable' },
     ],
-  ])('from %s is read as what it means', (_of, failure, context, reading) => {
+  ])('%s', (_title, failure, context, reading) => {
     expect(readFailure(failure, context)).toMatchObject(reading);
   });
 });

@@ -142,7 +142,7 @@ describe('the content of a button', () => {
     { maxLength: 30 },
   );
 
-  test('it is never shown to a shopper who was not recognised, nor in a button that was too narrow before', () => {
+  test('is never shown to a shopper who was not recognised, nor in a button that was too narrow before', () => {
     fc.assert(
       fc.property(words, (events) => {
         const since = events.slice(events.lastIndexOf('reset') + 1);

@@ -95,25 +95,25 @@ test('on a page outside the shop, the frame is requested from the shop, and only
 });
 
 test.each<[condition: string, createButton: () => ExtrasElement]>([
-  ['if the shop disables it', () => shopPay({ params: { personalized: false } })],
-  ['in a button under 220 px', () => shopPay({ width: 219 })],
-  ['in a button that is not rendered', () => shopPay({ width: 0 })],
+  ['no frame is requested if the shop disables it', () => shopPay({ params: { personalized: false } })],
+  ['no frame is requested in a button under 220 px', () => shopPay({ width: 219 })],
+  ['no frame is requested in a button that is not rendered', () => shopPay({ width: 0 })],
   [
-    'for a variant that is sold out',
+    'no frame is requested for a variant that is sold out',
     () => {
       form = { lineIds: [], variantId: '101', sellingPlanId: undefined, disabled: true };
       return shopPay();
     },
   ],
   [
-    'while the button is disabled',
+    'no frame is requested while the button is disabled',
     () => {
       const host = shopPay();
       host.setAttribute('aria-disabled', 'true');
       return host;
     },
   ],
-])('no frame is requested %s', (_condition, createButton) => {
+])('%s', (_title, createButton) => {
   const host = createButton();
   attachExtras(host);
   setShareInView(1);

@@ -15,23 +15,23 @@ it.each([
   { text: 'rgb(255, 255, 255)', ground: 'rgb(90, 49, 244)', quiet: false },
   { text: 'rgba(18, 18, 18, 0.8)', ground: 'rgb(255, 255, 255)', quiet: false },
   { text: 'rgb(18, 18, 18)', ground: 'color(srgb 1 1 1)', quiet: false },
-])('text in $text on $ground may be quieter: $quiet', ({ text, ground, quiet }) => {
+])('text of the colour $text on $ground may have a quieter colour: $quiet', ({ text, ground, quiet }) => {
   expect(isReadableWhenQuiet(text, ground)).toBe(quiet);
 });
 
 it.each([
   {
-    what: 'the next element that has a colour',
+    title: 'finds the background of the nearest element with a colour',
     style: 'background-color: rgb(1, 2, 3)',
     ground: 'rgb(1, 2, 3)',
   },
-  { what: 'white if none has one', style: '', ground: 'rgb(255, 255, 255)' },
+  { title: 'finds a white background if no element has a colour', style: '', ground: 'rgb(255, 255, 255)' },
   {
-    what: 'white behind what is transparent',
+    title: 'finds a white background behind transparent elements',
     style: 'background-color: rgba(9, 9, 9, 0)',
     ground: 'rgb(255, 255, 255)',
   },
-])('text has the background $what', ({ style, ground }) => {
+])('$title', ({ style, ground }) => {
   document.body.innerHTML = `<div style="${style}"><p><b></b></p></div>`;
   expect(backgroundOf(document.querySelector('b')!)).toBe(ground);
 });

@@ -29,7 +29,7 @@ describe('the postal code of a promise', () => {
     expect(postalCodeOf(stored(values))).toEqual({ postalCode, isPostalCodeOverride });
   });
 
-  test('a page without access to storage has none', () => {
+  test('is missing on a page without access to the storage', () => {
     const forbidden = () => {
       throw new Error('SecurityError');
     };
@@ -49,15 +49,15 @@ describe('the request for a promise', () => {
     });
   });
   test.each([
-    ['without a form', undefined],
-    ['without a variant', { ...form, variantId: undefined }],
-    ['for a variant that is sold out', { ...form, disabled: true }],
-  ])('is not made %s', (_sentence, facts) => {
+    ['is not made without a form', undefined],
+    ['is not made without a variant', { ...form, variantId: undefined }],
+    ['is not made for a variant that is sold out', { ...form, disabled: true }],
+  ])('%s', (_title, facts) => {
     expect(promiseRequest(facts, nothing)).toBeUndefined();
   });
 });
 
-describe('what an answer promises', () => {
+describe('the text of a promise', () => {
   const response = (days: unknown, handle: unknown = 'shop_promise'): PromiseResponse => ({
     selectedShippingOption: { brandedPromise: { handle }, maxCalendarDaysToDelivery: days },
   });

@@ -81,11 +81,14 @@ describe('the line of a promise', () => {
   });
 
   test.each<[sentence: string, change: Partial<FormState>]>([
-    ['another variant', { variantId: '102' }],
-    ['another selling plan', { sellingPlanId: '7' }],
-    ['another variant, which is sold out', { lineIds: [], variantId: '102', disabled: true }],
-    ['no variant', { variantId: undefined }],
-  ])('drops a response that arrives when the form needs %s', async (_sentence, change) => {
+    ['drops a response that arrives when the form needs another variant', { variantId: '102' }],
+    ['drops a response that arrives when the form needs another selling plan', { sellingPlanId: '7' }],
+    [
+      'drops a response that arrives when the form needs another variant, which is sold out',
+      { lineIds: [], variantId: '102', disabled: true },
+    ],
+    ['drops a response that arrives when the form needs no variant', { variantId: undefined }],
+  ])('%s', async (_title, change) => {
     await attachExtras(product());
     // The line has not been notified yet.
     form = { ...(form as FormState), ...change };
@@ -156,7 +159,7 @@ describe('the line of a promise', () => {
     ]);
   });
 
-  test('an answer of null is an error of the page, and leaves the line blank', async () => {
+  test('is left blank after a result of null, which is reported as an error', async () => {
     await attachExtras(product());
     requests[0]?.response(null);
     await settled();
@@ -164,7 +167,7 @@ describe('the line of a promise', () => {
     expect(reported).toMatchObject([{ code: 'delivery-estimates-null' }]);
   });
 
-  test('a client that fails leaves the line blank', async () => {
+  test('is left blank if the client fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await attachExtras(product());
     requests[0]?.response(new Error('no connection'));
@@ -175,7 +178,7 @@ describe('the line of a promise', () => {
     warn.mockRestore();
   });
 
-  test('a line of the page, in the form of the button, shows it too', async () => {
+  test('is also shown in an element of the page in the form of the button', async () => {
     await attachExtras(
       `<form>${BUTTON}<p><shopify-delivery-promise access-token="own"></shopify-delivery-promise></p></form>`,
     );
@@ -193,9 +196,12 @@ describe("a merchant's own text", () => {
   );
 
   test.each<[sentence: string, prepare: () => void]>([
-    ['no client is known', () => setClient(undefined)],
-    ['nothing can be bought, and no client is known', () => (setClient(undefined), (form = undefined))],
-  ])('stays while %s', async (_sentence, prepare) => {
+    ['stays while no client is known', () => setClient(undefined)],
+    [
+      'stays while nothing can be bought and no client is known',
+      () => (setClient(undefined), (form = undefined)),
+    ],
+  ])('%s', async (_title, prepare) => {
     prepare();
     await attachExtras(withText);
     form = { lineIds: [], variantId: '102', sellingPlanId: undefined, disabled: false };
@@ -232,9 +238,15 @@ describe('a line outside of product elements', () => {
   const other = `<shopify-accelerated-checkout>${own('access-token="t0k3n"')}</shopify-accelerated-checkout>`;
 
   test.each([
-    ['form', `<form>${own()}${product()}${other}</form>`],
-    ['section', `<div class="shopify-section">${own()}${product()}${other}</div>`],
-  ])('in a %s is filled, and one in a product element without Shop Pay is not', async (_where, html) => {
+    [
+      'is filled in a form, unlike one in a product element without Shop Pay',
+      `<form>${own()}${product()}${other}</form>`,
+    ],
+    [
+      'is filled in a section, unlike one in a product element without Shop Pay',
+      `<div class="shopify-section">${own()}${product()}${other}</div>`,
+    ],
+  ])('%s', async (_title, html) => {
     await attachExtras(html);
     requests.forEach(({ response }) => response(TODAY));
     await settled();
@@ -256,10 +268,15 @@ describe('a line outside of product elements', () => {
   });
 
   test.each<[sentence: string, line: string, button: string, tokens: string[]]>([
-    ['its own access token', 'access-token="own"', 'access-token="t0k3n"', ['own']],
-    ['else that of another element in the form', '', 'access-token="t0k3n"', ['t0k3n']],
-    ['no request without one', '', '', []],
-  ])('uses %s', async (_sentence, attributes, button, tokens) => {
+    ['uses its own access token', 'access-token="own"', 'access-token="t0k3n"', ['own']],
+    [
+      'uses the access token of another element in the form if it has none',
+      '',
+      'access-token="t0k3n"',
+      ['t0k3n'],
+    ],
+    ['sends no request without an access token', '', '', []],
+  ])('%s', async (_title, attributes, button, tokens) => {
     await attachExtras(
       `<form>${own(attributes)}<shopify-google-pay-button ${button}></shopify-google-pay-button></form>`,
     );
