@@ -147,7 +147,7 @@ it("a server's faces differ from painted ones in what the docs list, and in noth
       return found.map((row) => [DOCS_NAMES[face], ...row]);
     }),
   );
-  const guide = readFileSync('docs/guides/server-rendering.md', 'utf8');
+  const guide = readFileSync('docs/development.md', 'utf8');
   const documented = docsTable(guide, 'differences').map(([face, what, ...values]) => [
     face,
     codeIn(what)[0] ?? what,
