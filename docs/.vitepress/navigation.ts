@@ -82,7 +82,7 @@ const groups: PageGroup[] = [
     'doctor',
   ]),
   group('Reference', 'reference/', ['attributes', 'events', 'outcomes', 'errors', 'settings', 'storage']),
-  group('Before launch', '', ['going-live', 'accessibility', 'versioning', 'benchmarks']),
+  group('Before launch', '', ['going-live', 'browser-support', 'accessibility', 'versioning', 'benchmarks']),
   group('Contributing', '', ['architecture', 'development']),
   {
     text: 'Decisions',
