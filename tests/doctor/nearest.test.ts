@@ -8,7 +8,7 @@ describe('the distance of two strings', () => {
     ['kitten', 'sitting', 3],
     ['acces', 'access', 1],
     ['recieve', 'receive', 1],
-  ])('%s and %s: %i', (from, to, distance) => {
+  ])('between "%s" and "%s" is %i', (from, to, distance) => {
     expect(editDistance(from, to)).toBe(distance);
   });
 });
@@ -16,11 +16,11 @@ describe('the distance of two strings', () => {
 describe('the nearest known name', () => {
   const names = ['access-token', 'slot', 'debug', 'shop-id'];
   it.each([
-    ['a letter is missing', 'acces-token', 'access-token'],
-    ['it is a property', 'accessToken', 'access-token'],
-    ['it is written with underscores', 'shop_id', 'shop-id'],
-    ['too much is different', 'product-id', undefined],
-    ['a short word is another word', 'slop', 'slot'],
+    ['is found if a letter is missing', 'acces-token', 'access-token'],
+    ['is found for the name of a property', 'accessToken', 'access-token'],
+    ['is found if it is written with underscores', 'shop_id', 'shop-id'],
+    ['is not found if too much differs', 'product-id', undefined],
+    ['is not found for another short word', 'slop', 'slot'],
     ['nothing is like it', 'x', undefined],
   ])('%s', (_title, name, meant) => {
     expect(nearest(name, names)).toBe(meant);

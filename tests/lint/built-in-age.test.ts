@@ -9,27 +9,53 @@ const messagesFor = (code: string, guarded: readonly string[] = []) =>
 
 describe('built-ins that one of the oldest browsers lacks', () => {
   test.each([
-    ['a static method', 'export const a = URL.canParse("x");', 'URL.canParse'],
-    ['a method of instances', 'export const a = document.body.checkVisibility();', 'Element.checkVisibility'],
-    ['a static method of a signal', 'export const a = AbortSignal.any([]);', 'AbortSignal.any'],
-    ['a name that is taken out', 'export const { canParse } = URL;', 'URL.canParse'],
-    ['a global function', 'requestIdleCallback(() => {});', 'Window.requestIdleCallback'],
-  ])('%s is refused, with the browsers that lack it', (_kind, code, name) => {
+    [
+      'a static method is reported with the browsers that lack it',
+      'export const a = URL.canParse("x");',
+      'URL.canParse',
+    ],
+    [
+      'a method of instances is reported with the browsers that lack it',
+      'export const a = document.body.checkVisibility();',
+      'Element.checkVisibility',
+    ],
+    [
+      'a static method of a signal is reported with the browsers that lack it',
+      'export const a = AbortSignal.any([]);',
+      'AbortSignal.any',
+    ],
+    [
+      'a destructured name is reported with the browsers that lack it',
+      'export const { canParse } = URL;',
+      'URL.canParse',
+    ],
+    [
+      'a global function is reported with the browsers that lack it',
+      'requestIdleCallback(() => {});',
+      'Window.requestIdleCallback',
+    ],
+  ])('%s', (_title, code, name) => {
     expect(messagesFor(code)).toEqual([expect.stringMatching(new RegExp(`^${name} is missing in \\w+`))]);
   });
 
   test.each([
-    ['what all of them have', 'export const a = structuredClone(new URL("x:").href.at(-1));'],
-    ['what one of them had in part at first', 'export const a = AbortSignal.timeout(1);'],
     [
-      'our own members of the same name',
+      'a built-in of all browsers may be used',
+      'export const a = structuredClone(new URL("x:").href.at(-1));',
+    ],
+    [
+      'a built-in that a browser supported only in part at first may be used',
+      'export const a = AbortSignal.timeout(1);',
+    ],
+    [
+      'our own members of the same name may be used',
       'const URL2 = { canParse: () => true };\nexport const a = URL2.canParse();',
     ],
-  ])('%s may be used', (_kind, code) => {
+  ])('%s', (_title, code) => {
     expect(messagesFor(code)).toEqual([]);
   });
 
-  test('what the code looks for before it uses it may be named', () => {
+  test('a built-in that the code checks before it uses it may be named', () => {
     expect(messagesFor('requestIdleCallback(() => {});', ['Window.requestIdleCallback'])).toEqual([]);
   });
 });

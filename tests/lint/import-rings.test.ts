@@ -39,7 +39,7 @@ it('types and import() count as imports', () => {
   expect(names('embed/first/load.ts')).toContain('embed/lazy/page/index.ts');
 });
 
-it('no files import each other in a ring', () => {
+it('no files import each other in a circle', () => {
   const inRing = files.filter((file) => reachable(file).has(file)).map((file) => relative(SRC, file));
   expect(inRing).toEqual([]);
 });

@@ -66,22 +66,34 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     code: readFileSync(resolve(SRC, path), 'utf8'),
   }));
 
-it.each<{ what: string; code: string; unused: string[] }>([
-  { what: 'is produced', code: "type Kind = 'a'; const kind = 'a';", unused: [] },
-  { what: 'is compared', code: "type Kind = 'a'; const isA = (kind: Kind) => kind === 'a';", unused: [] },
-  { what: 'is a key of a table', code: "type Kind = 'a'; const TABLE = { a: 1 };", unused: [] },
-  { what: 'is in its type alone', code: "type Kind = 'a' | 'b'; const kind = 'a';", unused: ['one.ts:1 b'] },
+it.each<{ title: string; code: string; unused: string[] }>([
+  { title: 'a member that is produced', code: "type Kind = 'a'; const kind = 'a';", unused: [] },
   {
-    what: 'is in two types',
+    title: 'a member that is compared',
+    code: "type Kind = 'a'; const isA = (kind: Kind) => kind === 'a';",
+    unused: [],
+  },
+  {
+    title: 'a member that is a key of a table',
+    code: "type Kind = 'a'; const TABLE = { a: 1 };",
+    unused: [],
+  },
+  {
+    title: 'a member that is in its type alone',
+    code: "type Kind = 'a' | 'b'; const kind = 'a';",
+    unused: ['one.ts:1 b'],
+  },
+  {
+    title: 'a member that is in two types',
     code: "type Kind = 'a'; interface One { kind: 'a' }",
     unused: ['one.ts:1 a', 'one.ts:1 a'],
   },
   {
-    what: 'is picked from another type',
+    title: 'a member that is picked from another type',
     code: "type One = Two['a']; interface Three extends Pick<Two, 'b'> {}",
     unused: [],
   },
-])('a member that $what', ({ code, unused }) => {
+])('$title', ({ code, unused }) => {
   expect(unusedMembers([{ name: 'one.ts', code }])).toEqual(unused);
 });
 

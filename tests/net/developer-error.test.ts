@@ -4,7 +4,7 @@ import { developerError, docsUrl, errorText } from '../../src/net/developer-erro
 it.each([
   ['', 'docs/guides/doctor.md#no-form'],
   ['https://ekspres.test', 'https://ekspres.test/guides/doctor#no-form'],
-])('finds a heading of docs that are published at "%s" at %s', (site, place) => {
+])('links to the heading of docs that are published at "%s" as %s', (site, place) => {
   expect(docsUrl('guides/doctor', 'no-form', site)).toBe(place);
 });
 
@@ -18,10 +18,13 @@ describe('the text of an error', () => {
   });
 
   it.each([
-    ['an error of a browser, whose code is a number', new DOMException('gone', 'AbortError')],
-    ['an error without a code', new TypeError('broken')],
-    ['a string', 'not loaded'],
-  ])('is %s unchanged', (_title, error) => {
+    [
+      'is unchanged for an error of a browser, whose code is a number',
+      new DOMException('gone', 'AbortError'),
+    ],
+    ['is unchanged for an error without a code', new TypeError('broken')],
+    ['is unchanged for a string', 'not loaded'],
+  ])('%s', (_title, error) => {
     expect(errorText(error)).toBe(error);
   });
 });

@@ -13,7 +13,7 @@ it.each([
   { bytes: 0, uuid: '00000000-0000-4000-8000-000000000000' },
   { bytes: 255, uuid: 'ffffffff-ffff-4fff-bfff-ffffffffffff' },
   { bytes: 10, uuid: '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a' },
-])('random bytes of $bytes make the UUID $uuid', ({ bytes, uuid }) => {
+])('the UUID of the random bytes $bytes is $uuid', ({ bytes, uuid }) => {
   withBytes(bytes);
   expect(randomUuid()).toBe(uuid);
 });

@@ -7,12 +7,12 @@ it.each([
   { ms: 1000, chance: 1, waits: 2000 },
   { ms: 2000, chance: 1, waits: 3000 },
   { ms: 20_000, chance: 0.5, waits: 25_000 },
-])('$ms ms become $waits by chance ($chance), never less', ({ ms, chance, waits }) => {
+])('a wait of $ms ms is extended to $waits ms by the random number $chance', ({ ms, chance, waits }) => {
   useFakeClock({ random: chance });
   expect(spread(ms)).toBe(waits);
 });
 
-it('a wait of more than 24 days does not end at once, as a timer of that length would', async () => {
+it('a wait of more than 24 days does not end at once, unlike a timer', async () => {
   useFakeClock();
   let isOver = false;
   void pause(Infinity, undefined).then(() => (isOver = true));

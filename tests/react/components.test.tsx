@@ -81,8 +81,8 @@ test('props that are neither options nor handlers are those of the element', () 
 });
 
 // The script cannot be unloaded, so what precedes it is tested first.
-describe.each(['before', 'after'])('hydration %s the script', (order) => {
-  test.each(components)('of $name keeps the nodes, without an error', async ({ element }) => {
+describe.each(['before', 'after'])('hydration %s the script has loaded', (order) => {
+  test.each(components)('keeps the nodes of $name without an error', async ({ element }) => {
     if (order === 'after') await loadScript();
     const container = serve(element);
     expect(!!customElements.get('shopify-accelerated-checkout')).toBe(order === 'after');

@@ -60,7 +60,7 @@ describe('a click', () => {
     { on: 'another wallet', when: 'leaving', event: press('PayPal'), effect: { do: 'announce_opening' } },
     { on: 'the same wallet', when: 'posting', event: press('GooglePay'), effect: { do: 'announce_opening' } },
     { on: 'another wallet', when: 'posting', event: press('PayPal'), effect: { do: 'announce_opening' } },
-  ])('on $on while the click is $when leads to $effect', ({ when, event, effect }) => {
+  ])('on $on has, while the click of the page is $when, the effect $effect', ({ when, event, effect }) => {
     const [state, led] = moveClick(STATES[when], event);
     expect(led).toEqual(effect);
     if (effect.do !== 'start') expect(state).toBe(STATES[when]);
@@ -95,24 +95,52 @@ describe('during a click', () => {
     { event: { type: 'page_restored' }, when: 'submitting', to: IDLE },
     { event: { type: 'page_restored' }, when: 'posting', to: IDLE },
     { event: { type: 'page_restored' }, when: 'leaving', to: IDLE },
-  ])('$event.type while $when leads to $to.at', ({ event, when, to }) => {
+  ])('the event $event.type leads, in the state $when, to $to.at', ({ event, when, to }) => {
     expect(moveClick(STATES[when], event)).toEqual([to, { do: 'ignore' }]);
   });
 
-  it.each<{ what: string; event: ClickEvent; when: ClickState['at'] }>([
-    { what: 'a window that opens late', event: { type: 'sheet_opened', id: 1 }, when: 'submitting' },
-    { what: 'a submit without a window', event: { type: 'submit_started', id: 1 }, when: 'starting' },
-    { what: 'the end of no submit', event: { type: 'submit_ended', id: 1 }, when: 'open' },
-    { what: "an earlier click's end", event: { type: 'ended', id: 0, outcome }, when: 'open' },
-    { what: "an earlier click's redirect", event: { type: 'redirected', id: 0, redirect }, when: 'open' },
-    { what: 'the limit of an earlier redirect', event: { type: 'stayed', id: 0 }, when: 'leaving' },
+  it.each<{ title: string; event: ClickEvent; when: ClickState['at'] }>([
     {
-      what: 'the limit of a redirect during the next click',
+      title: 'a window that opens late changes nothing',
+      event: { type: 'sheet_opened', id: 1 },
+      when: 'submitting',
+    },
+    {
+      title: 'a submit without a window changes nothing',
+      event: { type: 'submit_started', id: 1 },
+      when: 'starting',
+    },
+    {
+      title: 'the end of a submit that never began changes nothing',
+      event: { type: 'submit_ended', id: 1 },
+      when: 'open',
+    },
+    {
+      title: "an earlier click's end changes nothing",
+      event: { type: 'ended', id: 0, outcome },
+      when: 'open',
+    },
+    {
+      title: "an earlier click's redirect changes nothing",
+      event: { type: 'redirected', id: 0, redirect },
+      when: 'open',
+    },
+    {
+      title: 'the limit of an earlier redirect changes nothing',
+      event: { type: 'stayed', id: 0 },
+      when: 'leaving',
+    },
+    {
+      title: 'the limit of a redirect during the next click changes nothing',
       event: { type: 'stayed', id: 1 },
       when: 'starting',
     },
-    { what: 'the end of a forgotten click', event: { type: 'ended', id: 1, outcome }, when: 'idle' },
-  ])('$what changes nothing', ({ event, when }) => {
+    {
+      title: 'the end of a forgotten click changes nothing',
+      event: { type: 'ended', id: 1, outcome },
+      when: 'idle',
+    },
+  ])('$title', ({ event, when }) => {
     expect(moveClick(STATES[when], event)[0]).toBe(STATES[when]);
   });
 });

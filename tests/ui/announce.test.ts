@@ -32,7 +32,7 @@ it('the same text is announced again in the same region', () => {
   expect(regions()[0]?.textContent).toBe('Poczekaj');
 });
 
-it('a page that has taken the region away gets it back', () => {
+it('the live region is created again after the page has removed it', () => {
   announce('Poczekaj');
   document.body.replaceChildren();
   announce('Poczekaj');
@@ -43,9 +43,9 @@ it('a page that has taken the region away gets it back', () => {
 const announced = () => document.querySelector('[role=status]')?.textContent;
 
 it.each([
-  { waited: 'at once', ms: 100, text: 'Przetwarzanie…' },
-  { waited: 'after 8 s', ms: 8100, text: 'Nadal przetwarzamy. Poczekaj chwilę.' },
-])('a click is announced $waited', ({ ms, text }) => {
+  { title: 'a click is announced at once', ms: 100, text: 'Przetwarzanie…' },
+  { title: 'a click is announced after 8 s', ms: 8100, text: 'Nadal przetwarzamy. Poczekaj chwilę.' },
+])('$title', ({ ms, text }) => {
   announceProgress();
   vi.advanceTimersByTime(ms);
   expect(announced()).toBe(text);
@@ -60,17 +60,17 @@ it('a click whose wait is over is not announced again', () => {
 
 it.each([
   {
-    what: 'has no body',
+    title: 'a page without a body does not break a click',
     spoil: () => vi.spyOn(Document.prototype, 'body', 'get').mockReturnValue(null as never),
   },
   {
-    what: 'throws when nodes are added',
+    title: 'a page that throws when nodes are added does not break a click',
     spoil: () =>
       vi.spyOn(Node.prototype, 'appendChild').mockImplementation(() => {
         throw new Error('appendChild');
       }),
   },
-])('a page that $what stops no click', ({ spoil }) => {
+])('$title', ({ spoil }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   document.body.replaceChildren();
   spoil();

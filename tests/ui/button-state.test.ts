@@ -60,7 +60,7 @@ async function showPage(): Promise<void> {
 }
 
 describe('a change of the state', () => {
-  it('of one button renders no other component, and writes only the attributes that change', async () => {
+  it('of one button renders no other component and writes only changed attributes', async () => {
     await showPage();
     const pressed = find('[slot=button]');
     sendClickEvent({ type: 'pressed', click: click(pressed) });
@@ -93,7 +93,7 @@ describe('a change of the state', () => {
   });
 });
 
-it('shows the spinner on the button with which a theme replaces the pressed one', async () => {
+it('a button with which a theme replaces the clicked one shows the spinner', async () => {
   await showPage();
   sendClickEvent({ type: 'pressed', click: click(find('[slot=button]')) });
   sendClickEvent({ type: 'cart_created', id: 1 });

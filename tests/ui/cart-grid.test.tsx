@@ -18,19 +18,19 @@ const cells = () =>
         firstElementChild?.getAttribute('name') ?? firstElementChild?.getAttribute('part'),
     );
 
-it.each<{ shows: string; given: GridCell[]; as: string[] }>([
-  { shows: 'one cell', given: [cell('shop_pay')], as: ['button-shop_pay'] },
+it.each<{ title: string; given: GridCell[]; as: string[] }>([
+  { title: 'the grid shows one cell', given: [cell('shop_pay')], as: ['button-shop_pay'] },
   {
-    shows: 'a cell for each wallet, in order',
+    title: 'the grid shows a cell for each wallet, in order',
     given: [cell('paypal'), cell('shop_pay'), cell('facebook_pay')],
     as: ['button-paypal', 'button-shop_pay', 'button-facebook_pay'],
   },
   {
-    shows: 'a skeleton for a wallet that is not decided yet',
+    title: 'the grid shows a skeleton for a wallet that is not decided yet',
     given: [cell('shop_pay'), cell('paypal', false)],
     as: ['button-shop_pay', 'skeleton'],
   },
-])('the grid shows $shows', ({ given, as }) => {
+])('$title', ({ given, as }) => {
   render(<CartGrid state={grid(given)} />);
   expect(cells()).toEqual(as);
   expect(screen.getByRole('list').getAttribute('data-count')).toBe(String(as.length));
@@ -42,17 +42,20 @@ it.each([
   { wallets: ['amazon_pay', 'shop_pay'], count: '2a' },
   { wallets: ['shop_pay', 'paypal', 'amazon_pay'], count: '3a' },
   { wallets: ['amazon_pay'], count: '1a' },
-])('$wallets count as $count: Amazon Pay has wider cells', ({ wallets, count }) => {
-  render(<CartGrid state={grid(wallets.map((wallet) => cell(wallet)))} />);
-  expect(screen.getByRole('list').getAttribute('data-count')).toBe(count);
-});
+])(
+  'the grid of the wallets $wallets has the layout $count, because Amazon Pay has wider cells',
+  ({ wallets, count }) => {
+    render(<CartGrid state={grid(wallets.map((wallet) => cell(wallet)))} />);
+    expect(screen.getByRole('list').getAttribute('data-count')).toBe(count);
+  },
+);
 
-it('nothing is drawn without a wallet', () => {
+it('the grid is empty without a wallet', () => {
   const { container } = render(<CartGrid state={grid([])} />);
   expect(container.innerHTML).toBe('');
 });
 
-it('cells follow the state, and the ones that stay are the same nodes', async () => {
+it('the grid follows the state of its cells and keeps the nodes of cells that stay', async () => {
   const state = grid([cell('shop_pay'), cell('paypal', false)]);
   render(<CartGrid state={state} />);
   const [first] = screen.getAllByRole('listitem');

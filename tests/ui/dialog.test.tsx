@@ -21,21 +21,21 @@ it('a dialog is modal, named by its title and described by its body', () => {
   expect(screen.getByRole('heading').textContent).toBe('Tytuł');
 });
 
-it('its elements are parts that pages can style', () => {
+it('the elements of a dialog are parts that pages can style', () => {
   const { dialog } = open();
   const parts = [dialog, ...dialog.querySelectorAll('[part]')].map((part) => part.getAttribute('part'));
   expect(parts).toEqual(['dialog', 'dialog-title', 'dialog-body', 'dialog-close']);
 });
 
-it('it has one button, which closes it', () => {
+it('a dialog has one button, which closes it', () => {
   open();
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Zamknij']);
 });
 
-describe('a dialog that leads on', () => {
+describe('a dialog with an action', () => {
   const action = () => ({ label: 'Dalej', onClick: vi.fn() });
 
-  it('has a button for that before the one that closes it', () => {
+  it('has a button for the action before the one that closes it', () => {
     open(action());
     const buttons = screen.getAllByRole('button');
     expect(buttons.map((button) => [button.getAttribute('part'), button.textContent])).toEqual([
@@ -45,16 +45,16 @@ describe('a dialog that leads on', () => {
   });
 
   it.each([
-    { name: 'Dalej', presses: 1 },
-    { name: 'Zamknij', presses: 0 },
-  ])('closes once when $name is clicked, and runs the action $presses times', ({ name, presses }) => {
+    { name: 'Dalej', clicks: 1 },
+    { name: 'Zamknij', clicks: 0 },
+  ])('closes once when $name is clicked, and runs the action $clicks times', ({ name, clicks }) => {
     const given = action();
     const { closed, dialog } = open(given);
     fireEvent.click(screen.getByRole('button', { name }));
-    expect([given.onClick.mock.calls.length, closed.times, dialog.open]).toEqual([presses, 1, false]);
+    expect([given.onClick.mock.calls.length, closed.times, dialog.open]).toEqual([clicks, 1, false]);
   });
 
-  it.each([false, true])('moves the focus between its two buttons (Shift: %s)', (shiftKey) => {
+  it.each([false, true])('moves the focus between its two buttons with Tab (Shift: %s)', (shiftKey) => {
     const { dialog } = open(action());
     const [first, second] = screen.getAllByRole('button');
     first?.focus();
@@ -66,12 +66,16 @@ describe('a dialog that leads on', () => {
 });
 
 describe('a dialog', () => {
-  it.each<{ what: string; on: string; where: () => Element; times: number }>([
-    { what: 'closes', on: 'its button', where: () => screen.getByRole('button'), times: 1 },
-    { what: 'closes', on: 'what lies around it', where: () => screen.getByRole('dialog'), times: 1 },
-    { what: 'stays', on: 'its text', where: () => screen.getByText('Treść'), times: 0 },
-    { what: 'stays', on: 'its title', where: () => screen.getByRole('heading'), times: 0 },
-  ])('$what after a click on $on', ({ where, times }) => {
+  it.each<{ title: string; where: () => Element; times: number }>([
+    { title: 'closes after a click on its button', where: () => screen.getByRole('button'), times: 1 },
+    {
+      title: 'closes after a click outside of it',
+      where: () => screen.getByRole('dialog'),
+      times: 1,
+    },
+    { title: 'stays open after a click on its text', where: () => screen.getByText('Treść'), times: 0 },
+    { title: 'stays open after a click on its title', where: () => screen.getByRole('heading'), times: 0 },
+  ])('$title', ({ where, times }) => {
     const { closed, dialog } = open();
     fireEvent.click(where());
     expect([closed.times, dialog.open]).toEqual([times, !times]);
@@ -88,16 +92,16 @@ describe('a dialog', () => {
   });
 
   it.each([
-    { what: 'holds', key: 'Tab', shiftKey: false, goesOn: false },
-    { what: 'holds', key: 'Tab', shiftKey: true, goesOn: false },
-    { what: 'lets through', key: 'Enter', shiftKey: false, goesOn: true },
-    { what: 'lets through', key: 'Escape', shiftKey: false, goesOn: true },
-  ])('$what $key (with Shift: $shiftKey)', ({ key, shiftKey, goesOn }) => {
+    { title: 'does not pass Tab on to the page', key: 'Tab', shiftKey: false, goesOn: false },
+    { title: 'does not pass Shift and Tab on to the page', key: 'Tab', shiftKey: true, goesOn: false },
+    { title: 'passes Enter on to the browser', key: 'Enter', shiftKey: false, goesOn: true },
+    { title: 'passes Escape on to the browser', key: 'Escape', shiftKey: false, goesOn: true },
+  ])('$title', ({ key, shiftKey, goesOn }) => {
     open();
     expect(fireEvent.keyDown(screen.getByRole('button'), { key, code: key, shiftKey })).toBe(goesOn);
   });
 
-  it('keeps Escape to itself, and its coming up too, once: nothing of the page that it closes is meant', () => {
+  it('hides one keydown and keyup of Escape from the page', () => {
     const { dialog } = open();
     const received: string[] = [];
     const receive = ({ type, key }: KeyboardEvent) => void received.push(`${type} ${key}`);

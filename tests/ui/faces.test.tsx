@@ -242,7 +242,7 @@ describe('what pages style', () => {
 
   it.each([
     {
-      what: 'the unbranded button',
+      title: 'the unbranded button keeps the names that themes know',
       face: 'unbranded' as const,
       has: {
         type: 'button',
@@ -250,11 +250,11 @@ describe('what pages style', () => {
       },
     },
     {
-      what: "the 'more options' link",
+      title: "the 'more options' link keeps the names that themes know",
       face: 'link' as const,
       has: { id: 'more-payment-options-link', class: 'shopify-payment-button__more-options', href: '#' },
     },
-  ])('$what keeps the names that themes know', ({ face, has }) => {
+  ])('$title', ({ face, has }) => {
     const painted = paintFace(face, state({ id: 'more-payment-options-link' }));
     for (const [name, value] of Object.entries(has)) expect(painted.getAttribute(name)).toBe(value);
   });

@@ -4,9 +4,9 @@ import { framedPage } from '../../src/ui/policy/framed-policy-timers';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it.each<{ when: string; loads: number[]; states: [ms: number, state: string][] }>([
+it.each<{ title: string; loads: number[]; states: [ms: number, state: string][] }>([
   {
-    when: 'it loads at once: a skeleton for 800 ms',
+    title: 'a framed page that loads at once keeps its skeleton for 800 ms',
     loads: [5],
     states: [
       [6, 'loading'],
@@ -16,7 +16,7 @@ it.each<{ when: string; loads: number[]; states: [ms: number, state: string][] }
     ],
   },
   {
-    when: 'it loads after the skeleton may go: at that moment',
+    title: 'a framed page that loads later is shown at that moment',
     loads: [3000],
     states: [
       [2999, 'loading'],
@@ -24,7 +24,7 @@ it.each<{ when: string; loads: number[]; states: [ms: number, state: string][] }
     ],
   },
   {
-    when: 'it loads twice, as one that leads on does: still 800 ms',
+    title: 'a framed page that loads twice keeps its skeleton for 800 ms',
     loads: [100, 200],
     states: [
       [799, 'loading'],
@@ -32,7 +32,7 @@ it.each<{ when: string; loads: number[]; states: [ms: number, state: string][] }
     ],
   },
   {
-    when: 'it loads just in time',
+    title: 'a framed page that loads just in time is shown',
     loads: [9999],
     states: [
       [9998, 'loading'],
@@ -41,7 +41,7 @@ it.each<{ when: string; loads: number[]; states: [ms: number, state: string][] }
     ],
   },
   {
-    when: 'it never loads: after 10 s it is missing',
+    title: 'a framed page that never loads is missing after 10 s',
     loads: [],
     states: [
       [9999, 'loading'],
@@ -49,14 +49,14 @@ it.each<{ when: string; loads: number[]; states: [ms: number, state: string][] }
     ],
   },
   {
-    when: 'it loads too late: it stays missing',
+    title: 'a framed page that loads too late stays missing',
     loads: [10_500],
     states: [
       [10_000, 'missing'],
       [11_000, 'missing'],
     ],
   },
-])('a framed page, when $when', ({ loads, states }) => {
+])('$title', ({ loads, states }) => {
   const page = framedPage();
   for (const at of loads) setTimeout(page.loaded, at);
   let now = 0;

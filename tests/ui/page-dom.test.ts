@@ -28,7 +28,7 @@ describe('the document', () => {
     'baseURI',
     'querySelector',
     'removeEventListener',
-  ] as const)('has its own %s, even if an element has the name', (name) => {
+  ] as const)('has its own %s even if an element has that name', (name) => {
     const own = String(document[name]);
     Object.defineProperty(document, name, { value: document.createElement('img'), configurable: true });
     try {
@@ -53,60 +53,57 @@ describe('the document', () => {
 });
 
 describe('a global', () => {
-  it.each(markup)('that is %s counts as absent', (_what, make) => {
+  it.each(markup)('is treated as missing if it is %s', (_what, make) => {
     vi.stubGlobal('google', make());
     expect(readGlobal('google')).toBeUndefined();
   });
 
   it.each([
-    ['an object', { payments: {} }],
-    ['a function', () => {}],
-  ])('that is %s is read', (_what, value) => {
+    ['is read if it is an object', { payments: {} }],
+    ['is read if it is a function', () => {}],
+  ])('%s', (_title, value) => {
     vi.stubGlobal('google', value);
     expect(readGlobal('google')).toBe(value);
   });
 
-  it('that no script has defined is created', () => {
+  it('is created if no script has defined it', () => {
     const shop = globalObject<{ init?: 1 }>('Shopify');
     shop.init = 1;
     expect(readGlobal('Shopify')).toEqual({ init: 1 });
     Reflect.deleteProperty(window, 'Shopify');
   });
 
-  it.each(markup)(
-    'that a script has set to %s stays, with what the script has added to it',
-    (_what, make) => {
-      const found = make();
-      vi.stubGlobal('Shopify', found);
-      expect(globalObject('Shopify')).toBe(found);
-    },
-  );
+  it.each(markup)('stays with its additions if a script has set it to %s', (_what, make) => {
+    const found = make();
+    vi.stubGlobal('Shopify', found);
+    expect(globalObject('Shopify')).toBe(found);
+  });
 });
 
 describe("a vendor's API", () => {
   const find = ({ payments }: { payments?: { Client?: () => void } }) => payments;
   const Client = () => {};
 
-  it.each(markup)('on %s counts if it has the method that we call', (_what, make) => {
+  it.each(markup)('is used on %s if it has the method that we call', (_what, make) => {
     const payments = { Client };
     vi.stubGlobal('google', Object.assign(make(), { payments }));
     expect(readVendorApi('google', find, 'Client')).toBe(payments);
   });
 
   it.each<[string, unknown]>([
-    ['without the method', { payments: {} }],
-    ['with an element in place of the method', { payments: { Client: document.body } }],
-    ['that is missing', {}],
-    ['whose global is missing', undefined],
+    ['is ignored without the method', { payments: {} }],
+    ['is ignored with an element in place of the method', { payments: { Client: document.body } }],
+    ['is ignored if it is missing', {}],
+    ['is ignored if its global is missing', undefined],
     [
-      'that may not be read',
+      'is ignored if reading it throws',
       {
         get payments(): never {
           throw new Error('SecurityError');
         },
       },
     ],
-  ])('%s does not count', (_what, google) => {
+  ])('%s', (_title, google) => {
     vi.stubGlobal('google', google);
     expect(readVendorApi('google', find, 'Client')).toBeUndefined();
   });

@@ -9,49 +9,49 @@ const SHOP = 'https://shop.example';
 /** What is left of the HTML of a policy. */
 const shown = (html: string) => render(<>{policyText(html, SHOP)}</>).container.firstElementChild?.innerHTML;
 
-it('a policy is in no language that we know of, and runs the way its letters do', () => {
+it('a policy has no language, and the direction of its text', () => {
   render(<>{policyText('<p>سياسة</p>', SHOP)}</>);
   expect(document.querySelector('[lang=""]')?.getAttribute('dir')).toBe('auto');
 });
 
-it.each<{ what: string; html: string; left: string }>([
+it.each<{ title: string; html: string; left: string }>([
   {
-    what: 'text with its structure',
+    title: 'the structure of the text is kept',
     html: '<h2>Zasady</h2><p>Ala <strong>ma</strong> <em>kota</em>.<br>I psa.</p><ul><li>raz</li></ul><hr>',
     left: '<h2>Zasady</h2><p>Ala <strong>ma</strong> <em>kota</em>.<br>I psa.</p><ul><li>raz</li></ul><hr>',
   },
   {
-    what: 'a table',
+    title: 'a table is kept',
     html: '<table><tbody><tr><td colspan="2" width="9">a</td></tr></tbody></table>',
     left: '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
   },
   {
-    what: 'the language and the direction of a part',
+    title: 'the language and the direction of a part is kept',
     html: '<p lang="ar" dir="rtl">أ</p>',
     left: '<p lang="ar" dir="rtl">أ</p>',
   },
-  { what: 'text as text', html: '1 &lt; 2 &amp;amp;', left: '1 &lt; 2 &amp;amp;' },
+  { title: 'text with markup characters is kept', html: '1 &lt; 2 &amp;amp;', left: '1 &lt; 2 &amp;amp;' },
   {
-    what: 'the text around something that was removed',
+    title: 'the text around something that was removed is kept',
     html: '<form><b>a</b></form>',
     left: '<span><b>a</b></span>',
   },
   {
-    what: 'what a picture shows, in words',
+    title: 'the description of a picture is kept',
     html: '<p><img src="a" alt="Pieczęć"></p>',
     left: '<p>Pieczęć</p>',
   },
   {
-    what: 'a link, to another tab that knows nothing of the page',
+    title: 'a link is kept, and opens another tab that cannot access the page',
     html: '<a href="https://a.example/b" target="_top" rel="opener">c</a>',
     left: '<a href="https://a.example/b" target="_blank" rel="noopener noreferrer">c</a>',
   },
   {
-    what: 'a link within the shop',
+    title: 'a link within the shop is kept',
     html: '<base href="https://evil.example/"><a href="/kontakt">c</a>',
     left: '<a href="https://shop.example/kontakt" target="_blank" rel="noopener noreferrer">c</a>',
   },
-])('left is $what', ({ html, left }) => {
+])('$title', ({ html, left }) => {
   expect(shown(html)).toBe(left);
 });
 
@@ -71,7 +71,7 @@ it.each([
   '<img src="a" onerror="a()">',
   '<link rel="stylesheet" href="a">',
   '<meta http-equiv="refresh" content="0">',
-])('nothing is left of %s', (html) => {
+])('the element %s is removed', (html) => {
   expect(shown(`<b>b</b>${html}`)).toBe('<b>b</b>');
 });
 
@@ -83,7 +83,7 @@ it.each([
   'part="dialog"',
   'is="x-a"',
   'slot="a"',
-])('an element loses %s', (attribute) => {
+])('the attribute %s is removed', (attribute) => {
   expect(shown(`<p ${attribute}>a</p>`)).toBe('<p>a</p>');
 });
 
@@ -96,13 +96,13 @@ it.each([
   '#teil',
   'https://',
   '',
-])('a link to %j leads nowhere', (href) => {
+])('a link to %j loses its URL', (href) => {
   const link = document.createElement('a');
   link.setAttribute('href', href);
   expect(shown(link.outerHTML)).toBe('<a></a>');
 });
 
-it('a page with Trusted Types gets a policy of this name, made once', async () => {
+it('a page with Trusted Types gets one policy of this name', async () => {
   vi.resetModules();
   const createPolicy = vi.fn((_name: string, rules: object) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });

@@ -24,11 +24,19 @@ afterEach(() => {
   body.removeAttribute('style');
 });
 
-describe('while it is locked', () => {
+describe('while the page is locked', () => {
   it.each([
-    { when: 'a scroll bar takes room', clientWidth: 985, lock: 'gutter' },
-    { when: 'no scroll bar takes room', clientWidth: 1000, lock: '' },
-  ])("the page does not scroll, and its lock is '$lock' if $when", ({ clientWidth, lock }) => {
+    {
+      title: 'the page does not scroll and keeps the space of its scroll bar',
+      clientWidth: 985,
+      lock: 'gutter',
+    },
+    {
+      title: 'the page does not scroll and reserves no space without a scroll bar',
+      clientWidth: 1000,
+      lock: '',
+    },
+  ])('$title', ({ clientWidth, lock }) => {
     page({ clientWidth });
     const unlock = lockScroll();
     expect(root.getAttribute('data-ekspres-modal')).toBe(lock);
@@ -38,51 +46,51 @@ describe('while it is locked', () => {
 
   it.each([
     {
-      browser: 'Safari 26.0 on an iPhone',
+      title: 'the body is fixed in Safari 26.0 on an iPhone',
       needs: true,
       agent: IOS,
     },
     {
-      browser: 'Safari 26.0.1 on an iPhone',
+      title: 'the body is fixed in Safari 26.0.1 on an iPhone',
       needs: true,
       agent: `${IPHONE} Version/26.0.1 Mobile/15E148 Safari/604.1`,
     },
     {
-      browser: 'Safari 26.0 on an iPad whose user agent says so',
+      title: 'the body is fixed in Safari 26.0 on an iPad whose user agent says so',
       needs: true,
       agent: 'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
     },
     {
-      browser: 'Safari 26.1 on an iPhone',
+      title: 'the body is not fixed in Safari 26.1 on an iPhone',
       needs: false,
       agent: `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`,
     },
     {
-      browser: 'Safari 18.6 on an iPhone',
+      title: 'the body is not fixed in Safari 18.6 on an iPhone',
       needs: false,
       agent: `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1`,
     },
     {
-      browser: 'Safari 126.0 on an iPhone',
+      title: 'the body is not fixed in Safari 126.0 on an iPhone',
       needs: false,
       agent: `${IPHONE} Version/126.0 Mobile/15E148 Safari/604.1`,
     },
     {
-      browser: 'Safari 26.0 on a Mac',
+      title: 'the body is not fixed in Safari 26.0 on a Mac',
       needs: false,
       agent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15',
     },
     {
-      browser: 'Chrome on an iPhone',
+      title: 'the body is not fixed in Chrome on an iPhone',
       needs: false,
       agent: `${IPHONE} CriOS/140.0.7339.122 Mobile/15E148 Safari/604.1`,
     },
     {
-      browser: 'Chrome on Android',
+      title: 'the body is not fixed in Chrome on Android',
       needs: false,
       agent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0',
     },
-  ])('the body is fixed in $browser: $needs', ({ agent, needs }) => {
+  ])('$title', ({ agent, needs }) => {
     page({ userAgent: agent });
     const unlock = lockScroll();
     expect(body.style.position).toBe(needs ? 'fixed' : '');
@@ -98,22 +106,22 @@ describe('while it is locked', () => {
   });
 });
 
-describe('afterwards everything is as it was', () => {
+describe('the end of the lock', () => {
   it.each([
-    { of: 'a page without its own styles', rootStyle: '', bodyStyle: '', userAgent: 'Chrome' },
+    { title: 'restores a page without styles', rootStyle: '', bodyStyle: '', userAgent: 'Chrome' },
     {
-      of: 'a page that scrolls by its own rule',
+      title: 'restores a page with its own rule for scrolling',
       rootStyle: 'overflow: scroll; color: red;',
       bodyStyle: 'overflow: auto;',
       userAgent: 'Chrome',
     },
     {
-      of: 'a page with a positioned body is scrolled to the same position',
+      title: 'restores the scroll position of a page with a positioned body',
       rootStyle: 'overflow: clip;',
       bodyStyle: 'position: relative; top: 5px; width: 90%;',
       userAgent: IOS,
     },
-  ])('for $of', ({ rootStyle, bodyStyle, userAgent }) => {
+  ])('$title', ({ rootStyle, bodyStyle, userAgent }) => {
     root.setAttribute('style', rootStyle);
     body.setAttribute('style', bodyStyle);
     const scrollTo = page({ userAgent });

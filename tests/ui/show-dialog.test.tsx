@@ -23,7 +23,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-it('shows its title, its text as text, and a button that closes it', async () => {
+it('a dialog shows its title, its text and a button that closes it', async () => {
   await show('<b>Maksymalnie</b> 2 sztuki');
   expect(dialogIn(hosts()[0])?.open).toBe(true);
   expect(textOf('dialog-title')).toBe(TITLE);
@@ -31,20 +31,20 @@ it('shows its title, its text as text, and a button that closes it', async () =>
   expect(textOf('dialog-close')).toBe('Zamknij');
 });
 
-it('it is in the body, in its own open root', async () => {
+it('a dialog is in the body, in its own open shadow root', async () => {
   await show();
   expect(hosts()[0]?.parentElement).toBe(document.body);
   expect(hosts()[0]?.shadowRoot?.mode).toBe('open');
 });
 
-it('a new one takes the place of the old', async () => {
+it('a new dialog replaces the old one', async () => {
   await show('pierwszy');
   await show('drugi');
   expect(hosts()).toHaveLength(1);
   expect(textOf('dialog-body')).toBe('drugi');
 });
 
-it('when it closes nothing of it is left, the page scrolls, and the focus is where it was', async () => {
+it('a closed dialog leaves nothing behind, and the page scrolls and has its focus again', async () => {
   const button = focusedButton();
   await show();
   button.blur();
@@ -55,7 +55,7 @@ it('when it closes nothing of it is left, the page scrolls, and the focus is whe
   expect(document.activeElement).toBe(button);
 });
 
-it('after two in a row the page still scrolls as before, and the focus is where it was', async () => {
+it('the page scrolls and has its focus again after two dialogs in a row', async () => {
   const button = focusedButton();
   await show('pierwszy');
   await show('drugi');
@@ -65,13 +65,13 @@ it('after two in a row the page still scrolls as before, and the focus is where 
   expect(document.activeElement).toBe(button);
 });
 
-it('a page that takes the dialog away scrolls again', async () => {
+it('the page scrolls again after it has removed the dialog', async () => {
   await show();
   await act(async () => document.body.replaceChildren());
   expect(isLocked()).toBe(false);
 });
 
-it('it can be opened again after it closed', async () => {
+it('a dialog can be opened again after it was closed', async () => {
   await show('pierwszy');
   await close();
   await show('drugi');

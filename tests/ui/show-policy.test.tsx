@@ -54,15 +54,18 @@ it.each<{ from: string; shiftKey: boolean; to: string }>([
   { from: 'button', shiftKey: false, to: '[role=region]' },
   { from: '[role=region]', shiftKey: false, to: '[role=region]' },
   { from: 'a', shiftKey: true, to: 'a' },
-])('Tab (with Shift: $shiftKey) on $from moves to $to if the browser has no next stop', async (given) => {
-  await act(async () => showPolicy('<a href="https://a.example">a</a>', location.origin));
-  const from = find(given.from) as HTMLElement;
-  from.focus();
-  const goesOn = fireEvent.keyDown(from, { code: 'Tab', shiftKey: given.shiftKey });
-  expect(root()?.activeElement).toBe(find(given.to));
-  // What is not at an end is the browser's.
-  expect(goesOn).toBe(given.from === given.to);
-});
+])(
+  'Tab (with Shift: $shiftKey) moves the focus from $from to $to if the browser has no next stop',
+  async (given) => {
+    await act(async () => showPolicy('<a href="https://a.example">a</a>', location.origin));
+    const from = find(given.from) as HTMLElement;
+    from.focus();
+    const goesOn = fireEvent.keyDown(from, { code: 'Tab', shiftKey: given.shiftKey });
+    expect(root()?.activeElement).toBe(find(given.to));
+    // What is not at an end is the browser's.
+    expect(goesOn).toBe(given.from === given.to);
+  },
+);
 
 it('keys that are held down scroll, and Escape is left to the browser', async () => {
   await act(async () => showPolicy('<p>Zasady</p>', location.origin));

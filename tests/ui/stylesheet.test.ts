@@ -11,9 +11,9 @@ it('the page’s document and a shadow root get the same style sheet, once', () 
 });
 
 it.each([
-  ['replaced the list', () => undefined],
-  ['frozen the list', () => Object.freeze([])],
-])('a script that has %s stops nothing', (_what, list) => {
+  ['works although a script has replaced the list of style sheets', () => undefined],
+  ['works although a script has frozen the list of style sheets', () => Object.freeze([])],
+])('%s', (_title, list) => {
   vi.spyOn(Document.prototype, 'adoptedStyleSheets', 'get').mockImplementation(list as never);
   expect(() => adoptStyles(document)).not.toThrow();
 });

@@ -31,7 +31,7 @@ async function examine(url: string, scripts: readonly string[]): Promise<void> {
   await examinePage({ newPage: async () => opened } as unknown as BrowserContext, url, 5000, '1.2.3');
 }
 
-it('requests five scripts of a page at most', async () => {
+it('requests at most five scripts of a page', async () => {
   const scripts = [...Array(9).keys()].map((n) => `https://cdn${n}.example/ekspres.js`);
   await examine('http://127.0.0.1/', scripts);
   expect(requests.map(({ url }) => url)).toEqual(scripts.slice(0, 5));
@@ -40,7 +40,7 @@ it('requests five scripts of a page at most', async () => {
 it.each([
   { url: 'http://127.0.0.1/', may: true },
   { url: 'http://1.1.1.1/', may: false },
-])('a page at $url may name private hosts: $may', async ({ url, may }) => {
+])('may request scripts from private hosts for a page at $url: $may', async ({ url, may }) => {
   await examine(url, ['http://internal.example/ekspres.js']);
   expect(requests).toEqual([{ url: 'http://internal.example/ekspres.js', allowsPrivate: may }]);
 });

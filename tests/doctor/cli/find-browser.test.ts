@@ -8,21 +8,31 @@ const machine = (...paths: string[]) => ({
 });
 
 it.each([
-  ['the requested one', '/opt/chrome', machine('/opt/chrome', '/own', '/usr/bin/chromium'), '/opt/chrome'],
-  ["Playwright's own", undefined, machine('/own', '/usr/bin/chromium'), '/own'],
   [
-    'one in a usual place',
+    'finds the requested browser',
+    '/opt/chrome',
+    machine('/opt/chrome', '/own', '/usr/bin/chromium'),
+    '/opt/chrome',
+  ],
+  ["finds Playwright's own browser", undefined, machine('/own', '/usr/bin/chromium'), '/own'],
+  [
+    'finds a browser in one of the usual places',
     undefined,
     machine('/usr/bin/chromium', '/usr/bin/microsoft-edge'),
     '/usr/bin/chromium',
   ],
-])('the browser is %s', (_title, wanted, here, found) => {
+])('%s', (_title, wanted, here, found) => {
   expect(findBrowser(wanted, '/own', here)).toBe(found);
 });
 
 it.each([
-  ['the requested one is missing', '/opt/chrome', machine('/own'), 'There is no browser at /opt/chrome.'],
-  ['none is installed', undefined, machine(), '--browser <path>'],
-])('throws if %s', (_title, wanted, here, message) => {
+  [
+    'throws if the requested browser is missing',
+    '/opt/chrome',
+    machine('/own'),
+    'There is no browser at /opt/chrome.',
+  ],
+  ['throws if no browser is installed', undefined, machine(), '--browser <path>'],
+])('%s', (_title, wanted, here, message) => {
   expect(() => findBrowser(wanted, '/own', here)).toThrow(message);
 });

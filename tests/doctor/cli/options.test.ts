@@ -5,7 +5,7 @@ import { readOptions } from '../../../src/doctor/cli/options';
 const PAGE = 'https://shop.example/cart';
 
 describe('the command line', () => {
-  it('takes several pages and its options', () => {
+  it('accepts several pages and its options', () => {
     const args = [
       'doctor',
       PAGE,
@@ -28,13 +28,33 @@ describe('the command line', () => {
   });
 
   it.each([
-    ['another command', ['nurse', PAGE], 'The command must be doctor, followed by URLs.'],
-    ['no page', ['doctor'], 'The command must be doctor, followed by URLs.'],
-    ['what is not a URL', ['doctor', 'shop'], 'Not the URL of a page: shop'],
-    ['the URL of a file', ['doctor', 'file:///etc/hosts'], 'Not the URL of a page: file:///etc/hosts'],
-    ['a limit that is not a number', ['doctor', PAGE, '--limit', 'long'], 'Not a number of seconds: long'],
-    ['an unknown option', ['doctor', PAGE, '--fast'], "Unknown option '--fast'"],
-  ])('rejects %s, and prints its help', (_title, args, message) => {
+    [
+      'rejects another command and prints its help',
+      ['nurse', PAGE],
+      'The command must be doctor, followed by URLs.',
+    ],
+    [
+      'rejects a command without a page and prints its help',
+      ['doctor'],
+      'The command must be doctor, followed by URLs.',
+    ],
+    [
+      'rejects a page that is not a URL and prints its help',
+      ['doctor', 'shop'],
+      'Not the URL of a page: shop',
+    ],
+    [
+      'rejects the URL of a file and prints its help',
+      ['doctor', 'file:///etc/hosts'],
+      'Not the URL of a page: file:///etc/hosts',
+    ],
+    [
+      'rejects a limit that is not a number and prints its help',
+      ['doctor', PAGE, '--limit', 'long'],
+      'Not a number of seconds: long',
+    ],
+    ['rejects an unknown option and prints its help', ['doctor', PAGE, '--fast'], "Unknown option '--fast'"],
+  ])('%s', (_title, args, message) => {
     const read = readOptions(args);
     expect(read).toMatchObject({ ok: false, isMistake: true });
     expect(read).toHaveProperty('text', expect.stringContaining(message));
@@ -42,9 +62,9 @@ describe('the command line', () => {
   });
 
   it.each([
-    ['nothing', []],
-    ['--help', ['--help']],
-  ])('prints its help for %s', (_title, args) => {
+    ['prints its help without arguments', []],
+    ['prints its help for --help', ['--help']],
+  ])('%s', (_title, args) => {
     expect(readOptions(args)).toMatchObject({ ok: false, isMistake: false });
   });
 });

@@ -45,13 +45,16 @@ it.each([
   '::ffff:a9fe:a9fe',
   'fd00::1',
   'fe80::1',
-])('%s is private', (address) => {
+])('the address %s is private', (address) => {
   expect(isPrivateAddress(address)).toBe(true);
 });
 
-it.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700:4700::1111'])('%s is public', (address) => {
-  expect(isPrivateAddress(address)).toBe(false);
-});
+it.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700:4700::1111'])(
+  'the address %s is public',
+  (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  },
+);
 
 it.each(['127.0.0.1', 'localhost', 'shop.localhost', '2130706433', '[::ffff:127.0.0.1]'])(
   'the private host %s is not requested',
@@ -77,6 +80,6 @@ it('a server that does not respond ends the request at the limit', async () => {
   await expect(request(urlOf('127.0.0.1', '/hangs'), () => true, 50)).rejects.toThrow();
 });
 
-it('only http and https are requested', async () => {
+it('only URLs with http and https are requested', async () => {
   expect(await request('file:///etc/ekspres.js', () => true)).toBeUndefined();
 });

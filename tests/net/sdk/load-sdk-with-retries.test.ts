@@ -45,7 +45,7 @@ const soFar = (promise: Promise<unknown>) => Promise.race([promise, Promise.reso
 const THERE = { Buttons: () => undefined };
 
 describe('a script', () => {
-  it('is added to the head, and its global handed out', async () => {
+  it('is added to the head and returns its global', async () => {
     const answer = load({ attributes: { 'data-namespace': 'ekspres', 'data-csp-nonce': 'n' } });
     const script = only();
     expect(script.parentNode).toBe(document.head);
@@ -100,7 +100,7 @@ describe('a script that fails', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it.each([1, 2])('%i times is loaded for its caller nevertheless', async (times) => {
+  it.each([1, 2])('%i times is loaded by a later request', async (times) => {
     const answer = load();
     for (let left = times; left; left--) {
       fail();
@@ -133,7 +133,7 @@ describe('a script that fails', () => {
 });
 
 describe('a slow script', () => {
-  it('fails for its caller after 2 s, and is used by a later one', async () => {
+  it('fails for its caller after 2 s, and can be used by a later one', async () => {
     const answer = load();
     await ms(1999);
     expect(await soFar(answer)).toBe('pending');
@@ -146,7 +146,7 @@ describe('a slow script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('and finally fails is requested again', async () => {
+  it('is requested again after it has finally failed', async () => {
     const answer = load();
     await ms(2000);
     await answer;
@@ -169,7 +169,7 @@ describe('a slow script', () => {
     only();
   });
 
-  it('that defines nothing in time fails as incomplete, and is removed', async () => {
+  it('fails as incomplete and is removed if it defines nothing in time', async () => {
     const answer = load();
     come();
     await ms(500);
@@ -184,7 +184,7 @@ describe('a slow script', () => {
   });
 });
 
-describe('without its script, a wallet', () => {
+describe('a wallet without its script', () => {
   const failure = {
     kind: 'timeout',
     operation: 'load_sdk',
@@ -192,11 +192,11 @@ describe('without its script, a wallet', () => {
     ignorable: true,
   } as const;
 
-  it.each(['network', 'timeout'] as const)('is refused after the failure %s', (kind) => {
+  it.each(['network', 'timeout'] as const)('is refused after a failure of the kind %s', (kind) => {
     expect(sdkRefusal({ ...failure, kind })).toBe('sdk-not-loaded');
   });
 
-  it('is an error if the script has loaded but has not defined what we call', () => {
+  it('causes an error if the script has loaded without defining what we call', () => {
     expect(() => sdkRefusal({ ...failure, kind: 'incomplete' })).toThrow(failure.message);
   });
 });
@@ -211,13 +211,37 @@ describe('the nonce', () => {
   };
 
   it.each([
-    { when: 'alone', src: 'https://cdn.example/dist/ekspres.js', nonce: 'own' },
-    { when: 'with a query', src: 'https://cdn.example/dist/ekspres.js?v=2', nonce: 'own' },
-    { when: 'with a hash', src: 'https://cdn.example/dist/ekspres.js#a', nonce: 'own' },
-    { when: 'from another folder', src: 'https://cdn.example/ekspres.js', nonce: '' },
-    { when: 'from another host', src: 'https://evil.example/dist/ekspres.js', nonce: '' },
-    { when: 'under another name', src: 'https://cdn.example/dist/other.js', nonce: '' },
-  ])("of the page's tag is found when it is loaded $when: '$nonce'", ({ src, nonce }) => {
+    {
+      title: 'is read from our tag if its URL has no query',
+      src: 'https://cdn.example/dist/ekspres.js',
+      nonce: 'own',
+    },
+    {
+      title: 'is read from our tag if its URL has a query',
+      src: 'https://cdn.example/dist/ekspres.js?v=2',
+      nonce: 'own',
+    },
+    {
+      title: 'is read from our tag if its URL has a hash',
+      src: 'https://cdn.example/dist/ekspres.js#a',
+      nonce: 'own',
+    },
+    {
+      title: 'is empty for a script in another folder',
+      src: 'https://cdn.example/ekspres.js',
+      nonce: '',
+    },
+    {
+      title: 'is empty for a script on another host',
+      src: 'https://evil.example/dist/ekspres.js',
+      nonce: '',
+    },
+    {
+      title: 'is empty for a script with another name',
+      src: 'https://cdn.example/dist/other.js',
+      nonce: '',
+    },
+  ])('$title', ({ src, nonce }) => {
     tag('https://cdn.example/theme.js', 'theme');
     tag(src, 'own');
     expect(ownNonce(CHUNK)).toBe(nonce);
@@ -227,7 +251,7 @@ describe('the nonce', () => {
     expect(added.nonce).toBe(nonce);
   });
 
-  it('is none if the tag has none', () => {
+  it('is empty if the tag has none', () => {
     tag('https://cdn.example/dist/ekspres.js');
     expect(ownNonce(CHUNK)).toBe('');
   });

@@ -20,7 +20,7 @@ afterEach(() => {
 const preloaded = () =>
   [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('as'), link.href]);
 
-it('the vendor’s script is requested, once for all buttons', () => {
+it('the vendor’s script is requested once for all buttons', () => {
   preloadSdk('google', { sdkUrl: SDK }, ORIGINS);
   preloadSdk('google', { sdkUrl: SDK }, ORIGINS);
   expect(preloaded()).toEqual([['preload', 'script', SDK]]);
@@ -31,7 +31,7 @@ it('a script of an origin that the settings name is preloaded too', () => {
   expect(preloaded()).toHaveLength(1);
 });
 
-it('the first URL of a script counts', () => {
+it('a script is preloaded under its first URL', () => {
   const sdkUrl = 'https://www.paypal.com/sdk/js?client-id=a';
   preloadSdk('paypal', { sdkUrl }, ORIGINS);
   preloadSdk('paypal', { sdkUrl: `${sdkUrl}&enable-funding=venmo` }, ORIGINS);
@@ -39,13 +39,16 @@ it('the first URL of a script counts', () => {
 });
 
 it.each([
-  ['of another host', 'https://evil.example/pay.js'],
-  ['of another path of the vendor', 'https://pay.google.com/other.js'],
-  ['of another vendor', `${PAYPAL}?client-id=a`],
-  ['of an origin that the settings do not name', 'http://127.0.0.1:4173/vendors/google-pay.js'],
-  ['that is none', 'pay.js'],
-  ['that is missing', undefined],
-])('a URL %s is not preloaded', (_what, sdkUrl) => {
+  ['a URL of another host is not preloaded', 'https://evil.example/pay.js'],
+  ['a URL of another path of the vendor is not preloaded', 'https://pay.google.com/other.js'],
+  ['a URL of another vendor is not preloaded', `${PAYPAL}?client-id=a`],
+  [
+    'a URL of an origin that the settings do not name is not preloaded',
+    'http://127.0.0.1:4173/vendors/google-pay.js',
+  ],
+  ['an invalid URL is not preloaded', 'pay.js'],
+  ['a missing URL is not preloaded', undefined],
+])('%s', (_title, sdkUrl) => {
   preloadSdk('google', { sdkUrl }, ORIGINS);
   expect(preloaded()).toEqual([]);
 });
@@ -65,18 +68,22 @@ it('a script that the page has a tag for is not requested', () => {
 });
 
 it.each([
-  ['PayPal’s speaks Polish', {}, ''],
-  ['for agreements it has the parameter', { requiresBillingAgreement: true }, '&vault=true'],
-])('%s, as the code will request it', (_what, params, more) => {
+  ['PayPal’s script is preloaded in Polish, as it is requested later', {}, ''],
+  [
+    'PayPal’s script for billing agreements is preloaded with its parameter',
+    { requiresBillingAgreement: true },
+    '&vault=true',
+  ],
+])('%s', (_title, params, more) => {
   const sdkUrl = 'https://www.paypal.com/sdk/js?client-id=a';
   preloadSdk('paypal', { sdkUrl, ...params }, ORIGINS);
   expect(preloaded()).toEqual([['preload', 'script', `${sdkUrl}&locale=pl_PL${more}`]]);
 });
 
 it.each([
-  { what: 'have expired', expiresAt: 1, count: 0 },
-  { what: 'hold', expiresAt: 4e9, count: 1 },
-])('the vendor is requested $count times if its permissions $what', ({ expiresAt, count }) => {
+  { title: 'Google Pay’s script is not preloaded if all permissions have expired', expiresAt: 1, count: 0 },
+  { title: 'Google Pay’s script is preloaded if a permission is valid', expiresAt: 4e9, count: 1 },
+])('$title', ({ expiresAt, count }) => {
   preloadSdk('google', { sdkUrl: SDK, auth: [{ jwt: 'a.b.c', expiresAt }] }, ORIGINS);
   expect(preloaded()).toHaveLength(count);
 });

@@ -6,12 +6,15 @@ it.each([
   ['EUR', 'eu'],
   ['GBP', 'eu'],
   ['JPY', 'fe'],
-])("%s: Amazon Pay's script is loaded from region %s", (currency, region) => {
+])('the script of Amazon Pay for %s is loaded from the region %s', (currency, region) => {
   const url = `https://static-${region}.payments-amazon.com/checkout.js`;
   expect(amazonSdkUrl(currency)).toBe(url);
   expect(toSdkUrl('amazon', url)).toBe(url);
 });
 
-it.each(['PLN', '', 'usd', 'constructor'])('Amazon Pay has no script for the currency "%s"', (currency) => {
-  expect(amazonSdkUrl(currency)).toBeUndefined();
-});
+it.each(['PLN', '', 'usd', 'constructor'])(
+  'there is no script of Amazon Pay for the currency "%s"',
+  (currency) => {
+    expect(amazonSdkUrl(currency)).toBeUndefined();
+  },
+);

@@ -20,7 +20,7 @@ describe('a script may be loaded from', () => {
     expect(toSdkUrl(vendor, url)).toBe(new URL(url).href);
   });
 
-  it.each(VENDORS)('an origin that the page names, under any path, %s too', (vendor) => {
+  it.each(VENDORS)('any path of an origin that the page names, for %s too', (vendor) => {
     const origins = ['https://cdn.example', 'http://127.0.0.1:4173'];
     for (const origin of origins) {
       expect(toSdkUrl(vendor, `${origin}/vendors/a.js`, origins)).toMatch(`${origin}/vendors/a.js`);
@@ -105,7 +105,7 @@ describe('no script is loaded from', () => {
     'https://user@cdn.example/a.js',
     'blob:https://cdn.example/a',
     'javascript:alert(1)',
-  ])('%s, though the page names https://cdn.example', (url) => {
+  ])('the URL %s although the page names https://cdn.example', (url) => {
     expect(() => toSdkUrl('google', url, ['https://cdn.example', 'null'])).toThrow('sdkUrl');
   });
 
@@ -149,11 +149,11 @@ describe("PayPal's script", () => {
     ['https://www.paypal.com/sdk/js', '?locale=pl_PL'],
     ['https://www.paypal.com/sdk/js?client-id=a&locale=en_US', '?client-id=a&locale=pl_PL'],
     ['https://www.paypal.com/sdk/js?locale=de_DE&locale=fr_FR', '?locale=pl_PL'],
-  ])('speaks Polish: %s', (url, search) => {
+  ])('is loaded in Polish from %s', (url, search) => {
     expect(new URL(toSdkUrl('paypal', url)).search).toBe(search);
   });
 
-  it('speaks Polish from another host too', () => {
+  it('is also loaded in Polish from another host', () => {
     const url = toSdkUrl('paypal', 'http://127.0.0.1:4173/vendors/paypal.js', ['http://127.0.0.1:4173']);
     expect(url).toBe('http://127.0.0.1:4173/vendors/paypal.js?locale=pl_PL');
   });

@@ -30,7 +30,7 @@ const FIRST = { data: { cartCreate: { cart: CART } }, hasNext: true };
 const WHOLE = { data: { cartCreate: { cart: { ...CART, ...GROUPS } } } };
 const PATH = ['cartCreate', 'cart'];
 
-/** One answer, as servers of each format send it. */
+/** One response, as servers of each format send it. */
 const FORMATS: Record<string, object[]> = {
   'a patch in the part itself': [FIRST, { path: PATH, data: GROUPS, hasNext: false }],
   'patches with their paths': [FIRST, { incremental: [{ path: PATH, data: GROUPS }], hasNext: false }],
@@ -60,45 +60,53 @@ const FORMATS: Record<string, object[]> = {
   'everything in one part, without any further field': [WHOLE],
 };
 
-describe('a deferred answer', () => {
-  it.each(Object.entries(FORMATS))('arrives in one piece: %s', async (_format, parts) => {
+describe('a deferred response', () => {
+  it.each(Object.entries(FORMATS))('is merged into one response (%s)', async (_format, parts) => {
     const mergedResponse = await read([bytesOf(multipart(parts))]);
     expect(JSON.parse(mergedResponse.text ?? '')).toEqual(WHOLE);
     expect(mergedResponse.status).toBe(200);
   });
 
   it.each([
-    { of: 'without quotes', type: 'multipart/mixed;boundary=abc123', boundary: 'abc123' },
     {
-      of: 'between other parameters',
+      title: 'may have a boundary without quotes',
+      type: 'multipart/mixed;boundary=abc123',
+      boundary: 'abc123',
+    },
+    {
+      title: 'may have a boundary between other parameters',
       type: 'multipart/mixed; deferSpec=20220824; boundary="x.y"; charset=utf-8',
       boundary: 'x.y',
     },
-    { of: 'without a pending id', type: 'multipart/mixed', boundary: '-' },
-    { of: 'under a type in capitals', type: 'Multipart/Mixed; Boundary="B"', boundary: 'B' },
-  ])('may have a boundary $of', async ({ type, boundary }) => {
+    { title: 'may have a boundary without a pending id', type: 'multipart/mixed', boundary: '-' },
+    {
+      title: 'may have a boundary in a type in capitals',
+      type: 'Multipart/Mixed; Boundary="B"',
+      boundary: 'B',
+    },
+  ])('$title', async ({ type, boundary }) => {
     const parts = FORMATS['patches with their paths'] ?? [];
     const { text } = await read([bytesOf(multipart(parts, boundary))], type);
     expect(JSON.parse(text ?? '')).toEqual(WHOLE);
   });
 
   it.each([
-    { of: 'line feeds alone', change: (body: string) => body.replaceAll('\r\n', '\n') },
-    { of: 'something before the first part', change: (body: string) => `preamble\r\n${body}` },
-    { of: 'no line before the first delimiter', change: (body: string) => body.trimStart() },
-    { of: 'no end', change: (body: string) => body.replace(/\r\n-----\r\n$/, '') },
-    { of: 'something behind the end', change: (body: string) => `${body}epilogue` },
+    { title: 'may have line feeds as line breaks', change: (body: string) => body.replaceAll('\r\n', '\n') },
+    { title: 'may have text before the first part', change: (body: string) => `preamble\r\n${body}` },
+    { title: 'may begin with the first delimiter', change: (body: string) => body.trimStart() },
+    { title: 'may lack the final delimiter', change: (body: string) => body.replace(/\r\n-----\r\n$/, '') },
+    { title: 'may have text after the end', change: (body: string) => `${body}epilogue` },
     {
-      of: 'a part over many lines',
+      title: 'may have a part of many lines',
       change: (body: string) => body.replace('{"data"', '{\r\n\r\n  "data"'),
     },
-  ])('may have $of', async ({ change }) => {
+  ])('$title', async ({ change }) => {
     const parts = FORMATS['patches with their paths'] ?? [];
     const { text } = await read([bytesOf(change(multipart(parts)))]);
     expect(JSON.parse(text ?? '')).toEqual(WHOLE);
   });
 
-  it('is the same however it is cut: inside a delimiter, a header, a letter of two bytes', async () => {
+  it('is the same wherever its bytes are split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...Object.values(FORMATS)),
@@ -122,7 +130,7 @@ describe('a deferred answer', () => {
     }
   });
 
-  it('that ends too early fails, wherever it ends, after returning the complete parts', async () => {
+  it('fails wherever it ends too early, after returning the complete parts', async () => {
     const body = multipart(FORMATS['patches with their paths'] ?? [], '-', '');
     const bytes = bytesOf(body);
     const firstIsWhole = bytesOf(body.slice(0, body.indexOf('\r\n---', 10) + 5)).length;
@@ -140,13 +148,13 @@ describe('a deferred answer', () => {
     );
   });
 
-  it('that its server ends early fails', async () => {
+  it('fails if the server ends it early', async () => {
     const { parts, fails } = await read([bytesOf(multipart([FIRST]))]);
     expect(fails).toBe('TypeError: the response ended early');
     expect(parts).toEqual([{ data: FIRST.data }]);
   });
 
-  it('whose connection breaks fails with that error', async () => {
+  it('fails with the error of the connection if that breaks', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new TypeError('connection reset')),
     });
@@ -169,37 +177,49 @@ describe('a deferred answer', () => {
   });
 });
 
-describe('errors in a deferred answer', () => {
+describe('errors in a deferred response', () => {
   const wrong = { message: 'wrong' };
-  it.each<{ where: string; parts: object[] }>([
-    { where: 'the first part', parts: [{ ...FIRST, errors: [wrong] }, { hasNext: false }] },
+  it.each<{ title: string; parts: object[] }>([
     {
-      where: 'a part that brings nothing',
+      title: 'are errors of the whole response if they are in the first part',
+      parts: [{ ...FIRST, errors: [wrong] }, { hasNext: false }],
+    },
+    {
+      title: 'are errors of the whole response if they are in a part without data',
       parts: [FIRST, { path: PATH, data: null, errors: [wrong], hasNext: false }],
     },
     {
-      where: 'a patch',
+      title: 'are errors of the whole response if they are in a patch',
       parts: [FIRST, { incremental: [{ path: PATH, data: null, errors: [wrong] }], hasNext: false }],
     },
     {
-      where: 'what was announced and failed',
+      title: 'are errors of the whole response if an announced part has failed',
       parts: [
         { ...FIRST, pending: [{ id: '0', path: PATH }] },
         { completed: [{ id: '0', errors: [wrong] }], hasNext: false },
       ],
     },
-  ])('are errors of the whole: $where', async ({ parts }) => {
+  ])('$title', async ({ parts }) => {
     const { text } = await read([bytesOf(multipart(parts))]);
     expect(JSON.parse(text ?? '')).toEqual({ data: FIRST.data, errors: [wrong] });
   });
 
-  it.each<{ what: string; parts: string }>([
-    { what: 'that is not JSON', parts: '{"data":{' },
-    { what: 'that is null', parts: 'null' },
-    { what: 'whose patches are not an array', parts: '{"incremental":{},"hasNext":false}' },
-    { what: 'that belongs to nothing', parts: '{"incremental":[{"path":["x"],"data":{}}],"hasNext":false}' },
-    { what: 'of what was never announced', parts: '{"incremental":[{"id":"9","subPath":["x"],"data":{}}]}' },
-  ])('a part $what becomes the answer, to be judged as one', async ({ parts }) => {
+  it.each<{ title: string; parts: string }>([
+    { title: 'a part that is not JSON is returned as the response', parts: '{"data":{' },
+    { title: 'a part that is null is returned as the response', parts: 'null' },
+    {
+      title: 'a part whose patches are not an array is returned as the response',
+      parts: '{"incremental":{},"hasNext":false}',
+    },
+    {
+      title: 'a part that belongs to nothing is returned as the response',
+      parts: '{"incremental":[{"path":["x"],"data":{}}],"hasNext":false}',
+    },
+    {
+      title: 'a part that was never announced is returned as the response',
+      parts: '{"incremental":[{"id":"9","subPath":["x"],"data":{}}]}',
+    },
+  ])('$title', async ({ parts }) => {
     const body = multipart([FIRST], '-', `\r\n---\r\n\r\n${parts}\r\n-----\r\n`);
     const mergedResponse = await read([bytesOf(body)]);
     expect(mergedResponse.text).toBe(parts);
@@ -207,12 +227,12 @@ describe('errors in a deferred answer', () => {
   });
 });
 
-describe('an answer that is not deferred', () => {
+describe('a response that is not deferred', () => {
   it.each([
-    { is: 'JSON', type: 'application/json', status: 200 },
-    { is: 'a page', type: 'text/html', status: 200 },
-    { is: 'of a busy server', type: 'multipart/mixed', status: 503 },
-  ])('is returned unchanged: $is', async ({ type, status }) => {
+    { title: 'is returned unchanged if it is JSON', type: 'application/json', status: 200 },
+    { title: 'is returned unchanged if it is a page', type: 'text/html', status: 200 },
+    { title: 'is returned unchanged if it comes from a busy server', type: 'multipart/mixed', status: 503 },
+  ])('$title', async ({ type, status }) => {
     const mergedResponse = await read([bytesOf('{"data":1}')], type, status);
     expect(mergedResponse).toEqual({ parts: [], status, text: '{"data":1}' });
   });

@@ -67,7 +67,7 @@ const withoutDelivery = [
   cartNoteUpdateWithoutDelivery,
 ];
 
-it('every operation of the folders is in a table', async () => {
+it('every operation of the folders is in a table of this test', async () => {
   const folders = ['operations/', 'sheet/'].map(
     (folder) => new URL(`../../../src/net/storefront/${folder}`, import.meta.url),
   );
@@ -82,14 +82,14 @@ it('every operation of the folders is in a table', async () => {
 });
 
 it.each([...operations, ...Object.values(others)])(
-  "$name's document fits the schema of the API",
+  'the document of $name is valid in the schema of the API',
   ({ document }) => {
     expect(validate(schema, parse(document)).map(String)).toEqual([]);
   },
 );
 
 it.each([...operations, ...Object.values(others)])(
-  '$name calls its document by its own name',
+  'the document of $name has the name of the operation',
   ({ name, document }) => {
     const [definition, ...more] = parse(document).definitions;
     expect((definition as OperationDefinitionNode).name?.value).toBe(name);
@@ -108,7 +108,7 @@ const variablesOf = ({ document }: { document: string }) =>
 it.each([
   { operation: applePaySessionCreate, variables: ['validationUrl'] },
   { operation: subscriptionPolicy, variables: [] },
-])('$operation.name takes $variables', ({ operation, variables }) => {
+])('the document of $operation.name declares the variables $variables', ({ operation, variables }) => {
   expect(variablesOf(operation)).toEqual(variables);
 });
 
@@ -130,9 +130,12 @@ it.each([
   { operation: cartCompletionAttempt, variables: ['attemptId'] },
   { operation: paypalBuyerDetailsFetch, variables: ['cartId', 'token'] },
   { operation: paypalTokenCreate, variables: ['cartId', 'billingAgreement'] },
-])("$operation.name takes $variables, and the buyer's context", ({ operation, variables }) => {
-  expect(variablesOf(operation)).toEqual([...variables, 'country', 'language']);
-});
+])(
+  "the document of $operation.name declares the variables $variables and the buyer's context",
+  ({ operation, variables }) => {
+    expect(variablesOf(operation)).toEqual([...variables, 'country', 'language']);
+  },
+);
 
 it.each(
   [...operations, ...Object.values(others), ...withoutDelivery].filter(({ name }) => isAboutCart(name)),
@@ -141,7 +144,7 @@ it.each(
 });
 
 it.each(withoutDelivery)(
-  '$name of a click that goes to the checkout gets one response, and is valid',
+  'the document of $name for a click that goes to the checkout is valid and defers nothing',
   ({ name, document }) => {
     expect(validate(schema, parse(document))).toEqual([]);
     expect(document).not.toContain('@defer');
@@ -153,7 +156,7 @@ it('the limited cart query reads the first 50 lines', () => {
   expect(cartLimited.document).toMatch(/lines\(first:50\)/);
 });
 
-it('the query of all lines reads 250 of them', () => {
+it('the query of all lines reads 250 lines', () => {
   expect(cartLines.document).toMatch(/lines\(first:250\)/);
 });
 
@@ -278,13 +281,13 @@ it.each([
     cartPaymentUpdate,
     cartSelectedDeliveryOptionsUpdate,
   ].map((operation) => ({ operation, fields: changed(operation.name) })),
-])('$operation.name requests what is read of a cart, and nothing else', ({ operation, fields }) => {
+])('$operation.name requests all fields that are read of a cart, and no others', ({ operation, fields }) => {
   expect([...new Set(selected(operation.document))].sort()).toEqual(fields.sort());
 });
 
 it.each([
   { list: 'lines', size: 10 },
   { list: 'deliveryGroups', size: 10 },
-])('a cart has its first $size $list', ({ list, size }) => {
+])('a cart contains its first $size $list', ({ list, size }) => {
   expect(cart.document).toContain(`${list}(first:${size}`);
 });

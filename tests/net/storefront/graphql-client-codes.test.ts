@@ -19,9 +19,9 @@ it.each([
   '_A',
   'A-B',
   'X'.repeat(81),
-])('%j is none', (sent) => expect(toCode(sent)).toBe(''));
+])('%j is not a code', (sent) => expect(toCode(sent)).toBe(''));
 
-describe('of a cart answer', () => {
+describe('the response with a cart', () => {
   const sent = (code: unknown) => ({
     cart: sentCart(),
     userErrors: [{ code, message: 'm' }],
@@ -30,7 +30,7 @@ describe('of a cart answer', () => {
   it.each([
     { code: 'NEW_CODE_2', read: 'NEW_CODE_2' },
     { code: 'jan kowalski', read: '' },
-  ])('the code $code of errors and warnings is read as "$read"', ({ code, read }) => {
+  ])('has for errors and warnings with the code $code the code "$read"', ({ code, read }) => {
     const response = toCartResponse(sent(code));
     expect([response?.errors[0]?.code, response?.warnings[0]?.code]).toEqual([read, read]);
   });

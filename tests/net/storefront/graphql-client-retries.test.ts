@@ -11,7 +11,7 @@ const headersOf = (retryAfter: string | null, date: string | null = null) =>
     ...(date === null ? [] : [['Date', date] as [string, string]]),
   ]);
 
-describe('how long a server wants clients to wait', () => {
+describe('the wait that a server requests', () => {
   it.each([
     { retryAfter: '7', ms: 7000 },
     { retryAfter: ' 7 ', ms: 7000 },
@@ -26,15 +26,21 @@ describe('how long a server wants clients to wait', () => {
     { retryAfter: '', ms: 1000 },
     { retryAfter: 'soon', ms: 1000 },
     { retryAfter: 'in 2099', ms: 1000 },
-  ])('Retry-After "$retryAfter" is $ms ms', ({ retryAfter, ms }) => {
+  ])('is $ms ms if Retry-After is "$retryAfter"', ({ retryAfter, ms }) => {
     expect(retryAfterMs(headersOf(retryAfter), NOW)).toBe(ms);
   });
 
   it.each([
-    { clock: '5 minutes slow', now: NOW - 300_000 },
-    { clock: '5 minutes fast', now: NOW + 300_000 },
-    { clock: 'in 1970', now: 0 },
-  ])("a date is compared with the server's own clock if the shopper's clock is $clock", ({ now }) => {
+    {
+      title: "depends on the server's clock if the shopper's clock is 5 minutes slow",
+      now: NOW - 300_000,
+    },
+    {
+      title: "depends on the server's clock if the shopper's clock is 5 minutes fast",
+      now: NOW + 300_000,
+    },
+    { title: "depends on the server's clock if the shopper's clock is in 1970", now: 0 },
+  ])('$title', ({ now }) => {
     const headers = headersOf('Sun, 01 Mar 2026 12:00:05 GMT', 'Sun, 01 Mar 2026 12:00:00 GMT');
     expect(retryAfterMs(headers, now)).toBe(5000);
   });
@@ -75,27 +81,57 @@ function server(statuses: (number | Error)[], headers: Record<string, string> = 
 const THROTTLED = { message: 'Throttled', extensions: { code: 'THROTTLED' } };
 
 describe('a request that may be sent again', () => {
-  it.each<{ when: string; retries: number; statuses: number[]; status: number; waits: number[] }>([
-    { when: 'the response arrives at once', retries: 3, statuses: [200], status: 200, waits: [] },
-    { when: 'the server is busy once', retries: 3, statuses: [503, 200], status: 200, waits: [1000] },
+  it.each<{ title: string; retries: number; statuses: number[]; status: number; waits: number[] }>([
     {
-      when: 'there are too many twice',
+      title: 'has status 200 when the response arrives at once',
+      retries: 3,
+      statuses: [200],
+      status: 200,
+      waits: [],
+    },
+    {
+      title: 'has status 200 when the server is busy once',
+      retries: 3,
+      statuses: [503, 200],
+      status: 200,
+      waits: [1000],
+    },
+    {
+      title: 'has status 200 when there are too many requests twice',
       retries: 2,
       statuses: [429, 429, 200],
       status: 200,
       waits: [1000, 1000],
     },
-    { when: 'it stays busy', retries: 1, statuses: [503, 503, 200], status: 503, waits: [1000] },
-    { when: 'nothing is to be tried again', retries: 0, statuses: [503, 200], status: 503, waits: [] },
     {
-      when: 'the server failed, possibly after executing the request',
+      title: 'has status 503 when it stays busy',
+      retries: 1,
+      statuses: [503, 503, 200],
+      status: 503,
+      waits: [1000],
+    },
+    {
+      title: 'has status 503 when it must not be repeated',
+      retries: 0,
+      statuses: [503, 200],
+      status: 503,
+      waits: [],
+    },
+    {
+      title: 'has status 500 when the server failed, possibly after executing the request',
       retries: 3,
       statuses: [500, 200],
       status: 500,
       waits: [],
     },
-    { when: 'the way there is broken', retries: 3, statuses: [502, 200], status: 502, waits: [] },
-  ])('has status $status when $when', async ({ retries, statuses, status, waits }) => {
+    {
+      title: 'has status 502 when a gateway fails',
+      retries: 3,
+      statuses: [502, 200],
+      status: 502,
+      waits: [],
+    },
+  ])('$title', async ({ retries, statuses, status, waits }) => {
     const { fetch, waits: waited, bodies } = server([...statuses]);
     const response = await fetch(retries)({ body: 'same' });
     expect(response.status).toBe(status);
@@ -142,7 +178,7 @@ describe('a request that may be sent again', () => {
     { retryAfter: '3', longest: 3000, status: 200, waits: [3000] },
     { retryAfter: '4', longest: 3000, status: 429, waits: [] },
   ])(
-    'ends with $status after waits of $waits ms: Retry-After $retryAfter, $longest ms at most',
+    'ends with status $status after waits of $waits ms if Retry-After is $retryAfter and the limit $longest ms',
     async (row) => {
       const { fetch, waits } = server([429, 200], { 'Retry-After': row.retryAfter }, 1);
       expect((await fetch(3, row.longest)()).status).toBe(row.status);
@@ -158,7 +194,7 @@ describe('a request that may be sent again', () => {
     expect((await response).status).toBe(429);
   });
 
-  it('does not begin to wait when it was aborted before', async () => {
+  it('does not begin to wait if it was aborted before', async () => {
     const fetch = retryingFetch(async () => new Response('', { status: 429 }), 3);
     const signal = AbortSignal.abort(new DOMException('away', 'AbortError'));
     expect((await fetch('https://api.example', { signal })).status).toBe(429);

@@ -73,9 +73,13 @@ describe('a request', () => {
     'x-wallet-name': 'ShopPay',
   };
   it.each([
-    { when: 'it starts a checkout', startingCheckout: true, more: { 'x-start-wallet-checkout': 'true' } },
-    { when: 'it starts none', startingCheckout: false, more: {} },
-  ])('has these headers and no other when $when', async ({ startingCheckout, more }) => {
+    {
+      title: 'has these headers and no other when it starts a checkout',
+      startingCheckout: true,
+      more: { 'x-start-wallet-checkout': 'true' },
+    },
+    { title: 'has these headers and no other when it does not start one', startingCheckout: false, more: {} },
+  ])('$title', async ({ startingCheckout, more }) => {
     const calls: Call[] = [];
     await apiClient(api(whole, calls)).send(operation, { id: '1' }, { startingCheckout });
     const sent = [...new Headers(calls[0]?.init.headers)].map(([name, value]) => [name.toLowerCase(), value]);
@@ -89,7 +93,7 @@ describe('a request', () => {
     expect(calls[0]?.init.signal).toBe(signal);
   });
 
-  it.each([true, false])('has keepalive as its caller requests: %s', async (keepalive) => {
+  it.each([true, false])('has keepalive if its caller requests it (%s)', async (keepalive) => {
     const calls: Call[] = [];
     await apiClient(api(whole, calls)).send(operation, { id: '1' }, { keepalive });
     expect(calls[0]?.init.keepalive).toBe(keepalive);
@@ -102,32 +106,87 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each<{
-    when: string;
+    title: string;
     kind: Failure['kind'];
     message: string;
     response: () => Response | Promise<Response>;
   }>([
-    { when: 'the server is busy', kind: 'status', message: 'HTTP 503', response: json({}, { status: 503 }) },
-    { when: 'there were too many', kind: 'status', message: 'HTTP 429', response: json({}, { status: 429 }) },
     {
-      when: 'the status is 201, though the body is whole',
+      title: 'is a failure of kind status when the server is busy',
+      kind: 'status',
+      message: 'HTTP 503',
+      response: json({}, { status: 503 }),
+    },
+    {
+      title: 'is a failure of kind status when there were too many requests',
+      kind: 'status',
+      message: 'HTTP 429',
+      response: json({}, { status: 429 }),
+    },
+    {
+      title: 'is a failure of kind status when the status is 201, though the body is whole',
       kind: 'status',
       message: 'HTTP 201',
       response: json({ data: { thing: { size: 3 } } }, { status: 201 }),
     },
-    { when: 'it is a page', kind: 'body', message: '<h1>', response: () => new Response('<h1>Hi</h1>') },
-    { when: 'it is empty', kind: 'body', message: 'thing:', response: () => new Response('') },
-    { when: 'it breaks off', kind: 'body', message: '{"da', response: () => new Response('{"data":{"th') },
-    { when: 'it is null', kind: 'body', message: 'null', response: json(null) },
-    { when: 'it is a list', kind: 'incomplete', message: '[]', response: json([]) },
-    { when: 'it has no data', kind: 'incomplete', message: '{}', response: json({}) },
-    { when: 'its data is null', kind: 'incomplete', message: 'null', response: json({ data: null }) },
-    { when: 'a part is missing', kind: 'incomplete', message: '{}', response: json({ data: { thing: {} } }) },
-    { when: 'a part is null', kind: 'body', message: 'null', response: json({ data: { thing: null } }) },
     {
-      when: 'there is an error beside the data',
+      title: 'is a failure of kind body when it is a page',
+      kind: 'body',
+      message: '<h1>',
+      response: () => new Response('<h1>Hi</h1>'),
+    },
+    {
+      title: 'is a failure of kind body when it is empty',
+      kind: 'body',
+      message: 'thing:',
+      response: () => new Response(''),
+    },
+    {
+      title: 'is a failure of kind body when it breaks off',
+      kind: 'body',
+      message: '{"da',
+      response: () => new Response('{"data":{"th'),
+    },
+    {
+      title: 'is a failure of kind body when it is null',
+      kind: 'body',
+      message: 'null',
+      response: json(null),
+    },
+    {
+      title: 'is a failure of kind incomplete when it is a list',
+      kind: 'incomplete',
+      message: '[]',
+      response: json([]),
+    },
+    {
+      title: 'is a failure of kind incomplete when it has no data',
+      kind: 'incomplete',
+      message: '{}',
+      response: json({}),
+    },
+    {
+      title: 'is a failure of kind incomplete when its data is null',
+      kind: 'incomplete',
+      message: 'null',
+      response: json({ data: null }),
+    },
+    {
+      title: 'is a failure of kind incomplete when a part is missing',
+      kind: 'incomplete',
+      message: '{}',
+      response: json({ data: { thing: {} } }),
+    },
+    {
+      title: 'is a failure of kind body when a part is null',
+      kind: 'body',
+      message: 'null',
+      response: json({ data: { thing: null } }),
+    },
+    {
+      title: 'is a failure of kind graphql when there is an error beside the data',
       kind: 'graphql',
       message: 'THROTTLED',
       response: json({
@@ -136,50 +195,55 @@ describe('an answer', () => {
       }),
     },
     {
-      when: 'errors have no code',
+      title: 'is a failure of kind graphql when errors have no code',
       kind: 'graphql',
       message: 'first, second',
       response: json({ errors: [{ message: 'first' }, { message: 'second' }] }),
     },
     {
-      when: 'its errors are not an array',
+      title: 'is a failure of kind body when its errors are not an array',
       kind: 'body',
       message: 'boom',
       response: json({ errors: 'boom' }),
     },
-    { when: 'an error is null', kind: 'body', message: 'errors', response: json({ errors: [null] }) },
     {
-      when: 'the network fails',
+      title: 'is a failure of kind body when an error is null',
+      kind: 'body',
+      message: 'errors',
+      response: json({ errors: [null] }),
+    },
+    {
+      title: 'is a failure of kind network when the network fails',
       kind: 'network',
       message: 'Failed to fetch',
       response: rejects(new TypeError('Failed to fetch')),
     },
     {
-      when: 'it takes too long',
+      title: 'is a failure of kind timeout when it takes too long',
       kind: 'timeout',
       message: 'late',
       response: rejects(new DOMException('late', 'TimeoutError')),
     },
     {
-      when: 'it is aborted',
+      title: 'is a failure of kind aborted when it is aborted',
       kind: 'aborted',
       message: 'away',
       response: rejects(new DOMException('away', 'AbortError')),
     },
     {
-      when: 'the cause is unknown',
+      title: 'is a failure of kind network when the cause is unknown',
       kind: 'network',
       message: 'thing:',
       response: rejects(undefined),
     },
     {
-      when: 'its body stops coming',
+      title: 'is a failure of kind network when its body ends early',
       kind: 'network',
       message: 'reset',
       response: () =>
         new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
     },
-  ])('is a failure of kind $kind when $when', async ({ kind, message, response }) => {
+  ])('$title', async ({ kind, message, response }) => {
     const result = await apiClient(api(response)).send(operation, { id: '1' });
     expect(result).toEqual({
       ok: false,
@@ -189,9 +253,12 @@ describe('an answer', () => {
   });
 
   it.each([
-    { when: 'it is not JSON', body: 'x'.repeat(5000) },
-    { when: 'a part is missing', body: JSON.stringify({ data: { thing: { other: 'x'.repeat(5000) } } }) },
-  ])('is quoted up to 1024 characters when $when', async ({ body }) => {
+    { title: 'is quoted with up to 1024 characters when it is not JSON', body: 'x'.repeat(5000) },
+    {
+      title: 'is quoted with up to 1024 characters when a part is missing',
+      body: JSON.stringify({ data: { thing: { other: 'x'.repeat(5000) } } }),
+    },
+  ])('$title', async ({ body }) => {
     const result = await apiClient(api(() => new Response(body))).send(operation, { id: '1' });
     expect(!result.ok && result.failure.message).toBe(`thing: ${body.slice(0, 1024)}`);
   });
@@ -258,14 +325,14 @@ describe('an answer', () => {
       ignorable: false,
       response: failsWith({ extensions: { code: 'THROTTLED' } }, { extensions: { code: 'ACCESS_DENIED' } }),
     },
-    { of: 'a page in place of an answer', ignorable: false, response: () => new Response('<h1>Hi</h1>') },
+    { of: 'a page in place of a response', ignorable: false, response: () => new Response('<h1>Hi</h1>') },
     { of: 'a part that is missing', ignorable: false, response: json({ data: { thing: {} } }) },
   ])('whose failure is one of $of is ignorable: $ignorable', async ({ ignorable, response }) => {
     const result = await apiClient(api(response)).send(operation, { id: '1' });
     expect(result).toMatchObject({ ok: false, failure: { ignorable } });
   });
 
-  it('contains the codes of its errors; their messages are for the console only', async () => {
+  it('contains the codes of its errors, and their messages only for the console', async () => {
     const response = failsWith(
       { message: 'no', extensions: { code: 'ACCESS_DENIED' } },
       { message: 'what' },
@@ -289,7 +356,7 @@ describe('an answer', () => {
       problems: [{ path: ['countryCode'], explanation: 'Expected "AQ" to be one of: PL' }],
     },
   };
-  it.each([200, 400])('with status %i describes what is wrong, without the values', async (status) => {
+  it.each([200, 400])('with status %i describes what is wrong without the values', async (status) => {
     const response = json({ errors: [UNKNOWN_COUNTRY] }, { status });
     const result = await apiClient(api(response)).send(operation, { id: '1' });
     const { apiErrorText, message } = (!result.ok && result.failure) as Failure;
@@ -300,10 +367,10 @@ describe('an answer', () => {
   });
 
   it.each([
-    { of: 'no JSON', body: 'Bad Request' },
-    { of: 'null', body: 'null' },
-    { of: 'no list of errors', body: '{"errors":"boom"}' },
-  ])('of status 400 with $of is a failure of its status', async ({ body }) => {
+    { title: 'fails because of the status 400 if it contains no JSON', body: 'Bad Request' },
+    { title: 'fails because of the status 400 if it is null', body: 'null' },
+    { title: 'fails because of the status 400 if its errors are not a list', body: '{"errors":"boom"}' },
+  ])('$title', async ({ body }) => {
     const result = await apiClient(api(() => new Response(body, { status: 400 }))).send(operation, {
       id: '1',
     });

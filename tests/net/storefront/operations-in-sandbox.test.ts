@@ -136,7 +136,7 @@ it('a click that goes to the checkout receives each cart in one plain response, 
   expect(new Set(types.map((type) => type?.split(';')[0]))).toEqual(new Set(['application/json']));
 });
 
-it('a cart goes from its first line to one order', async () => {
+it('a cart with one line becomes one order', async () => {
   const { id: cartId, cost } = await mug();
   expect(cost.totalAmount.amount).toBe('59.0');
   cartOf(await send(cartAttributesUpdate, { cartId, attributes: [{ key: 'prezent', value: 'tak' }] }));
@@ -187,10 +187,10 @@ it('the personal data of a cart is removed', async () => {
 });
 
 describe('cartPaymentUpdate', () => {
-  it.each<{ pays: string; walletPaymentMethod: WalletPaymentMethod }>([
-    { pays: 'Google Pay', walletPaymentMethod: googlePay },
+  it.each<{ title: string; walletPaymentMethod: WalletPaymentMethod }>([
+    { title: 'accepts Google Pay', walletPaymentMethod: googlePay },
     {
-      pays: 'Apple Pay',
+      title: 'accepts Apple Pay',
       walletPaymentMethod: {
         applePayWalletContent: {
           billingAddress: address,
@@ -203,7 +203,7 @@ describe('cartPaymentUpdate', () => {
       },
     },
     {
-      pays: 'PayPal',
+      title: 'accepts PayPal',
       walletPaymentMethod: {
         paypalWalletContent: {
           billingAddress: address,
@@ -217,12 +217,12 @@ describe('cartPaymentUpdate', () => {
       },
     },
     {
-      pays: 'PayPal without details',
+      title: 'accepts PayPal without details',
       walletPaymentMethod: {
         paypalWalletContent: { billingAddress: address, token: 'EC-1', email: undefined },
       },
     },
-  ])('takes $pays', async ({ walletPaymentMethod }) => {
+  ])('$title', async ({ walletPaymentMethod }) => {
     const { id: cartId, cost } = await mug();
     const payment = { amount: cost.totalAmount, walletPaymentMethod };
     cartOf(await send(cartPaymentUpdate, { cartId, payment }));
@@ -235,7 +235,7 @@ describe('cartPaymentUpdate', () => {
     expect(errors.map(({ code }) => code)).toEqual(['INVALID_PAYMENT']);
   });
 
-  it('refuses another amount', async () => {
+  it('rejects another amount', async () => {
     const { id: cartId } = await mug();
     const payment = { amount: { amount: '1.00', currencyCode: 'PLN' }, walletPaymentMethod: googlePay };
     const { errors } = await send(cartPaymentUpdate, { cartId, payment });
@@ -248,7 +248,7 @@ describe('cartPaymentUpdate', () => {
 it.each([
   { validateAddress: true, codes: ['ADDRESS_FIELD_IS_REQUIRED', 'ADDRESS_FIELD_IS_REQUIRED'] },
   { validateAddress: false, codes: [] },
-])('a part of an address is refused when it is validated ($validateAddress)', async (row) => {
+])('an incomplete address is rejected only if it is validated ($validateAddress)', async (row) => {
   const { id: cartId } = await mug();
   const part = { city: 'Kraków', zip: '30-001', country: 'PL' };
   const buyerIdentity = { deliveryAddressPreferences: [deliveryTo(part, row)] };
@@ -257,7 +257,7 @@ it.each([
 });
 
 describe('cartSubmitForCompletion', () => {
-  it('says what is missing, and where to go on', async () => {
+  it('returns what is missing and the URL of the checkout', async () => {
     const { id: cartId, checkoutUrl } = await mug();
     const response = await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' });
     expect(response).toMatchObject({ type: 'SubmitFailed', checkoutUrl });
@@ -272,7 +272,7 @@ describe('cartSubmitForCompletion', () => {
       scenario: 'submit_captcha',
       as: { type: 'SubmitFailed', errors: [{ code: 'CAPTCHA_REQUIRED' }] },
     },
-  ])('reads $scenario', async ({ scenario, as }) => {
+  ])('returns the result of the scenario $scenario', async ({ scenario, as }) => {
     const { id: cartId } = await mug();
     expect(await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' }, scenario)).toMatchObject(as);
   });
@@ -280,40 +280,43 @@ describe('cartSubmitForCompletion', () => {
 
 it.each([
   {
-    name: 'cartAttributesUpdate',
+    title: 'cartAttributesUpdate lists in errors what it rejects',
     response: () => send(cartAttributesUpdate, { cartId: UNKNOWN_CART, attributes: [] }),
   },
   {
-    name: 'cartBillingAddressUpdate',
+    title: 'cartBillingAddressUpdate lists in errors what it rejects',
     response: () => send(cartBillingAddressUpdate, { cartId: UNKNOWN_CART, billingAddress: address }),
   },
   {
-    name: 'cartBuyerIdentityUpdate',
+    title: 'cartBuyerIdentityUpdate lists in errors what it rejects',
     response: () => send(cartBuyerIdentityUpdate, { cartId: UNKNOWN_CART, buyerIdentity: {} }),
   },
   {
-    name: 'cartSelectedDeliveryOptionsUpdate',
+    title: 'cartSelectedDeliveryOptionsUpdate lists in errors what it rejects',
     response: () =>
       send(cartSelectedDeliveryOptionsUpdate, { cartId: UNKNOWN_CART, selectedDeliveryOptions: [] }),
   },
-  { name: 'cartRemovePersonalData', response: () => send(cartRemovePersonalData, { cartId: UNKNOWN_CART }) },
   {
-    name: 'cartSubmitForCompletion',
+    title: 'cartRemovePersonalData lists in errors what it rejects',
+    response: () => send(cartRemovePersonalData, { cartId: UNKNOWN_CART }),
+  },
+  {
+    title: 'cartSubmitForCompletion lists in errors what it rejects',
     response: () => send(cartSubmitForCompletion, { cartId: UNKNOWN_CART, attemptToken: 'a1' }),
   },
   {
-    name: 'paypalTokenCreate',
+    title: 'paypalTokenCreate lists in errors what it rejects',
     response: () => send(paypalTokenCreate, { cartId: UNKNOWN_CART, billingAgreement: false }),
   },
   {
-    name: 'paypalBuyerDetailsFetch',
+    title: 'paypalBuyerDetailsFetch lists in errors what it rejects',
     response: () => send(paypalBuyerDetailsFetch, { cartId: UNKNOWN_CART, token: 'EC-1' }),
   },
   {
-    name: 'applePaySessionCreate, asked for another gateway,',
+    title: 'applePaySessionCreate lists in errors that it rejects another gateway',
     response: () => send(applePaySessionCreate, { validationUrl: 'https://shop.example/' }),
   },
-])('$name lists in errors what it rejects', async ({ response }) => {
+])('$title', async ({ response }) => {
   expect(await response()).toMatchObject({ errors: [{ code: expect.stringMatching(/./) }] });
 });
 
@@ -328,26 +331,29 @@ it('Apple Pay gets a session', async () => {
 it.each([
   { billingAgreement: false, prefix: 'EC-' },
   { billingAgreement: true, prefix: 'BA-' },
-])('PayPal gets a token ($prefix), and its buyer is known', async ({ billingAgreement, prefix }) => {
-  const { id: cartId } = await mug();
-  const created = await send(paypalTokenCreate, { cartId, billingAgreement });
-  expect(created).toEqual({ type: 'created', token: expect.stringMatching(`^${prefix}`) });
-  const token = created.type === 'created' ? created.token : '';
-  const approval = { method: 'POST', body: JSON.stringify({ token }) };
-  await fetch(`${sandbox.url}/vendors/paypal/approve`, approval);
-  expect(await send(paypalBuyerDetailsFetch, { cartId, token })).toMatchObject({
-    type: 'fetched',
-    details: {
-      email: expect.stringContaining('@'),
-      remoteOrderId: expect.stringContaining(token),
-      destinationAddress: { city: 'Warszawa', country: 'PL' },
-      billingAddress: { city: 'Warszawa', country: 'PL' },
-      payerApprovedAmount: { amount: '59.0', currencyCode: 'PLN' },
-    },
-  });
-});
+])(
+  'PayPal gets a token with the prefix $prefix, and its buyer can be read',
+  async ({ billingAgreement, prefix }) => {
+    const { id: cartId } = await mug();
+    const created = await send(paypalTokenCreate, { cartId, billingAgreement });
+    expect(created).toEqual({ type: 'created', token: expect.stringMatching(`^${prefix}`) });
+    const token = created.type === 'created' ? created.token : '';
+    const approval = { method: 'POST', body: JSON.stringify({ token }) };
+    await fetch(`${sandbox.url}/vendors/paypal/approve`, approval);
+    expect(await send(paypalBuyerDetailsFetch, { cartId, token })).toMatchObject({
+      type: 'fetched',
+      details: {
+        email: expect.stringContaining('@'),
+        remoteOrderId: expect.stringContaining(token),
+        destinationAddress: { city: 'Warszawa', country: 'PL' },
+        billingAddress: { city: 'Warszawa', country: 'PL' },
+        payerApprovedAmount: { amount: '59.0', currencyCode: 'PLN' },
+      },
+    });
+  },
+);
 
-it('the terms of a subscription are found', async () => {
+it('the terms of a subscription can be read', async () => {
   expect(await send(subscriptionPolicy, {})).toEqual({
     type: 'found',
     body: expect.stringContaining('<p>'),

@@ -87,7 +87,7 @@ it('reads every field of a whole cart', () => {
   });
 });
 
-describe('what may be null', () => {
+describe('null values of optional fields', () => {
   it.each<[what: string, given: object, found: object]>([
     [
       'taxes and duties',
@@ -225,30 +225,55 @@ describe('what may be null', () => {
 });
 
 it.each([
-  ['null', null],
-  ['nothing', undefined],
-  ['a cart without an id', { ...sent, id: null }],
-  ['a cart without a URL', { ...sent, checkoutUrl: '' }],
-  ['a cart without a cost', { ...sent, cost: null }],
-  ['a cart without a total', { ...sent, cost: { ...sent.cost, totalAmount: null } }],
+  ['null cannot be read', null],
+  ['undefined cannot be read', undefined],
+  ['a cart without an id cannot be read', { ...sent, id: null }],
+  ['a cart without a URL cannot be read', { ...sent, checkoutUrl: '' }],
+  ['a cart without a cost cannot be read', { ...sent, cost: null }],
+  ['a cart without a total cannot be read', { ...sent, cost: { ...sent.cost, totalAmount: null } }],
   [
-    'a cart whose total has no currency',
+    'a cart whose total has no currency cannot be read',
     { ...sent, cost: { ...sent.cost, totalAmount: { amount: '1.0', currencyCode: null } } },
   ],
-  ['a cart without lines', { ...sent, lines: null }],
-  ['a line that is null', { ...sent, lines: { nodes: [line, null] } }],
-])('%s cannot be read', (_what, data) => {
+  ['a cart without lines cannot be read', { ...sent, lines: null }],
+  ['a line that is null cannot be read', { ...sent, lines: { nodes: [line, null] } }],
+])('%s', (_title, data) => {
   expect(toCart(data)).toBeUndefined();
 });
 
 const digital = { ...line, merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
-it.each<{ of: string; nodes: object[]; hasNextPage: boolean; is: boolean | undefined }>([
-  { of: 'no lines', nodes: [], hasNextPage: false, is: false },
-  { of: 'a digital line', nodes: [digital], hasNextPage: false, is: false },
-  { of: 'a digital line and a parcel every month', nodes: [digital, line], hasNextPage: false, is: true },
-  { of: 'a parcel every month and lines not read', nodes: [line], hasNextPage: true, is: true },
-  { of: 'a digital line and lines not read', nodes: [digital], hasNextPage: true, is: undefined },
-])('a cart of $of: selling plan and shipping are $is', ({ nodes, hasNextPage, is }) => {
+it.each<{ title: string; nodes: object[]; hasNextPage: boolean; is: boolean | undefined }>([
+  {
+    title: 'selling plan and shipping are false for a cart of no lines',
+    nodes: [],
+    hasNextPage: false,
+    is: false,
+  },
+  {
+    title: 'selling plan and shipping are false for a cart of a digital line',
+    nodes: [digital],
+    hasNextPage: false,
+    is: false,
+  },
+  {
+    title: 'selling plan and shipping are true for a cart of a digital line and a parcel every month',
+    nodes: [digital, line],
+    hasNextPage: false,
+    is: true,
+  },
+  {
+    title: 'selling plan and shipping are true for a cart of a parcel every month and lines not read',
+    nodes: [line],
+    hasNextPage: true,
+    is: true,
+  },
+  {
+    title: 'selling plan and shipping are undefined for a cart of a digital line and lines not read',
+    nodes: [digital],
+    hasNextPage: true,
+    is: undefined,
+  },
+])('$title', ({ nodes, hasNextPage, is }) => {
   expect(read({ lines: { nodes, pageInfo: { hasNextPage } } })).toMatchObject({
     sellingPlan: is,
     shippingRequired: is,
@@ -259,16 +284,28 @@ it.each<{ of: string; nodes: object[]; hasNextPage: boolean; is: boolean | undef
 it.each([
   { of: 'all lines', hasNextPage: false, are: new Map([['l1', 2]]) },
   { of: 'the first 250 of more lines', hasNextPage: true, are: undefined },
-])('the quantities of $of are $are', ({ hasNextPage, are }) => {
+])('reads the quantities of $of as $are', ({ hasNextPage, are }) => {
   const quantities = { nodes: [{ id: 'l1', quantity: 2 }], pageInfo: { hasNextPage } };
   expect(read({ quantities })?.quantities).toEqual(are);
 });
 
 const unknown = { ...digital, merchandise: null };
-it.each<{ of: string; nodes: object[]; is: boolean | undefined }>([
-  { of: 'a line that nothing is known of', nodes: [unknown], is: undefined },
-  { of: 'a digital line and one that nothing is known of', nodes: [digital, unknown], is: undefined },
-  { of: 'a parcel and a line that nothing is known of', nodes: [unknown, line], is: true },
-])('a cart of $of: shipping is $is', ({ nodes, is }) => {
+it.each<{ title: string; nodes: object[]; is: boolean | undefined }>([
+  {
+    title: 'shipping is undefined for a cart of a line without data',
+    nodes: [unknown],
+    is: undefined,
+  },
+  {
+    title: 'shipping is undefined for a cart of a digital line and one without data',
+    nodes: [digital, unknown],
+    is: undefined,
+  },
+  {
+    title: 'shipping is true for a cart of a parcel and a line without data',
+    nodes: [unknown, line],
+    is: true,
+  },
+])('$title', ({ nodes, is }) => {
   expect(read({ lines: { nodes } })?.shippingRequired).toBe(is);
 });

@@ -35,31 +35,31 @@ describe.each([
     cartPaymentUpdate,
     cartCreate,
   ].map((operation) => ({ operation, cart: toCart(sent) })),
-])('$operation.name', ({ operation, cart }) => {
+])('the response to $operation.name', ({ operation, cart }) => {
   const createCartResponse = (more: object = {}) => ({ cart, errors: [], warnings: [], ...more });
-  it.each<{ reads: string; payload: unknown; as: object | string }>([
+  it.each<{ title: string; payload: unknown; as: object | string }>([
     {
-      reads: 'the current cart',
+      title: 'reads the current cart',
       payload: { cart: sent, userErrors: [], warnings: [] },
       as: createCartResponse(),
     },
     {
-      reads: 'a cart without lists of errors and warnings',
+      title: 'reads a cart without lists of errors and warnings',
       payload: { cart: sent, userErrors: null, warnings: null },
       as: createCartResponse(),
     },
     {
-      reads: 'what is wrong beside the cart',
+      title: 'reads what is wrong beside the cart',
       payload: { cart: sent, userErrors: [{ code: 'INVALID', field: FIELD, message: 'zły' }], warnings: [] },
       as: createCartResponse({ errors: [userError('INVALID', { field: FIELD, message: 'zły' })] }),
     },
     {
-      reads: 'a warning',
+      title: 'reads a warning',
       payload: { cart: sent, userErrors: [], warnings: warnings('SOME_WARNING') },
       as: createCartResponse({ warnings: warnings('SOME_WARNING') }),
     },
     {
-      reads: 'that there is no such cart',
+      title: 'reads that there is no such cart',
       payload: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
       as: createCartResponse({
         cart: undefined,
@@ -67,29 +67,29 @@ describe.each([
       }),
     },
     {
-      reads: 'an unknown code',
+      title: 'reads an unknown code',
       payload: { cart: null, userErrors: [{ code: 'BRAND_NEW' }] },
       as: createCartResponse({ cart: undefined, errors: [userError('BRAND_NEW')] }),
     },
     {
-      reads: 'an error without code, field and message',
+      title: 'reads an error without code, field and message',
       payload: { cart: null, userErrors: [{ code: null, field: null, message: null }] },
       as: createCartResponse({ cart: undefined, errors: [userError('')] }),
     },
-    { reads: 'no cart and no error', payload: { cart: null, userErrors: [] }, as: 'incomplete' },
+    { title: 'reads no cart and no error', payload: { cart: null, userErrors: [] }, as: 'incomplete' },
     {
-      reads: 'a cart without a URL',
+      title: 'reads a cart without a URL',
       payload: { cart: { ...sent, checkoutUrl: null } },
       as: 'incomplete',
     },
-    { reads: 'a cart that is a string', payload: { cart: 'c1' }, as: 'incomplete' },
-    { reads: 'an empty payload', payload: {}, as: 'incomplete' },
-    { reads: 'null', payload: null, as: 'incomplete' },
-    { reads: 'nothing at all', payload: undefined, as: 'incomplete' },
-    { reads: 'a string', payload: 'done', as: 'incomplete' },
-    { reads: 'errors that are not an array', payload: { cart: null, userErrors: 'no' }, as: 'body' },
-    { reads: 'an error that is null', payload: { cart: null, userErrors: [null] }, as: 'body' },
-  ])('reads $reads', async ({ payload, as }) => {
+    { title: 'reads a cart that is a string', payload: { cart: 'c1' }, as: 'incomplete' },
+    { title: 'reads an empty payload', payload: {}, as: 'incomplete' },
+    { title: 'reads null', payload: null, as: 'incomplete' },
+    { title: 'reads nothing at all', payload: undefined, as: 'incomplete' },
+    { title: 'reads a string', payload: 'done', as: 'incomplete' },
+    { title: 'reads errors that are not an array', payload: { cart: null, userErrors: 'no' }, as: 'body' },
+    { title: 'reads an error that is null', payload: { cart: null, userErrors: [null] }, as: 'body' },
+  ])('$title', async ({ payload, as }) => {
     expect(await parsePayload(operation as Operation<unknown, unknown>, payload)).toEqual(as);
   });
 });
@@ -97,40 +97,43 @@ describe.each([
 it.each([
   { validateAddress: true, strategy: 'STRICT' },
   { validateAddress: false, strategy: 'COUNTRY_CODE_ONLY' },
-])('an address to validate ($validateAddress) is checked by $strategy', ({ validateAddress, strategy }) => {
-  const address = { city: 'Kraków', country: 'PL' };
-  expect(deliveryTo(address, { validateAddress })).toEqual({
-    deliveryAddress: address,
-    deliveryAddressValidationStrategy: strategy,
-  });
-});
+])(
+  'an address is validated ($validateAddress) with the strategy $strategy',
+  ({ validateAddress, strategy }) => {
+    const address = { city: 'Kraków', country: 'PL' };
+    expect(deliveryTo(address, { validateAddress })).toEqual({
+      deliveryAddress: address,
+      deliveryAddressValidationStrategy: strategy,
+    });
+  },
+);
 
 describe('cartRemovePersonalData', () => {
   const refused = (...errors: object[]) => ({ type: 'refused', errors });
 
-  it.each<{ reads: string; payload: unknown; as: object | string }>([
-    { reads: 'that it is done', payload: { cart: { id }, userErrors: [] }, as: { type: 'removed' } },
+  it.each<{ title: string; payload: unknown; as: object | string }>([
+    { title: 'reads that it is done', payload: { cart: { id }, userErrors: [] }, as: { type: 'removed' } },
     {
-      reads: 'that it is done, without a list of errors',
+      title: 'reads that it is done, without a list of errors',
       payload: { cart: { id } },
       as: { type: 'removed' },
     },
     {
-      reads: 'that there is no such cart',
+      title: 'reads that there is no such cart',
       payload: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
       as: refused(userError('INVALID', { field: ['cartId'], message: 'x' })),
     },
     {
-      reads: 'an error beside the cart',
+      title: 'reads an error beside the cart',
       payload: { cart: { id }, userErrors: [{ code: 'BRAND_NEW' }] },
       as: refused(userError('BRAND_NEW')),
     },
-    { reads: 'neither a cart nor an error', payload: { cart: null, userErrors: [] }, as: 'incomplete' },
-    { reads: 'an empty payload', payload: {}, as: 'incomplete' },
-    { reads: 'null', payload: null, as: 'incomplete' },
-    { reads: 'nothing at all', payload: undefined, as: 'incomplete' },
-    { reads: 'errors that are not an array', payload: { userErrors: 'no' }, as: 'body' },
-  ])('reads $reads', async ({ payload, as }) => {
+    { title: 'reads neither a cart nor an error', payload: { cart: null, userErrors: [] }, as: 'incomplete' },
+    { title: 'reads an empty payload', payload: {}, as: 'incomplete' },
+    { title: 'reads null', payload: null, as: 'incomplete' },
+    { title: 'reads nothing at all', payload: undefined, as: 'incomplete' },
+    { title: 'reads errors that are not an array', payload: { userErrors: 'no' }, as: 'body' },
+  ])('$title', async ({ payload, as }) => {
     expect(await parsePayload(cartRemovePersonalData, payload)).toEqual(as);
   });
 });

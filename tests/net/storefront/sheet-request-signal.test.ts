@@ -8,19 +8,29 @@ function pair(before: (one: AbortController, other: AbortController) => void = (
   return { one, other, either: eitherSignal(one.signal, other.signal) };
 }
 
-describe('a signal of two', () => {
-  it.each<{ when: string; before: (one: AbortController, other: AbortController) => void; reason: unknown }>([
-    { when: 'the first one is', before: (one) => one.abort('left'), reason: 'left' },
-    { when: 'the second one is', before: (_one, other) => other.abort('late'), reason: 'late' },
-    {
-      when: 'both are, with the reason of the first one',
-      before(one, other) {
-        other.abort('late');
-        one.abort('left');
+describe('a combined signal of two', () => {
+  it.each<{ title: string; before: (one: AbortController, other: AbortController) => void; reason: unknown }>(
+    [
+      {
+        title: 'is aborted from the beginning if the first one is',
+        before: (one) => one.abort('left'),
+        reason: 'left',
       },
-      reason: 'left',
-    },
-  ])('is aborted from the beginning when $when', ({ before, reason }) => {
+      {
+        title: 'is aborted from the beginning if the second one is',
+        before: (_one, other) => other.abort('late'),
+        reason: 'late',
+      },
+      {
+        title: 'is aborted from the beginning for the reason of the first one if both are',
+        before(one, other) {
+          other.abort('late');
+          one.abort('left');
+        },
+        reason: 'left',
+      },
+    ],
+  )('$title', ({ before, reason }) => {
     const { either } = pair(before);
     expect([either.aborted, either.reason]).toEqual([true, reason]);
   });
@@ -28,7 +38,7 @@ describe('a signal of two', () => {
   it.each<{ which: 'one' | 'other'; reason: string }>([
     { which: 'one', reason: 'left' },
     { which: 'other', reason: 'late' },
-  ])('is aborted with $which of them, for its reason, once', ({ which, reason }) => {
+  ])('is aborted once with $which of them, for its reason', ({ which, reason }) => {
     const both = pair();
     const onAbort = vi.fn();
     both.either.addEventListener('abort', onAbort);

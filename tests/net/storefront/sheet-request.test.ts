@@ -72,8 +72,8 @@ async function withoutWaiting<Result>(send: () => Promise<Result>): Promise<Resu
   return promise;
 }
 
-describe('a deferred answer of a real server', () => {
-  it('is whole at the end', async () => {
+describe('a deferred response of a real server', () => {
+  it('is complete at the end', async () => {
     const response = await mug(access());
     expect(response.ok && response.result.cart).toMatchObject({
       cost: { totalAmount: { amount: '59.0' } },
@@ -81,7 +81,7 @@ describe('a deferred answer of a real server', () => {
     });
   });
 
-  it('that is cut off has failed, and the cart that arrived is kept', async () => {
+  it('fails if it is cut off, and the cart that arrived is kept', async () => {
     const api = access('deferred_part_lost');
     const response = await mug(api);
     expect(response).toMatchObject({ ok: false, failure: { kind: 'network' } });
@@ -92,7 +92,7 @@ describe('a deferred answer of a real server', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('is requested by documents that defer, and by no other', async () => {
+  it('is requested only by documents that defer a part', async () => {
     const api = access();
     await mug(api);
     await sheetRequest(cartLimited, { id: 'gid://shopify/Cart/none' }, apiClient(api), {});
@@ -110,11 +110,14 @@ describe('a busy server', () => {
     { scenario: 'http_500', once: false, ok: false, sent: 1 },
     { scenario: 'dropped', once: false, ok: false, sent: 1 },
     { scenario: 'response_lost', once: false, ok: false, sent: 1 },
-  ])('$scenario is requested $sent times, with once: $once', async ({ scenario, once, ok, sent }) => {
-    const api = access(scenario);
-    const response = await withoutWaiting(() => mug(api, { once }));
-    expect({ ok: response.ok, sent: api.sent.length }).toEqual({ ok, sent });
-  });
+  ])(
+    'of the scenario $scenario gets $sent requests if once is $once',
+    async ({ scenario, once, ok, sent }) => {
+      const api = access(scenario);
+      const response = await withoutWaiting(() => mug(api, { once }));
+      expect({ ok: response.ok, sent: api.sent.length }).toEqual({ ok, sent });
+    },
+  );
 
   it('is no longer awaited when the shopper has left', async () => {
     const api = access('http_429_seconds');

@@ -8,29 +8,29 @@ const CHECKOUT = 'https://shop.example/checkouts/c1';
 const LATER = '2026-01-01T00:00:05Z';
 const result = (__typename: unknown, more: object = {}) => ({ result: { __typename, ...more } });
 
-it.each<{ reads: string; payload: unknown; as: object | string }>([
+it.each<{ title: string; payload: unknown; as: object | string }>([
   {
-    reads: 'an accepted attempt',
+    title: 'cartSubmitForCompletion reads an accepted attempt',
     payload: { ...result('SubmitSuccess', { attemptId: 'a1', redirectUrl: REDIRECT }), userErrors: [] },
     as: { type: 'SubmitSuccess', attemptId: 'a1', redirectUrl: REDIRECT },
   },
   {
-    reads: 'an accepted attempt without an id that also has errors',
+    title: 'cartSubmitForCompletion reads an accepted attempt without an id that also has errors',
     payload: { ...result('SubmitSuccess', { redirectUrl: REDIRECT }), userErrors: [{ code: 'INVALID' }] },
     as: { type: 'SubmitSuccess', attemptId: undefined, redirectUrl: REDIRECT },
   },
   {
-    reads: 'an attempt that was accepted before',
+    title: 'cartSubmitForCompletion reads an attempt that was accepted before',
     payload: result('SubmitAlreadyAccepted', { attemptId: 'a1' }),
     as: { type: 'SubmitAlreadyAccepted', attemptId: 'a1' },
   },
   {
-    reads: 'the time of the next attempt if the API is busy',
+    title: 'cartSubmitForCompletion reads the time of the next attempt if the API is busy',
     payload: result('SubmitThrottled', { pollAfter: LATER }),
     as: { type: 'SubmitThrottled', pollAfter: LATER },
   },
   {
-    reads: 'the reason for a failure, and the URL of the checkout',
+    title: 'cartSubmitForCompletion reads the reason for a failure, and the URL of the checkout',
     payload: result('SubmitFailed', {
       errors: [{ code: 'CAPTCHA_REQUIRED', message: 'Captcha.' }],
       checkoutUrl: CHECKOUT,
@@ -42,58 +42,78 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
     },
   },
   {
-    reads: 'a failure without a URL, with an unknown code and no message',
+    title: 'cartSubmitForCompletion reads a failure without a URL, with an unknown code and no message',
     payload: result('SubmitFailed', { errors: [{ code: 'BRAND_NEW', message: null }], checkoutUrl: null }),
     as: { type: 'SubmitFailed', errors: [userError('BRAND_NEW')], checkoutUrl: undefined },
   },
   {
-    reads: 'a failure without details',
+    title: 'cartSubmitForCompletion reads a failure without details',
     payload: result('SubmitFailed'),
     as: { type: 'SubmitFailed', errors: [], checkoutUrl: undefined },
   },
   {
-    reads: 'a failure that also has user errors',
+    title: 'cartSubmitForCompletion reads a failure that also has user errors',
     payload: { ...result('SubmitFailed', { errors: [{ code: 'A' }] }), userErrors: [{ code: 'B' }] },
     as: { type: 'SubmitFailed', errors: [userError('A'), userError('B')], checkoutUrl: undefined },
   },
   {
-    reads: 'errors without a result',
+    title: 'cartSubmitForCompletion reads errors without a result',
     payload: { result: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
     as: { type: 'refused', errors: [userError('INVALID', { field: ['cartId'], message: 'x' })] },
   },
   {
-    reads: 'an unknown result',
+    title: 'cartSubmitForCompletion reads an unknown result',
     payload: result('SubmitUnheardOf'),
     as: { type: 'unknown', typename: 'SubmitUnheardOf' },
   },
   {
-    reads: 'an unknown result with errors as unknown, not as refused',
+    title: 'cartSubmitForCompletion reads an unknown result with errors as unknown, not as refused',
     payload: { ...result('SubmitUnheardOf'), userErrors: [{ code: 'INVALID' }] },
     as: { type: 'unknown', typename: 'SubmitUnheardOf' },
   },
-  { reads: 'an order without a URL', payload: result('SubmitSuccess'), as: 'incomplete' },
   {
-    reads: 'an order whose URL is not a string',
+    title: 'cartSubmitForCompletion reads an order without a URL',
+    payload: result('SubmitSuccess'),
+    as: 'incomplete',
+  },
+  {
+    title: 'cartSubmitForCompletion reads an order whose URL is not a string',
     payload: result('SubmitSuccess', { redirectUrl: {} }),
     as: 'incomplete',
   },
   {
-    reads: 'a busy API that sends no time for the next attempt',
+    title: 'cartSubmitForCompletion reads a busy API that sends no time for the next attempt',
     payload: result('SubmitThrottled', { pollAfter: null }),
     as: { type: 'SubmitThrottled', pollAfter: undefined },
   },
-  { reads: 'a result without a name', payload: result(undefined), as: 'incomplete' },
-  { reads: 'a result whose name is not a string', payload: result(7), as: 'incomplete' },
-  { reads: 'a result that is a string', payload: { result: 'SubmitSuccess' }, as: 'incomplete' },
-  { reads: 'neither a result nor an error', payload: { result: null, userErrors: [] }, as: 'incomplete' },
-  { reads: 'an empty payload', payload: {}, as: 'incomplete' },
-  { reads: 'null', payload: null, as: 'incomplete' },
-  { reads: 'undefined', payload: undefined, as: 'incomplete' },
   {
-    reads: 'a failure whose errors are not an array',
+    title: 'cartSubmitForCompletion reads a result without a name',
+    payload: result(undefined),
+    as: 'incomplete',
+  },
+  {
+    title: 'cartSubmitForCompletion reads a result whose name is not a string',
+    payload: result(7),
+    as: 'incomplete',
+  },
+  {
+    title: 'cartSubmitForCompletion reads a result that is a string',
+    payload: { result: 'SubmitSuccess' },
+    as: 'incomplete',
+  },
+  {
+    title: 'cartSubmitForCompletion reads neither a result nor an error',
+    payload: { result: null, userErrors: [] },
+    as: 'incomplete',
+  },
+  { title: 'cartSubmitForCompletion reads an empty payload', payload: {}, as: 'incomplete' },
+  { title: 'cartSubmitForCompletion reads null', payload: null, as: 'incomplete' },
+  { title: 'cartSubmitForCompletion reads undefined', payload: undefined, as: 'incomplete' },
+  {
+    title: 'cartSubmitForCompletion reads a failure whose errors are not an array',
     payload: result('SubmitFailed', { errors: 'no' }),
     as: 'body',
   },
-])('cartSubmitForCompletion reads $reads', async ({ payload, as }) => {
+])('$title', async ({ payload, as }) => {
   expect(await parsePayload(cartSubmitForCompletion, payload)).toEqual(as);
 });

@@ -33,7 +33,7 @@ const page: TrackedPage = {
 const tracker = () => createTracker('https://t.example', page);
 const events = () => world.sent.map(({ body }) => body.payload.event);
 
-it('an event has the schema, whose visit it is, and what is allowed', async () => {
+it('an event contains its schema, its visit and the consent', async () => {
   const [track] = tracker();
   track(CLICK, 1777888800000);
   expect(world.sent.map(({ url, body }) => [url, body])).toEqual([
@@ -54,7 +54,7 @@ it('an event has the schema, whose visit it is, and what is allowed', async () =
 });
 
 describe('the analytics library', () => {
-  it('is looked for each 100 ms, and events then go in their order', async () => {
+  it('is searched every 100 ms, and then gets the events in order', async () => {
     hasLibrary = false;
     const [track] = tracker();
     track({ ...CLICK, event: 'first' }, 1);
@@ -72,7 +72,7 @@ describe('the analytics library', () => {
     expect(events()).toEqual(['first', 'second', 'third']);
   });
 
-  it('is waited for 7 s, and no longer', async () => {
+  it('is awaited for at most 7 s', async () => {
     hasLibrary = false;
     const [track] = tracker();
     track(CLICK, 1);
@@ -82,7 +82,7 @@ describe('the analytics library', () => {
     expect(events()).toEqual(['wallet_clicked']);
   });
 
-  it('that has loaded is used at once by an event after the 7 s', async () => {
+  it('is used at once if it has loaded after the 7 s', async () => {
     hasLibrary = false;
     const [track] = tracker();
     track({ ...CLICK, event: 'first' }, 1);
@@ -118,7 +118,7 @@ describe("the shopper's choice", () => {
     expect(events()).toEqual(['after']);
   });
 
-  it('that becomes pending late delays later events', async () => {
+  it('delays later events if it becomes pending late', async () => {
     choice = 'unasked';
     const [track] = tracker();
     track({ ...CLICK, event: 'before' }, 1);
@@ -133,7 +133,7 @@ describe("the shopper's choice", () => {
     expect(events()).toEqual(['before', 'held back']);
   });
 
-  it('that has not been requested is awaited for 7 s, or until the page is left', async () => {
+  it('is awaited for 7 s, or until the page is left, if it has not been requested', async () => {
     choice = 'unasked';
     const [track, flush] = tracker();
     track(CLICK, 1);
@@ -148,13 +148,13 @@ it.each([
   ['analytics are not allowed', ['marketing', 'preferences', 'sale_of_data'], 0],
   ['analytics alone are', ['analytics'], 1],
   ['nothing is', [], 0],
-] as const)('when %s, of one event %j leaves %i', (_when, allowed, count) => {
+] as const)('when %s, an event is sent (allowed: %j, events: %i)', (_when, allowed, count) => {
   consent = { ...ALLOWED, consent: allowed };
   tracker()[0](CLICK, 1);
   expect(events()).toHaveLength(count);
 });
 
-it('what is allowed is checked for each event', () => {
+it('the consent is checked for each event', () => {
   const [track] = tracker();
   consent = { ...ALLOWED, consent: [] };
   track({ ...CLICK, event: 'before' }, 1);
@@ -202,20 +202,23 @@ describe('a busy server', () => {
     expect(events()).toHaveLength(6);
   });
 
-  it.each(['revoked', 'asked for again'])('gets nothing when the consent was %s meanwhile', async (how) => {
-    world.responses.push(busy(429, '3'));
-    tracker()[0](CLICK, 1);
-    await vi.advanceTimersByTimeAsync(100);
-    if (how === 'revoked') consent = { ...ALLOWED, consent: [] };
-    else choice = 'pending';
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(events()).toHaveLength(1);
-  });
+  it.each(['revoked', 'asked for again'])(
+    'gets nothing if the consent was %s in the meantime',
+    async (how) => {
+      world.responses.push(busy(429, '3'));
+      tracker()[0](CLICK, 1);
+      await vi.advanceTimersByTimeAsync(100);
+      if (how === 'revoked') consent = { ...ALLOWED, consent: [] };
+      else choice = 'pending';
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(events()).toHaveLength(1);
+    },
+  );
 
   it.each([
-    { when: 'rejects the event', response: () => busy(400) },
-    { when: 'is not reached', response: () => new TypeError('Failed to fetch') },
-  ])('that $when gets it once', async ({ response }) => {
+    { title: 'gets an event once if it rejects it', response: () => busy(400) },
+    { title: 'gets an event once if it cannot be reached', response: () => new TypeError('Failed to fetch') },
+  ])('$title', async ({ response }) => {
     world.responses.push(response());
     tracker()[0](CLICK, 1);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -231,7 +234,7 @@ describe('the visitor', () => {
     content_language: 'pl',
   };
 
-  it("is the library's, and else the page's", () => {
+  it("is the library's, or else the page's", () => {
     expect(visitorFields({ uniqToken: 'library', microSessionCount: 3, shopId: null }, PAGE)).toEqual({
       uniq_token: 'library',
       micro_session_count: 3,
@@ -242,9 +245,13 @@ describe('the visitor', () => {
   });
 
   it.each([
-    ["the library's", { referer: 'https://search.example/?q=mug' }, 'https://search.example'],
-    ["else the page's", undefined, 'https://blog.example'],
-  ])('came from %s origin', (_whose, library, origin) => {
+    [
+      "came from the library's origin",
+      { referer: 'https://search.example/?q=mug' },
+      'https://search.example',
+    ],
+    ["came from the page's origin if the library does not know it", undefined, 'https://blog.example'],
+  ])('%s', (_title, library, origin) => {
     expect(visitorFields(library, { ...PAGE, referer: 'https://blog.example/a?b' })['referer']).toBe(origin);
   });
 
@@ -261,13 +268,17 @@ describe('the visitor', () => {
 
   it.each([
     [
-      'the key of a cart token',
+      'has no field with the key of a cart token, because it opens the cart',
       'Z2NwLWV1?key=bb2ad04ad578f11e42beee21d73eeac1',
       'bb2ad04ad578f11e42beee21d73eeac1',
     ],
-    ['a part of the key', 'Z2NwLWV1?key=bb2ad04ad578f11e42beee21d73eeac1', 'bb2ad04ad578f11e'],
-    ['a cart token without a key', 'hWN3vvA4XR5tnUChvDLFxd0j', 'hWN3vvA4XR5tnUChvDLFxd0j'],
-  ])('has no field with %s, which opens the cart', (_what, cartToken, value) => {
+    [
+      'has no field with a part of the key',
+      'Z2NwLWV1?key=bb2ad04ad578f11e42beee21d73eeac1',
+      'bb2ad04ad578f11e',
+    ],
+    ['has no field with a cart token without a key', 'hWN3vvA4XR5tnUChvDLFxd0j', 'hWN3vvA4XR5tnUChvDLFxd0j'],
+  ])('%s', (_title, cartToken, value) => {
     const page = { checkout_token: value, shop_id: 3, content_language: 'pl' };
     expect(visitorFields(undefined, page, cartToken)).toEqual({ shop_id: 3, content_language: 'pl' });
   });

@@ -26,9 +26,11 @@ it.each([
   `${CHROME} DatadogSynthetics`,
   `${CHROME} Datadog`,
   'Some Crawler',
-])('%s is a bot', (userAgent) => expect(isBot({ userAgent, webdriver: false })).toBe(true));
+])('the user agent %s belongs to a bot', (userAgent) =>
+  expect(isBot({ userAgent, webdriver: false })).toBe(true),
+);
 
-it('a browser that a program drives is a bot', () => {
+it('a browser that a program controls is a bot', () => {
   expect(isBot({ userAgent: CHROME, webdriver: true })).toBe(true);
 });
 
@@ -39,4 +41,6 @@ it.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile Safari/604.1',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.0.41.101;FBLC/pl_PL]',
   'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-])("%s is a shopper's", (userAgent) => expect(isBot({ userAgent, webdriver: false })).toBe(false));
+])('the user agent %s belongs to a shopper', (userAgent) =>
+  expect(isBot({ userAgent, webdriver: false })).toBe(false),
+);

@@ -20,7 +20,7 @@ const thrown = (message: string, stack: string, more: object = {}) =>
 const notified = () => world.sent.filter(({ url }) => url.endsWith('/notify'));
 const report = (error: unknown, type: ErrorOrigin = 'handledException') => reports()(error, type, 'product');
 
-it('a page is a session first', () => {
+it('reports the session of a page first', () => {
   reports();
   const { url, headers, body } = world.sent[0]!;
   expect(url).toBe('https://s.example/sessions');
@@ -37,7 +37,7 @@ it('a page is a session first', () => {
   });
 });
 
-it('an error is reported with its causes, frames and session', () => {
+it('reports an error with its causes, frames and session', () => {
   vi.mocked(Math.random).mockReturnValue(0.5);
   report(
     thrown('kowalski is undefined', `TypeError: cart is undefined\n    ${OURS}\n    ${THEIRS}`, {
@@ -86,7 +86,7 @@ it('an error is reported with its causes, frames and session', () => {
   ]);
 });
 
-it('a chain of causes ends after 20, even a circular one', () => {
+it('reports at most 20 causes, even of a circular chain', () => {
   const error = thrown('round', OURS);
   error.cause = error;
   report(error);
@@ -169,8 +169,8 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; isReported: boolean 
       { what: 'a number', error: 3, isReported: false },
     ],
   ],
-])('of kind %s', (type, rows) => {
-  it.each(rows)('$what is reported: $isReported', ({ error, isReported }) => {
+])('reports an error of the kind %s', (type, rows) => {
+  it.each(rows)('reports $what: $isReported', ({ error, isReported }) => {
     report(error, type);
     expect(notified()).toHaveLength(Number(isReported));
     if (isReported)
@@ -178,7 +178,7 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; isReported: boolean 
   });
 });
 
-it('a page reports ten errors at most', () => {
+it('reports at most ten errors of a page', () => {
   const send = reports();
   for (let time = 0; time < 30; time++) send(thrown(`x`, OURS), 'handledException', 'product');
   expect(notified()).toHaveLength(10);

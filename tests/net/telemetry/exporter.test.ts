@@ -63,30 +63,35 @@ describe('an exporter', () => {
   });
 
   it.each([
-    ['429 with seconds', () => busy(429, '3'), 3000],
-    ['503 with a date', () => busy(503, new Date(Date.now() + 1000 + 4000).toUTCString()), 4000],
-    ['429 without a word', () => busy(429), 1000],
-    ['503 with nonsense', () => busy(503, 'soon'), 1000],
-  ])(
-    'on %s sends the same batch again after the requested wait, and nothing before',
-    async (_when, response, wait) => {
-      const [touch, flush] = exporter();
-      batches = [{ n: 1 }, { n: 2 }];
-      world.responses.push(response());
-      touch();
-      await vi.advanceTimersByTimeAsync(1000);
-      touch();
-      flush();
-      await vi.advanceTimersByTimeAsync(wait - 1);
-      expect(bodies()).toEqual([{ n: 1 }]);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(bodies()).toEqual([{ n: 1 }, { n: 1 }]);
-      await vi.advanceTimersByTimeAsync(1000);
-      expect(bodies()).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
-    },
-  );
+    ['sends the same batch again after the seconds that a 429 requests', () => busy(429, '3'), 3000],
+    [
+      'sends the same batch again after the date that a 503 requests',
+      () => busy(503, new Date(Date.now() + 1000 + 4000).toUTCString()),
+      4000,
+    ],
+    ['sends the same batch again a second after a 429 without Retry-After', () => busy(429), 1000],
+    [
+      'sends the same batch again a second after a 503 with an invalid Retry-After',
+      () => busy(503, 'soon'),
+      1000,
+    ],
+  ])('%s', async (_title, response, wait) => {
+    const [touch, flush] = exporter();
+    batches = [{ n: 1 }, { n: 2 }];
+    world.responses.push(response());
+    touch();
+    await vi.advanceTimersByTimeAsync(1000);
+    touch();
+    flush();
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(bodies()).toEqual([{ n: 1 }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(bodies()).toEqual([{ n: 1 }, { n: 1 }]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(bodies()).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
+  });
 
-  it('waits a random time longer, so that not all return at once', async () => {
+  it('waits a random time longer, so that not all pages return at once', async () => {
     const [, flush] = exporter();
     batches = [{ n: 1 }];
     vi.mocked(Math.random).mockReturnValue(1);
@@ -108,9 +113,9 @@ describe('an exporter', () => {
   });
 
   it.each([
-    ['the network fails', () => new TypeError('Failed to fetch')],
-    ['the server breaks', () => busy(500)],
-  ])('loses a batch, and goes on, if %s', async (_when, response) => {
+    ['drops a batch and continues if the network fails', () => new TypeError('Failed to fetch')],
+    ['drops a batch and continues if the server fails', () => busy(500)],
+  ])('%s', async (_title, response) => {
     const [touch] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
     world.responses.push(response());

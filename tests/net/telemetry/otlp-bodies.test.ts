@@ -12,7 +12,7 @@ const SERVICE = {
 };
 const SCOPE = { name: 'ekspres', version: '0.0.0-test' };
 
-it('the bounds are 0 and twelve steps, each twice the last', () => {
+it('the bounds of the buckets are 0 and twelve values, each twice the last', () => {
   expect(BOUNDS).toEqual([0, 5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 5120, 10240]);
 });
 
@@ -24,7 +24,7 @@ it.each([
   { value: 5.01, bucket: 2 },
   { value: 10240, bucket: 12 },
   { value: 10241, bucket: 13 },
-])('$value falls into bucket $bucket', ({ value, bucket }) => {
+])('the value $value is counted in bucket $bucket', ({ value, bucket }) => {
   const { bucketCounts, count, sum } = histogramPoint([value]);
   expect(bucketCounts.map(Number)).toEqual(
     Array.from({ length: 14 }, (_, index) => Number(index === bucket)),

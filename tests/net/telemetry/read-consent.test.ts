@@ -6,31 +6,36 @@ const state = (json: unknown) => JSON.stringify(json);
 
 describe('without the Customer Privacy API', () => {
   it.each<[when: string, state: string | undefined, allowed: string[], version: string]>([
-    ['nothing is known', undefined, ALL, ''],
-    ['the cookie is empty', '', ALL, ''],
-    ['all is allowed', '3.AMPS_PL_f_f_fBEIQ6JmTKelFYg9jDU6kg', ALL, '3'],
-    ['nothing is allowed', '3amps._PL_t_t_x', [], '3'],
-    ['the region is in capitals that are letters of purposes', '3._USAMPS_f_f_x', [], '3'],
-    ['analytics alone were chosen', '3Amps.A_PL_f_f_x', ['analytics'], '3'],
+    ['reads the consent when nothing is known', undefined, ALL, ''],
+    ['reads the consent when the cookie is empty', '', ALL, ''],
+    ['reads the consent when everything is allowed', '3.AMPS_PL_f_f_fBEIQ6JmTKelFYg9jDU6kg', ALL, '3'],
+    ['reads the consent when nothing is allowed', '3amps._PL_t_t_x', [], '3'],
     [
-      'version 2.1 has the consequences of the choice',
+      'reads the consent when the region is in capitals that are letters of purposes',
+      '3._USAMPS_f_f_x',
+      [],
+      '3',
+    ],
+    ['reads the consent when analytics alone were chosen', '3Amps.A_PL_f_f_x', ['analytics'], '3'],
+    [
+      'reads the consent when version 2.1 has the consequences of the choice',
       state({ v: '2.1', con: { CMP: {} }, purposes: { a: false, m: true, p: true, t: false } }),
       ['marketing', 'preferences'],
       '2.1',
     ],
     [
-      'version 2.1 has the choice only',
+      'reads the consent when version 2.1 has the choice only',
       state({ v: '2.1', con: { CMP: { a: '0', m: '1', p: '', s: '0' } } }),
       ['marketing', 'preferences'],
       '2.1',
     ],
-    ['it cannot be read', '{"con":', [], ''],
-    ['it is of a future version', '4!xyz', [], ''],
-  ])('when %s', (_when, text, allowed, version) => {
+    ['reads the consent when the cookie cannot be read', '{"con":', [], ''],
+    ['reads the consent when the cookie has a future version', '4!xyz', [], ''],
+  ])('%s', (_title, text, allowed, version) => {
     expect(readConsent(undefined, text)).toMatchObject({ consent: allowed, consent_version: version });
   });
 
-  it('and an object that has no methods yet, the cookie is used', () => {
+  it('reads the cookie if the API has no methods yet', () => {
     expect(readConsent({}, '3amps.')).toMatchObject({ consent: [], consent_provider: 'tracking-consent' });
   });
 });
@@ -41,7 +46,7 @@ describe('with the Customer Privacy API', () => {
 
   it.each([
     [
-      'all is allowed',
+      'does not read the cookie if everything is allowed',
       {
         analyticsProcessingAllowed: yes,
         marketingAllowed: yes,
@@ -51,7 +56,7 @@ describe('with the Customer Privacy API', () => {
       ALL,
     ],
     [
-      'analytics are not',
+      'does not read the cookie if analytics are not allowed',
       {
         analyticsProcessingAllowed: no,
         marketingAllowed: yes,
@@ -60,9 +65,13 @@ describe('with the Customer Privacy API', () => {
       },
       ALL.slice(1),
     ],
-    ['only one method is there', { analyticsProcessingAllowed: yes }, ['analytics']],
     [
-      'it throws',
+      'does not read the cookie if only one method exists',
+      { analyticsProcessingAllowed: yes },
+      ['analytics'],
+    ],
+    [
+      'does not read the cookie if it throws',
       {
         analyticsProcessingAllowed: () => {
           throw new Error('not loaded');
@@ -70,7 +79,7 @@ describe('with the Customer Privacy API', () => {
       },
       [],
     ],
-  ])('the cookie is not read if %s', (_when, api, allowed) => {
+  ])('%s', (_title, api, allowed) => {
     const cookie = allowed.length ? '3amps.' : '3.AMPS';
     expect(readConsent(api, cookie)).toMatchObject({
       consent: allowed,

@@ -53,13 +53,13 @@ describe.each(PRIVATE)('%s', (text) => {
   it('is not a reason', () => expect(safeCode(text)).toBe('other'));
 
   it.each([
-    ['in a sentence', `cannot pay for ${text}, sorry`],
-    ['in quotation marks', `no value for "${text}"`],
-    ['after a quotation mark without an end', `no value for "${text}`],
-    ['in JSON', `cartCreate: {"data":{"name":"${text}","n":${text}}}`],
-    ['in HTML', `cartCreate: <p title='${text}'>${text}</p>`],
-    ['in brackets', `failed (${text})`],
-  ])('does not report %s', (_where, message) => {
+    ['is not reported in a sentence', `cannot pay for ${text}, sorry`],
+    ['is not reported in quotation marks', `no value for "${text}"`],
+    ['is not reported after an unclosed quotation mark', `no value for "${text}`],
+    ['is not reported in JSON', `cartCreate: {"data":{"name":"${text}","n":${text}}}`],
+    ['is not reported in HTML', `cartCreate: <p title='${text}'>${text}</p>`],
+    ['is not reported in brackets', `failed (${text})`],
+  ])('%s', (_title, message) => {
     const safe = safeMessage(message);
     for (const part of text.split(/[\s/]+/)) {
       if (part.length > 2) expect(safe).not.toContain(part);
@@ -71,7 +71,7 @@ it.each([
   ['checkoutUrl cannot be used: https://shop.example/cart/c/abc?key=1', 'checkoutUrl cannot be used: …'],
   ['wallet-configs: expected JSON, a list', 'wallet-configs: expected … a list'],
   ["the shopper's cart", 'the … cart'],
-])('of the message %s stays %s', (message, safe) => expect(safeMessage(message)).toBe(safe));
+])('the message %s is reported as %s', (message, safe) => expect(safeMessage(message)).toBe(safe));
 
 it('a message ends after 10,240 characters', () => {
   expect(safeMessage('word '.repeat(5000)).length).toBe(10_240);
