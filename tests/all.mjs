@@ -1,8 +1,8 @@
 /**
  * What `npm test` runs. First it prepares the browsers: missing ones are installed, unless `--no-install` is
- * given; with `REQUIRE_ENGINES=1` all engines must be present. Then it runs the checks that need one
- * processor, two at a time, and then the others in order. Each has its own output, followed by one line per
- * check and, as the very last line, `N passed, N failed`. A check that fails does not stop later ones that do
+ * given; with `REQUIRE_ENGINES=1` all engines must be present. Then it runs the unit tests and the tests in
+ * browsers, and beside them, one by one, the checks in the background, which use the time when tests wait.
+ * Each has its own output, followed by one line per check and, as the very last line, `N passed, N failed`. A check that fails does not stop later ones that do
  * not need it. `npm run check` is `--quick`: types, lint, and all but the slowest unit tests of the product,
  * at the same time.
  */
@@ -97,20 +97,20 @@ const vitest = (...options) =>
  * the next time.
  */
 const checks = [
-  { name: 'build', command: 'npm run build', oneProcessor: true },
+  { name: 'build', command: 'npm run build', background: true },
   {
     name: 'lint',
     command: 'eslint --cache --cache-location .cache/eslint .',
-    oneProcessor: true,
+    background: true,
     quick: true,
   },
-  { name: 'format', command: 'prettier --check .', oneProcessor: true },
+  { name: 'format', command: 'prettier --check .', background: true },
   {
     name: 'types',
     command: 'tsc --noEmit',
     // A file that changes again costs 8 s instead of 26 s.
     quickCommand: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo',
-    oneProcessor: true,
+    background: true,
     quick: true,
   },
   {
@@ -121,42 +121,42 @@ const checks = [
     count: vitestTests,
     quick: true,
   },
-  { name: 'dead code', command: 'knip', oneProcessor: true },
+  { name: 'dead code', command: 'knip', background: true },
   {
     name: 'a budget for each file',
     command: 'node tests/packaging/every-output-has-a-row.mjs',
     needs: 'build',
-    oneProcessor: true,
+    background: true,
   },
   {
     name: 'names in error reports',
     command: 'node tests/packaging/every-output-is-ours.mjs',
     needs: 'build',
-    oneProcessor: true,
+    background: true,
   },
   {
     name: 'notices of packages',
     command: 'node tests/packaging/notices-name-every-package.mjs',
     needs: 'build',
-    oneProcessor: true,
+    background: true,
   },
   {
     name: 'import on a server',
     command: 'node tests/packaging/import-on-a-server.mjs',
     needs: 'build',
-    oneProcessor: true,
+    background: true,
   },
   {
     name: 'the packed files',
     command: 'npm run packed',
     needs: 'build',
-    oneProcessor: true,
+    background: true,
   },
   {
     name: 'the installed package',
     command: 'tsx tests/packaging/installed-package.mjs',
     needs: 'build',
-    oneProcessor: true,
+    background: true,
   },
   {
     name: 'size',
@@ -164,7 +164,7 @@ const checks = [
     report: `${reports}/size.json`,
     count: sizeRows,
     needs: 'build',
-    oneProcessor: true,
+    background: true,
   },
   {
     name: 'browser',

@@ -23,57 +23,60 @@ function countsOf({ report, count = plain }, ok) {
 const environment = () =>
   process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
 
+/** What checks in the background have printed, until it is written. */
+const held = [];
+let inForeground;
+
+function writeHeld() {
+  if (!inForeground) for (const part of held.splice(0)) process.stdout.write(part);
+}
+
 /**
- * Runs a check's command to its end; resolves to whether it succeeded. If two run at a time, each one's
- * output stays together.
+ * Runs a check's command to its end; resolves to whether it succeeded. What one in the background prints
+ * stays together, and is written when none is in the foreground.
  */
-const succeeds = ({ name, command, oneProcessor }) =>
+const succeeds = ({ name, command, background }) =>
   new Promise((resolve) => {
     const output = [`\n── ${name}: ${command}\n`];
-    const print = () => output.splice(0).forEach((part) => process.stdout.write(part));
-    if (!oneProcessor) print();
-    const out = oneProcessor ? 'pipe' : 'inherit';
+    if (!background) {
+      inForeground = name;
+      process.stdout.write(output[0]);
+    }
+    const out = background ? 'pipe' : 'inherit';
     const child = spawn(command, { shell: true, stdio: ['ignore', out, out], env: environment() });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
     child.on('close', (status) => {
-      print();
+      if (background) held.push(...output);
+      else inForeground = undefined;
+      writeHeld();
       resolve(status === 0);
     });
   });
 
-async function run(check, results) {
-  if (results.some(({ name, failed }) => name === check.needs && failed > 0))
-    return { name: check.name, passed: 0, failed: 0, note: `not run: ${check.needs} failed` };
-  const started = performance.now();
-  const counts = countsOf(check, await succeeds(check));
-  return { name: check.name, ...counts, seconds: (performance.now() - started) / 1000 };
-}
-
-/** Runs these checks, two at a time. */
-async function runTwoAtATime(checks, results) {
-  const waiting = [...checks];
-  const runInTurn = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check, results));
-  };
-  await Promise.all([runInTurn(), runInTurn()]);
-}
-
 /**
- * Runs the checks that need one processor, two at a time, first those that need no other check; then the rest
- * in order.
+ * Runs each check once; resolves to the results, in the order of the checks.
+ * @param lanes run at the same time, the checks of each in order. One that is needed earlier is run earlier.
  */
-async function runInOrder(checks, results) {
-  const small = checks.filter(({ oneProcessor }) => oneProcessor);
-  await runTwoAtATime(
-    small.filter(({ needs }) => !needs),
-    results,
+async function runInLanes(checks, lanes) {
+  const results = new Map();
+  const run = (check) => {
+    if (!results.has(check)) results.set(check, result(check));
+    return results.get(check);
+  };
+  const result = async (check) => {
+    const { name, needs } = check;
+    const needed = needs && (await run(checks.find((other) => other.name === needs)));
+    if (needed?.failed > 0) return { name, passed: 0, failed: 0, note: `not run: ${needs} failed` };
+    const started = performance.now();
+    const counts = countsOf(check, await succeeds(check));
+    return { name, ...counts, seconds: (performance.now() - started) / 1000 };
+  };
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const check of lane) await run(check);
+    }),
   );
-  await runTwoAtATime(
-    small.filter(({ needs }) => needs),
-    results,
-  );
-  for (const check of checks.filter(({ oneProcessor }) => !oneProcessor))
-    results.push(await run(check, results));
+  return Promise.all(checks.map(run));
 }
 
 /** `1 passed, 2 failed`, and how many were skipped, if any were. */
@@ -107,7 +110,7 @@ function printResults(results) {
  * the numbers of
  *   passed, failed and skipped tests, and the names of the failed ones and of those that passed only when
  *   repeated. `needs`: the
- *   check without which this one means nothing. `oneProcessor`: runs before the others, beside another such
+ *   check without which this one means nothing. `background`: runs beside the others, one after another such
  *   check.
  * @param options `together`: all at the same time
  */
@@ -116,8 +119,8 @@ export async function runChecks(checks, { together = false } = {}) {
   process.env.PATH = `node_modules/.bin:${process.env.PATH}`;
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const results = [];
-  if (together) results.push(...(await Promise.all(checks.map((check) => run(check, [])))));
-  else await runInOrder(checks, results);
-  printResults(results);
+  const lanes = together
+    ? checks.map((check) => [check])
+    : [false, true].map((background) => checks.filter((check) => Boolean(check.background) === background));
+  printResults(await runInLanes(checks, lanes));
 }
