@@ -43,7 +43,7 @@ const pages = (url: string) => `
 Ekspres: a shop to try it in. It speaks Polish, as its shoppers do.
 
   Shop           ${url}/
-                 Open a product and click "Kup przez Shop Pay". The panel beside the page changes wallets and scenarios.
+                 Open a product and click "Kup przez Shop Pay" (Buy with Shop Pay). The side panel changes wallets and scenarios.
   Product        ${url}/products/kubek
                  Click "Kup teraz" (Buy now), then "Zamawiam i płacę" (Place order).
   Cart           ${url}/sandbox/fill-cart?to=/cart

@@ -44,7 +44,7 @@ const refuseForeign: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const origin = c.req.header('origin') ?? c.var.url.origin;
   const site = c.req.header('sec-fetch-site') ?? 'none';
   const isOwn = origin === c.var.url.origin && ['none', 'same-origin'].includes(site);
-  return isFollowedLink || isOwn ? next() : c.text('Tylko dla stron tego serwera.', 403);
+  return isFollowedLink || isOwn ? next() : c.text('Only for pages of this server.', 403);
 };
 
 /** The site with these routes, in their order. `arrivalOf` runs before each handler. */
@@ -68,10 +68,10 @@ export function createApp(
   const anyOrigin = cors({ origin: '*', exposeHeaders: ['Date', 'Retry-After'] });
   for (const path of ['/api/*', '/wallets/config/*']) app.use(path, anyOrigin);
   for (const { method, path, handler } of routes) app.on(method, path, handler);
-  app.notFound((c) => c.text('Nie ma takiej strony.', 404));
+  app.notFound((c) => c.text('There is no such page.', 404));
   app.onError((error, c) => {
     console.error(error);
-    return c.text('Błąd sklepu do prób; szczegóły w terminalu.', 500);
+    return c.text('The sandbox failed; its terminal shows why.', 500);
   });
   return app;
 }

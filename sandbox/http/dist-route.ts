@@ -33,7 +33,7 @@ export const handleDist: RouteHandler = async (c) => {
     return c.text('Forbidden', 403, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
   const file = dist.read(path);
   if (file === undefined)
-    return c.text('Nie ma takiego pliku.', 404, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
+    return c.text('There is no such file.', 404, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
   const isCacheable = !scenario.chunks && condition.kind === 'usual';
   const caching = path === FIRST_FILE ? FIRST_FILE_CACHING : CHUNK_CACHING;
   const headers = {

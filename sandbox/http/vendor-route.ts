@@ -26,7 +26,7 @@ const isVendor = (name: string): name is Vendor => VENDORS.includes(name);
 /** `/vendors/<name>.js`: the fake of a vendor's script. */
 export const handleVendor: RouteHandler = (c) => {
   const name = (c.req.param('file') ?? '').replace('.js', '');
-  return isVendor(name) ? sendVendorScript(c, name) : c.text('Nie ma takiego skryptu.', 404);
+  return isVendor(name) ? sendVendorScript(c, name) : c.text('There is no such script.', 404);
 };
 
 /** The values of this parameter in the URL of the page that loads a vendor's script. */

@@ -58,12 +58,12 @@ export const handleAmazonCheckout: RouteHandler = async (c) => {
       <body>
         <main id="amazon-checkout">
           <h1>${isPrime ? 'Buy with Prime' : 'Amazon Pay'}</h1>
-          <p class="note">Tu rysuje Amazon; to zastępcza strona do prób.</p>
+          <p class="note" lang="en">Amazon draws here; this page is a test double.</p>
           ${
             problem === undefined
               ? html`<ul>
                     ${(payload?.cartDetails?.lineItems ?? []).map(
-                      ({ sku, quantity }) => html`<li>${quantity} × ${sku ?? '(bez SKU)'}</li>`,
+                      ({ sku, quantity }) => html`<li>${quantity} × ${sku ?? '(no SKU)'}</li>`,
                     )}
                   </ul>
                   ${exitLink(approvedUrl(), 'Kontynuuj')}`

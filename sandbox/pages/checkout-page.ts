@@ -18,8 +18,8 @@ function parameterTable(query: URLSearchParams): Html {
         <td>${value}</td>
       </tr>`,
   );
-  return html`<section>
-    <h2>Parametry adresu</h2>
+  return html`<section lang="en">
+    <h2>URL parameters</h2>
     <table class="parameters" id="checkout-parameters">
       <tbody>
         ${rows}

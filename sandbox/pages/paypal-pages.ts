@@ -62,7 +62,7 @@ export const handlePaypalCheckout: RouteHandler = (c) => {
     `${wallet}: płatność`,
     html`<form id="checkout" data-token="${token}">
         <h1>${wallet}</h1>
-        <p class="note">Tu rysuje PayPal; to zastępcze okno do prób.</p>
+        <p class="note" lang="en">PayPal draws here; this window is a test double.</p>
         <p>Token: <code>${token}</code></p>
         ${order}
         <button type="submit" value="cancel" class="cancel" disabled>Anuluj</button>

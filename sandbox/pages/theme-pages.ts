@@ -94,7 +94,7 @@ export const handleTheme: RouteHandler = (c) => {
   const name = c.req.param('name') ?? '';
   const product = findProduct(c.var.url.searchParams.get('product') ?? 'kubek');
   const theme = THEMES[name];
-  if (!product || !theme) return c.text('Nie ma takiego motywu.', 404);
+  if (!product || !theme) return c.text('There is no such theme.', 404);
   return sendShopPage(c, {
     title: `Motyw ${name}`,
     pageType: 'product',

@@ -13,7 +13,7 @@ const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> =
 export const handleLogo: RouteHandler = (c) => {
   const name = (c.req.param('file') ?? '').replace('.svg', '');
   const logo = Object.hasOwn(LOGOS, name) ? LOGOS[name] : undefined;
-  if (logo === undefined) return c.text('Nie ma takiego logo.', 404);
+  if (logo === undefined) return c.text('There is no such logo.', 404);
   const [text, colour] = logo;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 24" width="90" height="24"><text x="45" y="17" text-anchor="middle" font-family="sans-serif" font-size="16" fill="${colour}">${text}</text></svg>`;
   return c.body(svg, 200, {

@@ -30,7 +30,7 @@ function sessionFor(text: string, carts: CartStore): JsonObject {
   }
   const cart = carts.byId(String(body['cart_id']));
   if (!cart || !body['checkout_url'] || !body['checkout_cancel_url'])
-    return { error: 'Nie ma tego koszyka.' };
+    return { error: 'There is no such cart.' };
   const payload = {
     webCheckoutDetails: {
       checkoutReviewReturnUrl: body['checkout_url'],
@@ -68,7 +68,7 @@ async function createResponse(
   scenario: Scenario,
 ): Promise<Response> {
   if (!c.req.header('x-shopify-storefront-access-token'))
-    return c.json({ error: 'Brak tokenu dostępu.' }, 401);
+    return c.json({ error: 'The access token is missing.' }, 401);
   const applies = scenario.on?.includes(name);
   const failed = applies ? await faultAnswer(scenario) : undefined;
   if (failed) return failed;

@@ -8,7 +8,7 @@ export interface TestVariant {
   id: number;
   /** Its title in the cart. */
   title?: string;
-  /** In złoty with two decimals, tax included, such as `59.00`. */
+  /** In PLN with two decimals, tax included, such as `59.00`. */
   price?: string;
   requiresShipping?: boolean;
   /** The number of items that are left. */
@@ -47,7 +47,7 @@ function entryOf(given: TestVariant): FoundVariant {
 }
 
 /**
- * A catalog of these variants and the sandbox's own. Every other number is a shipped product for 59 złoty.
+ * A catalog of these variants and the sandbox's own. Every other number is a shipped product for 59 PLN.
  */
 export function testCatalog(variants: readonly TestVariant[]): Catalog {
   const given = new Map(variants.map((variant) => [variant.id, entryOf(variant)]));

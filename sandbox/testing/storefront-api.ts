@@ -19,7 +19,7 @@ export type FakeOptions = Partial<
 export interface StorefrontApiOptions {
   /** How the shop behaves; by default `ok`, in which everything succeeds. */
   scenario?: ScenarioName;
-  /** What the shop sells. Any other variant is a shipped product for 59 złoty. */
+  /** What the shop sells. Any other variant is a shipped product for 59 PLN. */
   variants?: readonly TestVariant[];
 }
 

@@ -38,14 +38,14 @@ export const handleTestPage: RouteHandler = (c) => {
   const { testPages } = c.var.sandbox;
   const number = c.req.param('number') ?? '';
   const page = testPages[Number(number) - 1];
-  if (page === undefined) return c.text('Nie ma takiej strony.', 404);
+  if (page === undefined) return c.text('There is no such page.', 404);
   return c.html(page);
 };
 
 /** `GET /blank`: an empty page. */
 export const handleBlank: RouteHandler = (c) => {
   const page =
-    '<!doctype html><html lang="pl"><meta charset="utf-8"><title>Pusta</title><body></body></html>';
+    '<!doctype html><html lang="pl"><meta charset="utf-8"><title>Empty</title><body></body></html>';
   return c.html(page);
 };
 

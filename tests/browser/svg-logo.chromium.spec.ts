@@ -20,5 +20,5 @@ test('a logo is shown as an image, in which no script runs', async ({ page, requ
       `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7" onload="top.document.title=1"><script>top.document.title=2</script></svg>')}`,
     ] as const,
   );
-  expect(shown).toEqual({ logo: 90, other: 7, title: 'Pusta' });
+  expect(shown).toEqual({ logo: 90, other: 7, title: 'Empty' });
 });

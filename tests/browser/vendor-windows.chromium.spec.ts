@@ -22,19 +22,19 @@ const WINDOWS: readonly VendorWindow[] = [
     of: 'Apple Pay',
     path: '/products/kubek?recommended=apple_pay',
     open: pressed('shopify-apple-pay-button button'),
-    text: 'tu rysuje Apple',
+    text: 'Apple draws here',
   },
   {
     of: 'Google Pay',
     path: '/products/kubek?recommended=google_pay',
     open: pressed('shopify-google-pay-button button'),
-    text: 'tu rysuje Google',
+    text: 'Google draws here',
   },
   {
     of: 'Amazon Pay',
     path: '/products/kubek?recommended=amazon_pay',
     open: pressed('shopify-amazon-pay-button button'),
-    text: 'Tu rysuje Amazon',
+    text: 'Amazon draws here',
   },
   {
     of: 'PayPal',

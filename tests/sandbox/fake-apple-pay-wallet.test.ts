@@ -32,10 +32,10 @@ describe('a merchant session', () => {
 
 describe('a contact before the payment', () => {
   it.each([
-    ['Wielka Brytania, kod UK', 'SW1A '],
-    ['Stany Zjednoczone', '94103'],
-    ['Polska', '00-950'],
-    ['Hongkong', 'Hong Kong Island'],
+    ['United Kingdom', 'SW1A '],
+    ['United States', '94103'],
+    ['Poland', '00-950'],
+    ['Hong Kong', 'Hong Kong Island'],
   ])('%s: as much of the postal code as is shown', (note, postalCode) => {
     const contact = CONTACTS.find((one) => one.note.startsWith(note));
     expect(redacted(contact ?? {}).postalCode).toBe(postalCode);

@@ -258,7 +258,7 @@ describe('the built script', () => {
 
   it('stays inside its folder', async () => {
     expect((await raw('/dist/..%2f..%2fpackage.json', 'identity')).body.toString()).toBe(
-      'Nie ma takiego pliku.',
+      'There is no such file.',
     );
     expect((await open('/dist/none.js')).status).toBe(404);
   });

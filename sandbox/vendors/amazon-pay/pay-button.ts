@@ -15,7 +15,7 @@ button {
 button:focus-visible { outline: 2px solid #e77600; outline-offset: 2px; }
 @container (min-height: 40px) and (min-width: 110px) {
   button::after {
-    position: absolute; inset: auto 0 3px; font-size: 9px; font-weight: 400; content: 'tu rysuje Amazon' / '';
+    position: absolute; inset: auto 0 3px; font-size: 9px; font-weight: 400; content: 'Amazon draws here' / '';
   }
 }
 `;

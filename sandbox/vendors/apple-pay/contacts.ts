@@ -5,13 +5,13 @@ type PaymentContact = ApplePayJS.ApplePayPaymentContact;
 export interface WalletContact extends PaymentContact {
   /** The value of its option in the sheet. */
   key: string;
-  /** What differs from an ordinary contact, in Polish. */
+  /** What differs from an ordinary contact, for developers. */
   note: string;
 }
 
 const JAN: WalletContact = {
   key: 'pl',
-  note: 'Polska',
+  note: 'Poland',
   givenName: 'Jan',
   familyName: 'Nowak',
   phoneticGivenName: '',
@@ -31,7 +31,7 @@ const JAN: WalletContact = {
 const ERIKA: WalletContact = {
   ...JAN,
   key: 'de',
-  note: 'Niemcy',
+  note: 'Germany',
   givenName: 'Erika',
   familyName: 'Mustermann',
   addressLines: ['Musterstraße 12'],
@@ -48,7 +48,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'cz',
-    note: 'Czechy, kod małymi literami',
+    note: 'Czechia, country code in lower case',
     givenName: 'Eva',
     familyName: 'Svobodová',
     addressLines: ['Náměstí 3'],
@@ -60,7 +60,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'us',
-    note: 'Stany Zjednoczone, poza zasięgiem dostaw',
+    note: 'United States, where the shop does not deliver',
     givenName: 'Ravi',
     familyName: 'Patel',
     addressLines: ['1 Example Way', 'Apt 5'],
@@ -73,7 +73,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'pr',
-    note: 'Portoryko',
+    note: 'Puerto Rico',
     givenName: 'Ana',
     familyName: 'Rivera',
     addressLines: ['Calle Ejemplo 7'],
@@ -85,7 +85,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'hk',
-    note: 'Hongkong, dzielnica zamiast kodu',
+    note: 'Hong Kong, a district in place of the postal code',
     givenName: 'Mei',
     familyName: 'Chan',
     addressLines: ['1 Example Road'],
@@ -97,7 +97,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'uk',
-    note: 'Wielka Brytania, kod UK',
+    note: 'United Kingdom, country code UK',
     givenName: 'Alice',
     familyName: 'Smith',
     addressLines: ['10 Example Street'],
@@ -109,7 +109,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'jp',
-    note: 'Japonia, kod JA, region w subLocality',
+    note: 'Japan, country code JA, region in subLocality',
     givenName: 'Haruka',
     familyName: 'Satō',
     addressLines: ['1-1 Example'],
@@ -122,7 +122,7 @@ export const CONTACTS: readonly WalletContact[] = [
   {
     ...JAN,
     key: 'aq',
-    note: 'Antarktyda, kraju nie ma na liście API',
+    note: 'Antarctica, which the API does not list',
     givenName: 'Nina',
     familyName: 'Lodowska',
     locality: 'Arctowski',
@@ -130,12 +130,12 @@ export const CONTACTS: readonly WalletContact[] = [
     country: 'Antarktyda',
     countryCode: 'AQ',
   },
-  { ...JAN, key: 'emoji', note: 'emoji w imieniu', givenName: 'Zoja 🎉', familyName: 'Kwiatkowska' },
-  { ...JAN, key: 'no_last_name', note: 'bez nazwiska', givenName: 'Dorota', familyName: '' },
+  { ...JAN, key: 'emoji', note: 'emoji in the first name', givenName: 'Zoja 🎉', familyName: 'Kwiatkowska' },
+  { ...JAN, key: 'no_last_name', note: 'no last name', givenName: 'Dorota', familyName: '' },
   {
     ...JAN,
     key: 'no_country_code',
-    note: 'bez kodu kraju',
+    note: 'no country code',
     givenName: 'Piotr',
     familyName: 'Zieliński',
     countryCode: '',

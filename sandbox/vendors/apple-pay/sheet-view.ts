@@ -115,7 +115,11 @@ function contents(state: SheetState, { billingContact }: Settings, actions: Shee
   const shipping = SHIPPING_TEXTS[request.shippingType ?? 'shipping'];
   const body = [
     choices('Karta', 'card', busy, cards),
-    element('fieldset', { disabled: busy }, element('label', {}, billing, 'Karty mają adres rozliczeniowy')),
+    element(
+      'fieldset',
+      { disabled: busy },
+      element('label', { lang: 'en' }, billing, 'The cards have a billing address'),
+    ),
     (request.requiredShippingContactFields ?? []).length > 0
       ? contactField(state, busy, actions.chooseContact)
       : null,
@@ -126,7 +130,12 @@ function contents(state: SheetState, { billingContact }: Settings, actions: Shee
   const cancel = element('button', { type: 'button', id: 'cancel', onclick: actions.cancel }, 'Anuluj');
   const payAttributes = { type: 'button', class: 'pay', id: 'pay', disabled: !canPay(state) };
   return [
-    element('header', {}, element('h2', {}, 'Apple Pay', element('small', {}, ' – tu rysuje Apple')), cancel),
+    element(
+      'header',
+      {},
+      element('h2', {}, 'Apple Pay', element('small', { lang: 'en' }, ' – Apple draws here')),
+      cancel,
+    ),
     errorList(state.errors),
     element('div', { class: 'body' }, body),
     element('div', { role: 'status' }, PHASE_TEXTS[state.phase]),

@@ -40,7 +40,7 @@ const BUTTON_CSS = `
 @container (min-height: 40px) and (min-width: 110px) {
   .gpay-button { position: relative; }
   .gpay-button::after {
-    position: absolute; inset: auto 0 3px; font-size: 9px; line-height: 1; content: 'tu rysuje Google' / ''; text-align: center;
+    position: absolute; inset: auto 0 3px; font-size: 9px; line-height: 1; content: 'Google draws here' / ''; text-align: center;
   }
 }
 `;

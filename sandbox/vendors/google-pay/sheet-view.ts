@@ -106,7 +106,7 @@ export function openSheetView(actions: SheetActions): SheetView {
   const dialog = element(
     'dialog',
     { 'aria-label': 'Google Pay' },
-    element('h2', {}, 'Google Pay', element('small', {}, ' – tu rysuje Google')),
+    element('h2', {}, 'Google Pay', element('small', { lang: 'en' }, ' – Google draws here')),
     fields,
     element('table', {}, items),
     error,

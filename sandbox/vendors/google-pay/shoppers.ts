@@ -58,7 +58,7 @@ export const ADDRESSES: readonly SavedAddress[] = [
   { id: 'de', label: 'Erika Mustermann, Berlin', address: ERIKA },
   {
     id: 'us',
-    label: 'John Smith, Springfield (USA, sklep tam nie wysyła)',
+    label: 'John Smith, Springfield (US, where the shop does not deliver)',
     address: {
       ...EMPTY_FIELDS,
       name: 'John Smith',
@@ -73,7 +73,7 @@ export const ADDRESSES: readonly SavedAddress[] = [
   },
   {
     id: 'ae',
-    label: 'Fatima Al Mansoori, Dubaj (emirat po arabsku)',
+    label: 'Fatima Al Mansoori, Dubai (emirate in Arabic)',
     address: {
       ...EMPTY_FIELDS,
       name: 'Fatima Al Mansoori',
@@ -88,7 +88,7 @@ export const ADDRESSES: readonly SavedAddress[] = [
   },
   {
     id: 'mx',
-    label: 'María López, Cancún (stan w skrócie)',
+    label: 'María López, Cancún (state abbreviated)',
     address: {
       ...EMPTY_FIELDS,
       name: 'María López',
@@ -103,14 +103,14 @@ export const ADDRESSES: readonly SavedAddress[] = [
   },
   {
     id: 'aq',
-    label: 'Nina Lodowska, Antarktyda (kraju nie ma na liście API)',
+    label: 'Nina Lodowska, Antarctica (which the API does not list)',
     address: { ...JAN, name: 'Nina Lodowska', locality: 'Arctowski', postalCode: '', countryCode: 'AQ' },
   },
   { id: 'emoji', label: 'Ola 🌷 Kwiatkowska, Warszawa', address: { ...JAN, name: 'Ola 🌷 Kwiatkowska' } },
-  { id: 'single', label: 'Madonna, Warszawa (jedno słowo)', address: { ...JAN, name: 'Madonna' } },
+  { id: 'single', label: 'Madonna, Warszawa (one word)', address: { ...JAN, name: 'Madonna' } },
   {
     id: 'incomplete',
-    label: 'Ewa Zielińska, Warszawa (niepełny)',
+    label: 'Ewa Zielińska, Warszawa (incomplete)',
     address: { ...JAN, name: 'Ewa Zielińska', address1: '', postalCode: '' },
   },
 ];
@@ -130,7 +130,7 @@ export const CARDS: readonly SavedCard[] = [
   { id: 'visa', label: 'Visa •••• 1234', network: 'VISA', details: '1234', auth: 'PAN_ONLY', billing: JAN },
   {
     id: 'mastercard',
-    label: 'Mastercard •••• 5678 (niepełny adres rozliczeniowy)',
+    label: 'Mastercard •••• 5678 (incomplete billing address)',
     network: 'MASTERCARD',
     details: '5678',
     auth: 'PAN_ONLY',
@@ -138,7 +138,7 @@ export const CARDS: readonly SavedCard[] = [
   },
   {
     id: 'device',
-    label: 'Visa •••• 9012 (w telefonie)',
+    label: 'Visa •••• 9012 (on a phone)',
     network: 'VISA',
     details: '9012',
     auth: 'CRYPTOGRAM_3DS',

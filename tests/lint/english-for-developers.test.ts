@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Folders of what developers see or read. */
+const FOR_DEVELOPERS = ['build', 'sandbox', 'src/doctor'];
+
+/** What shoppers see: the shop's pages and data, the vendors' sheets and windows, and drivers of these. */
+const FOR_SHOPPERS = [
+  'sandbox/api/queries.ts',
+  'sandbox/api/variant-view.ts',
+  'sandbox/assets/paypal-checkout.js',
+  'sandbox/assets/pictures/',
+  'sandbox/assets/variant-picker.js',
+  'sandbox/pages/',
+  'sandbox/store/',
+  'sandbox/storefront/cart-changes.ts',
+  'sandbox/testing/apple-pay-sheet.ts',
+  'sandbox/testing/catalog.ts',
+  'sandbox/testing/checkout-pages.ts',
+  'sandbox/testing/google-pay-sheet.ts',
+  'sandbox/testing/payment-sheet.ts',
+  'sandbox/testing/paypal-window.ts',
+  'sandbox/vendors/',
+];
+
+/** Common Polish words without Polish letters. */
+const WORDS =
+  'albo|bez|dla|jak|jest|koszyka?|nie|oraz|portfela?|przycisk|przez|sklepu?|strona|strony|tu|tylko|wszystko';
+const POLISH = new RegExp(`[ąćęłńóśźż]|(?<![\\w.@/-])(${WORDS})(?![\\w.@-])`, 'iu');
+
+/** A name of something on a shop's page, with its translation: "Kup teraz" (Buy now), _Anuluj_ ("Cancel"). */
+const TRANSLATED = /(["_])[^"_\n]+\1\s+\(.+?\)/g;
+
+const files = FOR_DEVELOPERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+).filter(
+  (file) => /\.(css|js|md|mjs|ts)$/.test(file) && !FOR_SHOPPERS.some((shown) => file.startsWith(shown)),
+);
+
+it('what developers see and read is in English', () => {
+  expect(files.length).toBeGreaterThan(150);
+  const polish = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replace(TRANSLATED, '')
+      .split('\n')
+      .filter((line) => POLISH.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(polish).toEqual([]);
+});
