@@ -1,0 +1,36 @@
+/**
+ * `npm run release:version`: raises the version as the changesets in `.changeset` ask for, and moves what they
+ * say into CHANGELOG.md. Without a changeset, the version stays, and only CHANGELOG.md gets its date: that is
+ * how the first version is released.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { readChangeset, releaseChangelog } from './changelog.mjs';
+
+const require = createRequire(import.meta.url);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+const changesets = readdirSync('.changeset')
+  .filter((name) => name.endsWith('.md') && name !== 'README.md')
+  .sort()
+  .map((name) => readChangeset(readFileSync(`.changeset/${name}`, 'utf8')));
+
+if (changesets.length > 0) {
+  const changeset = require.resolve('@changesets/cli/bin.js');
+  const { status } = spawnSync(process.execPath, [changeset, 'version'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const { version } = readJson('package.json');
+const lock = readJson('package-lock.json');
+lock.version = version;
+lock.packages[''].version = version;
+writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+
+const date = new Date().toISOString().slice(0, 10);
+const changelog = readFileSync('CHANGELOG.md', 'utf8');
+writeFileSync('CHANGELOG.md', releaseChangelog(changelog, changesets, { version, date }));

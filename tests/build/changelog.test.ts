@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { notesOf, readChangeset, releaseChangelog } from '../../build/changelog.mjs';
+
+const changeset = (summary: string) => readChangeset(`---\n'ekspres': minor\n---\n\n${summary}\n`);
+const release = { version: '0.2.0', date: '2027-01-31' };
+
+const CHANGELOG = `# Changelog
+
+## [Unreleased]
+
+### Fixed
+
+- A click.
+
+## [0.1.0] - 2026-12-01
+
+### Added
+
+- Buttons.
+`;
+
+it('moves what is unreleased, and what changesets say, into the new version', () => {
+  const changesets = [changeset('Fixed: another click.'), changeset('Added: an option.')];
+  expect(releaseChangelog(CHANGELOG, changesets, release)).toBe(`# Changelog
+
+## [Unreleased]
+
+## [0.2.0] - 2027-01-31
+
+### Added
+
+- An option.
+
+### Fixed
+
+- A click.
+- Another click.
+
+## [0.1.0] - 2026-12-01
+
+### Added
+
+- Buttons.
+`);
+});
+
+it('releases a version if nothing was written by hand', () => {
+  const first = releaseChangelog('# Changelog\n\n## [Unreleased]\n', [changeset('Added: it.')], release);
+  expect(first).toBe('# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2027-01-31\n\n### Added\n\n- It.\n');
+});
+
+it('refuses a version without changes', () => {
+  expect(() => releaseChangelog('# Changelog\n\n## [Unreleased]\n', [], release)).toThrow(
+    'nothing to release',
+  );
+});
+
+it('refuses a changeset that names no section', () => {
+  expect(() => changeset('A click is fixed.')).toThrow('must begin with one of Added: Changed:');
+});
+
+it('wraps what a changeset says', () => {
+  const { item } = changeset(`Added: ${'word '.repeat(40)}`);
+  const lines = item.split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^ {2}word/);
+});
+
+describe('notes of a release', () => {
+  it('are what the changelog says about the version', () => {
+    expect(notesOf(CHANGELOG, '0.1.0')).toBe('### Added\n\n- Buttons.');
+  });
+
+  it('are absent while the version has no date', () => {
+    expect(notesOf(CHANGELOG, '0.2.0')).toBeUndefined();
+  });
+});
+
+describe('this repository', () => {
+  it('has a changelog that can be released', () => {
+    expect(
+      releaseChangelog(readFileSync('CHANGELOG.md', 'utf8'), [changeset('Added: it.')], release),
+    ).toContain('## [0.2.0] - 2027-01-31\n\n### Added\n');
+  });
+
+  it('has changesets that name their section', () => {
+    const files = readdirSync('.changeset').filter((name) => name.endsWith('.md') && name !== 'README.md');
+    expect(() =>
+      files.forEach((name) => readChangeset(readFileSync(`.changeset/${name}`, 'utf8'))),
+    ).not.toThrow();
+  });
+});
