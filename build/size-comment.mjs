@@ -1,0 +1,62 @@
+/**
+ * `node build/size-comment.mjs <change> <base>`: prints the comment of a pull request about its sizes. Both
+ * files are the output of `size-limit --json`.
+ */
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * The rows of a report. It may come from a fork, so only names without markup and whole numbers are taken.
+ * @param {unknown} report
+ */
+function rowsOf(report) {
+  if (!Array.isArray(report)) throw new Error('A size report must be a list.');
+  return report.slice(0, 100).map(({ name, size, sizeLimit }) => ({
+    name: String(name)
+      .replace(/[^\w ,:;()'-]/g, '')
+      .slice(0, 80),
+    size: Number.isSafeInteger(size) ? size : undefined,
+    sizeLimit: Number.isSafeInteger(sizeLimit) ? sizeLimit : undefined,
+  }));
+}
+
+const bytes = (value) => (value === undefined ? '' : `${value.toLocaleString('en')} B`);
+
+/** How a size differs from the base's, such as `+12 B`. */
+function difference(size, before) {
+  if (size === undefined) return '';
+  if (before === undefined) return 'new';
+  return size === before ? '' : `${size > before ? '+' : '−'}${bytes(Math.abs(size - before))}`;
+}
+
+/**
+ * The comment, in Markdown: what changed in a table, the rest folded.
+ * @param {unknown} change the report of the pull request
+ * @param {unknown} base the report of the commit that it is based on
+ */
+export function sizeComment(change, base) {
+  const before = new Map(rowsOf(base).map(({ name, size }) => [name, size]));
+  const rows = rowsOf(change).map(({ name, size, sizeLimit }) => {
+    const isOver = size !== undefined && size > (sizeLimit ?? Infinity);
+    const cells = [name, bytes(size), difference(size, before.get(name)), bytes(sizeLimit)];
+    return {
+      isShown: isOver || size !== before.get(name),
+      text: `| ${cells.join(' | ')}${isOver ? ' **exceeded**' : ''} |`,
+    };
+  });
+  const table = (shown) =>
+    ['| file | Brotli | change | budget |', '| --- | ---: | ---: | ---: |', ...shown].join('\n');
+  const textsOf = (isShown) => rows.filter((row) => row.isShown === isShown).map(({ text }) => text);
+  const changed = textsOf(true);
+  const unchanged = textsOf(false);
+  const parts = ['### Sizes', changed.length ? table(changed) : 'No size changes.'];
+  if (unchanged.length) {
+    parts.push(`<details><summary>${unchanged.length} unchanged</summary>`, table(unchanged), '</details>');
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [change, base] = process.argv.slice(2).map((path) => JSON.parse(readFileSync(path, 'utf8')));
+  process.stdout.write(sizeComment(change, base));
+}
