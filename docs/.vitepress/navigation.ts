@@ -62,6 +62,7 @@ const groups: PageGroup[] = [
   ]),
   group('Guides', 'guides/', [
     'migration',
+    'storefront-api',
     'headless',
     'react',
     'types',

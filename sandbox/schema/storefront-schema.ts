@@ -16,7 +16,9 @@ function publicIntrospection(): IntrospectionQuery {
   return 'data' in file ? file.data : file;
 }
 
+/** The schema of the newest public version of the Storefront API. It has no resolvers. */
+export const publicSchema = (): GraphQLSchema => buildClientSchema(publicIntrospection());
+
 /** The public Storefront schema with the sandbox's extension. It has no resolvers. */
-export function storefrontSchema(): GraphQLSchema {
-  return extendSchema(buildClientSchema(publicIntrospection()), parse(readFileSync(EXTENSION, 'utf8')));
-}
+export const storefrontSchema = (): GraphQLSchema =>
+  extendSchema(publicSchema(), parse(readFileSync(EXTENSION, 'utf8')));

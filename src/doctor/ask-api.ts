@@ -4,9 +4,13 @@ import { localization } from '../net/storefront/operations/localization';
 import type { ApiFacts } from './facts';
 import { writtenElements } from './read-facts';
 import { namesOf } from './read-element';
+import { schemaLacks } from './schema-lacks';
+
+/** What the API says for one token. */
+type Response = Pick<ApiFacts, 'answer' | 'lacks'>;
 
 /** The API's responses by token, origin and version. Each combination is requested once. */
-const answers = new Map<string, ApiFacts['answer'] | 'pending'>();
+const answers = new Map<string, Response | 'pending'>();
 
 /** The codes with which the API rejects a token in a response of status 200. */
 const REFUSALS: readonly string[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'FORBIDDEN'];
@@ -17,11 +21,7 @@ const statusOf = ({ kind, codes = [] }: Failure): number => {
   return codes.some((code) => REFUSALS.includes(code)) ? 403 : 0;
 };
 
-async function requestMarkets(
-  accessToken: string,
-  origin: string,
-  version: string,
-): Promise<ApiFacts['answer']> {
+async function request(accessToken: string, origin: string, version: string): Promise<Response> {
   const client = apiClient({
     origin,
     version,
@@ -29,15 +29,20 @@ async function requestMarkets(
     wallet: 'Unknown',
     fetch: (input, init) => fetch(input, init),
   });
-  const answer = await client.send(localization, {});
-  if (answer.ok) return { ok: true, markets: answer.result };
+  const [answer, lacks] = await Promise.all([client.send(localization, {}), client.send(schemaLacks, {})]);
+  if (answer.ok) {
+    return {
+      answer: { ok: true, markets: answer.result },
+      lacks: lacks.ok ? lacks.result : undefined,
+    };
+  }
   const { failure } = answer;
-  return { ok: false, status: statusOf(failure), message: failure.message };
+  return { answer: { ok: false, status: statusOf(failure), message: failure.message } };
 }
 
 /**
- * The Storefront API's responses for the tokens of the page's elements: the countries that the shop sells to.
- * Sends the requests that have not been sent yet.
+ * The Storefront API's responses for the tokens of the page's elements: the countries that the shop sells to,
+ * and what the schema lacks. Sends the requests that have not been sent yet.
  * @param onAnswer called after each response
  * @returns the responses so far, and whether some are still pending
  */
@@ -57,13 +62,13 @@ export function askApi(onAnswer: () => void): { api: ApiFacts[]; isPending: bool
     const answer = answers.get(key);
     if (answer === undefined) {
       answers.set(key, 'pending');
-      void requestMarkets(token, origin, version).then((received) => {
+      void request(token, origin, version).then((received) => {
         answers.set(key, received);
         onAnswer();
       });
     }
     if (answer === undefined || answer === 'pending') isPending = true;
-    else api.push({ elements: elementNames, origin, version, answer });
+    else api.push({ elements: elementNames, origin, version, ...answer });
   }
   return { api, isPending };
 }

@@ -77,6 +77,11 @@ export interface ApiFacts {
   origin: string;
   version: string;
   answer: { ok: true; markets: readonly Market[] } | { ok: false; status: number; message: string };
+  /**
+   * What the schema lacks of everything that clicks on wallets use, as `Type.name`. Undefined if the API does
+   * not say.
+   */
+  lacks?: readonly string[] | undefined;
 }
 
 /** The element with the page's settings. */

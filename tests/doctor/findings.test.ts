@@ -268,6 +268,20 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /Failed to fetch/,
   ],
   [
+    "the API's version lacks what a wallet uses",
+    {
+      ...pageWith(element({ wallets: [{ wallet: 'google_pay', shown: true }] })),
+      api: [
+        {
+          ...api({ ok: true, markets: MARKETS }),
+          lacks: ['CartDeliveryOption.deliveryPromise', 'Mutation.paypalTokenCreate'],
+        },
+      ],
+    },
+    'api-lacks-fields',
+    /unstable .* google_pay uses: CartDeliveryOption\.deliveryPromise\. Hide google_pay/,
+  ],
+  [
     'the shop does not sell to the country',
     pageWith(elementWith({ 'buyer-country': 'US' })),
     'country-not-served',

@@ -1,3 +1,4 @@
+import { needsOf } from '../api-needs';
 import type { ApiFacts, ElementFacts, Market, PageFacts } from '../facts';
 import type { Mistake, Rule } from '../rule';
 
@@ -50,6 +51,47 @@ const currencyOf = ({ attributes }: ElementFacts) => attributes['buyer-currency'
 const marketOf = (element: ElementFacts, markets: readonly Market[]) =>
   markets.find(({ country }) => country === countryOf(element));
 
+/** The version in which everything exists that exists at all. */
+const UNSTABLE = 'unstable';
+
+/** Reasons for which a wallet is never shown on the page, whatever the device and the shopper. */
+const NEVER_SHOWN: readonly (string | undefined)[] = ['hidden-by-the-page', 'not-in-this-version'];
+
+/** What the schema lacks of all that a click on the wallet uses. */
+const lackedBy = (wallet: string, lacks: readonly string[]): readonly string[] => {
+  const needs = needsOf(wallet);
+  return lacks.filter((name) => {
+    const [type = '', field = ''] = name.split('.');
+    return needs[type]?.includes(field);
+  });
+};
+
+/** A rule about wallets whose clicks use what the API's version does not have. */
+const schemaRule: Rule = {
+  code: 'api-lacks-fields',
+  find: ({ api, elements }) =>
+    api.flatMap(({ elements: names, version, lacks = [] }) => {
+      const offering = elements.filter(({ name }) => names.includes(name));
+      const offered = offering.flatMap(({ wallets }) =>
+        wallets.filter(({ reason }) => !NEVER_SHOWN.includes(reason)).map(({ wallet }) => wallet),
+      );
+      return [...new Set(offered)].flatMap((wallet) => {
+        const lacked = lackedBy(wallet, lacks);
+        if (!lacked.length) return [];
+        const about = offering
+          .filter(({ wallets }) => wallets.some((facts) => facts.wallet === wallet))
+          .map(({ name }) => name)
+          .join(', ');
+        const sentence = `Version ${version} of the Storefront API lacks what a click on ${wallet} uses: ${lacked.join(', ')}.`;
+        const fix =
+          version === UNSTABLE
+            ? `Hide ${wallet} by the setting wallets, unless a test purchase works.`
+            : 'Remove apiVersion from the settings.';
+        return [{ about, sentence, fix }];
+      });
+    }),
+};
+
 /** Mistakes that responses of the Storefront API reveal. */
 export const apiRules: readonly Rule[] = [
   failureRule(
@@ -70,6 +112,7 @@ export const apiRules: readonly Rule[] = [
     ({ origin }, _status, message) => `The Storefront API at ${origin} sent no usable response (${message}).`,
     'Check apiOrigin, connect-src in the content security policy, and the CORS headers of the API.',
   ),
+  schemaRule,
   marketRule('country-not-served', (element, markets) => {
     const country = countryOf(element);
     if (!country || marketOf(element, markets)) return undefined;

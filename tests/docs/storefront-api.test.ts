@@ -1,0 +1,73 @@
+// @vitest-environment node
+import type { GraphQLSchema } from 'graphql/index.js';
+import { isInputObjectType, isObjectType } from 'graphql/index.js';
+import { expect, it, test } from 'vitest';
+import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
+import { publicSchema, storefrontSchema } from '../../sandbox/schema/storefront-schema';
+import { allNeeds, needsOf } from '../../src/doctor/api-needs';
+import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-names';
+import { readPage } from './docs-pages';
+
+/** Fields that exist in the version `unstable`, according to its own schema, and in no dated version. */
+const UNSTABLE = ['CartBuyerIdentityInput.deliveryAddressPreferences', 'CartDeliveryOption.deliveryPromise'];
+
+const NAMES: Readonly<Record<string, WalletName>> = {
+  'Buy it now': 'buy_it_now',
+  'Shop Pay': 'shop_pay',
+  'Apple Pay': 'apple_pay',
+  'Google Pay': 'google_pay',
+  PayPal: 'paypal',
+  Venmo: 'venmo',
+  'Meta Pay': 'facebook_pay',
+  'Buy with Prime': 'buy_with_prime',
+  'Amazon Pay': 'amazon_pay',
+};
+
+const ROOTS = ['Mutation', 'QueryRoot'];
+
+/** Where an operation, or a field such as `Cart.id`, is in the schema. */
+const placesOf = (name: string): string[] =>
+  name.includes('.') ? [name] : ROOTS.map((root) => `${root}.${name}`);
+
+function has(schema: GraphQLSchema, place: string): boolean {
+  const [typeName = '', field = ''] = place.split('.');
+  const type = schema.getType(typeName);
+  return (isObjectType(type) || isInputObjectType(type)) && field in type.getFields();
+}
+
+const uses = (wallet: WalletName, place: string) => {
+  const [type = '', field = ''] = place.split('.');
+  return !!needsOf(wallet)[type]?.includes(field);
+};
+
+const rows = docsTable(readPage('guides/storefront-api.md'), 'storefront api').map(
+  ([name, wallets = '', where]) => ({
+    name: codeIn(name)[0] ?? '',
+    wallets: wallets === 'all' ? WALLET_NAMES : wallets.split(', ').map((wallet) => NAMES[wallet] ?? wallet),
+    where: where?.replaceAll('`', ''),
+  }),
+);
+
+const [whole, dated] = [storefrontSchema(), publicSchema()];
+
+test.each(rows)('$name exists where the page says, and the wallets use it', ({ name, wallets, where }) => {
+  const places = placesOf(name);
+  expect(places.filter((place) => has(whole, place))).toHaveLength(1);
+  const elsewhere = places.some((place) => UNSTABLE.includes(place)) ? 'unstable' : 'not public';
+  expect(where).toBe(places.some((place) => has(dated, place)) ? 'public' : elsewhere);
+  const users = WALLET_NAMES.filter((wallet) => places.some((place) => uses(wallet, place)));
+  expect([...wallets].sort()).toEqual([...users].sort());
+});
+
+it('the page has every operation, and every field that dated versions lack', () => {
+  const needed = Object.entries(allNeeds()).flatMap(([type, names]) =>
+    names.filter((name) => /^\w+$/.test(name)).map((name) => `${type}.${name}`),
+  );
+  const isOperation = (place: string) => ROOTS.some((root) => place.startsWith(`${root}.`));
+  const isInNewType = (place: string) => !dated.getType(place.split('.')[0] ?? '');
+  const expected = needed.filter(
+    (place) => isOperation(place) || (!has(dated, place) && has(whole, place) && !isInNewType(place)),
+  );
+  const described = rows.flatMap(({ name }) => placesOf(name));
+  expect(expected.filter((place) => !described.includes(place))).toEqual([]);
+});

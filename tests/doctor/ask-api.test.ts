@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { extendSchema, graphqlSync, parse, type GraphQLSchema } from 'graphql/index.js';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { publicSchema } from '../../sandbox/schema/storefront-schema';
+import { askApi } from '../../src/doctor/ask-api';
+import type { PageFacts } from '../../src/doctor/facts';
+import { findMistakes } from '../../src/doctor/findings';
+import { configure } from '../../src/embed/shared/configure';
+import { element, page } from './page-facts';
+
+/** The API's response to one request, by the operation's name. */
+type Respond = (operation: string | null, query: string) => unknown;
+
+const MARKETS = [{ isoCode: 'PL', currency: { isoCode: 'PLN' } }];
+
+/** An API with this schema, in which Poland is the only market. */
+const apiWith =
+  (schema: GraphQLSchema): Respond =>
+  (operation, source) =>
+    operation === 'localization'
+      ? { data: { localization: { availableCountries: MARKETS } } }
+      : graphqlSync({ schema, source });
+
+/** The schema of an API that has everything. */
+const wholeSchema = () =>
+  extendSchema(publicSchema(), parse(readFileSync('sandbox/schema/storefront-extension.graphql', 'utf8')));
+
+/** Each test has its own token, because each token's responses are requested once. */
+let token = 0;
+
+beforeEach(() => {
+  token++;
+  configure({ apiVersion: undefined });
+  document.body.innerHTML = `<shopify-accelerated-checkout access-token="token-${token}"></shopify-accelerated-checkout>`;
+});
+
+/** The facts of the page's element, which offers these wallets, and of what the API has responded. */
+async function factsWith(respond: Respond, wallets: PageFacts['elements'][0]['wallets']): Promise<PageFacts> {
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    const operation = new URL(url).searchParams.get('operation_name');
+    const { query } = JSON.parse(body) as { query: string };
+    return Response.json(respond(operation, query));
+  });
+  await new Promise<void>((resolve) => askApi(resolve));
+  const { api, isPending } = askApi(() => {});
+  expect(isPending).toBe(false);
+  return page({ elements: [element({ wallets })], api });
+}
+
+const shown = (...names: string[]) => names.map((wallet) => ({ wallet, shown: true }));
+
+it('names what a dated version lacks for each wallet', async () => {
+  configure({ apiVersion: '2026-04' });
+  const wallets = shown('shop_pay', 'apple_pay', 'google_pay', 'paypal');
+  const findings = findMistakes(await factsWith(apiWith(publicSchema()), wallets));
+  const everySheet = 'CartBuyerIdentityInput.deliveryAddressPreferences, CartDeliveryOption.deliveryPromise';
+  const [ofPayments, ofMutations] = ['CartWalletPaymentMethodInput', 'Mutation'];
+  const lacks = (wallet: string, others: string) =>
+    `Version 2026-04 of the Storefront API lacks what a click on ${wallet} uses: ${others}.`;
+  expect(findings.map(({ code, sentence }) => [code, sentence])).toEqual([
+    ['api-lacks-fields', lacks('apple_pay', `${everySheet}, ${ofMutations}.applePaySessionCreate`)],
+    ['api-lacks-fields', lacks('google_pay', `${everySheet}, ${ofPayments}.googlePayWalletContent`)],
+    [
+      'api-lacks-fields',
+      lacks(
+        'paypal',
+        `${everySheet}, ${ofPayments}.paypalWalletContent, ${ofMutations}.paypalBuyerDetailsFetch, ${ofMutations}.paypalTokenCreate`,
+      ),
+    ],
+  ]);
+  expect(new Set(findings.map(({ fix }) => fix))).toEqual(new Set(['Remove apiVersion from the settings.']));
+});
+
+it('finds nothing if the schema has everything', async () => {
+  const wallets = shown('shop_pay', 'apple_pay', 'google_pay', 'paypal', 'venmo', 'amazon_pay');
+  expect(findMistakes(await factsWith(apiWith(wholeSchema()), wallets))).toEqual([]);
+});
+
+it('advises to hide the wallet if even the newest version lacks something', async () => {
+  const [finding] = findMistakes(await factsWith(apiWith(publicSchema()), shown('venmo')));
+  expect(finding?.fix).toBe('Hide venmo by the setting wallets, unless a test purchase works.');
+});
+
+it('finds nothing about a wallet that the page hides', async () => {
+  const hidden = [{ wallet: 'apple_pay', shown: false, reason: 'hidden-by-the-page' as const }];
+  const findings = findMistakes(await factsWith(apiWith(publicSchema()), hidden));
+  expect(findings.map(({ code }) => code)).toEqual(['wallet-hidden']);
+});
+
+it.each([
+  ['hides its types', { data: { Mutation: null } }],
+  ['refuses to describe them', { errors: [{ message: 'Introspection is disabled' }] }],
+])('finds nothing if the API %s', async (_title, hidden) => {
+  const respond: Respond = (operation, query) =>
+    operation === 'schema' ? hidden : apiWith(publicSchema())(operation, query);
+  expect(findMistakes(await factsWith(respond, shown('apple_pay')))).toEqual([]);
+});
