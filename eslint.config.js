@@ -54,6 +54,12 @@ const state = [
     message: 'ekspres.js and its chunks each have a copy of this module: keep state in src/page-state.ts.',
   }));
 
+/** A language in the code of the script, which is built in several. */
+const language = {
+  selector: 'Literal[value=/^pl([-_]PL)?$/]',
+  message: 'Import it from src/ui/messages/pl/language.ts, which another language replaces.',
+};
+
 const barrel = { selector: 'ExportAllDeclaration', message: 'No barrels: export each thing by its name.' };
 
 export default defineConfig(
@@ -208,11 +214,16 @@ export default defineConfig(
       'src/**/*.css.ts',
       'src/**/*.script.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', barrel, ...actions] },
+    rules: { 'no-restricted-syntax': ['error', barrel, language, ...actions] },
   },
   {
     name: 'ekspres/shared-has-no-state',
     files: ['src/embed/shared/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', barrel, ...actions, ...state] },
+    rules: { 'no-restricted-syntax': ['error', barrel, language, ...actions, ...state] },
+  },
+  {
+    name: 'ekspres/languages',
+    files: ['src/ui/{languages.ts,messages/**}'],
+    rules: { 'no-restricted-syntax': ['error', barrel, ...actions] },
   },
 );

@@ -7,7 +7,7 @@ import license from 'rollup-plugin-license';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { preactAliases } from './build/aliases.mjs';
-import { buildId } from './build/build-id.mjs';
+import { sourcesHash } from './build/build-id.mjs';
 import {
   checkChunks,
   chunkFileNames,
@@ -21,6 +21,7 @@ import {
   serverFile,
 } from './build/chunks.mjs';
 import { faceTemplates } from './build/face-templates.mjs';
+import { defaultLanguage, firstFile, languages, messagesIn } from './build/languages.mjs';
 import { isPlaceholder } from './build/placeholders.mjs';
 import { textImports } from './build/text-imports.mjs';
 import { lazyChunks } from './build/lazy-chunks.mjs';
@@ -28,7 +29,7 @@ import { liquidSnippets } from './build/liquid-snippets.mjs';
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
 
 const { version, homepage } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-const build = buildId(fileURLToPath(new URL('.', import.meta.url)));
+const hash = sourcesHash(fileURLToPath(new URL('.', import.meta.url)));
 
 const compiler = typescript({
   tsconfig: 'tsconfig.json',
@@ -66,10 +67,18 @@ const STYLES_OF_FIRST_FILE = [
   'src/ui/WalletButton.css.ts',
 ];
 
+/** The id of a build, which no other language and no other version has. */
+const buildId = (language) => `${language}-${hash}`;
+
 /**
- * @param nodeEnv what `process.env.NODE_ENV` is replaced with; `null` keeps it for the bundler of an app
+ * @param {object} [options]
+ * @param {string} [options.language] language of the messages
+ * @param {readonly string[]} [options.stylesAlreadyAdded]
+ * @param {string | null} [options.nodeEnv] what `process.env.NODE_ENV` is replaced with; `null` keeps it for
+ *   the bundler of an app
  */
-const sourcePlugins = (stylesAlreadyAdded, nodeEnv = '"production"') => [
+const sourcePlugins = ({ language = defaultLanguage, stylesAlreadyAdded, nodeEnv = '"production"' } = {}) => [
+  messagesIn(language),
   faceTemplates(),
   textImports(),
   vanillaExtractStrings(stylesAlreadyAdded),
@@ -78,7 +87,7 @@ const sourcePlugins = (stylesAlreadyAdded, nodeEnv = '"production"') => [
     preventAssignment: true,
     values: {
       __EKSPRES_VERSION__: JSON.stringify(version),
-      __EKSPRES_BUILD__: JSON.stringify(build),
+      __EKSPRES_BUILD__: JSON.stringify(buildId(language)),
       __EKSPRES_DOCS__: JSON.stringify(isPlaceholder(homepage) ? '' : homepage),
       __EKSPRES_OWN_FILE__: String(ownFile),
       ...(nodeEnv && { 'process.env.NODE_ENV': nodeEnv }),
@@ -88,10 +97,7 @@ const sourcePlugins = (stylesAlreadyAdded, nodeEnv = '"production"') => [
 ];
 
 /** The plugins of files that pages load: Preact takes the place of React. */
-const plugins = (stylesAlreadyAdded) => [
-  alias({ entries: preactAliases }),
-  ...sourcePlugins(stylesAlreadyAdded),
-];
+const plugins = (options) => [alias({ entries: preactAliases }), ...sourcePlugins(options)];
 
 const minify = (options = {}) =>
   terser({
@@ -132,12 +138,10 @@ function onLog(level, log, handler) {
   handler(log.code === 'CIRCULAR_CHUNK' ? 'error' : level, log);
 }
 
-/** Names of {@link scriptBuilds}, in their order. */
-export const SCRIPT_BUILDS = ['chunks', 'ekspres.js', 'server.js'];
-
-/** The builds of what a shop needs: the files that pages load, and the module for servers. */
-export function scriptBuilds(folder) {
+/** The builds of the files that pages load in a language: the chunks, and the first file. */
+export function pageBuilds(folder, language) {
   const chunks = lazyChunks();
+  const build = buildId(language);
   return [
     {
       input: lazyModules,
@@ -145,33 +149,45 @@ export function scriptBuilds(folder) {
       output: {
         ...output,
         dir: folder,
-        entryFileNames: chunkFileNames,
-        chunkFileNames,
+        entryFileNames: chunkFileNames(language),
+        chunkFileNames: chunkFileNames(language),
         manualChunks: chunkOf,
         onlyExplicitManualChunks: true,
       },
       preserveEntrySignatures: 'allow-extension',
       // Only chunks hold code of packages.
-      plugins: [...plugins(STYLES_OF_FIRST_FILE), minify(), checkChunks, chunks.remember, notices(folder)],
+      plugins: [
+        ...plugins({ language, stylesAlreadyAdded: STYLES_OF_FIRST_FILE }),
+        minify(),
+        checkChunks,
+        chunks.remember,
+        notices(folder),
+      ],
     },
     {
       input: { ekspres: 'src/embed/index.ts' },
       output: {
         ...output,
         dir: folder,
-        entryFileNames: '[name].js',
+        entryFileNames: firstFile(language),
         // The file's own name has no hash: its map is named after the build, as error reports are.
         sourcemapFileNames: `[name]-${build}.js.map`,
       },
-      plugins: [chunks.name, ...plugins(), minify({ format: { comments: false, preamble: COMPILE_EARLY } })],
-    },
-    {
-      input: 'src/server/index.ts',
-      output: { ...output, dir: folder, entryFileNames: serverFile },
-      plugins: [...plugins(), minify()],
+      plugins: [
+        chunks.name,
+        ...plugins({ language }),
+        minify({ format: { comments: false, preamble: COMPILE_EARLY } }),
+      ],
     },
   ];
 }
+
+/** The build of the module for servers. */
+export const serverBuild = (folder) => ({
+  input: 'src/server/index.ts',
+  output: { ...output, dir: folder, entryFileNames: serverFile },
+  plugins: [...plugins(), minify()],
+});
 
 /** The builds of what else the package contains. */
 const packageBuilds = [
@@ -185,7 +201,7 @@ const packageBuilds = [
     external: /^react($|\/)/,
     // The components use hooks: an app with server components asks for the directive.
     output: { ...output, dir: 'dist', entryFileNames: reactFile, banner: "'use client';" },
-    plugins: sourcePlugins([], null),
+    plugins: sourcePlugins({ stylesAlreadyAdded: [], nodeEnv: null }),
   },
   {
     input: 'src/server/liquid/snippets.ts',
@@ -206,4 +222,15 @@ const packageBuilds = [
   },
 ];
 
-export default [...scriptBuilds('dist'), ...packageBuilds];
+/**
+ * All builds.
+ * @param {string} [first] the language that is built first
+ */
+export const allBuilds = (first = defaultLanguage) => [
+  ...pageBuilds('dist', first),
+  serverBuild('dist'),
+  ...languages.filter((other) => other !== first).flatMap((other) => pageBuilds('dist', other)),
+  ...packageBuilds,
+];
+
+export default allBuilds();

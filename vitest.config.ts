@@ -114,7 +114,7 @@ const project = (
   optimizeDeps: { noDiscovery: true },
   define: {
     __EKSPRES_VERSION__: '"0.0.0-test"',
-    __EKSPRES_BUILD__: '"0a1b2c3d4e5f"',
+    __EKSPRES_BUILD__: '"pl-0a1b2c3d4e5f"',
     __EKSPRES_DOCS__: '""',
     __EKSPRES_OWN_FILE__: String(ownFile),
   },

@@ -12,12 +12,12 @@ function filesOf(root, path) {
 }
 
 /**
- * The id of a build, a hash of its sources: building a commit again gives the same id, and the same source
- * maps. Error reports have it, because the name of `ekspres.js` has no hash.
+ * The hash of a build's sources: building a commit again gives the same hash, and the same source maps. Error
+ * reports have it, because the name of `ekspres.js` has no hash.
  * @param {string} root folder of the project
  * @param {readonly string[]} sources files and folders in it
  */
-export function buildId(root, sources = SOURCES) {
+export function sourcesHash(root, sources = SOURCES) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((path) => filesOf(root, path)).sort()) {
     // With the length, so that moving text from one file to the next changes the hash.

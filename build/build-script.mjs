@@ -1,20 +1,34 @@
 import { rmSync } from 'node:fs';
 import { rollup } from 'rollup';
-import { SCRIPT_BUILDS, scriptBuilds } from '../rollup.config.mjs';
+import { pageBuilds, serverBuild } from '../rollup.config.mjs';
+import { firstFile } from './languages.mjs';
+
+/** Runs a build; returns how long it took, in seconds. */
+async function run({ output, ...input }) {
+  const started = performance.now();
+  const bundle = await rollup(input);
+  await bundle.write(output);
+  await bundle.close();
+  return (performance.now() - started) / 1000;
+}
 
 /**
- * Builds what a shop needs into `folder`, which is emptied first: the files that pages load, and the module
- * for servers.
- * @param {string} folder
+ * Adds the files that pages load in a language to `folder`.
  * @param {(name: string, seconds: number) => void} onBuilt called after each of the builds
  */
-export async function buildScript(folder, onBuilt) {
+export async function buildLanguage(folder, language, onBuilt) {
+  const [chunks, first] = pageBuilds(folder, language);
+  onBuilt(`chunks of ${firstFile(language)}`, await run(chunks));
+  onBuilt(firstFile(language), await run(first));
+}
+
+/**
+ * Builds what a shop needs into `folder`, which is emptied first: the files that pages load in a language,
+ * and the module for servers.
+ * @param {(name: string, seconds: number) => void} onBuilt called after each of the builds
+ */
+export async function buildScript(folder, language, onBuilt) {
   rmSync(folder, { recursive: true, force: true });
-  for (const [index, { output, ...input }] of scriptBuilds(folder).entries()) {
-    const started = performance.now();
-    const bundle = await rollup(input);
-    await bundle.write(output);
-    await bundle.close();
-    onBuilt(SCRIPT_BUILDS[index], (performance.now() - started) / 1000);
-  }
+  await buildLanguage(folder, language, onBuilt);
+  onBuilt('server.js', await run(serverBuild(folder)));
 }

@@ -1,3 +1,5 @@
+import { inFileNames } from './languages.mjs';
+
 /** The chunks and the modules with which they are loaded by `import()`. */
 export const lazyModules = {
   click: 'src/embed/lazy/click/index.ts',
@@ -22,7 +24,7 @@ const folders = [
   [/src\/embed\/lazy\/consent\/|src\/ui\/policy\//, 'consent'],
   [/src\/embed\/lazy\/telemetry\/|src\/net\/telemetry\//, 'telemetry'],
   [/src\/embed\/lazy\/other-script\//, 'other-script'],
-  [/src\/(wallets|net\/storefront|ui\/messages)\/sheet\//, 'sheet'],
+  [/src\/(wallets|net\/storefront|ui\/messages\/\w+)\/sheet\//, 'sheet'],
   // Components with the packages that they need, and the dialog of a click, whose code loads with its
   // component.
   [/src\/ui\/[\w-]+\.tsx$|src\/embed\/lazy\/dialog\/|node_modules\/@?preact\/|build\/[\w-]+\.ts$/, 'ui'],
@@ -109,14 +111,16 @@ export const checkChunks = {
 
 const names = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) => name)]);
 
-/** Rollup's pattern for the names of chunks. */
-export const chunkFileNames = '[name]-[hash:6].js';
+/** Rollup's pattern for the names of a language's chunks. */
+export const chunkFileNames = (language) => `[name]${inFileNames(language)}-[hash:6].js`;
 
 /**
- * Matches the names of the build's files that pages load, by which error reports recognise our own code
- * (`net/telemetry/stack-frames.ts`).
+ * Matches the names of the build's files that pages load, in all languages, by which error reports recognise
+ * our own code (`net/telemetry/stack-frames.ts`).
  */
-export const ownFile = new RegExp(`^(?:ekspres|(?:${[...names].join('|')})-[\\w-]{6})\\.js$`);
+export const ownFile = new RegExp(
+  `^(?:ekspres(?:\\.[a-z]+)?|(?:${[...names].join('|')})(?:\\.[a-z]+)?-[\\w-]{6})\\.js$`,
+);
 
 /** The file for servers, which no page loads. */
 export const serverFile = 'server.js';

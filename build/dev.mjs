@@ -1,19 +1,18 @@
 /**
  * `npm run dev`: rebuilds after each change of a source, and serves the sandbox. Reloading a page gets the
- * latest build.
+ * latest build. `-- --language en` builds that language first.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { watch } from 'rollup';
-import { loadConfigFile } from 'rollup/loadConfigFile';
 import { fileURLToPath } from 'node:url';
+import { allBuilds } from '../rollup.config.mjs';
+import { languageOption } from './languages.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
 rmSync('dist', { recursive: true, force: true });
-const { options, warnings } = await loadConfigFile(`${root}rollup.config.mjs`, {});
-warnings.flush();
 
 let sandbox;
 const startSandbox = () => {
@@ -22,7 +21,7 @@ const startSandbox = () => {
   );
 };
 
-const watcher = watch(options);
+const watcher = watch(allBuilds(languageOption()));
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') {
     console.log(`built in ${event.duration} ms`);

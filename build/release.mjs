@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownFile } from './chunks.mjs';
+import { inFileNames, languageOf, languages } from './languages.mjs';
 
 /** The licences of bundled packages require this file wherever their code is published. */
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
@@ -82,13 +83,20 @@ export function billOfMaterials(listed, dist, name) {
 
 const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
+/** The hashes of the files of one language. */
+const hashesIn = (language, integrity) =>
+  Object.fromEntries(Object.entries(integrity).filter(([name]) => languageOf(name) === language));
+
 /**
- * Writes the hashes of a build, and an import map with them, into a folder.
+ * Writes the hashes of a build, and an import map with those of each language, into a folder.
  * @param {Record<string, string>} integrity
  */
 export function writeHashes(integrity, folder) {
   writeFileSync(join(folder, 'integrity.json'), asJson(integrity));
-  writeFileSync(join(folder, 'importmap.json'), asJson(importMapOf(integrity)));
+  for (const language of languages) {
+    const map = importMapOf(hashesIn(language, integrity));
+    writeFileSync(join(folder, `importmap${inFileNames(language)}.json`), asJson(map));
+  }
 }
 
 /**

@@ -1,20 +1,28 @@
 /**
  * `npm run sandbox` serves the shop with the script in `dist`; `npm start` (`--build`) first builds what the
- * shop needs, into a folder that nothing else uses, so that `dist` is always a complete package. `PORT` is
+ * shop needs, into a folder that nothing else uses, so that `dist` is always a complete package: first the
+ * language of `-- --language en` (`pl` by default), then the others. `PORT` is
  * 4173 by default; 0 is any free port.
  */
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { buildScript } from '../build/build-script.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { languageOption } from '../build/languages.mjs';
+import { LANGUAGES } from '../src/ui/languages';
 import { DIST, startSandbox } from './server';
 
 const DEFAULT_PORT = 4173;
+const OTHER_LANGUAGES = fileURLToPath(new URL('../build/add-languages.mjs', import.meta.url));
 
 const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
 const isBuilding = process.argv.includes('--build');
+/** The language that is built first. */
+const language = languageOption() as string;
 
 function fail(message: string): never {
   console.error(message);
@@ -29,13 +37,13 @@ const isFree = () =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
+const report = (name: string, seconds: number) => console.log(`  ${name.padEnd(22)} ${seconds.toFixed(1)} s`);
+
 async function build(): Promise<string> {
   // One folder per port, because two shops may be started at the same time.
   const folder = fileURLToPath(new URL(`../.cache/start/${port}/`, import.meta.url));
   console.log('Building the script (half a minute) …');
-  await buildScript(folder, (name: string, seconds: number) =>
-    console.log(`  ${name.padEnd(14)} ${seconds.toFixed(1)} s`),
-  );
+  await buildScript(folder, language, report);
   return folder;
 }
 
@@ -63,5 +71,13 @@ if (!(await isFree()))
 if (!isBuilding && !existsSync(join(DIST, 'ekspres.js')))
   fail('dist/ekspres.js is missing. Build it first: npm run build');
 
-const { url } = await startSandbox({ port, distDir: isBuilding ? await build() : DIST });
+const distDir = isBuilding ? await build() : DIST;
+const { url } = await startSandbox({ port, distDir });
 console.log(pages(url));
+// After the first answer, so that nobody waits for a language that is not looked at.
+if (isBuilding) {
+  // In a process of its own, because it would delay the shop's responses.
+  spawn(process.execPath, [OTHER_LANGUAGES, distDir, ...LANGUAGES.filter((one) => one !== language)], {
+    stdio: 'inherit',
+  });
+}

@@ -90,7 +90,7 @@ export const policies = [
   // All code that pages load reads the document through it.
   may('*', 'page-dom'),
   mayTypes('page-state', 'shared', 'ui'),
-  may('net', 'net'),
+  may('net', 'net', 'messages'),
   may('signals', 'signals'),
   mayTypes('signals', 'contract', 'net'),
   may('messages', 'messages'),

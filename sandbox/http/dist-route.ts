@@ -5,7 +5,8 @@ import { scenarioNamed } from '../scenarios';
 import type { RouteHandler } from './app';
 import { scriptCondition } from './script-condition';
 
-const FIRST_FILE = 'ekspres.js';
+/** The name of the first file, of any language. */
+const FIRST_FILE = /^ekspres(\.[a-z]+)?\.js$/;
 const FIRST_FILE_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 /** For chunks, whose names have a hash. */
 const CHUNK_CACHING = 'public, max-age=31536000, immutable';
@@ -24,7 +25,7 @@ export const handleDist: RouteHandler = async (c) => {
   const { dist, faults } = c.var.sandbox;
   const fails =
     scenario.chunks === 'fail' || (scenario.chunks === 'fail_once' && faults.appliesToOddRequest(path));
-  if (path !== FIRST_FILE && fails) {
+  if (!FIRST_FILE.test(path) && fails) {
     return c.text('Service Unavailable', 503, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
   }
   const condition = scriptCondition(c.var.url);
@@ -35,7 +36,7 @@ export const handleDist: RouteHandler = async (c) => {
   if (file === undefined)
     return c.text('There is no such file.', 404, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
   const isCacheable = !scenario.chunks && condition.kind === 'usual';
-  const caching = path === FIRST_FILE ? FIRST_FILE_CACHING : CHUNK_CACHING;
+  const caching = FIRST_FILE.test(path) ? FIRST_FILE_CACHING : CHUNK_CACHING;
   const headers = {
     ...ANY_ORIGIN,
     etag: file.etag,

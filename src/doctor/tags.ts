@@ -3,5 +3,5 @@ import { elementKinds } from '../types/element-kinds';
 /** Selector of all our elements. */
 export const OUR_ELEMENTS = Object.keys(elementKinds).join();
 
-/** The name of the script's file, in any folder and with any query. */
-export const OWN_FILE = /\/ekspres\.js(?:[?#]|$)/;
+/** The name of the script's file, of any language, in any folder and with any query. */
+export const OWN_FILE = /\/ekspres(?:\.[a-z]+)?\.js(?:[?#]|$)/;

@@ -26,7 +26,7 @@ export function walletChild(
   more: ChildAttributes,
   state: FaceState,
 ): string {
-  const attributes = { ...attributesInSlot(host, slot, config, more), ...elementState(face, state.disabled) };
+  const attributes = { ...attributesInSlot(host, slot, config, more), ...elementState(face, state) };
   const callToAction = more['call-to-action'] === true;
   return elementHtml(face.tag, attributes, walletContent(face, callToAction, state, host.nonce));
 }
@@ -48,7 +48,7 @@ export function linkChild(host: Host, buttonFace: WalletFace, state: FaceState):
   const more = { 'recommended-instrument': buttonFace.instrument };
   const attributes = {
     ...attributesInSlot(host, 'more-options', undefined, more),
-    ...elementState(undefined, state.disabled),
+    ...elementState(undefined, state),
   };
   return elementHtml('more-payment-options-link', attributes, linkFaceHtml(state));
 }

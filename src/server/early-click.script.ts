@@ -108,7 +108,7 @@ declare const SHOP_ORIGIN: string;
   listen(
     'error',
     (event) => {
-      if (/\/ekspres.js/.test((event.target as HTMLScriptElement).src)) {
+      if (/\/ekspres\./.test((event.target as HTMLScriptElement).src)) {
         timeout = 0;
         leave();
       }

@@ -2,12 +2,15 @@ import { LINK_ID } from '../embed/shared/button-kind';
 import { buttonLabel } from '../embed/shared/button-label';
 import { faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
+import type { Language } from '../ui/languages';
 import type { WalletFace } from '../wallets/contract';
 import { elementHtml, templateHtml, type HtmlAttributes } from './html';
+import { labels } from './labels';
 import { buttonStyle } from './styles';
 
 /** The state of a face on the server. */
 export interface FaceState {
+  language: Language;
   disabled: boolean;
   /** Whether a click on the button submits the product form. */
   submits: boolean;
@@ -44,23 +47,29 @@ const stateTexts = ({ disabled, submits, form = '' }: FaceState): Record<string,
 /** A wallet's face as HTML; if the vendor draws the button, a skeleton of its size. */
 export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: FaceState): string {
   const template = face.look === 'unbranded' ? unbranded : faceTemplates[face.look];
-  return templateHtml(template, { ...buttonLabel(face, callToAction), ...stateTexts(state) });
+  return templateHtml(template, {
+    ...buttonLabel(face, callToAction, labels[state.language]),
+    ...stateTexts(state),
+  });
 }
 
 /** The link to more payment options as HTML. */
 export const linkFaceHtml = (state: FaceState): string =>
-  templateHtml(link, { id: LINK_ID, ...stateTexts(state) });
+  templateHtml(link, { id: LINK_ID, label: labels[state.language].more_options, ...stateTexts(state) });
 
 /** A declarative shadow root. */
 export const shadowRoot = (attributes: HtmlAttributes, content: string): string =>
   elementHtml('template', { shadowrootmode: 'open', ...attributes }, content);
 
 /** The attributes that the script sets on a button's element, for its first state. */
-export const elementState = (face: WalletFace | undefined, disabled: boolean): HtmlAttributes => {
+export const elementState = (
+  face: WalletFace | undefined,
+  { disabled, language }: FaceState,
+): HtmlAttributes => {
   const isDrawnByVendor = face?.look === 'vendor';
   return {
     // The early-click script recognises the buttons that can be clicked by this language.
-    lang: !isDrawnByVendor && !disabled && 'pl',
+    lang: !isDrawnByVendor && !disabled && language,
     tabindex: !!face && !face.light && !isDrawnByVendor && '0',
     'aria-disabled': `${disabled}`,
   };

@@ -14,6 +14,7 @@ import {
   type AttributeValue,
 } from '../embed/shared/attributes';
 import { attributeRules, REQUIRED } from '../embed/shared/attribute-rules';
+import type { Language } from '../ui/languages';
 import type { WalletName } from '../wallets/instrument-names';
 import type { ElementProperties, PropertyName, PropertyTable } from '../types/elements';
 
@@ -36,6 +37,8 @@ export interface WalletChoice {
 
 /** Options that are not properties of the element. */
 export interface RenderOptions {
+  /** Language of the labels: that of the script on the page. By default `pl`, the language of `ekspres.js`. */
+  language?: Language | undefined;
   /** Nonce of the page's content security policy, for styles. */
   nonce?: string | undefined;
   /** The page's setting of the same name. */
@@ -110,7 +113,7 @@ function textOf(call: string, name: AttributeName, value: unknown): string | und
 }
 
 /** Names of options that are not attributes. */
-const RENDER_OPTIONS: readonly string[] = ['nonce', 'wallet', 'wallets', 'deliveryPromise'];
+const RENDER_OPTIONS: readonly string[] = ['language', 'nonce', 'wallet', 'wallets', 'deliveryPromise'];
 
 /** Names of all options. */
 export const optionNames: readonly string[] = [...RENDER_OPTIONS, ...attributeNames.map(propertyOf)];

@@ -8,6 +8,7 @@ import { shadowRoot } from './face-html';
 import { markupHtml, pendingMarkup, templateHtml, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
 import { attributesOf, failOption, readValue, type Properties, type RenderOptions } from './options';
+import { labels, languageOf } from './labels';
 import { buttonStyle, columnStyle, gridStyle } from './styles';
 
 /** Options of {@link renderCart}: the element's properties, and how it is rendered. */
@@ -30,11 +31,12 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
   const allOffers = serverOffers(configs, NOTHING_KNOWN, walletChoiceOf(call, options.wallets));
   const offers = allOffers.slice(0, readValue(attributes, 'max-wallets'));
   const nonce = options.nonce ?? undefined;
+  const language = languageOf(call, options.language);
   const host = { attributes, nonce };
   if (!offers.length) return pendingMarkup(tag, attributes, '');
 
   const shown = offers.filter((offer) => offer.shown);
-  const state = { disabled: readValue(attributes, 'disabled'), submits: false };
+  const state = { language, disabled: readValue(attributes, 'disabled'), submits: false };
   const buttons = shown.map((offer) =>
     walletChild(host, `button-${offer.config.name}`, offer, purchaseAttributes(NOTHING_KNOWN), state),
   );
@@ -42,7 +44,11 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
   const cellsHtml = cells.map(({ wallet, shown: isShown }) =>
     templateHtml(isShown ? cellTemplate : skeletonCellTemplate, { wallet }),
   );
-  const grid = templateHtml(gridTemplate, { count: countOf(cells) }, { cells: cellsHtml.join('') });
+  const grid = templateHtml(
+    gridTemplate,
+    { lang: language, heading: labels[language].express_checkout, count: countOf(cells) },
+    { cells: cellsHtml.join('') },
+  );
   const lightStyle = columnStyle(nonce) + (shown.some(({ face }) => face.light) ? buttonStyle(nonce) : '');
   // The style of the light DOM first, because the browser may paint while it receives the rest.
   const content =

@@ -11,6 +11,7 @@ import {
   type Properties,
   type RenderOptions,
 } from './options';
+import { languageOf } from './labels';
 import { buttonStyle } from './styles';
 
 /** Options of {@link renderProduct}: the element's properties, and how it is rendered. */
@@ -51,7 +52,12 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   if (!chosen) return pendingMarkup(tag, attributes, '');
   // An element with its own variant has no form to submit.
   const submits = attributes['variant-id'] === undefined;
-  const state = { disabled: readValue(attributes, 'disabled'), submits, form: attributes.form };
+  const state = {
+    language: languageOf(call, options.language),
+    disabled: readValue(attributes, 'disabled'),
+    submits,
+    form: attributes.form,
+  };
   const more = {
     ...purchaseAttributes(facts),
     'call-to-action': true,

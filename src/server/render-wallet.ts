@@ -15,6 +15,7 @@ import {
   type Properties,
   type RenderOptions,
 } from './options';
+import { languageOf } from './labels';
 import { buttonStyle } from './styles';
 import { walletNamed, wallets } from '../wallets/registry';
 
@@ -52,12 +53,16 @@ function ownElementMarkup(options: OwnElementOptions): ElementMarkup {
   const config = { name: face.name, wallet_params: readValue(attributes, 'wallet-params') ?? {} };
   const [offer] = serverOffers([config], factsOf(attributes), walletChoiceOf(CALL, options.wallets));
   if (!offer) return pendingMarkup(face.tag, attributes, '');
-  const disabled = readValue(attributes, 'disabled');
-  const state = { disabled, submits: submitsForm(attributes), form: attributes.form };
+  const state = {
+    language: languageOf(CALL, options.language),
+    disabled: readValue(attributes, 'disabled'),
+    submits: submitsForm(attributes),
+    form: attributes.form,
+  };
   const content = walletContent(face, readValue(attributes, 'call-to-action'), state, options.nonce);
   return pendingMarkup(
     face.tag,
-    { ...attributes, ...elementState(face, disabled) },
+    { ...attributes, ...elementState(face, state) },
     (face.light ? buttonStyle(options.nonce) : '') + content,
   );
 }
@@ -86,7 +91,12 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
       'call-to-action': readValue(attributes, 'call-to-action'),
       ...purchaseAttributes(facts),
     },
-    { disabled: readValue(attributes, 'disabled'), submits, form: attributes.form },
+    {
+      language: languageOf(CALL, options.language),
+      disabled: readValue(attributes, 'disabled'),
+      submits,
+      form: attributes.form,
+    },
   );
   return pendingMarkup(tag, attributes, (offer.face.light ? buttonStyle(options.nonce) : '') + button);
 }

@@ -13,10 +13,12 @@ export interface Readable<T> {
 
 /** The state of a button as its component reads it. Each face shows some of it. */
 export interface FaceState {
-  /** The wallet's name. */
+  /** The wallet's name, or the words of a button without one. */
   readonly label: string;
-  /** The words before the name; '' if the name appears alone. */
+  /** The words before the name; '' if there are none. */
   readonly prefix: Readable<string>;
+  /** The words after the name; '' if there are none. */
+  readonly suffix: Readable<string>;
   /** The link's id; '' if another element of the page has it. */
   readonly id: Readable<string>;
   /**
@@ -39,6 +41,7 @@ export interface FaceState {
 export interface PaintedState {
   label: string;
   prefix: string;
+  suffix: string;
   id: string;
   disabled: boolean;
   isButton: boolean;
@@ -56,6 +59,7 @@ export interface ButtonAbove {
  */
 export interface ButtonState extends FaceState {
   readonly prefix: Signal<string>;
+  readonly suffix: Signal<string>;
   readonly id: Signal<string>;
   /** Whether the vendor has drawn its own button into the face. */
   readonly drawn: Signal<boolean>;
@@ -102,6 +106,7 @@ export function createButtonState(
     label: painted.label,
     isButton: painted.isButton,
     prefix: signal(painted.prefix),
+    suffix: signal(painted.suffix),
     id: signal(painted.id),
     drawn: signal(false),
     wordmark: signal<string | undefined>(undefined),

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Readable } from '../signals/button';
 import * as css from './CartGrid.css';
 import { countOf, type GridCell } from './grid-cells';
-import { texts } from './messages/button';
+import { texts } from './messages/pl/button';
+import { LANGUAGE } from './messages/pl/language';
 import { Skeleton } from './Skeleton';
 
 /**
@@ -17,10 +18,20 @@ export const Cell = ({ wallet, shown }: GridCell) => (
 );
 
 /** The grid around its cells. */
-export const CartGridFrame = ({ count, children }: { count: string; children: ReactNode }) => (
-  <section lang="pl">
+export const CartGridFrame = ({
+  lang,
+  heading,
+  count,
+  children,
+}: {
+  lang: string;
+  heading: string;
+  count: string;
+  children: ReactNode;
+}) => (
+  <section lang={lang}>
     <h2 part="heading" className={css.heading}>
-      {texts.express_checkout}
+      {heading}
     </h2>
     <ul part="grid" role="list" className={css.grid} data-count={count}>
       {children}
@@ -34,7 +45,7 @@ export function CartGrid({ state }: { state: Readable<readonly GridCell[]> }) {
   const cells = state.value;
   if (!cells.length) return null;
   return (
-    <CartGridFrame count={countOf(cells)}>
+    <CartGridFrame lang={LANGUAGE} heading={texts.express_checkout} count={countOf(cells)}>
       {cells
         .filter(({ isGone }) => !isGone)
         .map((cell) => (

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import * as css from './Dialog.css';
-import { closeLabel } from './messages/errors-in-dialog';
+import { closeLabel } from './messages/pl/errors-in-dialog';
+import { LANGUAGE } from './messages/pl/language';
 
 /** The action button of a dialog. Pressing it also closes the dialog. */
 export interface DialogButton {
@@ -54,7 +55,7 @@ export const Dialog = ({ title, body, action, onClose }: DialogProps) => (
     part="dialog"
     className={css.dialog}
     // Set, because the page may use a right-to-left language.
-    lang="pl"
+    lang={LANGUAGE}
     dir="ltr"
     aria-modal="true"
     aria-labelledby="title"

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FaceProps } from './face-props';
-import { texts } from './messages/button';
 import { Spinner } from './Spinner';
 
 /**
@@ -19,14 +18,14 @@ export function MoreOptionsLink({ state }: FaceProps) {
   if (state.isButton) {
     return (
       <button type="button" {...attributes}>
-        {texts.more_options}
+        {state.label}
         <Spinner />
       </button>
     );
   }
   return (
     <a href="#" {...attributes}>
-      {texts.more_options}
+      {state.label}
       <Spinner />
     </a>
   );

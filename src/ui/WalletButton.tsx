@@ -22,6 +22,7 @@ export function WalletButton({ state }: FaceProps) {
           {state.label}
           {wordmark ? <img alt="" src={wordmark} className={wordmarkCss.wordmark} /> : null}
         </span>
+        {state.suffix.value || null}
       </span>
       <Spinner />
     </button>

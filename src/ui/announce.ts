@@ -1,5 +1,6 @@
 import { newElement, pageDocument } from './page-dom';
-import { PROCESSING, STILL_PROCESSING } from './messages/announcements';
+import { PROCESSING, STILL_PROCESSING } from './messages/pl/announcements';
+import { LANGUAGE } from './messages/pl/language';
 
 /**
  * How long a new live region is in the page before it gets its text, in ms: screen readers must have noticed
@@ -27,7 +28,7 @@ function liveRegion(): HTMLElement {
     region = newElement('div');
     region.setAttribute('role', 'status');
     region.setAttribute('aria-live', 'polite');
-    region.lang = 'pl';
+    region.lang = LANGUAGE;
     Object.assign(region.style, {
       position: 'absolute',
       inlineSize: '1px',

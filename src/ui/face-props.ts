@@ -9,10 +9,11 @@ export interface FaceProps {
 export const constant = <T>(value: T): Readable<T> => ({ value, peek: () => value });
 
 /** The painted state of a face. */
-export const paintedState = ({ label, prefix, id, disabled, isButton }: PaintedState): FaceState => ({
+export const paintedState = ({ label, prefix, suffix, id, disabled, isButton }: PaintedState): FaceState => ({
   label,
   isButton,
   prefix: constant(prefix),
+  suffix: constant(suffix),
   id: constant(id),
   disabled: constant(disabled),
   busy: constant(false),

@@ -7,6 +7,7 @@ import type { TemplateElement } from './template';
 const state = paintedState({
   label: hole('label'),
   prefix: hole('prefix'),
+  suffix: hole('suffix'),
   id: hole('id'),
   disabled: hole<boolean>('disabled'),
   isButton: false,
@@ -18,7 +19,11 @@ export const faceTemplates = Object.fromEntries(
 ) as Record<FaceName, TemplateElement>;
 
 /** The cart's grid. A server writes its cells into the hole `cells`; the script appends them there. */
-export const gridTemplate = template(<CartGridFrame count={hole('count')}>{hole('cells')}</CartGridFrame>);
+export const gridTemplate = template(
+  <CartGridFrame lang={hole('lang')} heading={hole('heading')} count={hole('count')}>
+    {hole('cells')}
+  </CartGridFrame>,
+);
 
 /** A cell with its wallet's slot. */
 export const cellTemplate = template(<Cell wallet={hole('wallet')} shown />);

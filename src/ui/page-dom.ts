@@ -188,3 +188,16 @@ export function dispatchAt(
     Object.assign(event, members),
   );
 }
+
+/**
+ * The script elements that load one of our first files: `ekspres.js`, or that of another language.
+ * @param moduleUrl URL of any file beside them, because `document.currentScript` is null in modules
+ */
+export function ownScripts(moduleUrl: string = import.meta.url): HTMLScriptElement[] {
+  // In two steps, because bundlers would copy the file in `new URL('…', import.meta.url)`.
+  const url = new URL('ekspres.js', new URL(moduleUrl)).href;
+  return findAll<HTMLScriptElement>('script').filter(
+    // A script of an SVG has no `src`.
+    ({ src }) => `${src}`.replace(/(\.[a-z]+)?\.js([?#].*)?$/, '.js') === url,
+  );
+}

@@ -55,7 +55,7 @@ export interface WalletFace {
   tag: string;
   /**
    * The wallet's display name, used as the button's label. A button that its vendor draws gets its label from
-   * the wallet's own code.
+   * the wallet's own code, and the unbranded one from the language.
    */
   label?: string;
   look: ButtonLook;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
-import { buildId as idOf } from '../../build/build-id.mjs';
+import { sourcesHash as hashOf } from '../../build/build-id.mjs';
 
-const buildId = idOf as (root: string, sources: readonly string[]) => string;
+const sourcesHash = hashOf as (root: string, sources: readonly string[]) => string;
 const SOURCES = ['src', 'package.json'];
 
 let root: string;
@@ -23,8 +23,8 @@ beforeEach(() => {
 afterEach(() => rmSync(join(root, '..'), { recursive: true }));
 
 it('the same sources in another folder have the same id', () => {
-  expect(buildId(copy, SOURCES)).toBe(buildId(root, SOURCES));
-  expect(buildId(root, SOURCES)).toMatch(/^[0-9a-f]{12}$/);
+  expect(sourcesHash(copy, SOURCES)).toBe(sourcesHash(root, SOURCES));
+  expect(sourcesHash(root, SOURCES)).toMatch(/^[0-9a-f]{12}$/);
 });
 
 it.each<{ what: string; change: () => void }>([
@@ -33,5 +33,5 @@ it.each<{ what: string; change: () => void }>([
   { what: 'a file that is removed', change: () => rmSync(join(copy, 'src/index.ts')) },
 ])('$what changes the id', ({ change }) => {
   change();
-  expect(buildId(copy, SOURCES)).not.toBe(buildId(root, SOURCES));
+  expect(sourcesHash(copy, SOURCES)).not.toBe(sourcesHash(root, SOURCES));
 });

@@ -26,6 +26,7 @@ const forbidden = [
     'export const x = new WeakMap<object, 1>();\n',
     'no-restricted-syntax',
   ],
+  ['no module names a language', 'src/net/a.ts', "export const locale = 'pl_PL';\n", 'no-restricted-syntax'],
   ['no module waits on import', 'src/net/a.ts', 'export const x = await 1;\n', 'no-restricted-syntax'],
   [
     'nothing is used that pages on http: lack',

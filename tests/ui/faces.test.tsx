@@ -30,6 +30,7 @@ type State = {
 const state = (changed: Partial<State> = {}): State => ({
   label: 'Shop Pay',
   prefix: '',
+  suffix: '',
   id: '',
   disabled: false,
   busy: false,
@@ -82,6 +83,7 @@ const readable = (shown: State, wrap: <T>(value: T) => Readable<T>): FaceState =
   label: shown.label,
   isButton: shown.isButton,
   prefix: wrap(shown.prefix),
+  suffix: wrap(shown.suffix),
   id: wrap(shown.id),
   disabled: wrap(shown.disabled),
   busy: wrap(shown.busy),

@@ -11,6 +11,8 @@ import { pageState } from '../../page-state';
 import { preloadPagePart } from './load';
 import { ownConfig, writeAttribute } from '../shared/attributes';
 import { placeFace, stopSubmitting } from './place-face';
+import { texts } from '../../ui/messages/pl/button';
+import { LANGUAGE } from '../../ui/messages/pl/language';
 import { LINK_ID, type ButtonKind } from '../shared/button-kind';
 import { buttonLabel } from '../shared/button-label';
 import { EmbedElement } from './base-element';
@@ -54,6 +56,8 @@ export abstract class ButtonElement extends EmbedElement {
     const item = form ? form.lineIds.join() : 'cart';
     const container = light ? this : this._openShadow(true);
     if (!light) adoptStyles(container as ShadowRoot);
+    // Vendors' code sets the language of its own strings.
+    if (kind.look !== 'vendor') this.lang ||= LANGUAGE;
     // Also if a script of the page has removed the face.
     if (!this.#face || !container.contains(this.#face.painted))
       this.#face = this.#paint(container, isBlocked);
@@ -84,10 +88,8 @@ export abstract class ButtonElement extends EmbedElement {
     const { look, light } = this._kind;
     const isFirst = !this.#face;
     this.#erase();
-    // Our strings are Polish on every page. Vendors' code sets the language of its own strings.
-    if (look !== 'vendor') this.lang ||= 'pl';
     const state = {
-      ...buttonLabel(this._kind, this.read('call-to-action')),
+      ...buttonLabel(this._kind, this.read('call-to-action'), texts),
       id: look === 'link' && mayHaveId(this) ? LINK_ID : '',
       disabled,
     };

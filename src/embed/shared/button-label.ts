@@ -1,9 +1,17 @@
-import { texts } from '../../ui/messages/button';
+import type { texts as ButtonTexts } from '../../ui/messages/pl/button';
+import type { ButtonKind } from './button-kind';
 
 /**
- * The label of a button, and the words before it; `callToAction`: with "buy with" before the wallet's name.
+ * The label of a button, and the words around it.
+ * @param callToAction whether "buy with" is around the wallet's name
+ * @param texts the labels of a language
  */
-export const buttonLabel = ({ label = '' }: { label?: string | undefined }, callToAction: boolean) => ({
-  label,
-  prefix: callToAction ? texts.buy_with : '',
-});
+export function buttonLabel(
+  { look, label = '' }: Pick<ButtonKind, 'look' | 'label'>,
+  callToAction: boolean,
+  texts: typeof ButtonTexts,
+) {
+  const [prefix = '', suffix = ''] = (callToAction ? texts.buy_with : '').split('{wallet}');
+  const ownLabel = look === 'unbranded' ? texts.buy_now : look === 'link' && texts.more_options;
+  return { label: ownLabel || label, prefix, suffix };
+}

@@ -1,13 +1,7 @@
-import { findAll } from '../../ui/page-dom';
+import { findAll, ownScripts } from '../../ui/page-dom';
 
 /** Id of the element with the settings. */
 export const SETTINGS_ID = 'ekspres-config';
-
-/**
- * The URL of `ekspres.js`, which is beside all other files of the build. In two steps, because bundlers would
- * copy the file in `new URL('…', import.meta.url)`.
- */
-const OWN_URL = new URL('ekspres.js', new URL(import.meta.url)).href;
 
 /**
  * The element with the page's settings: the first valid `<script type="application/json"
@@ -15,14 +9,13 @@ const OWN_URL = new URL('ekspres.js', new URL(import.meta.url)).href;
  *
  * Settings determine which hosts receive the shopper's cart and which hosts scripts are loaded from, and a
  * shop's pages may contain HTML of other people. So only a script element counts. It must have the nonces of
- * all tags that load `ekspres.js`, because one of the tags may be injected; on a page that loads it with
+ * all tags that load our script, because one of the tags may be injected; on a page that loads it with
  * `import`, those of all scripts.
  */
 export function settingsElement(): HTMLScriptElement | undefined {
   // Not `document.scripts`, which an injected `<form name="scripts">` would hide.
   const scripts = findAll<HTMLScriptElement>('script');
-  // A script of an SVG has no `src`.
-  const own = scripts.filter(({ src }) => `${src}`.split(/[?#]/)[0] === OWN_URL);
+  const own = ownScripts();
   return scripts.find(
     ({ id, type, nonce }) =>
       id === SETTINGS_ID &&

@@ -1,5 +1,5 @@
 import type { ApiResponse, Failure } from '../storefront/graphql-client';
-import { findAll, newElement, pageDocument, readGlobal } from '../../ui/page-dom';
+import { findAll, newElement, ownScripts, pageDocument, readGlobal } from '../../ui/page-dom';
 
 /** How often a script is requested until it loads, and the pause between two requests, in ms. */
 const ATTEMPTS = 3;
@@ -54,14 +54,14 @@ export const tagsOf = (address: string): HTMLScriptElement[] =>
   findAll<HTMLScriptElement>('script').filter(({ src }) => withoutQuery(src) === withoutQuery(address));
 
 /**
- * The nonces of all script elements that load `ekspres.js`; '' for one without a nonce.
- * @param moduleUrl URL of any file beside `ekspres.js`, because `document.currentScript` is null in modules
+ * The nonces of all script elements that load our script; '' for one without a nonce.
+ * @param moduleUrl URL of any file of the build
  */
-const ownNonces = (moduleUrl = import.meta.url): string[] =>
+const ownNonces = (moduleUrl?: string): string[] =>
   // Reads the property, because browsers hide the attribute's value.
-  tagsOf(new URL('ekspres.js', moduleUrl).href).map(({ nonce = '' }) => nonce);
+  ownScripts(moduleUrl).map(({ nonce = '' }) => nonce);
 
-/** The nonce for a vendor's script: the one of `ekspres.js`; '' if it has none. */
+/** The nonce for a vendor's script: the one of our script; '' if it has none. */
 export const ownNonce = (moduleUrl?: string): string => ownNonces(moduleUrl)[0] ?? '';
 
 /** Adds the script to the page, and removes it again if it fails to load. */

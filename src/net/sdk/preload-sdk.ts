@@ -1,4 +1,4 @@
-import { findAll, newElement, pageDocument, readGlobal } from '../../ui/page-dom';
+import { findAll, newElement, ownScripts, pageDocument, readGlobal } from '../../ui/page-dom';
 import { toSdkUrl, type SdkVendor } from './sdk-hosts';
 
 /**
@@ -6,12 +6,6 @@ import { toSdkUrl, type SdkVendor } from './sdk-hosts';
  * URL.
  */
 const preloaded = new Set<string>();
-
-/**
- * URL of `ekspres.js`, which is beside every other file of the build. The inner `new URL` keeps bundlers from
- * copying the file: they look for `new URL('…', import.meta.url)`.
- */
-const ENTRY = new URL('ekspres.js', new URL(import.meta.url)).href;
 
 const withoutQuery = (url: string) => url.split(/[?#]/)[0];
 
@@ -63,6 +57,6 @@ export function preloadSdk(
   link.as = 'script';
   link.href = url;
   // Needed under a content security policy with nonces.
-  link.nonce = tags.find(({ src }) => withoutQuery(src) === ENTRY)?.nonce ?? '';
+  link.nonce = ownScripts()[0]?.nonce ?? '';
   pageDocument.head.appendChild(link);
 }

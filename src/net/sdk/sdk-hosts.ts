@@ -1,4 +1,5 @@
 import { developerError } from '../developer-error';
+import { PAYPAL_LOCALE } from '../../ui/messages/pl/language';
 
 /** Vendor → the URLs that its script may have, without their queries, and the one to recommend. */
 const SCRIPTS = {
@@ -27,7 +28,7 @@ function isVendorScript(vendor: SdkVendor, { href, origin, pathname, search }: U
 }
 
 /**
- * Checks the URL of a vendor's script in a wallet config. PayPal's gets the query parameter for Polish.
+ * Checks the URL of a vendor's script in a wallet config. PayPal's gets the script's language.
  * @param origins the setting `sdkOrigins`: further origins that any vendor's script may come from, under any
  *   path
  * @throws developer error `invalid-sdk-url` for any other URL
@@ -39,7 +40,7 @@ export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly s
     // The start of `href` excludes a user name, a password and `blob:` URLs.
     const isNamedByPage = href.startsWith(`${origin}/`) && origins.includes(origin);
     if (isNamedByPage || isVendorScript(vendor, url)) {
-      if (vendor === 'paypal') url.searchParams.set('locale', 'pl_PL');
+      if (vendor === 'paypal') url.searchParams.set('locale', PAYPAL_LOCALE);
       return url.href;
     }
   } catch {

@@ -3,6 +3,7 @@ import type { WalletFace } from '../../wallets/contract';
 import { elementState, linkFaceHtml, shadowRoot, walletFaceHtml, type FaceState } from '../face-html';
 import { openingTag, type HtmlAttributes } from '../html';
 import { buttonStyle, columnStyle, gridStyle } from '../styles';
+import { LANGUAGES } from '../../ui/languages';
 import { wallets } from '../../wallets/registry';
 
 /** Prints the snippet's variable `style`, the style of buttons and links. Each shadow root gets a copy. */
@@ -20,7 +21,7 @@ function walletElement(
   callToAction: boolean,
   state: FaceState,
 ) {
-  const attributes = { slot, ...more, ...elementState(face, state.disabled) };
+  const attributes = { slot, ...more, ...elementState(face, state) };
   const opening = openingTagWith(face.tag, attributes).replace('>', ' wallet-params="{{ params }}">');
   const html = walletFaceHtml(face, callToAction, state);
   const content = face.light ? html : shadowRoot({ shadowrootdelegatesfocus: true }, STYLE + html);
@@ -32,7 +33,7 @@ const PROMISE = `{% if delivery_promise %}${openingTagWith('shopify-delivery-pro
 
 /** The content of a product element with this wallet: style, button, delivery promise and link. */
 export function productContent(face: WalletFace): string {
-  const state = { disabled: false, submits: true };
+  const state = { language: LANGUAGES[0], disabled: false, submits: true };
   const button = walletElement(face, 'button', { 'call-to-action': true }, true, state);
   // The style outside of shadow roots is for the light DOM. The unbranded button needs no link to more
   // options.
@@ -42,14 +43,18 @@ export function productContent(face: WalletFace): string {
   const opening = openingTagWith(tag, {
     slot: 'more-options',
     'recommended-instrument': face.instrument,
-    ...elementState(undefined, false),
+    ...elementState(undefined, state),
   });
   return `${STYLE}${button}${promise}${opening}${linkFaceHtml(state)}</${tag}>`;
 }
 
 /** A wallet's element inside a cart element. */
 export const cartButton = (face: WalletFace): string =>
-  walletElement(face, `button-${face.name}`, {}, false, { disabled: false, submits: false });
+  walletElement(face, `button-${face.name}`, {}, false, {
+    language: LANGUAGES[0],
+    disabled: false,
+    submits: false,
+  });
 
 /** A Liquid `case` on the snippet's variable `wallet`, with a branch for each wallet. */
 export const forEachWallet = (content: (face: WalletFace) => string): string =>

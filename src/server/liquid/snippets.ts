@@ -1,5 +1,7 @@
 import { STATE } from '../../embed/shared/element-state';
 import { cellTemplate, gridTemplate, skeletonCellTemplate } from '../../ui/faces.template';
+import { LANGUAGES } from '../../ui/languages';
+import { labels } from '../labels';
 import { shadowRoot } from '../face-html';
 import { templateHtml } from '../html';
 import { renderEarlyClickScript } from '../render-early-click-script';
@@ -211,7 +213,7 @@ const cart = (): string => `
   {{- before }}{{ opening }}{{ tag }} ${STATE}="pending">
   {%- if count > 0 -%}
     {{- light_style -}}
-    ${shadowRoot({}, `{{ style }}{{ grid_style }}${templateHtml(gridTemplate, { count: '{{ count }}{{ wide }}' }, { cells: '{{ cells }}' })}`)}
+    ${shadowRoot({}, `{{ style }}{{ grid_style }}${templateHtml(gridTemplate, { lang: LANGUAGES[0], heading: labels[LANGUAGES[0]].express_checkout, count: '{{ count }}{{ wide }}' }, { cells: '{{ cells }}' })}`)}
     {{- buttons -}}
   {%- endif -%}
   {{- closing }}{{ after -}}`;

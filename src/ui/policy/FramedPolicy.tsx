@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FramedPage } from './framed-policy-timers';
-import { policyLoading, policyNotFound } from '../messages/policy';
+import { policyLoading, policyNotFound } from '../messages/pl/policy';
 import { PolicyBox } from './PolicyBox';
 import * as css from './PolicyBox.css';
 

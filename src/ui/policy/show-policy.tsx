@@ -2,7 +2,7 @@ import type { FramedPage } from './framed-policy-timers';
 import { FramedPolicy } from './FramedPolicy';
 import { PolicyBox } from './PolicyBox';
 import { policyText } from './policy-text';
-import { policyNotFound, policyTitle } from '../messages/policy';
+import { policyNotFound, policyTitle } from '../messages/pl/policy';
 import { showDialog } from '../show-dialog';
 
 /**

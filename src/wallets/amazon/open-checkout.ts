@@ -1,7 +1,7 @@
 import type { ClickContext, ClickOutcome, DialogCause, PurchaseFacts } from '../contract';
 import type { FailureReason } from '../reasons';
 import type { Cart } from '../../net/storefront/cart-types';
-import { walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
+import { walletDialogs, type WalletDialogKey } from '../../ui/messages/pl/errors-in-dialog';
 import { type CheckoutSession, fetchCheckoutSession, hasNoLineItems } from './fetch-session-and-config';
 
 /** What a button passes to its click, as `ClickContext.vendorClick`. */

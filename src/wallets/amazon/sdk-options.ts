@@ -1,5 +1,6 @@
 import type { CheckoutSession, AmazonPayButton } from './fetch-session-and-config';
 import type { PurchaseFacts, PageType, ButtonTheme } from '../contract';
+import { AMAZON_LANGUAGES } from '../../ui/messages/pl/language';
 import type { CheckoutOptions, PrimeOptions } from './sdk';
 
 /** The merchant's account at Amazon, from Buy with Prime's wallet parameters. */
@@ -54,10 +55,15 @@ export const amazonPayPlacement = (pageType: string): Placement =>
 const productType = ({ requiresShipping }: PurchaseFacts, config: Record<string, unknown>): unknown =>
   requiresShipping === false ? 'PayOnly' : (config['productType'] ?? 'PayAndShip');
 
+/** The language of Amazon's own texts; empty if Amazon does not have the script's language. */
+const checkoutLanguage = (ledgerCurrency: unknown) => {
+  const language = AMAZON_LANGUAGES[String(ledgerCurrency)];
+  return language && { checkoutLanguage: language };
+};
+
 /**
- * Options of a button whose session is fetched when it is clicked. The script does not support Polish:
- * without a language from the shop it uses the browser's language, or the region's default (English,
- * Japanese).
+ * Options of a button whose session is fetched when it is clicked. Without a language Amazon's script uses
+ * the browser's language, or the region's default (English, Japanese).
  */
 export const buttonOptions = (
   // Not passed on, because the script would open the checkout itself if it had a session.
@@ -68,6 +74,7 @@ export const buttonOptions = (
 ) => ({
   // Gold is Amazon's default. The shop's config overrides this.
   ...(theme === 'light' && { buttonColor: 'LightGray' }),
+  ...checkoutLanguage(config.ledgerCurrency),
   ...config,
   productType: productType(facts, config),
   placement,
@@ -87,5 +94,11 @@ export const primeOptions = (
 ): PrimeOptions => ({
   appId,
   checkoutSupportsSplitCart,
-  amazonPayOptions: { ...account, ...session, productType: session.productType ?? 'PayAndShip', placement },
+  amazonPayOptions: {
+    ...checkoutLanguage(session.ledgerCurrency ?? account.ledgerCurrency),
+    ...account,
+    ...session,
+    productType: session.productType ?? 'PayAndShip',
+    placement,
+  },
 });

@@ -1,9 +1,10 @@
-import { texts } from '../../ui/messages/button';
+import { texts } from '../../ui/messages/pl/button';
 import type { ButtonContext, ButtonTheme, ButtonModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePay } from './face';
 import { applePayParams, knownNetworks, supportedVersion } from './params-and-request';
 import { newElement } from '../../ui/page-dom';
+import { LANGUAGE } from '../../ui/messages/pl/language';
 
 /** The appearance with which Safari draws Apple's button, without its text content. */
 const NATIVE_APPEARANCE = ['-webkit-appearance', '-apple-pay-button'] as const;
@@ -33,10 +34,10 @@ export const draw: ButtonModule['draw'] = async (context) => {
   const button = newElement('button');
   button.type = 'button';
   button.setAttribute('part', 'button');
-  button.lang = 'pl';
+  button.lang = LANGUAGE;
   button.className = css.applePayButton;
-  const callToActionText = callToAction ? texts.buy_with : '';
-  button.setAttribute('aria-label', callToActionText + LABEL);
+  const label = callToAction ? texts.buy_with : '{wallet}';
+  button.setAttribute('aria-label', label.replace('{wallet}', LABEL));
   if (CSS.supports(...NATIVE_APPEARANCE)) {
     button.style.setProperty(...NATIVE_APPEARANCE);
     button.style.setProperty('-apple-pay-button-style', APPLE_STYLES[theme]);
@@ -45,8 +46,10 @@ export const draw: ButtonModule['draw'] = async (context) => {
     const name = newElement('b');
     name.setAttribute('part', 'logo');
     name.textContent = LABEL;
-    button.textContent = callToActionText;
+    const [before = '', after = ''] = label.split('{wallet}');
+    button.textContent = before;
     button.appendChild(name);
+    button.appendChild(new Text(after));
     drawLogo(name, context).catch(report);
   }
   button.onclick = () => void onClick();

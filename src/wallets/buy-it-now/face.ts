@@ -1,4 +1,3 @@
-import { texts } from '../../ui/messages/button';
 import type { WalletFace } from '../contract';
 
 /** A click on it leads to the checkout (`checkout/checkout-click.ts`). */
@@ -6,7 +5,6 @@ export const buyItNowFace: WalletFace = {
   name: 'buy_it_now',
   instrument: 'BuyItNow',
   tag: 'shopify-buy-it-now-button',
-  label: texts.buy_now,
   light: true,
   look: 'unbranded',
 };

@@ -4,6 +4,7 @@ import { googlePayParams, clientOptions, readyRequest } from './params';
 import { loadSdk, sdkRefusal } from '../../net/sdk/load-sdk-with-retries';
 import { toSdkUrl } from '../../net/sdk/sdk-hosts';
 import { readVendorApi } from '../../ui/page-dom';
+import { GOOGLE_LOCALE } from '../../ui/messages/pl/language';
 
 type PaymentsApi = typeof google.payments.api;
 
@@ -27,7 +28,7 @@ const loadGooglePay = (sdkUrl: unknown, sdkOrigins: readonly string[] | undefine
 /** Time limit of Google's `isReadyToPay`, ms; a later result is ignored. */
 const READY_TIMEOUT_MS = 5000;
 
-/** Draws Google's own button, in Polish, with the container's size and radius. */
+/** Draws Google's own button, with the container's size and radius. */
 export const draw: ButtonModule['draw'] = async (context) => {
   const { container, purchaseFacts, callToAction, theme, onClick } = context;
   const params = googlePayParams(context.params);
@@ -40,7 +41,7 @@ export const draw: ButtonModule['draw'] = async (context) => {
   if (!ready?.result) return 'not-ready-to-pay';
   const button = client.createButton({
     onClick,
-    buttonLocale: 'pl',
+    buttonLocale: GOOGLE_LOCALE,
     buttonType: callToAction ? 'buy' : 'plain',
     // Google's default is black.
     ...(theme === 'light' && { buttonColor: 'white' }),

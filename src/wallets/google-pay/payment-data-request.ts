@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import { summaryTexts } from '../../ui/messages/sheet/order-summary';
+import { summaryTexts } from '../../ui/messages/pl/sheet/order-summary';
 import { merchantInfo, methods, VERSION, type GooglePayParams } from './params';
 
 /** What is known when the sheet is opened. */

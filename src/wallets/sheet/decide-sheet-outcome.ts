@@ -1,6 +1,6 @@
 import type { Cart, CartResponse } from '../../net/storefront/cart-types';
 import type { PrepareResponse } from '../../net/storefront/operations/prepare-for-completion';
-import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
+import type { WalletDialogKey } from '../../ui/messages/pl/errors-in-dialog';
 import type { DialogContent } from '../contract';
 import type { DecelerationReason, FailureReason } from '../reasons';
 import { customMessage } from '../checkout/click-failures';

@@ -1,6 +1,6 @@
 import type { Cart, DeliveryGroup, DeliveryOption, Money } from '../../net/storefront/cart-types';
 import type { SelectedDeliveryOption } from '../../net/storefront/sheet/sheet-operations';
-import { summaryTexts } from '../../ui/messages/sheet/order-summary';
+import { summaryTexts } from '../../ui/messages/pl/sheet/order-summary';
 import { isNotHigher, isSameAmount, sum, toMoney } from './money';
 
 /**

@@ -1,5 +1,5 @@
-import { dialogTexts, walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
-import { sheetText } from '../../ui/messages/sheet/errors-in-sheet';
+import { dialogTexts, walletDialogs, type WalletDialogKey } from '../../ui/messages/pl/errors-in-dialog';
+import { sheetText } from './errors/sheet-text';
 import { textOf } from '../../net/parse';
 import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
 import type { SheetDialog, SheetOutcome } from './decide-sheet-outcome';

@@ -46,9 +46,9 @@ it.each<{ title: string; found: string; painted?: string; kept: boolean; after: 
     after: '<button type="button" class="face">Kup</button>',
   },
   {
-    title: 'replaces the existing button if it has other words',
-    found: PAINTED.replace('teraz', 'później'),
-    kept: false,
+    title: 'keeps the existing button in another language, and replaces its words',
+    found: PAINTED.replace('Kup', 'Buy').replace('teraz', 'now'),
+    kept: true,
     after: PAINTED,
   },
   {

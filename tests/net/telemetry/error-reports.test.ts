@@ -31,7 +31,7 @@ it('reports the session of a page first', () => {
   ).toEqual(['application/json', 'k3y', '1', '2026-05-04T10:00:00.000Z']);
   expect(body).toMatchObject({
     notifier: { name: 'Ekspres', version: '0.0.0-test', url: BASE },
-    app: { version: '0.0.0-test', codeBundleId: '0a1b2c3d4e5f' },
+    app: { version: '0.0.0-test', codeBundleId: 'pl-0a1b2c3d4e5f' },
     device: { userAgent: 'Shopper/1.0' },
     sessions: [{ id: expect.any(String), startedAt: '2026-05-04T10:00:00.000Z' }],
   });
@@ -80,7 +80,7 @@ it('reports an error with its causes, frames and session', () => {
       severityReason: { type: 'handledException' },
       unhandled: false,
       session: { id: 'i', startedAt: '2026-05-04T10:00:00.000Z', events: { handled: 1, unhandled: 0 } },
-      app: { version: '0.0.0-test', codeBundleId: '0a1b2c3d4e5f' },
+      app: { version: '0.0.0-test', codeBundleId: 'pl-0a1b2c3d4e5f' },
       device: { userAgent: 'Shopper/1.0' },
     },
   ]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { managedMarketsConsent, subscriptionConsent } from '../../../src/ui/messages/consent';
-import { policyNotFound } from '../../../src/ui/messages/policy';
-import { promiseTexts } from '../../../src/ui/messages/delivery-promise';
+import { managedMarketsConsent, subscriptionConsent } from '../../../src/ui/messages/pl/consent';
+import { policyNotFound } from '../../../src/ui/messages/pl/policy';
+import { promiseTexts } from '../../../src/ui/messages/pl/delivery-promise';
 
 it.each([
   [policyNotFound, 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.'],
@@ -16,8 +16,4 @@ it.each([
   ],
 ])('%s', (message, text) => {
   expect(message).toBe(text);
-});
-
-it('a slower delivery promises nothing', () => {
-  expect(promiseTexts[3]).toBeUndefined();
 });

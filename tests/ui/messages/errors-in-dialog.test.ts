@@ -4,7 +4,7 @@ import {
   dialogTitles,
   walletDialogs,
   type WalletDialogKey,
-} from '../../../src/ui/messages/errors-in-dialog';
+} from '../../../src/ui/messages/pl/errors-in-dialog';
 
 it.each<[key: WalletDialogKey, wallet: string, title: string, message: string]>([
   [

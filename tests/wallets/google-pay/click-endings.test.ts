@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dialogTexts } from '../../../src/ui/messages/errors-in-dialog';
+import { dialogTexts } from '../../../src/ui/messages/pl/errors-in-dialog';
 import type { DecelerationReason } from '../../../src/wallets/reasons';
 import { createWalletCart } from '../sheet/wallet-carts';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { announce } from '../../../ui/announce';
-import { OPENING } from '../../../ui/messages/announcements';
+import { OPENING } from '../../../ui/messages/pl/announcements';
 import { pageState } from '../../../page-state';
 import { updateAll } from '../../shared/update-all';
 import { checkSettings } from './check-settings';

@@ -1,6 +1,6 @@
 import type { DialogContent } from '../../../wallets/contract';
 import { announce } from '../../../ui/announce';
-import { checkoutTitle, dialogTexts, dialogTitles } from '../../../ui/messages/errors-in-dialog';
+import { checkoutTitle, dialogTexts, dialogTitles } from '../../../ui/messages/pl/errors-in-dialog';
 import { errorText } from '../../../net/developer-error';
 import { retry, wait } from '../../shared/retry';
 import type { ClickDialog } from '../dialog/dialog-button';

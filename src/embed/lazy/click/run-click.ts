@@ -12,7 +12,7 @@ import { errorText } from '../../../net/developer-error';
 import type { Money } from '../../../net/storefront/cart-types';
 import { isFailure } from '../../../net/storefront/graphql-client';
 import { textOf } from '../../../net/parse';
-import { OPENING, SUBMITTING } from '../../../ui/messages/announcements';
+import { OPENING, SUBMITTING } from '../../../ui/messages/pl/announcements';
 import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
 import type { FormPurchase, Purchase } from '../../shared/read-product-form';

@@ -1,7 +1,8 @@
-import { managedMarketsConsent, subscriptionConsent } from '../../../ui/messages/consent';
-import { documentTitles } from '../../../ui/messages/policy';
+import { managedMarketsConsent, subscriptionConsent } from '../../../ui/messages/pl/consent';
+import { documentTitles } from '../../../ui/messages/pl/policy';
 import { findInForm, newElement, pageDocument, parentOf } from '../../../ui/page-dom';
 import { readForm } from '../../shared/read-product-form';
+import { LANGUAGE } from '../../../ui/messages/pl/language';
 
 /** What a notice is about. */
 export type ConsentKind = 'subscription' | 'managed_markets';
@@ -56,7 +57,7 @@ function documentLink(origin: string, name: 'terms' | 'privacy'): HTMLAnchorElem
 /** Writes our text into an area that the page has left empty. */
 export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): void {
   if (area.childElementCount || area.textContent?.trim()) return;
-  area.lang = 'pl';
+  area.lang = LANGUAGE;
   if (kindOf(area) === 'subscription') {
     const { before, link, after } = subscriptionConsent;
     const button = newElement('span');

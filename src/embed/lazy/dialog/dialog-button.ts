@@ -1,7 +1,7 @@
 import type { ClickFacts, DialogCause, DialogContent } from '../../../wallets/contract';
 import type { Failure } from '../../../net/storefront/graphql-client';
 import type { DialogButton } from '../../../ui/Dialog';
-import { actionLabels } from '../../../ui/messages/errors-in-dialog';
+import { actionLabels } from '../../../ui/messages/pl/errors-in-dialog';
 import { showDialog } from '../../../ui/show-dialog';
 import { readCartId } from '../../shared/cart-id';
 import { parseUrl } from '../../../net/parse';

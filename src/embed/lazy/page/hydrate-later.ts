@@ -3,6 +3,7 @@ import type { PagePart } from '../../shared/parts';
 import { whenApproached } from '../../shared/when-idle';
 import type * as Components from '../../../ui/index';
 import { retry } from '../../shared/retry';
+import { setLanguage } from './set-language';
 
 /** The chunk `ui`: the components, which hydrate painted faces, and the dialog. */
 type Ui = typeof Components;
@@ -64,9 +65,11 @@ export function hydrateLater(
 /** Takes over the painted cells of a cart's grid. The grid's component draws each later state. */
 export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => {
   const cells = signal(shown);
+  const grid = root.firstElementChild as HTMLElement;
+  setLanguage(grid);
   const { unmount } = hydrateLater(
     element,
-    root.firstElementChild as Element,
+    grid,
     () => cells.value !== shown,
     (ui) => ui.hydrateGrid(root, shown, cells),
   );

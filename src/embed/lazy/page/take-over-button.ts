@@ -1,6 +1,8 @@
 import { batch, effect, signal } from '@preact/signals-core';
 import { createButtonState, type ButtonAbove } from '../../../signals/button';
 import { drawResults, type DrawResult } from '../../../signals/offers';
+import { setLanguage } from './set-language';
+import { texts } from '../../../ui/messages/pl/button';
 import { findAll } from '../../../ui/page-dom';
 import type { WalletFace } from '../../../wallets/contract';
 import type { InstrumentName } from '../../../wallets/instrument-names';
@@ -148,6 +150,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   // over, because Preact would leave an empty id.
   const shown = { ...button.shown, id: isLink ? linkId(element) : '' };
   if (isLink) writeAttribute(painted, 'id', shown.id || null);
+  setLanguage(element);
   const state = createButtonState(element, kind.instrument, shown, kind.look === 'vendor');
   reportPainted(button);
 
@@ -206,7 +209,9 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
         state.blocked.value = isBlocked;
         state.item.value = item;
         state.waiting.value = waiting;
-        state.prefix.value = buttonLabel(kind, element.read('call-to-action')).prefix;
+        const { prefix, suffix } = buttonLabel(kind, element.read('call-to-action'), texts);
+        state.prefix.value = prefix;
+        state.suffix.value = suffix;
         if (isLink) {
           state.id.value = linkId(element);
           state.above.value = buttonAbove(element);

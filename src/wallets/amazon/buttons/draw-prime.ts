@@ -1,12 +1,13 @@
 import { adoptStyles } from '../../../ui/stylesheet';
 import { buildTemplate } from '../../../ui/template';
-import { texts } from '../../../ui/messages/button';
+import { texts } from '../../../ui/messages/pl/button';
 import { button } from '../../../ui/WalletButton.css';
 import type { ButtonModule } from '../../contract';
 import { loadAmazon, primeSdk } from '../sdk';
 import type { AmazonClick } from '../open-checkout';
 import { primeAccount, primeOptions, primePlacement } from '../sdk-options';
 import * as css from './PrimeButton.css';
+import { LANGUAGE } from '../../../ui/messages/pl/language';
 
 const LABEL = 'Buy with Prime';
 
@@ -22,17 +23,18 @@ export const drawPrime: ButtonModule['draw'] = async (context) => {
     open: (session) => sdk.initCheckout(primeOptions(account, session, primePlacement(pageType))),
   };
   const nameText = callToAction ? 'Prime' : LABEL;
-  const callToActionText = callToAction ? texts.buy_with : '';
+  const [before = '', after = ''] = callToAction ? texts.buy_with.split('{wallet}') : [];
   const name = buildTemplate(['span', { part: 'logo' }, nameText], {});
-  const label = buildTemplate(['span', { part: 'label' }, callToActionText], {});
+  const label = buildTemplate(['span', { part: 'label' }, before], {});
   label.appendChild(name);
+  label.appendChild(new Text(after));
   const attributes = {
     type: 'button',
     part: 'button',
-    lang: 'pl',
+    lang: LANGUAGE,
     class: `${button} ${css.primeButton}`,
     // Needed because the logo, which replaces the name, has no text.
-    'aria-label': callToActionText + nameText,
+    'aria-label': before + nameText + after,
   };
   const primeButton = buildTemplate(['button', attributes], {});
   primeButton.appendChild(label);

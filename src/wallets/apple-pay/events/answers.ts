@@ -1,8 +1,8 @@
 /// <reference types="applepayjs" />
 import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
 import type { Cart } from '../../../net/storefront/cart-types';
-import { inapplicableCodeText, summaryTexts } from '../../../ui/messages/sheet/order-summary';
-import { recurringText } from '../../../ui/messages/sheet/subscription';
+import { summaryTexts } from '../../../ui/messages/pl/sheet/order-summary';
+import { inapplicableCodeText, recurringText } from '../../sheet/price-texts';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
 import { inapplicableCodes, isTotalFinal, orderSummary } from '../../sheet/order-summary';

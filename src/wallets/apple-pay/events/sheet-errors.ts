@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { sheetText } from '../../../ui/messages/sheet/errors-in-sheet';
+import { sheetText } from '../../sheet/errors/sheet-text';
 import type { SheetError } from '../../sheet/errors/field-problems';
 import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
 import { stopText } from '../../sheet/end-sheet';

@@ -1,8 +1,8 @@
 /// <reference types="googlepay" />
 import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
 import type { Cart } from '../../../net/storefront/cart-types';
-import { inapplicableCodeText, priceText, summaryTexts } from '../../../ui/messages/sheet/order-summary';
-import { recurringText } from '../../../ui/messages/sheet/subscription';
+import { summaryTexts } from '../../../ui/messages/pl/sheet/order-summary';
+import { inapplicableCodeText, priceText, recurringText } from '../../sheet/price-texts';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
 import { inapplicableCodes, orderSummary, type SummaryKey } from '../../sheet/order-summary';

@@ -1,5 +1,3 @@
-import { FIELDS_WITH_TEXT } from '../../../ui/messages/sheet/errors-in-sheet';
-
 /**
  * The address that an error is about. The buyer's e-mail address and phone number belong to the shipping
  * address.
@@ -61,13 +59,20 @@ const ADDRESS_FIELDS: readonly AddressField[] = [
   'email',
 ];
 
-/** The problems that have a message for some fields only, and these fields. */
-const fieldsWithText: Readonly<Record<Exclude<Problem, 'missing' | 'invalid'>, readonly AddressField[]>> =
-  FIELDS_WITH_TEXT;
+/**
+ * The fields that have a message for a problem in this list; other fields show the message for `invalid`. For
+ * `missing` and `invalid` every field has a message.
+ */
+const FIELDS_WITH_TEXT: Readonly<Record<Exclude<Problem, 'missing' | 'invalid'>, readonly AddressField[]>> = {
+  emoji: ['first_name', 'last_name', 'address1', 'address2', 'city', 'postal_code', 'phone'],
+  too_long: ['first_name', 'last_name', 'address1', 'address2', 'city'],
+  html_tags: ['first_name', 'last_name', 'address1', 'address2', 'city'],
+  url: ['first_name', 'last_name'],
+};
 
 /** The key of the message for a problem of a field. */
 export const fieldKey = (problem: Problem, field: AddressField): SheetErrorKey =>
-  problem === 'missing' || problem === 'invalid' || fieldsWithText[problem].includes(field)
+  problem === 'missing' || problem === 'invalid' || FIELDS_WITH_TEXT[problem].includes(field)
     ? `${problem}.${field}`
     : `invalid.${field}`;
 

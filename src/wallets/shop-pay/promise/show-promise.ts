@@ -4,7 +4,8 @@ import type { ReadFormState, ReportError } from '../../contract';
 import { promiseRequest, readStored, type PromiseResponse, type PromiseRequest } from './promise-request';
 import { colorShare } from './DeliveryPromise.css';
 import { backgroundOf, isReadableWhenQuiet } from '../personalized-button/quiet-color';
-import { promiseTexts } from '../../../ui/messages/delivery-promise';
+import { promiseTexts } from '../../../ui/messages/pl/delivery-promise';
+import { LANGUAGE } from '../../../ui/messages/pl/language';
 
 /** The page's delivery promise client. */
 export type PromiseClient = (request: PromiseRequest, accessToken: string) => Promise<PromiseResponse>;
@@ -145,7 +146,7 @@ export function fillPromise(line: HTMLElement, formOf: ReadFormState, report: Re
       );
     }
     const text = promiseText(answer);
-    if (text) Object.assign(line, { textContent: text, lang: 'pl' });
+    if (text) Object.assign(line, { textContent: text, lang: LANGUAGE });
   };
   // The page's client may fail, in which case the line stays blank.
   ask().catch((error: unknown) => console.warn('[Ekspres]', `delivery promise: ${error}`));

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  inapplicableCodeText,
-  priceText,
-  summaryTexts,
-} from '../../../../src/ui/messages/sheet/order-summary';
-import { intervalText, recurringText } from '../../../../src/ui/messages/sheet/subscription';
+import { summaryTexts } from '../../../../src/ui/messages/pl/sheet/order-summary';
+import { intervalText, type IntervalUnit } from '../../../../src/ui/messages/pl/sheet/subscription';
 import type { SummaryKey } from '../../../../src/wallets/sheet/order-summary';
+import { inapplicableCodeText, priceText, recurringText } from '../../../../src/wallets/sheet/price-texts';
 import type { RecurringTotal } from '../../../../src/wallets/sheet/recurring-totals';
 
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
@@ -17,7 +14,7 @@ it('every line of the summary has a label', () => {
   expect(Object.values(texts).filter((text) => !text)).toEqual([]);
 });
 
-it.each<[interval: string, forms: Record<number, string>]>([
+it.each<[unit: IntervalUnit, forms: Record<number, string>]>([
   ['DAY', { 1: 'co dzień', 2: 'co 2 dni', 5: 'co 5 dni', 21: 'co 21 dni', 22: 'co 22 dni' }],
   [
     'WEEK',
@@ -47,12 +44,8 @@ it.each<[interval: string, forms: Record<number, string>]>([
     },
   ],
   ['YEAR', { 1: 'co rok', 2: 'co 2 lata', 4: 'co 4 lata', 5: 'co 5 lat', 12: 'co 12 lat', 22: 'co 22 lata' }],
-  ['FORTNIGHT', { 1: '', 2: '' }],
-])('%s is counted as Polish counts', (interval, forms) => {
-  const texts = Object.keys(forms).map((count) => [
-    count,
-    intervalText({ interval, intervalCount: Number(count) }),
-  ]);
+])('%s is counted as Polish counts', (unit, forms) => {
+  const texts = Object.keys(forms).map((count) => [count, intervalText(unit, Number(count))]);
   expect(Object.fromEntries(texts)).toEqual(forms);
 });
 

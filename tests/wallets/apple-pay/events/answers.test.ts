@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FakeApplePayError } from '../../../../sandbox/vendors/apple-pay/apple-pay-error';
 import { toPaymentResult, toUpdate } from '../../../../sandbox/vendors/apple-pay/updates';
-import { sheetText } from '../../../../src/ui/messages/sheet/errors-in-sheet';
-import { dialogTexts } from '../../../../src/ui/messages/errors-in-dialog';
+import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
+import { dialogTexts } from '../../../../src/ui/messages/pl/errors-in-dialog';
 import type { SheetError } from '../../../../src/wallets/sheet/errors/field-problems';
 import {
   authorizationAnswer,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkResult, checkUpdate } from '../../../../sandbox/vendors/google-pay/answer-checks';
 import type { Cart } from '../../../../src/net/storefront/cart-types';
-import { sheetText } from '../../../../src/ui/messages/sheet/errors-in-sheet';
-import { dialogTexts } from '../../../../src/ui/messages/errors-in-dialog';
+import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
+import { dialogTexts } from '../../../../src/ui/messages/pl/errors-in-dialog';
 import type { SheetError } from '../../../../src/wallets/sheet/errors/field-problems';
 import { authorizationAnswer, changeAnswer } from '../../../../src/wallets/google-pay/events/answers';
 import type { SheetOutcome } from '../../../../src/wallets/sheet/decide-sheet-outcome';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sheetText } from '../../../../src/ui/messages/sheet/errors-in-sheet';
+import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
 import { ERROR_CODES } from '../../../../src/wallets/sheet/errors/error-code-meanings';
 import { readError } from '../../../../src/wallets/sheet/errors/read-error';
 

@@ -1,5 +1,5 @@
 /** The label of the button that closes a dialog. */
-export const closeLabel = 'Zamknij';
+export const closeLabel: string = 'Zamknij';
 
 /** Labels of a dialog's action button, by what it does. */
 export const actionLabels = {
@@ -9,7 +9,7 @@ export const actionLabels = {
 };
 
 /** The title of a dialog that does not mention a wallet. */
-export const checkoutTitle = 'Transakcja nie powiodła się';
+export const checkoutTitle: string = 'Transakcja nie powiodła się';
 
 /** Messages of dialogs that do not mention a wallet, by the key of their content. */
 export const dialogTexts = {

@@ -1,7 +1,7 @@
-/** Labels on and around the buttons. */
+/** Labels on and around the buttons. `{wallet}` is the wallet's name, or its logo. */
 export const texts = {
   express_checkout: 'Ekspresowa realizacja zakupu',
   more_options: 'Więcej opcji płatności',
   buy_now: 'Kup teraz',
-  buy_with: 'Kup przez ',
+  buy_with: 'Kup przez {wallet}',
 };

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+
+const LIST = fileURLToPath(new URL('../src/ui/languages.ts', import.meta.url));
+
+/**
+ * The languages that the script is built in.
+ * @type {readonly string[]}
+ */
+export const languages = (await runnerImport(LIST, { logLevel: 'error' })).module.LANGUAGES;
+
+/** The language of `ekspres.js`, whose messages the sources import. */
+export const defaultLanguage = languages[0];
+
+const DEFAULT_FOLDER = `/messages/${defaultLanguage}/`;
+
+/** What the names of a language's files contain: `.en`; '' for the default language. */
+export const inFileNames = (language) => (language === defaultLanguage ? '' : `.${language}`);
+
+/** The language of a file that pages load. */
+export const languageOf = (fileName) =>
+  languages.find((one) => inFileNames(one) && fileName.includes(`${inFileNames(one)}-`)) ??
+  languages.find((one) => fileName === firstFile(one)) ??
+  defaultLanguage;
+
+/** The name of a language's first file. */
+export const firstFile = (language) => `ekspres${inFileNames(language)}.js`;
+
+/**
+ * Builds with the messages of a language: replaces the folder in imports of the default language's messages.
+ * @returns {import('rollup').Plugin}
+ */
+export const messagesIn = (language) => ({
+  name: 'messages-in-language',
+  async resolveId(source, importer) {
+    if (language === defaultLanguage || !source.includes(DEFAULT_FOLDER)) return null;
+    return this.resolve(source.replace(DEFAULT_FOLDER, `/messages/${language}/`), importer);
+  },
+});
+
+/**
+ * The language in the command line's `--language`, or the default language.
+ * @throws {Error} for a language that the script is not built in
+ */
+export function languageOption() {
+  const { language = defaultLanguage } = parseArgs({
+    options: { language: { type: 'string' } },
+    strict: false,
+  }).values;
+  if (!languages.includes(language)) {
+    throw new Error(`--language ${language} is unknown. Use one of ${languages.join(', ')}.`);
+  }
+  return language;
+}

@@ -1,0 +1,9 @@
+import type * as pl from '../pl/announcements';
+
+export const OPENING: typeof pl.OPENING = 'Your payment window is opening. Please wait.';
+
+export const SUBMITTING: typeof pl.SUBMITTING = 'Your order is being placed. Please wait.';
+
+export const PROCESSING: typeof pl.PROCESSING = 'Processing…';
+
+export const STILL_PROCESSING: typeof pl.STILL_PROCESSING = 'Still processing. Please wait.';

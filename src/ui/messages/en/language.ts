@@ -1,0 +1,12 @@
+import type * as pl from '../pl/language';
+
+export const LANGUAGE: typeof pl.LANGUAGE = 'en';
+
+export const INTL_LOCALE: typeof pl.INTL_LOCALE = 'en';
+
+export const PAYPAL_LOCALE: typeof pl.PAYPAL_LOCALE = 'en_US';
+
+export const GOOGLE_LOCALE: typeof pl.GOOGLE_LOCALE = 'en';
+
+// The region of Japanese yen has no English.
+export const AMAZON_LANGUAGES: typeof pl.AMAZON_LANGUAGES = { EUR: 'en_GB', GBP: 'en_GB', USD: 'en_US' };

@@ -1,0 +1,21 @@
+import type * as pl from '../../pl/sheet/subscription';
+import { INTL_LOCALE } from '../language';
+
+type Forms = readonly [one: string, other: string];
+
+const UNITS: Record<pl.IntervalUnit, Forms> = {
+  DAY: ['day', 'days'],
+  WEEK: ['week', 'weeks'],
+  MONTH: ['month', 'months'],
+  YEAR: ['year', 'years'],
+};
+const ORDERS: Forms = ['order', 'orders'];
+
+const inForm = ([one, other]: Forms, count: number): string =>
+  new Intl.PluralRules(INTL_LOCALE).select(count) === 'one' ? one : other;
+
+export const intervalText: typeof pl.intervalText = (unit, count) =>
+  `every ${count === 1 ? '' : `${count} `}${inForm(UNITS[unit], count)}`;
+
+export const firstOrdersText: typeof pl.firstOrdersText = (count, price, later) =>
+  `First ${count === 1 ? ORDERS[0] : `${count} ${inForm(ORDERS, count)} at`} ${price}, then ${later}`;

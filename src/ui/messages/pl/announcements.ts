@@ -1,0 +1,10 @@
+/** What screen readers announce after a click while another click is starting. */
+export const OPENING: string = 'Trwa otwieranie płatności. Poczekaj chwilę.';
+
+/** What screen readers announce after a click while an order is being submitted. */
+export const SUBMITTING: string = 'Trwa składanie zamówienia. Poczekaj chwilę.';
+
+/** What screen readers announce when a click begins. */
+export const PROCESSING: string = 'Przetwarzanie…';
+/** What screen readers announce when a click takes long. */
+export const STILL_PROCESSING: string = 'Nadal przetwarzamy. Poczekaj chwilę.';

@@ -1,0 +1,17 @@
+/** The code of the language, in the form of the attribute `lang`. */
+export const LANGUAGE: string = 'pl';
+
+/** The locale of prices and plurals, for `Intl`. */
+export const INTL_LOCALE: string = 'pl-PL';
+
+/** PayPal's `locale`. https://developer.paypal.com/sdk/js/configuration/#locale */
+export const PAYPAL_LOCALE: string = 'pl_PL';
+
+/** Google Pay's `buttonLocale`. */
+export const GOOGLE_LOCALE: string = 'pl';
+
+/**
+ * Amazon Pay's `checkoutLanguage`, by the merchant's ledger currency. Amazon has no Polish.
+ * https://developer.amazon.com/docs/amazon-pay-checkout/add-the-amazon-pay-button.html
+ */
+export const AMAZON_LANGUAGES: Readonly<Record<string, string>> = {};

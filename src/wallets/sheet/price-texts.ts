@@ -1,0 +1,39 @@
+import type { Money } from '../../net/storefront/cart-types';
+import { INTL_LOCALE } from '../../ui/messages/pl/language';
+import { inapplicableCode } from '../../ui/messages/pl/sheet/order-summary';
+import { firstOrdersText, intervalText, type IntervalUnit } from '../../ui/messages/pl/sheet/subscription';
+import type { RecurringTotal } from './recurring-totals';
+
+/** The longest code that is shown whole. */
+const MAX_CODE_LENGTH = 24;
+
+/** The label for a discount code that does not reduce the price. A long code is shortened. */
+export function inapplicableCodeText(code: string): string {
+  const characters = [...code];
+  const shown =
+    characters.length > MAX_CODE_LENGTH ? `${characters.slice(0, MAX_CODE_LENGTH - 1).join('')}…` : code;
+  return inapplicableCode(shown);
+}
+
+/** Formats an amount, such as `1 234,50 zł`, with as many decimals as the API sends. */
+export function priceText({ amount, currencyCode }: Money): string {
+  const digits = amount.split('.')[1]?.length ?? 0;
+  return new Intl.NumberFormat(INTL_LOCALE, {
+    style: 'currency',
+    currency: currencyCode,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(amount));
+}
+
+const UNITS: readonly string[] = ['DAY', 'WEEK', 'MONTH', 'YEAR'] satisfies IntervalUnit[];
+
+/** Describes a subscription's charges, without the interval if its unit is unknown. */
+export function recurringText({ interval, intervalCount, ...prices }: RecurringTotal): string {
+  const price = priceText(prices.recurringPrice);
+  const then = UNITS.includes(interval)
+    ? `${price} ${intervalText(interval as IntervalUnit, intervalCount)}`
+    : price;
+  const first = prices.fixedPrice;
+  return first ? firstOrdersText(first.orderCount, priceText(first.price), then) : then;
+}
