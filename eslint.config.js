@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 import { builtInAgeRule } from './build/lint/built-in-age.mjs';
 import { hideableNamesRule } from './build/lint/hideable-names.mjs';
 import { internalsOfRoomsRule } from './build/lint/internals-of-rooms.mjs';
-import { policies, rooms } from './build/lint/rooms.mjs';
+import { policiesOf, rooms } from './build/lint/rooms.mjs';
 
 const ekspres = {
   rules: {
@@ -60,6 +60,17 @@ const language = {
   message: 'Import it from src/ui/messages/pl/language.ts, which another language replaces.',
 };
 
+/**
+ * Which imports are allowed in the files of each room. The rule compares an import with every policy that it
+ * is given, so it is given only those of the room. The first room of a file counts, and so the last rule.
+ */
+const imports = rooms.toReversed().map(({ category, pattern }) => ({
+  files: [pattern],
+  rules: {
+    'boundaries/dependencies': ['error', { default: 'disallow', policies: policiesOf(category) }],
+  },
+}));
+
 const barrel = { selector: 'ExportAllDeclaration', message: 'No barrels: export each thing by its name.' };
 
 export default defineConfig(
@@ -106,6 +117,12 @@ export default defineConfig(
     },
   },
   {
+    name: 'ekspres/what-tsc-checks',
+    files: ['{bench,build,sandbox,src,tests}/**/*.{ts,tsx}'],
+    // `noUnusedLocals` and `noUnusedParameters` in tsconfig.json.
+    rules: { '@typescript-eslint/no-unused-vars': 'off' },
+  },
+  {
     files: ['**/*.{js,mjs}'],
     ignores: ['sandbox/assets/**', 'bench/**'],
     languageOptions: { globals: globals.node },
@@ -136,7 +153,6 @@ export default defineConfig(
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
     },
     rules: {
-      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
       'boundaries/no-unknown-files': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       // Each is looked for before it is used.
@@ -154,6 +170,7 @@ export default defineConfig(
       ],
     },
   },
+  imports,
   {
     name: 'ekspres/what-pages-load',
     files: ['src/**/*.{ts,tsx}'],

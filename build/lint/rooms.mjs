@@ -85,7 +85,7 @@ const PACKAGES = {
 };
 
 /** Which room may import which. */
-export const policies = [
+const policies = [
   PACKAGES,
   // All code that pages load reads the document through it.
   may('*', 'page-dom'),
@@ -176,3 +176,7 @@ export const policies = [
   may('react', 'react', 'server'),
   mayTypes('react', 'types'),
 ];
+
+/** The policies for the imports of one room. */
+export const policiesOf = (category) =>
+  policies.filter(({ from }) => [category, '*'].some((one) => from.file.categories.anyOf.includes(one)));
