@@ -65,6 +65,7 @@ const groups: PageGroup[] = [
     'storefront-api',
     'headless',
     'react',
+    'angular',
     'types',
     'server-rendering',
     'cart-drawer',

@@ -15,7 +15,10 @@ const PATHS: Record<string, string[]> = {
   'ekspres/types/*': ['./src/types/*', './src/types/frameworks/*'],
 };
 
-/** What code has around it: Google's tag and the platform's consent event on a page, fixtures in a test. */
+/**
+ * What code has around it: Google's tag and the platform's consent event on a page, fixtures in a test, and
+ * Angular, which `examples/angular` has and this package has not.
+ */
 const GLOBALS = `
   interface Window { dataLayer: unknown[]; gtag: ((...command: unknown[]) => void) | undefined }
   interface DocumentEventMap {
@@ -24,6 +27,14 @@ const GLOBALS = `
   declare const shop: Awaited<ReturnType<typeof import('ekspres/testing').openTestShop>>;
   declare const page: import('@playwright/test').Page;
   declare const context: import('@playwright/test').BrowserContext;
+  declare module '@angular/core' {
+    export const CUSTOM_ELEMENTS_SCHEMA: { name: string };
+    export function Component(options: {
+      selector: string;
+      schemas: { name: string }[];
+      template: string;
+    }): (component: new () => object) => void;
+  }
 `;
 
 /** Of a component of Vue, its script. */
