@@ -77,7 +77,7 @@ test('if another script has defined one of the host elements, ours takes no tag,
     const lines = await openAfterPlatform(page, hostPage(body, { head: `${platformTag}${SCRIPT}` }), [tag]);
     await expect.poll(() => lines, tag).toHaveLength(1);
     expect(lines[0]).toMatch(
-      /^\[Ekspres\] other-script: http\S+\/portable-wallets\.pl\.js was first .* put the tag of ekspres\.js before it, in the head\. \S+#other-script$/,
+      /^\[Ekspres\] other-script: http\S+\/portable-wallets\.pl\.js was first .* Put the tag of ekspres\.js before it, in the head, without async\. .* \S+#other-script$/,
     );
     expect(
       await page.evaluate((tags) => {
@@ -98,7 +98,7 @@ test('with debug the doctor opens and names the script that was first', async ({
   const lines = await openAfterPlatform(page, html);
   const doctor = page.locator('ekspres-doctor section');
   await expect(doctor.locator('li').filter({ hasText: 'other-script' })).toContainText(
-    /portable-wallets\.pl\.js was first .* put the tag of ekspres\.js before it/,
+    /portable-wallets\.pl\.js was first .* Put the tag of ekspres\.js before it/,
   );
   expect(lines.filter((line) => line.includes('other-script:'))).toHaveLength(1);
 });

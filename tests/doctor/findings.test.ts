@@ -63,7 +63,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     'a script that cannot be named was first to define the elements',
     page({ isStarted: false, foreignTags: ['shopify-accelerated-checkout'] }),
     'other-script',
-    /^Another script was first .* put the tag of ekspres\.js before it/,
+    /^Another script was first .* Put the tag of ekspres\.js before it/,
   ],
   [
     "the platform's script was first to define the elements",

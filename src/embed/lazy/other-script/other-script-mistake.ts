@@ -12,5 +12,5 @@ export const platformScript = (): string | undefined => findFirst<HTMLScriptElem
  */
 export const otherScriptMistake = (url: string | undefined): { sentence: string; fix: string } => ({
   sentence: `${url ?? 'Another script'} was first to define the elements, so Ekspres does nothing on this page.`,
-  fix: 'Remove that script and the lines that define Shopify.PaymentButton.init, or put the tag of ekspres.js before it, in the head.',
+  fix: 'Put the tag of ekspres.js before it, in the head, without async. In a theme, put it before {{ content_for_header }}.',
 });

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { config, hostPage, openPage, productElement, productForm } from './host-markup';
+import { PLATFORM_STYLES } from './platform-styles';
+
+/*
+ * Theme pages whose head has what `{{ content_for_header }}` prints, in its order. The scripts are our own
+ * words for what the platform's do.
+ */
+
+const guide = readFileSync(new URL('../../docs/guides/migration.md', import.meta.url), 'utf8');
+
+/** The block of code after a comment of the migration guide. */
+const blockOf = (comment: string) =>
+  new RegExp(`<!-- ${comment}.*?\`\`\`\\w+\\n(.*?)\`\`\``, 's').exec(guide)?.[1]?.trim() ?? '';
+
+/** The lines that the guide puts into the theme's layout. */
+export const LAYOUT = blockOf('theme tag');
+
+/** The expression by which the guide finds out whether our script was first. */
+export const WHO_WAS_FIRST = blockOf('who was first');
+
+export const CONTENT_FOR_HEADER = '{{ content_for_header }}';
+
+/** The line of {@link LAYOUT} that loads our script. */
+export const OUR_TAG = LAYOUT.split('\n')[0] ?? '';
+
+/** The theme's folder of assets, and the URL of our script in it, as `asset_url` writes it. */
+const ASSETS = '/cdn/shop/t/7/assets/';
+export const OUR_SCRIPT = `${ASSETS}ekspres.js?v=171231212012`;
+
+const PLATFORM = '/cdn/shopifycloud/portable-wallets/latest/';
+export const PLATFORM_SCRIPT = `${PLATFORM}portable-wallets.pl.js`;
+
+/** Defines the tags that are free, and draws into its elements. */
+const PLATFORM_MODULE = `
+  for (const tag of ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart', 'shop-pay-wallet-button']) {
+    if (customElements.get(tag)) continue;
+    customElements.define(tag, class extends HTMLElement {
+      connectedCallback() {
+        this.replaceChildren();
+        this.attachShadow({ mode: 'closed' }).innerHTML = '<button>platform</button>';
+        this.dataset.drawnBy = 'platform';
+      }
+    });
+  }`;
+
+const inline = (source: string, script: string) =>
+  `<script data-source-attribution="shopify.dynamic_checkout.${source}">${script}</script>`;
+
+const INIT = inline(
+  'dynamic.init',
+  `var Shopify = Shopify || {};
+  Shopify.PaymentButton = Shopify.PaymentButton || {
+    isStorefrontPortableWallets: true,
+    init() {
+      window.Shopify.PaymentButton.init = () => {};
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '${PLATFORM_SCRIPT}' }));
+    },
+  };`,
+);
+
+const CONSENT = inline(
+  'buyer_consent',
+  `Shopify.PaymentButton.showBuyerConsent = () => document.getElementById('shopify-buyer-consent')?.classList.remove('hidden');
+  Shopify.PaymentButton.hideBuyerConsent = () => document.getElementById('shopify-buyer-consent')?.classList.add('hidden');`,
+);
+
+/** The module's tag, with the scripts for browsers in which it cannot run. */
+const MODULE_TAG = `<script>
+    function portableWalletsCleanup() {
+      document.querySelectorAll('shopify-accelerated-checkout .shopify-payment-button__skeleton').forEach((node) => node.remove());
+    }
+  </script>
+  <script type="module" src="${PLATFORM_SCRIPT}" onError="portableWalletsCleanup(this)" crossorigin="anonymous"></script>
+  <script nomodule>document.addEventListener('DOMContentLoaded', portableWalletsCleanup);</script>`;
+
+const BOOTSTRAP = inline(
+  'cart.bootstrap',
+  `document.addEventListener('DOMContentLoaded', () => {
+    const find = () => document.querySelector('shopify-accelerated-checkout-cart, shopify-accelerated-checkout');
+    if (find()) return Shopify.PaymentButton.init();
+    new MutationObserver((_changes, observer) => {
+      if (!find()) return;
+      Shopify.PaymentButton.init();
+      observer.disconnect();
+    }).observe(document.body, { childList: true, subtree: true });
+  });`,
+);
+
+const STYLE_SHEET = `<link id="shopify-accelerated-checkout-styles" rel="stylesheet" media="screen" href="${PLATFORM}accelerated-checkout-backwards-compat.css" crossorigin="anonymous">`;
+
+/** Which page of the shop: its scripts, and what is in its body. */
+export type ThemePage = 'product' | 'quick view';
+
+const contentForHeader = (kind: ThemePage) =>
+  [INIT, CONSENT, kind === 'product' ? MODULE_TAG : BOOTSTRAP, STYLE_SHEET].join('\n');
+
+/** A form with a product button, as a theme prints it. */
+export const FORM = productForm(productElement({ recommended: config('shop_pay') }));
+
+/** A page that shows a product button only after the shopper has opened a quick view. */
+const QUICK_VIEW = `<button id="quick-view">Podgląd</button><div id="view"></div>
+  <script>document.getElementById('quick-view').onclick = () => { document.getElementById('view').innerHTML = ${JSON.stringify(FORM)}; };</script>`;
+
+/** What the page has requested, as paths with their queries. */
+export interface Visit {
+  requests: string[];
+  /** Lines that our script has printed. */
+  lines: string[];
+}
+
+/**
+ * Opens a page of a theme.
+ * @param layout the lines of the theme's layout, in Liquid
+ * @param lateMs how much later than the rest our script arrives
+ */
+export async function openThemePage(
+  page: Page,
+  kind: ThemePage,
+  layout: string,
+  { lateMs = 0 }: { lateMs?: number } = {},
+): Promise<Visit> {
+  const visit: Visit = { requests: [], lines: [] };
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    visit.requests.push(pathname + search);
+  });
+  page.on('console', (message) => {
+    if (message.text().startsWith('[Ekspres]')) visit.lines.push(message.text());
+  });
+  await page.route(`**${PLATFORM_SCRIPT}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: PLATFORM_MODULE }),
+  );
+  await page.route(`**${PLATFORM}*.css`, (route) =>
+    route.fulfill({ contentType: 'text/css', body: PLATFORM_STYLES }),
+  );
+  // A folder without folders, whose files have the names that they have in `dist`.
+  await page.route(`**${ASSETS}*`, async (route) => {
+    const { pathname, origin } = new URL(route.request().url());
+    const name = pathname.slice(ASSETS.length);
+    if (name === 'ekspres.js') await new Promise((resolve) => setTimeout(resolve, lateMs));
+    await route.continue({ url: `${origin}/dist/${name}` });
+  });
+  const head = layout
+    .replaceAll(/\{\{ 'ekspres\.js' \| asset_url \}\}/g, OUR_SCRIPT)
+    .replace(CONTENT_FOR_HEADER, () => contentForHeader(kind));
+  const html = hostPage(kind === 'product' ? FORM : QUICK_VIEW, { head });
+  // An `async` script delays the event `load`.
+  await openPage(page, html, { waitUntil: 'domcontentloaded' });
+  if (kind === 'quick view') await page.locator('#quick-view').click();
+  return visit;
+}
