@@ -77,7 +77,12 @@ console.log(pages(url));
 // After the first answer, so that nobody waits for a language that is not looked at.
 if (isBuilding) {
   // In a process of its own, because it would delay the shop's responses.
-  spawn(process.execPath, [OTHER_LANGUAGES, distDir, ...LANGUAGES.filter((one) => one !== language)], {
-    stdio: 'inherit',
-  });
+  const adding = spawn(
+    process.execPath,
+    [OTHER_LANGUAGES, distDir, ...LANGUAGES.filter((one) => one !== language)],
+    {
+      stdio: 'inherit',
+    },
+  );
+  process.on('exit', () => adding.kill());
 }

@@ -117,7 +117,8 @@ it(
 
     const built = join(project, '.cache/start/0');
     const filesOfWallet = readdirSync(built).filter(
-      (file) => file.endsWith('.js') && readFileSync(join(built, file), 'utf8').includes('pay.pera.example'),
+      (file) =>
+        /^[\w-]+\.js$/.test(file) && readFileSync(join(built, file), 'utf8').includes('pay.pera.example'),
     );
     expect(filesOfWallet).toEqual([expect.stringMatching(/^pera-/)]);
     const chunk = await fetch(new URL(filesOfWallet[0] ?? '', new URL(script, url)));
