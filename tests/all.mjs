@@ -141,6 +141,12 @@ const checks = [
     background: true,
   },
   {
+    name: 'texts of each language',
+    command: 'node tests/packaging/languages-apart.mjs',
+    needs: 'build',
+    background: true,
+  },
+  {
     name: 'import on a server',
     command: 'node tests/packaging/import-on-a-server.mjs',
     needs: 'build',
