@@ -96,7 +96,7 @@ describe('an invalid option throws a TypeError that describes a valid value', ()
 
   it('for an unknown option, with the known ones', () => {
     expect(() => renderProduct({ ...REQUIRED, recomended: SHOP_PAY } as never)).toThrow(
-      'renderProduct: unknown option recomended. The known options are nonce, wallet, wallets, deliveryPromise, accessToken',
+      'renderProduct: unknown option recomended. The known options are language, nonce, wallet, wallets, deliveryPromise, accessToken',
     );
   });
 

@@ -49,11 +49,16 @@ const FACES: { what: string; face: FaceName; given?: Partial<State>; name: strin
   },
   { what: 'the unbranded button', face: 'unbranded', given: { label: 'Kup teraz' }, name: 'Kup teraz' },
   { what: "a vendor's button", face: 'vendor', name: '' },
-  { what: "the 'more options' link", face: 'link', name: 'Więcej opcji płatności' },
+  {
+    what: "the 'more options' link",
+    face: 'link',
+    given: { label: 'Więcej opcji płatności' },
+    name: 'Więcej opcji płatności',
+  },
   {
     what: "the first 'more options' link of a page",
     face: 'link',
-    given: { id: 'more-payment-options-link' },
+    given: { id: 'more-payment-options-link', label: 'Więcej opcji płatności' },
     name: 'Więcej opcji płatności',
   },
 ];
@@ -157,6 +162,12 @@ it("a server's faces differ from painted ones in what the docs list, and in noth
   ]);
   const unique = (all: unknown[][]) => [...new Set(all.map((row) => row.join(' | ')))].sort();
   expect(unique(rows)).toEqual(unique(documented));
+});
+
+it('the words of a call to action may follow the name, as in Turkish', async () => {
+  const shown = state({ suffix: ' ile satın al' });
+  expect(paintFace('branded', shown).textContent).toBe('Shop Pay ile satın al');
+  expect(await drawn('branded', shown)).toContain(' ile satın al');
 });
 
 describe.each(FACES)('$what', ({ face, given, name }) => {

@@ -182,8 +182,8 @@ it.each([
   },
   {
     title: 'the button and the link keep the language that the page sets on them',
-    content: 'lang="en"',
-    lang: 'en',
+    content: 'lang="de"',
+    lang: 'de',
   },
 ])('$title', async ({ content, lang }) => {
   await show(`<form action="/cart/add">${CONTROLS}<shopify-meta-pay-button ${REQUIRED} ${content}></shopify-meta-pay-button>

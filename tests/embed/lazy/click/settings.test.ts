@@ -61,7 +61,7 @@ it.each([
 });
 
 /** The URL from which the page would load the script: beside the file that reads the settings. */
-const OURS = new URL('../../../../src/embed/shared/ekspres.js', new URL(import.meta.url)).href;
+const OURS = new URL('../../../../src/ui/ekspres.js', new URL(import.meta.url)).href;
 
 describe('the settings script', () => {
   const own = (nonce = '') => `<script type="text/plain" src="${OURS}?v=2" nonce="${nonce}"></script>`;
@@ -85,6 +85,10 @@ describe('the settings script', () => {
     ],
     ['are not those of a script without a type', settings('evil', '', 'script') + settings('shop')],
     ['have the nonce of ekspres.js', own('a') + settings('shop', 'a')],
+    [
+      'have the nonce of the English script',
+      own('a').replace('ekspres.js', 'ekspres.en.js') + settings('shop', 'a'),
+    ],
     ['precede ekspres.js', settings('shop', 'a') + own('a')],
     ['may have a nonce if ekspres.js has none', own() + settings('shop', 'a')],
     ['may have none if only other scripts have one', own() + other('a') + settings('shop')],

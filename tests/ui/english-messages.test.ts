@@ -1,22 +1,22 @@
 import { expect, it, vi } from 'vitest';
-import { managedMarketsConsent, subscriptionConsent } from '../../../src/ui/messages/en/consent';
-import { dialogTexts, walletDialogs } from '../../../src/ui/messages/en/errors-in-dialog';
-import { QUANTITY_NEEDED } from '../../../src/ui/messages/en/product-form';
-import { inapplicableCodeText, priceText, recurringText } from '../../../src/wallets/sheet/price-texts';
-import { sheetText } from '../../../src/wallets/sheet/errors/sheet-text';
+import { managedMarketsConsent, subscriptionConsent } from '../../src/ui/messages/en/consent';
+import { dialogTexts, walletDialogs } from '../../src/ui/messages/en/errors-in-dialog';
+import { QUANTITY_NEEDED } from '../../src/ui/messages/en/product-form';
+import { inapplicableCodeText, priceText, recurringText } from '../../src/wallets/sheet/price-texts';
+import { sheetText } from '../../src/wallets/sheet/errors/sheet-text';
 
-vi.mock('../../../src/ui/messages/pl/language', () => import('../../../src/ui/messages/en/language'));
+vi.mock('../../src/ui/messages/pl/language', () => import('../../src/ui/messages/en/language'));
 vi.mock(
-  '../../../src/ui/messages/pl/sheet/errors-in-sheet',
-  () => import('../../../src/ui/messages/en/sheet/errors-in-sheet'),
+  '../../src/ui/messages/pl/sheet/errors-in-sheet',
+  () => import('../../src/ui/messages/en/sheet/errors-in-sheet'),
 );
 vi.mock(
-  '../../../src/ui/messages/pl/sheet/order-summary',
-  () => import('../../../src/ui/messages/en/sheet/order-summary'),
+  '../../src/ui/messages/pl/sheet/order-summary',
+  () => import('../../src/ui/messages/en/sheet/order-summary'),
 );
 vi.mock(
-  '../../../src/ui/messages/pl/sheet/subscription',
-  () => import('../../../src/ui/messages/en/sheet/subscription'),
+  '../../src/ui/messages/pl/sheet/subscription',
+  () => import('../../src/ui/messages/en/sheet/subscription'),
 );
 
 const price = (amount: string, currencyCode = 'GBP') => ({ amount, currencyCode });
