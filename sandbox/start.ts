@@ -47,14 +47,17 @@ async function build(): Promise<string> {
   return folder;
 }
 
-const pages = (url: string) => `
-Ekspres: a shop to try it in. It speaks Polish, as its shoppers do.
+/** The parameter for pages with the language that is built first; the default language needs none. */
+const query = language === LANGUAGES[0] ? '' : `?language=${language}`;
 
-  Shop           ${url}/
+const pages = (url: string) => `
+Ekspres: a shop to try it in. Its pages are in Polish; the side panel switches the script to English.
+
+  Shop           ${url}/${query}
                  Open a product and click "Kup przez Shop Pay" (Buy with Shop Pay). The side panel changes wallets and scenarios.
-  Product        ${url}/products/kubek
+  Product        ${url}/products/kubek${query}
                  Click "Kup teraz" (Buy now), then "Zamawiam i płacę" (Place order).
-  Cart           ${url}/sandbox/fill-cart?to=/cart
+  Cart           ${url}/sandbox/fill-cart?to=/cart${encodeURIComponent(query)}
                  A cart with a mug in it, and its express buttons.
   Test pages     ${url}/pages
                  Layouts, themes and single elements.

@@ -2,6 +2,7 @@ import type { Cart } from '../store/cart';
 import { cartGid } from '../store/cart-store';
 import { buyerConsent } from './buyer-consent';
 import { html, type Html } from './html';
+import { buyerLocale } from './page-language';
 import { renderedCart, type ServerModule } from './server-markup';
 import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig } from './wallet-config';
 
@@ -26,5 +27,5 @@ export function cartElement(page: URL, cart: Cart | undefined, server?: ServerMo
   // prettier-ignore
   const cell = html`<li data-testid="grid-cell" class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>`;
   // prettier-ignore
-  return html`<div class="cart__dynamic-checkout-buttons additional-checkout-buttons${layout}"><div id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart"> <shopify-accelerated-checkout-cart wallet-configs="${configs}" access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" shop-id="${SHOP_ID}"${cartId}> <div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list">${names.map(() => cell)}</ul></div></shopify-accelerated-checkout-cart>${buyerConsent(page)}</div></div>`;
+  return html`<div class="cart__dynamic-checkout-buttons additional-checkout-buttons${layout}"><div id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart"> <shopify-accelerated-checkout-cart wallet-configs="${configs}" access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="${buyerLocale(page)}" buyer-currency="PLN" shop-id="${SHOP_ID}"${cartId}> <div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list">${names.map(() => cell)}</ul></div></shopify-accelerated-checkout-cart>${buyerConsent(page)}</div></div>`;
 }

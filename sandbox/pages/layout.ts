@@ -5,6 +5,7 @@ import { CALL_PANEL, DEVELOPER_LINKS, scenarioNote } from '../developer-pages/on
 import type { Scenario } from '../scenario';
 import { consentHead } from './buyer-consent';
 import { ekspresSettings } from './ekspres-settings';
+import { pageLanguage, scriptName } from './page-language';
 import { html, type Html, type HtmlValue, scriptJson } from './html';
 import { vendorScripts } from './vendor-scripts';
 
@@ -26,11 +27,11 @@ export interface PageContent {
   withoutEkspres?: boolean;
 }
 
-function shopifyGlobals(pageType: PageContent['pageType']): Html {
+function shopifyGlobals(pageType: PageContent['pageType'], page: URL): Html {
   return html`<script>
     window.Shopify = window.Shopify || {};
     Shopify.shop = 'ekspres-sklep.example';
-    Shopify.locale = 'pl';
+    Shopify.locale = '${pageLanguage(page)}';
     Shopify.country = 'PL';
     Shopify.currency = { active: 'PLN', rate: '1.0' };
     Shopify.routes = { root: '/' };
@@ -52,11 +53,12 @@ function shopifyGlobals(pageType: PageContent['pageType']): Html {
  * The URL of the script. Scenarios in which chunks fail, and slow networks, have their own URL, because the
  * responses of another one may be cached. The query has the page's `?script=`.
  */
-function ekspresUrl(scenario: Scenario, { searchParams }: URL): string {
+function ekspresUrl(scenario: Scenario, page: URL): string {
+  const { searchParams } = page;
   const network = searchParams.get('network');
   const build = scenario.chunks === undefined ? networkNamed(network) && network : scenario.name;
   const script = searchParams.get('script');
-  return `/dist/${build ? `~${build}/` : ''}ekspres.js${script ? `?script=${encodeURIComponent(script)}` : ''}`;
+  return `/dist/${build ? `~${build}/` : ''}${scriptName(pageLanguage(page))}${script ? `?script=${encodeURIComponent(script)}` : ''}`;
 }
 
 /** Parameters that change the look of a page, and the attribute of `<html>` that each sets. */
@@ -66,13 +68,13 @@ const LOOKS = [
   { parameter: 'width', attribute: 'data-width', values: ['320', '390', '768'] },
 ] as const;
 
-/** The attributes of `<html>`, by `?dir=rtl`, `?theme=dark` and `?width=390`. */
-function htmlAttributes({ language = 'pl' }: PageContent, { searchParams }: URL): Html {
+/** The attributes of `<html>`, by `?language=en`, `?dir=rtl`, `?theme=dark` and `?width=390`. */
+function htmlAttributes({ language }: PageContent, address: URL): Html {
   const attributes = LOOKS.flatMap(({ parameter, attribute, values }) => {
-    const value = values.find((one) => one === searchParams.get(parameter));
+    const value = values.find((one) => one === address.searchParams.get(parameter));
     return value === undefined ? [] : [html` ${attribute}="${value}"`];
   });
-  return html`lang="${language}"${attributes}`;
+  return html`lang="${language ?? pageLanguage(address)}"${attributes}`;
 }
 
 /** The shop's own style sheets, below `/assets/`. */
@@ -109,7 +111,7 @@ export function layout(page: PageContent, scenario: Scenario, address: URL): str
         ${(page.stylesheet === undefined ? STYLESHEETS : [page.stylesheet]).map(
           (name) => html`<link rel="stylesheet" href="/assets/${name}" />`,
         )}
-        ${sidePanelHead(address)} ${shopifyGlobals(page.pageType)} ${consentHead(address)}
+        ${sidePanelHead(address)} ${shopifyGlobals(page.pageType, address)} ${consentHead(address)}
         ${vendorScripts(address)}
         ${
           page.withoutEkspres === true
@@ -120,7 +122,7 @@ export function layout(page: PageContent, scenario: Scenario, address: URL): str
       </head>
       <body>
         ${header(address)}
-        <main>${scenarioNote(scenario)} ${page.main}</main>
+        <main lang="${page.language ?? 'pl'}">${scenarioNote(scenario)} ${page.main}</main>
         ${FOOTER} ${sidePanelElement(address) ?? CALL_PANEL}
         ${(page.scripts ?? []).map((script) => html`<script type="module" src="/assets/${script}"></script>`)}
       </body>

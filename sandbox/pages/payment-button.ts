@@ -1,6 +1,7 @@
 import type { Product } from '../store/products';
 import { buyerConsent } from './buyer-consent';
 import { html, type Html } from './html';
+import { buyerLocale } from './page-language';
 import { renderedProduct, type ServerModule } from './server-markup';
 import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
 
@@ -34,5 +35,5 @@ export function paymentButton(
   // prettier-ignore
   const moreOptions = html`<div class="shopify-payment-button__more-options shopify-payment-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div>`;
   // prettier-ignore
-  return html`<div data-shopify="payment-button" class="shopify-payment-button"> <shopify-accelerated-checkout recommended="${recommendedJson}" fallback="${JSON.stringify(walletConfig('buy_it_now', page))}" access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" variant-params="${JSON.stringify(variants)}" shop-id="${SHOP_ID}" enabled-flags="${JSON.stringify(flags)}"${purchaseAttributes} disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none"> <div class="shopify-payment-button__skeleton">&nbsp;</div> </div> ${recommended === null ? null : moreOptions} </shopify-accelerated-checkout> ${buyerConsent(page)} </div>`;
+  return html`<div data-shopify="payment-button" class="shopify-payment-button"> <shopify-accelerated-checkout recommended="${recommendedJson}" fallback="${JSON.stringify(walletConfig('buy_it_now', page))}" access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="${buyerLocale(page)}" buyer-currency="PLN" variant-params="${JSON.stringify(variants)}" shop-id="${SHOP_ID}" enabled-flags="${JSON.stringify(flags)}"${purchaseAttributes} disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none"> <div class="shopify-payment-button__skeleton">&nbsp;</div> </div> ${recommended === null ? null : moreOptions} </shopify-accelerated-checkout> ${buyerConsent(page)} </div>`;
 }

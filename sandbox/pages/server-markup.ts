@@ -6,6 +6,7 @@ import type { Cart } from '../store/cart';
 import { cartGid } from '../store/cart-store';
 import type { Product } from '../store/products';
 import { Html } from './html';
+import { buyerLocale, pageLanguage } from './page-language';
 import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
 import type { WalletConfig } from '../../src/types';
 
@@ -27,13 +28,14 @@ export async function serverModule(c: ShopContext): Promise<ServerModule | undef
 export const earlyClickScript = (server: ServerModule | undefined, { searchParams }: URL): Html | null =>
   server && searchParams.get('early-click') !== '0' ? new Html(server.renderEarlyClickScript()) : null;
 
-const REQUIRED_OPTIONS = {
+const requiredOptions = (page: URL) => ({
   accessToken: ACCESS_TOKEN,
   buyerCountry: 'PL',
-  buyerLocale: 'pl-PL',
+  buyerLocale: buyerLocale(page),
+  language: pageLanguage(page),
   buyerCurrency: 'PLN',
   shopId: `${SHOP_ID}`,
-};
+});
 
 /** The wallet's config with the type of the server's options: `wallet_params` is a record. */
 function configOf(name: ShopWallet, page: URL) {
@@ -51,7 +53,7 @@ export const renderedProduct = (
 ): Html =>
   new Html(
     server.renderProduct({
-      ...REQUIRED_OPTIONS,
+      ...requiredOptions(page),
       recommended: recommended && configOf(recommended, page),
       fallback: configOf('buy_it_now', page),
       variantParams: product.variants.map(({ id, requiresShipping }) => ({ id, requiresShipping })),
@@ -69,7 +71,7 @@ export const renderedCart = (
 ): Html =>
   new Html(
     server.renderCart({
-      ...REQUIRED_OPTIONS,
+      ...requiredOptions(page),
       walletConfigs: wallets.map((name) => configOf(name, page)),
       ...(cart && page.searchParams.has('cart_id') ? { cartId: cartGid(cart) } : {}),
     }),

@@ -1,4 +1,5 @@
 import { html, Html } from './html';
+import { buyerLocale } from './page-language';
 import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
 
 /** Wallet → tag of its button element. */
@@ -19,7 +20,7 @@ export function walletButton(wallet: ShopWallet, page: URL): Html {
   const tag = new Html(TAGS[wallet]);
   const params = JSON.stringify(walletConfig(wallet, page).wallet_params);
   // prettier-ignore
-  return html`<${tag} access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" shop-id="${SHOP_ID}" page-type="product" requires-shipping wallet-params="${params}"></${tag}>`;
+  return html`<${tag} access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="${buyerLocale(page)}" buyer-currency="PLN" shop-id="${SHOP_ID}" page-type="product" requires-shipping wallet-params="${params}"></${tag}>`;
 }
 
 /**

@@ -15,6 +15,7 @@ const DEFAULTS: Readonly<Record<string, string | null>> = {
   render: null,
   script: null,
   network: null,
+  language: null,
   scenario: null,
   sdk: null,
 };

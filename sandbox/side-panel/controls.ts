@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../src/ui/languages';
+import { scriptName } from '../pages/page-language';
 import { WALLET_NAMES } from '../pages/wallet-config';
 import { SCENARIOS } from '../scenarios';
 import { NETWORKS } from './networks';
@@ -13,6 +15,8 @@ interface Control {
   kind: 'one' | 'many';
   /** An empty value removes the parameter. */
   options: readonly Option[];
+  /** Value → the URL of a file that it needs. Until the file is built, the value cannot be chosen. */
+  files?: Readonly<Record<string, string>>;
   /** The pages that have the control, by the first part of their paths; all pages without it. */
   on?: readonly string[];
 }
@@ -30,6 +34,10 @@ const WALLET_TITLES: Readonly<Record<string, string>> = {
 };
 
 const walletOptions: readonly Option[] = WALLET_NAMES.map((name) => [name, WALLET_TITLES[name] ?? name]);
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+/** Value of the control → language; the first language needs no parameter. */
+const languageValues = LANGUAGES.map((language, index) => ({ value: index === 0 ? '' : language, language }));
 
 /** All controls, in their order. A new one is a row here, and a parameter in `address.ts`. */
 export const CONTROLS: readonly Control[] = [
@@ -61,6 +69,18 @@ export const CONTROLS: readonly Control[] = [
       ['', 'Grid'],
       ['vertical', 'Column'],
     ],
+  },
+  {
+    name: 'language',
+    label: 'Language of the script',
+    kind: 'one',
+    options: languageValues.map(({ value, language }): Option => [
+      value,
+      languageNames.of(language) ?? language,
+    ]),
+    files: Object.fromEntries(
+      languageValues.map(({ value, language }) => [value, `/dist/${scriptName(language)}`]),
+    ),
   },
   {
     name: 'theme',

@@ -39,6 +39,25 @@ test('a control opens the page with another URL, and the side panel stays open',
   await expect(page.locator('shopify-paypal-button')).toHaveCount(0);
 });
 
+test('a language can be chosen when its script is built, and the page then has that script', async ({
+  page,
+}) => {
+  let isBuilt = false;
+  await page.route('**/dist/ekspres.en.js', (route) =>
+    isBuilt ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await page.goto(PAGE);
+  await toggle(page).click();
+  const language = panel(page).getByLabel('Language of the script');
+  await expect(language).toBeDisabled();
+  isBuilt = true;
+  await expect(language).toBeEnabled();
+  await language.selectOption('English');
+  await page.waitForURL(/language=en/);
+  await expect(buyNow(page)).toHaveText('Buy it now');
+  await expect(page.getByRole('button', { name: 'Dodaj do koszyka' })).toBeVisible();
+});
+
 test('the tabs show calls, events, wallets, numbers and the HTML of the elements', async ({ page }) => {
   await page.goto(PAGE);
   await buyNow(page).click();

@@ -76,3 +76,13 @@ for (const width of WIDTHS) {
     await takePicture(page, testInfo, 'busy');
   });
 }
+
+test('every label in English fits its button, at 150 px too', async ({ page }, testInfo) => {
+  test.slow();
+  await waitLongForVendors(page);
+  await setWidth(page, 1280);
+  await openStates(page, 'en');
+  const seen = await look(page, testInfo, 'in English', RULES);
+  const labels = seen.filter(({ state }) => state.includes('150 px')).map(({ label }) => label.trim());
+  expect(labels).toEqual(expect.arrayContaining(['Buy it now', 'More payment options']));
+});

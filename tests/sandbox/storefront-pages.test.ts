@@ -61,6 +61,15 @@ describe('pages', () => {
     expect(cookieOf(await open('/', { method: 'HEAD', headers }), 'sandbox_scenario')).toBe('');
   });
 
+  it('has the script, the document and the elements in the language of the URL, and its own text in Polish', async () => {
+    const page = await (await open('/products/kubek?language=en&buttons=apple_pay')).text();
+    expect(page).toMatch(/<html lang="en"/);
+    expect(page).toContain("Shopify.locale = 'en'");
+    expect(page).toContain('src="/dist/ekspres.en.js"');
+    expect(page.match(/buyer-locale="[^"]*"/g)).toEqual(['buyer-locale="en-PL"', 'buyer-locale="en-PL"']);
+    expect(page).toContain('<main lang="pl">');
+  });
+
   it("escapes the URL's parameters", async () => {
     const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine()));
     const url = new URL(data?.['cartCreate']?.cart?.checkoutUrl ?? '');

@@ -1,4 +1,4 @@
-/* global location */
+/* global location, fetch, setTimeout */
 import { element } from './dom.js';
 
 /** Reloads the page with this parameter; an empty value removes it. */
@@ -10,12 +10,32 @@ function reloadWith(name, value) {
   location.assign(address.href.replaceAll('%2C', ','));
 }
 
-function oneOf({ name, label, value, options }) {
+const BUILD_CHECK_INTERVAL_MS = 2000;
+
+/** Disables the options whose files are missing, until they are built. */
+async function waitForFiles(select, files) {
+  const options = [...select.options].filter(({ value }) => value in files);
+  const checks = options.map(async (option) => {
+    const { ok } = await fetch(files[option.value], { method: 'HEAD', cache: 'no-store' });
+    option.disabled = !ok;
+    return ok;
+  });
+  const areBuilt = (await Promise.all(checks)).every(Boolean);
+  select.disabled = [...select.options].every((option) => option.disabled || option.selected);
+  select.title = areBuilt ? '' : 'Not all languages are built yet.';
+  if (!areBuilt) setTimeout(() => waitForFiles(select, files), BUILD_CHECK_INTERVAL_MS);
+}
+
+function oneOf({ name, label, value, options, files }) {
   const select = element(
     'select',
     { name, onchange: () => reloadWith(name, select.value) },
     options.map(([option, text]) => element('option', { value: option, selected: option === value }, text)),
   );
+  if (files) {
+    select.disabled = true;
+    void waitForFiles(select, files);
+  }
   return element('label', { className: 'control' }, element('span', {}, label), select);
 }
 
