@@ -22,7 +22,8 @@ export default defineConfig({
       md.renderer.rules.code_inline = (...line) => render!(...line).replace('<code', '<code v-pre');
     },
   },
-  vite: { plugins: [productFiles()] },
+  // The theme imports the list of languages from the product.
+  vite: { plugins: [productFiles()], server: { fs: { allow: ['..'] } } },
   buildEnd: copyProductFiles,
   vue: { template: { compilerOptions: { isCustomElement: (tag) => /^(shop|more-payment)/.test(tag) } } },
   themeConfig: {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { liveGroups } from '../../docs/.vitepress/theme/live-elements';
+import { languageIn, liveGroups, scriptUrl } from '../../docs/.vitepress/theme/live-elements';
 import { elementKinds } from '../../src/types/element-kinds';
 import { wallets } from '../../src/wallets/registry';
 
@@ -18,6 +18,14 @@ const drawnByUs = Object.entries(elementKinds)
 describe('the live gallery of the docs', () => {
   it('has every element that we draw ourselves', () => {
     expect([...new Set(states.map(({ tag }) => tag))].sort()).toEqual(drawnByUs.sort());
+  });
+
+  it.each([
+    ['', '/ekspres/ekspres.js'],
+    ['?language=en', '/ekspres/ekspres.en.js'],
+    ['?language=xx', '/ekspres/ekspres.js'],
+  ])('loads the script in the language of the query "%s"', (query, url) => {
+    expect(scriptUrl(languageIn(query))).toBe(url);
   });
 
   it('has each of them disabled too', () => {

@@ -1,3 +1,5 @@
+import { type Language, LANGUAGES } from '../../../src/ui/languages';
+
 /** The attributes of an element; an object is written as JSON, true as an empty text. */
 export type Attributes = Readonly<Record<string, string | true | object>>;
 
@@ -121,14 +123,30 @@ export function createLive({ tag, attributes }: LiveState): HTMLElement {
   return element;
 }
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** The languages of the script, with their names. */
+export const languageViews = LANGUAGES.map((language) => ({
+  name: languageNames.of(language) ?? language,
+  language,
+}));
+
+/** The language in a page's query (`?language=en`), or that of `ekspres.js`. */
+export const languageIn = (query: string): Language =>
+  LANGUAGES.find((language) => language === new URLSearchParams(query).get('language')) ?? LANGUAGES[0];
+
+/** The URL of the script in a language on the site of the docs. */
+export const scriptUrl = (language: Language): string =>
+  `/ekspres/ekspres${language === LANGUAGES[0] ? '' : `.${language}`}.js`;
+
 let isLoaded = false;
 
-/** Loads the script as a page does, once, and stops every click. */
+/** Loads the script as a page does, once and in the language of the page's URL, and stops every click. */
 export function loadEkspres(): void {
   if (isLoaded) return;
   isLoaded = true;
   document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault());
   const script = document.createElement('script');
-  Object.assign(script, { type: 'module', src: '/ekspres/ekspres.js' });
+  Object.assign(script, { type: 'module', src: scriptUrl(languageIn(location.search)) });
   document.head.append(script);
 }
