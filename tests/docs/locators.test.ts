@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { docsTable } from '../../docs/.vitepress/docs-table';
+import { texts as en } from '../../src/ui/messages/en/button';
+import * as enDialog from '../../src/ui/messages/en/errors-in-dialog';
+import { sheetTexts } from '../../src/ui/messages/en/sheet/errors-in-sheet';
+import { texts as pl } from '../../src/ui/messages/pl/button';
+import * as plDialog from '../../src/ui/messages/pl/errors-in-dialog';
+import { readPage } from './docs-pages';
+
+const page = readPage('guides/testing.md');
+
+const names = (texts: typeof pl, { checkoutTitle, actionLabels }: typeof plDialog) => [
+  texts.buy_now,
+  texts.buy_with.replace('{wallet}', 'Shop Pay'),
+  texts.more_options,
+  texts.express_checkout,
+  checkoutTitle,
+  actionLabels.retry,
+];
+
+/** The names in a column of the table of locators. */
+const documented = (column: number) =>
+  docsTable(page, 'locators').map((row) => /name: (['"])(.*?)\1 \}/.exec(row[column] ?? '')?.[2]);
+
+it('the page on testing locates what the script draws in each language', () => {
+  expect(documented(0)).toEqual(names(en, enDialog));
+  expect(documented(1)).toEqual(names(pl, plDialog));
+  expect(page).toContain(`"${sheetTexts['invalid.payment_method']}"`);
+});
