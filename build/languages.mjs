@@ -4,28 +4,26 @@ import { runnerImport } from 'vite';
 
 const LIST = fileURLToPath(new URL('../src/ui/languages.ts', import.meta.url));
 
+const { module: list } = await runnerImport(LIST, { logLevel: 'error' });
+
 /**
  * The languages that the script is built in.
  * @type {readonly string[]}
  */
-export const languages = (await runnerImport(LIST, { logLevel: 'error' })).module.LANGUAGES;
+export const languages = list.LANGUAGES;
+
+export const { firstFile, inFileNames } = list;
 
 /** The language of `ekspres.js`, whose messages the sources import. */
 export const defaultLanguage = languages[0];
 
 const DEFAULT_FOLDER = `/messages/${defaultLanguage}/`;
 
-/** What the names of a language's files contain: `.en`; '' for the default language. */
-export const inFileNames = (language) => (language === defaultLanguage ? '' : `.${language}`);
-
 /** The language of a file that pages load. */
 export const languageOf = (fileName) =>
   languages.find((one) => inFileNames(one) && fileName.includes(`${inFileNames(one)}-`)) ??
   languages.find((one) => fileName === firstFile(one)) ??
   defaultLanguage;
-
-/** The name of a language's first file. */
-export const firstFile = (language) => `ekspres${inFileNames(language)}.js`;
 
 /**
  * Builds with the messages of a language: replaces the folder in imports of the default language's messages.

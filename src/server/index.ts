@@ -1,5 +1,7 @@
 /** `ekspres/server`: renders the markup of elements on a server. Needs neither a DOM nor Node. */
+import { firstFile, type Language } from '../ui/languages';
 import { elementHtml } from './html';
+import { languageOf } from './labels';
 import { failOption } from './options';
 
 export { renderCart, type CartOptions } from './render-cart';
@@ -9,11 +11,16 @@ export { renderWallet, type OwnElementOptions, type WalletButtonOptions } from '
 
 /** Options of {@link renderScript}. */
 export interface ScriptOptions {
-  /** URL of `ekspres.js`. The other files of the build are beside it. */
+  /** URL of `ekspres.js`, or of another language's first file. The build's other files are beside it. */
   src: string;
+  /** Language of the script. If it is set, `src` must be the URL of that language's first file. */
+  language?: Language | undefined;
   /** Nonce of the page's content security policy. */
   nonce?: string | undefined;
 }
+
+/** The path of a URL; '' for what is not a string. */
+const pathOf = (url: unknown): string => (typeof url === 'string' ? url.replace(/[?#].*/s, '') : '');
 
 /**
  * Renders the tag of `ekspres.js`, which the browser requests with high priority. It belongs in the page's
@@ -21,10 +28,10 @@ export interface ScriptOptions {
  * @returns HTML
  * @throws {TypeError} if an option is invalid
  */
-export function renderScript({ src, nonce }: ScriptOptions): string {
-  if (typeof src !== 'string' || !/^[^?#]*\.js([?#]|$)/.test(src)) {
-    failOption('renderScript', 'src', 'the URL of ekspres.js');
-  }
+export function renderScript({ src, language, nonce }: ScriptOptions): string {
+  const file = firstFile(languageOf('renderScript', language));
+  const isFile = `/${pathOf(src)}`.endsWith(language == null ? '.js' : `/${file}`);
+  if (!isFile) failOption('renderScript', 'src', `the URL of ${file}`);
   if (nonce != null && typeof nonce !== 'string') failOption('renderScript', 'nonce', 'a string');
   return elementHtml('script', { type: 'module', async: true, src, nonce, fetchpriority: 'high' }, '');
 }

@@ -1,5 +1,14 @@
-/** The languages that the script is built in. The first is that of `ekspres.js`; each has a folder in `messages`. */
+/**
+ * The languages that the script is built in. The first is that of `ekspres.js`; each has a folder in
+ * `messages`.
+ */
 export const LANGUAGES = ['pl', 'en'] as const;
 
 /** A language that the script is built in. */
 export type Language = (typeof LANGUAGES)[number];
+
+/** What the names of a language's files contain: `.en`; '' for the default language. */
+export const inFileNames = (language: Language): string => (language === LANGUAGES[0] ? '' : `.${language}`);
+
+/** The name of a language's first file. */
+export const firstFile = (language: Language): string => `ekspres${inFileNames(language)}.js`;

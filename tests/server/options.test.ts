@@ -64,6 +64,10 @@ describe.each(ELEMENTS)('of a $what', ({ what, render }) => {
     },
   );
 
+  it('an unknown language is an error that names the known ones', () => {
+    expect(() => render({ language: 'de' })).toThrow('option language must be one of pl, en');
+  });
+
   it('a significant false is written, any other is not', () => {
     const element = parse(render({ requiresShipping: false, disabled: false }));
     expect(element.getAttribute('requires-shipping')).toBe('false');

@@ -7,10 +7,21 @@ it('writes the tag of the script, with the nonce', () => {
   );
 });
 
+it.each(['ekspres.en.js', '/ekspres.en.js?v=2', 'https://cdn.example/ekspres.en.js#a'])(
+  "accepts %s as the URL of English's first file",
+  (src) => {
+    expect(renderScript({ src, language: 'en' })).toContain(` src="${src}" `);
+  },
+);
+
 it.each([
   [{}, 'src must be the URL of ekspres.js'],
   [{ src: '/assets/' }, 'src must be the URL of ekspres.js'],
   [{ src: '/ekspres.js', nonce: 5 }, 'nonce must be a string'],
+  [{ src: '/ekspres.js', language: 'de' }, 'language must be one of pl, en'],
+  [{ src: '/ekspres.js?v=2', language: 'en' }, 'src must be the URL of ekspres.en.js'],
+  [{ src: '/ekspres.en.js', language: 'pl' }, 'src must be the URL of ekspres.js'],
+  [{ src: '/not-ekspres.en.js', language: 'en' }, 'src must be the URL of ekspres.en.js'],
 ])('throws for %o', (options, message) => {
   expect(() => renderScript(options as never)).toThrow(`renderScript: the option ${message}`);
 });

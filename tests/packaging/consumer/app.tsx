@@ -72,10 +72,13 @@ const texts: string[] = [
   renderProduct({ ...page, recommended: shopPay, nonce: 'n' }),
   renderCart({ ...page, walletConfigs: [shopPay] }),
   renderWallet({ ...page, wallet: 'shop_pay' }),
-  renderWallet({ ...page, walletConfig: shopPay }),
+  renderWallet({ ...page, walletConfig: shopPay, language: 'en' }),
   renderEarlyClickScript(),
   renderScript({ src: '/ekspres.js' }),
+  renderScript({ src: '/ekspres.en.js', language: 'en' }),
 ];
+// @ts-expect-error the script is not built in this language
+renderProduct({ ...page, language: 'de' });
 // @ts-expect-error the token is missing
 renderProduct({ buyerCountry: 'PL', buyerCurrency: 'PLN' });
 
