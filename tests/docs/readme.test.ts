@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { needsOf } from '../../src/doctor/api-needs';
+import { WALLET_NAMES } from '../../src/wallets/instrument-names';
 
 const readme = readFileSync('README.md', 'utf8');
 
@@ -25,4 +27,20 @@ it('names no budget that the size check does not have', () => {
   );
   expect(named.length).toBeGreaterThan(8);
   expect(named.filter((limit) => !limits.includes(limit))).toEqual([]);
+});
+
+/** The wallets in a row of the README's table of wallets, by the beginning of its second cell. */
+const walletsWith = (what: string) => {
+  const row = readme.split('\n').find((line) => line.includes(`| ${what}`)) ?? '';
+  const names = row.split('|')[1]?.trim().split(', ') ?? [];
+  return names.map((name) => name.toLowerCase().replace(' ', '_')).sort();
+};
+
+/** The wallets whose clicks send this mutation. */
+const walletsThatSend = (mutation: string) =>
+  WALLET_NAMES.filter((name) => needsOf(name).Mutation?.includes(mutation)).sort();
+
+it('says which wallets are paid in place, and which are approved by PayPal', () => {
+  expect(walletsWith('paid in place')).toEqual(walletsThatSend('cartSubmitForCompletion'));
+  expect(walletsWith("approved in PayPal's window")).toEqual(walletsThatSend('paypalTokenCreate'));
 });
