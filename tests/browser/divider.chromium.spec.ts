@@ -1,7 +1,7 @@
-import type { Route } from '@playwright/test';
 import { codeBlocks } from '../docs/code-blocks';
 import { settle } from './cart-visit';
 import { expect, test } from './fixtures';
+import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
 /** The first block of CSS of a page of the docs. */
@@ -19,15 +19,7 @@ for (const { is, settings, isVisible } of [
   test(`CSS alone shows the dividers beside an element that is ${is}: ${isVisible}, and nothing moves`, async ({
     page,
   }) => {
-    // After the first paint, or there would be nothing to move.
-    await page.route(
-      '**/dist/ekspres.js',
-      async (route: Route) => {
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    await holdUntilPaint(page);
     const product = productElement({ recommended: config('shop_pay') });
     const divided = `<p class="divider">or</p>${product}<p class="divider">or</p><p>Opis</p>`;
     await openPage(page, hostPage(productForm(divided), { head: STYLE + settings + SCRIPT }));
@@ -38,16 +30,6 @@ for (const { is, settings, isVisible } of [
       await expect(divider).toBeVisible({ visible: isVisible });
       expect((await divider.boundingBox())?.height).toBeGreaterThan(0);
     }
-    expect(
-      await page.evaluate(async () => {
-        let shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shift += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        return shift;
-      }),
-    ).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 }

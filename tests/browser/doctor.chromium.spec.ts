@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
 import { expect, test } from './fixtures';
 import { config, hostPage, markup, MUG, openPage, productElement, productForm, SCRIPT } from './host-markup';
-import { servePage } from './sandbox';
+import { openBeforeScript } from './layout-shifts';
 import { takePicture } from './take-picture';
 
 const overlay = (page: Page) => page.locator('ekspres-doctor section');
@@ -28,19 +28,6 @@ const MISTAKEN = hostPage(
   },
 );
 
-/** Opens the page, whose script loads after its first paint. */
-async function openAfterPaint(page: Page, html: string): Promise<void> {
-  let release = () => {};
-  const painted = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/dist/ekspres.js', async (route) => {
-    await painted;
-    await route.continue();
-  });
-  await page.goto(await servePage(page.request, html), { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  release();
-}
-
 test('debug opens one overlay, which names each mistake of the page once, as the console does', async ({
   page,
 }, testInfo) => {
@@ -48,7 +35,8 @@ test('debug opens one overlay, which names each mistake of the page once, as the
   page.on('console', (message) => {
     if (message.type() === 'warning' && message.text().startsWith('[Ekspres]')) warnings.push(message.text());
   });
-  await openAfterPaint(page, MISTAKEN);
+  const loadScript = await openBeforeScript(page, MISTAKEN);
+  loadScript();
   const expected = [
     'unknown-setting',
     'unknown-tag',

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures';
 import { googlePayConfig, googlePayPage, headFor } from './google-pay-markup';
 import { googleCalls, googlePay, PRODUCT } from './google-pay-page';
 import { watchEvents } from './host-events';
+import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { cartElement, hostPage, markup, openPage, productForm } from './host-markup';
 import { servePage } from './sandbox';
 
@@ -162,23 +163,12 @@ test('a script that loads too late for one element is used by the next one, and 
 
 test('nothing moves when Google Pay, or the fallback in its place, appears late', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1400 });
-  await page.route(SDK, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-    await route.continue();
-  });
+  await holdUntilPaint(page, SDK);
   for (const query of ['', '&gpay=not_ready']) {
     await page.goto(PRODUCT + query);
     await expect(query ? buyNow(page) : googlePay(page)).toBeInViewport();
     await settle(page);
-    const shifts = await page.evaluate(async () => {
-      let sum = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return sum;
-    });
-    expect(shifts).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { CART, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
+import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
 /** What pages of the incumbent carry: nothing of it is the theme's own word. */
@@ -107,21 +108,7 @@ test('nothing moves: the styles are there with the first button, where the place
   page: tab,
 }) => {
   await fillCart(tab);
-  await tab.addInitScript(() => {
-    const shifts: string[] = [];
-    new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => {
-        const { sources } = entry as PerformanceEntry & { sources: { node?: Element }[] };
-        shifts.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 120)).join());
-      }),
-    ).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
-  // After the first paint, or there would be nothing to move.
-  await tab.route('**/dist/ekspres.js', async (route) => {
-    await tab.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-    await route.continue();
-  });
+  await holdUntilPaint(tab);
   await openPage(
     tab,
     hostPage(`<div class="shopify-payment-button">${productForm(shopPay())}</div><p>Opis</p>`, {
@@ -130,7 +117,7 @@ test('nothing moves: the styles are there with the first button, where the place
   );
   await expect(tab.locator('shop-pay-wallet-button [part=button]')).toHaveCSS('border-radius', '10px');
   await settle(tab);
-  expect(await tab.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  expect(await layoutShifts(tab)).toEqual([]);
 });
 
 for (const { css, rules } of [

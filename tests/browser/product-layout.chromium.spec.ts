@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { settle } from './cart-visit';
 import { expect, test } from './fixtures';
+import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { buyNow, moreOptions, shopPay } from './click-targets';
 
 const fillCart = (path: string) => `/sandbox/fill-cart?to=${encodeURIComponent(path)}`;
@@ -19,34 +20,15 @@ const pages = [
 ] as const;
 
 test('nothing moves when the buttons are drawn late', async ({ page }) => {
+  await holdUntilPaint(page);
   for (const [device, viewport] of sizes) {
     for (const [what, path, last] of pages) {
       await test.step(`${what} on ${device}`, async () => {
         await page.setViewportSize(viewport);
-        // After the first paint, or there would be nothing to move.
-        const afterFirstPaint = async (route: Route) => {
-          await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-          await route.continue();
-        };
-        await page.route('**/dist/ekspres.js', afterFirstPaint, { times: 1 });
         await page.goto(path);
         await expect(last(page)).toBeInViewport();
         await settle(page);
-        const shifts = await page.evaluate(async () => {
-          const seen: { value: number; sources: (string | undefined)[] }[] = [];
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const { value, sources } = entry as PerformanceEntry & {
-                value: number;
-                sources: { node?: Element }[];
-              };
-              seen.push({ value, sources: sources.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-          return seen;
-        });
-        expect(shifts).toEqual([]);
+        expect(await layoutShifts(page)).toEqual([]);
       });
     }
   }

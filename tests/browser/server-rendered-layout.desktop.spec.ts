@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
-import { hostPage, openPage, SCRIPT } from './host-markup';
+import { hostPage, SCRIPT } from './host-markup';
+import { layoutShifts, openBeforeScript } from './layout-shifts';
 import { formAround, REQUIRED, server } from './server-markup';
 import { whenHydrated } from './server-pages';
 
@@ -12,20 +13,10 @@ const walletConfigs = (['shop_pay', 'facebook_pay', 'buy_it_now'] as const).map(
   wallet_params: {},
 }));
 
-/** Opens a page whose script loads after the first paint. */
-async function openLate(page: Page, body: string): Promise<{ addScript(): void }> {
-  let addScript = () => {};
-  const added = new Promise<void>((resolve) => (addScript = resolve));
-  const hold = async (route: Route) => {
-    await added;
-    await route.continue();
-  };
-  await page.route('**/dist/ekspres.js', hold, { times: 1 });
-  const head = `<style>body { margin: 0; font: 16px/1.5 sans-serif }</style>${SCRIPT}`;
-  await openPage(page, hostPage(body, { head }), { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  return { addScript };
-}
+const HEAD = `<style>body { margin: 0; font: 16px/1.5 sans-serif }</style>${SCRIPT}`;
+
+/** Opens a page without its script; returns what loads it. */
+const openLate = (page: Page, body: string) => openBeforeScript(page, hostPage(body, { head: HEAD }));
 
 /** The boxes of these elements. */
 const boxes = (page: Page, selector: string) =>
@@ -38,33 +29,11 @@ const boxes = (page: Page, selector: string) =>
     selector,
   );
 
-/** All layout shifts so far, with what has moved; empty in engines that do not report them. */
-const shifts = (page: Page) =>
-  page.evaluate(async () => {
-    const seen: string[] = [];
-    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return seen;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number;
-          sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
-        };
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${node?.nodeName} ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`,
-        );
-        seen.push(`${value}: ${moved.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return seen;
-  });
-
 test('a cart does not move when the script and the components load', async ({ page }) => {
   await fillCart(page);
   const cart = server.renderCart({ ...REQUIRED, walletConfigs });
   for (const layout of ['vertical', 'horizontal']) {
-    const { addScript } = await openLate(
+    const addScript = await openLate(
       page,
       `<div class="additional-checkout-buttons additional-checkout-buttons--${layout}">${cart}</div><p>Dalej</p>`,
     );
@@ -75,7 +44,7 @@ test('a cart does not move when the script and the components load', async ({ pa
     await settle(page);
     await whenHydrated(page);
     expect(await boxes(page, all), layout).toEqual(before);
-    expect(await shifts(page), layout).toEqual([]);
+    expect(await layoutShifts(page), layout).toEqual([]);
   }
 });
 
@@ -87,11 +56,11 @@ test('a product element keeps its height if its wallet is ruled out in the first
     // No engine has Apple Pay here.
     recommended: { name: 'apple_pay' },
   });
-  const { addScript } = await openLate(page, `${formAround(product)}<p>Dalej</p>`);
+  const addScript = await openLate(page, `${formAround(product)}<p>Dalej</p>`);
   const around = 'shopify-accelerated-checkout, p';
   const before = await boxes(page, around);
   addScript();
   await expect(page.locator('shopify-buy-it-now-button button')).toBeVisible();
   expect(await boxes(page, around)).toEqual(before);
-  expect(await shifts(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });

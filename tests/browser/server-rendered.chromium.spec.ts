@@ -4,16 +4,10 @@ import { boughtLines } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, DIALOG_TITLE, metaPay, shopPay } from './click-targets';
 import { hostPage, MUG, openPage, SCRIPT } from './host-markup';
+import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
 import { BUY_NOW, SERVER_PAGES, whenHydrated } from './server-pages';
 import type { WalletConfig } from '../../src/types';
-
-/** Has the script wait until the page has painted something. */
-const holdScriptUntilPaint = (page: Page) =>
-  page.route('**/dist/ekspres.js', async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-    await route.continue();
-  });
 
 /** A product form in which only what is inside can be seen. */
 const invisibleForm = (inside: string) =>
@@ -31,14 +25,14 @@ for (const { what, body } of [
   }) => {
     await fillCart(page);
     // Without that paint the script would never run.
-    await holdScriptUntilPaint(page);
+    await holdUntilPaint(page);
     await openPage(page, hostPage(body, { head: SCRIPT }));
     await whenHydrated(page);
   });
 }
 
 test('buy it now at the start of a page is painted by the first contentful paint', async ({ page }) => {
-  await holdScriptUntilPaint(page);
+  await holdUntilPaint(page);
   const measured = renderProduct(REQUIRED).replace('type="submit"', 'type="submit" elementtiming="face"');
   // The button is first, because what precedes it may be painted alone if the parser pauses in between.
   await openPage(page, hostPage(`${invisibleForm(measured)}<h1>Kubek</h1>`));
@@ -55,30 +49,10 @@ test('buy it now at the start of a page is painted by the first contentful paint
   expect(times.face).toBe(times.paint);
 });
 
-type ShiftedPage = typeof globalThis & { shifted: string[] };
-
-/** Runs in the page: records what the browser reports as moved. */
-function recordShifts(): void {
-  const seen: string[] = ((globalThis as ShiftedPage).shifted = []);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[]) {
-      seen.push(...entry.sources.map(({ node }) => `${node?.outerHTML?.slice(0, 120)}`));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** What has moved so far, after the frames in which it would be seen. */
-const shifts = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    for (const _frame of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
-    return (globalThis as ShiftedPage).shifted;
-  });
-
 test('the browser counts no layout shift, from the first paint to what components draw', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1600 });
   await fillCart(page);
-  await holdScriptUntilPaint(page);
-  await page.addInitScript(recordShifts);
+  await holdUntilPaint(page);
   const late = {
     what: 'Google Pay',
     path: '/products/kubek?render=server&recommended=google_pay&gpay=not_ready',
@@ -88,18 +62,17 @@ test('the browser counts no layout shift, from the first paint to what component
     await whenHydrated(page);
     await page.evaluate(() => document.querySelector('[access-token]')?.setAttribute('disabled', ''));
     await page.locator('[access-token] [aria-disabled=true]').first().waitFor();
-    expect.soft(await shifts(page), what).toEqual([]);
+    expect.soft(await layoutShifts(page), what).toEqual([]);
   }
 });
 
 test('the line of the delivery promise exists from the first paint, and gets its text without a layout shift', async ({
   page,
 }) => {
-  await holdScriptUntilPaint(page);
-  await page.addInitScript(recordShifts);
+  await holdUntilPaint(page);
   await page.goto('/products/kubek?render=server&recommended=shop_pay&promise=1');
   await expect(page.locator('shopify-delivery-promise')).toHaveText('Dostawa następnego dnia');
-  expect(await shifts(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('a click that was kept runs once when the script has loaded', async ({ page }) => {

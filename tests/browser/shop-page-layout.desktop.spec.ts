@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { settle } from './cart-visit';
 import { moreOptions, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
-import { config, hostPage, markup, MUG, openPage, productForm, SCRIPT } from './host-markup';
+import { config, hostPage, markup, MUG, productForm, SCRIPT } from './host-markup';
+import { layoutShifts, openBeforeScript } from './layout-shifts';
 import { PLATFORM_STYLES, THEME_STYLES } from './platform-styles';
 
 // Product pages with the placeholders and the style sheets of storefronts. Nothing may move when the buttons
@@ -43,32 +44,12 @@ const layout = (page: Page) =>
     return { element: top('shopify-accelerated-checkout'), below: top('p') };
   });
 
-/** The sum of all layout shifts; undefined in engines that do not report them. */
-const shiftOf = (page: Page) =>
-  page.evaluate(async () => {
-    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return undefined;
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return sum;
-  });
-
 /** Opens a page whose script loads after the first paint; returns the layout before the script. */
 async function openLate(page: Page, html: string): Promise<Awaited<ReturnType<typeof layout>>> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const hold = async (route: Route) => {
-    await released;
-    await route.continue();
-  };
-  await page.route('**/dist/ekspres.js', hold, { times: 1 });
-  await openPage(page, html, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const loadScript = await openBeforeScript(page, html);
   await expect(shopPay(page), 'the script is delayed').toHaveCount(0);
   const before = await layout(page);
-  release();
+  loadScript();
   await expect(shopPay(page)).toBeVisible();
   await expect(moreOptions(page)).toBeVisible();
   await settle(page);
@@ -82,7 +63,7 @@ async function openLate(page: Page, html: string): Promise<Awaited<ReturnType<ty
 async function expectNoShift(page: Page, css: string, name: string): Promise<void> {
   const before = await openLate(page, productPage(css));
   expect(await layout(page), name).toEqual(before);
-  expect((await shiftOf(page)) ?? 0, name).toBe(0);
+  expect(await layoutShifts(page), name).toEqual([]);
 }
 
 test("with the platform's style sheet, button and link are as high as the placeholder in every theme", async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
 import { passTime } from './cart-visit';
 import { expect, test } from './fixtures';
+import { layoutShifts } from './layout-shifts';
 import { takePicture } from './take-picture';
 
 const PRODUCT = '/products/kubek?recommended=shop_pay';
@@ -11,19 +12,6 @@ const content = (page: Page) => page.locator('shop-pay-iframe-content');
 const frame = (page: Page) => content(page).locator('iframe');
 const promise = (page: Page) => page.locator('shopify-delivery-promise[slot=promise]');
 const isState = (page: Page, state: string) => expect(content(page)).toHaveAttribute('data-state', state);
-
-/** Opens a page, and counts what moves on it that the shopper did not touch. */
-async function open(page: Page, path: string) {
-  await page.addInitScript(() => {
-    const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(path);
-}
-const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
 
 /** Requests the frame's page, whatever the response was. */
 const frameRequests = (page: Page) => {
@@ -42,7 +30,7 @@ test('Shop Pay shows a recognised shopper 72 px of its frame beside its name; no
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const requests = frameRequests(page);
-      await open(page, `${PRODUCT}&shop_user=1`);
+      await page.goto(`${PRODUCT}&shop_user=1`);
       await shopPay(page).scrollIntoViewIfNeeded();
       await isState(page, 'personalized');
       await expect(frame(page)).toBeInViewport();
@@ -54,7 +42,7 @@ test('Shop Pay shows a recognised shopper 72 px of its frame beside its name; no
       if (!button || !logo || !shown) throw new Error('not drawn');
       expect(logo.x + logo.width).toBeLessThanOrEqual(shown.x + 1);
       expect(shown.x + shown.width).toBeLessThanOrEqual(button.x + button.width);
-      expect(await shifts(page)).toEqual([]);
+      expect(await layoutShifts(page)).toEqual([]);
       expect(requests.map(({ search }) => search)).toEqual([
         `?${new URLSearchParams({ target_origin: new URL(page.url()).origin, flow: 'shop_pay_button' })}`,
       ]);
@@ -73,7 +61,7 @@ test('Shop Pay waits until a tenth of it is in view; a frame that does not recog
   await page.setViewportSize({ width: 500, height: 300 });
   const requests = frameRequests(page);
   await page.clock.install();
-  await open(page, `${PRODUCT}&shop_user=0`);
+  await page.goto(`${PRODUCT}&shop_user=0`);
   await isState(page, 'hidden');
   await passTime(page, 1000);
   expect(requests).toEqual([]);
@@ -94,7 +82,7 @@ test('a button narrower than 220 px never tries to recognise the shopper, even i
   );
   const extras = page.waitForResponse(/\/shop-pay-/);
   await page.clock.install();
-  await open(page, `${PRODUCT}&shop_user=1`);
+  await page.goto(`${PRODUCT}&shop_user=1`);
   await extras;
   await shopPay(page).scrollIntoViewIfNeeded();
   await page.locator('.shopify-payment-button').evaluate((box) => (box.style.width = '400px'));
@@ -108,7 +96,7 @@ test('with reduced motion the content is there at once; shrunk below 220 px the 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  await open(page, `${PRODUCT}&shop_user=1`);
+  await page.goto(`${PRODUCT}&shop_user=1`);
   await isState(page, 'personalized');
   await expect(shopPay(page).locator('[part=label]')).toHaveCSS('transition-duration', '0s');
   const box = page.locator('.shopify-payment-button');
@@ -126,7 +114,7 @@ test('only the frame itself may identify the shopper', async ({ page }) => {
     route.fulfill({ contentType: 'text/html', body: '<p>Shop' }),
   );
   await page.clock.install();
-  await open(page, PRODUCT);
+  await page.goto(PRODUCT);
   await expect(frame(page)).toHaveCount(1);
   await page.evaluate(() => {
     const message = { type: 'shop_user_matched' };
@@ -152,10 +140,10 @@ test('only the frame itself may identify the shopper', async ({ page }) => {
 
 test('the promise is shown in its reserved line, and the frame makes room', async ({ page }, testInfo) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await open(page, `${PRODUCT}&shop_user=1&promise=1`);
+  await page.goto(`${PRODUCT}&shop_user=1&promise=1`);
   await shopPay(page).scrollIntoViewIfNeeded();
   await expect(promise(page)).toHaveText('Dostawa następnego dnia');
-  expect(await shifts(page)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
   await isState(page, 'hidden');
   expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
   await takePicture(page, testInfo, 'promise 390');

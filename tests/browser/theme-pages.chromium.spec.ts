@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { buyNow, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
+import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { calls } from './sandbox';
 
 /** The style sheets that the docs give to reserve the space: the general one, and a theme's heights. */
@@ -12,28 +12,12 @@ const heights = [...docs.matchAll(/^\| (Dawn|Horizon|Skeleton) +\| (\d+) px +\| 
   ([, name = '', withLink, without]) => ({ name, withLink: Number(withLink), without: Number(without) }),
 );
 
-/** Every layout shift of the page so far. */
-const shifts = (page: Page) =>
-  page.evaluate(async () => {
-    const seen: string[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number;
-          sources: { node?: Element }[];
-        };
-        seen.push(`${value}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return seen;
-  });
-
 test('the docs name a height for each of the three themes', () => {
   expect(heights.map(({ name }) => name)).toEqual(['Dawn', 'Horizon', 'Skeleton']);
 });
 
 test("with the docs' styles nothing moves in any theme when the script loads", async ({ page }) => {
+  await holdUntilPaint(page);
   for (const { name, withLink, without } of heights) {
     for (const [query, height] of [
       ['?recommended=shop_pay', withLink],
@@ -48,13 +32,9 @@ test("with the docs' styles nothing moves in any theme when the script loads", a
           const body = (await response.text()).replace('</head>', `<style>${css}</style></head>`);
           await route.fulfill({ response, body });
         });
-        await page.route('**/dist/ekspres.js', async (route) => {
-          await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-          await route.continue();
-        });
         await page.goto(address);
         await expect((query ? shopPay : buyNow)(page)).toBeVisible();
-        expect(await shifts(page)).toEqual([]);
+        expect(await layoutShifts(page)).toEqual([]);
         const element = page.locator('.shopify-section shopify-accelerated-checkout');
         expect((await element.boundingBox())?.height).toBe(height);
       });
