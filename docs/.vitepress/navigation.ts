@@ -84,7 +84,15 @@ const groups: PageGroup[] = [
     'doctor',
   ]),
   group('Reference', 'reference/', ['attributes', 'events', 'outcomes', 'errors', 'settings', 'storage']),
-  group('Before launch', '', ['going-live', 'browser-support', 'accessibility', 'versioning', 'benchmarks']),
+  group('Before launch', '', [
+    'going-live',
+    'faq',
+    'browser-support',
+    'accessibility',
+    'upgrading',
+    'versioning',
+    'benchmarks',
+  ]),
   group('Contributing', '', ['architecture', 'development']),
   {
     text: 'Decisions',
