@@ -93,7 +93,7 @@ const groups: PageGroup[] = [
     'versioning',
     'benchmarks',
   ]),
-  group('Contributing', '', ['architecture', 'development']),
+  group('Contributing', '', ['architecture', 'development', 'measuring']),
   {
     text: 'Decisions',
     items: [
