@@ -77,6 +77,16 @@ test('our files work in the flat folder of a theme, with a query on the first on
   expect(ours.some((path) => /\/assets\/click-[\w-]+\.js$/.test(path))).toBe(true);
 });
 
+test('the link to more options names its wallet by another attribute, and an element of 2023 stays empty', async ({
+  page,
+}) => {
+  await openThemePage(page, 'product', LAYOUT);
+  const link = page.locator('more-payment-options-link');
+  await expect(link).toHaveAttribute('recommended-instrument', 'ShopPay');
+  await expect(link).not.toHaveAttribute('wallet-instrument-name');
+  await expect(page.locator('dynamic-checkout')).toBeEmpty();
+});
+
 test("without our tag the platform's script draws the buttons again", async ({ page }) => {
   await openThemePage(page, 'product', LAYOUT);
   await expect(shopPay(page)).toBeVisible();

@@ -96,8 +96,8 @@ export type ThemePage = 'product' | 'quick view';
 const contentForHeader = (kind: ThemePage) =>
   [INIT, CONSENT, kind === 'product' ? MODULE_TAG : BOOTSTRAP, STYLE_SHEET].join('\n');
 
-/** A form with a product button, as a theme prints it. */
-export const FORM = productForm(productElement({ recommended: config('shop_pay') }));
+/** A form with a product button, as a theme prints it, and an element of 2023 from a cached section. */
+const FORM = `${productForm(productElement({ recommended: config('shop_pay') }))}<dynamic-checkout></dynamic-checkout>`;
 
 /** A page that shows a product button only after the shopper has opened a quick view. */
 const QUICK_VIEW = `<button id="quick-view">Podgląd</button><div id="view"></div>
