@@ -18,8 +18,8 @@ export const waitLongForVendors = (page: Page): Promise<unknown> =>
  * Opens `/states`, all of it in view because a cart out of view is not read, with every vendor's button
  * drawn.
  */
-export async function openStates(page: Page, language = 'pl'): Promise<void> {
-  await page.goto(`/states?paypal=venmo&promise=1&logos=1&language=${language}`);
+export async function openStates(page: Page): Promise<void> {
+  await page.goto('/states?paypal=venmo&promise=1&logos=1');
   await drawn(page);
 }
 
