@@ -59,9 +59,7 @@ for (const wallet of ['amazon_pay', 'buy_with_prime'] as const) {
   const { label, instrument } = WALLETS[wallet];
   const endpoint = wallet === 'amazon_pay' ? 'amazon_pay' : 'optimus';
 
-  test(`a shopper buys a product with ${label}: to Amazon, to the shop's checkout, to the order`, async ({
-    page,
-  }) => {
+  test(`a shopper buys a product with ${label}, from Amazon's page to the order`, async ({ page }) => {
     const requests = watchAmazon(page);
     await page.goto(productOf(wallet));
     await button(page, wallet).click();
@@ -84,7 +82,7 @@ for (const wallet of ['amazon_pay', 'buy_with_prime'] as const) {
   });
 }
 
-test('a shopper who cancels Amazon Pay is back in the cart, and may buy after all', async ({ page }) => {
+test('a shopper who cancels Amazon Pay returns to the cart and can buy again', async ({ page }) => {
   await fillCart(page);
   const cart = '/cart?wallets=amazon_pay';
   await page.goto(cart);
@@ -98,7 +96,7 @@ test('a shopper who cancels Amazon Pay is back in the cart, and may buy after al
   expect(await cartCreates(page)).toEqual([]);
 });
 
-test('while the checkout is shown in a window over the page there is no second one; when the window closes the button is back', async ({
+test("Amazon's checkout opens only one window, and the button is enabled again when that closes", async ({
   page,
 }) => {
   await page.goto(productOf('amazon_pay', '&amazon=window'));
@@ -118,7 +116,7 @@ test('while the checkout is shown in a window over the page there is no second o
   expect(await cartCreates(page)).toHaveLength(1);
 });
 
-test('checkout elements report that both are shown; in a shadow root of the page Amazon Pay is not shown, and nothing is requested for it', async ({
+test('checkout elements show both wallets of Amazon, but Amazon Pay not in a shadow root', async ({
   page,
   baseURL,
 }) => {
@@ -157,7 +155,9 @@ test('checkout elements report that both are shown; in a shadow root of the page
   expect((await calls(page)).filter(({ operation }) => operation === 'amazon_pay')).toHaveLength(1);
 });
 
-test("Prime's blues are readable, and Amazon's place is 140 px wide at least", async ({ page }) => {
+test("the text on Prime's blue has enough contrast, and Amazon's button is at least 140 px wide", async ({
+  page,
+}) => {
   await fillCart(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/cart?wallets=shop_pay,amazon_pay,buy_with_prime&logos=1');

@@ -31,7 +31,7 @@ const buyerChanges = async (page: Page) =>
     /^cart(BuyerIdentityUpdate|RemovePersonalData)$/.test(operation) ? [`${wallet} ${operation}`] : [],
   );
 
-test("Apple Pay's sheet opens at once in place of Google Pay's, and its first change waits for the removal", async ({
+test("Apple Pay's sheet replaces Google Pay's at once, and changes the cart after personal data was removed", async ({
   page,
 }) => {
   await openCart(page, 'google_pay,apple_pay');
@@ -68,7 +68,7 @@ test("Apple Pay's sheet opens at once in place of Google Pay's, and its first ch
   expect(await count(page, 'cartRemovePersonalData')).toBe(1);
 });
 
-test("Apple Pay's own sheet closes for Google Pay's", async ({ page }) => {
+test("Apple Pay's sheet closes when Google Pay is clicked", async ({ page }) => {
   await openCart(page, 'google_pay,apple_pay');
   await expect(googlePay(page)).toBeVisible();
   await apple.openSheet(page);
@@ -84,7 +84,7 @@ test("Apple Pay's own sheet closes for Google Pay's", async ({ page }) => {
   expect(await apple.count(page, 'cartRemovePersonalData')).toBe(1);
 });
 
-test("buy it now ends PayPal's click, and its window closes", async ({ page }) => {
+test("a click on buy it now ends PayPal's click and closes its window", async ({ page }) => {
   await openCart(page, 'paypal,buy_it_now');
   const popup = await openWindow(page);
   await expect(page.locator('shopify-paypal-button')).toHaveAttribute('aria-busy', 'true');
@@ -101,7 +101,7 @@ test("buy it now ends PayPal's click, and its window closes", async ({ page }) =
   await page.waitForURL(CHECKOUT);
 });
 
-test('while the order is being submitted a click does nothing, and a live region announces why', async ({
+test('a click while the order is being submitted does nothing, and a live region announces why', async ({
   page,
 }) => {
   await openCart(page, 'google_pay,buy_it_now');

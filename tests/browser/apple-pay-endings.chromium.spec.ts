@@ -30,9 +30,7 @@ test('a cart that is sold out ends the sheet with a dialog', async ({ page }) =>
   await expect(applePay(page)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a declined card is reported in the sheet; then the shopper pays, in a new attempt', async ({
-  page,
-}) => {
+test('a shopper whose card was declined in the sheet pays in a new attempt', async ({ page }) => {
   await page.goto(`${PRODUCT}&scenario=submit_declined_once`);
   await openSheet(page);
   await pay(page).click();

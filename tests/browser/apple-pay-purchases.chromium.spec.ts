@@ -23,7 +23,7 @@ const to = (deliveryAddress: object, countryCode: string, deliveryAddressValidat
   deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy }],
 });
 
-test('a shopper buys: another address, another delivery, the order; every event is answered once', async ({
+test('a shopper changes address and delivery and buys, and every event of Apple Pay is answered once', async ({
   page,
 }) => {
   test.slow();

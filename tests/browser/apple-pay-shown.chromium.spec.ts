@@ -55,7 +55,7 @@ function debugReason(page: Page): () => Promise<unknown> {
 const open = async (page: Page, opening: Opening) =>
   page.goto((await servePage(page.request, productPage(opening))) + (opening.query ?? ''));
 
-test('Apple Pay is not shown inside an iframe; the fallback takes the place', async ({ page }) => {
+test('Apple Pay is not shown inside an iframe, and its fallback is shown instead', async ({ page }) => {
   const reasonNow = debugReason(page);
   const inner = await servePage(page.request, productPage());
   const outer = hostPage(`<iframe src="${inner}" width="600" height="300"></iframe>`, { head: '' });
@@ -90,7 +90,7 @@ const looks = (button: Locator) =>
     return { height, borderRadius, cursor, lang: (one as HTMLElement).lang };
   });
 
-test('the button has the height and the corners that the page sets, and a Polish name', async ({ page }) => {
+test('the button has a Polish name, and the height and corners that the page sets', async ({ page }) => {
   const p = '--shopify-accelerated-checkout-button';
   await page.goto(
     await servePage(
@@ -116,7 +116,7 @@ test('the button has the height and the corners that the page sets, and a Polish
 const settings = (json: object) =>
   `<script type="application/json" id="ekspres-config">${JSON.stringify(json)}</script>`;
 
-test('if the browser draws no button of Apple’s, the shop’s logo is shown in it, or its name', async ({
+test('the button shows the shop’s logo or its name if the browser cannot draw Apple’s button', async ({
   page,
   baseURL,
 }) => {
@@ -137,7 +137,7 @@ const element = (tag: string, attributes: object = {}) =>
     ...attributes,
   });
 
-test('a standalone element has a call to action if it is set, and buys', async ({ page }) => {
+test('a standalone element can have a call to action, and buys', async ({ page }) => {
   const html = hostPage(productForm(element('shopify-apple-pay-button', { 'call-to-action': true })), {
     head: FAKE_APPLE_PAY + SCRIPT,
   });
@@ -150,7 +150,7 @@ test('a standalone element has a call to action if it is set, and buys', async (
   await page.waitForURL(/\/orders\//);
 });
 
-test('the session is made and begun before the click is over', async ({ page }) => {
+test('Apple’s session is created and begun during the click', async ({ page }) => {
   await open(page, { query: '?apple=no_gesture' });
   const made = await applePay(page).evaluate((button: HTMLElement) => {
     button.click();
@@ -160,7 +160,7 @@ test('the session is made and begun before the click is over', async ({ page }) 
   expect(made.filter((name) => /constructor|begin/.test(name))).toEqual(['constructor', 'begin']);
 });
 
-test('the keyboard opens the sheet, and the button has no accessibility violation', async ({ page }) => {
+test('the button can be used with the keyboard and has no accessibility violation', async ({ page }) => {
   await open(page, {});
   await applePay(page).focus();
   expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
@@ -170,7 +170,7 @@ test('the keyboard opens the sheet, and the button has no accessibility violatio
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('the button fits a phone, in a cart too', async ({ page }, testInfo) => {
+test('the button fits a phone, also in a cart', async ({ page }, testInfo) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/products/kubek?recommended=apple_pay');
   await applePay(page).waitFor();

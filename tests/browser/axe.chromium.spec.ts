@@ -42,7 +42,7 @@ const linksOf = (page: Page) =>
     [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!),
   );
 
-test('axe finds nothing wrong with any page of the shop', async ({ page }) => {
+test('axe finds no violation on any page of the shop', async ({ page }) => {
   test.setTimeout(ALL_PAGES);
   await fillCart(page);
   const found: Record<string, string[]> = {};
@@ -145,7 +145,7 @@ const DIALOGS: Readonly<Record<string, readonly [path: string, open: (page: Page
   ],
 };
 
-test('axe finds nothing wrong with any dialog', async ({ page }) => {
+test('axe finds no violation in any dialog', async ({ page }) => {
   test.setTimeout(ALL_PAGES);
   for (const [what, [path, open]] of Object.entries(DIALOGS)) {
     await page.goto(path);

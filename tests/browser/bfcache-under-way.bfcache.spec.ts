@@ -3,7 +3,7 @@ import { holdApi } from './click-calls';
 import { expect, test } from './click-events';
 import { buyNow, dialog } from './click-targets';
 
-test('a shopper who left while a click was under way finds the button alive, and is not sent off late', async ({
+test('a shopper who returns after leaving during a click finds an enabled button and is not redirected', async ({
   page,
 }) => {
   const api = await holdApi(page);

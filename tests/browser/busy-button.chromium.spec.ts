@@ -6,7 +6,7 @@ for (const { name, path, button } of [
   { name: 'buy it now', path: '/products/kubek', button: buyNow },
   { name: 'Shop Pay', path: '/products/kubek?recommended=shop_pay', button: shopPay },
 ]) {
-  test(`${name} keeps its colour, size and words while it is busy, and a ring turns over them`, async ({
+  test(`${name} keeps its colour, size and text while it is busy, and shows a spinner`, async ({
     page,
   }, testInfo) => {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=never_responds`);

@@ -7,7 +7,7 @@ const OF_AN_APP = { key: 'afiliant', value: 'a1' };
 /** The buyer's context, which every operation on a cart has. */
 const BUYER = { country: 'PL', language: 'PL' };
 
-test('what the shopper wrote into the form of the cart, and did not save, is saved by the click; what an app stored stays', async ({
+test('a click saves the unsaved fields of the cart form, and keeps attributes that an app has stored', async ({
   page,
 }) => {
   await fillCart(page);

@@ -6,9 +6,7 @@ import { calls } from './sandbox';
 const WALLETS = ['shop_pay', 'facebook_pay', 'buy_it_now'];
 const CHECKOUT = /storefront_wallet=true/;
 
-test('each button of a cart reads the cart once, as the start of a checkout, and leaves to its checkout', async ({
-  page,
-}) => {
+test('each button of a cart reads the cart once and opens its checkout', async ({ page }) => {
   const id = `gid://shopify/Cart/${await fillCart(page)}`;
   const table = [
     {

@@ -7,7 +7,7 @@ for (const [title, address] of [
   ['a drawer that is rendered again through innerHTML', '/drawer'],
   ['a drawer that keeps its buttons', '/drawer?kept=1'],
 ] as const) {
-  test(`${title} has one button a wallet after each change of the cart, and they lead to the checkout`, async ({
+  test(`${title} has one button per wallet after each change of the cart, and each opens the checkout`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -67,7 +67,7 @@ const CLOSED = {
   'opacity: 0': 'opacity: 0; transition: opacity 0.2s',
   'a transform': 'transform: translateX(200vw)',
 };
-test('a change of the cart that is not observed is noticed when a hidden drawer opens', async ({ page }) => {
+test('a hidden drawer that opens shows a change of the cart that no request revealed', async ({ page }) => {
   for (const [how, style] of Object.entries(CLOSED)) {
     await test.step(how, async () => {
       await fillCart(page);
@@ -96,7 +96,9 @@ test('a change of the cart that is not observed is noticed when a hidden drawer 
   }
 });
 
-test('a change of the cart that is not observed is noticed if the page announces it', async ({ page }) => {
+test('an element reads the cart again after the page has dispatched ekspres-cart-changed', async ({
+  page,
+}) => {
   await fillCart(page);
   await openPage(page, hostPage(cartElement(WALLETS)));
   const buttons = page.locator(`${CART} [part=button]`);

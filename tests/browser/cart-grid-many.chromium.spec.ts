@@ -5,9 +5,7 @@ import { takePicture } from './take-picture';
 const SIX = ['shop_pay', 'google_pay', 'paypal', 'buy_with_prime', 'amazon_pay', 'buy_it_now'];
 const SEVEN = [...SIX, 'facebook_pay'];
 
-test('six and seven wallets are in one column, all as wide and as high; pictures are left', async ({
-  page,
-}, testInfo) => {
+test('six and seven wallets are in one column, all of the same size', async ({ page }, testInfo) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await fillCart(page);
   for (const names of [SIX, SEVEN]) {

@@ -27,7 +27,7 @@ const cellsAt = (page: Page, width: number) =>
     };
   }, width);
 
-test('buttons are in one row from the width that fits them, which is 40 px more with Amazon Pay', async ({
+test('buttons are in one row if the cart is wide enough, and Amazon Pay needs 40 px more', async ({
   page,
 }) => {
   for (const { count, ...smallest } of ROWS) {

@@ -13,7 +13,7 @@ const layout = (selector: string) => {
   return [rows, buttons[0]?.height, Math.round(buttons[0]?.width ?? 0)];
 };
 
-test('a cart shows one cell a wallet that this version has, in the order given, under a heading that only assistive technology finds', async ({
+test('a cart shows the known wallets in the given order under a visually hidden heading', async ({
   page,
 }) => {
   await fillCart(page);
@@ -44,9 +44,7 @@ test('a cart shows one cell a wallet that this version has, in the order given, 
   ).toBe(true);
 });
 
-test('nothing can be scrolled to because of the heading, in a column, at the end of a box that scrolls', async ({
-  page,
-}) => {
+test('the hidden heading does not make a scrolling container longer', async ({ page }) => {
   await fillCart(page);
   const column = `<div class="additional-checkout-buttons--vertical">${cartElement(['facebook_pay'])}</div>`;
   const box = `<div style="block-size:200px;overflow:auto"><div style="block-size:3000px"></div>${column}</div>`;
@@ -61,9 +59,7 @@ test('nothing can be scrolled to because of the heading, in a column, at the end
   ).toBe(0);
 });
 
-test('the buttons are in one row from the width that fits them, otherwise one below the other', async ({
-  page,
-}) => {
+test('the buttons are in one row if the cart is wide enough, and otherwise in a column', async ({ page }) => {
   await fillCart(page);
   await openPage(
     page,
@@ -113,7 +109,7 @@ test('the buttons are in one row from the width that fits them, otherwise one be
   expect([await heightWith('column', false), await heightWith('row', true)]).toEqual([54, 42]);
 });
 
-test('the theme decides height, corners, gap, shadow and alignment of the cells; heights stay between 25 and 55 px', async ({
+test('the theme sets height, corners, gap, shadow and alignment of the cells, with heights from 25 to 55 px', async ({
   page,
 }) => {
   await fillCart(page);
@@ -175,9 +171,7 @@ test('the theme decides height, corners, gap, shadow and alignment of the cells;
   expect(await page.evaluate(layout, '#column'), 'vertical, however wide').toEqual([3, 54, 600]);
 });
 
-test('whatever a theme puts a cart element into, it and its buttons have 100 px or more', async ({
-  page,
-}) => {
+test('a cart element and its buttons are at least 100 px wide in any container', async ({ page }) => {
   await fillCart(page);
   const parents = [
     'display: flex',
@@ -219,7 +213,7 @@ test('whatever a theme puts a cart element into, it and its buttons have 100 px 
   }
 });
 
-test('the buttons stay in their column when three of six wallets are ruled out late', async ({ page }) => {
+test('the buttons stay in one column when three of six wallets are removed late', async ({ page }) => {
   await fillCart(page);
   const expired = config('google_pay', { wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 1 }] } });
   const others = ['shop_pay', 'facebook_pay', 'buy_it_now'];

@@ -7,7 +7,7 @@ const PLAN_LINE = { id: 44100000000202, selling_plan: 690001 };
 /** Meta Pay cannot buy subscriptions, the two others can. */
 const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false }), config('buy_it_now')];
 
-test('a wallet that cannot buy subscriptions is a skeleton until the cart is known; if the cart has one, the others take its space', async ({
+test('a wallet without support for subscriptions is a skeleton until the cart was read, and is removed if the cart has one', async ({
   page,
 }) => {
   await fillCart(page);

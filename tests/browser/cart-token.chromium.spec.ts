@@ -6,7 +6,7 @@ import { servePage } from './sandbox';
 const WALLETS = ['shop_pay', 'buy_it_now'];
 const body = cartElement(WALLETS);
 
-test('a cart that a script of the page creates shows the buttons without a reload, and fetch and XMLHttpRequest stay unpatched', async ({
+test('buttons appear when a script of the page creates a cart, without patching fetch or XMLHttpRequest', async ({
   page,
 }) => {
   const keepOriginals = `<script>
@@ -48,7 +48,7 @@ test('a cart that a script of the page creates shows the buttons without a reloa
   ).toEqual([true, true, true, true, true]);
 });
 
-test('a drawer that was closed while its cart was created has the buttons when it opens, and loses them when the cart is cleared', async ({
+test('a drawer shows its buttons when it opens after the cart was created, and removes them when the cart is cleared', async ({
   page,
 }) => {
   await openPage(page, hostPage(`<aside hidden>${body}</aside>`));

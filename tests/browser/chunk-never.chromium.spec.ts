@@ -10,7 +10,7 @@ test.beforeEach(({ page }) =>
   page.route(/\/dist\/(?!ekspres\.js)[\w-]+\.js/, (route) => route.fulfill({ status: 503, body: '' })),
 );
 
-test('if the code never loads, a click on the cart page uses the checkout button of its form', async ({
+test('a click on the cart page clicks the checkout button of its form if the code fails to load', async ({
   page,
 }) => {
   await fillCart(page);
@@ -20,9 +20,7 @@ test('if the code never loads, a click on the cart page uses the checkout button
   await page.waitForURL(/\/checkout/);
 });
 
-test('if the code for a vendor-drawn button never loads, one of our buttons takes its place', async ({
-  page,
-}) => {
+test("one of our buttons replaces a vendor's button whose code fails to load", async ({ page }) => {
   await page.goto('/products/kubek?recommended=google_pay');
   await expect(page.locator('shopify-google-pay-button')).toHaveCount(1);
   await expect(buyNow(page)).toBeVisible();
@@ -30,16 +28,14 @@ test('if the code for a vendor-drawn button never loads, one of our buttons take
   await page.waitForURL(/\/checkout\//);
 });
 
-test('code that never loads leaves focus traps of themes a tab stop to find: the element of the button', async ({
+test('the element of the button is a tab stop for the focus traps of themes if the code fails to load', async ({
   page,
 }) => {
   await page.goto('/products/kubek?recommended=shop_pay');
   await expect(page.locator('shop-pay-wallet-button')).toHaveAttribute('tabindex', '0');
 });
 
-test('if the code never loads, a cart keeps its height when the cell of a wallet is removed that a plan may rule out', async ({
-  page,
-}) => {
+test('a cart keeps its height if the code fails to load and a cell is removed', async ({ page }) => {
   await fillCart(page);
   await openPage(
     page,

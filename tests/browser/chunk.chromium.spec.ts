@@ -23,9 +23,7 @@ async function routeChunks(page: Page, response: (route: Route) => Promise<void>
   return requests;
 }
 
-test('a click before its code has loaded is kept, and runs once as soon as the code has loaded', async ({
-  page,
-}) => {
+test('a click before its code has loaded runs once as soon as the code has loaded', async ({ page }) => {
   // A request with a route waits until the route is removed.
   const requests = await routeChunks(page, async () => {});
   // In Firefox the page's load event waits for the code of a click.
@@ -47,7 +45,7 @@ const SUBMITTED = {
   reason: 'redirect_to_checkout_required',
 };
 
-test('if the code never loads, the platform handles the click: the form is submitted, and leads to the checkout', async ({
+test('a click submits the product form and leads to the checkout if the code fails to load', async ({
   page,
   pageErrors,
 }) => {

@@ -76,9 +76,7 @@ test('all buttons are disabled until the cart of a click exists, and a click on 
   expect(await outcomes(page)).toEqual([{ instrument: 'ShopPay', outcome: 'success' }]);
 });
 
-test('a button that is disabled because of another click is not faded for the first 300 ms, so that nothing flickers', async ({
-  page,
-}) => {
+test('a button that is disabled because of another click fades only after 300 ms', async ({ page }) => {
   await holdApi(page);
   await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
   await expect(shopPay(page).nth(1)).toHaveAttribute('aria-disabled', 'false');

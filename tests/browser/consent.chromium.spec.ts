@@ -23,7 +23,7 @@ const choosePlan = async (page: Page) => {
   await expect(area(page)).toBeVisible();
 };
 
-test('the notice is shown only for a chosen plan; its link opens the policy by keyboard, and regains focus', async ({
+test('the notice is shown only for a chosen plan, and its link opens the policy with the keyboard', async ({
   page,
 }) => {
   const events = () =>
@@ -61,7 +61,7 @@ test('the notice is shown only for a chosen plan; its link opens the policy by k
   expect(await countPolicyRequests(page)).toBe(1);
 });
 
-test('nothing in a policy runs, loads, covers the page, or leads anywhere but to another tab', async ({
+test('a policy runs and loads nothing, does not cover the page, and its links open another tab', async ({
   page,
 }) => {
   const elsewhere: string[] = [];
@@ -104,7 +104,7 @@ test('nothing in a policy runs, loads, covers the page, or leads anywhere but to
   await expect(page).toHaveURL(/\/products\/kawa/);
 });
 
-test('documents of managed markets: from the named host, over the page, in a frame that cannot leave', async ({
+test('documents of managed markets are shown over the page in a sandboxed frame', async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { cartElement, config, hostPage, openPage, productElement, productForm, S
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-test('under a strict policy with trusted types buttons, dialog and click work, and nothing is refused', async ({
+test('buttons, clicks and the dialog work under a strict content security policy with trusted types', async ({
   page,
   baseURL,
   pageErrors,

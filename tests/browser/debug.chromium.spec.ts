@@ -2,7 +2,7 @@ import { fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage, productElement, productForm } from './host-markup';
 
-test('debug prints one table an element: the wallets, which are shown, and why the others are not', async ({
+test('debug prints one table per element with the wallets that are shown and the reasons against the others', async ({
   page,
 }) => {
   await fillCart(page);

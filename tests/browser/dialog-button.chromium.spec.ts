@@ -7,7 +7,7 @@ import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
 
 const action = (page: Page, name: string) => dialog(page).getByRole('button', { name });
 
-test('after a temporary failure the dialog clicks the button again, by keyboard too, and returns the focus', async ({
+test('the dialog about a temporary failure clicks the button again and returns the focus', async ({
   page,
 }) => {
   await page.goto('/products/kubek?scenario=http_429_minute');
@@ -36,7 +36,7 @@ test('after a temporary failure the dialog clicks the button again, by keyboard 
   await expect(buyNow(page)).toBeFocused();
 });
 
-test('a retry to which the shop responds leads to the checkout', async ({ page }) => {
+test('a successful retry leads to the checkout', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_429_minute');
   await buyNow(page).click();
   await expect(dialogClose(page)).toBeVisible();
@@ -64,7 +64,9 @@ const openScenario = async (page: Page) => {
   await expect(buyNow(page)).toBeVisible();
 };
 
-test('a click outside the dialog closes it, one inside does not, and its button does', async ({ page }) => {
+test('the dialog closes after a click outside of it or on its button, but not on its content', async ({
+  page,
+}) => {
   await openScenario(page);
   await buyNow(page).click();
   await dialog(page).getByText(GENERIC_TEXT).click();

@@ -16,7 +16,7 @@ for (const { is, settings, isVisible } of [
   { is: 'ready', settings: '', isVisible: true },
   { is: 'empty', settings: HIDDEN, isVisible: false },
 ]) {
-  test(`CSS alone shows the dividers beside an element that is ${is}: ${isVisible}, and nothing moves`, async ({
+  test(`CSS shows the dividers beside an element that is ${is} (${isVisible}) without a layout shift`, async ({
     page,
   }) => {
     await holdUntilPaint(page);

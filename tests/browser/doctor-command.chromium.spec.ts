@@ -157,7 +157,7 @@ const runDoctor = (...args: string[]): Promise<{ code: number; out: string; err:
     });
   });
 
-test('the command finds each of the mistakes that pages make, and nothing else', async ({ request }) => {
+test('the doctor command reports every mistake of the pages, and no others', async ({ request }) => {
   test.setTimeout(300_000);
   const other = await startOther();
   try {
@@ -182,7 +182,7 @@ test('the command finds each of the mistakes that pages make, and nothing else',
   }
 });
 
-test('the command prints a result for each page, although one never ends and one prints commands', async ({
+test('the doctor command prints a result for each page although one hangs and one prints commands', async ({
   request,
   baseURL,
 }) => {
@@ -203,7 +203,7 @@ test('the command prints a result for each page, although one never ends and one
   expect(code).toBe(2);
 });
 
-test('the command ends with 0 on a page without a mistake, and with 2 if there is no page', async ({
+test('the doctor command exits with 0 for a page without mistakes, and with 2 for a missing page', async ({
   baseURL,
 }) => {
   const fine = await runDoctor('--browser', chromiumPath(), `${baseURL}/products/kubek`);

@@ -4,9 +4,7 @@ import { expectOneCartEach, clickWhenPainted } from './early-click-page';
 /** The name of a file of the build without its hash; undefined for any other URL. */
 const builtFile = (url: string) => /\/dist\/(?:~\w+\/)?(\w[a-z-]*?)(?:-[\w-]{6})?\.js/.exec(url)?.[1];
 
-test('a click at the moment of the first paint waits for the code of a click, one file, and for nothing else', async ({
-  page,
-}) => {
+test('a click at the first paint waits only for the file with the code of a click', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     const file = builtFile(request.url());

@@ -36,7 +36,7 @@ async function holdComponents(page: Page): Promise<{ isRequested(): boolean; arr
   };
 }
 
-test('a click at the moment of the first paint creates one cart', async ({ page }) => {
+test('a click at the first paint creates one cart', async ({ page }) => {
   await page.addInitScript(clickWhenPainted);
   const pressed: string[] = [];
   for (const { query, instrument } of BUTTONS) {
@@ -46,7 +46,7 @@ test('a click at the moment of the first paint creates one cart', async ({ page 
   }
 });
 
-test('a press that begins before the button is hydrated, and ends after that, creates one cart', async ({
+test('a click whose pointer goes down before the button is hydrated and up after that creates one cart', async ({
   page,
 }) => {
   const pressed: string[] = [];
@@ -72,7 +72,7 @@ test('a press that begins before the button is hydrated, and ends after that, cr
 /** The name of a file of the build without its hash; undefined for any other URL. */
 const builtFile = (url: string) => /\/dist\/(?:~\w+\/)?(\w[a-z-]*?)(?:-[\w-]{6})?\.js/.exec(url)?.[1];
 
-test('the code of a click is requested after the first frame, while the page still loads, and the rest once it has loaded', async ({
+test('the code of a click is requested after the first frame, and the other chunks after the page has loaded', async ({
   page,
 }) => {
   const requests: string[] = [];

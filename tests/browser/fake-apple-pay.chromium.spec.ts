@@ -13,7 +13,10 @@ async function openSheet(page: Page) {
   await expect(pay(page)).toBeEnabled();
 }
 
-test('the keyboard is enough, and the sheet has no accessibility violation', async ({ page, request }) => {
+test('the sheet can be used with the keyboard and has no accessibility violation', async ({
+  page,
+  request,
+}) => {
   await openApplePayPage(page, request);
   await page.getByRole('button', { name: 'Kup' }).focus();
   await page.keyboard.press('Enter');
@@ -28,7 +31,7 @@ test('the keyboard is enough, and the sheet has no accessibility violation', asy
   expect(await loggedNames(page, 'event')).toContain('cancel');
 });
 
-test('only a user’s gesture makes a session, and a page has one at a time', async ({ page, request }) => {
+test('a session needs a user gesture, and a page has one at a time', async ({ page, request }) => {
   await openApplePayPage(page, request);
   await inPage(page, 'open()');
   expect(await inPage(page, 'problems')).toEqual([

@@ -71,7 +71,7 @@ async function openSheet(page: Page): Promise<void> {
   await expect(pay(page)).toBeEnabled();
 }
 
-test('the keyboard alone buys and leaves', async ({ page }) => {
+test('the sheet can be used and closed with the keyboard alone', async ({ page }) => {
   await openPage(page);
   await payButton(page).focus();
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('the keyboard alone buys and leaves', async ({ page }) => {
   await expect(page.locator('output')).toHaveText('paid to Jan Nowak');
 });
 
-test('a second sheet is refused while one is shown', async ({ page }) => {
+test('a second sheet is rejected while one is open', async ({ page }) => {
   await openSheet(page);
   await sheet(page).getByLabel('Karta').selectOption('mastercard');
   expect(await page.evaluate('load()')).toBe('CANCELED');
@@ -96,7 +96,7 @@ test('a second sheet is refused while one is shown', async ({ page }) => {
   await expect(page.locator('output')).toHaveText('CANCELED');
 });
 
-test('without a click there is no sheet; shortly after one there is', async ({ page }) => {
+test('a sheet opens only shortly after a click', async ({ page }) => {
   await openPage(page, '?unasked');
   await expect(page.locator('output')).toHaveText('CANCELED');
   await expect(sheet(page)).toHaveCount(0);

@@ -12,7 +12,7 @@ async function press(page: Page): Promise<Page> {
   return opened;
 }
 
-test('a shopper approves or cancels in the window: it closes, and then the page is notified', async ({
+test('the window closes when the shopper approves or cancels, and then the page is notified', async ({
   page,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test('a shopper approves or cancels in the window: it closes, and then the page 
   expect((await log(page)).filter(({ what }) => what === 'onApprove')).toHaveLength(2);
 });
 
-test('if the window is closed before there is a token, the order is still created, then come an error and a cancellation', async ({
+test('closing the window before there is a token still creates the order, and then reports an error and a cancellation', async ({
   page,
 }) => {
   await openFakePaypal(page);
@@ -46,7 +46,7 @@ test('if the window is closed before there is a token, the order is still create
   expect(await lastOf(page, 'onError')).toBe('Error: Detected popup close');
 });
 
-test('the return value of onClick decides; onError receives a copy of the error that createOrder rejects with', async ({
+test('the return value of onClick decides whether the window opens, and onError receives a copy of the error of createOrder', async ({
   page,
 }) => {
   await openFakePaypal(page);
@@ -70,7 +70,7 @@ test('the return value of onClick decides; onError receives a copy of the error 
   ]);
 });
 
-test('an agreement needs vault=true, else its button is dead; its token is not the id of the order', async ({
+test('a button for billing agreements needs vault=true, and its token is not the id of the order', async ({
   page,
   baseURL,
   pageErrors,
@@ -91,9 +91,7 @@ test('an agreement needs vault=true, else its button is dead; its token is not t
   await expect.poll(() => lastOf(page, 'onCancel')).toEqual({ orderID: token.replace('BA-', 'EC-') });
 });
 
-test('only the caller is notified of what ends a rendering: a removed container, close(), a second script', async ({
-  page,
-}) => {
+test('only the caller of render() is notified when the rendering ends', async ({ page }) => {
   for (const [act, message] of [
     ['document.getElementById("here").remove()', 'Detected container element removed from DOM'],
     ['buttons.close()', 'Component closed'],
@@ -112,7 +110,7 @@ test('only the caller is notified of what ends a rendering: a removed container,
   }
 });
 
-test('a removed container closes the window, without an event', async ({ page, baseURL }) => {
+test('removing the container closes the window without an event', async ({ page, baseURL }) => {
   await openFakePaypal(page);
   await render(page, `{ createOrder: async () => '${await newToken(baseURL)}', ${QUIET} }`);
   const popup = await press(page);
@@ -122,7 +120,7 @@ test('a removed container closes the window, without an event', async ({ page, b
   expect(await sinceClick(page)).toEqual(['window', 'onClick', 'createOrder', 'token', 'removed']);
 });
 
-test('disabled buttons report the click, and open nothing; moved ones draw themselves again', async ({
+test('disabled buttons report the click without opening a window, and moved ones are drawn again', async ({
   page,
 }) => {
   await openFakePaypal(page);

@@ -26,7 +26,7 @@ function noteFirstPaint(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('before the first paint the style sheet is parsed once, and styles are read only during the frame', async ({
+test('the style sheet is parsed once before the first paint, and styles are read only during the frame', async ({
   page,
 }) => {
   await page.addInitScript(noteFirstPaint);

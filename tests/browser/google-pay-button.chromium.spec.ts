@@ -99,7 +99,10 @@ test.describe('Google draws the button in Polish, with the size and radius that 
   });
 });
 
-test('only-sdk loads Google’s script, reports it, and shows nothing', async ({ page, baseURL }) => {
+test('an element with only-sdk loads Google’s script, reports it and shows no button', async ({
+  page,
+  baseURL,
+}) => {
   const events = await watchEvents(page);
   const element = markup('shopify-wallet-button', {
     'wallet-config': googlePayConfig(baseURL),
@@ -120,7 +123,7 @@ for (const { why, reason, params, requests } of [
   { why: 'the permissions have expired', reason: 'authJwtExpired', params: PAST, requests: 0 },
   { why: 'its script cannot be loaded', reason: 'sdk-not-loaded', params: () => ({}), requests: 1 },
 ]) {
-  test(`the fallback takes its place if ${why}`, async ({ page, baseURL }) => {
+  test(`the fallback replaces Google Pay if ${why}`, async ({ page, baseURL }) => {
     const rows = debugTables(page);
     const paths = requested(page);
     const events = await watchEvents(page);
@@ -141,7 +144,7 @@ for (const { why, reason, params, requests } of [
   });
 }
 
-test('a script that loads too late for one element is used by the next one, and the first keeps its fallback', async ({
+test('a script that loads too late for one element is used by the next, while the first keeps its fallback', async ({
   page,
   baseURL,
 }) => {
@@ -161,7 +164,7 @@ test('a script that loads too late for one element is used by the next one, and 
   await expect(page.locator('form').last().locator('shopify-google-pay-button')).toBeVisible();
 });
 
-test('nothing moves when Google Pay, or the fallback in its place, appears late', async ({ page }) => {
+test('Google Pay or its fallback appears late without a layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1400 });
   await holdUntilPaint(page, SDK);
   for (const query of ['', '&gpay=not_ready']) {

@@ -23,7 +23,7 @@ async function clickWithoutShipping(page: Page): Promise<void> {
   await cancel(page).click();
 }
 
-test('a cart that turns out at the click to need no shipping is reported and goes on at the checkout', async ({
+test('a cart that needs no shipping is reported at the click and continues at the checkout', async ({
   page,
 }) => {
   const errors: string[] = [];

@@ -16,7 +16,7 @@ import { dialog } from './click-targets';
 
 const CANCELED = { instrument: 'GooglePay', outcome: 'rejected', reason: 'canceled' };
 
-test('a page that is left with an open sheet has closed it', async ({ page }) => {
+test('the sheet is closed when the page is left', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
   await page.evaluate(() => location.assign('/blank'));
@@ -49,7 +49,7 @@ test('a click on any button of the wallet whose sheet is open keeps the running 
   ]);
 });
 
-test('a button that the page removes while its sheet is open still buys; the document receives the events', async ({
+test('a button that is removed while its sheet is open still buys, and its events reach the document', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -60,7 +60,7 @@ test('a button that the page removes while its sheet is open still buys; the doc
   expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'success' }]);
 });
 
-test('a button that the page took away is alive when the page puts it back', async ({ page }) => {
+test('a button that the page removes and inserts again works', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
   await page.evaluate(() => {

@@ -17,7 +17,7 @@ async function buy(page: Page): Promise<void> {
   await page.waitForURL(/\/orders\//);
 }
 
-test('with a selling plan the sheet shows what will be charged, and accepts cards that can be charged again', async ({
+test('the sheet for a selling plan shows the future charges and accepts only cards that can be charged again', async ({
   page,
 }) => {
   await page.goto('/products/kawa?recommended=google_pay');
@@ -41,7 +41,9 @@ test('with a selling plan the sheet shows what will be charged, and accepts card
   ]);
 });
 
-test('a payment whose lost submit was declined is paid by the next authorization', async ({ page }) => {
+test('a payment that was declined after its response was lost is paid by the next authorization', async ({
+  page,
+}) => {
   await page.goto(`${PRODUCT}&scenario=submit_response_lost_declined`);
   await openSheet(page);
   await pay(page).click();

@@ -9,7 +9,7 @@ const GID = `gid://shopify/ProductVariant/${MUG}`;
 /** Every built file but the one that pages load. */
 const CHUNK = /\/dist\/(?:~\w+\/)?(?!ekspres\.js)[\w-]+\.js/;
 
-test('a page of ten lines, without a form, orders with buy it now', async ({ page }) => {
+test('a page of ten lines without a form orders with buy it now', async ({ page }) => {
   const html = `<!doctype html>
 <html lang="pl">
   <meta charset="utf-8" />
@@ -28,7 +28,7 @@ test('a page of ten lines, without a form, orders with buy it now', async ({ pag
   expect(await boughtLines(page)).toEqual([[{ merchandiseId: GID, quantity: 2, attributes: [] }]]);
 });
 
-test('if the code never loads, a click leads to a cart permalink', async ({ page, pageErrors }) => {
+test('a click opens a cart permalink if the code fails to load', async ({ page, pageErrors }) => {
   // Firefox reports in the console that a module did not load.
   pageErrors.allow(/^Loading (failed for the )?module/);
   await page.route(CHUNK, (route) => route.fulfill({ status: 503, body: '' }));

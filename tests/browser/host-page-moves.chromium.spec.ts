@@ -33,7 +33,7 @@ const treatments: Record<string, (host: HTMLElement) => void> = {
   },
 };
 
-test('an element works on after whatever a page does to it', async ({ page }) => {
+test('an element still works after a page has moved, cloned or changed it', async ({ page }) => {
   await fillCart(page);
   await openPage(
     page,

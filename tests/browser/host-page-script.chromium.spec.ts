@@ -9,7 +9,7 @@ const PRODUCT = 'shopify-accelerated-checkout';
 const button = `${PRODUCT} [part=button]`;
 const placeholder = `${PRODUCT} .shopify-payment-button__skeleton`;
 
-test('the script works from another origin, chunks and all, and calls the API of the page', async ({
+test("the script and its chunks work from another origin and call the page's API", async ({
   page,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test('the script works from another origin, chunks and all, and calls the API of
   }
 });
 
-test('the placeholder stays until a slow script has loaded, and then the button takes its place', async ({
+test('the placeholder stays until a slow script has loaded, and is then replaced by the button', async ({
   page,
 }) => {
   let arrive = () => {};
@@ -50,7 +50,7 @@ test('the placeholder stays until a slow script has loaded, and then the button 
   await expect(page.locator(placeholder)).toHaveCount(0);
 });
 
-test('an element that arrives piece by piece after the script has its button once the form is complete', async ({
+test('an element that the parser adds piece by piece gets its button once the form is complete', async ({
   page,
   baseURL,
 }) => {
@@ -95,7 +95,7 @@ test('an element that arrives piece by piece after the script has its button onc
   }
 });
 
-test('the script may be before or after the elements, async or not, and elements may be added long after it', async ({
+test('the script works before or after the elements, async or not, and for elements that are added later', async ({
   page,
 }) => {
   const form = productForm(productElement());

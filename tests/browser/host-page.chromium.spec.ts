@@ -6,9 +6,7 @@ import { calls } from './sandbox';
 const PRODUCT = 'shopify-accelerated-checkout';
 const button = `${PRODUCT} [part=button]`;
 
-test('Shopify.PaymentButton.init is replaced, its siblings stay, and calling it is harmless', async ({
-  page,
-}) => {
+test('Shopify.PaymentButton.init is replaced without its siblings, and can be called', async ({ page }) => {
   const shopify = `<script>
     window.Shopify = { shop: 'sklep.example', PaymentButton: { isStorefrontPortableWallets: true, other() { return 7 },
       init() { document.body.dataset.incumbent = 'loaded' } } };
@@ -47,7 +45,7 @@ test('Shopify.PaymentButton.init is replaced, its siblings stay, and calling it 
   await expect(page.locator(button)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a page gets no global except Shopify.PaymentButton and the state under a symbol, nothing is stored, and no other host is contacted', async ({
+test('a page gets no other global than Shopify.PaymentButton and a symbol, no storage, and no request to another host', async ({
   page,
   baseURL,
 }) => {
@@ -101,7 +99,7 @@ test('a page gets no global except Shopify.PaymentButton and the state under a s
   expect([...hosts]).toEqual([baseURL]);
 });
 
-test('a page with the script but none of its elements is not changed', async ({ page }) => {
+test('a page with the script but without its elements is unchanged', async ({ page }) => {
   const html = '<!doctype html><script type="module" async src="/dist/ekspres.js"></script><p>Sklep</p>';
   await openPage(page, html);
   await page.waitForFunction(() => customElements.get('shopify-accelerated-checkout'));

@@ -15,7 +15,7 @@ async function serveImportMap(page: Page): Promise<void> {
   });
 }
 
-test('with the hashes of the files in an import map, a click runs as ever', async ({ page }) => {
+test('a click works with the hashes of the files in an import map', async ({ page }) => {
   await serveImportMap(page);
   await page.goto('/products/kubek');
   await expect(page.locator('script[type=importmap]')).toHaveCount(1);

@@ -19,7 +19,7 @@ async function serveImportMap(page: Page): Promise<void> {
 
 // Browsers know `integrity` in import maps from Chromium 127, Firefox 138 and WebKit of Safari 18 on: every
 // one that runs here.
-test('a changed chunk is rejected, even when it is requested again, and the platform handles the click', async ({
+test('a changed chunk is rejected each time it is requested, and the platform handles the click', async ({
   page,
   browser,
   browserName,

@@ -73,7 +73,7 @@ const table: [sentence: string, html: string, product: Looks, cart: Looks][] = [
   ],
 ];
 
-test('what a theme wrote for the legacy buttons applies to ours, unless the page sets styles for them', async ({
+test("a theme's styles for the legacy buttons apply to ours unless the page sets its own", async ({
   page: tab,
 }) => {
   await fillCart(tab);
@@ -104,7 +104,7 @@ test('what a theme wrote for the legacy buttons applies to ours, unless the page
   }
 });
 
-test('nothing moves: the styles are there with the first button, where the placeholder had them before', async ({
+test('the styles of a legacy theme apply from the first button on, without a layout shift', async ({
   page: tab,
 }) => {
   await fillCart(tab);
@@ -124,9 +124,7 @@ for (const { css, rules } of [
   { css: INCUMBENT, rules: 0 },
   { css: LEGACY, rules: 2 },
 ]) {
-  test(`what legacy buttons have becomes a rule if ours have something else: ${rules} rules`, async ({
-    page: tab,
-  }) => {
+  test(`styles of legacy buttons that differ from ours become ${rules} rules`, async ({ page: tab }) => {
     await fillCart(tab);
     await openPage(tab, page(css));
     await expect(tab.locator(`${CART} [part=button]`)).toHaveCount(2);

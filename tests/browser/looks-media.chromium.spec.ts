@@ -3,9 +3,7 @@ import { buyNow, dialog, moreOptions, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
-test('in forced colours buttons have an edge, the focus has a ring, and disabled ones look so', async ({
-  page,
-}) => {
+test('buttons have an edge, a focus ring and a disabled state in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await fillCart(page);
   await openPage(
@@ -42,7 +40,7 @@ test('in forced colours buttons have an edge, the focus has a ring, and disabled
     .toBe(true);
 });
 
-test('shoppers who prefer less motion get a skeleton that does not move', async ({ page }) => {
+test('a skeleton is not animated if the shopper prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillCart(page);
   await page.route(/cartLimited/, () => {});
@@ -50,7 +48,7 @@ test('shoppers who prefer less motion get a skeleton that does not move', async 
   await expect(page.locator(`${CART} [part=skeleton]`)).toHaveCSS('animation-name', 'none');
 });
 
-test('the dialog keeps clear of notches and of the bar at the lower edge', async ({ page, context }) => {
+test('the dialog stays inside the safe area of a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/products/kubek?scenario=http_500');
   const devtools = await context.newCDPSession(page);
@@ -65,7 +63,7 @@ test('the dialog keeps clear of notches and of the bar at the lower edge', async
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test('the link can be clicked on 44 px, from the button down, and takes only the space of its line and its margin', async ({
+  test('the link has a touch target of 44 px and takes only the space of its line and margin', async ({
     page,
   }) => {
     await openPage(

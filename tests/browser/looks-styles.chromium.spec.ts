@@ -7,7 +7,7 @@ const PRODUCT = 'shopify-accelerated-checkout';
 const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
 const BUY_IT_NOW = productForm(productElement());
 
-test("a product's buttons are 44 px high with square corners, as wide as the form, never under 150 px; the theme may say otherwise", async ({
+test("a product's buttons are by default 44 px high, square and as wide as the form, and at least 150 px wide", async ({
   page,
 }) => {
   await openPage(
@@ -51,7 +51,7 @@ test("a product's buttons are 44 px high with square corners, as wide as the for
   }
 });
 
-test('a page styles drawn buttons by ::part and the unbranded one by its classes, and its words win', async ({
+test("a page's styles for ::part and the classes of the unbranded button take precedence", async ({
   page,
 }) => {
   await fillCart(page);
@@ -113,7 +113,7 @@ test('a page styles drawn buttons by ::part and the unbranded one by its classes
   ).toHaveCount(1);
 });
 
-test('a skeleton has the colour and the animation that the page gives it', async ({ page }) => {
+test('a page can set the colour and the animation of a skeleton', async ({ page }) => {
   await fillCart(page);
   await page.route(/cartLimited/, () => {});
   const pending = cartElement([config('facebook_pay', { supports_subs: false })]);
@@ -147,9 +147,7 @@ test('a skeleton has the colour and the animation that the page gives it', async
   expect(await look(1)).toEqual(['rgb(1, 2, 3)', '2s', 'linear', '0.9', '0.2']);
 });
 
-test('in 320 px, and from right to left, nothing overflows or is cut off, and a single button is at the start', async ({
-  page,
-}) => {
+test('buttons do not overflow at 320 px or from right to left', async ({ page }) => {
   await fillCart(page);
   for (const html of ['lang="pl"', 'lang="ar" dir="rtl"']) {
     await openPage(
@@ -182,7 +180,7 @@ test('in 320 px, and from right to left, nothing overflows or is cut off, and a 
   }
 });
 
-test('each message of the shop is on its own line', async ({ page }) => {
+test('each message of the shop is on a separate line', async ({ page }) => {
   const userErrors = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'].map((message) => ({
     code: 'VALIDATION_CUSTOM',
     field: null,

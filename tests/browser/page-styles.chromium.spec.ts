@@ -6,9 +6,7 @@ import { cartElement, config, hostPage, openPage, productElement, productForm, S
 const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
 const BUY_IT_NOW = productForm(productElement());
 
-test("none of our rules matches an element of the page, and the page's own buttons keep the page's styles", async ({
-  page,
-}) => {
+test('none of our styles applies to an element of the page', async ({ page }) => {
   await fillCart(page);
   // A merchant's button is where the script inserts a legacy button for a moment.
   const own = '<div role="button" class="button -cart">Własny przycisk</div>';
@@ -36,9 +34,7 @@ test("none of our rules matches an element of the page, and the page's own butto
   await expect(page.getByText('Własny przycisk')).toHaveCSS('border-radius', '0px');
 });
 
-test('if a theme does not style it, the link has the colour of the text around it; a rule for all links wins', async ({
-  page,
-}) => {
+test('the link has the colour of the text around it unless the theme styles links', async ({ page }) => {
   const colour = 'rgb(10, 120, 30)';
   for (const [rule, expected] of [
     ['', colour],
@@ -52,7 +48,7 @@ test('if a theme does not style it, the link has the colour of the text around i
   }
 });
 
-test('with two products on a page, only one link has the id', async ({ page }) => {
+test('only one of two links on a page has the id', async ({ page }) => {
   await openPage(page, hostPage(`${SHOP_PAY}${SHOP_PAY}`));
   const links = page.locator('a.shopify-payment-button__more-options');
   await expect(links).toHaveCount(2);
@@ -60,7 +56,7 @@ test('with two products on a page, only one link has the id', async ({ page }) =
   await expect(links.nth(1)).not.toHaveAttribute('id');
 });
 
-test('a dialog keeps its own text style although the page sets another', async ({ page }) => {
+test('a dialog keeps its text style although the page sets another', async ({ page }) => {
   const text =
     'letter-spacing: 3px; word-spacing: 9px; text-transform: uppercase; text-align: center; text-indent: 40px; white-space: nowrap; text-shadow: 1px 1px red';
   await page.route('**/graphql.json*', (route) => route.fulfill({ status: 500 }));
@@ -84,9 +80,7 @@ test('a dialog keeps its own text style although the page sets another', async (
   }
 });
 
-test('buy it now keeps its height if a page makes its element a block, and a theme may make it higher', async ({
-  page,
-}) => {
+test('buy it now keeps its height in a block element, and a theme can make it higher', async ({ page }) => {
   for (const [rule, height] of [
     ['', '44px'],
     ['.shopify-payment-button__button--unbranded { min-height: 52px }', '52px'],

@@ -3,7 +3,9 @@ import { hostPage, openPage, productElement, productForm, cartElement } from './
 import { fillCart } from './cart-visit';
 import { calls } from './sandbox';
 
-test('on a cart page a product form sells its product, and the cart its cart', async ({ page }) => {
+test('a product form on a cart page buys its product, and the cart element buys the cart', async ({
+  page,
+}) => {
   await fillCart(page);
   const analytics = '<script>window.ShopifyAnalytics = { meta: { page: { pageType: "cart" } } }</script>';
   const html = hostPage(`${analytics}${productForm(productElement())}${cartElement(['buy_it_now'])}`);

@@ -13,9 +13,7 @@ test('a page view loads no components until the pointer is near a button', async
   await expect.poll(() => loaded('ui')).toBe(true);
 });
 
-test('a click shows its spinner in the next frame, although none of the lazy code has loaded', async ({
-  page,
-}) => {
+test('a click shows a spinner in the next frame although no chunk has loaded', async ({ page }) => {
   await page.route(/\/dist\/(?:~\w+\/)?(?!ekspres\.js)[\w-]+\.js/, () => {});
   await page.goto('/products/kubek');
   const shown = await buyNow(page).evaluate(async (button: HTMLElement) => {

@@ -30,7 +30,7 @@ async function open(
 const styles = async (page: Page) =>
   (await noted(page, 'buttons')).map((made) => (made as { style: Record<string, unknown> }).style);
 
-test('on a product: gold, sharp, "pay", as high and as round as its place, in Polish, by one request for the script, a skeleton until then', async ({
+test('PayPal’s button on a product has the documented look and replaces its skeleton after one request for the script', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -50,7 +50,7 @@ test('on a product: gold, sharp, "pay", as high and as round as its place, in Po
   await expect(page.locator(`${TAG} [part=skeleton]`)).toBeHidden();
 });
 
-test('in a cart: PayPal and Venmo by one script, with their own colours and names', async ({ page }) => {
+test('PayPal and Venmo in a cart use one script and have different colours and names', async ({ page }) => {
   await fillCart(page);
   await page.goto('/cart?wallets=paypal,venmo&paypal=venmo');
   await expect(paypal(page)).toHaveText('PayPal');
@@ -67,7 +67,7 @@ test('in a cart: PayPal and Venmo by one script, with their own colours and name
   expect(await operations(page, 'Venmo')).toContain('paypalTokenCreate');
 });
 
-test('another way to buy takes the place of a button whose script loads too late', async ({ page }) => {
+test('a button whose script loads too late is replaced by the fallback', async ({ page }) => {
   const script = page.waitForResponse(/\/vendors\/paypal\.js/);
   await page.goto(`${PRODUCT}&paypal=script-late`);
   await expect(buyNow(page)).toBeVisible();
@@ -78,7 +78,7 @@ test('another way to buy takes the place of a button whose script loads too late
   await expect(buyNow(page)).toBeVisible();
 });
 
-test('it is drawn again when the height or the corners change, and only then', async ({ page }) => {
+test('PayPal’s button is drawn again only when its height or corners change', async ({ page }) => {
   await page.clock.install();
   await page.goto(PRODUCT);
   await expect(paypal(page)).toBeVisible();
@@ -116,7 +116,7 @@ test('it is drawn again when the height or the corners change, and only then', a
   await page.waitForURL(/\/checkout\//);
 });
 
-test("a page that has PayPal's script keeps its own", async ({ page, baseURL }) => {
+test("a page that has PayPal's script keeps it", async ({ page, baseURL }) => {
   const own = '<script src="/vendors/paypal.js?client-id=of-the-page"></script>';
   const body = productForm(
     productElement({ recommended: config('paypal', { wallet_params: params(baseURL) }) }),
@@ -127,7 +127,7 @@ test("a page that has PayPal's script keeps its own", async ({ page, baseURL }) 
   expect(await page.locator('link[rel=preload][href*=paypal]').count()).toBe(0);
 });
 
-test("a page that shows only PayPal's messages keeps them, and gets our button as well", async ({
+test("a page that shows only PayPal's messages keeps them and also gets our button", async ({
   page,
   baseURL,
 }) => {

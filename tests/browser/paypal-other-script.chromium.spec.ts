@@ -37,9 +37,7 @@ function otherScript(): void {
   };
 }
 
-test('from PayPal’s own URL: a shopper whose window closes while the cart is created may still buy', async ({
-  page,
-}) => {
+test('a shopper whose PayPal window closes while the cart is created can still buy', async ({ page }) => {
   const requests: string[] = [];
   await page.route('https://www.paypal.com/**', (route) => {
     requests.push(route.request().url());

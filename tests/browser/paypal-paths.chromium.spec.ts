@@ -23,7 +23,7 @@ async function expectQuiet(page: Page, reason: string) {
   await expectReady(page);
 }
 
-test('a window that is closed is a shopper who changed their mind', async ({ page }) => {
+test('a shopper who closes the window stays on the page without a message', async ({ page }) => {
   await page.goto(PRODUCT);
   await (await openWindow(page)).close();
   await expectQuiet(page, 'canceled');
@@ -44,7 +44,7 @@ test("a page's own check cancels the click, and the window closes", async ({ pag
   expect(await operations(page)).toEqual([]);
 });
 
-test('an unresponsive button opens no window', async ({ page }) => {
+test('a disabled button opens no window', async ({ page }) => {
   await page.goto(PRODUCT);
   await expect(paypal(page)).toBeVisible();
   await page
@@ -60,7 +60,7 @@ test('an unresponsive button opens no window', async ({ page }) => {
   await openWindow(page);
 });
 
-test('an element that is removed while its window is open ends the click; another one buys', async ({
+test('removing an element with an open window ends the click, and another element can buy', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -76,7 +76,7 @@ test('an element that is removed while its window is open ends the click; anothe
   await page.waitForURL(/\/checkout\//);
 });
 
-test('a shopper who approved in time has bought, even if the element was removed since', async ({ page }) => {
+test('an approval counts even if the element is removed afterwards', async ({ page }) => {
   await page.clock.install();
   await page.goto(PRODUCT);
   const popup = await openWindow(page);
@@ -90,7 +90,7 @@ test('a shopper who approved in time has bought, even if the element was removed
   expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', outcome: 'success' }]);
 });
 
-test('the frame is removed with the element, and returns with it', async ({ page }) => {
+test('PayPal’s frame is removed with the element and created again with it', async ({ page }) => {
   await page.goto(PRODUCT);
   await expect(paypal(page)).toBeVisible();
   const element = await page.locator('shopify-accelerated-checkout').elementHandle();

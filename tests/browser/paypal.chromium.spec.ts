@@ -8,7 +8,7 @@ type Globals = Window & { sandboxPaypal: SandboxPaypal };
 
 const CANCELED = { instrument: 'PayPal', outcome: 'rejected', reason: 'canceled' };
 
-test('a shopper cancels in the window, stays and sees no message; then approves, and goes to the checkout with buyer identity and payment', async ({
+test('a shopper who first cancels PayPal approves later and goes to the checkout with identity and payment', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -78,7 +78,7 @@ test('a shopper cancels in the window, stays and sees no message; then approves,
   ]);
 });
 
-test('if no window opens, a shopper cancels, returns, and approves over the page', async ({ page }) => {
+test('a shopper cancels and then approves in an overlay if no window opens', async ({ page }) => {
   await page.goto(`${PRODUCT}&paypal=popup-blocked`);
   await clickInside(page);
   await page.evaluate(() => (window as unknown as Globals).sandboxPaypal.checkout?.cancel());

@@ -54,7 +54,7 @@ async function looksOf(page: Page, face: Locator, picture: (state: string) => Pr
 }
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`each face looks different at rest, hovered, pressed and focused, with forced colours: ${forcedColors}`, async ({
+  test(`each button looks different at rest, hovered, pressed and focused (forced colours: ${forcedColors})`, async ({
     page,
   }, testInfo) => {
     await page.emulateMedia({ forcedColors });

@@ -6,7 +6,7 @@ import { buyNow, moreOptions, shopPay } from './click-targets';
 import { choose, stay } from './product-file';
 import { calls } from './sandbox';
 
-test('a posted form keeps its button busy for a minute, and no button posts it again', async ({ page }) => {
+test('a posted form keeps its button busy for a minute and is not posted again', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await choose(page, '&recommended=shop_pay');
   const posted = await stay(page);

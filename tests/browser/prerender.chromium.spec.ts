@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { startPrerenderingShop } from './prerendering-shop';
 
-test('a prerendered page shows its buttons and requests only our script; the rest loads when the shopper arrives, and the cart is read once', async () => {
+test('a prerendered page requests only our script until it is activated, and then reads the cart once', async () => {
   const shop = await startPrerenderingShop();
   try {
     const find = (start: string) => shop.requests.filter((request) => request.startsWith(start));

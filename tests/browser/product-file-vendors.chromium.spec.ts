@@ -25,7 +25,7 @@ test('PayPal submits a form with a file, and its window closes', async ({ page }
   expect(await calls(page)).toEqual([]);
 });
 
-test('the link to more options does the same, and an element with debug reports it', async ({ page }) => {
+test('the link to more options submits a form with a file, which debug reports', async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => void messages.push(message.text()));
   await choose(page, '&recommended=shop_pay');

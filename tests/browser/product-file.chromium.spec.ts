@@ -10,7 +10,7 @@ const lines = async (page: Page) =>
   ((await (await page.request.get('/cart.js')).json()) as { items: unknown[] }).items;
 const LINE = { quantity: 1, properties: { Projekt: 'projekt.svg', Dedykacja: 'Ola' } };
 
-test('a file that the shopper chose is not lost: the form itself is submitted to the platform, and continues to the checkout', async ({
+test('a form with a chosen file is submitted to the platform, and leads to the checkout', async ({
   page,
 }) => {
   await choose(page);
@@ -28,7 +28,7 @@ test('a file that the shopper chose is not lost: the form itself is submitted to
   expect(await calls(page)).toEqual([]);
 });
 
-test('a page that prevents the checkout keeps its form', async ({ page }) => {
+test('a form with a file is not submitted if the page prevents the checkout', async ({ page }) => {
   await choose(page);
   await page.evaluate(() => addEventListener('ekspres-checkout-start', (event) => event.preventDefault()));
   await buyItNow(page).click();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { buyNow, moreOptions, shopPay } from './click-targets';
 import { calls } from './sandbox';
 
-test('a variant that is sold out disables the buttons, the next one enables them and is what is bought', async ({
+test('a sold-out variant disables the buttons, and the next variant enables them and is bought', async ({
   page,
 }) => {
   // Swatches that write the hidden field without an event.
@@ -27,9 +27,7 @@ test('a variant that is sold out disables the buttons, the next one enables them
   expect(await boughtVariants(page)).toEqual(['44100000000102']);
 });
 
-test('a form that is fetched and put in through innerHTML buys, also when it is put in twice', async ({
-  page,
-}) => {
+test('a form that is inserted through innerHTML buys, also after a second time', async ({ page }) => {
   await page.goto('/quick-add');
   const choose = async (product: string) => {
     await page.locator(`[data-quick-add=${product}]`).click();

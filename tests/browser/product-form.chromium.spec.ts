@@ -9,7 +9,7 @@ const selectSilently = (page: Page, value: string) =>
     .locator('select[name=id]')
     .evaluate((select: HTMLSelectElement, id) => void (select.value = id), value);
 
-test('a click on a form that lost its variant without telling anybody buys nothing, and the button catches up', async ({
+test('a click on a form whose variant was removed without an event buys nothing and disables the button', async ({
   page,
 }) => {
   await page.goto('/products/kubek');
@@ -22,7 +22,7 @@ test('a click on a form that lost its variant without telling anybody buys nothi
   expect(await calls(page)).toEqual([]);
 });
 
-test('the attribute disabled is the page’s own word once the button is there', async ({ page }) => {
+test('the attribute disabled belongs to the page once the button was drawn', async ({ page }) => {
   await page.goto('/products/kubek?recommended=shop_pay');
   const host = page.locator('shopify-accelerated-checkout');
   await expect(shopPay(page)).toHaveAttribute('aria-disabled', 'false');

@@ -55,7 +55,7 @@ const BOUGHT: readonly { what: string; body: string; line: object }[] = [
   },
 ];
 
-test('a click buys what the platform would read from the form', async ({ page }) => {
+test('a click buys the same as the platform would from a form', async ({ page }) => {
   for (const { what, body, line } of BOUGHT) {
     await test.step(what, async () => {
       await open(page, body);
@@ -66,7 +66,7 @@ test('a click buys what the platform would read from the form', async ({ page })
   }
 });
 
-test('a form with several lines disables its button until one is chosen; a click buys them in one cart', async ({
+test('a form with several lines enables its button once a line is chosen, and buys them in one cart', async ({
   page,
 }) => {
   await open(
@@ -94,9 +94,7 @@ test('a form with several lines disables its button until one is chosen; a click
   ]);
 });
 
-test('a button is disabled while the selected option or its group is, beside an enabled button of the theme', async ({
-  page,
-}) => {
+test('a button is disabled while the selected option or its group is disabled', async ({ page }) => {
   for (const option of [
     `<option value="${MUG}" disabled selected>Granatowy</option>`,
     `<optgroup label="Kolory" disabled><option value="${MUG}" selected>Granatowy</option></optgroup>`,
@@ -113,7 +111,7 @@ test('a button is disabled while the selected option or its group is, beside an 
   }
 });
 
-test('a click is rejected if a quantity is wrong, and the message is gone after the next input', async ({
+test('a click with an invalid quantity is rejected, and the message disappears after the next input', async ({
   page,
 }) => {
   for (const body of [
@@ -141,9 +139,7 @@ test('a click is rejected if a quantity is wrong, and the message is gone after 
   }
 });
 
-test('a message at the quantity does not stop the theme, whose button the shopper clicks next', async ({
-  page,
-}) => {
+test('a message about the quantity does not prevent a click on the button of the theme', async ({ page }) => {
   await open(page, form(`${ID}<input name="quantity" value="0" aria-label="Ilość">${ADD}`));
   await buyNow(page).click();
   await expect(page.getByLabel('Ilość')).toBeFocused();

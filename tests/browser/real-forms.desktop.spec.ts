@@ -23,9 +23,7 @@ const form = (inside: string, attributes = '') =>
 
 const REJECTED = { instrument: 'BuyItNow', outcome: 'rejected' };
 
-test('a click shows the first invalid field that the shopper can see, unless the form has novalidate', async ({
-  page,
-}) => {
+test('a click shows the first visible invalid field unless the form has novalidate', async ({ page }) => {
   for (const body of [
     form(`${ID}<input required name="properties[Grawer]" aria-label="Pole">${ADD}`),
     `${form(ID + ADD, 'id="f"')}<input type="checkbox" required form="f" aria-label="Pole">`,
@@ -51,7 +49,7 @@ test('a click shows the first invalid field that the shopper can see, unless the
   }
 });
 
-test('a click is rejected if a field contains no number, and a dialog explains it if the field cannot be edited', async ({
+test('a click with an invalid number is rejected, with a dialog if the field cannot be edited', async ({
   page,
 }) => {
   await open(page, form(`${ID}<input type="number" name="quantity" aria-label="Ilość">${ADD}`, 'novalidate'));

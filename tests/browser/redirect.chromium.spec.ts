@@ -7,7 +7,7 @@ const query = (url: string) => {
   return others;
 };
 
-test('Shop Pay is forced at the checkout, which gets the consent and the discount of the page', async ({
+test('Shop Pay opens the checkout with its flag, the consent and the discount of the page', async ({
   page,
 }) => {
   await page.goto(
@@ -25,7 +25,7 @@ test('Shop Pay is forced at the checkout, which gets the consent and the discoun
   expect((await cartCreates(page)).map(({ wallet }) => wallet)).toEqual(['ShopPay']);
 });
 
-test('the link beside Shop Pay bypasses it, also by keyboard, and does not make the page jump', async ({
+test('the link beside Shop Pay opens the checkout without Shop Pay and does not make the page jump', async ({
   page,
 }) => {
   const api = await holdApi(page);

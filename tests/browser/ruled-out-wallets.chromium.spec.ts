@@ -53,7 +53,9 @@ const ruledOut: readonly (readonly [name: string, markup: string])[] = [
   ),
 ];
 
-test('a wallet that its parameters, the page or the browser rule out requests nothing', async ({ page }) => {
+test('a wallet that is refused because of its parameters, the page or the browser requests nothing', async ({
+  page,
+}) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const elements = ruledOut.map(([, html]) => html).join('');

@@ -24,9 +24,7 @@ const saveData = (page: Page) =>
 
 test.beforeEach(({ page }) => saveData(page));
 
-test('a cart that was empty shows its buttons after an item was added, though the shopper saves data', async ({
-  page,
-}) => {
+test('a cart shows its buttons after an item was added although the shopper saves data', async ({ page }) => {
   const watch = page.waitForResponse(/\/dist\/.*cart-/);
   await openPage(page, hostPage(cartElement(['shop_pay', 'buy_it_now'])));
   await watch;
@@ -34,7 +32,7 @@ test('a cart that was empty shows its buttons after an item was added, though th
   await expect(page.locator(`${CART} shop-pay-wallet-button`)).toBeVisible();
 });
 
-test('a form that changes is followed, though the shopper saves data', async ({ page }) => {
+test('buttons follow the product form although the shopper saves data', async ({ page }) => {
   await openPage(page, hostPage(productForm(productElement())));
   const button = page.locator('shopify-buy-it-now-button button');
   await expect(button).toHaveAttribute('aria-disabled', 'false');
@@ -43,7 +41,7 @@ test('a form that changes is followed, though the shopper saves data', async ({ 
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('wallet-rendered is dispatched, though the shopper saves data', async ({ page }) => {
+test('wallet-rendered is dispatched although the shopper saves data', async ({ page }) => {
   const events = await watchEvents(page);
   await openPage(page, hostPage(markup('shopify-wallet-button', { 'wallet-config': config('shop_pay') })));
   await expect.poll(() => JSON.stringify(events)).toContain('"status":"success"');

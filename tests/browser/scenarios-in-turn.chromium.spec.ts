@@ -2,9 +2,7 @@ import { shopRecovers } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, GENERIC_TEXT } from './click-targets';
 
-test('for each kind of failure the dialog says what is wrong, and the button works after it', async ({
-  page,
-}) => {
+test('the dialog explains each kind of failure, and the button works afterwards', async ({ page }) => {
   const kinds = [
     ['http_500', GENERIC_TEXT],
     ['dropped', GENERIC_TEXT],

@@ -1,7 +1,9 @@
 import { SCENARIOS } from '../../sandbox/scenarios';
 import { expect, test } from './fixtures';
 
-test('the list of scenarios fits a phone, and its filter leaves what has the words', async ({ page }) => {
+test('the list of scenarios fits a phone, and its filter shows rows with the given words', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/scenarios');
   const rows = page.locator('.scenario:visible');

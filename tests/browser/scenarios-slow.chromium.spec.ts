@@ -2,7 +2,7 @@ import { shopRecovers } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
 
-test('a request without a response is given up after 30 s: the dialog opens, and the next click works', async ({
+test('a request without a response ends after 30 s with a dialog, and the next click works', async ({
   page,
 }) => {
   // A hundredth of the time is enough to wait here.

@@ -107,10 +107,7 @@ for (const [title, visit] of Object.entries<Visit>({
   });
 }
 
-test('trusted types that do not allow our policy are a failure, and nothing is requested', async ({
-  page,
-  pageErrors,
-}) => {
+test('the script is not requested if trusted types do not allow our policy', async ({ page, pageErrors }) => {
   pageErrors.allow(REFUSED);
   const requestCount = await open(page, { policy: `${TYPES}; trusted-types other` });
   expect(await load(page)).toEqual(['network']);
@@ -118,7 +115,7 @@ test('trusted types that do not allow our policy are a failure, and nothing is r
   expect(await scriptsLeft(page)).toBe(0);
 });
 
-test('a policy that blocks the script is a failure, and leaves nothing behind', async ({
+test('loading fails and leaves nothing behind if a policy blocks the script', async ({
   page,
   pageErrors,
 }) => {

@@ -6,12 +6,12 @@ import { MORE_OPTIONS } from './server-pages';
 
 const SHOP_PAY = '/products/kubek?render=server&recommended=shop_pay';
 
-test.describe('if the script is blocked', () => {
+test.describe('a server-rendered page whose script is blocked', () => {
   test.beforeEach(({ pageErrors }) => {
     pageErrors.allow(/ekspres\.js|Failed to load|Loading (failed for the )?module/);
   });
 
-  test('a click on Shop Pay does nothing without the early-click script, and the link leads to the checkout', async ({
+  test('does nothing at a click on Shop Pay without the early-click script, and its link leads to the checkout', async ({
     page,
   }) => {
     await page.goto(`${SHOP_PAY}&script=blocked&early-click=0`);
@@ -23,16 +23,14 @@ test.describe('if the script is blocked', () => {
     expect(await cartCreateCount(page)).toBe(0);
   });
 
-  test('the early-click script submits the product form', async ({ page }) => {
+  test('submits the product form with the early-click script', async ({ page }) => {
     await page.goto(`${SHOP_PAY}&quantity=2&script=blocked`);
     await shopPay(page).click();
     await page.waitForURL(/\/checkout\b/);
     await expect(page.getByText('118,00').first()).toBeVisible();
   });
 
-  test("the early-click script clicks the button of the cart's form, and submits its contents", async ({
-    page,
-  }) => {
+  test("submits the cart's form with the early-click script", async ({ page }) => {
     await fillCart(page);
     await page.goto('/cart?render=server&script=blocked');
     await page.getByLabel('Uwagi').fill('Proszę dzwonić');

@@ -36,7 +36,7 @@ const CASES = [
   { name: 'Shop Pay', recommended: SHOP_PAY, target: shopPay, moment: 'before the pointer is down' },
 ];
 
-test('a click creates one cart, whenever the script loads', async ({ page }) => {
+test('a click on a server-rendered button creates one cart, whenever the script loads', async ({ page }) => {
   const formsSent = countForms(page);
   for (const [index, { name, recommended, target, moment }] of CASES.entries()) {
     await openWithoutScript(page, product(recommended), server.renderEarlyClickScript());

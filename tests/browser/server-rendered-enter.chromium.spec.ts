@@ -5,7 +5,7 @@ const ours = server.renderProduct(REQUIRED);
 const themes = formAround('');
 const oursFirst = themes.replace('<button', `${ours}<button`);
 
-test("Enter in a field of the form clicks the theme's button; until the script has loaded, only if ours follows it", async ({
+test("Enter in a field clicks the theme's button once the script has loaded, or if our button follows it", async ({
   page,
 }) => {
   for (const { body, script, presses } of [

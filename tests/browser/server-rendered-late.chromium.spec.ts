@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { waitLongForVendors } from './states-page';
 import { openHeld, watchPlaces } from './server-rendered-late-page';
 
-test('a wallet that is ruled out late makes room for its fallback, and the page keeps its height', async ({
+test('a wallet that is refused late is replaced by its fallback without changing the height of the page', async ({
   page,
 }) => {
   const boxOf = () => page.locator('shopify-accelerated-checkout [slot=button]').boundingBox();
@@ -25,7 +25,7 @@ test('a wallet that is ruled out late makes room for its fallback, and the page 
 /** What a theme may set for shoppers who prefer less motion. */
 const NO_ANIMATION = '* { animation: none !important }';
 
-test("vendors' skeletons are hidden 8 s after the first paint, keep their space, and are shown again when the script loads", async ({
+test("vendors' skeletons are invisible from 8 s after the first paint until the script loads", async ({
   page,
 }) => {
   await fillCart(page);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { SERVER_PAGES, whenHydrated } from './server-pages';
 import { openHeld, watchPlaces } from './server-rendered-late-page';
 
-test('nothing moves when the script loads, and when components draw the buttons', async ({ page }) => {
+test('server-rendered buttons do not move when the script and the components load', async ({ page }) => {
   await fillCart(page);
   for (const { what, path } of SERVER_PAGES) {
     const script = await openHeld(page, path);

@@ -48,9 +48,7 @@ test('a cart does not move when the script and the components load', async ({ pa
   }
 });
 
-test('a product element keeps its height if its wallet is ruled out in the first update', async ({
-  page,
-}) => {
+test('a product element keeps its height if its wallet is refused in the first update', async ({ page }) => {
   const product = server.renderProduct({
     ...REQUIRED,
     // No engine has Apple Pay here.

@@ -38,7 +38,7 @@ async function clickInFrame(page: Page, selector: string): Promise<void> {
   await page.mouse.click(place.x, place.y);
 }
 
-test('without scripts, only buttons that work are shown', async ({ page }) => {
+test('a page without scripts shows only buttons that work', async ({ page }) => {
   await fillCart(page);
   for (const { what, path, submits, needsScript } of SERVER_PAGES) {
     await openInFrame(page, path);
@@ -50,7 +50,7 @@ for (const { what, path, target } of [
   { what: 'buy it now', path: BUY_IT_NOW, target: BUY_NOW },
   { what: 'the link', path: SHOP_PAY, target: MORE_OPTIONS },
 ]) {
-  test(`without scripts, ${what} leads to the checkout by the form`, async ({ page }) => {
+  test(`${what} leads to the checkout through its form on a page without scripts`, async ({ page }) => {
     await openInFrame(page, `${path}&quantity=3`);
     await clickInFrame(page, target);
     const pageInFrame = () =>

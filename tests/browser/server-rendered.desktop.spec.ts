@@ -5,7 +5,7 @@ import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } 
 import { whenHydrated } from './server-pages';
 const SHOP_PAY_TAG = 'shop-pay-wallet-button';
 
-test('the focus, and a press that begins before the script and ends after it, are kept', async ({ page }) => {
+test('the focus and a click that is in progress survive the start of the script', async ({ page }) => {
   await openWithoutScript(page, formAround(server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY })));
   await shopPay(page).focus();
   await shopPay(page).hover();

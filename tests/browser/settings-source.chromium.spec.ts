@@ -19,7 +19,7 @@ const table: [sentence: string, html: string, nonce: string][] = [
   ],
 ];
 
-test('settings from elsewhere in the page send the cart nowhere else', async ({ page }) => {
+test('settings in other places of the page are ignored', async ({ page }) => {
   for (const [sentence, html, nonce] of table) {
     await test.step(sentence, async () => {
       const elsewhere: string[] = [];

@@ -6,7 +6,7 @@ import { LEGACY_TOKEN, legacyCartPage } from './legacy-cart-page';
 
 const buttons = (page: Page) => page.locator(`${CART} [part=button]`);
 
-test('a legacy cart-id gives way to the cookie, whose cart a click buys', async ({ page }) => {
+test('a click buys the cart of the cookie instead of a legacy cart-id', async ({ page }) => {
   const token = await fillCart(page);
   await openPage(page, legacyCartPage());
   await expect(buttons(page)).toHaveCount(2);
@@ -15,7 +15,7 @@ test('a legacy cart-id gives way to the cookie, whose cart a click buys', async 
   await page.waitForURL(/storefront_wallet=true/);
 });
 
-test('with legacy tokens in cart-id and in the cookie the element is empty, and the doctor names the token', async ({
+test('an element with legacy tokens in cart-id and in the cookie is empty, and the doctor reports the token', async ({
   page,
   baseURL,
 }) => {
@@ -41,7 +41,7 @@ const placeholders = {
 const CELL =
   '<li data-testid="grid-cell" class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>';
 
-test('placeholders disappear, without a cart and when the buttons appear', async ({ page }) => {
+test('placeholders disappear if there is no cart, and when the buttons appear', async ({ page }) => {
   const check = async (placeholder: (cell: string) => string) => {
     await forgetCart(page);
     const element = markup(
@@ -91,7 +91,7 @@ const setCartCookie = (page: Page) =>
     });
   });
 
-test('with a legacy cart-id and no cookie, the buttons appear after each way to create a cart', async ({
+test('the buttons of an element with a legacy cart-id appear after each way to create a cart', async ({
   page,
 }) => {
   for (const [name, createCart] of Object.entries(firstCarts)) {

@@ -66,7 +66,7 @@ async function expectNoShift(page: Page, css: string, name: string): Promise<voi
   expect(await layoutShifts(page), name).toEqual([]);
 }
 
-test("with the platform's style sheet, button and link are as high as the placeholder in every theme", async ({
+test("button and link are as high as the placeholder with the platform's style sheet in every theme", async ({
   page,
 }) => {
   for (const [name, theme] of Object.entries(THEME_STYLES)) {
@@ -79,6 +79,6 @@ const WITHOUT_PLATFORM = {
   'a reset': '* { margin: 0; padding: 0; box-sizing: border-box } body { font: 15px/1.5 serif }',
   "the platform's style sheet too": `${PLATFORM_STYLES} body { font: 16px/1.5 sans-serif }`,
 };
-test("with the docs' rules for reserved space, nothing moves", async ({ page }) => {
+test('the documented rules for reserved space prevent layout shifts', async ({ page }) => {
   for (const [name, css] of Object.entries(WITHOUT_PLATFORM)) await expectNoShift(page, RESERVED + css, name);
 });

@@ -55,7 +55,7 @@ async function openAfterPlatform(
   return lines;
 }
 
-test('all tags are defined when the script has run, so that a later script draws into none of our elements', async ({
+test('all tags are defined once the script has run, so that a later script cannot use our elements', async ({
   page,
 }) => {
   const later = `<script type="module">
@@ -70,7 +70,7 @@ test('all tags are defined when the script has run, so that a later script draws
   await expect(page.locator('[data-drawn-by]')).toHaveCount(0);
 });
 
-test('if another script has defined one of the host elements, ours takes no tag, leaves init alone and prints one line', async ({
+test('our script defines nothing and prints one line if another script has defined one of the elements', async ({
   page,
 }) => {
   for (const tag of ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart']) {
@@ -93,7 +93,7 @@ test('if another script has defined one of the host elements, ours takes no tag,
   }
 });
 
-test('with debug the doctor opens and names the script that was first', async ({ page }) => {
+test('the doctor with debug names the script that was first', async ({ page }) => {
   const html = hostPage(productForm(productElement({ debug: true })), { head: `${platformTag}${SCRIPT}` });
   const lines = await openAfterPlatform(page, html);
   const doctor = page.locator('ekspres-doctor section');
@@ -103,7 +103,7 @@ test('with debug the doctor opens and names the script that was first', async ({
   expect(lines.filter((line) => line.includes('other-script:'))).toHaveLength(1);
 });
 
-test('a tag of one wallet that the page has defined is left to it, and the other elements work', async ({
+test('a wallet tag that the page has defined stays unchanged, and the other elements work', async ({
   page,
 }) => {
   const html = hostPage(body, { head: `${platformTag}${SCRIPT}` });

@@ -23,7 +23,7 @@ const frameRequests = (page: Page) => {
   return urls;
 };
 
-test('Shop Pay shows a recognised shopper 72 px of its frame beside its name; nothing shifts', async ({
+test('Shop Pay shows 72 px of its frame to a recognised shopper without a layout shift', async ({
   page,
 }, testInfo) => {
   for (const width of [260, 1280]) {
@@ -55,7 +55,7 @@ test('Shop Pay shows a recognised shopper 72 px of its frame beside its name; no
   }
 });
 
-test('Shop Pay waits until a tenth of it is in view; a frame that does not recognise the shopper is removed', async ({
+test('Shop Pay loads its frame when a tenth of it is in view, and removes it if the shopper is not recognised', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 500, height: 300 });
@@ -91,7 +91,7 @@ test('a button narrower than 220 px never tries to recognise the shopper, even i
   await expect(frame(page)).toHaveCount(0);
 });
 
-test('with reduced motion the content is there at once; shrunk below 220 px the button is plain for good', async ({
+test('the content appears at once with reduced motion, and disappears for good below 220 px', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -149,9 +149,7 @@ test('the promise is shown in its reserved line, and the frame makes room', asyn
   await takePicture(page, testInfo, 'promise 390');
 });
 
-test("the promise has three quarters of the text's colour, or the colour that the page sets", async ({
-  page,
-}) => {
+test('the promise has a paler text colour, or the colour that the page sets', async ({ page }) => {
   await page.goto(`${PRODUCT}&promise=1`);
   await expect(promise(page)).toHaveText('Dostawa następnego dnia');
   await expect(promise(page)).toHaveCSS('color', /0\.75\)$/);

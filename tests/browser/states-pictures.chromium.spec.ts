@@ -45,7 +45,7 @@ const look = async (page: Page, testInfo: TestInfo, name: string, rules: Rules) 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 9000 });
 
 for (const width of WIDTHS) {
-  test(`every element in every state fits on any page ${width} px wide, and keeps its skeleton’s height`, async ({
+  test(`every element in every state fits a page of ${width} px and keeps the height of its skeleton`, async ({
     page,
   }, testInfo) => {
     test.slow();

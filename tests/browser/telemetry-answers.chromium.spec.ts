@@ -3,7 +3,7 @@ import { button, events, shop, statuses, telemetryEntries, startShopForEachTest 
 
 startShopForEachTest();
 
-test('without settings nothing is loaded, nothing sent, and the cookie not requested', async ({ page }) => {
+test('telemetry loads, sends and requests nothing without settings', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto(`${shop.url}/products/kubek?recommended=shop_pay`);
@@ -15,7 +15,7 @@ test('without settings nothing is loaded, nothing sent, and the cookie not reque
   expect(await telemetryEntries()).toEqual([]);
 });
 
-test('a browser without URL.canParse sends events too', async ({ page }) => {
+test('a browser without URL.canParse also sends events', async ({ page }) => {
   // It came with Chrome 120, Firefox 115 and Safari 17.
   await page.addInitScript(() => {
     Reflect.deleteProperty(URL, 'canParse');
@@ -28,7 +28,7 @@ test('a browser without URL.canParse sends events too', async ({ page }) => {
   await expect.poll(events).toContain('wallet_rendered');
 });
 
-test('a mistake of the page is reported even if there is no button', async ({ page }) => {
+test('a mistake of the page is reported to telemetry even if there is no button', async ({ page }) => {
   const settings = {
     errors: { notifyUrl: `${shop.url}/notify`, sessionsUrl: `${shop.url}/sessions`, apiKey: 'k' },
   };

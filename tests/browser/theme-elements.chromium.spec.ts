@@ -24,7 +24,7 @@ test('a screen reader finds one button', async ({ page }) => {
   expect(announced).toEqual(['button: Kup przez Shop Pay']);
 });
 
-test('one focus ring, that of the button: a theme draws none around its element', async ({ page }) => {
+test('the button has one focus ring, and a theme draws none around its element', async ({ page }) => {
   await openTheme(page, 'dawn');
   await expect(page.locator('.shopify-section shop-pay-wallet-button')).toHaveAttribute('tabindex', '0');
   await page.locator('.shopify-section [type=submit]').focus();
@@ -35,7 +35,7 @@ test('one focus ring, that of the button: a theme draws none around its element'
   await expect(host.locator('[part=button]')).toHaveCSS('outline-style', 'solid');
 });
 
-test('a click on the element, and focus(), go to its button', async ({ page }) => {
+test('a click on the element and focus() reach its button', async ({ page }) => {
   await openTheme(page, 'dawn');
   const host = page.locator('.shopify-section shop-pay-wallet-button');
   await expect(host.locator('[part=button]')).toBeVisible();
@@ -43,7 +43,7 @@ test('a click on the element, and focus(), go to its button', async ({ page }) =
   expect(await focused(page)).toBe('Kup przez Shop Pay');
 });
 
-test('axe finds nothing wrong in a drawer with our buttons', async ({ page }) => {
+test('axe finds no violation in a drawer with our buttons', async ({ page }) => {
   await openTheme(page, 'dawn');
   await page.getByRole('button', { name: 'Pokaż koszyk' }).click();
   await expect(drawerButtons(page)).toHaveCount(2);

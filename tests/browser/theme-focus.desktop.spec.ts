@@ -4,7 +4,7 @@ import { drawerButtons, openTheme, press } from './theme-drawer';
 const LINES = ['Ilość: Kubek ceramiczny', 'Ilość: Kawa Etiopia'];
 const STOPS = ['Zamknij', ...LINES, 'Przejdź do kasy', 'Kup teraz', 'Shop Pay'];
 
-test('a drawer that traps the focus with a script reaches each of our buttons once, and wraps, even after it was redrawn', async ({
+test('the focus trap of a drawer reaches each of our buttons once, even after it was redrawn', async ({
   page,
 }) => {
   await openTheme(page, 'dawn');
@@ -24,7 +24,7 @@ test('a drawer that traps the focus with a script reaches each of our buttons on
   expect(await press(page, 'Tab', STOPS.length + 1)).toEqual([...STOPS, 'Zamknij']);
 });
 
-test('a native dialog as the drawer: each of our buttons is one stop', async ({ page }) => {
+test('each of our buttons is one tab stop in a native dialog', async ({ page }) => {
   await openTheme(page, 'horizon');
   await page.getByRole('button', { name: 'Pokaż koszyk' }).click();
   await expect(drawerButtons(page)).toHaveCount(2);

@@ -19,7 +19,7 @@ const tokens = async (page: Page): Promise<string[]> =>
     (sent) => (sent as { attemptToken: string }).attemptToken,
   );
 
-test('two tabs that pay for the same cart at once submit it once; the other shows that the order exists', async ({
+test('two tabs that pay for the same cart submit it once, and the other shows that the order exists', async ({
   page,
   context,
 }) => {

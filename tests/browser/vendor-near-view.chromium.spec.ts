@@ -36,7 +36,7 @@ const CASES = [
   },
 ] as const;
 
-test("a vendor's button loads nothing of the vendor until it can be seen", async ({ page, baseURL }) => {
+test("a vendor's button loads nothing from the vendor until it is visible", async ({ page, baseURL }) => {
   for (const { where, drawer, open } of CASES) {
     await test.step(where, async () => {
       const requests: string[] = [];

@@ -51,9 +51,7 @@ const WINDOWS: readonly VendorWindow[] = [
   },
 ];
 
-test("the text of a vendor's window is not cut off at 320 px, on a page from right to left", async ({
-  page,
-}) => {
+test("the text of a vendor's window is not cut off at 320 px from right to left", async ({ page }) => {
   for (const { of, path, open, text } of WINDOWS) {
     await test.step(of, async () => {
       await page.setViewportSize({ width: 320, height: 700 });

@@ -78,7 +78,7 @@ test('a checkout element reports whether its wallet is shown, with an event that
   expect(events.at(-1)).toMatchObject({ target: 'div', detail: { status: 'success' } });
 });
 
-test('its button buys the cart of the checkout', async ({ page }) => {
+test('the button of a checkout element buys the cart of the checkout', async ({ page }) => {
   const token = await fillCart(page);
   await page.context().clearCookies({ name: 'cart' });
   await openPage(

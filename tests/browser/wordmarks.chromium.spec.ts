@@ -11,7 +11,7 @@ const open = (page: Page) =>
 
 const name = (page: Page) => shopPay(page).locator('[part=logo]');
 
-test('the merchant’s wordmark takes the place of the name, which keeps its size and its words', async ({
+test('the merchant’s wordmark replaces the name without changing the button’s size and accessible name', async ({
   page,
 }) => {
   let release = () => {};
@@ -42,7 +42,7 @@ for (const { what, response } of [
     response: { contentType: 'image/svg+xml', body: '<svg><script></script></svg>' },
   },
 ]) {
-  test(`if the wordmark ${what}, the name stays`, async ({ page }) => {
+  test(`the name stays if the wordmark ${what}`, async ({ page }) => {
     await page.route(`**${LOGO}`, (route) => route.fulfill(response));
     const answered = page.waitForResponse(`**${LOGO}`);
     await open(page);
