@@ -63,6 +63,7 @@ const groups: PageGroup[] = [
   group('Guides', 'guides/', [
     'migration',
     'storefront-api',
+    'languages',
     'headless',
     'react',
     'angular',
