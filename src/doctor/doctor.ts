@@ -1,12 +1,14 @@
 import { pageState } from '../page-state';
 import { readApiSettings } from '../embed/lazy/click/settings';
+import { markupLanguages } from '../embed/lazy/page/set-language';
 import { developerErrorsOf } from '../embed/lazy/click/report-error';
 import { findAll, pageDocument } from '../ui/page-dom';
 import { askApi } from './ask-api';
-import type { ElementFacts, ErrorFacts, PageFacts, ViolationFacts, WalletFacts } from './facts';
+import type { ElementFacts, PageFacts, ViolationFacts, WalletFacts } from './facts';
 import { findMistakes, lineOf, type Finding } from './findings';
 import { observePage, type Observed } from './observe-page';
 import { showOverlay } from './overlay';
+import type { ScriptFactsOfElement } from './read-element';
 import { readFacts } from './read-facts';
 import { OUR_ELEMENTS } from './tags';
 
@@ -29,11 +31,17 @@ const printedLines = new Set<string>();
 let observed: Observed | undefined;
 let timer: number | undefined;
 
-/** The developer errors that were printed for an element, and for the buttons inside it. */
-const errorsOf = (element: Element): ErrorFacts[] =>
-  [element, ...element.querySelectorAll(OUR_ELEMENTS)].flatMap((owner) =>
-    developerErrorsOf(owner).map(({ code, message }) => ({ code, message })),
-  );
+/** What the script knows about an element and the buttons inside it. */
+function scriptFactsOf(element: Element): ScriptFactsOfElement {
+  const owners = [element, ...element.querySelectorAll(OUR_ELEMENTS)];
+  return {
+    wallets: walletsOf.get(element) ?? [],
+    errors: owners.flatMap((owner) =>
+      developerErrorsOf(owner).map(({ code, message }) => ({ code, message })),
+    ),
+    markupLanguage: owners.map((owner) => markupLanguages.get(owner)).find(Boolean),
+  };
+}
 
 /** Whether a button still waits for its vendor. */
 const isDrawing = () =>
@@ -58,7 +66,7 @@ function examinePage(observedSoFar: Observed): void {
   const facts = readFacts({
     observed: observedSoFar,
     apiOrigin: readApiSettings().apiOrigin,
-    ofElement: (element) => ({ wallets: walletsOf.get(element) ?? [], errors: errorsOf(element) }),
+    ofElement: scriptFactsOf,
     api,
   });
   const findings = findMistakes(facts);

@@ -1,3 +1,4 @@
+import type { Language } from '../ui/languages';
 import type { FormState } from '../wallets/contract';
 import type { RefusalReason } from '../wallets/reasons';
 
@@ -32,6 +33,8 @@ export interface ElementFacts {
   form?: Pick<FormState, 'lineIds' | 'sellingPlanId' | 'disabled'> | undefined;
   wallets: readonly WalletFacts[];
   errors: readonly ErrorFacts[];
+  /** The language of its markup, if that is not the script's. */
+  markupLanguage?: Language | undefined;
 }
 
 /** A tag that loads `ekspres.js`. */
@@ -98,6 +101,8 @@ export interface SettingsFacts {
 export interface PageFacts {
   /** The version of the script that read them. */
   version: string;
+  /** The language of that script. */
+  language: string;
   /** The version of the command line, if that is used. */
   wantedVersion?: string;
   /** Whether the script runs on the page. */

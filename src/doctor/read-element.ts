@@ -1,12 +1,9 @@
 import { findForm } from '../embed/shared/read-product-form';
-import type { ElementFacts, ErrorFacts, ShiftFacts, WalletFacts } from './facts';
+import type { ElementFacts, ShiftFacts } from './facts';
 import type { MovedNode } from './observe-page';
 
 /** The facts of an element that only the script knows, because they cannot be read from the page. */
-export interface ScriptFactsOfElement {
-  wallets: readonly WalletFacts[];
-  errors: readonly ErrorFacts[];
-}
+export type ScriptFactsOfElement = Pick<ElementFacts, 'wallets' | 'errors' | 'markupLanguage'>;
 
 /** An element's name for people: its tag, with its id or class. */
 const nameOf = (element: Element) => {

@@ -1,5 +1,6 @@
 import { platformScript } from '../embed/lazy/other-script/other-script-mistake';
 import { elementKinds } from '../types/element-kinds';
+import { LANGUAGE } from '../ui/messages/pl/language';
 import { findAll } from '../ui/page-dom';
 import type { ApiFacts, PageFacts, ScriptFacts } from './facts';
 import type { Observed } from './observe-page';
@@ -63,6 +64,7 @@ export function readFacts({ observed, apiOrigin, ofElement, api }: FactsBesideDo
   const names = namesOf(elements);
   return {
     version: __EKSPRES_VERSION__,
+    language: LANGUAGE,
     isStarted: isStarted(),
     isSecure: isSecureContext,
     scripts: readScripts(),

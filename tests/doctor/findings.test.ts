@@ -136,6 +136,12 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /<shopify-accelerated-checkout-cart>/,
   ],
   [
+    'the markup is in another language than the script',
+    pageWith(element({ markupLanguage: 'en' })),
+    'other-language',
+    /"en".* "pl".*load ekspres\.en\.js/,
+  ],
+  [
     'the access token is missing',
     pageWith(elementWith({ 'access-token': '' })),
     'invalid-webcomponent',

@@ -57,6 +57,7 @@ export const MARKETS = [
 /** A page without a mistake. */
 export const page = (changed: Partial<PageFacts> = {}): PageFacts => ({
   version: '1.2.3',
+  language: 'pl',
   isStarted: true,
   isSecure: true,
   scripts: [SCRIPT],

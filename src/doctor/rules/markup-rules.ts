@@ -1,6 +1,7 @@
 import { attributeReaders, type ReaderKind } from '../../embed/shared/attributes-by-element';
 import type { AttributeName } from '../../embed/shared/attributes';
 import { elementKinds } from '../../types/element-kinds';
+import { firstFile } from '../../ui/languages';
 import type { ElementFacts, PageFacts } from '../facts';
 import { nearest } from '../nearest';
 import { ofPage, type Mistake, type Rule } from '../rule';
@@ -70,5 +71,15 @@ export const markupRules: readonly Rule[] = [
         },
       ];
     }),
+  ),
+  elementRule('other-language', ({ markupLanguage }, { language }) =>
+    markupLanguage
+      ? [
+          {
+            sentence: `Its markup is in the language "${markupLanguage}", but the script is in "${language}", so its labels change when the script loads.`,
+            fix: `Render it with the language "${language}", or load ${firstFile(markupLanguage)}.`,
+          },
+        ]
+      : [],
   ),
 ];

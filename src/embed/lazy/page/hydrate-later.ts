@@ -66,7 +66,7 @@ export function hydrateLater(
 export const takeOverGrid: PagePart['takeOverGrid'] = (element, root, shown) => {
   const cells = signal(shown);
   const grid = root.firstElementChild as HTMLElement;
-  setLanguage(grid);
+  setLanguage(grid, element);
   const { unmount } = hydrateLater(
     element,
     grid,

@@ -1,10 +1,17 @@
-import { LANGUAGES } from '../../../ui/languages';
+import { LANGUAGES, type Language } from '../../../ui/languages';
 import { LANGUAGE } from '../../../ui/messages/pl/language';
 
+/** The language of the markup of each element that was in another language than the script. */
+export const markupLanguages = new WeakMap<Element, Language>();
+
 /**
- * Sets the language of an element whose texts are the script's. A server may have rendered it in another of
- * the script's languages; any other language was set by the page.
+ * Sets the language of a node whose texts are the script's. A server may have rendered it in another of the
+ * script's languages; any other language was set by the page.
+ * @param element the element that shows the node
  */
-export function setLanguage(element: HTMLElement): void {
-  if (LANGUAGES.some((language) => language === element.lang)) element.lang = LANGUAGE;
+export function setLanguage(node: HTMLElement, element: Element): void {
+  const language = LANGUAGES.find((one) => one === node.lang);
+  if (!language || language === LANGUAGE) return;
+  markupLanguages.set(element, language);
+  node.lang = LANGUAGE;
 }

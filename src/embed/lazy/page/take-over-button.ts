@@ -150,7 +150,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   // over, because Preact would leave an empty id.
   const shown = { ...button.shown, id: isLink ? linkId(element) : '' };
   if (isLink) writeAttribute(painted, 'id', shown.id || null);
-  setLanguage(element);
+  setLanguage(element, element);
   const state = createButtonState(element, kind.instrument, shown, kind.look === 'vendor');
   reportPainted(button);
 
