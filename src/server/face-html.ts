@@ -2,15 +2,14 @@ import { LINK_ID } from '../embed/shared/button-kind';
 import { buttonLabel } from '../embed/shared/button-label';
 import { faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
-import type { Language } from '../ui/languages';
 import type { WalletFace } from '../wallets/contract';
 import { elementHtml, templateHtml, type HtmlAttributes } from './html';
-import { labels } from './labels';
+import type { Labels } from './labels';
 import { buttonStyle } from './styles';
 
 /** The state of a face on the server. */
 export interface FaceState {
-  language: Language;
+  labels: Labels;
   disabled: boolean;
   /** Whether a click on the button submits the product form. */
   submits: boolean;
@@ -48,14 +47,14 @@ const stateTexts = ({ disabled, submits, form = '' }: FaceState): Record<string,
 export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: FaceState): string {
   const template = face.look === 'unbranded' ? unbranded : faceTemplates[face.look];
   return templateHtml(template, {
-    ...buttonLabel(face, callToAction, labels[state.language]),
+    ...buttonLabel(face, callToAction, state.labels.texts),
     ...stateTexts(state),
   });
 }
 
 /** The link to more payment options as HTML. */
 export const linkFaceHtml = (state: FaceState): string =>
-  templateHtml(link, { id: LINK_ID, label: labels[state.language].more_options, ...stateTexts(state) });
+  templateHtml(link, { id: LINK_ID, label: state.labels.texts.more_options, ...stateTexts(state) });
 
 /** A declarative shadow root. */
 export const shadowRoot = (attributes: HtmlAttributes, content: string): string =>
@@ -64,12 +63,12 @@ export const shadowRoot = (attributes: HtmlAttributes, content: string): string 
 /** The attributes that the script sets on a button's element, for its first state. */
 export const elementState = (
   face: WalletFace | undefined,
-  { disabled, language }: FaceState,
+  { disabled, labels }: FaceState,
 ): HtmlAttributes => {
   const isDrawnByVendor = face?.look === 'vendor';
   return {
     // The early-click script recognises the buttons that can be clicked by this language.
-    lang: !isDrawnByVendor && !disabled && language,
+    lang: !isDrawnByVendor && !disabled && labels.lang,
     tabindex: !!face && !face.light && !isDrawnByVendor && '0',
     'aria-disabled': `${disabled}`,
   };

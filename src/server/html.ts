@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Escapes a string for HTML, including quoted attribute values. */
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
 
 /** Attributes by name: null, undefined and false leave the attribute out; true writes it without a value. */

@@ -3,8 +3,17 @@ import { texts as en } from '../ui/messages/en/button';
 import { texts as pl } from '../ui/messages/pl/button';
 import { failOption } from './options';
 
-/** The labels that a server writes, by language. */
-export const labels: Readonly<Record<Language, typeof pl>> = { pl, en };
+/** The labels that a server writes, and their language. */
+export interface Labels {
+  /** Their language, as the attribute `lang`. */
+  lang: string;
+  texts: typeof pl;
+}
+
+const texts: Readonly<Record<Language, typeof pl>> = { pl, en };
+
+/** The labels in a language. */
+export const labelsIn = (language: Language): Labels => ({ lang: language, texts: texts[language] });
 
 /**
  * The language in the option `language`, or the default language.

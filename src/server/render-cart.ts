@@ -8,7 +8,7 @@ import { shadowRoot } from './face-html';
 import { markupHtml, pendingMarkup, templateHtml, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
 import { attributesOf, failOption, readValue, type Properties, type RenderOptions } from './options';
-import { labels, languageOf } from './labels';
+import { labelsIn, languageOf } from './labels';
 import { buttonStyle, columnStyle, gridStyle } from './styles';
 
 /** Options of {@link renderCart}: the element's properties, and how it is rendered. */
@@ -31,12 +31,12 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
   const allOffers = serverOffers(configs, NOTHING_KNOWN, walletChoiceOf(call, options.wallets));
   const offers = allOffers.slice(0, readValue(attributes, 'max-wallets'));
   const nonce = options.nonce ?? undefined;
-  const language = languageOf(call, options.language);
+  const labels = labelsIn(languageOf(call, options.language));
   const host = { attributes, nonce };
   if (!offers.length) return pendingMarkup(tag, attributes, '');
 
   const shown = offers.filter((offer) => offer.shown);
-  const state = { language, disabled: readValue(attributes, 'disabled'), submits: false };
+  const state = { labels, disabled: readValue(attributes, 'disabled'), submits: false };
   const buttons = shown.map((offer) =>
     walletChild(host, `button-${offer.config.name}`, offer, purchaseAttributes(NOTHING_KNOWN), state),
   );
@@ -46,7 +46,7 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
   );
   const grid = templateHtml(
     gridTemplate,
-    { lang: language, heading: labels[language].express_checkout, count: countOf(cells) },
+    { lang: labels.lang, heading: labels.texts.express_checkout, count: countOf(cells) },
     { cells: cellsHtml.join('') },
   );
   const lightStyle = columnStyle(nonce) + (shown.some(({ face }) => face.light) ? buttonStyle(nonce) : '');

@@ -11,7 +11,7 @@ import {
   type Properties,
   type RenderOptions,
 } from './options';
-import { languageOf } from './labels';
+import { labelsIn, languageOf } from './labels';
 import { buttonStyle } from './styles';
 
 /** Options of {@link renderProduct}: the element's properties, and how it is rendered. */
@@ -53,7 +53,7 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   // An element with its own variant has no form to submit.
   const submits = attributes['variant-id'] === undefined;
   const state = {
-    language: languageOf(call, options.language),
+    labels: labelsIn(languageOf(call, options.language)),
     disabled: readValue(attributes, 'disabled'),
     submits,
     form: attributes.form,

@@ -15,7 +15,7 @@ import {
   type Properties,
   type RenderOptions,
 } from './options';
-import { languageOf } from './labels';
+import { labelsIn, languageOf } from './labels';
 import { buttonStyle } from './styles';
 import { walletNamed, wallets } from '../wallets/registry';
 
@@ -54,7 +54,7 @@ function ownElementMarkup(options: OwnElementOptions): ElementMarkup {
   const [offer] = serverOffers([config], factsOf(attributes), walletChoiceOf(CALL, options.wallets));
   if (!offer) return pendingMarkup(face.tag, attributes, '');
   const state = {
-    language: languageOf(CALL, options.language),
+    labels: labelsIn(languageOf(CALL, options.language)),
     disabled: readValue(attributes, 'disabled'),
     submits: submitsForm(attributes),
     form: attributes.form,
@@ -92,7 +92,7 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
       ...purchaseAttributes(facts),
     },
     {
-      language: languageOf(CALL, options.language),
+      labels: labelsIn(languageOf(CALL, options.language)),
       disabled: readValue(attributes, 'disabled'),
       submits,
       form: attributes.form,

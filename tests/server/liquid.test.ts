@@ -2,13 +2,35 @@ import { Liquid } from 'liquidjs';
 import { describe, expect, it } from 'vitest';
 import { renderCart, renderEarlyClickScript, renderProduct } from '../../src/server/index';
 import { snippets } from '../../src/server/liquid/snippets';
+import type { Language } from '../../src/ui/languages';
 import { attributesOf, REQUIRED } from './parse';
 import { showPage } from '../embed/page-html';
 
-const liquid = new Liquid({ templates: { ekspres: snippets['ekspres.liquid'] ?? '' } });
-/** @param parameters what the theme gives the snippet besides, as Liquid */
-const render = (markup: string, parameters = ''): Promise<string> =>
-  liquid.parseAndRender(`{% render 'ekspres', markup: markup${parameters} %}`, { markup });
+const liquid = new Liquid({
+  templates: {
+    ekspres: snippets['ekspres.liquid'] ?? '',
+    'ekspres-script': snippets['ekspres-script.liquid'] ?? '',
+  },
+});
+liquid.registerFilter('asset_url', (file: string) => `//shop.example/assets/${file}?v=1`);
+
+/** The platform's object `request`, which every snippet can read. */
+const request = (iso_code: string | undefined) => ({ request: { locale: { iso_code } } });
+
+/**
+ * @param parameters what the theme gives the snippet besides, as Liquid
+ * @param locale code of the page's locale
+ */
+const render = (markup: string, parameters = '', locale?: string): Promise<string> =>
+  liquid.parseAndRender(
+    `{% render 'ekspres', markup: markup${parameters} %}`,
+    { markup },
+    { globals: request(locale) },
+  );
+
+/** Prints the script's tag. */
+const renderTag = (parameters = '', locale?: string): Promise<string> =>
+  liquid.parseAndRender(`{% render 'ekspres-script'${parameters} %}`, {}, { globals: request(locale) });
 
 const json = (value: unknown) => JSON.stringify(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 const BUY_IT_NOW = { name: 'buy_it_now', wallet_params: {} };
@@ -46,6 +68,17 @@ function read(html: string): unknown {
   };
   return toData(document.querySelector('[access-token]') as Element);
 }
+
+/** The language by the snippets' parameter and the page's locale. */
+const CHOICES: readonly { parameters: string; locale?: string; language: Language }[] = [
+  { parameters: '', language: 'pl' },
+  { parameters: '', locale: 'pl', language: 'pl' },
+  { parameters: '', locale: 'pl-PL', language: 'pl' },
+  { parameters: '', locale: 'en', language: 'en' },
+  { parameters: '', locale: 'pt-PT', language: 'en' },
+  { parameters: ", language: 'en'", locale: 'pl', language: 'en' },
+  { parameters: ", language: 'pl'", locale: 'de', language: 'pl' },
+];
 
 describe('the snippet of themes', () => {
   it.each([
@@ -140,6 +173,21 @@ describe('the snippet of themes', () => {
     },
   );
 
+  it.each(CHOICES)(
+    'with $parameters on a page in $locale, the labels are in $language',
+    async ({ parameters, locale, language }) => {
+      const options = { ...REQUIRED, language, shopId: '7' };
+      const recommended = { recommended: SHOP_PAY, fallback: BUY_IT_NOW };
+      expect(read(await render(product(SHOP_PAY), parameters, locale))).toEqual(
+        read(renderProduct({ ...options, ...recommended } as never)),
+      );
+      const walletConfigs = [SHOP_PAY, BUY_IT_NOW];
+      expect(read(await render(cart(walletConfigs), parameters, locale))).toEqual(
+        read(renderCart({ ...options, walletConfigs } as never)),
+      );
+    },
+  );
+
   it('does not change what is around the element', async () => {
     const html = await render(product(SHOP_PAY));
     expect(html).toMatch(/^<div data-shopify="payment-button"> <shopify-accelerated-checkout /);
@@ -152,6 +200,25 @@ describe('the snippet of themes', () => {
     '<shopify-accelerated-checkout access-token="t"></shopify-accelerated-checkout>',
   ])('prints a string without one of our placeholders unchanged: %j', async (markup) => {
     expect(await render(markup)).toBe(markup);
+  });
+});
+
+describe("the snippet with the script's tag", () => {
+  // Without `async`, unlike that of `renderScript`.
+  const tagWith = (src: string) => `<script type="module" src="${src}" fetchpriority="high"></script>`;
+
+  it.each(CHOICES)(
+    'with $parameters on a page in $locale, names the file in $language',
+    async ({ parameters, locale, language }) => {
+      const file = language === 'en' ? 'ekspres.en.js' : 'ekspres.js';
+      expect(await renderTag(parameters, locale)).toBe(tagWith(`//shop.example/assets/${file}?v=1`));
+    },
+  );
+
+  it('names the file in another folder', async () => {
+    expect(await renderTag(", folder: 'https://cdn.example/1.4.2/'", 'en')).toBe(
+      tagWith('https://cdn.example/1.4.2/ekspres.en.js'),
+    );
   });
 });
 

@@ -3,8 +3,8 @@ import type { WalletFace } from '../../wallets/contract';
 import { elementState, linkFaceHtml, shadowRoot, walletFaceHtml, type FaceState } from '../face-html';
 import { openingTag, type HtmlAttributes } from '../html';
 import { buttonStyle, columnStyle, gridStyle } from '../styles';
-import { LANGUAGES } from '../../ui/languages';
 import { wallets } from '../../wallets/registry';
+import { LABELS } from './language';
 
 /** Prints the snippet's variable `style`, the style of buttons and links. Each shadow root gets a copy. */
 const STYLE = '{{ style }}';
@@ -33,7 +33,7 @@ const PROMISE = `{% if delivery_promise %}${openingTagWith('shopify-delivery-pro
 
 /** The content of a product element with this wallet: style, button, delivery promise and link. */
 export function productContent(face: WalletFace): string {
-  const state = { language: LANGUAGES[0], disabled: false, submits: true };
+  const state = { labels: LABELS, disabled: false, submits: true };
   const button = walletElement(face, 'button', { 'call-to-action': true }, true, state);
   // The style outside of shadow roots is for the light DOM. The unbranded button needs no link to more
   // options.
@@ -51,7 +51,7 @@ export function productContent(face: WalletFace): string {
 /** A wallet's element inside a cart element. */
 export const cartButton = (face: WalletFace): string =>
   walletElement(face, `button-${face.name}`, {}, false, {
-    language: LANGUAGES[0],
+    labels: LABELS,
     disabled: false,
     submits: false,
   });

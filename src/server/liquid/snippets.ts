@@ -1,7 +1,6 @@
 import { STATE } from '../../embed/shared/element-state';
 import { cellTemplate, gridTemplate, skeletonCellTemplate } from '../../ui/faces.template';
 import { LANGUAGES } from '../../ui/languages';
-import { labels } from '../labels';
 import { shadowRoot } from '../face-html';
 import { templateHtml } from '../html';
 import { renderEarlyClickScript } from '../render-early-click-script';
@@ -16,6 +15,7 @@ import {
   productContent,
   WALLET_NAMES,
 } from './faces';
+import { LABELS, readLabels, scriptTag } from './language';
 
 /** Removes the space around each line, so that it is not printed. */
 const trimLines = (text: string): string =>
@@ -213,10 +213,13 @@ const cart = (): string => `
   {{- before }}{{ opening }}{{ tag }} ${STATE}="pending">
   {%- if count > 0 -%}
     {{- light_style -}}
-    ${shadowRoot({}, `{{ style }}{{ grid_style }}${templateHtml(gridTemplate, { lang: LANGUAGES[0], heading: labels[LANGUAGES[0]].express_checkout, count: '{{ count }}{{ wide }}' }, { cells: '{{ cells }}' })}`)}
+    ${shadowRoot({}, `{{ style }}{{ grid_style }}${templateHtml(gridTemplate, { lang: LABELS.lang, heading: LABELS.texts.express_checkout, count: '{{ count }}{{ wide }}' }, { cells: '{{ cells }}' })}`)}
     {{- buttons -}}
   {%- endif -%}
   {{- closing }}{{ after -}}`;
+
+/** The words about the parameter `language` in the snippets. */
+const LANGUAGE_PARAMETER = `language: ${LANGUAGES.join(' or ')}, the language of the script; by default by request.locale.`;
 
 /** The snippet that replaces the platform's placeholders with faces. */
 const ekspres = (): string =>
@@ -226,9 +229,11 @@ const ekspres = (): string =>
     markup: the string that "form | payment_button" or "content_for_additional_checkout_buttons" prints.
     delivery_promise: true where the page has a client for delivery promises.
     hidden, order: names of wallets with commas between them, as in the page's setting "wallets".
+    ${LANGUAGE_PARAMETER}
     A string without an element of these is printed unchanged.
   {%- endcomment -%}
   {%- capture style -%}${buttonStyleText()}{%- endcapture -%}
+  ${readLabels}
   ${readNames('hidden')}
   ${readNames('order')}
   ${readElement('shopify-accelerated-checkout-cart')}
@@ -244,8 +249,20 @@ const ekspres = (): string =>
   {%- endif -%}
 `);
 
+/** The snippet for the head with the script's tag. */
+const script = (): string =>
+  trimLines(`
+  {%- comment -%}
+    Loads Ekspres in the language of the page. Made by the build of ekspres.
+    ${LANGUAGE_PARAMETER}
+    folder: URL of the folder with the files of the script, which ends with a slash; by default the theme's assets.
+  {%- endcomment -%}
+  ${scriptTag}
+`);
+
 /** The snippets for themes: name of the file → text. */
 export const snippets: Readonly<Record<string, string>> = {
   'ekspres.liquid': ekspres(),
+  'ekspres-script.liquid': script(),
   'ekspres-early-click.liquid': `{% raw %}${renderEarlyClickScript()}{% endraw %}`,
 };
