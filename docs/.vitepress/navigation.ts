@@ -70,6 +70,7 @@ const groups: PageGroup[] = [
     'types',
     'server-rendering',
     'cart-drawer',
+    'languages',
     'styling',
     'reserved-space',
     'divider',

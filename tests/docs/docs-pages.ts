@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
@@ -10,3 +11,12 @@ export const readPage = (path: string): string => readFileSync(`${DOCS}${path}`,
 export const docsPages: readonly string[] = readdirSync(DOCS, { recursive: true, encoding: 'utf8' }).filter(
   (path) => path.endsWith('.md') && !path.includes('node_modules') && !path.startsWith('.'),
 );
+
+/** Markdown files by their paths in the repository: every page of the docs, and what is read on a code host. */
+export const markdownFiles: readonly string[] = [
+  ...docsPages.map((page) => `docs/${page}`),
+  ...['.', 'sandbox', 'examples', ...readdirSync('examples').map((name) => `examples/${name}`)]
+    .filter((folder) => !folder.endsWith('.md'))
+    .flatMap((folder) => readdirSync(folder).map((name) => posix.join(folder, name)))
+    .filter((path) => path.endsWith('.md')),
+];

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { posix } from 'node:path';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { sidebar } from '../../docs/.vitepress/navigation';
-import { docsPages } from './docs-pages';
+import { docsPages, markdownFiles } from './docs-pages';
 
 /** The page at a URL of the site. */
 const pageAt = (link: string) => `${link.slice(1)}${link.endsWith('/') ? 'index' : ''}.md`;
@@ -19,15 +19,6 @@ const anchorOf = (heading: string) =>
     .replace(/\s/g, '-');
 
 const FROM_DOCS = /^docs\//;
-
-/** Markdown files by their paths in the repository: every page of the docs, and what is read on a code host. */
-const files = [
-  ...docsPages.map((page) => `docs/${page}`),
-  ...['.', 'sandbox', 'examples', ...readdirSync('examples').map((name) => `examples/${name}`)]
-    .filter((folder) => !folder.endsWith('.md'))
-    .flatMap((folder) => readdirSync(folder).map((name) => posix.join(folder, name)))
-    .filter((path) => path.endsWith('.md')),
-];
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 
@@ -105,7 +96,7 @@ describe('the title of a page', () => {
 });
 
 describe('links of the docs', () => {
-  test.each(files)('%s: every link leads to a file and a heading that exist', (file) => {
+  test.each(markdownFiles)('%s: every link leads to a file and a heading that exist', (file) => {
     const broken = linksOf(file).filter(
       ({ target, anchor }) =>
         !existsSync(target) ||

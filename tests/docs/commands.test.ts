@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { readLoadOptions } from '../../bench/load/load-options';
+import { readOptions as readBenchOptions } from '../../bench/page-lab/options';
+import { readOptions as readDoctorOptions } from '../../src/doctor/cli/options';
+import { markdownFiles } from './docs-pages';
+
+interface Command {
+  file: string;
+  command: string;
+}
+
+/** The commands of a file: lines of its shell blocks, and code in its text that begins with a program. */
+function commandsIn(file: string): Command[] {
+  const text = readFileSync(file, 'utf8');
+  const blocks = [...text.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].flatMap(([, code = '']) => code.split('\n'));
+  const inline = [...text.matchAll(/`((?:npm|npx|node) [^`\n]+)`/g)].map(([, code = '']) => code);
+  return [...blocks, ...inline]
+    .flatMap((line) => line.split(' && '))
+    .map((line) => line.trim().replace(/^(?:\w+=\S+ )+/, ''))
+    .filter((command) => /^(?:npm|npx|node) /.test(command))
+    .map((command) => ({ file, command }));
+}
+
+const commands = markdownFiles.flatMap(commandsIn);
+
+/** The scripts of the package in which a reader of the file is, and those of the repository. */
+function scriptsFor(file: string): string[] {
+  const folders = existsSync(`${dirname(file)}/package.json`) ? [dirname(file), '.'] : ['.'];
+  return folders.flatMap((folder) =>
+    Object.keys(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).scripts ?? {}),
+  );
+}
+
+/** The programs that read options; each throws, or returns a mistake, for one that it does not know. */
+const READERS: Readonly<Record<string, (options: string[]) => unknown>> = {
+  bench: readBenchOptions,
+  'bench:load': readLoadOptions,
+};
+
+/** What is wrong with a command; undefined if nothing is. */
+function problemOf({ file, command }: Command): string | undefined {
+  const [program, first = '', ...rest] = command.split(/\s+/);
+  if (program === 'npm' && (first === 'run' || first === 'start' || first === 'test')) {
+    const script = first === 'run' ? (rest.shift() ?? '') : first;
+    if (!scriptsFor(file).includes(script)) return `no script "${script}"`;
+    READERS[script]?.(rest.filter((option) => option !== '--'));
+  } else if (program === 'npx' && first === 'ekspres') {
+    const read = readDoctorOptions(rest.map((word) => word.replace(/^<url>$/, 'https://shop.example')));
+    if (!read.ok && read.isMistake) return read.text;
+  } else {
+    const named = [first, ...rest].filter((word) => /^[\w./-]+\.(?:[cm]?[jt]s|yml)$/.test(word));
+    return named.find((path) => !existsSync(path) && !existsSync(`bench/load/${path}`));
+  }
+  return undefined;
+}
+
+test('the docs have commands', () => {
+  expect(commands.length).toBeGreaterThan(40);
+});
+
+test.each(commands.map((command) => [command.file, command.command, command] as const))(
+  '%s: %s is a command with known options',
+  (_file, _text, command) => {
+    expect(problemOf(command)).toBeUndefined();
+  },
+);
