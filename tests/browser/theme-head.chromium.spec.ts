@@ -36,7 +36,7 @@ async function expectPlatforms(page: Page, { lines }: Visit): Promise<void> {
   expect(await isOursFirst(page)).toBe(false);
 }
 
-test("our tag of the guide is first on every page, also 2 s late, and saves the platform's module where it is not in a tag", async ({
+test("the guide's tag is first on every page, also 2 s late, and the platform's module is loaded only by its own tag", async ({
   page,
 }) => {
   for (const kind of ['product', 'quick view'] as const) {
@@ -50,7 +50,7 @@ test("our tag of the guide is first on every page, also 2 s late, and saves the 
   }
 });
 
-test('with async our tag is not first if it is late', async ({ page }) => {
+test('with async our tag is not first if it loads late', async ({ page }) => {
   for (const kind of ['product', 'quick view'] as const) {
     await test.step(kind, async () => {
       const visit = await openThemePage(page, kind, `${ASYNC}\n${CONTENT_FOR_HEADER}`, LATE);

@@ -4,8 +4,8 @@ import { config, hostPage, openPage, productElement, productForm } from './host-
 import { PLATFORM_STYLES } from './platform-styles';
 
 /*
- * Theme pages whose head has what `{{ content_for_header }}` prints, in its order. The scripts are our own
- * words for what the platform's do.
+ * Theme pages whose head has what `{{ content_for_header }}` prints, in its order. The scripts imitate the
+ * platform's.
  */
 
 const guide = readFileSync(new URL('../../docs/guides/migration.md', import.meta.url), 'utf8');
