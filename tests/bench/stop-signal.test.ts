@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stopSignal } from '../../bench/page-lab/stop-signal';
+import { useFakeClock } from '../setup/fake-clock';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => useFakeClock());
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addLines } from '../../sandbox/store/add-lines';
 import type { AttemptPlan } from '../../sandbox/store/attempts';
 import { openStore } from '../../sandbox/store/store';
+import { useFakeClock } from '../setup/fake-clock';
 
 const POSTER = { variantId: 44100000000501, quantity: 2, sellingPlanId: null, attributes: [] };
 const MINUTE = 60_000;
@@ -21,8 +22,7 @@ function shop() {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
+  useFakeClock();
 });
 
 describe('a token', () => {

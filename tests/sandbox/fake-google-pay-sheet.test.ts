@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SheetSession } from '../../sandbox/vendors/google-pay/sheet-session';
 import type { SheetState } from '../../sandbox/vendors/google-pay/sheet-state';
 import { readOptions, type FakeGooglePay } from '../../sandbox/vendors/google-pay/fake-google-pay';
 import { expectConsoleError } from '../setup/expect-console-error';
 import { requestWith, type PaymentOptions } from './fake-google-pay-request';
+import { pass, useFakeClock } from '../setup/fake-clock';
 
 type Callbacks = NonNullable<PaymentOptions['paymentDataCallbacks']>;
 type Update = google.payments.api.PaymentDataRequestUpdate;
@@ -19,8 +20,7 @@ const REFUSED = {
   message: 'Tam nie wysyłamy.',
 } as const;
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => useFakeClock());
 
 /** A sheet on a view that only records, and a page that answers as the test decides. */
 function openSheet({
@@ -47,7 +47,7 @@ function openSheet({
     (error: unknown) => ({ error }),
   );
   void session.start();
-  const settle = () => vi.advanceTimersByTimeAsync(0);
+  const settle = () => pass(0);
   const callValues = (name: string) =>
     fake.calls.filter((call) => call.name === name).map(({ value }) => value);
   return { session, outcome, settle, callValues, now: () => drawn.at(-1) };
@@ -202,7 +202,7 @@ describe("the page's answers", () => {
     });
     await settle();
     session.pay();
-    await vi.advanceTimersByTimeAsync(2000);
+    await pass(2000);
     succeed({ transactionState: 'SUCCESS' });
     await settle();
     expect(now()).toMatchObject({

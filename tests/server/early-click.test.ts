@@ -8,6 +8,7 @@ import {
 } from '../../src/server/index';
 import { REQUIRED, SHOP_PAY, WALLETS } from './parse';
 import type { WalletConfig } from '../../src/types';
+import { useFakeClock } from '../setup/fake-clock';
 
 const META_PAY: WalletConfig = { name: 'facebook_pay', wallet_params: {} };
 /** Wallets whose vendors draw the button. */
@@ -49,7 +50,7 @@ describe('the early-click script', () => {
   const submitted: [form: string, returnTo: unknown][] = [];
 
   beforeEach(() => {
-    vi.useFakeTimers();
+    useFakeClock();
     listeners = [];
     navigations.length = submitted.length = 0;
     function listen(
@@ -88,7 +89,6 @@ describe('the early-click script', () => {
     for (const [type, listener, capture] of listeners) removeEventListener(type, listener, capture);
   };
   afterEach(() => {
-    vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     stop();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce, announceProgress } from '../../src/ui/announce';
+import { useFakeClock } from '../setup/fake-clock';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => useFakeClock());
 afterEach(() => {
   vi.runAllTimers();
-  vi.useRealTimers();
   document.body.replaceChildren();
 });
 

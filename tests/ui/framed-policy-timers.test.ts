@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { framedPage } from '../../src/ui/policy/framed-policy-timers';
+import { useFakeClock } from '../setup/fake-clock';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => useFakeClock());
 
 it.each<{ title: string; loads: number[]; states: [ms: number, state: string][] }>([
   {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { framedPage, type FramedPage } from '../../src/ui/policy/framed-policy-timers';
 import { showFramedPolicy, showPolicy } from '../../src/ui/policy/show-policy';
 import { expectConsoleError } from '../setup/expect-console-error';
+import { useFakeClock } from '../setup/fake-clock';
 
 const NOT_FOUND = 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.';
 
@@ -12,10 +13,9 @@ const dialog = () => find('dialog') as HTMLDialogElement;
 const box = () => find('[role=region]');
 const words = (part: string) => find(`[part=${part}]`)?.textContent;
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => useFakeClock());
 afterEach(async () => {
   await act(async () => dialog()?.close());
-  vi.useRealTimers();
 });
 
 it('a policy is in a box that scrolls by keyboard, labelled by the dialog, and is not read out at once', async () => {

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { retry } from '../../../src/embed/shared/retry';
+import { useFakeClock } from '../../setup/fake-clock';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => useFakeClock());
 
 it.each([
   { fails: 0, requests: 1, ends: 'loaded' },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenPostEnds } from '../../../src/embed/shared/when-post-ends';
+import { useFakeClock } from '../../setup/fake-clock';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => useFakeClock());
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as SdkScriptModule from '../../../src/net/sdk/load-sdk-with-retries';
 import { scriptsDoNothing } from '../../setup/scripts-do-nothing';
+import { pass, useFakeClock } from '../../setup/fake-clock';
 
 const SDK = 'https://pay.google.com/gp/p/js/pay.js';
 const CHUNK = 'https://cdn.example/dist/click-3f9a1c20.js?r=1';
@@ -15,12 +16,11 @@ beforeEach(async () => {
   // What is being loaded is remembered for the life of the page.
   vi.resetModules();
   ({ loadSdk, ownNonce, sdkRefusal } = await import('../../../src/net/sdk/load-sdk-with-retries'));
-  vi.useFakeTimers();
+  useFakeClock();
   scriptsDoNothing();
   sdk = undefined;
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -38,7 +38,7 @@ const come = (defining?: object) => {
   only().dispatchEvent(new Event('load'));
 };
 const fail = () => only().dispatchEvent(new Event('error'));
-const ms = (time: number) => vi.advanceTimersByTimeAsync(time);
+const ms = pass;
 /** The state of a promise at the moment. */
 const soFar = (promise: Promise<unknown>) => Promise.race([promise, Promise.resolve('pending')]);
 

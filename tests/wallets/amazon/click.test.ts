@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/amazon/index';
 import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
@@ -7,12 +7,12 @@ import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attemp
 import { fakeStorefront } from '../../setup/fake-storefront';
 import { clickContext, destinationOf, requestsTo, storyOf, type SideEffect } from '../checkout/click-on';
 import { sentCart } from '../sheet/wallet-carts';
+import { pass, useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.useFakeTimers();
+  useFakeClock();
 });
-afterEach(() => void vi.useRealTimers());
 
 const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };
 const payload = (lineItems: object[]) => ({
@@ -57,7 +57,7 @@ async function clickOnAmazon({
     },
     ...context,
   }).then((end) => (outcome = end));
-  await vi.advanceTimersByTimeAsync(100);
+  await pass(100);
   return { effects, opened, requests, run, ended: () => outcome };
 }
 
@@ -82,7 +82,7 @@ describe('a click', () => {
     expect(storyOf(effects)).toEqual(['request cartCreate']);
     // The redirect to Amazon takes a while, and until then there is no second one.
     expect(ended()).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(5000);
+    await pass(5000);
     expect(await run).toEqual({ outcome: 'success' });
   });
 

@@ -3,17 +3,17 @@ import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/google-pay/draw-button';
 import { googlePayFace } from '../../../src/wallets/google-pay/face';
 import { PARAMS } from './google-pay-data';
+import { pass, useFakeClock } from '../../setup/fake-clock';
 
 type Ready = { result: boolean };
 
 let container: HTMLElement;
 beforeEach(() => {
-  vi.useFakeTimers();
+  useFakeClock();
   container = document.createElement('div');
   document.body.replaceChildren(container);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -37,7 +37,7 @@ async function drawn(ms: number | null, ready: Ready): Promise<string | undefine
     onClick() {},
   } as Partial<ButtonContext> as ButtonContext;
   const drawing = draw(context);
-  await vi.advanceTimersByTimeAsync(6000);
+  await pass(6000);
   return drawing;
 }
 

@@ -3,6 +3,7 @@ import { openClickDialog, openDialog } from '../../../../src/embed/lazy/click/op
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import type { ClickDialog } from '../../../../src/embed/lazy/dialog/dialog-button';
 import type { DialogContent } from '../../../../src/wallets/contract';
+import { pass, useFakeClock } from '../../../setup/fake-clock';
 
 const dialog = vi.hoisted(() => ({ show: vi.fn(), showGeneric: vi.fn(), load: vi.fn(async () => {}) }));
 vi.mock('../../../../src/embed/lazy/dialog/dialog-button', () => ({ showClickDialog: dialog.show }));
@@ -17,11 +18,10 @@ vi.mock('../../../../src/embed/shared/retry', async (original) => ({
 
 const alert = vi.fn();
 beforeEach(() => {
-  vi.useFakeTimers();
+  useFakeClock();
   vi.stubGlobal('alert', alert);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
   document.body.replaceChildren();
@@ -37,7 +37,7 @@ const clickDialog = (content: DialogContent): ClickDialog => ({
 });
 const open = async (content: DialogContent) => {
   openClickDialog(clickDialog(content));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await pass(10_000);
 };
 const announced = () => document.querySelector('[role=status]')?.textContent;
 
@@ -73,7 +73,7 @@ describe('the dialog of a failed click', () => {
     await open(ACCEPTED);
     expect(alert).toHaveBeenCalledOnce();
     load();
-    await vi.advanceTimersByTimeAsync(0);
+    await pass(0);
     expect(dialog.show).not.toHaveBeenCalled();
   });
 
@@ -95,7 +95,7 @@ describe('the dialog of a failed click', () => {
     dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
     expectConsoleError(/Failed to fetch/);
     openClickDialog(clickDialog(ACCEPTED));
-    await vi.advanceTimersByTimeAsync(200);
+    await pass(200);
     expect(alert).not.toHaveBeenCalled();
     expect(announced()).toBe('Zamówienie przyjęte. Nie trzeba płacić ponownie.');
   });
@@ -105,6 +105,6 @@ it('shows a dialog that can only be closed as an alert too if its code cannot be
   dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
   expectConsoleError(/Failed to fetch/);
   openDialog({ key: 'checkout_error' });
-  await vi.advanceTimersByTimeAsync(10_000);
+  await pass(10_000);
   expect(alert.mock.calls).toEqual([[CHECKOUT_ERROR]]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { pageState } from '../../../../src/page-state';
 import { configure } from '../../../../src/embed/shared/configure';
 import { retry } from '../../../../src/embed/shared/retry';
@@ -6,10 +6,10 @@ import { expectConsoleError } from '../../../setup/expect-console-error';
 import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
 import { leavePage, product, productForm, settle, show } from '../../on-page';
+import { pass, useFakeClock } from '../../../setup/fake-clock';
 
 const events = recordEvents('ekspres-error');
 afterEach(async () => {
-  vi.useRealTimers();
   await leavePage();
 });
 
@@ -44,11 +44,11 @@ it('a mistake in a setting is dispatched on the document', async () => {
 });
 
 it('a chunk that cannot be loaded is dispatched on the document, once', async () => {
-  vi.useFakeTimers();
+  useFakeClock();
   const load = () => Promise.reject(new Error('cannot load page-1234.js'));
   for (let time = 0; time < 2; time++) {
     const failed = expect(retry(load)).rejects.toThrow('cannot load');
-    await vi.advanceTimersByTimeAsync(2000);
+    await pass(2000);
     await failed;
   }
   expect(events).toMatchObject([

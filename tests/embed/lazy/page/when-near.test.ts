@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenNear } from '../../../../src/embed/lazy/page/take-over-button';
 import { find } from '../../page-html';
 import { isWatched, scroll, stubView } from '../../near-view';
+import { pass, useFakeClock } from '../../../setup/fake-clock';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  useFakeClock();
   stubView({ isNear: false });
   document.body.innerHTML = '<div class="closed"><p></p></div>';
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
@@ -25,7 +25,7 @@ function wait(rendered: () => boolean) {
 }
 
 /** Changes of the page are looked at together. */
-const pageSettles = () => vi.advanceTimersByTimeAsync(200);
+const pageSettles = () => pass(200);
 
 it('runs an element once, when it comes near the view', () => {
   const { element, run } = wait(() => true);
