@@ -3,6 +3,7 @@ import { faces, type FaceName } from '../../src/ui/faces';
 import { resetClick, sendClickEvent } from '../../src/signals/click';
 import { json, leavePage, META_PAY, product, productForm, REQUIRED, settle, show } from '../embed/on-page';
 import { find } from '../embed/page-html';
+import { eventually } from '../setup/eventually';
 
 /** The names of the components that were rendered, in order. */
 const renders: FaceName[] = [];
@@ -82,7 +83,7 @@ describe('a change of the state', () => {
     find<HTMLInputElement>('button[type=submit]').disabled = true;
     await settle();
     find('shopify-accelerated-checkout').dispatchEvent(new Event('input', { bubbles: true }));
-    await vi.waitFor(() => expect(find('[slot=button]').getAttribute('aria-disabled')).toBe('true'));
+    await eventually(() => expect(find('[slot=button]').getAttribute('aria-disabled')).toBe('true'));
     expect(writes().filter((write) => write !== 'button disabled')).toEqual([
       'a aria-disabled',
       'button aria-disabled',

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { pageState } from '../../../src/page-state';
 import { loadClickPart } from '../../../src/embed/first/load';
+import { eventually } from '../../setup/eventually';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,7 +11,7 @@ it('an idle page requests the chunk `page` once, and then for nothing', async ()
   await loadClickPart();
   expect(idle).toHaveLength(1);
   idle.splice(0).forEach((run) => run());
-  await vi.waitFor(() => expect(pageState().page).toBeDefined());
+  await eventually(() => expect(pageState().page).toBeDefined());
   await vi.dynamicImportSettled();
   expect(idle).toEqual([]);
 });

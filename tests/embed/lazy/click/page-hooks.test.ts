@@ -40,7 +40,7 @@ describe('a click that the page keeps waiting', () => {
       event.waitUntil(new Promise<void>((resolve) => (allow = resolve)));
     });
     await click();
-    await vi.waitFor(() => expect(target().getAttribute('aria-busy')).toBe('true'));
+    await eventually(() => expect(target().getAttribute('aria-busy')).toBe('true'));
     expect(calls).toEqual([]);
     allow();
     expect(await outcome()).toMatchObject({ outcome: 'success' });
@@ -63,7 +63,7 @@ describe('a click that the page keeps waiting', () => {
     const timeouts = vi.spyOn(globalThis, 'setTimeout');
     onStart((event) => event.waitUntil(new Promise(() => {})));
     await click();
-    const limit = await vi.waitFor(() => {
+    const limit = await eventually(() => {
       const call = timeouts.mock.calls.find(([, ms]) => ms === 20_000);
       if (!call) throw new Error('no limit yet');
       return call;

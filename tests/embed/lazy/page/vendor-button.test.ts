@@ -157,7 +157,7 @@ describe('a button whose code loads before the code of a click', () => {
     await vi.runAllTimersAsync();
     expect(await result).toMatchObject({ ok: false, reason: 'not-drawn' });
     vi.useRealTimers();
-    await vi.waitFor(() => expect(document.querySelector('ekspres-dialog')).not.toBeNull());
+    await eventually(() => expect(document.querySelector('ekspres-dialog')).not.toBeNull());
     expect(onClick).not.toHaveBeenCalled();
     expect(host.hasAttribute('aria-busy')).toBe(false);
   });
@@ -299,7 +299,7 @@ describe('an element that its vendor draws into', () => {
     await ends[0]?.(undefined);
     expect([isDrawn(), skeleton()]).toEqual([false, expect.anything()]);
     await ends[1]?.(undefined);
-    await vi.waitFor(() => expect([isDrawn(), skeleton()]).toEqual([true, null]));
+    await eventually(() => expect([isDrawn(), skeleton()]).toEqual([true, null]));
   });
 
   it('reports no result for a place that was removed meanwhile', async () => {
