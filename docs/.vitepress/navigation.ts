@@ -70,7 +70,6 @@ const groups: PageGroup[] = [
     'types',
     'server-rendering',
     'cart-drawer',
-    'languages',
     'styling',
     'reserved-space',
     'divider',
