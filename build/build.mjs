@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { addProgramsToPath } from './programs.mjs';
 import { integrityOf, writeHashes } from './release.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -23,7 +24,8 @@ const lanes = [
   ],
 ];
 
-const env = { ...process.env, PATH: `node_modules/.bin:${process.env.PATH}`, NO_COLOR: '1' };
+addProgramsToPath();
+const env = { ...process.env, NO_COLOR: '1' };
 
 /** Resolves to whether the command succeeded. */
 const runs = (name, command) =>

@@ -8,6 +8,7 @@ import { watch } from 'rollup';
 import { fileURLToPath } from 'node:url';
 import { allBuilds } from '../rollup.config.mjs';
 import { languageOption } from './languages.mjs';
+import { tsx } from './programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -16,7 +17,7 @@ rmSync('dist', { recursive: true, force: true });
 
 let sandbox;
 const startSandbox = () => {
-  sandbox ??= spawn('node_modules/.bin/tsx', ['sandbox/start.ts'], { stdio: 'inherit' }).on('exit', (code) =>
+  sandbox ??= spawn(...tsx('sandbox/start.ts'), { stdio: 'inherit' }).on('exit', (code) =>
     process.exit(code ?? 0),
   );
 };

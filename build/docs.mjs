@@ -6,23 +6,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { npm } from './programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const docs = `${root}docs/`;
 const [command = 'dev', ...options] = process.argv.slice(2);
 
 /** Runs npm in a folder. If npm fails, this process ends with npm's status. */
-function npm(folder, ...args) {
-  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
+function runNpm(folder, ...args) {
+  const { status } = spawnSync(...npm(...args), { cwd: folder, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
 if (!['vitepress', 'vue-tsc'].every((name) => existsSync(`${docs}node_modules/${name}`))) {
   console.log('Installing the packages of the site into docs/node_modules; only the first run does.');
-  npm(docs, 'ci');
+  runNpm(docs, 'ci');
 }
 if (!existsSync(`${root}dist/ekspres.js`)) {
   console.log('Building the script, which the gallery and the playground load.');
-  npm(root, 'run', 'build');
+  runNpm(root, 'run', 'build');
 }
-npm(docs, 'run', command, '--', ...options);
+runNpm(docs, 'run', command, '--', ...options);

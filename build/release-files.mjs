@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { npm } from './programs.mjs';
 import { placeholdersIn } from './placeholders.mjs';
 import { billOfMaterials, writeRelease } from './release.mjs';
 
@@ -10,7 +11,9 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8'));
 const { name, version } = packageJson;
 const options = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--sbom-type', 'library'];
-const listed = JSON.parse(execFileSync('npm', options, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }));
+const listed = JSON.parse(
+  execFileSync(...npm(...options), { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
+);
 const bill = billOfMaterials(listed, 'dist', name);
 
 const folders = writeRelease({ dist: 'dist', release: 'release', version, bill });

@@ -5,11 +5,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { packageProgram } from './programs.mjs';
 import { readChangeset, releaseChangelog } from './changelog.mjs';
 
-const require = createRequire(import.meta.url);
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -20,8 +19,8 @@ const changesets = readdirSync('.changeset')
   .map((name) => readChangeset(readFileSync(`.changeset/${name}`, 'utf8')));
 
 if (changesets.length > 0) {
-  const changeset = require.resolve('@changesets/cli/bin.js');
-  const { status } = spawnSync(process.execPath, [changeset, 'version'], { stdio: 'inherit' });
+  const program = packageProgram('@changesets/cli', ['version'], { program: 'changeset' });
+  const { status } = spawnSync(...program, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 

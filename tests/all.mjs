@@ -8,6 +8,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { ENGINE_NAMES } from './browser/engines/engines.ts';
+import { packageProgram } from '../build/programs.mjs';
 import { prepareEngines } from './browser/engines/prepare-engines.ts';
 import { reports, runChecks } from './run-checks.mjs';
 
@@ -61,7 +62,7 @@ function testsOfMissingEngines() {
     Object.fromEntries(missing.map((name) => [name, { form: 'playwright' }])),
   );
   const list = ['test', '-c', 'tests/browser/playwright.config.ts', '--list'];
-  const { stdout } = spawnSync('playwright', list, {
+  const { stdout } = spawnSync(...packageProgram('@playwright/test', list, { program: 'playwright' }), {
     encoding: 'utf8',
     env: { ...process.env, EKSPRES_ENGINES },
   });
@@ -116,7 +117,7 @@ const checks = [
   {
     name: 'unit',
     command: vitest(),
-    quickCommand: vitest("--project='!slow*'"),
+    quickCommand: vitest('--project="!slow*"'),
     report: `${reports}/unit.json`,
     count: vitestTests,
     quick: true,

@@ -6,7 +6,11 @@ import { runChecks } from './run-checks.mjs';
 
 await runChecks([
   { name: 'build', command: 'npm run build' },
-  { name: 'unit, with new random cases', command: 'NEW_CASES=1 vitest run --reporter=dot' },
+  {
+    name: 'unit, with new random cases',
+    command: 'vitest run --reporter=dot',
+    env: { NEW_CASES: '1' },
+  },
   {
     name: 'types for frameworks',
     command: 'node tests/packaging/framework-types.mjs',

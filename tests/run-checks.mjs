@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { addProgramsToPath } from '../build/programs.mjs';
 
 /** The folder of the reports that checks write. */
 export const reports = 'test-results';
@@ -35,7 +36,7 @@ function writeHeld() {
  * Runs a check's command to its end; resolves to whether it succeeded. What one in the background prints
  * stays together, and is written when none is in the foreground.
  */
-const succeeds = ({ name, command, background }) =>
+const succeeds = ({ name, command, env, background }) =>
   new Promise((resolve) => {
     const output = [`\n── ${name}: ${command}\n`];
     if (!background) {
@@ -43,7 +44,11 @@ const succeeds = ({ name, command, background }) =>
       process.stdout.write(output[0]);
     }
     const out = background ? 'pipe' : 'inherit';
-    const child = spawn(command, { shell: true, stdio: ['ignore', out, out], env: environment() });
+    const child = spawn(command, {
+      shell: true,
+      stdio: ['ignore', out, out],
+      env: { ...environment(), ...env },
+    });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
     child.on('close', (status) => {
       if (background) held.push(...output);
@@ -106,7 +111,7 @@ function printResults(results) {
 
 /**
  * Runs checks, and prints the results. A check that fails does not stop later ones that do not need it.
- * @param checks `command` is run by a shell. `report`: the JSON file that it writes, which `count` turns into
+ * @param checks `command` is run by a shell, with the variables of `env`. `report`: the JSON file that it writes, which `count` turns into
  * the numbers of
  *   passed, failed and skipped tests, and the names of the failed ones and of those that passed only when
  *   repeated. `needs`: the
@@ -116,7 +121,7 @@ function printResults(results) {
  */
 export async function runChecks(checks, { together = false } = {}) {
   process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-  process.env.PATH = `node_modules/.bin:${process.env.PATH}`;
+  addProgramsToPath();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const lanes = together

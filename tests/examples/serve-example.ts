@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { npm } from '../../build/programs.mjs';
 import type { Example, Serving } from './examples';
 
 /** The shop's URL in the examples: where `npm run sandbox` serves it. */
@@ -24,12 +26,14 @@ const START_LIMIT = 60_000;
 const GENERATED = ['node_modules', 'dist', '.next', '.nuxt', '.output', 'build', '.react-router'];
 
 /** Runs npm in a folder; returns its output. */
-const npm = (folder: string, args: readonly string[], env = process.env): string =>
-  execFileSync('npm', args, { cwd: folder, encoding: 'utf8', env });
+function runNpm(folder: string, args: readonly string[], env = process.env): string {
+  const [command, options] = npm(...args);
+  return execFileSync(command, options, { cwd: folder, encoding: 'utf8', env });
+}
 
 /** Packs the built package into a folder; returns the path of the packed file. */
 export function packPackage(folder: string): string {
-  const [packed] = JSON.parse(npm(process.cwd(), ['pack', '--json', '--pack-destination', folder]));
+  const [packed] = JSON.parse(runNpm(process.cwd(), ['pack', '--json', '--pack-destination', folder]));
   return join(folder, packed.filename);
 }
 
@@ -39,8 +43,8 @@ function installExample({ folder, shopFile, otherPackages = [] }: Example, targe
   cpSync(source, target, { recursive: true, filter: (path) => !GENERATED.includes(basename(path)) });
   const file = join(target, shopFile);
   writeFileSync(file, nameShop(readFileSync(file, 'utf8'), options.shop));
-  npm(target, ['ci', '--no-audit', '--no-fund']);
-  npm(target, ['install', '--no-save', '--no-audit', '--no-fund', options.packed, ...otherPackages]);
+  runNpm(target, ['ci', '--no-audit', '--no-fund']);
+  runNpm(target, ['install', '--no-save', '--no-audit', '--no-fund', options.packed, ...otherPackages]);
 }
 
 /** A port that is free now. */
@@ -71,9 +75,10 @@ async function waitForServer(url: string, hasEnded: () => boolean): Promise<void
 
 /** Builds the example in a folder if needed, and starts it; returns its URL, and a function that stops it. */
 async function startExample(folder: string, path: string, { script, built, nodeEnv }: Serving) {
-  if (built) npm(folder, ['run', 'build', '--if-present'], { ...process.env, NODE_ENV: nodeEnv });
+  if (built) runNpm(folder, ['run', 'build', '--if-present'], { ...process.env, NODE_ENV: nodeEnv });
   const port = await freePort();
-  const child = spawn('npm', ['run', script], {
+  const [command, options] = npm('run', script);
+  const child = spawn(command, options, {
     cwd: folder,
     env: { ...process.env, NODE_ENV: nodeEnv, PORT: String(port) },
     // In its own process group, so that what npm starts ends with it.

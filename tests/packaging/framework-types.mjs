@@ -2,6 +2,7 @@
  * Checks templates of Vue, Svelte and Solid that use our elements, with the checker of each framework and the
  * declarations of all packages. The frameworks are installed from the registry.
  */
+import { packageProgram } from '../../build/programs.mjs';
 import { createApp, fail, installPackages } from './install-package.mjs';
 
 const PACKAGES = [
@@ -14,17 +15,26 @@ const PACKAGES = [
 ];
 
 const CHECKS = [
-  ['vue-tsc', '--noEmit', '--project', 'vue'],
-  ['svelte-check', '--workspace', 'svelte', '--tsconfig', './tsconfig.json', '--threshold', 'error'],
-  ['tsc', '--project', 'solid'],
+  ['vue-tsc', 'vue-tsc', '--noEmit', '--project', 'vue'],
+  [
+    'svelte-check',
+    'svelte-check',
+    '--workspace',
+    'svelte',
+    '--tsconfig',
+    './tsconfig.json',
+    '--threshold',
+    'error',
+  ],
+  ['typescript', 'tsc', '--project', 'solid'],
 ];
 
 const app = createApp('tests/packaging/frameworks');
 
 try {
   installPackages(app, PACKAGES);
-  for (const [command, ...args] of CHECKS) {
-    app.run(`node_modules/.bin/${command}`, args);
+  for (const [name, command, ...args] of CHECKS) {
+    app.run(...packageProgram(name, args, { folder: app.folder, program: command }));
     console.log(`${command}: no errors`);
   }
 } catch (error) {

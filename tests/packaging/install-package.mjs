@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { npm } from '../../build/programs.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -16,9 +17,9 @@ const require = createRequire(import.meta.url);
 export function createApp(source) {
   const folder = mkdtempSync(join(tmpdir(), 'ekspres-package-'));
   const run = (command, args, cwd = folder) => execFileSync(command, args, { cwd, encoding: 'utf8' });
-  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], process.cwd()));
-  run('npm', ['init', '--yes']);
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, packed.filename)]);
+  const [packed] = JSON.parse(run(...npm('pack', '--json', '--pack-destination', folder), process.cwd()));
+  run(...npm('init', '--yes'));
+  run(...npm('install', '--offline', '--no-audit', '--no-fund', join(folder, packed.filename)));
   cpSync(source, folder, { recursive: true });
   return { folder, packed, run, remove: () => rmSync(folder, { recursive: true }) };
 }
@@ -47,7 +48,7 @@ export function linkPackages({ folder }, names) {
 
 /** Installs packages from the registry in the app; `name@version` each. */
 export const installPackages = ({ run }, names) =>
-  run('npm', ['install', '--no-audit', '--no-fund', '--save-exact', ...names]);
+  run(...npm('install', '--no-audit', '--no-fund', '--save-exact', ...names));
 
 /** Prints what a failed check printed, and fails this process. */
 export function fail(error) {

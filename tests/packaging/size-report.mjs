@@ -5,10 +5,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { packageProgram } from '../../build/programs.mjs';
 import { wrongFigures } from './readme-figures.mjs';
 
 const [, , file] = process.argv;
-const { status, stdout } = spawnSync('size-limit', ['--json'], {
+const { status, stdout } = spawnSync(...packageProgram('size-limit', ['--json']), {
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'inherit'],
 });

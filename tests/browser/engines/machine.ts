@@ -35,12 +35,15 @@ function run([program = '', ...options]: readonly string[], limit: number): Prom
     // In its own process group, so that what the program starts ends with it.
     const child = spawn(program, options, {
       detached: true,
+      // There, npx is a script that only a shell runs.
+      shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', NO_COLOR: '1', LC_ALL: 'C' },
     });
     const timer = setTimeout(() => {
       output.push(Buffer.from(`\nno end after ${limit / 1000} s`));
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      if (process.platform === 'win32') child.kill();
+      else if (child.pid) process.kill(-child.pid, 'SIGKILL');
     }, limit);
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
     const end = (ok: boolean, more = '') => {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+/**
+ * Command and options that run npm. On Windows `npm` is a script that only a shell runs, so Node runs npm's
+ * own file, which npm names to the scripts that it starts.
+ * @param {...string} options
+ * @returns {[command: string, options: string[]]}
+ */
+export const npm = (...options) => {
+  const file = process.env.npm_execpath;
+  return file ? [process.execPath, [file, ...options]] : ['npm', options];
+};
+
+/**
+ * Command and options that run the program of an installed package.
+ * @param {string} name name of the package
+ * @param {readonly string[]} options
+ * @param {{folder?: string, program?: string}} [more] `folder`: where it is installed; `program`: its name, if
+ *   it is not that of the package
+ * @returns {[command: string, options: string[]]}
+ */
+export function packageProgram(name, options, { folder = '.', program = name } = {}) {
+  const place = resolve(folder, 'node_modules', name);
+  const { bin } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+  return [process.execPath, [join(place, typeof bin === 'string' ? bin : bin[program]), ...options]];
+}
+
+/** Command and options that run a TypeScript file, in one process. */
+export const tsx = (...options) => [process.execPath, ['--import', 'tsx', ...options]];
+
+/** Lets shells that this process starts find the programs of packages. */
+export function addProgramsToPath() {
+  process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
+}

@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { npm, packageProgram } from '../../build/programs.mjs';
+
+const PACKAGES = ['package.json', 'docs/package.json'];
+const scripts = PACKAGES.flatMap((path) =>
+  Object.entries<string>(JSON.parse(readFileSync(path, 'utf8')).scripts).map(([name, script]) => ({
+    name: `${path}: ${name}`,
+    script,
+  })),
+);
+
+/** Of a command line, what `cmd.exe` does not understand as other shells do. */
+const SHELL_ONLY = /^\w+=|'|;|\||\$|`|\\|\b(rm|cp|mv|mkdir|cat|export)\b/;
+
+test.each(scripts)('$name: runs in the shell of Windows too', ({ script }) => {
+  expect(script.split(' && ').filter((command) => SHELL_ONLY.test(command))).toEqual([]);
+});
+
+it.each(['tests/all.mjs', 'tests/more.mjs'])('the commands of %s run in the shell of Windows too', (path) => {
+  const commands = [...readFileSync(path, 'utf8').matchAll(/ommand: '([^']*)'/g)].map(
+    ([, text = '']) => text,
+  );
+  expect(commands.length).toBeGreaterThan(4);
+  expect(commands.filter((command) => SHELL_ONLY.test(command))).toEqual([]);
+});
+
+describe('programs', () => {
+  it('npm runs by the file that npm names', () => {
+    const before = process.env.npm_execpath;
+    process.env.npm_execpath = 'C:\\npm-cli.js';
+    expect(npm('ci')).toEqual([process.execPath, ['C:\\npm-cli.js', 'ci']]);
+    if (before) process.env.npm_execpath = before;
+    else delete process.env.npm_execpath;
+  });
+
+  it.each([
+    ['size-limit', {}],
+    ['@playwright/test', { program: 'playwright' }],
+    ['@changesets/cli', { program: 'changeset' }],
+  ])('Node runs the program of %s', (name, more) => {
+    const [command, [file, option]] = packageProgram(name, ['--help'], more);
+    expect([command, option, existsSync(file)]).toEqual([process.execPath, '--help', true]);
+  });
+});
