@@ -48,7 +48,7 @@ function problemOf({ file, command }: Command): string | undefined {
     if (!scriptsFor(file).includes(script)) return `no script "${script}"`;
     READERS[script]?.(rest.filter((option) => option !== '--'));
   } else if (program === 'npx' && first === 'ekspres') {
-    const read = readDoctorOptions(rest.map((word) => word.replace(/^<url>$/, 'https://shop.example')));
+    const read = readDoctorOptions(rest.map((word) => word.replace(/^<\w+>$/, 'https://shop.example')));
     if (!read.ok && read.isMistake) return read.text;
   } else {
     const named = [first, ...rest].filter((word) => /^[\w./-]+\.(?:[cm]?[jt]s|yml)$/.test(word));
