@@ -27,11 +27,14 @@ it('the same sources in another folder have the same id', () => {
   expect(sourcesHash(root, SOURCES)).toMatch(/^[0-9a-f]{12}$/);
 });
 
-it.each<{ what: string; change: () => void }>([
-  { what: 'the text of a file', change: () => writeFileSync(join(copy, 'src/page/form.ts'), 'other') },
-  { what: 'a file that is added', change: () => writeFileSync(join(copy, 'src/page/new.ts'), '') },
-  { what: 'a file that is removed', change: () => rmSync(join(copy, 'src/index.ts')) },
-])('$what changes the id', ({ change }) => {
+it.each<{ title: string; change: () => void }>([
+  {
+    title: 'the text of a file changes the id',
+    change: () => writeFileSync(join(copy, 'src/page/form.ts'), 'other'),
+  },
+  { title: 'an added file changes the id', change: () => writeFileSync(join(copy, 'src/page/new.ts'), '') },
+  { title: 'a removed file changes the id', change: () => rmSync(join(copy, 'src/index.ts')) },
+])('$title', ({ change }) => {
   change();
   expect(sourcesHash(copy, SOURCES)).not.toBe(sourcesHash(root, SOURCES));
 });

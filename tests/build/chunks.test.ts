@@ -40,12 +40,28 @@ const modules = new Map<string, Module>(
 
 describe('the chunk of a module', () => {
   it.each([
-    { id: '/src/net/parse.ts', chunk: 'click', because: 'the entry of click imports it, through another' },
-    { id: '/src/ui/Dialog.tsx', chunk: 'ui', because: 'of its folder' },
-    { id: '/src/embed/lazy/page/follow-cart.ts', chunk: 'page', because: 'its only importer is there' },
-    { id: '/src/wallets/paypal/params.ts', chunk: 'paypal', because: 'its only importer is there' },
-    { id: '/src/net/sdk/load-sdk.ts', chunk: 'page', because: 'its importers are in two chunks' },
-  ])('of $id is $chunk, because $because', ({ id, chunk }) => {
+    {
+      id: '/src/net/parse.ts',
+      chunk: 'click',
+      title: 'of /src/net/parse.ts is click, because the entry of click imports it through another file',
+    },
+    { id: '/src/ui/Dialog.tsx', chunk: 'ui', title: 'of /src/ui/Dialog.tsx is ui, because of its folder' },
+    {
+      id: '/src/embed/lazy/page/follow-cart.ts',
+      chunk: 'page',
+      title: 'of /src/embed/lazy/page/follow-cart.ts is page, because its only importer is there',
+    },
+    {
+      id: '/src/wallets/paypal/params.ts',
+      chunk: 'paypal',
+      title: 'of /src/wallets/paypal/params.ts is paypal, because its only importer is there',
+    },
+    {
+      id: '/src/net/sdk/load-sdk.ts',
+      chunk: 'page',
+      title: 'of /src/net/sdk/load-sdk.ts is page, because its importers are in two chunks',
+    },
+  ])('$title', ({ id, chunk }) => {
     const api = {
       getModuleInfo: (one: string) => modules.get(one),
       getModuleIds: () => modules.keys(),
@@ -67,26 +83,26 @@ function check(chunk: Chunk): void {
 }
 
 describe('the check of chunks', () => {
-  it.each<{ what: string; chunk: Chunk; error: RegExp }>([
+  it.each<{ title: string; chunk: Chunk; error: RegExp }>([
     {
-      what: 'a file that is not in the chunk of its folder',
+      title: 'fails the build if a file is not in the chunk of its folder',
       chunk: { name: 'click', moduleIds: ['/src/embed/lazy/page/follow-cart.ts'] },
       error: /is in the chunk "click"/,
     },
     {
-      what: 'a wallet that imports components',
+      title: 'fails the build if a wallet imports components',
       chunk: { name: 'paypal', imports: ['ui-123456.js'] },
       error: /imports components/,
     },
     {
-      what: 'two copies of signals',
+      title: 'fails the build if signals are included twice',
       chunk: {
         name: 'click',
         moduleIds: ['/a/@preact/signals-core/x.js', '/b/@preact/signals-core/x.js'],
       },
       error: /bundled twice/,
     },
-  ])('fails the build for $what', ({ chunk, error }) => {
+  ])('$title', ({ chunk, error }) => {
     expect(() => check(chunk)).toThrow(error);
   });
 

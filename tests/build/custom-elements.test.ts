@@ -45,20 +45,20 @@ const declarationOf = (tag: string) => {
 const namesIn = (tag: string, list: List) => declarationOf(tag)[list].map(({ name }) => name);
 
 describe('the manifest of custom elements', () => {
-  test.each(kinds)('%s has the attributes that elements of its kind read', (tag, kind) => {
+  test.each(kinds)('lists for %s the attributes that elements of its kind read', (tag, kind) => {
     const read = Object.entries(attributeReaders).filter(([, readers]) => readers.includes(kind));
     // `slot` is the platform's own.
     const expected = read.map(([name]) => name);
     expect(namesIn(tag, 'attributes').sort()).toEqual(expected.filter((name) => name !== 'slot').sort());
   });
 
-  test.each(kinds)('%s has a property for each attribute', (tag) => {
+  test.each(kinds)('lists for %s a property for each attribute', (tag) => {
     expect(namesIn(tag, 'members')).toEqual(
       expect.arrayContaining(namesIn(tag, 'attributes').map(propertyOf)),
     );
   });
 
-  test.each(kinds)('everything that %s has is described', (tag) => {
+  test.each(kinds)('describes all members of %s', (tag) => {
     const declaration = declarationOf(tag);
     const entries = [declaration, ...LISTS.flatMap((list) => declaration[list])];
     expect(entries.filter(({ description }) => !description)).toEqual([]);
@@ -68,7 +68,7 @@ describe('the manifest of custom elements', () => {
     { property: 'walletConfigs', type: 'readonly (WalletConfig | null)[] | undefined' },
     { property: 'disabled', type: 'boolean' },
     { property: 'cartId', type: 'string | undefined' },
-  ])('the property $property has the type of the declarations', ({ property, type }) => {
+  ])('gives the property $property the type of the declarations', ({ property, type }) => {
     const members = declarationOf('shopify-accelerated-checkout-cart').members;
     expect(members.find(({ name }) => name === property)?.type).toEqual({ text: type });
   });
@@ -76,7 +76,7 @@ describe('the manifest of custom elements', () => {
   test.each([
     { tag: 'shopify-accelerated-checkout-cart', has: true },
     { tag: 'more-payment-options-link', has: false },
-  ])('$tag has the property availableWallets, without an attribute: $has', ({ tag, has }) => {
+  ])('lists for $tag the property availableWallets without an attribute ($has)', ({ tag, has }) => {
     const member = declarationOf(tag).members.find(({ name }) => name === 'availableWallets');
     expect(member).toEqual(has ? expect.objectContaining({ kind: 'field', readonly: true }) : undefined);
     expect(namesIn(tag, 'attributes')).not.toContain('available-wallets');
@@ -98,7 +98,7 @@ describe('the manifest of custom elements', () => {
       events: ['ekspres-checkout-start', 'ekspres-error', 'ekspres-outcome'],
     },
     { tag: 'shopify-delivery-promise', events: [] },
-  ])('$tag has the events that it dispatches', ({ tag, events }) => {
+  ])('lists for $tag the events that it dispatches', ({ tag, events }) => {
     expect(namesIn(tag, 'events')).toEqual(events);
   });
 });
@@ -140,7 +140,7 @@ describe('the data for editors', () => {
   });
 
   test.each(['access-token', 'disabled', 'quantity', 'wallet-config'])(
-    'offers nothing for %s, which takes no fixed list',
+    'offers no values for %s, which has no fixed list',
     (attribute) => {
       expect(valuesOf('shopify-wallet-button', attribute)).toEqual([]);
     },
@@ -174,7 +174,7 @@ describe('the custom properties and parts for editors', () => {
   });
 });
 
-test('no file for editors has a link of the docs', () => {
+test('the files for editors contain no links of the docs', () => {
   const texts = [manifest, cssData(manifest), webTypes(manifest)].map((data) => JSON.stringify(data));
   expect(texts.filter((text) => text.includes(']('))).toEqual([]);
 });
@@ -183,7 +183,7 @@ test('no file for editors has a link of the docs', () => {
 const documented = (table: string): string[] =>
   docsTableNamed(table).flatMap(([name]: string[]) => codeIn(name ?? ''));
 
-describe('the docs, which the manifest has its words from,', () => {
+describe('the docs from which the manifest takes its texts', () => {
   test('names each part of the components', () => {
     const sources = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.tsx'),

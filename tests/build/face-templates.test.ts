@@ -24,7 +24,7 @@ async function built(text: string, name = 'a.template.tsx'): Promise<string | un
   return (await plugin.load.call({}, path))?.code;
 }
 
-it('a component becomes plain data, with its holes', async () => {
+it('a component becomes plain data with named holes', async () => {
   const code = await built(
     'export const face = template(<button className={`a ${hole("kind")}`} disabled>{hole("label")}<b>!</b></button>);',
   );
@@ -50,6 +50,6 @@ it('the build watches the file itself, and what it imports', async () => {
   expect(watched).toEqual([path, join(import.meta.dirname, '../../build/render-template.ts')]);
 });
 
-it('any other module is left alone', async () => {
+it('any other module is unchanged', async () => {
   expect(await built('export const one = 1;', 'a.tsx')).toBeUndefined();
 });

@@ -12,11 +12,11 @@ it('reads the oldest version of each browser, without comments and empty lines',
   ]);
 });
 
-it.each(['defaults', 'chrome > 120', 'opera >= 100', 'toString >= 1'])('refuses the line %s', (line) => {
+it.each(['defaults', 'chrome > 120', 'opera >= 100', 'toString >= 1'])('rejects the line %s', (line) => {
   expect(() => oldestVersions(line)).toThrow(`"${line}" is not <browser> >= <version>`);
 });
 
-it('names browsers as esbuild does', async () => {
+it('uses the browser names of esbuild', async () => {
   await expect(transform('', { target: esbuildTargets })).resolves.toHaveProperty('code');
 });
 

@@ -27,7 +27,7 @@ it.each([
   { source: './inline.script?text', id: '/project/inline.script.ts?text' },
   { source: './picture.svg?text', id: null },
   { source: './grid.css', id: null },
-])('$source is $id', async ({ source, id }) => {
+])('the import of $source resolves to $id', async ({ source, id }) => {
   expect(await plugin.resolveId.call(context(), source, '/project/index.ts')).toBe(id);
 });
 
@@ -38,7 +38,7 @@ it('the file is read, and watched by the build', async () => {
   expect(plugin.load.call(used, inlineScript)).toBeNull();
 });
 
-it('minifies an inline script, without types and with let for const', async () => {
+it('minifies an inline script, removes its types and replaces const by let', async () => {
   const script = await plugin.transform('const stop = (): void => close();', `${inlineScript}?text`);
   expect(script?.code).toBe(String.raw`export default "let stop=()=>close()";`);
   expect(await plugin.transform('', '/project/grid.css.ts?text')).toBeNull();

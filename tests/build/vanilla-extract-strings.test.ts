@@ -14,7 +14,7 @@ const file = (name: string) => fileURLToPath(new URL(`../../src/ui/${name}`, imp
 const compiled = async (name: string, query = '') =>
   (await plugin.transform('', `${file(name)}${query}`))?.code ?? '';
 
-it('a style file becomes constants, and nothing of its library is left', async () => {
+it('a style file becomes constants without code of its library', async () => {
   const code = await compiled('Dialog.css.ts');
   for (const name of ['dialog', 'content', 'title', 'dialogButton']) {
     expect(code).toMatch(new RegExp(`export var ${name} = '[-\\w ]+'`));
@@ -41,20 +41,20 @@ it('the style files that it imports are imported, and register themselves', asyn
   expect(code).not.toContain('.ek-button');
 });
 
-it('of styles that the page has already, only the class names are left', async () => {
+it('styles that the page already has become their class names only', async () => {
   const namesOnly = vanillaExtractStrings(['src/ui/CartGrid.css.ts']) as Plugin;
   const code = (await namesOnly.transform('', file('CartGrid.css.ts')))?.code;
   expect(code).toContain("export var grid = 'ek-grid'");
   expect(code).not.toMatch(/addStyles|\.ek-grid/);
 });
 
-it('as a string, a style file is its own CSS', async () => {
+it('a style file that is imported as a string is its own CSS', async () => {
   const text = await compiled('CartGrid.css.ts', '?text');
   const css = text.replace(/^export default |;$/g, '');
   expect(css).toContain('.ek-grid{');
   expect(await compiled('CartGrid.css.ts')).toContain(`addStyles(${css});`);
 });
 
-it.each([{ file: 'mount.ts' }, { file: 'Dialog.tsx' }])('$file is left alone', async ({ file: name }) => {
+it.each([{ file: 'mount.ts' }, { file: 'Dialog.tsx' }])('leaves $file unchanged', async ({ file: name }) => {
   expect(await plugin.transform('export {}', file(name))).toBeNull();
 });

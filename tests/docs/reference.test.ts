@@ -71,22 +71,54 @@ const LOADING_CODES = found('src/embed', /'((?:chunk|vendor-script)-not-loaded)'
 
 describe('the reference', () => {
   test.each([
-    ['setting', documented('reference/settings.md', 'settings'), Object.keys(SETTINGS)],
-    ['event', documented('reference/events.md', 'events'), Object.keys(EVENTS)],
-    ['error code', headings(readPage('reference/errors.md'), 2), [...DEVELOPER_CODES, ...LOADING_CODES]],
-    ['finding', headings(readPage('guides/doctor.md').split('## Findings')[1] ?? '', 3), findingCodes],
-    ['refusal', documented('wallets/index.md', 'refusals'), members('RefusalReason')],
-    ['reason to decelerate', reasonsOf('deceleration'), members('DecelerationReason')],
-    ['reason of a failed click', reasonsOf('failed'), members('FailureReason')],
-    ['reason of a rejected click', reasonsOf('rejected'), members('RejectionReason')],
-    ['element', documented('elements/index.md', 'elements'), Object.keys(elementKinds)],
-    ['part', documented('guides/styling.md', 'parts'), found('src/ui', /\bpart="([\w-]+)"/g)],
     [
-      'custom property',
+      'lists each setting once, and no other',
+      documented('reference/settings.md', 'settings'),
+      Object.keys(SETTINGS),
+    ],
+    ['lists each event once, and no other', documented('reference/events.md', 'events'), Object.keys(EVENTS)],
+    [
+      'lists each error code once, and no other',
+      headings(readPage('reference/errors.md'), 2),
+      [...DEVELOPER_CODES, ...LOADING_CODES],
+    ],
+    [
+      'lists each finding once, and no other',
+      headings(readPage('guides/doctor.md').split('## Findings')[1] ?? '', 3),
+      findingCodes,
+    ],
+    [
+      'lists each refusal once, and no other',
+      documented('wallets/index.md', 'refusals'),
+      members('RefusalReason'),
+    ],
+    [
+      'lists each reason to decelerate once, and no other',
+      reasonsOf('deceleration'),
+      members('DecelerationReason'),
+    ],
+    ['lists each reason of a failed click once, and no other', reasonsOf('failed'), members('FailureReason')],
+    [
+      'lists each reason of a rejected click once, and no other',
+      reasonsOf('rejected'),
+      members('RejectionReason'),
+    ],
+    [
+      'lists each element once, and no other',
+      documented('elements/index.md', 'elements'),
+      Object.keys(elementKinds),
+    ],
+    [
+      'lists each part once, and no other',
+      documented('guides/styling.md', 'parts'),
+      found('src/ui', /\bpart="([\w-]+)"/g),
+    ],
+    [
+      'lists each custom property once, and no other',
       documented('guides/styling.md', 'custom properties'),
       found('src/ui', /(?:property\('|--shopify-accelerated-checkout-)([a-z-]+)'/g),
     ],
-  ])('has each %s once, and no other', (_kind, inDocs, inSources) => {
+  ])('%s', (_title, inDocs, inSources) => {
     expect([...inDocs].sort()).toEqual([...inSources].sort());
   });
 });

@@ -33,12 +33,12 @@ describe.each(LOCKS)('%s', (path) => {
   const lock: Record<string, LockEntry> = read(path).packages;
   const withBinaries = Object.entries(lock).filter(([, entry]) => entry.optionalDependencies);
 
-  test.each(withBinaries)('%s: the lock file contains the binaries of every platform', (folder, entry) => {
+  test.each(withBinaries)('contains the binaries of %s for every platform', (folder, entry) => {
     const names = Object.keys(entry.optionalDependencies ?? {});
     expect(names.filter((name) => !placesOf(name, folder).some((place) => place in lock))).toEqual([]);
   });
 
-  test('names no registry, so that an install uses the one that is configured', () => {
+  test('names no registry, so that an install uses the configured one', () => {
     expect(Object.keys(lock).filter((folder) => lock[folder]?.resolved)).toEqual([]);
   });
 });
@@ -47,7 +47,7 @@ describe.each(['package.json', ...exampleFolders.map((folder) => `${folder}/pack
   const { dependencies, devDependencies } = read(path);
   const versions = Object.entries({ ...dependencies, ...devDependencies });
 
-  test.each(versions)('%s is pinned to one version', (_name, version) => {
+  test.each(versions)('pins %s to one version', (_name, version) => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });

@@ -33,7 +33,7 @@ export function sessionAfter(history: readonly (Call | EventType)[], made = fake
   for (const type of TYPES) session.addEventListener(type, () => {});
   for (const step of history) {
     if (step in CALLS) CALLS[step as Call](session);
-    else made.tell(step as EventType);
+    else made.dispatch(step as EventType);
   }
   return { ...made, session };
 }

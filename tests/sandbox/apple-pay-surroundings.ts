@@ -29,7 +29,7 @@ export function fakeApplePay(change: Partial<Settings> = {}, around: Partial<Sur
     completePayment: (result: unknown) => void answers.push(['payment', result]),
     close: () => void answers.push(['close', null]),
   };
-  const { Session, tell } = applePaySessionClass({
+  const { Session, dispatch } = applePaySessionClass({
     settings,
     record,
     inGesture: () => true,
@@ -39,7 +39,7 @@ export function fakeApplePay(change: Partial<Settings> = {}, around: Partial<Sur
   });
   const make = (request: object = REQUEST, version = 14) =>
     new Session(version, request as ApplePayJS.ApplePayPaymentRequest);
-  return { Session, tell, make, log: entries, answers, settings };
+  return { Session, dispatch, make, log: entries, answers, settings };
 }
 
 /** Name and message of what a call throws; null when it does not. */

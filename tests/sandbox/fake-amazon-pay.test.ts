@@ -15,30 +15,34 @@ function thrown(run: () => unknown): unknown {
 
 describe('the fake Amazon Pay', () => {
   it.each<[string, object | undefined, string]>([
-    ['no options', undefined, 'Missing options parameter'],
-    ['no merchant', { ...OPTIONS, merchantId: undefined }, "'merchantId'"],
+    ['rejects missing options', undefined, 'Missing options parameter'],
+    ['rejects a missing merchant', { ...OPTIONS, merchantId: undefined }, "'merchantId'"],
     [
-      'no merchant and no currency, naming both',
+      'rejects a missing merchant and a missing currency, and names both',
       { placement: 'Cart' },
       "'merchantId' in the options object.\nMissing parameter 'ledgerCurrency'",
     ],
-    ['no placement', { ...OPTIONS, placement: null }, "'placement'"],
-    ['another currency', { ...OPTIONS, ledgerCurrency: 'PLN' }, "'PLN' for 'ledgerCurrency'"],
-    ['Polish', { ...OPTIONS, checkoutLanguage: 'pl_PL' }, "'pl_PL' for 'checkoutLanguage'"],
+    ['rejects a missing placement', { ...OPTIONS, placement: null }, "'placement'"],
+    ['rejects an unsupported currency', { ...OPTIONS, ledgerCurrency: 'PLN' }, "'PLN' for 'ledgerCurrency'"],
     [
-      'a language of another region',
+      'rejects Polish as a language',
+      { ...OPTIONS, checkoutLanguage: 'pl_PL' },
+      "'pl_PL' for 'checkoutLanguage'",
+    ],
+    [
+      'rejects a language of another region',
       { ...OPTIONS, ledgerCurrency: 'USD', checkoutLanguage: 'de_DE' },
       "'de_DE' for 'checkoutLanguage'",
     ],
-    ['a sandbox in words', { ...OPTIONS, sandbox: 'true' }, "'true' for 'sandbox'"],
-    ['another place', { ...OPTIONS, placement: 'Footer' }, "'Footer' for 'placement'"],
-    ['an empty key', { ...OPTIONS, publicKeyId: '' }, "'publicKeyId'"],
+    ['rejects a string for the option sandbox', { ...OPTIONS, sandbox: 'true' }, "'true' for 'sandbox'"],
+    ['rejects an unknown placement', { ...OPTIONS, placement: 'Footer' }, "'Footer' for 'placement'"],
+    ['rejects an empty key', { ...OPTIONS, publicKeyId: '' }, "'publicKeyId'"],
     [
-      'a key of the other environment',
+      'rejects a key of the other environment',
       { ...OPTIONS, publicKeyId: 'LIVE-1', sandbox: true },
       'does not match',
     ],
-  ])('rejects %s', (_what, options, message) => {
+  ])('%s', (_title, options, message) => {
     expect(thrown(() => checkOptions(options as Options, 'api'))).toMatch(/^AmazonPay:\n/);
     expect(thrown(() => checkOptions(options as Options, 'api'))).toContain(message);
   });
@@ -47,7 +51,7 @@ describe('the fake Amazon Pay', () => {
     ['DarkGray', 'DarkGray'],
     ['Purple', 'Gold'],
     [undefined, 'Gold'],
-  ])('draws a button of the colour %s in %s', (buttonColor, drawn) => {
+  ])('draws a button with the colour option %s in %s', (buttonColor, drawn) => {
     expect(checkOptions({ ...OPTIONS, buttonColor } as Options, 'api')).toMatchObject({ buttonColor: drawn });
   });
 
@@ -55,16 +59,19 @@ describe('the fake Amazon Pay', () => {
     ['USD', 'en_US'],
     ['EUR', 'en_GB'],
     ['JPY', 'ja_JP'],
-  ])('with %s speaks %s to an English browser', (ledgerCurrency, checkoutLanguage) => {
-    expect(checkOptions({ ...OPTIONS, ledgerCurrency }, 'api')).toMatchObject({ checkoutLanguage });
-  });
+  ])(
+    'has with the currency %s the language %s for an English browser',
+    (ledgerCurrency, checkoutLanguage) => {
+      expect(checkOptions({ ...OPTIONS, ledgerCurrency }, 'api')).toMatchObject({ checkoutLanguage });
+    },
+  );
 
   it.each([
     [{ publicKeyId: 'SANDBOX-1' }, true],
     [{ publicKeyId: 'LIVE-1' }, false],
     [{ publicKeyId: 'OLD', sandbox: true }, true],
     [{}, false],
-  ])('with %o is in its sandbox: %s', (more, sandbox) => {
+  ])('uses the sandbox with the options %o (%s)', (more, sandbox) => {
     expect(checkOptions({ ...OPTIONS, ...more }, 'api')).toMatchObject({ sandbox, buttonColor: 'Gold' });
   });
 

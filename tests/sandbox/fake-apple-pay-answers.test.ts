@@ -8,20 +8,28 @@ describe('answers', () => {
   const atContact = () => sessionAfter(['begin', 'shippingcontactselected']);
 
   it.each<[string, unknown, RegExp]>([
-    ['without a total', {}, /newTotal is required/],
-    ['with a negative total', { newTotal: { ...newTotal, amount: '-1' } }, /must not be negative/],
-    ['with an error that only looks like one', { newTotal, errors: [{ code: 'unknown' }] }, /Type error/],
+    ['without a total are TypeErrors, and may be given again', {}, /newTotal is required/],
     [
-      'with methods that cost no amount',
+      'with a negative total are TypeErrors, and may be given again',
+      { newTotal: { ...newTotal, amount: '-1' } },
+      /must not be negative/,
+    ],
+    [
+      'with an error that only looks like one are TypeErrors, and may be given again',
+      { newTotal, errors: [{ code: 'unknown' }] },
+      /Type error/,
+    ],
+    [
+      'with methods that cost no amount are TypeErrors, and may be given again',
       { newTotal, newShippingMethods: [{ label: 'a', detail: '', amount: '?', identifier: 'a' }] },
       /not a valid amount/,
     ],
     [
-      'with a line item without an amount',
+      'with a line item without an amount are TypeErrors, and may be given again',
       { newTotal, newLineItems: [{ label: 'a' }] },
       /not a valid amount/,
     ],
-  ])('%s are TypeErrors, and may be given again', (_, wrong, message) => {
+  ])('%s', (_title, wrong, message) => {
     const { session } = atContact();
     const thrown = thrownBy(() => session.completeShippingContactSelection(wrong as typeof update));
     expect(thrown).toMatch(/^TypeError/);
@@ -47,24 +55,24 @@ describe('answers', () => {
   });
 
   it.each<[string, unknown, string, boolean]>([
-    ['success', { status: 0 }, 'status 0', true],
-    ['a bare status', 0, 'status 0', true],
-    ['failure', { status: 1 }, 'status 1', true],
+    ['completePayment: success', { status: 0 }, 'status 0', true],
+    ['completePayment: a bare status', 0, 'status 0', true],
+    ['completePayment: failure', { status: 1 }, 'status 1', true],
     [
-      'failure with errors',
+      'completePayment accepts failure with errors',
       { status: 1, errors: [new FakeApplePayError('shippingContactInvalid', 'name')] },
       'status 1 shippingContactInvalid',
       false,
     ],
     [
-      'success with errors is not success',
+      'completePayment treats success with errors as failure',
       { status: 0, errors: [new FakeApplePayError('unknown')] },
       'status 0 unknown',
       false,
     ],
-    ['an old status of an address', 3, 'status 1 shippingContactInvalid', false],
-    ['a wrong PIN', { status: 6 }, 'status 6', false],
-  ])('completePayment: %s', (_, result, summary, final) => {
+    ['completePayment rejects an old status about an address', 3, 'status 1 shippingContactInvalid', false],
+    ['completePayment accepts the status of a wrong PIN', { status: 6 }, 'status 6', false],
+  ])('%s', (_title, result, summary, final) => {
     const paying = sessionAfter(['begin', 'paymentauthorized']);
     paying.session.completePayment(result as ApplePayJS.ApplePayPaymentAuthorizationResult);
     const [, { status, errors }] = paying.answers[0] as [
@@ -72,7 +80,7 @@ describe('answers', () => {
       { status: number; errors: FakeApplePayError[] },
     ];
     expect(['status', status, ...errors.map(({ code }) => code)].join(' ')).toBe(summary);
-    paying.tell('paymentauthorized');
+    paying.dispatch('paymentauthorized');
     // A second authorization can be answered only if the first answer left the sheet open.
     expect(thrownBy(() => paying.session.completePayment({ status: 0 })) === null).toBe(!final);
   });
@@ -85,8 +93,8 @@ describe('answers', () => {
 });
 
 it.each([
-  ['a code that there is not', ['addressUnservicable']],
-  ['a field that there is not', ['shippingContactInvalid', 'zip']],
-])('ApplePayError rejects %s', (_, args) => {
+  ['ApplePayError rejects an unknown code', ['addressUnservicable']],
+  ['ApplePayError rejects an unknown field', ['shippingContactInvalid', 'zip']],
+])('%s', (_title, args) => {
   expect(thrownBy(() => new FakeApplePayError(args[0], args[1]))).toBe('TypeError: Type error');
 });

@@ -112,8 +112,12 @@ describe('a session is refused', () => {
   });
 
   it.each([
-    ['version 0', 0, 'InvalidAccessError: "0" is not a supported version.'],
-    ['a version that the device lacks', 15, 'InvalidAccessError: "15" is not a supported version.'],
+    ['rejects version 0', 0, 'InvalidAccessError: "0" is not a supported version.'],
+    [
+      'rejects a version that the device does not support',
+      15,
+      'InvalidAccessError: "15" is not a supported version.',
+    ],
   ])('%s', (_, version, thrown) => {
     expect(thrownBy(() => fakeApplePay().make(REQUEST, version))).toBe(thrown);
   });
@@ -141,7 +145,7 @@ describe('a version has its limits', () => {
     ['JCB', { supportedNetworks: ['JCB'] }, 1],
     ['maestro', { supportedNetworks: ['maestro'] }, 3],
     ['phoneticName', { requiredBillingContactFields: ['phoneticName'] }, 2],
-  ])('%s is not in version %#', (_, change, version) => {
+  ])('rejects %s in the version before it was added (row %#)', (_, change, version) => {
     const { make } = fakeApplePay();
     expect(thrownBy(() => make(requestWith(change), version))).toMatch(/^TypeError: .* is not a valid/);
     expect(thrownBy(() => make(requestWith(change), version + 1))).toBeNull();

@@ -51,38 +51,38 @@ describe('one session a page', () => {
   });
 
   it('a session begun by the cancel handler is one too many', () => {
-    const { make, tell } = fakeApplePay();
+    const { make, dispatch } = fakeApplePay();
     const session = make();
     let thrown: string | null = null;
     session.oncancel = () => (thrown = thrownBy(() => make().begin()));
     session.begin();
-    tell('cancel');
+    dispatch('cancel');
     expect(thrown).toBe(second);
   });
 });
 
 describe('events', () => {
   it('are passed to handlers and to listeners, with their own fields', () => {
-    const { make, tell } = fakeApplePay();
+    const { make, dispatch } = fakeApplePay();
     const session = make();
     const seen: unknown[] = [];
     session.onshippingcontactselected = ({ shippingContact }) => seen.push(['handler', shippingContact]);
     session.addEventListener('shippingcontactselected', ({ type }) => seen.push(['listener', type]));
     session.begin();
-    tell('shippingcontactselected', { shippingContact: { countryCode: 'PL' } });
+    dispatch('shippingcontactselected', { shippingContact: { countryCode: 'PL' } });
     expect(seen).toEqual([
       ['handler', { countryCode: 'PL' }],
       ['listener', 'shippingcontactselected'],
     ]);
   });
 
-  it.each(TYPES.slice(1, 5))('%s without a listener is answered automatically', (type) => {
-    const { make, tell, answers } = fakeApplePay();
+  it.each(TYPES.slice(1, 5))('answers the event %s without a listener automatically', (type) => {
+    const { make, dispatch, answers } = fakeApplePay();
     const session = make();
     session[`on${type}`] = () => {};
     (session as unknown as Record<string, unknown>)[`on${type}`] = null;
     session.begin();
-    tell(type);
+    dispatch(type);
     expect(answers).toEqual([['selection', null]]);
   });
 
@@ -101,9 +101,9 @@ describe('events', () => {
 
 describe('availability', () => {
   it.each([
-    ['no Apple Pay', { canMakePayments: false }, false, false],
-    ['no card', { activeCard: false }, true, false],
-    ['a card', {}, true, true],
+    ['reports that the device has no Apple Pay', { canMakePayments: false }, false, false],
+    ['reports that the shopper has no card', { activeCard: false }, true, false],
+    ['reports that the shopper has a card', {}, true, true],
   ])('%s', async (_, settings, payments, card) => {
     const { Session } = fakeApplePay(settings);
     expect(Session.canMakePayments()).toBe(payments);

@@ -39,7 +39,7 @@ describe('pages that offer Google Pay', () => {
   it.each([
     ['&gpay=auth_missing', []],
     ['&gpay=auth_expired', [true, true]],
-  ])('%s leaves them without a valid token', async (query, expired) => {
+  ])('contain no valid token with %s', async (query, expired) => {
     const { auth } = await paramsOn(query);
     expect(auth.map(({ expiresAt }) => expiresAt < Date.now() / 1000)).toEqual(expired);
   });
@@ -50,7 +50,7 @@ describe('pages that offer Google Pay', () => {
     ['/products/kubek', false],
     ['/cart?wallets=google_pay,buy_it_now', true],
     ['/cart', false],
-  ])("%s names the sandbox as an origin of vendors' scripts: %s", async (path, isAllowed) => {
+  ])("the page %s names the sandbox as an origin of vendors' scripts: %s", async (path, isAllowed) => {
     const settings = /<script type="application\/json" id="ekspres-config">([^<]*)</.exec(
       await read(path),
     )?.[1];

@@ -174,7 +174,7 @@ describe("the page's answers", () => {
 
   it.each<[what: string, answer: () => never, shown: string]>([
     [
-      'an exception',
+      'an exception of a callback is shown as an error',
       () => {
         throw new Error('broken');
       },
@@ -182,13 +182,13 @@ describe("the page's answers", () => {
     ],
     // The documentation allows a rejection with an error of the sheet.
     [
-      'a rejection with words for the shopper',
+      'a rejection with a message for the shopper is shown',
       () => {
         throw REFUSED;
       },
       'Tam nie wysyłamy.',
     ],
-  ])('%s is shown', async (_what, answer, shown) => {
+  ])('%s', async (_title, answer, shown) => {
     const { settle, now } = openSheet({ changed: answer });
     await settle();
     expect(now()).toMatchObject({ error: shown, busy: false, canPay: false });
@@ -212,15 +212,24 @@ describe("the page's answers", () => {
   });
 
   it.each<[what: string, update: unknown]>([
-    ['nothing', undefined],
+    ['an empty answer ends the sheet with DEVELOPER_ERROR', undefined],
     [
-      'another currency',
+      'another currency ends the sheet with DEVELOPER_ERROR',
       { newTransactionInfo: { currencyCode: 'EUR', totalPrice: '1.00', totalPriceStatus: 'FINAL' } },
     ],
-    ['no ways of delivery', { newShippingOptionParameters: { shippingOptions: [] } }],
-    ['an error without words', { error: { ...REFUSED, message: '' } }],
-    ['an error for an intent that the request has not', { error: { ...REFUSED, intent: 'OFFER' } }],
-  ])('%s ends the sheet as DEVELOPER_ERROR', async (_what, update) => {
+    [
+      'an answer without delivery options ends the sheet with DEVELOPER_ERROR',
+      { newShippingOptionParameters: { shippingOptions: [] } },
+    ],
+    [
+      'an error without a message ends the sheet with DEVELOPER_ERROR',
+      { error: { ...REFUSED, message: '' } },
+    ],
+    [
+      'an error for an intent that was not requested ends the sheet with DEVELOPER_ERROR',
+      { error: { ...REFUSED, intent: 'OFFER' } },
+    ],
+  ])('%s', async (_title, update) => {
     expectConsoleError(/DEVELOPER_ERROR/);
     const { outcome, settle } = openSheet({ changed: () => update as Update });
     await settle();

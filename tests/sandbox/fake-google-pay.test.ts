@@ -143,7 +143,7 @@ describe('isReadyToPay', () => {
     ['no_card', true, { result: true, paymentMethodPresent: false }],
     ['not_ready', undefined, { result: false }],
   ])(
-    '?gpay=%s, existingPaymentMethodRequired %s: %j',
+    'with ?gpay=%s and existingPaymentMethodRequired=%s the response is %j',
     async (gpay, existingPaymentMethodRequired, answer) => {
       fake.options = readOptions(new URLSearchParams({ gpay }));
       const { apiVersion, apiVersionMinor, allowedPaymentMethods } = REQUEST;
@@ -184,12 +184,12 @@ describe('the constructor and createButton throw', () => {
   });
 
   test.each([
-    ['no onClick', { onClick: undefined }],
-    ['a colour', { buttonColor: 'blue' }],
-    ['a type', { buttonType: 'gift' }],
-    ['a size mode', { buttonSizeMode: 'stretch' }],
-    ['a border', { buttonBorderType: 'thick' }],
-    ['a negative radius', { buttonRadius: -1 }],
+    ['rejects a missing onClick', { onClick: undefined }],
+    ['rejects an unknown colour', { buttonColor: 'blue' }],
+    ['rejects an unknown type', { buttonType: 'gift' }],
+    ['rejects an unknown size mode', { buttonSizeMode: 'stretch' }],
+    ['rejects an unknown border', { buttonBorderType: 'thick' }],
+    ['rejects a negative radius', { buttonRadius: -1 }],
   ])('%s', (_what, wrong) => {
     const options = { onClick: () => undefined, ...wrong } as google.payments.api.ButtonOptions;
     expect(() => clientFor().createButton(options)).toThrow(Error);
@@ -236,7 +236,7 @@ test.each([
   ],
   ['timeout:2000', { callbackTimeout: 2000 }],
   ['auth_expired', { notReady: false, rejectWith: null, autoChoose: null, callbackTimeout: 30_000 }],
-])('?gpay=%s', (gpay, options) => {
+])('reads ?gpay=%s', (gpay, options) => {
   expect(readOptions(new URLSearchParams({ gpay }))).toMatchObject(options);
 });
 

@@ -25,33 +25,37 @@ describe('the URL of the script', () => {
     fetch(`${sandbox.url}/vendors/paypal.js${query}`, { headers: { referer: sandbox.url + page } });
 
   it.each([
-    ['names no client', '?currency=PLN', 'Expected client-id to be passed'],
+    ['is rejected without a client id', '?currency=PLN', 'Expected client-id to be passed'],
     [
-      'names an empty merchant',
+      'is rejected with an empty merchant id',
       '?client-id=a&merchant-id=',
       'Please pass a value for query param: merchant-id',
     ],
-    ['lists what PayPal does not know', '?client-id=a&colour=gold', 'Disallowed query param: colour'],
-    ['has a locale of another form', '?client-id=a&locale=pl-PL', 'Invalid query value for locale: pl-PL'],
+    ['is rejected with an unknown parameter', '?client-id=a&colour=gold', 'Disallowed query param: colour'],
     [
-      'names a country, which only test accounts may',
+      'is rejected with a malformed locale',
+      '?client-id=a&locale=pl-PL',
+      'Invalid query value for locale: pl-PL',
+    ],
+    [
+      'is rejected with a country, which only test accounts may set',
       '?client-id=a&buyer-country=US',
       'Query parameter buyer-country disallowed in production env',
     ],
-  ])('%s: refused', async (_, query, message) => {
+  ])('%s', async (_title, query, message) => {
     const response = await script(query);
     expect(response.status).toBe(400);
     expect(await response.text()).toBe(`throw new Error("SDK Validation error: '${message}'");`);
   });
 
   it.each([
-    ['as little as may be', () => '?client-id=a'],
-    ["a shop's responses", () => shopQuery('/')],
+    ['is served with the required parameters only', () => '?client-id=a'],
+    ["is served with the parameters of the sandbox's shop", () => shopQuery('/')],
     [
-      "a shop's responses about subscriptions, in Polish",
+      'is served with the parameters for subscriptions, in Polish',
       () => `${shopQuery('/?paypal=billing-agreement')}&locale=pl_PL`,
     ],
-  ])('for %s: served', async (_, query) => {
+  ])('%s', async (_title, query) => {
     const response = await script(query());
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Invalid layout');
@@ -78,9 +82,12 @@ describe('a funding source', () => {
     { source: 'venmo', query: '?locale=pl_PL&enable-funding=venmo', eligible: true },
     { source: 'venmo', query: '?locale=pl_PL', eligible: false },
     { source: 'blik', query: '?locale=pl_PL', eligible: false },
-  ] as const)('$source is eligible for a script with $query: $eligible', ({ source, query, eligible }) => {
-    expect(isFundingEligible(source, settings(query))).toBe(eligible);
-  });
+  ] as const)(
+    'reports $source as eligible for a script with $query: $eligible',
+    ({ source, query, eligible }) => {
+      expect(isFundingEligible(source, settings(query))).toBe(eligible);
+    },
+  );
 
   it('that PayPal does not know is thrown back', () => {
     const unknown = 'paypall' as 'paypal';
@@ -94,35 +101,60 @@ describe('a style', () => {
     checkedStyle(fundingSource ? { style, fundingSource } : { style });
 
   it.each([
-    ['an unknown layout', { layout: 'diagonal' }, undefined, 'Invalid layout: diagonal'],
-    ['an unknown label', { label: 'kup' }, undefined, 'Invalid label: kup'],
-    ['a height as a string', { height: '44' }, undefined, 'Expected style.height to be a number, got: 44'],
-    ['too low', { height: 24 }, undefined, 'Expected style.height to be between 25px and 55px - got 24px'],
-    ['too high', { height: 56 }, undefined, 'Expected style.height to be between 25px and 55px - got 56px'],
-    ['a radius in pixels', { borderRadius: '4px' }, undefined, 'Expected style.borderRadius to be a number'],
-    ['a radius below zero', { borderRadius: -1 }, undefined, 'to be greater than or equal to 0, got: -1'],
+    ['rejects an unknown layout', { layout: 'diagonal' }, undefined, 'Invalid layout: diagonal'],
+    ['rejects an unknown label', { label: 'kup' }, undefined, 'Invalid label: kup'],
     [
-      'a tagline in a column',
+      'rejects a height that is a string',
+      { height: '44' },
+      undefined,
+      'Expected style.height to be a number, got: 44',
+    ],
+    [
+      'rejects a height below the minimum',
+      { height: 24 },
+      undefined,
+      'Expected style.height to be between 25px and 55px - got 24px',
+    ],
+    [
+      'rejects a height above the maximum',
+      { height: 56 },
+      undefined,
+      'Expected style.height to be between 25px and 55px - got 56px',
+    ],
+    [
+      'rejects a radius with a unit',
+      { borderRadius: '4px' },
+      undefined,
+      'Expected style.borderRadius to be a number',
+    ],
+    [
+      'rejects a negative radius',
+      { borderRadius: -1 },
+      undefined,
+      'to be greater than or equal to 0, got: -1',
+    ],
+    [
+      'rejects a tagline in a column',
       { layout: 'vertical', tagline: true },
       undefined,
       'style.tagline is not allowed',
     ],
     [
-      'golden Venmo',
+      'rejects a golden Venmo button',
       { color: 'gold' },
       'venmo',
       'Unexpected style.color for venmo button: gold, expected blue, silver, black, white',
     ],
-  ] as const)('%s is thrown back', (_, style, source, message) => {
+  ] as const)('%s', (_title, style, source, message) => {
     expect(() => checked(style, source)).toThrow(message);
   });
 
   it.each([
-    ['the lowest', { height: 25 }],
-    ['the highest', { height: 55 }],
-    ['golden, sharp and with a label', { color: 'gold', shape: 'sharp', label: 'pay' }],
-    ['without corners', { borderRadius: 0 }],
-  ])('%s is fine', (_, style) => {
+    ['accepts the minimum height', { height: 25 }],
+    ['accepts the maximum height', { height: 55 }],
+    ['accepts a golden, sharp button with a label', { color: 'gold', shape: 'sharp', label: 'pay' }],
+    ['accepts a radius of 0', { borderRadius: 0 }],
+  ])('%s', (_title, style) => {
     expect(checked(style, 'paypal')).toMatchObject(style);
   });
 });

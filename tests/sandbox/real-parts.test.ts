@@ -10,10 +10,22 @@ const page = (query: string) => new URL(`http://127.0.0.1:4173/products/kubek?${
 
 describe('vendors’ scripts', () => {
   it.each([
-    ['Google', googlePayParams, 'https://pay.google.com/gp/p/js/pay.js'],
-    ['PayPal', paypalParams, 'https://www.paypal.com/sdk/js?'],
-    ['Amazon', amazonPayParams, 'https://static-eu.payments-amazon.com/checkout.js'],
-  ])('%s: the page loads the fake, and with ?sdk=real the real script', (_vendor, params, real) => {
+    [
+      'the page loads a fake of the script of Google, or the real one with ?sdk=real',
+      googlePayParams,
+      'https://pay.google.com/gp/p/js/pay.js',
+    ],
+    [
+      'the page loads a fake of the script of PayPal, or the real one with ?sdk=real',
+      paypalParams,
+      'https://www.paypal.com/sdk/js?',
+    ],
+    [
+      'the page loads a fake of the script of Amazon, or the real one with ?sdk=real',
+      amazonPayParams,
+      'https://static-eu.payments-amazon.com/checkout.js',
+    ],
+  ])('%s', (_title, params, real) => {
     expect(params(page('')).sdkUrl).toContain('http://127.0.0.1:4173/vendors/');
     expect(params(page('sdk=real')).sdkUrl).toContain(real);
   });

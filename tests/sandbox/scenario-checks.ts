@@ -35,7 +35,7 @@ export async function cartId(): Promise<string> {
 }
 
 /** The payload of one operation in the scenario. */
-export async function payload(
+export async function requestPayload(
   scenario: ScenarioName,
   name: DocumentName,
   quantity = 1,
@@ -51,7 +51,7 @@ export async function payload(
 /** A cart is created with one warning and so many items. */
 export function warns(code: string, quantity: number, wanted = 1): Check {
   return async (scenario) => {
-    const response = await payload(scenario, 'cartCreate', wanted);
+    const response = await requestPayload(scenario, 'cartCreate', wanted);
     expect(response?.warnings.map((one) => one.code)).toEqual([code]);
     expect(response?.cart?.lines.nodes.map((one) => one.quantity)).toEqual([quantity]);
   };
@@ -75,7 +75,7 @@ export function isSoldOut(count: number): Check {
 /** No cart is made, for these reasons. */
 export function refuses(...errors: [code: string, field: string | undefined][]): Check {
   return async (scenario) => {
-    const response = await payload(scenario, 'cartCreate');
+    const response = await requestPayload(scenario, 'cartCreate');
     expect(response?.cart).toBeNull();
     expect(response?.userErrors.map((one) => [one.code, one.field?.join('.')])).toEqual(errors);
   };
@@ -84,7 +84,7 @@ export function refuses(...errors: [code: string, field: string | undefined][]):
 /** A cart is made, with an error beside it. */
 export function complains(code: string): Check {
   return async (scenario) => {
-    const response = await payload(scenario, 'cartCreate');
+    const response = await requestPayload(scenario, 'cartCreate');
     expect(response?.cart?.id).toMatch(/^gid:/);
     expect(response?.userErrors.map((one) => one.code)).toEqual([code]);
   };
@@ -93,7 +93,7 @@ export function complains(code: string): Check {
 /** A cart that is prepared is of this type. */
 export function prepares(type: string, codes?: string[]): Check {
   return async (scenario) => {
-    const result = (await payload(scenario, 'cartPrepareForCompletion'))?.result;
+    const result = (await requestPayload(scenario, 'cartPrepareForCompletion'))?.result;
     expect(result?.__typename).toBe(type);
     expect(result?.errors?.map((one) => one.code)).toEqual(codes);
     if (type === 'CartThrottled') expect(Date.parse(result?.pollAfter ?? '')).toBeGreaterThan(Date.now());
@@ -124,7 +124,7 @@ export function breaksOff(name: DocumentName = 'cartCreate'): Check {
 /** The cart's checkout URL. */
 export function hasCheckoutUrl(matching: RegExp | null): Check {
   return async (scenario) => {
-    const url = (await payload(scenario, 'cartCreate'))?.cart?.checkoutUrl;
+    const url = (await requestPayload(scenario, 'cartCreate'))?.cart?.checkoutUrl;
     if (matching === null) expect(url).toBeNull();
     else expect(url).toMatch(matching);
   };
@@ -192,7 +192,7 @@ export const inEuro: Check = async (scenario) => {
 export const submits =
   (type: string): Check =>
   async (scenario) =>
-    expect((await payload(scenario, 'cartSubmitForCompletion'))?.result?.__typename).toBe(type);
+    expect((await requestPayload(scenario, 'cartSubmitForCompletion'))?.result?.__typename).toBe(type);
 
 /** The response when the cart gets its buyer or its payment. */
 async function change(
@@ -258,14 +258,14 @@ export const endsDiscount =
     variables: object,
   ): Check =>
   async (scenario) => {
-    const ask = async (operation: DocumentName, sent: object) =>
+    const sendForCart = async (operation: DocumentName, sent: object) =>
       (await readJson(call(sandbox.url, operation, sent, { scenario }))).data;
-    const created = (await ask('cartCreate', oneLine()))?.['cartCreate'];
+    const created = (await sendForCart('cartCreate', oneLine()))?.['cartCreate'];
     expect(created?.cart?.cost.totalAmount.amount).toBe('53.1');
     expect(created?.warnings).toEqual([]);
     const cartId = created?.cart?.id;
-    await ask(name, { cartId, ...variables });
-    const note = await ask('cartNoteUpdate', { cartId, note: '' });
+    await sendForCart(name, { cartId, ...variables });
+    const note = await sendForCart('cartNoteUpdate', { cartId, note: '' });
     expect(note?.['cartNoteUpdate']?.warnings.map(({ code }) => code)).toEqual([
       expect.stringMatching(/^DISCOUNT_.*USAGE_LIMIT_REACHED$/),
     ]);
@@ -384,7 +384,7 @@ export const changesHandles: Check = async (scenario) => {
 export const discounts =
   (applicable: Readonly<Record<string, boolean>>, ...warnings: string[]): Check =>
   async (scenario) => {
-    const created = await payload(scenario, 'cartCreate');
+    const created = await requestPayload(scenario, 'cartCreate');
     const codes = created?.cart?.discountCodes.map((one) => [one.code, one.applicable]) ?? [];
     expect(Object.fromEntries(codes)).toEqual(applicable);
     expect(created?.warnings.map((one) => one.code)).toEqual(warnings);

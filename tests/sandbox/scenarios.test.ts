@@ -6,7 +6,7 @@ import {
   type Check,
   sandboxUrl,
   cartId,
-  payload,
+  requestPayload,
   warns,
   isSoldOut,
   refuses,
@@ -123,7 +123,7 @@ const CHECKS = {
   access_denied: denies('cartCreate'),
   prepare_access_denied: denies('cartPrepareForCompletion'),
   cart_null: refuses(),
-  cart_gone: async (scenario) => expect(await payload(scenario, 'cart')).toBeNull(),
+  cart_gone: async (scenario) => expect(await requestPayload(scenario, 'cart')).toBeNull(),
   checkout_url_null: hasCheckoutUrl(null),
   javascript_checkout_url: hasCheckoutUrl(/^javascript:/),
   foreign_http_checkout_url: hasCheckoutUrl(/^http:\/\/127\.0\.0\.2:9\//),
@@ -144,15 +144,15 @@ const CHECKS = {
   cart_dropped: breaksOff('cart'),
   submit_response_lost: breaksOff('cartSubmitForCompletion'),
   submit_throttled: async (scenario) => {
-    const result = (await payload(scenario, 'cartSubmitForCompletion'))?.result;
+    const result = (await requestPayload(scenario, 'cartSubmitForCompletion'))?.result;
     expect(result?.__typename).toBe('SubmitThrottled');
   },
   submit_captcha: async (scenario) => {
-    const result = (await payload(scenario, 'cartSubmitForCompletion'))?.result;
+    const result = (await requestPayload(scenario, 'cartSubmitForCompletion'))?.result;
     expect(result?.errors?.map((one) => one.code)).toEqual(['CAPTCHA_REQUIRED']);
   },
   submit_declined_once: async (scenario) => {
-    const submit = async () => (await payload(scenario, 'cartSubmitForCompletion'))?.result;
+    const submit = async () => (await requestPayload(scenario, 'cartSubmitForCompletion'))?.result;
     expect((await submit())?.errors?.map((one) => one.code)).toEqual(['PAYMENTS_CREDIT_CARD_GENERIC']);
     expect((await submit())?.errors?.map((one) => one.code)).not.toContain('PAYMENTS_CREDIT_CARD_GENERIC');
   },
@@ -230,14 +230,14 @@ const CHECKS = {
     }
   },
   sheet_digital: async (scenario) => {
-    const answer = JSON.stringify(await payload(scenario, 'cartCreate'));
+    const answer = JSON.stringify(await requestPayload(scenario, 'cartCreate'));
     expect(answer).toContain('"requiresShipping":false');
     expect(answer).not.toContain('"requiresShipping":true');
   },
   sheet_tax_rises: surcharges({ total: 14.26, tax: 14.26 }),
   sheet_delivery_price_rises: surcharges({ total: 15, tax: 0 }),
   sheet_tax_added: async (scenario) =>
-    expect((await payload(scenario, 'cartCreate'))?.cart?.cost).toMatchObject({
+    expect((await requestPayload(scenario, 'cartCreate'))?.cart?.cost).toMatchObject({
       totalAmount: { amount: '72.57' },
       totalTaxAmount: { amount: '13.57' },
     }),
@@ -277,7 +277,7 @@ const CHECKS = {
   }),
   sheet_discount_ends_with_submit: endsDiscount('cartSubmitForCompletion', { attemptToken: 'a' }),
   sheet_discount_unknown: async (scenario) => {
-    const created = await payload(scenario, 'cartCreate');
+    const created = await requestPayload(scenario, 'cartCreate');
     expect(created?.warnings.map((one) => one.code)).toEqual(['DISCOUNT_NOT_FOUND']);
     expect(created?.cart?.cost.totalAmount.amount).toBe('59.0');
   },

@@ -49,7 +49,7 @@ describe('product', () => {
       },
     },
     { handle: 'nic', product: null },
-  ])('returns what the shop sells as $handle', async ({ handle, product }) => {
+  ])('returns the product with the handle $handle', async ({ handle, product }) => {
     const { data } = await readJson(call(sandbox.url, 'product', { handle }));
     expect(data).toEqual({ product });
   });
@@ -75,31 +75,41 @@ describe('cartCreate', () => {
   });
 
   it.each([
-    ['an unknown variant', variant(1), 'INVALID', 'input.lines.0.merchandiseId'],
-    ['an id that is none', { merchandiseId: 'x' }, 'INVALID', 'input.lines.0.merchandiseId'],
-    ['a negative quantity', { quantity: -1 }, 'INVALID', 'input.lines.0.quantity'],
+    ['rejects an unknown variant', variant(1), 'INVALID', 'input.lines.0.merchandiseId'],
+    ['rejects a malformed id', { merchandiseId: 'x' }, 'INVALID', 'input.lines.0.merchandiseId'],
+    ['rejects a negative quantity', { quantity: -1 }, 'INVALID', 'input.lines.0.quantity'],
     [
-      'no plan although one is needed',
+      'rejects a missing selling plan if one is required',
       variant(44100000000301),
       'VARIANT_REQUIRES_SELLING_PLAN',
       'input.lines.0.sellingPlanId',
     ],
     [
-      'a plan that does not apply',
+      'rejects a selling plan that does not apply',
       plan(690001),
       'SELLING_PLAN_NOT_APPLICABLE',
       'input.lines.0.sellingPlanId',
     ],
-  ])('rejects %s', async (_, line, code, field) => {
+  ])('%s', async (_title, line, code, field) => {
     const { cart, userErrors } = await create(line);
     expect(cart).toBeNull();
     expect(userErrors.map((error) => [error.code, error.field?.join('.')])).toEqual([[code, field]]);
   });
 
   it.each([
-    ['sold out', variant(44100000000103), 'MERCHANDISE_OUT_OF_STOCK', 0],
-    ['more than is left', { ...variant(44100000000501), quantity: 5 }, 'MERCHANDISE_NOT_ENOUGH_STOCK', 2],
-  ])('reduces the quantity of what is %s, with a warning', async (_, line, code, quantity) => {
+    [
+      'reduces the quantity of a sold-out item, with a warning',
+      variant(44100000000103),
+      'MERCHANDISE_OUT_OF_STOCK',
+      0,
+    ],
+    [
+      'reduces a quantity above the stock, with a warning',
+      { ...variant(44100000000501), quantity: 5 },
+      'MERCHANDISE_NOT_ENOUGH_STOCK',
+      2,
+    ],
+  ])('%s', async (_title, line, code, quantity) => {
     const { cart, warnings } = await create(line);
     expect(warnings.map((warning) => warning.code)).toEqual([code]);
     expect(cart?.lines.nodes[0]?.quantity).toBe(quantity);
@@ -138,20 +148,24 @@ describe('a discount code', () => {
     ['DOCZECH0', line('kubek'), {}, 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES'],
     ['DOCZECH0', line('kubek'), { countryCode: 'CZ' }, undefined],
     ['SAMOTNY', line('kubek'), {}, 'DISCOUNT_CODE_NOT_HONOURED'],
-  ])('%s of the line %o for the buyer %o: %s', async (code, bought, buyerIdentity, warning) => {
-    const others = code === 'SAMOTNY' ? ['DOSTAWA0'] : [];
-    const input = { lines: [bought], discountCodes: [code, ...others], buyerIdentity };
-    const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }));
-    const { cart, warnings } = data?.['cartCreate'] ?? {};
-    expect(warnings?.map((one) => one.code)).toEqual(warning === undefined ? [] : [warning]);
-    expect(cart?.discountCodes).toEqual([
-      { code, applicable: warning === undefined },
-      ...others.map((other) => ({ code: other, applicable: true })),
-    ]);
-    const isReduced = cart?.cost.totalAmount.amount !== (await create(bought)).cart?.cost.totalAmount.amount;
-    // Free delivery reduces no price before there is an address.
-    expect(isReduced).toBe(warning === undefined && code !== 'DOCZECH0');
-  });
+  ])(
+    'the discount code %s has, for the line %o and the buyer %o, the warning %s',
+    async (code, bought, buyerIdentity, warning) => {
+      const others = code === 'SAMOTNY' ? ['DOSTAWA0'] : [];
+      const input = { lines: [bought], discountCodes: [code, ...others], buyerIdentity };
+      const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }));
+      const { cart, warnings } = data?.['cartCreate'] ?? {};
+      expect(warnings?.map((one) => one.code)).toEqual(warning === undefined ? [] : [warning]);
+      expect(cart?.discountCodes).toEqual([
+        { code, applicable: warning === undefined },
+        ...others.map((other) => ({ code: other, applicable: true })),
+      ]);
+      const isReduced =
+        cart?.cost.totalAmount.amount !== (await create(bought)).cart?.cost.totalAmount.amount;
+      // Free delivery reduces no price before there is an address.
+      expect(isReduced).toBe(warning === undefined && code !== 'DOCZECH0');
+    },
+  );
 });
 
 describe('the protocol', () => {
@@ -254,10 +268,10 @@ describe('completing', () => {
   });
 
   it.each([
-    ['a missing street', { address1: '' }, 'ADDRESS_FIELD_IS_REQUIRED', 'address1'],
-    ['an emoji', { city: 'Łódź 🚀' }, 'ADDRESS_FIELD_CONTAINS_EMOJIS', 'city'],
-    ['a wrong postal code', { zip: '1' }, 'INVALID_ZIP_CODE_FOR_COUNTRY', 'zip'],
-  ])('rejects %s', async (_, change, code, field) => {
+    ['rejects a missing street', { address1: '' }, 'ADDRESS_FIELD_IS_REQUIRED', 'address1'],
+    ['rejects an emoji', { city: 'Łódź 🚀' }, 'ADDRESS_FIELD_CONTAINS_EMOJIS', 'city'],
+    ['rejects a wrong postal code', { zip: '1' }, 'INVALID_ZIP_CODE_FOR_COUNTRY', 'zip'],
+  ])('%s', async (_title, change, code, field) => {
     const { userErrors } = await identify((await createCart()).id, change);
     expect(userErrors.map((error) => [error.code, error.field?.at(-1)])).toEqual([[code, field]]);
   });
@@ -393,7 +407,7 @@ describe('the bank’s page', () => {
   it.each([
     ['confirm', 'CartCompletionSuccess', /\/orders\/\d+$/],
     ['refuse', 'CartCompletionFailed', /\/cart\?declined=PAYMENT_CARD_DECLINED&/],
-  ])('%s: %s', async (answer, type, page) => {
+  ])('shows a page where the answer "%s" ends the attempt with %s', async (answer, type, page) => {
     const bank = await challenge();
     expect((await bank.answer(answer)).url).toMatch(page);
     expect((await poll(sandbox.url, bank.attempt?.attemptId))?.__typename).toBe(type);

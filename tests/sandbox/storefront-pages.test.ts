@@ -128,9 +128,9 @@ it('a slow network sends all of an answer, and nothing is kept of it', async () 
 
 describe('the script of a page', () => {
   it.each([
-    ['late', 'script=late:1', 200],
-    ['blocked', 'script=blocked', 403],
-  ])('is loaded %s if the URL requests it, and is not cached', async (_how, query, status) => {
+    ['is delayed if the URL requests it, and not cached', 'script=late:1', 200],
+    ['is blocked if the URL requests it, and not cached', 'script=blocked', 403],
+  ])('%s', async (_title, query, status) => {
     const [address] = /\/dist\/ekspres\.js[^"]*/.exec(await (await open(`/cart?${query}`)).text()) ?? [''];
     const response = await open(address);
     expect(response.status).toBe(status);
@@ -151,7 +151,7 @@ describe('the cart of the storefront', () => {
     ['/cart/add.js', JSON.stringify(MUG), json],
     ['/pl/cart/add.js', JSON.stringify({ items: [MUG] }), json],
     ['/cart/add.js', new URLSearchParams({ id: String(MUG.id) }), undefined],
-  ])('%s sets the cookie', async (path, body, type) => {
+  ])('a request to %s sets the cookie of the cart', async (path, body, type) => {
     const response = await post(path, body, type);
     expect(response.status).toBe(200);
     expect(cookieOf(response, 'cart')).toMatch(
@@ -188,9 +188,9 @@ describe('the cart of the storefront', () => {
   });
 
   it.each([
-    ['an unknown variant', { id: 1 }],
-    ['something sold out', { id: 44100000000103 }],
-  ])('rejects %s', async (_, body) => {
+    ['rejects an unknown variant', { id: 1 }],
+    ['rejects a sold-out variant', { id: 44100000000103 }],
+  ])('%s', async (_title, body) => {
     const response = await post('/cart/add.js', JSON.stringify(body), json);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ status: 422, message: 'Cart Error' });

@@ -22,19 +22,19 @@ function returnToOf(form: HTMLFormElement): FormDataEntryValue | null {
   return formData.get('return_to');
 }
 
-const textOf = (html: string) => /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
+const scriptTextOf = (html: string) => /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
 
 it('is an inline script of at most 1 kB, with the nonce', () => {
   expect(renderEarlyClickScript({ nonce: 'n"0' })).toMatch(/^<script nonce="n&quot;0">/);
   expect(renderEarlyClickScript()).toMatch(/^<script>/);
-  expect(Buffer.byteLength(textOf(renderEarlyClickScript()))).toBeLessThanOrEqual(1024);
+  expect(Buffer.byteLength(scriptTextOf(renderEarlyClickScript()))).toBeLessThanOrEqual(1024);
   const apiOrigin = 'https://shop.myshopify.com';
-  expect(Buffer.byteLength(textOf(renderEarlyClickScript({ apiOrigin })))).toBeLessThanOrEqual(1024);
+  expect(Buffer.byteLength(scriptTextOf(renderEarlyClickScript({ apiOrigin })))).toBeLessThanOrEqual(1024);
   expect(() => renderEarlyClickScript({ nonce: 5 } as never)).toThrow('option nonce must be a string');
 });
 
 it.each(['shop.example', 'javascript:alert(1)//', 'https://a"+alert(1)', '', 5])(
-  'takes no apiOrigin %j',
+  'rejects the apiOrigin %j',
   (apiOrigin) => {
     expect(() => renderEarlyClickScript({ apiOrigin } as never)).toThrow(
       'option apiOrigin must be an origin',
@@ -77,7 +77,7 @@ describe('the early-click script', () => {
     restart = (options) => {
       stop();
       // What an assignment to `location` does cannot be seen otherwise.
-      const script = `with (page) ${textOf(renderEarlyClickScript(options))}`;
+      const script = `with (page) ${scriptTextOf(renderEarlyClickScript(options))}`;
       new Function('page', 'addEventListener', script)(page, listen);
     };
     restart();
@@ -107,7 +107,7 @@ describe('the early-click script', () => {
     if (form.dispatchEvent(event)) submitted.push([form.id, returnToOf(form)]);
   }
   /** Clicks. Returns false if the click was canceled. */
-  const press = (selector: string) =>
+  const click = (selector: string) =>
     document
       .querySelector(selector)
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -121,7 +121,7 @@ describe('the early-click script', () => {
   const BUTTON = 'shop-pay-wallet-button';
   const CART = `<form action="/cart" id="cart"><button name="checkout" type="button"></button></form>`;
 
-  it.each<{ of: string; html: string; press?: string; expected: string[]; submits: typeof submitted }>([
+  it.each<{ of: string; html: string; clicked?: string; expected: string[]; submits: typeof submitted }>([
     { of: 'a button alone', html: shopPay, expected: ['/checkout'], submits: [] },
     {
       of: 'a button in a product form',
@@ -144,14 +144,14 @@ describe('the early-click script', () => {
     {
       of: 'buy it now of a variant',
       html: renderProduct({ ...REQUIRED, variantId: '7' }),
-      press: 'shopify-buy-it-now-button button',
+      clicked: 'shopify-buy-it-now-button button',
       expected: ['/cart/7:1'],
       submits: [],
     },
     {
       of: 'a button that submits the form by itself',
       html: renderProduct(REQUIRED),
-      press: 'shopify-buy-it-now-button button',
+      clicked: 'shopify-buy-it-now-button button',
       expected: [],
       submits: [],
     },
@@ -164,21 +164,21 @@ describe('the early-click script', () => {
     {
       of: 'Meta Pay in a product form',
       html: `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: META_PAY })}</form>`,
-      press: 'shopify-meta-pay-button',
+      clicked: 'shopify-meta-pay-button',
       expected: [],
       submits: [['a', '/checkout']],
     },
     {
       of: 'the link of a variant',
       html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7' }),
-      press: 'more-payment-options-link button',
+      clicked: 'more-payment-options-link button',
       expected: ['/cart/7:1'],
       submits: [],
     },
     {
       of: 'the second product of a page',
       html: ['a', 'b'].map((id) => `<form action="/cart/add" id="${id}">${shopPay}</form>`).join(''),
-      press: `#b ${BUTTON}`,
+      clicked: `#b ${BUTTON}`,
       expected: [],
       submits: [['b', '/checkout']],
     },
@@ -191,18 +191,21 @@ describe('the early-click script', () => {
     ...VENDORS.map((wallet) => ({
       of: `the skeleton of ${wallet.wallet}, which is not a button yet`,
       html: renderWallet({ ...REQUIRED, ...wallet }),
-      press: '[access-token]',
+      clicked: '[access-token]',
       expected: [],
       submits: [],
     })),
-  ])('takes the way of $of after 8 s', ({ html, press: selector = BUTTON, expected, submits }) => {
-    show(html);
-    press(selector);
-    vi.advanceTimersByTime(7999);
-    expect([navigations, submitted]).toEqual([[], []]);
-    vi.advanceTimersByTime(1);
-    expect([navigations, submitted]).toEqual([expected, submits]);
-  });
+  ])(
+    'handles a click on $of after 8 s as the platform would',
+    ({ html, clicked: selector = BUTTON, expected, submits }) => {
+      show(html);
+      click(selector);
+      vi.advanceTimersByTime(7999);
+      expect([navigations, submitted]).toEqual([[], []]);
+      vi.advanceTimersByTime(1);
+      expect([navigations, submitted]).toEqual([expected, submits]);
+    },
+  );
 
   it.each([BUTTON, 'shopify-meta-pay-button', 'shopify-buy-it-now-button button'])(
     "clicks the checkout button of a cart's form for %s",
@@ -211,7 +214,7 @@ describe('the early-click script', () => {
       show(`${CART}${renderCart({ ...REQUIRED, walletConfigs })}`);
       const pressed = vi.fn();
       document.querySelector('[name=checkout]')?.addEventListener('click', pressed);
-      press(selector);
+      click(selector);
       vi.advanceTimersByTime(8000);
       expect(pressed).toHaveBeenCalledTimes(1);
       expect([navigations, submitted]).toEqual([[], []]);
@@ -219,19 +222,27 @@ describe('the early-click script', () => {
   );
 
   it.each([
-    { of: 'a variant', html: renderProduct({ ...REQUIRED, variantId: '7' }), expected: '/cart/7:1' },
-    { of: 'a cart', html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }), expected: '/checkout' },
-  ])('goes to $expected of apiOrigin for $of', ({ html, expected }) => {
+    {
+      title: 'opens /cart/7:1 of apiOrigin for a variant',
+      html: renderProduct({ ...REQUIRED, variantId: '7' }),
+      expected: '/cart/7:1',
+    },
+    {
+      title: 'opens /checkout of apiOrigin for a cart',
+      html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
+      expected: '/checkout',
+    },
+  ])('$title', ({ html, expected }) => {
     restart({ apiOrigin: 'https://api.example/pl' });
     show(html);
-    press(`${BUTTON},shopify-buy-it-now-button button`);
+    click(`${BUTTON},shopify-buy-it-now-button button`);
     failToLoad();
     expect(navigations).toEqual([`https://api.example${expected}`]);
   });
 
   it('leaves a click on another undefined element with a language alone', () => {
     show('<x-app lang="pl" access-token="a" variant-id="7"></x-app>');
-    expect(press('x-app')).toBe(true);
+    expect(click('x-app')).toBe(true);
     failToLoad();
     vi.advanceTimersByTime(8000);
     expect(navigations).toEqual([]);
@@ -240,7 +251,7 @@ describe('the early-click script', () => {
 
   it('does not leave for an element that was removed', () => {
     show(shopPay);
-    press(BUTTON);
+    click(BUTTON);
     document.body.replaceChildren();
     failToLoad();
     vi.advanceTimersByTime(8000);
@@ -257,13 +268,13 @@ describe('the early-click script', () => {
 
   it('leaves at once if the script fails, even for a click after that, and once', () => {
     show(shopPay);
-    press(BUTTON);
+    click(BUTTON);
     failToLoad();
     expect(navigations).toEqual(['/checkout']);
     vi.advanceTimersByTime(8000);
     expect(navigations).toEqual(['/checkout']);
     dispatchEvent(new Event('pagehide'));
-    press(BUTTON);
+    click(BUTTON);
     vi.advanceTimersByTime(0);
     expect(navigations).toEqual(['/checkout', '/checkout']);
   });
@@ -271,29 +282,37 @@ describe('the early-click script', () => {
   const navigationFails = () => navigation.dispatchEvent(new Event('navigateerror'));
   const PRODUCT = `<form action="/cart/add" id="a">${shopPay}</form>`;
 
-  it.each<{ until: string; ends: boolean; happens: () => void }>([
-    { until: 'the page is left', ends: true, happens: () => dispatchEvent(new Event('pagehide')) },
-    { until: 'the navigation fails', ends: true, happens: navigationFails },
+  it.each<{ title: string; ends: boolean; happens: () => void }>([
     {
-      until: 'the page replaces its URL',
+      title: 'submits the form again after the page was left',
+      ends: true,
+      happens: () => dispatchEvent(new Event('pagehide')),
+    },
+    { title: 'submits the form again after the navigation has failed', ends: true, happens: navigationFails },
+    {
+      title: 'does not submit the form again after the page has replaced its URL',
       ends: false,
       happens() {
         navigationFails();
         navigation.dispatchEvent(new Event('navigate'));
       },
     },
-    { until: '60 s have passed', ends: true, happens: () => vi.advanceTimersByTime(60_000) },
-    { until: '59 s have passed', ends: false, happens: () => vi.advanceTimersByTime(59_000) },
-  ])('does not submit the form again until $until: $ends', ({ ends, happens }) => {
+    { title: 'submits the form again after 60 s', ends: true, happens: () => vi.advanceTimersByTime(60_000) },
+    {
+      title: 'does not submit the form again within 59 s',
+      ends: false,
+      happens: () => vi.advanceTimersByTime(59_000),
+    },
+  ])('$title', ({ ends, happens }) => {
     show(PRODUCT);
-    press(BUTTON);
+    click(BUTTON);
     failToLoad();
     const element = document.querySelector(BUTTON) as Element & { k?: unknown };
     // Browsers make a string of it.
     expect([`${element.ariaBusy}`, element.k]).toEqual(['true', false]);
     happens();
     vi.advanceTimersByTime(0);
-    press(BUTTON);
+    click(BUTTON);
     vi.advanceTimersByTime(0);
     expect(submitted).toHaveLength(ends ? 2 : 1);
   });
@@ -301,18 +320,18 @@ describe('the early-click script', () => {
   it('clicks a button that submits the form by itself only once', () => {
     show(`<form action="/cart/add" id="a">${renderProduct(REQUIRED)}</form>`);
     const selector = 'shopify-buy-it-now-button button';
-    expect(press(selector)).toBe(true);
+    expect(click(selector)).toBe(true);
     submit(document.querySelector('form') as HTMLFormElement, document.querySelector(selector));
-    expect(press(selector)).toBe(false);
+    expect(click(selector)).toBe(false);
   });
 
   it('does not wait for a form whose submission the theme prevents', () => {
     show(PRODUCT);
     document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
-    press(BUTTON);
+    click(BUTTON);
     failToLoad();
     expect(document.querySelector(BUTTON)?.ariaBusy).toBeFalsy();
-    press(BUTTON);
+    click(BUTTON);
     expect(document.querySelector<Element & { k?: unknown }>(BUTTON)?.k).toBe(true);
   });
 
@@ -320,44 +339,49 @@ describe('the early-click script', () => {
     'waits for the script if %s fails to load',
     (src) => {
       show(shopPay);
-      press(BUTTON);
+      click(BUTTON);
       failToLoad(src);
       vi.advanceTimersByTime(7999);
       expect(navigations).toEqual([]);
     },
   );
 
-  it.each<{ of: string; field: string; submits: typeof submitted }>([
-    { of: 'has a field that is not valid', field: '<input required>', submits: [] },
-    { of: 'is restored from the back/forward cache', field: '', submits: [['a', '/checkout']] },
-  ])(
-    'lets a form that $of add to the cart afterwards, without leading to the checkout',
-    ({ field, submits }) => {
-      show(`<form action="/cart/add" id="a">${field}${shopPay}</form>`);
-      press(BUTTON);
-      vi.advanceTimersByTime(8000);
-      expect(submitted).toEqual(submits);
-      expect(returnToOf(document.querySelector('form') as HTMLFormElement)).toBeNull();
+  it.each<{ title: string; field: string; submits: typeof submitted }>([
+    {
+      title: 'lets a form with an invalid field add to the cart later without leading to the checkout',
+      field: '<input required>',
+      submits: [],
     },
-  );
+    {
+      title: 'lets a form from the back/forward cache add to the cart without leading to the checkout',
+      field: '',
+      submits: [['a', '/checkout']],
+    },
+  ])('$title', ({ field, submits }) => {
+    show(`<form action="/cart/add" id="a">${field}${shopPay}</form>`);
+    click(BUTTON);
+    vi.advanceTimersByTime(8000);
+    expect(submitted).toEqual(submits);
+    expect(returnToOf(document.querySelector('form') as HTMLFormElement)).toBeNull();
+  });
 
   it('leaves once, for the button that was clicked last', () => {
     show(['a', 'b'].map((id) => `<form action="/cart/add" id="${id}">${shopPay}</form>`).join(''));
-    press(`#a ${BUTTON}`);
+    click(`#a ${BUTTON}`);
     vi.advanceTimersByTime(4000);
-    press(`#b ${BUTTON}`);
+    click(`#b ${BUTTON}`);
     vi.advanceTimersByTime(8000);
     expect(submitted).toEqual([['b', '/checkout']]);
   });
 
   it('leaves a click to the script that has run it, and navigates once for several clicks', () => {
     show(shopPay);
-    press(BUTTON);
+    click(BUTTON);
     delete (document.querySelector(BUTTON) as Element & { k?: unknown }).k;
     vi.advanceTimersByTime(8000);
     expect(navigations).toEqual([]);
-    press(BUTTON);
-    press(BUTTON);
+    click(BUTTON);
+    click(BUTTON);
     vi.advanceTimersByTime(8000);
     expect(navigations).toEqual(['/checkout']);
   });

@@ -82,11 +82,11 @@ const CHOICES: readonly { parameters: string; locale?: string; language: Languag
 
 describe('the snippet of themes', () => {
   it.each([
-    { of: 'a recommended wallet', recommended: SHOP_PAY },
-    { of: "a vendor's wallet", recommended: PAYPAL },
-    { of: 'no recommended wallet', recommended: null },
-    { of: 'a wallet that is not known', recommended: OTHER },
-  ])('shows the face of $of as renderProduct does', async ({ recommended }) => {
+    { title: 'shows for a recommended wallet the same as renderProduct', recommended: SHOP_PAY },
+    { title: "shows for a vendor's wallet the same as renderProduct", recommended: PAYPAL },
+    { title: 'shows for no recommended wallet the same as renderProduct', recommended: null },
+    { title: 'shows for a wallet that is unknown the same as renderProduct', recommended: OTHER },
+  ])('$title', async ({ recommended }) => {
     const options = { ...REQUIRED, recommended, fallback: BUY_IT_NOW, shopId: '7' };
     const html = (await render(product(recommended))).replace('recommended="null" ', '');
     expect(read(html)).toEqual(read(renderProduct(options as never)));
@@ -99,10 +99,19 @@ describe('the snippet of themes', () => {
   });
 
   it.each([
-    { as: 'without a value', more: ' has-selling-plan requires-shipping debug' },
-    { as: 'with empty values', more: ' has-selling-plan="" requires-shipping="" debug=""' },
-    { as: 'in lines of their own', more: '\n  has-selling-plan\n  requires-shipping\n  debug\n' },
-  ])('passes over a wallet that takes no selling plans, by attributes $as', async ({ more }) => {
+    {
+      title: 'skips a wallet without support for selling plans because of attributes without a value',
+      more: ' has-selling-plan requires-shipping debug',
+    },
+    {
+      title: 'skips a wallet without support for selling plans because of attributes with empty values',
+      more: ' has-selling-plan="" requires-shipping="" debug=""',
+    },
+    {
+      title: 'skips a wallet without support for selling plans because of attributes in lines of their own',
+      more: '\n  has-selling-plan\n  requires-shipping\n  debug\n',
+    },
+  ])('$title', async ({ more }) => {
     const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
     const flags = { hasSellingPlan: true, requiresShipping: true, debug: true };
     const html = await render(product(META, more));
@@ -110,7 +119,7 @@ describe('the snippet of themes', () => {
     expect(html).toContain('<shopify-buy-it-now-button');
   });
 
-  it('offers such a wallet if the attribute states that no plan is chosen', async () => {
+  it('offers such a wallet if the attribute says that no plan is chosen', async () => {
     const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
     const html = await render(product(META, ' has-selling-plan="false"'));
     expect(read(html)).toEqual(read(renderProduct({ ...options, hasSellingPlan: false } as never)));
@@ -124,7 +133,7 @@ describe('the snippet of themes', () => {
     { hidden: '', order: 'buy_it_now', shows: 'shopify-buy-it-now-button' },
     { hidden: 'paypal', order: 'paypal,shop_pay', shows: 'shop-pay-wallet-button' },
     { hidden: 'shop_pay,paypal,buy_it_now', order: 'shop_pay', shows: null },
-  ])('shows $shows on a product page that hides $hidden and orders $order', async (choice) => {
+  ])('shows $shows on a product page that hides "$hidden" and puts "$order" first', async (choice) => {
     const { hidden, order, shows } = choice;
     const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: PAYPAL, shopId: '7' };
     const markup = product(SHOP_PAY).replace(json(BUY_IT_NOW), json(PAYPAL));
@@ -135,43 +144,60 @@ describe('the snippet of themes', () => {
   });
 
   it.each([
-    { of: 'several wallets', walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON] },
-    { of: 'wallets in another order', walletConfigs: [AMAZON, PAYPAL, SHOP_PAY] },
-    { of: 'one wallet', walletConfigs: [PAYPAL] },
     {
-      of: 'at most two wallets, without a hidden one',
+      title: 'shows for several wallets the same cells as renderCart',
+      walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
+    },
+    {
+      title: 'shows for wallets in another order the same cells as renderCart',
+      walletConfigs: [AMAZON, PAYPAL, SHOP_PAY],
+    },
+    { title: 'shows for one wallet the same cells as renderCart', walletConfigs: [PAYPAL] },
+    {
+      title: 'shows for at most two wallets, without a hidden one the same cells as renderCart',
       walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
       hidden: ['shop_pay'],
       maxWallets: 2,
     },
-    { of: 'a wallet that is not known', walletConfigs: [OTHER, SHOP_PAY] },
-    { of: 'a wallet that is there twice', walletConfigs: [PAYPAL, SHOP_PAY, PAYPAL] },
-    { of: 'wallets of which one is hidden', walletConfigs: [SHOP_PAY, META, PAYPAL], hidden: ['shop_pay'] },
-    { of: 'wallets that are all hidden', walletConfigs: [PAYPAL], hidden: ['shop_pay', 'paypal'] },
     {
-      of: 'wallets that the page orders',
+      title: 'shows for a wallet that is unknown the same cells as renderCart',
+      walletConfigs: [OTHER, SHOP_PAY],
+    },
+    {
+      title: 'shows for a wallet that is listed twice the same cells as renderCart',
+      walletConfigs: [PAYPAL, SHOP_PAY, PAYPAL],
+    },
+    {
+      title: 'shows for wallets of which one is hidden the same cells as renderCart',
+      walletConfigs: [SHOP_PAY, META, PAYPAL],
+      hidden: ['shop_pay'],
+    },
+    {
+      title: 'shows for wallets that are all hidden the same cells as renderCart',
+      walletConfigs: [PAYPAL],
+      hidden: ['shop_pay', 'paypal'],
+    },
+    {
+      title: 'shows for wallets that the page orders the same cells as renderCart',
       walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
       order: ['amazon_pay', 'other', 'facebook_pay'],
     },
     {
-      of: 'wallets that the page orders and hides',
+      title: 'shows for wallets that the page orders and hides the same cells as renderCart',
       walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
       hidden: ['facebook_pay'],
       order: ['paypal', 'facebook_pay'],
     },
-  ])(
-    'shows the cells of $of as renderCart does',
-    async ({ walletConfigs, hidden = [], order = [], maxWallets }) => {
-      const html = await render(
-        cart(walletConfigs, maxWallets ? ` max-wallets="${maxWallets}"` : ''),
-        `, hidden: "${hidden.join()}", order: "${order.join(', ')}"`,
-      );
-      const wallets = { hidden, order };
-      expect(read(html)).toEqual(
-        read(renderCart({ ...REQUIRED, walletConfigs, wallets, shopId: '7', maxWallets } as never)),
-      );
-    },
-  );
+  ])('$title', async ({ walletConfigs, hidden = [], order = [], maxWallets }) => {
+    const html = await render(
+      cart(walletConfigs, maxWallets ? ` max-wallets="${maxWallets}"` : ''),
+      `, hidden: "${hidden.join()}", order: "${order.join(', ')}"`,
+    );
+    const wallets = { hidden, order };
+    expect(read(html)).toEqual(
+      read(renderCart({ ...REQUIRED, walletConfigs, wallets, shopId: '7', maxWallets } as never)),
+    );
+  });
 
   it.each(CHOICES)(
     'with $parameters on a page in $locale, the labels are in $language',

@@ -20,40 +20,47 @@ const inSlot = (element: Element, slot: string) => element.querySelector(`:scope
 const tagIn = (element: Element, slot: string) => inSlot(element, slot)?.localName;
 
 describe('a product element', () => {
-  it.each<{ when: string; options: Partial<ProductOptions>; shows: string | undefined; link: boolean }>([
-    { when: 'nothing is configured', options: {}, shows: 'shopify-buy-it-now-button', link: false },
+  it.each<{ title: string; options: Partial<ProductOptions>; shows: string | undefined; link: boolean }>([
     {
-      when: 'a wallet is recommended',
+      title: 'shows shopify-buy-it-now-button without the link if nothing is configured',
+      options: {},
+      shows: 'shopify-buy-it-now-button',
+      link: false,
+    },
+    {
+      title: 'shows shop-pay-wallet-button with the link if a wallet is recommended',
       options: { recommended: SHOP_PAY },
       shows: 'shop-pay-wallet-button',
       link: true,
     },
     {
-      when: 'the recommended one takes no selling plans, and one is chosen',
+      title:
+        'shows shop-pay-wallet-button with the link if the recommended one takes no selling plans, and one is chosen',
       options: { recommended: META_WITHOUT_PLANS, fallback: SHOP_PAY, hasSellingPlan: true },
       shows: 'shop-pay-wallet-button',
       link: true,
     },
     {
-      when: 'the page hides the recommended one',
+      title: 'shows shopify-buy-it-now-button without the link if the page hides the recommended one',
       options: { recommended: SHOP_PAY, wallets: { hidden: ['shop_pay'] } },
       shows: 'shopify-buy-it-now-button',
       link: false,
     },
     {
-      when: 'the page puts another one first',
+      title: 'shows shopify-paypal-button with the link if the page puts another one first',
       options: { recommended: SHOP_PAY, fallback: PAYPAL, wallets: { order: ['paypal'] } },
       shows: 'shopify-paypal-button',
       link: true,
     },
     {
-      when: 'the recommended one is unknown',
+      title: 'shows shopify-buy-it-now-button without the link if the recommended one is unknown',
       options: { recommended: { name: 'other' } as unknown as WalletConfig },
       shows: 'shopify-buy-it-now-button',
       link: false,
     },
     {
-      when: 'Google Pay is recommended for what needs no shipping',
+      title:
+        'shows shopify-buy-it-now-button without the link if Google Pay is recommended for what needs no shipping',
       options: {
         recommended: {
           name: 'google_pay',
@@ -66,40 +73,45 @@ describe('a product element', () => {
       link: false,
     },
     {
-      when: 'the page hides buy it now too',
+      title: 'shows nothing if the page hides buy it now too',
       options: { wallets: { hidden: ['buy_it_now'] } },
       shows: undefined,
       link: false,
     },
-  ])('if $when, shows $shows (link: $link)', ({ options, shows, link }) => {
+  ])('$title', ({ options, shows, link }) => {
     const element = product(options);
     expect(tagIn(element, 'button')).toBe(shows);
     expect(!!inSlot(element, 'more-options')).toBe(link);
   });
 
-  it.each<{ what: string; options: Partial<ProductOptions>; slot: string; has: Record<string, string> }>([
-    { what: 'buy it now submits the form', options: {}, slot: 'button', has: SUBMITS },
+  it.each<{ title: string; options: Partial<ProductOptions>; slot: string; has: Record<string, string> }>([
+    { title: 'buy it now submits the form', options: {}, slot: 'button', has: SUBMITS },
     {
-      what: 'the link submits the form',
+      title: 'the link submits the form',
       options: { recommended: SHOP_PAY },
       slot: 'more-options',
       has: { ...SUBMITS, id: 'more-payment-options-link' },
     },
     {
-      what: 'buy it now submits the form that is named',
+      title: 'buy it now submits the form with the given id',
       options: { form: 'f' },
       slot: 'button',
       has: { ...SUBMITS, form: 'f' },
     },
-    { what: 'buy it now of a variant submits nothing', options: { variantId: '7' }, slot: 'button', has: {} },
     {
-      what: 'the link of a variant submits nothing',
+      title: 'buy it now of a variant submits no form',
+      options: { variantId: '7' },
+      slot: 'button',
+      has: {},
+    },
+    {
+      title: 'the link of a variant submits no form',
       options: { variantId: '7', recommended: SHOP_PAY },
       slot: 'more-options',
       has: {},
     },
-    { what: 'a disabled button submits nothing', options: { disabled: true }, slot: 'button', has: {} },
-  ])('$what', ({ options, slot, has }) => {
+    { title: 'a disabled button submits no form', options: { disabled: true }, slot: 'button', has: {} },
+  ])('$title', ({ options, slot, has }) => {
     const face = attributesOf(faceOf(inSlot(product(options), slot) as Element));
     const expected = Object.keys(has).length ? has : { type: 'button' };
     expect(face).toMatchObject(expected);
@@ -129,7 +141,7 @@ describe('a product element', () => {
     expect(slotted.map((child) => child.getAttribute('slot'))).toEqual(slots);
   });
 
-  it('hands its attributes on to its buttons', () => {
+  it('passes its attributes on to its buttons', () => {
     const button = inSlot(product({ recommended: SHOP_PAY, shopId: '9', sellingPlanId: '4' }), 'button');
     expect(attributesOf(button as Element)).toMatchObject({
       'access-token': 'token',
@@ -166,7 +178,7 @@ describe('a cart element', () => {
 });
 
 describe('the element of one wallet', () => {
-  it.each(WALLETS)('$wallet has a face, which is a skeleton if the vendor draws it', (options) => {
+  it.each(WALLETS)('shows a button for $wallet, or a skeleton if the vendor draws it', (options) => {
     const element = parse(renderWallet({ ...REQUIRED, ...options }));
     const isOurs = ['buy_it_now', 'shop_pay', 'facebook_pay'].includes(options.wallet);
     expect(faceOf(element).localName).toBe(isOurs ? 'button' : 'div');
@@ -193,28 +205,52 @@ describe('the element of one wallet', () => {
     expect(faceOf(inSlot(element, 'button') as Element).getAttribute('type')).toBe(type);
   });
 
-  it('shows nothing of a wallet whose script alone is wanted', () => {
+  it('shows nothing for a wallet with only-sdk', () => {
     const walletConfig: WalletConfig = { name: 'paypal' };
     expect(parse(renderWallet({ ...REQUIRED, walletConfig, onlySdk: true })).innerHTML).toBe('');
   });
 });
 
 it.each([
-  { what: 'a product', html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY }), hasGrid: false },
-  { what: 'a wallet', html: renderWallet({ ...REQUIRED, wallet: 'shop_pay' }), hasGrid: false },
-  { what: 'a cart', html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }), hasGrid: true },
-])("the style of $what has the rules of a cart's grid: $hasGrid", ({ html, hasGrid }) => {
+  {
+    title: "the style of a product does not contain the rules of a cart's grid",
+    html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY }),
+    hasGrid: false,
+  },
+  {
+    title: "the style of a wallet does not contain the rules of a cart's grid",
+    html: renderWallet({ ...REQUIRED, wallet: 'shop_pay' }),
+    hasGrid: false,
+  },
+  {
+    title: 'the style of a cart contains the rules of its grid',
+    html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
+    hasGrid: true,
+  },
+])('$title', ({ html, hasGrid }) => {
   const css = (html.match(/<style>.*?<\/style>/g) ?? []).join('');
   expect(css).toContain('.ek-button');
   expect(css.includes('.ek-grid')).toBe(hasGrid);
 });
 
-it.each<{ of: string; html: string }>([
-  { of: 'product', html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY }) },
-  { of: 'cart', html: renderCart({ ...REQUIRED, walletConfigs: [] }) },
-  { of: 'checkout', html: renderWallet({ ...REQUIRED, walletConfig: SHOP_PAY }) },
-  { of: "wallet's own", html: renderWallet({ ...REQUIRED, wallet: 'shop_pay' }) },
-])('the state of a $of element is pending, and no other element has one', ({ html }) => {
+it.each<{ title: string; html: string }>([
+  {
+    title: 'the state of a product element is pending, and no other element has one',
+    html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY }),
+  },
+  {
+    title: 'the state of a cart element is pending, and no other element has one',
+    html: renderCart({ ...REQUIRED, walletConfigs: [] }),
+  },
+  {
+    title: 'the state of a checkout element is pending, and no other element has one',
+    html: renderWallet({ ...REQUIRED, walletConfig: SHOP_PAY }),
+  },
+  {
+    title: "the state of a wallet's own element is pending, and no other element has one",
+    html: renderWallet({ ...REQUIRED, wallet: 'shop_pay' }),
+  },
+])('$title', ({ html }) => {
   expect(html.match(/data-ekspres-state="\w+"/g)).toEqual(['data-ekspres-state="pending"']);
   expect(attributesOf(parse(html))['data-ekspres-state']).toBe('pending');
 });
