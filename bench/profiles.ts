@@ -11,7 +11,6 @@ export interface Profile {
 /** The names of the profiles; the first is the default. */
 export const profileNames = ['4g', '3g', 'cable'] as const;
 
-/** A name of a profile. */
 export type ProfileName = (typeof profileNames)[number];
 
 /** Slow 4G has Lighthouse's values; 3G and cable have WebPageTest's. */

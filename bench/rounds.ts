@@ -14,13 +14,11 @@ export interface Rounds<Case, Figures> {
   runs: number;
   /** Ends the run immediately; the measurement in progress is abandoned. */
   stop: AbortSignal;
-  /** Measures one case. */
   measure: (one: Case) => Promise<Figures>;
   /** Receives the figures of an undisturbed measurement. */
   keep: (one: Case, figures: Figures) => void;
   /** Also keeps the figures of disturbed measurements. */
   keepDisturbed: boolean;
-  /** Prints a line. */
   print: (line: string) => void;
   /** Reads the CPU use; tests replace it. */
   readUse?: typeof readProcessorUse;

@@ -38,10 +38,8 @@ export const SCENARIO_GROUPS = [
 
 type Row = (typeof SCENARIO_GROUPS)[number]['rows'][number];
 
-/** All scenarios. */
 export const SCENARIOS: readonly Row[] = SCENARIO_GROUPS.flatMap(({ rows }): readonly Row[] => rows);
 
-/** The name of a scenario. */
 export type ScenarioName = Row['name'];
 
 /**

@@ -5,7 +5,6 @@ import { disturbedCaveat, formatEstimate } from '../report/tables';
 import { estimateQuantile, medianDifference, rankSumTest } from '../statistics';
 import type { ClickCase, ClickTimes } from './measure-click';
 
-/** A click with its times. */
 export type MeasuredClick = ClickCase & { times: ClickTimes };
 
 const NOT_MEASURED = '–';

@@ -78,7 +78,7 @@ export async function measureClick(
       changed();
     });
     await session.send('Runtime.enable');
-    await session.send('Runtime.addBinding', { name: 'ekspresClickTell' });
+    await session.send('Runtime.addBinding', { name: 'ekspresClickReport' });
     const variantJson = JSON.stringify({ variant, shopOrigin });
     await page.addInitScript({ content: `window.ekspresClickVariant = ${variantJson};\n${probe}` });
     const find = (type: Message['type']) => messages.find((message) => message.type === type);

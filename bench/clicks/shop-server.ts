@@ -36,7 +36,6 @@ export interface ShopServer {
   close: () => void;
 }
 
-/** Starts the shop. */
 export async function startShop(): Promise<ShopServer> {
   const api = createGraphqlHandler();
   const store = openStore(testCatalog([]));

@@ -5,18 +5,18 @@
       return Promise.resolve({ result: true, paymentMethodPresent: true });
     }
     createButton({ onClick }) {
-      const place = document.createElement('div');
+      const container = document.createElement('div');
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = 'Google Pay';
       button.style.cssText = 'width: 100%; height: 44px';
       button.addEventListener('click', onClick);
-      place.append(button);
-      return place;
+      container.append(button);
+      return container;
     }
     prefetchPaymentData() {}
     loadPaymentData() {
-      window.ekspresBenchAnswer?.();
+      window.ekspresBenchHandled?.();
       return new Promise(() => {});
     }
   }

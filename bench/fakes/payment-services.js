@@ -18,7 +18,7 @@
           button.type = 'button';
           button.textContent = 'Google Pay';
           button.style.cssText = 'width: 100%; height: 44px';
-          button.addEventListener('click', () => window.ekspresBenchAnswer?.());
+          button.addEventListener('click', () => window.ekspresBenchHandled?.());
           document.querySelector(container).append(button);
           return Promise.resolve({ teardown: () => button.remove(), setDisabled: () => {} });
         },

@@ -2,18 +2,18 @@
 (() => {
   const Buttons = ({ onClick, createOrder }) => ({
     isEligible: () => true,
-    render: (place) => {
+    render: (container) => {
       const button = document.createElement('button');
       button.type = 'button';
       button.dataset.vendorButton = 'paypal';
       button.textContent = 'PayPal';
       button.style.cssText = 'width: 100%; height: 44px';
       button.addEventListener('click', async () => {
-        window.ekspresBenchAnswer?.();
+        window.ekspresBenchHandled?.();
         await onClick?.({}, { resolve: () => {}, reject: () => {} });
         await createOrder?.({}, {});
       });
-      (typeof place === 'string' ? document.querySelector(place) : place).append(button);
+      (typeof container === 'string' ? document.querySelector(container) : container).append(button);
       return Promise.resolve();
     },
     close: () => Promise.resolve(),

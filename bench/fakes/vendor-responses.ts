@@ -10,7 +10,6 @@ export interface VendorResponse {
   bytes?: number;
 }
 
-/** A vendor's script. */
 interface VendorScript {
   title: string;
   /** Compressed; without what the script loads, such as the frame of PayPal's button. */

@@ -20,7 +20,6 @@ export type Behavior =
   /** Fails the challenge of the first payment, and passes that of later ones. */
   | 'fails 3-D Secure';
 
-/** A kind of shopper. */
 export interface ShopperKind {
   wallet: ShopperWallet;
   behavior: Behavior;

@@ -11,7 +11,6 @@ export interface Crowd {
   arrivalsMs: number;
 }
 
-/** The kind of each shopper, by number. */
 const kindOf = (number: number): ShopperKind =>
   kinds[number % kinds.length] ?? { wallet: 'buy it now', behavior: 'pays' };
 

@@ -32,7 +32,6 @@ export interface SaleSummary {
   requests: number;
   /** Requests that repeated an earlier one of the same click. */
   retries: number;
-  /** Requests per needed request. */
   requestsPerNeeded: number;
   operations: OperationSummary[];
   /** Responses by status. */

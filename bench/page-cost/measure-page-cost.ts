@@ -19,7 +19,6 @@ export interface MemoryUse {
   observers: number;
 }
 
-/** The costs of a page. */
 export interface PageCost {
   /** Work of the main thread until the page was idle, ms. */
   loadMs: number;

@@ -3,7 +3,6 @@ import type { Comparison, ContenderResult } from '../report/lab-result';
 import { medianDifference, medianRatio, rankSumTest } from '../statistics';
 import { metrics, type MetricName } from './metrics';
 
-/** The metrics by which pages with buttons are compared. */
 const COMPARED: readonly MetricName[] = ['firstButton', 'clickHandled'];
 
 /** The metrics by which two pages with the same buttons are compared. */

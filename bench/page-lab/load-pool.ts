@@ -18,7 +18,6 @@ export class LoadPool {
     this.#records = lines.flatMap((line) => readRecord(line));
   }
 
-  /** Adds a load. */
   add(record: LoadRecord): void {
     this.#records.push(record);
     appendFileSync(this.file, `${JSON.stringify(record)}\n`);

@@ -144,7 +144,7 @@ export const measureFirstClick = (
     await probed.session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mousePressed' });
     // A submitted form replaces the page before there is a response.
     const released = probed.session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mouseReleased' });
-    const handled = await probed.message('answered', CLICK_TIMEOUT_MS);
+    const handled = await probed.message('handled', CLICK_TIMEOUT_MS);
     void released.catch(() => {});
     return optional('clickHandled', handled?.time);
   });

@@ -22,7 +22,6 @@ export const metrics = {
   scriptTime: { title: 'script CPU', unit: 'ms' },
 } as const satisfies Readonly<Record<string, Metric>>;
 
-/** A name of a metric. */
 export type MetricName = keyof typeof metrics;
 
 /** The names of all metrics, in the order of the report. */

@@ -10,7 +10,7 @@ import type { VendorServer } from './vendor-server';
 
 /** A message of the probe; times in milliseconds since the navigation. */
 export interface ProbeMessage {
-  type: 'placeholder' | 'first-button' | 'all-buttons' | 'answered';
+  type: 'placeholder' | 'first-button' | 'all-buttons' | 'handled';
   time: number;
   /** The centre of the first button. */
   x?: number;
@@ -19,7 +19,6 @@ export interface ProbeMessage {
 
 const probe = readFileSync(fileURLToPath(new URL('in-page/probe.js', import.meta.url)), 'utf8');
 
-/** A page with the probe. */
 export interface ProbedPage {
   page: Page;
   session: CDPSession;
@@ -56,7 +55,7 @@ export async function openProbedPage(
   });
   // Called by the probe. Playwright's waiting would make the page parse its helpers during the measurement.
   await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'ekspresBenchTell' });
+  await session.send('Runtime.addBinding', { name: 'ekspresBenchReport' });
   const find = (type: ProbeMessage['type']) => messages.find((message) => message.type === type);
   const message: ProbedPage['message'] = (type, timeoutMs) =>
     new Promise((resolve) => {

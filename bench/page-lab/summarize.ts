@@ -15,7 +15,6 @@ export interface MetricSummary {
 /** The metrics of one contender; those that were not measured are absent. */
 export type Summary = Partial<Record<MetricName, MetricSummary>>;
 
-/** Summarizes the values of a metric. */
 export function summarizeMetric(values: number[]): MetricSummary {
   const p95 = estimateQuantile(values, 0.95);
   return {

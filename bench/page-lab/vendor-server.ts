@@ -16,7 +16,6 @@ const compressed = ({ body, bytes }: VendorResponse): Buffer =>
 
 /** A server for all vendors' hosts. */
 export interface VendorServer {
-  /** The URL on this server for a vendor's URL. */
   urlFor: (url: string) => string;
   close: () => void;
 }

@@ -1,7 +1,6 @@
 import type { MetricSummary } from '../page-lab/summarize';
 import { escapeHtml } from './escape-html';
 
-/** One row of a plot. */
 export interface PlotRow {
   title: string;
   summary: MetricSummary;

@@ -12,7 +12,6 @@ const COLORS: Readonly<Record<ContenderGroup, string>> = {
   rival: '#b3541e',
 };
 
-/** The metrics that are plotted. */
 const PLOTTED: readonly MetricName[] = [
   'firstButton',
   'clickHandled',

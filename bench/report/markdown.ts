@@ -7,7 +7,6 @@ const line = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | '
 const markdownTable = ({ title, note, head, rows }: ExtraTable): string =>
   [`### ${title}`, '', note, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 
-/** The report as Markdown. */
 export function markdownReport({ conditions, caveats, tables }: Report): string {
   const { date, command, commit, profile, browser, node, processor, system } = conditions;
   const facts = [

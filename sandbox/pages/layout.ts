@@ -9,7 +9,6 @@ import { pageLanguage, scriptName } from './page-language';
 import { html, type Html, type HtmlValue, scriptJson } from './html';
 import { vendorScripts } from './vendor-scripts';
 
-/** The content of a page, for the layout. */
 export interface PageContent {
   title: string;
   /** The language of `main`; Polish by default, as shoppers read. Pages for developers are in English. */

@@ -7,7 +7,6 @@ import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-c
 
 /** Options of a product page's payment button. */
 export interface PaymentButtonOptions {
-  /** The URL of the page. */
   page: URL;
   recommended: ShopWallet | null;
   /** Whether the element's attributes determine what is bought, as on a page without a product form. */

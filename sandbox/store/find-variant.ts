@@ -21,12 +21,10 @@ export function catalogOf(products: readonly Product[]): Catalog {
   return { find: (id) => byId.get(id) };
 }
 
-/** The product with this handle. */
 export function findProduct(handle: string): Product | undefined {
   return PRODUCTS.find((product) => product.handle === handle);
 }
 
-/** The product's selling plan with this id. */
 export function findSellingPlan(product: Product, id: number): SellingPlan | undefined {
   return product.sellingPlans.find((plan) => plan.id === id);
 }

@@ -9,7 +9,6 @@ import { visitOf } from '../visits/visit-of';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The config of the Amazon Pay button. */
 const AMAZON_PAY_BUTTON = {
   merchantId: 'A1EKSPRESSKLEP',
   publicKeyId: AMAZON_PUBLIC_KEY,

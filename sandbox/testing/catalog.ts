@@ -13,7 +13,6 @@ export interface TestVariant {
   requiresShipping?: boolean;
   /** The number of items that are left. */
   stock?: number;
-  /** Numbers of its selling plans. */
   sellingPlans?: readonly number[];
 }
 

@@ -25,7 +25,6 @@ export interface StorefrontApiOptions {
 
 /** A line of a cart that a test fills. */
 export interface TestLine {
-  /** The number of the variant. */
   variantId: number;
   quantity?: number;
 }

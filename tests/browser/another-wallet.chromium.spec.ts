@@ -17,7 +17,7 @@ async function openCart(page: Page, wallets: string): Promise<void> {
 }
 
 /** Clicks a button behind the open window, because a real window would not cover the page. */
-const press = (button: Locator) => button.dispatchEvent('click');
+const dispatchClick = (button: Locator) => button.dispatchEvent('click');
 
 /** Puts Google's sheet, which is modal here, behind the page, as a separate window would be. */
 const sendBehind = (page: Page) =>
@@ -72,7 +72,7 @@ test("Apple Pay's sheet closes when Google Pay is clicked", async ({ page }) => 
   await openCart(page, 'google_pay,apple_pay');
   await expect(googlePay(page)).toBeVisible();
   await apple.openSheet(page);
-  await press(googlePay(page));
+  await dispatchClick(googlePay(page));
   await expect(apple.sheet(page)).toHaveCount(0);
   await pay(page).and(page.locator(':enabled')).waitFor();
   await pay(page).click();
@@ -94,7 +94,7 @@ test("a click on buy it now ends PayPal's click and closes its window", async ({
     await new Promise<void>((resolve) => (release = resolve));
     await route.continue();
   });
-  await press(buyNow(page));
+  await dispatchClick(buyNow(page));
   await expect.poll(() => popup.isClosed()).toBe(true);
   expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', ...REPLACED }]);
   release();
@@ -114,8 +114,8 @@ test('a click while the order is being submitted does nothing, and a live region
   const sent = page.waitForRequest(/operation_name=cartSubmitForCompletion/);
   await pay(page).click();
   await sent;
-  await press(buyNow(page));
-  await press(googlePay(page));
+  await dispatchClick(buyNow(page));
+  await dispatchClick(googlePay(page));
   await expect(page.locator('body > [role=status]')).toHaveText(
     'Trwa składanie zamówienia. Poczekaj chwilę.',
   );

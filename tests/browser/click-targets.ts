@@ -3,19 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 /** The unbranded button. */
 export const buyNow = (page: Page): Locator => page.locator('shopify-buy-it-now-button button');
 
-/** Shop Pay's button. */
 export const shopPay = (page: Page): Locator => page.locator('shop-pay-wallet-button [part=button]');
 
-/** Meta Pay's button. */
 export const metaPay = (page: Page): Locator => page.locator('shopify-meta-pay-button [part=button]');
 
-/** The 'more payment options' link. */
 export const moreOptions = (page: Page): Locator => page.locator('more-payment-options-link a');
 
 /** Our dialog. */
 export const dialog = (page: Page): Locator => page.locator('ekspres-dialog').getByRole('dialog');
 
-/** The dialog's button. */
 export const dialogClose = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Zamknij' });
 
 /** The texts of dialogs. */

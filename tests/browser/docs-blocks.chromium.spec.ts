@@ -54,8 +54,8 @@ async function expectButtons(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => {
   // The CDN of an example.
   await page.route('https://cdn.jsdelivr.net/**', (route) => route.abort());
-  for (const [address, fake] of VENDORS) {
-    await page.route(address, async (route) => {
+  for (const [pagePath, fake] of VENDORS) {
+    await page.route(pagePath, async (route) => {
       const response = await page.request.get(fake + new URL(route.request().url()).search);
       await route.fulfill({ contentType: 'text/javascript', body: await response.text() });
     });

@@ -48,7 +48,7 @@ test("Google's sheet shows the order and the error of an address in English", as
   await page.goto(`${google.PRODUCT}&${ENGLISH}`);
   await google.openSheet(page);
   await expect(google.summary(page).first()).toHaveText(/^Subtotal/);
-  await google.address(page).selectOption('aq');
+  await google.addressField(page).selectOption('aq');
   await expect(google.sheetError(page)).toContainText("This shop doesn't currently deliver to this address.");
 });
 

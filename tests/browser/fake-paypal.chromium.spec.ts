@@ -6,7 +6,7 @@ const QUIET = 'onApprove: async () => {}, onCancel() {}, onError() {}';
 const FORTY_TWO = "createOrder: async () => '42', onError() {}";
 
 /** Clicks the button; resolves to the window that it opens. */
-async function press(page: Page): Promise<Page> {
+async function clickForWindow(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await paypalButton(page).click();
   return opened;
@@ -19,10 +19,10 @@ test('the window closes when the shopper approves or cancels, and then the page 
   const token = await newToken(baseURL);
   await openFakePaypal(page);
   await render(page, `{ createOrder: async () => '${token}', ${QUIET} }`);
-  await (await press(page)).getByRole('button', { name: 'Anuluj' }).click();
+  await (await clickForWindow(page)).getByRole('button', { name: 'Anuluj' }).click();
   await expect.poll(() => lastOf(page, 'onCancel')).toEqual({ orderID: token });
 
-  const popup = await press(page);
+  const popup = await clickForWindow(page);
   await expect(popup.getByText('59,00 zł')).toBeVisible();
   await popup.getByLabel('Gdańsk').check();
   await popup.getByRole('button', { name: 'Zapłać' }).click();
@@ -39,7 +39,7 @@ test('closing the window before there is a token still creates the order, and th
 }) => {
   await openFakePaypal(page);
   await render(page, `{ createOrder: () => new Promise((made) => { window.make = made }), ${QUIET} }`);
-  await (await press(page)).close();
+  await (await clickForWindow(page)).close();
   await expect.poll(() => sinceClick(page)).toEqual(['window', 'onClick', 'createOrder']);
   await page.evaluate('make("EC-1")');
   await expect.poll(() => lastOf(page, 'onCancel')).toEqual({ orderID: 'EC-1' });
@@ -58,7 +58,7 @@ test('the return value of onClick decides whether the window opens, and onError 
     ['(data, actions) => actions.resolve()', true],
   ] as const) {
     await render(page, options(onClick));
-    const popup = await press(page);
+    const popup = await clickForWindow(page);
     await expect.poll(() => popup.isClosed()).toBe(true);
     expect((await sinceClick(page)).includes('createOrder'), onClick).toBe(goesOn);
     await page.evaluate('buttons.close()');
@@ -85,7 +85,7 @@ test('a button for billing agreements needs vault=true, and its token is not the
 
   await openFakePaypal(page, { query: 'client-id=a&vault=true' });
   await render(page, options);
-  await press(page);
+  await clickForWindow(page);
   await expect.poll(() => page.evaluate('Boolean(sandboxPaypal.checkout)')).toBe(true);
   await page.evaluate('sandboxPaypal.checkout.cancel()');
   await expect.poll(() => lastOf(page, 'onCancel')).toEqual({ orderID: token.replace('BA-', 'EC-') });
@@ -113,7 +113,7 @@ test('only the caller of render() is notified when the rendering ends', async ({
 test('removing the container closes the window without an event', async ({ page, baseURL }) => {
   await openFakePaypal(page);
   await render(page, `{ createOrder: async () => '${await newToken(baseURL)}', ${QUIET} }`);
-  const popup = await press(page);
+  const popup = await clickForWindow(page);
   await popup.getByRole('button', { name: 'Zapłać' }).waitFor();
   await page.evaluate(() => document.getElementById('here')?.remove());
   await expect.poll(() => popup.isClosed()).toBe(true);
@@ -134,5 +134,5 @@ test('disabled buttons report the click without opening a window, and moved ones
   await page.evaluate('document.body.append(document.getElementById("here"))');
   await expect.poll(async () => (await log(page)).filter(({ what }) => what === 'onInit').length).toBe(2);
   await page.evaluate('enable()');
-  await press(page);
+  await clickForWindow(page);
 });

@@ -1,6 +1,6 @@
 import { expect, outcomes, test } from './click-events';
 import {
-  address,
+  addressField,
   cancel,
   count,
   googlePay,
@@ -85,7 +85,7 @@ test('the clicked variant is bought, even if the form changes in the meantime', 
     if (field) field.selectedIndex = 1;
     field?.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await address(page).selectOption('krakow');
+  await addressField(page).selectOption('krakow');
   await expect(pay(page)).toBeEnabled();
   await expect(sheetError(page)).toBeHidden();
   await pay(page).click();

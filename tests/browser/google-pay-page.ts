@@ -14,7 +14,7 @@ export const googlePay = (page: Page): Locator => googlePaySheet(page).button;
 export const sheet = (page: Page): Locator => googlePaySheet(page).dialog;
 export const pay = (page: Page): Locator => googlePaySheet(page).payButton;
 export const cancel = (page: Page): Locator => googlePaySheet(page).cancelButton;
-export const address = (page: Page): Locator => googlePaySheet(page).address;
+export const addressField = (page: Page): Locator => googlePaySheet(page).address;
 export const option = (page: Page, name: RegExp): Locator => googlePaySheet(page).option(name);
 export const sheetError = (page: Page): Locator => googlePaySheet(page).error;
 /** The lines of the sheet's order summary, the total last. */

@@ -1,7 +1,7 @@
 import { cartCreates, createdCart } from './click-calls';
 import { clickEvents, expect, test } from './click-events';
 import {
-  address,
+  addressField,
   googleCalls,
   openSheet,
   operations,
@@ -37,7 +37,7 @@ test('a shopper changes address and delivery and buys, without unnecessary reque
     },
   ]);
   await expect(summary(page).last()).toHaveText(/Razem.*70,99.zł/);
-  await address(page).selectOption('krakow');
+  await addressField(page).selectOption('krakow');
   await expect(pay(page)).toBeEnabled();
   await option(page, /Kurier/).check();
   await expect(summary(page)).toHaveText([

@@ -23,13 +23,13 @@ const REQUIRED: Attributes = {
   'buyer-currency': 'PLN',
 };
 
-const textOf = (value: unknown) =>
+const toAttributeText = (value: unknown) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 /** The HTML of one of our elements. */
 export function markup(tag: string, attributes: Attributes = {}, inside = ''): string {
   const written = Object.entries({ ...REQUIRED, ...attributes }).map(([name, value]) =>
-    value === undefined ? '' : ` ${name}${value === true ? '' : `="${textOf(value)}"`}`,
+    value === undefined ? '' : ` ${name}${value === true ? '' : `="${toAttributeText(value)}"`}`,
   );
   return `<${tag}${written.join('')}>${inside}</${tag}>`;
 }

@@ -19,7 +19,6 @@ export const venmo = (page: Page): Locator => paypalWindow(page).venmoButton;
 /** Clicks the button; resolves to the window of the checkout, loaded. */
 export const openWindow = (page: Page, button?: Locator): Promise<Page> => paypalWindow(page).open(button);
 
-/** Approves in the window. */
 export const approve = (popup: Page): Promise<void> => paypalWindow(popup).approve(popup);
 
 /** The API calls of the wallet, oldest first. */

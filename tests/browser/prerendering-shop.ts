@@ -89,7 +89,7 @@ export async function startPrerenderingShop(): Promise<PrerenderingShop> {
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const profile = mkdtempSync(join(tmpdir(), 'ekspres-prerender-'));
   const options = [
     '--headless',
@@ -103,7 +103,7 @@ export async function startPrerenderingShop(): Promise<PrerenderingShop> {
   ];
   // In its own process group, because Debian's executable is a shell script, which would leave the browser
   // running when it is killed alone.
-  const browser = spawn(chromiumPath(), [...options, address], { stdio: 'ignore', detached: true });
+  const browser = spawn(chromiumPath(), [...options, shopUrl], { stdio: 'ignore', detached: true });
   return {
     requests,
     activate,

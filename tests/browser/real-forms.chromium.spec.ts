@@ -14,7 +14,6 @@ const ID = `<input type="hidden" name="id" value="${MUG}">`;
 const ADD = '<button name="add">Dodaj</button>';
 const variant = (id: string) => `gid://shopify/ProductVariant/${id}`;
 
-/** Opens a page with this body. */
 async function open(page: Page, body: string): Promise<void> {
   await page.goto(await servePage(page.request, productPage(body)));
   await forgetClickEvents(page);

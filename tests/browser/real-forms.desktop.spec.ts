@@ -11,7 +11,6 @@ const MUG = '44100000000101';
 const ID = `<input type="hidden" name="id" value="${MUG}">`;
 const ADD = '<button name="add">Dodaj</button>';
 
-/** Opens a page with this body. */
 async function open(page: Page, body: string): Promise<void> {
   await page.goto(await servePage(page.request, productPage(body)));
   await forgetClickEvents(page);

@@ -17,7 +17,7 @@ function countForms(page: Page): () => number {
 }
 
 /** A mouse click; the script loads at one moment of it. */
-async function press(page: Page, button: Locator, moment: string): Promise<void> {
+async function clickDuring(page: Page, button: Locator, moment: string): Promise<void> {
   // The form that was submitted may have left the page by then.
   const arrive = (now: string) => (now === moment ? addScript(page).catch(() => {}) : undefined);
   await button.hover();
@@ -40,7 +40,7 @@ test('a click on a server-rendered button creates one cart, whenever the script 
   const formsSent = countForms(page);
   for (const [index, { name, recommended, target, moment }] of CASES.entries()) {
     await openWithoutScript(page, product(recommended), server.renderEarlyClickScript());
-    await press(page, target(page), moment);
+    await clickDuring(page, target(page), moment);
     await page.waitForURL(/\/checkout\b/);
     expect((await cartCreateCount(page)) + formsSent(), `${name}, ${moment}`).toBe(index + 1);
   }

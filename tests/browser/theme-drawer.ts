@@ -19,7 +19,7 @@ export const focused = (page: Page) =>
   });
 
 /** Presses a key as often as there are names, and returns what was focused each time. */
-export async function press(page: Page, key: string, times: number): Promise<string[]> {
+export async function pressKey(page: Page, key: string, times: number): Promise<string[]> {
   const seen: string[] = [];
   for (let time = 0; time < times; time++) {
     await page.keyboard.press(key);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { axeViolations } from './axe-violations';
-import { drawerButtons, focused, openTheme, press } from './theme-drawer';
+import { drawerButtons, focused, openTheme, pressKey } from './theme-drawer';
 
 test('a screen reader finds one button', async ({ page }) => {
   // Only Chromium exposes the whole accessibility tree.
@@ -28,7 +28,7 @@ test('the button has one focus ring, and a theme draws none around its element',
   await openTheme(page, 'dawn');
   await expect(page.locator('.shopify-section shop-pay-wallet-button')).toHaveAttribute('tabindex', '0');
   await page.locator('.shopify-section [type=submit]').focus();
-  expect(await press(page, 'Tab', 1)).toEqual(['Kup przez Shop Pay']);
+  expect(await pressKey(page, 'Tab', 1)).toEqual(['Kup przez Shop Pay']);
   const host = page.locator('.shopify-section shop-pay-wallet-button');
   await expect(host).toHaveCSS('outline-style', 'none');
   await expect(host).toHaveCSS('box-shadow', 'none');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { drawerButtons, openTheme, press } from './theme-drawer';
+import { drawerButtons, openTheme, pressKey } from './theme-drawer';
 
 const LINES = ['Ilość: Kubek ceramiczny', 'Ilość: Kawa Etiopia'];
 const STOPS = ['Zamknij', ...LINES, 'Przejdź do kasy', 'Kup teraz', 'Shop Pay'];
@@ -13,15 +13,15 @@ test('the focus trap of a drawer reaches each of our buttons once, even after it
   // The script looks for stops when the drawer opens.
   await page.locator('#drawer-close').click();
   await page.getByRole('button', { name: 'Pokaż koszyk' }).click();
-  expect(await press(page, 'Tab', STOPS.length + 1)).toEqual([...STOPS, 'Zamknij']);
-  expect(await press(page, 'Shift+Tab', 2)).toEqual(['Shop Pay', 'Kup teraz']);
+  expect(await pressKey(page, 'Tab', STOPS.length + 1)).toEqual([...STOPS, 'Zamknij']);
+  expect(await pressKey(page, 'Shift+Tab', 2)).toEqual(['Shop Pay', 'Kup teraz']);
 
   // Not every engine takes what a script fills in for a change by the shopper.
   await page.locator('#drawer input').first().dispatchEvent('change', { bubbles: true });
   await expect(page.locator('#drawer')).toHaveAttribute('data-redrawn', 'true');
   await expect(drawerButtons(page)).toHaveCount(2);
   await expect(page.locator('#drawer')).toBeFocused();
-  expect(await press(page, 'Tab', STOPS.length + 1)).toEqual([...STOPS, 'Zamknij']);
+  expect(await pressKey(page, 'Tab', STOPS.length + 1)).toEqual([...STOPS, 'Zamknij']);
 });
 
 test('each of our buttons is one tab stop in a native dialog', async ({ page }) => {
@@ -29,5 +29,5 @@ test('each of our buttons is one tab stop in a native dialog', async ({ page }) 
   await page.getByRole('button', { name: 'Pokaż koszyk' }).click();
   await expect(drawerButtons(page)).toHaveCount(2);
   await page.locator('#drawer-close').focus();
-  expect(await press(page, 'Tab', STOPS.length - 1)).toEqual(STOPS.slice(1));
+  expect(await pressKey(page, 'Tab', STOPS.length - 1)).toEqual(STOPS.slice(1));
 });

@@ -4,7 +4,7 @@ import { buyNow } from './click-targets';
 test('a click sends its request in its own task if the click code has loaded', async ({ page }) => {
   const clickCode = page.waitForRequest(/\/dist\/click-/);
   await page.goto('/products/kubek');
-  const address = (await clickCode).url();
+  const chunkUrl = (await clickCode).url();
   const order = await buyNow(page).evaluate(async (button: HTMLElement, url) => {
     await import(url);
     for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -21,6 +21,6 @@ test('a click sends its request in its own task if the click code has loaded', a
     await nextTask;
     order.push('next task');
     return order;
-  }, address);
+  }, chunkUrl);
   expect(order).toEqual(['request', 'next task']);
 });

@@ -27,39 +27,64 @@ const STATES: Record<ClickState['at'], ClickState> = {
   posting: { at: 'posting', click: running },
 };
 
-const press = (instrument: RunningClick['instrument']): ClickEvent => ({
+const clickEventOf = (instrument: RunningClick['instrument']): ClickEvent => ({
   type: 'pressed',
   click: click(2, instrument),
 });
 
 describe('a click', () => {
   it.each<{ on: string; when: ClickState['at']; event: ClickEvent; effect: ClickEffect }>([
-    { on: 'any wallet', when: 'idle', event: press('GooglePay'), effect: { do: 'start' } },
+    { on: 'any wallet', when: 'idle', event: clickEventOf('GooglePay'), effect: { do: 'start' } },
     {
       on: 'the same wallet',
       when: 'starting',
-      event: press('GooglePay'),
+      event: clickEventOf('GooglePay'),
       effect: { do: 'announce_opening' },
     },
-    { on: 'another wallet', when: 'starting', event: press('PayPal'), effect: { do: 'announce_opening' } },
-    { on: 'the same wallet', when: 'open', event: press('GooglePay'), effect: { do: 'ignore' } },
-    { on: 'another wallet', when: 'open', event: press('PayPal'), effect: { do: 'start', ends: 1 } },
+    {
+      on: 'another wallet',
+      when: 'starting',
+      event: clickEventOf('PayPal'),
+      effect: { do: 'announce_opening' },
+    },
+    { on: 'the same wallet', when: 'open', event: clickEventOf('GooglePay'), effect: { do: 'ignore' } },
+    { on: 'another wallet', when: 'open', event: clickEventOf('PayPal'), effect: { do: 'start', ends: 1 } },
     {
       on: 'the same wallet',
       when: 'submitting',
-      event: press('GooglePay'),
+      event: clickEventOf('GooglePay'),
       effect: { do: 'announce_submit' },
     },
     {
       on: 'another wallet',
       when: 'submitting',
-      event: press('PayPal'),
+      event: clickEventOf('PayPal'),
       effect: { do: 'announce_submit' },
     },
-    { on: 'the same wallet', when: 'leaving', event: press('GooglePay'), effect: { do: 'start', redirect } },
-    { on: 'another wallet', when: 'leaving', event: press('PayPal'), effect: { do: 'announce_opening' } },
-    { on: 'the same wallet', when: 'posting', event: press('GooglePay'), effect: { do: 'announce_opening' } },
-    { on: 'another wallet', when: 'posting', event: press('PayPal'), effect: { do: 'announce_opening' } },
+    {
+      on: 'the same wallet',
+      when: 'leaving',
+      event: clickEventOf('GooglePay'),
+      effect: { do: 'start', redirect },
+    },
+    {
+      on: 'another wallet',
+      when: 'leaving',
+      event: clickEventOf('PayPal'),
+      effect: { do: 'announce_opening' },
+    },
+    {
+      on: 'the same wallet',
+      when: 'posting',
+      event: clickEventOf('GooglePay'),
+      effect: { do: 'announce_opening' },
+    },
+    {
+      on: 'another wallet',
+      when: 'posting',
+      event: clickEventOf('PayPal'),
+      effect: { do: 'announce_opening' },
+    },
   ])('on $on has, while the click of the page is $when, the effect $effect', ({ when, event, effect }) => {
     const [state, led] = moveClick(STATES[when], event);
     expect(led).toEqual(effect);

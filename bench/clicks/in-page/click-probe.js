@@ -4,14 +4,14 @@
  * JavaScript, because it is sent to the page unchanged.
  */
 (() => {
-  const tell = (type, details) =>
-    window.ekspresClickTell(
+  const report = (type, details) =>
+    window.ekspresClickReport(
       JSON.stringify({ type, at: performance.timeOrigin + performance.now(), ...details }),
     );
 
   if (location.pathname.startsWith('/cart/c/')) {
     const [{ responseStart }] = performance.getEntriesByType('navigation');
-    tell('checkout', { at: performance.timeOrigin + responseStart });
+    report('checkout', { at: performance.timeOrigin + responseStart });
     return;
   }
 
@@ -47,36 +47,36 @@
     document.head.append(script);
   };
 
-  let pressed = false;
+  let isClicked = false;
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => {
-      pressed = true;
-      tell('down', { at: performance.timeOrigin + timeStamp });
+      isClicked = true;
+      report('down', { at: performance.timeOrigin + timeStamp });
     },
     { capture: true },
   );
   const { fetch } = window;
   window.fetch = function (...args) {
-    if (pressed) tell('request');
+    if (isClicked) report('request');
     return fetch.apply(this, args);
   };
-  window.navigation.addEventListener('navigate', () => pressed && tell('navigation'));
+  window.navigation.addEventListener('navigate', () => isClicked && report('navigation'));
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
-      if (interactionId) tell('interaction', { duration });
+      if (interactionId) report('interaction', { duration });
   }).observe({ type: 'event', durationThreshold: 16 });
 
-  const look = () => {
+  const checkFrame = () => {
     const host = document.querySelector('#express-button shopify-accelerated-checkout');
     const button = [...(host?.querySelectorAll('*') ?? [])]
       .flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll('button') ?? [])])
       .find((element) => element.matches('button, [role="button"]:not([aria-hidden="true"])'));
     const target = button ?? document.querySelector('#express-button a');
     const { left, top, width, height } = target?.getBoundingClientRect() ?? { height: 0 };
-    if (!height) return requestAnimationFrame(look);
+    if (!height) return requestAnimationFrame(checkFrame);
     if (variant === 'speculation rules for the checkout') addSpeculationRules();
-    tell('button', { x: left + width / 2, y: top + height / 2 });
+    report('button', { x: left + width / 2, y: top + height / 2 });
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 })();

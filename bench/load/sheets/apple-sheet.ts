@@ -6,7 +6,7 @@ import { cardPayment, selectedCard } from '../../../sandbox/vendors/apple-pay/ca
 import { CONTACTS, disclosed, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
 import { SAMPLE_DETAILS } from '../../../sandbox/vendors/apple-pay/sample-details';
 import { settingsOf } from '../../../sandbox/vendors/apple-pay/settings';
-import type { Sheet, Tell } from '../../../sandbox/vendors/apple-pay/surroundings';
+import type { Sheet, Dispatch } from '../../../sandbox/vendors/apple-pay/surroundings';
 import { isFinal } from '../../../sandbox/vendors/apple-pay/updates';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { deferred, type OpenSheet, type OpenSheetByClick } from './open-sheet';
@@ -37,7 +37,7 @@ const paymentOf = (request: Request) => ({
  * An Apple Pay sheet: it requests merchant validation, reports the contact and the card, and then lets the
  * shopper pay. It dispatches each event in a separate task.
  */
-function presentSheet(request: Request, dispatch: Tell) {
+function presentSheet(request: Request, dispatch: Dispatch) {
   const shown = deferred<boolean>();
   let authorized = deferred<boolean>();
   let isClosed = false;

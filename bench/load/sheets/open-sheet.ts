@@ -14,7 +14,6 @@ export interface OpenSheet {
   cancel: () => void;
 }
 
-/** A click whose sheet is open. */
 export interface SheetClick {
   sheet: OpenSheet;
   ended: Promise<ClickOutcome>;

@@ -23,8 +23,8 @@
       ...(element.shadowRoot ? visibleUnder(element.shadowRoot) : []),
     ]);
 
-  const tell = (type, details) =>
-    window.ekspresBenchTell(JSON.stringify({ type, time: performance.now(), ...details }));
+  const report = (type, details) =>
+    window.ekspresBenchReport(JSON.stringify({ type, time: performance.now(), ...details }));
 
   /**
    * Runs a function right after the frame in which something was found has been painted. By its priority,
@@ -39,39 +39,39 @@
   };
 
   // Mutation observers do not see into shadow roots, so every frame is checked once.
-  let told = 0;
-  let placeholder = false;
-  const look = () => {
+  let isFirstReported = false;
+  let isPlaceholderReported = false;
+  const checkFrame = () => {
     const started = performance.now();
     const host = document.getElementById('express-button');
     const children = host ? [...host.children] : [];
-    if (!placeholder && children.some(isVisible)) {
-      placeholder = true;
-      afterPaint(() => tell('placeholder'));
+    if (!isPlaceholderReported && children.some(isVisible)) {
+      isPlaceholderReported = true;
+      afterPaint(() => report('placeholder'));
     }
     const buttons = host ? visibleUnder(host) : [];
-    if (told === 0 && buttons.length > 0) {
-      told = 1;
-      afterPaint(() => tell('first-button', middleOf(buttons[0])));
+    if (!isFirstReported && buttons.length > 0) {
+      isFirstReported = true;
+      afterPaint(() => report('first-button', middleOf(buttons[0])));
     }
-    if (buttons.length >= count) afterPaint(() => tell('all-buttons'));
-    else requestAnimationFrame(look);
+    if (buttons.length >= count) afterPaint(() => report('all-buttons'));
+    else requestAnimationFrame(checkFrame);
     seen.probeTime += performance.now() - started;
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 
   // The first of these after a click is the response to it.
-  let pressed = false;
-  let answered = false;
-  const answer = (by) => {
-    if (!pressed || answered) return;
-    answered = true;
-    tell('answered', { by });
+  let isClicked = false;
+  let isHandled = false;
+  const reportHandled = (by) => {
+    if (!isClicked || isHandled) return;
+    isHandled = true;
+    report('handled', { by });
   };
-  window.ekspresBenchAnswer = () => answer('callback');
-  addEventListener('pointerdown', () => (pressed = true), { capture: true });
-  addEventListener('submit', () => answer('submit'));
-  window.navigation?.addEventListener('navigate', () => answer('navigation'));
+  window.ekspresBenchHandled = () => reportHandled('callback');
+  addEventListener('pointerdown', () => (isClicked = true), { capture: true });
+  addEventListener('submit', () => reportHandled('submit'));
+  window.navigation?.addEventListener('navigate', () => reportHandled('navigation'));
   for (const [owner, name] of [
     [window, 'fetch'],
     [window, 'open'],
@@ -80,7 +80,7 @@
   ]) {
     const original = owner[name];
     owner[name] = function (...args) {
-      answer(name);
+      reportHandled(name);
       return original.apply(this, args);
     };
   }

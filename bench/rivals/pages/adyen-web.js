@@ -19,7 +19,7 @@ const checkout = await AdyenCheckout({
   paymentMethodsResponse: {
     paymentMethods: types.map((type) => ({ type, name: type, configuration: configuration[type] })),
   },
-  onSubmit: () => window.ekspresBenchAnswer?.(),
+  onSubmit: () => window.ekspresBenchHandled?.(),
   onError: (error) => console.log(error.message),
 });
 const host = document.getElementById('express-button');
@@ -34,7 +34,7 @@ for (const Component of [ApplePay, GooglePay, PayPal, AmazonPay]) {
     blockPayPalPayLaterButton: true,
     blockPayPalVenmoButton: true,
     onClick: (resolve) => {
-      window.ekspresBenchAnswer?.();
+      window.ekspresBenchHandled?.();
       resolve?.();
     },
   });

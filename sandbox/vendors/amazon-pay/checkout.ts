@@ -1,5 +1,5 @@
 import { checkOptions, checkSession, type Options } from './options';
-import { note, pageAsks, refuse } from './fake-amazon-pay';
+import { logCall, hasPageOption, throwComplaint } from './fake-amazon-pay';
 
 /** How often the page checks whether the window is closed. */
 const CHECK_INTERVAL_MS = 200;
@@ -41,8 +41,8 @@ export function openCheckout(
   api: string,
   extra: { appId?: string; checkoutSupportsSplitCart?: boolean } = {},
 ): void {
-  note(api, { ...given, ...extra });
-  if (pageAsks('throws')) refuse('?amazon=throws');
+  logCall(api, { ...given, ...extra });
+  if (hasPageOption('throws')) throwComplaint('?amazon=throws');
   const options = checkOptions(given, api);
   const session = checkSession(options);
   const fields = Object.fromEntries(
@@ -58,7 +58,7 @@ export function openCheckout(
     }).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
   );
   const name = 'amazon-checkout';
-  const checkout = pageAsks('window') ? window.open('', name, 'width=800,height=670') : null;
+  const checkout = hasPageOption('window') ? window.open('', name, 'width=800,height=670') : null;
   if (checkout) coverPage(checkout);
   const form = formOf(fields, checkout ? name : '_self');
   form.submit();

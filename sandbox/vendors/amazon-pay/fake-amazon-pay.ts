@@ -11,7 +11,7 @@ export type PageOption =
   | 'throws';
 
 /** Whether the page's URL has this option. */
-export const pageAsks = (option: PageOption): boolean =>
+export const hasPageOption = (option: PageOption): boolean =>
   (pageQuery().get('amazon') ?? '').split(',').includes(option);
 
 /** One call of the page. `value` are its arguments, as JSON. */
@@ -23,17 +23,17 @@ export interface LoggedCall {
 type WithHook = Window & { sandboxAmazon?: LoggedCall[] };
 
 /** Adds a call to `window.sandboxAmazon`. The value is copied, because the page may change it later. */
-export function note(name: string, value: unknown): void {
+export function logCall(name: string, value: unknown): void {
   const log = ((window as WithHook).sandboxAmazon ??= []);
   log.push({ name, value: JSON.parse(JSON.stringify(value ?? null)) as unknown });
 }
 
 /** Throws a string, as Amazon's script does, and not an `Error`. */
-export function refuse(complaint: string): never {
+export function throwComplaint(complaint: string): never {
   throw `AmazonPay:\n${complaint}`;
 }
 
 /** Throws one string with all complaints, one per line; does nothing if there are none. */
-export function refuseAll(complaints: readonly string[]): void {
-  if (complaints.length > 0) refuse(complaints.join('\n'));
+export function throwComplaints(complaints: readonly string[]): void {
+  if (complaints.length > 0) throwComplaint(complaints.join('\n'));
 }

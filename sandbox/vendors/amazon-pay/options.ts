@@ -1,4 +1,4 @@
-import { refuse, refuseAll } from './fake-amazon-pay';
+import { throwComplaint, throwComplaints } from './fake-amazon-pay';
 
 /** The session that opens a checkout, signed by the shop. */
 export interface SessionConfig {
@@ -50,14 +50,14 @@ const allowedValues = ({ ledgerCurrency = '' }: Options) =>
 
 /** Returns the options with their defaults. Rejects those that Amazon's script rejects. */
 export function checkOptions(options: Options | undefined, api: string): Options & { sandbox: boolean } {
-  if (typeof options !== 'object') refuse(`Missing options parameter for ${api}`);
-  refuseAll(
+  if (typeof options !== 'object') throwComplaint(`Missing options parameter for ${api}`);
+  throwComplaints(
     REQUIRED.filter((name) => options[name] == null).map(
       (name) => `Missing parameter '${name}' in the options object.`,
     ),
   );
   const given = withoutEmpty(options);
-  refuseAll(
+  throwComplaints(
     Object.entries<readonly unknown[]>(allowedValues(options)).flatMap(([name, values]) => {
       const value = given[name as keyof Options];
       if (value === undefined || values.includes(value)) return [];
@@ -65,11 +65,11 @@ export function checkOptions(options: Options | undefined, api: string): Options
     }),
   );
   const { publicKeyId } = options;
-  if (publicKeyId === '') refuse("Invalid value '' for 'publicKeyId'.");
+  if (publicKeyId === '') throwComplaint("Invalid value '' for 'publicKeyId'.");
   const isSandboxKey = /^SANDBOX-/.test(publicKeyId ?? '');
   const sandbox = options.sandbox ?? isSandboxKey;
   if (publicKeyId && /^(SANDBOX|LIVE)-/.test(publicKeyId) && isSandboxKey !== sandbox) {
-    refuse(`PublicKeyId '${publicKeyId}' does not match 'sandbox: ${sandbox}'.`);
+    throwComplaint(`PublicKeyId '${publicKeyId}' does not match 'sandbox: ${sandbox}'.`);
   }
   return {
     productType: 'PayAndShip',
@@ -102,9 +102,9 @@ export function checkSession({
   publicKeyId,
 }: Options): Required<SessionConfig> {
   if (productType === 'SignIn')
-    refuse(`Invalid button definition, productType ${productType} and configName do not match.`);
+    throwComplaint(`Invalid button definition, productType ${productType} and configName do not match.`);
   const session = { publicKeyId, algorithm: 'AMZN-PAY-RSASSA-PSS', ...createCheckoutSessionConfig };
-  refuseAll(
+  throwComplaints(
     (['payloadJSON', 'signature', 'publicKeyId'] as const)
       .filter((name) => session[name] == null)
       .map((name) => `Missing field ${name} for createCheckoutSessionConfig parameter.`),

@@ -1,6 +1,6 @@
 import { openCheckout } from './checkout';
 import { checkOptions, type Options } from './options';
-import { note, refuse } from './fake-amazon-pay';
+import { logCall, throwComplaint } from './fake-amazon-pay';
 
 /** The button's label, by the first two letters of its language. */
 const LABELS: Readonly<Record<string, string>> = { de: 'Bezahlen mit amazon pay', en: 'amazon pay' };
@@ -46,10 +46,11 @@ export interface ButtonHandle {
  * options.
  */
 export function renderButton(selector: string, given: Options): ButtonHandle | undefined {
-  note('renderButton', given);
-  if (!selector) refuse("Missing 'selector' parameter in amazon.Pay.renderButton(selector, options) API.");
+  logCall('renderButton', given);
+  if (!selector)
+    throwComplaint("Missing 'selector' parameter in amazon.Pay.renderButton(selector, options) API.");
   const container = document.querySelector<HTMLElement>(selector);
-  if (!container) refuse(`Can not find element ${selector} for amazon.Pay.renderButton.`);
+  if (!container) throwComplaint(`Can not find element ${selector} for amazon.Pay.renderButton.`);
   const options = checkOptions(given, 'amazon.Pay.renderButton');
 
   fit(container);

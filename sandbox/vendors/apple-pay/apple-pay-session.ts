@@ -9,9 +9,9 @@ import {
   isLive,
   type SessionState,
   STATE_OF_EVENT,
-  TAKEN_IN,
+  ALLOWED_STATES,
 } from './session-states';
-import type { Sheet, Surroundings, Tell } from './surroundings';
+import type { Sheet, Surroundings, Dispatch } from './surroundings';
 import { isFinal, toPaymentResult, toUpdate } from './updates';
 
 /** Names of the status constants. The value of each is its index. */
@@ -27,18 +27,18 @@ const STATUSES = [
 ] as const;
 
 /**
- * The class `window.ApplePaySession`, and `tell`, which sends the latest session an event, in any state of
+ * The class `window.ApplePaySession`, and `dispatch`, which sends the latest session an event, in any state of
  * the session. The class throws the same errors, in the same order, as WebKit's
  * Source/WebCore/Modules/applepay.
  */
 export function applePaySessionClass(surroundings: Surroundings): {
   Session: typeof ApplePaySession;
-  tell: Tell;
+  dispatch: Dispatch;
 } {
   const { settings, record } = surroundings;
   /** The session whose sheet is open. A page has one at most. */
   const page: { active: Session | null } = { active: null };
-  let tellLatest: Tell = () => {
+  let dispatchToLatest: Dispatch = () => {
     throw new Error('There has been no session yet.');
   };
 
@@ -66,7 +66,7 @@ export function applePaySessionClass(surroundings: Surroundings): {
         }
         return checkedRequest(request, number, settings.maxVersion);
       });
-      tellLatest = this.#tell;
+      dispatchToLatest = this.#dispatch;
     }
 
     begin(): void {
@@ -75,7 +75,7 @@ export function applePaySessionClass(surroundings: Surroundings): {
         checkGesture('call ApplePaySession.begin');
         page.active = this;
         this.#state = 'active';
-        this.#sheet = surroundings.present(this.#request, this.#tell);
+        this.#sheet = surroundings.present(this.#request, this.#dispatch);
       });
     }
 
@@ -99,16 +99,16 @@ export function applePaySessionClass(surroundings: Surroundings): {
     }
 
     completePaymentMethodSelection(update: unknown): void {
-      this.#answer('completePaymentMethodSelection', 'ApplePayPaymentMethodUpdate', update);
+      this.#completeSelection('completePaymentMethodSelection', 'ApplePayPaymentMethodUpdate', update);
     }
     completeShippingContactSelection(update: unknown): void {
-      this.#answer('completeShippingContactSelection', 'ApplePayShippingContactUpdate', update);
+      this.#completeSelection('completeShippingContactSelection', 'ApplePayShippingContactUpdate', update);
     }
     completeShippingMethodSelection(update: unknown): void {
-      this.#answer('completeShippingMethodSelection', 'ApplePayShippingMethodUpdate', update);
+      this.#completeSelection('completeShippingMethodSelection', 'ApplePayShippingMethodUpdate', update);
     }
     completeCouponCodeChange(update: unknown): void {
-      this.#answer('completeCouponCodeChange', 'ApplePayCouponCodeUpdate', update);
+      this.#completeSelection('completeCouponCodeChange', 'ApplePayCouponCodeUpdate', update);
     }
 
     completePayment(result: unknown): void {
@@ -122,7 +122,11 @@ export function applePaySessionClass(surroundings: Surroundings): {
     }
 
     /** A call that answers a selection of the shopper. */
-    #answer(call: keyof typeof TAKEN_IN, kind: Parameters<typeof toUpdate>[0], update: unknown): void {
+    #completeSelection(
+      call: keyof typeof ALLOWED_STATES,
+      kind: Parameters<typeof toUpdate>[0],
+      update: unknown,
+    ): void {
       this.#runCall(call, [update], undefined, () => {
         const given = toUpdate(kind, update, settings.maxVersion);
         this.#state = 'active';
@@ -132,18 +136,18 @@ export function applePaySessionClass(surroundings: Surroundings): {
 
     /** Records a call, and runs it if the session's state allows it; throws otherwise. */
     #runCall(
-      call: keyof typeof TAKEN_IN,
+      call: keyof typeof ALLOWED_STATES,
       args: unknown[],
       message: string | undefined,
       run: () => void,
     ): void {
       recorded(record, call, args, () => {
-        if (!TAKEN_IN[call].some((state) => state === this.#state)) throw invalidAccess(message);
+        if (!ALLOWED_STATES[call].some((state) => state === this.#state)) throw invalidAccess(message);
         run();
       });
     }
 
-    readonly #tell: Tell = (type, detail = {}) => {
+    readonly #dispatch: Dispatch = (type, detail = {}) => {
       const isSelection = !['validatemerchant', 'paymentauthorized', 'cancel'].includes(type);
       if (isSelection && !this.listens(type)) {
         this.#sheet?.completeSelection(null);
@@ -167,6 +171,6 @@ export function applePaySessionClass(surroundings: Surroundings): {
   }
   return {
     Session: Session as unknown as typeof ApplePaySession,
-    tell: (type, detail) => tellLatest(type, detail),
+    dispatch: (type, detail) => dispatchToLatest(type, detail),
   };
 }

@@ -28,12 +28,12 @@ function refusal(): DOMException | null {
 
 const settings = settingsOf(pageQuery());
 const { entries, record } = openLog();
-const { Session, tell } = applePaySessionClass({
+const { Session, dispatch } = applePaySessionClass({
   settings,
   record,
   inGesture: watchGestures(window),
   refusal,
-  present: (request, tellSession) => presentSheet(request, tellSession, { settings, record }),
+  present: (request, dispatch) => presentSheet(request, dispatch, { settings, record }),
 });
 
 const sandboxApplePay = {
@@ -41,7 +41,7 @@ const sandboxApplePay = {
   settings,
   contacts: CONTACTS,
   /** Sends the latest session an event, in any state of the session. `detail` has the event's own fields. */
-  fire: (type: EventType, detail: object = SAMPLE_DETAILS[type]()) => tell(type, detail),
+  fire: (type: EventType, detail: object = SAMPLE_DETAILS[type]()) => dispatch(type, detail),
 };
 
 for (const [name, value] of Object.entries({

@@ -6,7 +6,7 @@ import { SAMPLE_DETAILS } from './sample-details';
 import { drawSheet, type SheetActions } from './sheet-view';
 import { canPay, isShipped, openState, type SheetState, withUpdate } from './sheet-state';
 import type { EventType } from './session-states';
-import type { Sheet, Surroundings, Tell } from './surroundings';
+import type { Sheet, Surroundings, Dispatch } from './surroundings';
 import { isFinal } from './updates';
 
 /** How long the sheet shows a result or a failure before it closes. */
@@ -21,7 +21,7 @@ const usedSessions = new Set<string>();
  */
 export function presentSheet(
   request: ApplePayJS.ApplePayPaymentRequest,
-  tell: Tell,
+  dispatch: Dispatch,
   { settings, record }: Pick<Surroundings, 'settings' | 'record'>,
 ): Sheet {
   let state = openState(request);
@@ -44,7 +44,7 @@ export function presentSheet(
   const cancel = (reason: string) => {
     if (closed) return;
     close(reason);
-    tell('cancel');
+    dispatch('cancel');
   };
   /** The sheet waits for one thing at a time: this replaces an earlier wait. */
   const runAfter = (ms: number, run: () => void) => {
@@ -57,7 +57,7 @@ export function presentSheet(
   };
   const sendEvent = (type: EventType, detail: object) => {
     runAfter(settings.timeoutMs, () => fail(`timeout of ${type}`));
-    tell(type, detail);
+    dispatch(type, detail);
   };
   const sendNextSelection = () => {
     if (closed || state.phase !== 'ready') return;

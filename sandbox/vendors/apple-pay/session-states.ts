@@ -48,7 +48,7 @@ export function isLive(state: SessionState): boolean {
 }
 
 /** The states in which a call is allowed. In others it throws an InvalidAccessError. */
-export const TAKEN_IN = {
+export const ALLOWED_STATES = {
   begin: ['idle'],
   abort: LIVE,
   completeMerchantValidation: ['active'],

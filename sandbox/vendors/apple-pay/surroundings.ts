@@ -5,7 +5,7 @@ import type { Settings } from './settings';
 import type { PaymentResult, SelectionUpdate } from './updates';
 
 /** Sends the session an event of the sheet. `detail` has the event's own fields. */
-export type Tell = (type: EventType, detail?: object) => void;
+export type Dispatch = (type: EventType, detail?: object) => void;
 
 /** The sheet's functions for the session, which passes on the calls of the page. */
 export interface Sheet {
@@ -25,5 +25,5 @@ export interface Surroundings {
   /** The error with which Apple Pay is forbidden in this document; null if it is allowed. */
   refusal(): DOMException | null;
   /** Opens the sheet. It sends its first event in a later task. */
-  present(request: ApplePayJS.ApplePayPaymentRequest, tell: Tell): Sheet;
+  present(request: ApplePayJS.ApplePayPaymentRequest, dispatch: Dispatch): Sheet;
 }

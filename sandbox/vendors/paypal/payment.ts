@@ -31,7 +31,6 @@ const APPROVE_ACTIONS: OnApproveActions = {
   restart: () => note('restart'),
 };
 
-/** One click on a button. */
 export interface ButtonClick {
   options: PayPalButtonsComponentOptions;
   source: DrawnFunding;

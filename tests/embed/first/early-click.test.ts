@@ -21,7 +21,7 @@ afterEach(() => {
 
 const element = Object.assign(document.body, { read: () => undefined }) as ReadableElement;
 
-const press = () =>
+const clickButton = () =>
   handleClick({
     element,
     walletName: 'shop_pay',
@@ -51,7 +51,7 @@ it('uses the platform if the code of a click cannot be loaded, does nothing more
   expectConsoleError(/\[Ekspres\].*cannot load/);
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
-  await press();
+  await clickButton();
   expect(assign).toHaveBeenCalledWith(new URL('/checkout', location.href).href);
   expect(dispatched.map(({ detail }) => detail)).toEqual([
     {
@@ -67,12 +67,12 @@ it('uses the platform if the code of a click cannot be loaded, does nothing more
   expect(preloadPagePart).not.toHaveBeenCalled();
   const startClick = vi.fn(async () => {});
   loadAtNextRequest(startClick);
-  await press();
+  await clickButton();
   expect(shownClick(element, 'ShopPay', 'cart')).toBe('disabled');
   expect(startClick).not.toHaveBeenCalled();
   dispatchEvent(new Event('pagehide'));
   expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
-  await press();
+  await clickButton();
   expect(startClick).toHaveBeenCalledOnce();
   expect(assign).toHaveBeenCalledOnce();
 });
@@ -86,9 +86,9 @@ it('waits until its click starts, and only then requests the lazy part', async (
     states.push(shownClick(element, 'ShopPay', 'cart'));
   });
   vi.mocked(preloadPagePart).mockImplementation(() => void order.push('lazy part'));
-  const over = press();
+  const ended = clickButton();
   states.push(shownClick(element, 'ShopPay', 'cart'), shownClick(other, 'ShopPay', 'cart'));
-  await over;
+  await ended;
   expect(order).toEqual(['click', 'lazy part']);
   expect(states).toEqual(['disabled', 'held', undefined]);
 });
@@ -102,8 +102,8 @@ it('announces a click on another button while the code of the first is loading',
   const announceOpening = vi.fn();
   let arrive = (): void => {};
   vi.mocked(loadClickPart).mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
-  void press();
-  const second = press();
+  void clickButton();
+  const second = clickButton();
   setClickPart({ announceOpening });
   arrive();
   await second;
@@ -113,7 +113,7 @@ it('announces a click on another button while the code of the first is loading',
 it('a click runs in its own gesture and then loads the lazy part, if the click code has loaded', async () => {
   const startClick = vi.fn(async () => {});
   setClickPart({ startClick });
-  const over = press();
+  const over = clickButton();
   expect(startClick).toHaveBeenCalledOnce();
   await over;
   expect(loadClickPart).not.toHaveBeenCalled();
@@ -124,6 +124,6 @@ it('can be clicked again if the page prevents the checkout by the platform', asy
   expectConsoleError(/\[Ekspres\].*cannot load/);
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
   document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });
-  await press();
+  await clickButton();
   expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
 });

@@ -20,14 +20,14 @@ import {
   createDocument,
   createShop,
   CART,
-  fate,
+  fates,
   isAttemptKept,
   LIMIT_MS,
   useTimersOfDocuments,
 } from '../../../wallets/sheet/shop-and-tabs';
 import { ANNA, createTab } from '../../../wallets/sheet/sheet-on';
 import { RULES } from '../../../wallets/sheet/sheet-rules';
-import { seenOf } from '../../../wallets/sheet/wallet-carts';
+import { seenOfCart } from '../../../wallets/sheet/wallet-carts';
 import { recordEvents } from '../../recorded-events';
 
 /**
@@ -78,7 +78,7 @@ function sheetWallet(
         const pay = async (limit: AbortSignal): Promise<EventResult> => {
           const result = await respond();
           return result.type === 'continue'
-            ? completeCart(sheet, limit, seenOf(CART), () => sheet.identify(ANNA))
+            ? completeCart(sheet, limit, seenOfCart(CART), () => sheet.identify(ANNA))
             : result;
         };
         let cancel = () => {};
@@ -145,7 +145,7 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fate, { maxLength: 4 }),
+      fc.array(fates, { maxLength: 4 }),
       fc.array(fc.constantFrom(...ANSWERS), { maxLength: 8 }),
       fc.array(command, { minLength: 2, maxLength: 12 }),
       async (fates, answers, commands) => {

@@ -10,7 +10,7 @@ import { PARAMS } from '../../../wallets/apple-pay/apple-pay-data';
 import { appleSheet } from '../../../wallets/apple-pay/apple-sheet';
 import { scriptedShop } from '../../../wallets/apple-pay/scripted-shop';
 import { readRequest } from '../../../setup/fake-storefront';
-import { clickContext, requestsTo, type SideEffect } from '../../../wallets/checkout/click-on';
+import { clickContext, recordRequestsIn, type SideEffect } from '../../../wallets/checkout/click-on';
 import { clickOnGoogle } from '../../../wallets/google-pay/click-on-google';
 import { clickOnPaypal } from '../../../wallets/paypal/click-on-paypal';
 import { pass, useFakeClock } from '../../../setup/fake-clock';
@@ -54,7 +54,7 @@ async function buyWithApplePay(facts: Partial<ClickContext>): Promise<Clicked> {
     instrument: 'ApplePay',
     params: PARAMS,
     fetch: (input, init) => {
-      requestsTo(effects)(readRequest(input, init));
+      recordRequestsIn(effects)(readRequest(input, init));
       return fetch(input, init);
     },
     ...facts,

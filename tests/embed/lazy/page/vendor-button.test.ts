@@ -180,8 +180,8 @@ it("a click on a vendor's button starts the click with what the vendor provides"
   const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
   const painted = takeOver.mock.calls.find(([{ kind }]) => kind.instrument === 'GooglePay')?.[0];
   await painted?.click('said by Google');
-  const press = { instrument: 'GooglePay', vendorClick: 'said by Google', element: painted?.element };
-  expect(startClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(press));
+  const clickButton = { instrument: 'GooglePay', vendorClick: 'said by Google', element: painted?.element };
+  expect(startClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(clickButton));
 });
 
 it.each([
