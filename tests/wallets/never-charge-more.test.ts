@@ -9,13 +9,13 @@ import { decimalsOf } from '../../src/wallets/sheet/money';
 import { createOption } from './sheet/delivery-groups';
 import { createLine, createPlan, createWalletCart, money } from './sheet/wallet-carts';
 import { fakeStorefront, type Responses } from '../setup/fake-storefront';
-import { clickContext, requestsTo, type SideEffect } from './checkout/click-on';
-import { changed, group, READY, sentWalletCart } from './sheet/sheet-on';
+import { clickContext, recordRequestsIn, type SideEffect } from './checkout/click-on';
+import { mutationPayload, groupOfOptions, READY, sentWalletCart } from './sheet/sheet-on';
 import { SHEETS, type Shown } from './play-sheet';
 import type { Stage } from './staged-shop';
 import { appleSheet } from './apple-pay/apple-sheet';
 import { createBillingContact, createContact, createPayment, PARAMS } from './apple-pay/apple-pay-data';
-import { clickOnGoogle, failed, submitted, type ShopperAction } from './google-pay/click-on-google';
+import { clickOnGoogle, failedSubmit, submitPayload, type ShopperAction } from './google-pay/click-on-google';
 import { pass, useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ function cartAt({ total, tax }: Price, currency: string, handle = 'courier'): Ca
       totalTaxAmount: tax === undefined ? undefined : written(tax, currency),
       totalDutyAmount: undefined,
     },
-    deliveryGroups: [inCurrency(group(['courier', 'locker'], handle), currency)],
+    deliveryGroups: [inCurrency(groupOfOptions(['courier', 'locker'], handle), currency)],
   });
 }
 
@@ -92,22 +92,24 @@ const inCurrency = <Value>(value: Value, currency: string): Value =>
 
 /** The shop's responses, each operation's in turn. */
 function rowsOf({ currency, created, isDeclinedFirst, ...rest }: Shop): Responses {
-  const success = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
+  const success = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
   const read = { cart: sentWalletCart(cartAt(rest.cartPaymentUpdate.at(-1)!, currency)) };
   return {
-    cartCreate: created.map((one) => changed('cartCreate', cartAt(one, currency))),
+    cartCreate: created.map((one) => mutationPayload('cartCreate', cartAt(one, currency))),
     ...Object.fromEntries(
       CHANGES.map((name) => [
         name,
         rest[name].map((one) => {
           const handle = name === 'cartSelectedDeliveryOptionsUpdate' ? 'locker' : 'courier';
-          return changed(name, cartAt(one, currency, handle), ...(one.code ? [one.code] : []));
+          return mutationPayload(name, cartAt(one, currency, handle), ...(one.code ? [one.code] : []));
         }),
       ]),
     ),
     cart: [read],
     cartPrepareForCompletion: [READY],
-    cartSubmitForCompletion: isDeclinedFirst ? [failed('PAYMENTS_CREDIT_CARD_GENERIC'), success] : [success],
+    cartSubmitForCompletion: isDeclinedFirst
+      ? [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), success]
+      : [success],
     cartRemovePersonalData: [
       { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } },
     ],
@@ -129,7 +131,7 @@ interface Played {
 }
 
 /** Submits that charge more than the shopper had seen when they authorized. */
-function tooDear({ effects, authorizations }: Played): string[] {
+function chargesAboveShown({ effects, authorizations }: Played): string[] {
   return effects.flatMap((effect, at) => {
     if (!('request' in effect) || effect.request !== 'cartSubmitForCompletion') return [];
     const seen = authorizations.filter(({ after }) => after <= at).at(-1)?.seen;
@@ -202,7 +204,8 @@ async function playApple(
     instrument: 'ApplePay',
     params: PARAMS,
     buyer: { ...context.buyer, currency: one.currency },
-    fetch: fakeStorefront({ ...rowsOf(one), applePaySessionCreate: session }, requestsTo(effects)).fetch,
+    fetch: fakeStorefront({ ...rowsOf(one), applePaySessionCreate: session }, recordRequestsIn(effects))
+      .fetch,
   }).then((end) => (outcome = end));
   const authorizations: Authorization[] = [];
   const seen = () =>
@@ -254,7 +257,7 @@ it.each<{
         localStorage.clear();
         vi.setSystemTime(1_000_000);
         const played = await play(one, ...([actions] as never[]));
-        expect(tooDear(played)).toEqual([]);
+        expect(chargesAboveShown(played)).toEqual([]);
         const { outcome } = played;
         const end = outcome && 'reason' in outcome ? outcome.reason : (outcome?.outcome ?? 'open');
         ends.set(end, (ends.get(end) ?? 0) + 1);
@@ -373,7 +376,7 @@ const monthly = ({ lines, allLines }: Cart) =>
   }, 0);
 
 /** In what an order differs from what the sheet showed. */
-function notAsShown(created: Stage, order: Cart, { total, labels, delivery }: Shown): string[] {
+function differencesFromShown(created: Stage, order: Cart, { total, labels, delivery }: Shown): string[] {
   const grosze = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 100);
   const renewal = labels.flatMap((label) => /^(\d+,\d\d)\szł co miesiąc$/.exec(label)?.[1] ?? [])[0] ?? '0';
   const selected = order.deliveryGroups?.[0]?.selectedDeliveryOption;
@@ -411,7 +414,7 @@ it.each(SHEETS)(
         const paid = changedBy(identified, changes[2]);
         const { shop, outcome, shown } = await play({ created, located, identified, paid });
         const order = shop.order();
-        if (order) expect(notAsShown(created, order, shown)).toEqual([]);
+        if (order) expect(differencesFromShown(created, order, shown)).toEqual([]);
         const end = outcome && 'reason' in outcome ? outcome.reason : (outcome?.outcome ?? 'open');
         ends.set(end, (ends.get(end) ?? 0) + 1);
       }),

@@ -7,7 +7,7 @@ import { PARAMS as APPLE_PARAMS } from './apple-pay/apple-pay-data';
 import { readRequest } from '../setup/fake-storefront';
 import { clickContext } from './checkout/click-on';
 import { clickOnGoogle } from './google-pay/click-on-google';
-import { changed, group, READY, sentWalletCart } from './sheet/sheet-on';
+import { mutationPayload, groupOfOptions, READY, sentWalletCart } from './sheet/sheet-on';
 import { createWalletCart } from './sheet/wallet-carts';
 import { pass, useFakeClock } from '../setup/fake-clock';
 
@@ -170,7 +170,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     return { attempt, state, result: state ? results[state] : null };
   }
 
-  const silence = (signal: AbortSignal | null | undefined) =>
+  const neverRespond = (signal: AbortSignal | null | undefined) =>
     new Promise<never>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
     });
@@ -201,12 +201,12 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
       : { data: {}, newState: 'over' as const };
     switch (fate) {
       case 'silent':
-        return silence(signal);
+        return neverRespond(signal);
       case 'lost':
       case 'dropped':
         throw new TypeError('Failed to fetch');
       case 'late 503':
-        await Promise.race([wait(26 * SECOND), silence(signal)]);
+        await Promise.race([wait(26 * SECOND), neverRespond(signal)]);
         return new Response('', { status: 503, headers: { 'Retry-After': '1' } });
       case 'busy':
       case 'unavailable':
@@ -237,7 +237,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     const fate = left.polls.shift() ?? 'fine';
     switch (fate) {
       case 'silent':
-        return silence(signal);
+        return neverRespond(signal);
       case 'lost':
         throw new TypeError('Failed to fetch');
       case 'busy':
@@ -271,7 +271,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     createWalletCart({
       id,
       checkoutUrl: `https://shop.example/checkouts/${id.slice(-9)}?key=k`,
-      deliveryGroups: [group(['courier'], 'courier')],
+      deliveryGroups: [groupOfOptions(['courier'], 'courier')],
     });
 
   /** The `fetch` of one page; nothing reaches it after it was left. */
@@ -296,7 +296,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
             });
           case 'cartCreate':
             return Response.json({
-              data: changed(operation, cartNamed(`gid://shopify/Cart/product-${(carts += 1)}`)),
+              data: mutationPayload(operation, cartNamed(`gid://shopify/Cart/product-${(carts += 1)}`)),
             });
           case 'cartPrepareForCompletion':
             return Response.json({ data: READY });
@@ -307,8 +307,8 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
           default:
             return Response.json({
               data: isOrdered(cartId)
-                ? changed(operation, undefined, 'INVALID')
-                : changed(operation, cartNamed(cartId)),
+                ? mutationPayload(operation, undefined, 'INVALID')
+                : mutationPayload(operation, cartNamed(cartId)),
             });
         }
       };
@@ -352,7 +352,7 @@ const visit = fc.record({
 type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Plays a visit. Returns the outcome of its click; undefined if the page was left before. */
-async function play(shop: Shop, { wallet, place, after, authorizations, stays }: Visit) {
+async function runVisit(shop: Shop, { wallet, place, after, authorizations, stays }: Visit) {
   await pass(after);
   const page = { isGone: false };
   const context: Partial<ClickContext> = {
@@ -404,7 +404,7 @@ it('never orders a cart twice, and never sends a new token while an attempt may 
       localStorage.clear();
       const shop = worstShop(script);
       for (const one of visits) {
-        const outcome = await play(shop, one);
+        const outcome = await runVisit(shop, one);
         const end = outcome && 'reason' in outcome ? outcome.reason : (outcome?.outcome ?? 'left');
         ends.set(end, (ends.get(end) ?? 0) + 1);
         expect(shop.wrong).toEqual([]);

@@ -10,7 +10,7 @@ import { clickOnGoogle } from './google-pay/click-on-google';
 import { stagedShop, type Stages } from './staged-shop';
 
 /** What became of a purchase in a sheet. */
-export interface Played {
+export interface Purchase {
   shop: ReturnType<typeof stagedShop>;
   outcome: ClickOutcome | undefined;
   /** The messages of the errors in the answer to the authorization. */
@@ -32,19 +32,19 @@ export interface Shown {
 }
 
 /** A second passes. */
-const passes = () => vi.advanceTimersByTimeAsync(1000);
+const passOneSecond = () => vi.advanceTimersByTimeAsync(1000);
 
 /** The shopper chooses an address in Apple's sheet, and pays. */
-async function playApple(stages: Stages): Promise<Played> {
+async function buyWithApplePay(stages: Stages): Promise<Purchase> {
   const shop = stagedShop(stages);
   const { put, answers, isOpen } = appleSheet();
   const effects: SideEffect[] = [];
   let outcome: ClickOutcome | undefined;
   const context = { ...clickContext(effects), instrument: 'ApplePay', params: PARAMS } as const;
   void click({ ...context, fetch: shop.fetch }).then((end) => (outcome = end));
-  await passes();
+  await passOneSecond();
   if (isOpen()) put('shippingcontactselected', { shippingContact: createContact({ addressLines: [] }) });
-  await passes();
+  await passOneSecond();
   if (isOpen()) put('paymentauthorized', { payment: createPayment() });
   await vi.advanceTimersByTimeAsync(30_000);
   const paid = answers.find(([type]) => type === 'paymentauthorized')?.[1];
@@ -66,13 +66,13 @@ async function playApple(stages: Stages): Promise<Played> {
 }
 
 /** The same in Google's sheet. */
-async function playGoogle(stages: Stages): Promise<Played> {
+async function buyWithGooglePay(stages: Stages): Promise<Purchase> {
   const shop = stagedShop(stages);
   const purchaseFacts = { sellingPlan: undefined, requiresShipping: true };
   const run = await clickOnGoogle({ context: { fetch: shop.fetch, purchaseFacts } });
   await run.act('initialize');
   if (!run.outcome) await run.act('pay');
-  await passes();
+  await passOneSecond();
   const update = run.sheet.answers[0] as google.payments.api.PaymentDataRequestUpdate | undefined;
   const error = run.sheet.answers[1]?.error;
   return {
@@ -90,6 +90,6 @@ async function playGoogle(stages: Stages): Promise<Played> {
 
 /** The wallets whose sheet shows prices, and a purchase in each: an address, then the payment. */
 export const SHEETS = [
-  { wallet: 'Apple Pay', play: playApple },
-  { wallet: 'Google Pay', play: playGoogle },
+  { wallet: 'Apple Pay', play: buyWithApplePay },
+  { wallet: 'Google Pay', play: buyWithGooglePay },
 ];

@@ -1,6 +1,6 @@
 import type { Cart, DeliveryOption } from '../../src/net/storefront/cart-types';
 import { fakeStorefront } from '../setup/fake-storefront';
-import { changed, READY, sentWalletCart } from './sheet/sheet-on';
+import { mutationPayload, READY, sentWalletCart } from './sheet/sheet-on';
 import { createWalletCart } from './sheet/wallet-carts';
 
 /** The shop's responses at one stage of a purchase. */
@@ -77,7 +77,7 @@ export function stagedShop(stages: Stages) {
         chosen = (variables['selectedDeliveryOptions'] as { deliveryOptionHandle: string }[])[0]
           ?.deliveryOptionHandle;
     }
-    const { [operation]: payload } = changed(operation, cartNow());
+    const { [operation]: payload } = mutationPayload(operation, cartNow());
     const warnings = (stage.warnings ?? []).map((code) => ({ code }));
     return { [operation]: { ...payload, warnings } };
   }

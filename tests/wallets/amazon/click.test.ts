@@ -5,7 +5,13 @@ import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
 import { createCartWithKey } from '../sheet/cart-responses';
 import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
 import { fakeStorefront } from '../../setup/fake-storefront';
-import { clickContext, destinationOf, requestsTo, storyOf, type SideEffect } from '../checkout/click-on';
+import {
+  clickContext,
+  destinationOf,
+  recordRequestsIn,
+  kindsOfEffects,
+  type SideEffect,
+} from '../checkout/click-on';
 import { sentCart } from '../sheet/wallet-carts';
 import { pass, useFakeClock } from '../../setup/fake-clock';
 
@@ -39,7 +45,7 @@ async function clickOnAmazon({
   const effects: SideEffect[] = [];
   const opened: unknown[] = [];
   const requests: { url: string; init: RequestInit | undefined }[] = [];
-  const storefront = fakeStorefront(() => cart, requestsTo(effects));
+  const storefront = fakeStorefront(() => cart, recordRequestsIn(effects));
   let outcome: ClickOutcome | undefined;
   const run = click({
     ...clickContext(effects),
@@ -79,7 +85,7 @@ describe('a click', () => {
       cart_id: createCartWithKey().id,
     });
     expect(opened).toEqual([[SESSION, { sellingPlan: false, requiresShipping: true }]]);
-    expect(storyOf(effects)).toEqual(['request cartCreate']);
+    expect(kindsOfEffects(effects)).toEqual(['request cartCreate']);
     // The redirect to Amazon takes a while, and until then there is no second one.
     expect(ended()).toBeUndefined();
     await pass(5000);
@@ -112,7 +118,7 @@ describe('a click', () => {
     dispatchEvent(new Event('pagehide'));
     response(Response.json(SESSION));
     expect(await run).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect([opened, storyOf(effects)]).toEqual([[], ['request cartCreate']]);
+    expect([opened, kindsOfEffects(effects)]).toEqual([[], ['request cartCreate']]);
   });
 });
 
@@ -140,7 +146,7 @@ describe('a click that Amazon Pay cannot complete', () => {
     const { effects, opened, run } = await clickOnAmazon({ session });
     expect(await run).toEqual({ outcome: 'failed', reason });
     expect(opened).toEqual([]);
-    expect(storyOf(effects)).toEqual(['request cartCreate', ...story]);
+    expect(kindsOfEffects(effects)).toEqual(['request cartCreate', ...story]);
     expect(effects.at(-1)).toEqual({ dialog: wallet('Amazon Pay') });
   });
 
@@ -219,7 +225,7 @@ describe('a click that Amazon Pay cannot complete', () => {
   ])('$title', async ({ cart, context, story, outcome }) => {
     const { effects, requests, run } = await clickOnAmazon({ cart, ...(context && { context }) });
     expect(await run).toEqual(outcome);
-    expect([storyOf(effects), requests]).toEqual([story, []]);
+    expect([kindsOfEffects(effects), requests]).toEqual([story, []]);
   });
 });
 
@@ -248,7 +254,7 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
         orderUrl,
       });
       expect(await run).toEqual({ outcome: 'failed', reason: 'already_accepted' });
-      expect(storyOf(effects)).toEqual(['request cartCompletionAttempt', 'dialog']);
+      expect(kindsOfEffects(effects)).toEqual(['request cartCompletionAttempt', 'dialog']);
       expect(effects.at(-1)).toEqual({ dialog: { key: 'already_accepted', orderUrl } });
       expect(opened).toEqual([]);
     });
@@ -258,7 +264,7 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
         __typename: 'CartCompletionFailed',
         errors: [],
       });
-      expect(storyOf(effects)).toEqual(['request cartCompletionAttempt', 'request cart']);
+      expect(kindsOfEffects(effects)).toEqual(['request cartCompletionAttempt', 'request cart']);
       expect(opened).toHaveLength(1);
     });
 
@@ -275,7 +281,7 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
       expect(destinationOf(effects)?.href).toBe(
         `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
       );
-      expect([opened, storyOf(effects)]).toEqual([[], ['navigation']]);
+      expect([opened, kindsOfEffects(effects)]).toEqual([[], ['navigation']]);
     });
   },
 );

@@ -41,7 +41,7 @@ const action = fc.record({
 type Actions = readonly { action: ShopperAction; ms: number }[];
 
 /** Plays a click to its end. */
-async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, source?: ClickSource) {
+async function buy(shop: ReturnType<typeof scriptedShop>, actions: Actions, source?: ClickSource) {
   const shopper = appleSheet();
   const done: SideEffect[] = [];
   const removals = () => shop.operations.filter((operation) => operation === 'cartRemovePersonalData').length;
@@ -99,7 +99,7 @@ const isOrdered = (end: ClickOutcome) => 'reason' in end && end.reason === 'alre
 /** What must be true after a click. */
 function expectEnd(
   shop: ReturnType<typeof scriptedShop>,
-  end: Awaited<ReturnType<typeof play>>,
+  end: Awaited<ReturnType<typeof buy>>,
 ): ClickOutcome {
   expect(end.outcome, 'the button is alive').toBeDefined();
   const { outcome } = end.outcome!;
@@ -133,15 +133,15 @@ it('for any actions of the shopper and any responses, a click has one end, and t
       async (replies, whenPaid, actions, actionsAgain) => {
         localStorage.clear();
         const shop = scriptedShop(replies, whenPaid);
-        const first = expectEnd(shop, await play(shop, actions));
+        const first = expectEnd(shop, await buy(shop, actions));
         ends.set(first.outcome, (ends.get(first.outcome) ?? 0) + 1);
         // A shopper who has an order is never shown that there is none.
         if (first.outcome === 'success' || isOrdered(first)) return;
         if (shop.orders.size) expect(first.outcome).toBe('deceleration');
         // The shopper returns, and buys the same cart.
         await vi.advanceTimersByTimeAsync(60_000);
-        shop.comeBack();
-        const again = await play(shop, actionsAgain, { type: 'cart', cartId: shop.cartId });
+        shop.returnFromCheckout();
+        const again = await buy(shop, actionsAgain, { type: 'cart', cartId: shop.cartId });
         expectEnd(shop, again);
       },
     ),

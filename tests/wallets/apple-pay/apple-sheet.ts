@@ -94,7 +94,7 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
     begin() {
       if (place !== 'new') refuse('begin');
       place = 'open';
-      put('validatemerchant', { validationURL: 'https://apple-pay-gateway.apple.com/x' });
+      dispatch('validatemerchant', { validationURL: 'https://apple-pay-gateway.apple.com/x' });
     }
     abort() {
       if (place !== 'open') refuse('abort');
@@ -131,7 +131,7 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
   vi.stubGlobal('ApplePayError', errorClass);
 
   /** Sends the page an event of the sheet. */
-  function put(type: SheetEvent | 'cancel', detail: object = {}): void {
+  function dispatch(type: SheetEvent | 'cancel', detail: object = {}): void {
     story.push(type);
     if (type === 'cancel') place = 'closed';
     else {
@@ -142,7 +142,7 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
   }
   const isOpen = () => place === 'open';
   return {
-    put,
+    put: dispatch,
     story,
     answers,
     waiting,
@@ -152,12 +152,12 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
     /** Does it if the sheet allows it now. */
     do(action: ShopperAction) {
       if (action === 'wait' || !isOpen()) return;
-      if (action === 'cancel') put('cancel');
-      else if (isMerchantKnown && !waiting.length) put(DETAILS[action][0], DETAILS[action][1]());
+      if (action === 'cancel') dispatch('cancel');
+      else if (isMerchantKnown && !waiting.length) dispatch(DETAILS[action][0], DETAILS[action][1]());
     },
     /** Apple closes a sheet that has waited too long. */
     closeIfLate() {
-      if (isOpen() && Date.now() >= deadline) put('cancel');
+      if (isOpen() && Date.now() >= deadline) dispatch('cancel');
     },
   };
 }

@@ -3,7 +3,7 @@ import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
 import { clickContext, destinationOf, type SideEffect } from '../checkout/click-on';
-import { refused } from '../sheet/sheet-on';
+import { apiErrorResponse } from '../sheet/sheet-on';
 import { scriptedShop, type Reply } from './scripted-shop';
 import { appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
@@ -161,7 +161,10 @@ describe('the merchant’s session', () => {
     const done: SideEffect[] = [];
     appleSheet();
     const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
-    const outcome = await click({ ...context, ...sessionIs(refused('ACCESS_DENIED')) } as ClickContext);
+    const outcome = await click({
+      ...context,
+      ...sessionIs(apiErrorResponse('ACCESS_DENIED')),
+    } as ClickContext);
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
     expect(destinationOf(done)?.searchParams.get('wallet_payment_method_not_applicable')).toBe('true');
   });

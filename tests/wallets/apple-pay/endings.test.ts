@@ -3,7 +3,7 @@ import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { createWalletCart, money } from '../sheet/wallet-carts';
 import { clickContext, destinationOf, type SideEffect } from '../checkout/click-on';
-import { notReady, sentWalletCart, status } from '../sheet/sheet-on';
+import { notReady, sentWalletCart, emptyResponse } from '../sheet/sheet-on';
 import { scriptedShop } from './scripted-shop';
 import { appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
@@ -218,7 +218,7 @@ it('a click that the page prevents closes the sheet, and sends nothing', async (
 });
 
 it('a cart that cannot be created ends the sheet with a dialog', async () => {
-  const end = await clicked(status(200), [], { flags: FLAG });
+  const end = await clicked(emptyResponse(200), [], { flags: FLAG });
   expect(end.outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   expect(end.done.at(-1)).toEqual({ dialog: { key: 'checkout_error' } });
 });

@@ -1,6 +1,6 @@
 import type { Cart, DeliveryGroup } from '../../../src/net/storefront/cart-types';
 import { createWalletCart, money } from '../sheet/wallet-carts';
-import { changed, group, notReady, READY, sentWalletCart } from '../sheet/sheet-on';
+import { mutationPayload, groupOfOptions, notReady, READY, sentWalletCart } from '../sheet/sheet-on';
 import { readRequest } from '../../setup/fake-storefront';
 
 /** The response to a request. `ms`: after so long; the request is applied at once. */
@@ -41,7 +41,7 @@ export function scriptedShop(
 ) {
   const left = [...replies];
   const leftWhenPaid = [...whenPaid];
-  const groups = (handle = 'a'): DeliveryGroup[] => [group(['a', 'b'], handle)];
+  const groups = (handle = 'a'): DeliveryGroup[] => [groupOfOptions(['a', 'b'], handle)];
   const id = `gid://shopify/Cart/c${(carts += 1)}`;
   let cart: Cart = createWalletCart({ id, deliveryGroups: groups(), ...change });
   /** Tokens that have made an order: a shop that knows no cart again makes one of each. */
@@ -87,7 +87,7 @@ export function scriptedShop(
     if (operation === 'cart') return { cart: sentWalletCart(cart) };
     const codes = { refused: ['DELIVERY_POSTAL_CODE_REQUIRED'], away: ['PAYMENT_METHOD_NOT_APPLICABLE'] };
     const code = reply.kind in codes ? codes[reply.kind as keyof typeof codes] : [];
-    return changed(operation, cart, ...code);
+    return mutationPayload(operation, cart, ...code);
   }
 
   const wait = (ms: number, signal: AbortSignal | null | undefined) =>
@@ -137,7 +137,7 @@ export function scriptedShop(
     /** Whether the cart knows its buyer. */
     isPersonal: () => isPersonal,
     /** The shopper has been to the checkout: what the cart knows is the checkout's. */
-    comeBack: () => (isPersonal = false),
+    returnFromCheckout: () => (isPersonal = false),
     /** Tokens that were made while it was not known whether the one before had made an order. */
     rashTokens: () =>
       attempts.flatMap(({ token }, place) => {

@@ -25,7 +25,7 @@ const answerTo = (type: SheetEvent, final: boolean) =>
     : { newTotal: total };
 
 /** Our session rules, applied to a session that follows Apple's rules and throws as Safari's does. */
-function driven() {
+function createSessionDriver() {
   const apple = fakeApplePay();
   const session = apple.make();
   let state = NEW_SESSION;
@@ -80,7 +80,7 @@ function driven() {
       step({ type: 'begin' });
     },
     /** The sheet sends an event. */
-    tell: (type: EventType) => apple.tell(type),
+    dispatch: (type: EventType) => apple.dispatch(type),
     /** The answer to the event that has waited so many turns is found. */
     answer(turn = 0, final = false) {
       const [event] = waiting.splice(turn % Math.max(1, waiting.length), 1);
@@ -92,12 +92,15 @@ function driven() {
   };
 }
 
-type Driven = ReturnType<typeof driven>;
+type Driven = ReturnType<typeof createSessionDriver>;
 
 const selection = fc.constantFrom(...SELECTIONS);
 const asking = fc.constantFrom(...ASKING);
 const move = fc.oneof(
-  { weight: 5, arbitrary: asking.map((type) => ({ do: (sheet: Driven) => sheet.tell(type), name: type })) },
+  {
+    weight: 5,
+    arbitrary: asking.map((type) => ({ do: (sheet: Driven) => sheet.dispatch(type), name: type })),
+  },
   {
     weight: 5,
     arbitrary: fc.tuple(fc.nat(5), fc.boolean()).map(([turn, final]) => ({
@@ -105,7 +108,7 @@ const move = fc.oneof(
       name: `answer ${turn}${final ? ' for good' : ''}`,
     })),
   },
-  { weight: 1, arbitrary: fc.constant({ do: (sheet: Driven) => sheet.tell('cancel'), name: 'cancel' }) },
+  { weight: 1, arbitrary: fc.constant({ do: (sheet: Driven) => sheet.dispatch('cancel'), name: 'cancel' }) },
   { weight: 1, arbitrary: fc.constant({ do: (sheet: Driven) => sheet.step({ type: 'end' }), name: 'end' }) },
 );
 
@@ -113,7 +116,7 @@ describe("Apple's session, with any events in any order", () => {
   it('is called only if Apple accepts the call, and every event is answered', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
-        const sheet = driven();
+        const sheet = createSessionDriver();
         sheet.begin();
         let callsAtEnd: number | undefined;
         for (const one of moves) {
@@ -134,10 +137,10 @@ describe("Apple's session, with any events in any order", () => {
   it('answers each event once, in order, if events wait for each other', () => {
     fc.assert(
       fc.property(fc.array(asking, { maxLength: 20 }), (types) => {
-        const sheet = driven();
+        const sheet = createSessionDriver();
         sheet.begin();
         for (const type of types) {
-          sheet.tell(type);
+          sheet.dispatch(type);
           sheet.answer();
         }
         expect(sheet.calls).toEqual(types.map((type) => ANSWER_CALLS[type]));
@@ -151,9 +154,9 @@ describe("Apple's session, with any events in any order", () => {
         fc.array(selection, { minLength: 1, maxLength: 6 }),
         fc.array(fc.nat(5), { maxLength: 6 }),
         (types, turns) => {
-          const sheet = driven();
+          const sheet = createSessionDriver();
           sheet.begin();
-          types.forEach(sheet.tell);
+          types.forEach(sheet.dispatch);
           turns.forEach((turn) => sheet.answer(turn));
           while (sheet.waiting.length) sheet.answer();
           expect([...sheet.calls].sort()).toEqual(types.map((type) => ANSWER_CALLS[type]).sort());
@@ -169,10 +172,10 @@ const PAY = 'paymentauthorized';
 
 describe('the session', () => {
   it('ends with the answer to a payment, even if another event arrived meanwhile', () => {
-    const sheet = driven();
+    const sheet = createSessionDriver();
     sheet.begin();
-    sheet.tell(PAY);
-    sheet.tell(CONTACT);
+    sheet.dispatch(PAY);
+    sheet.dispatch(CONTACT);
     sheet.answer(0, true);
     expect(sheet.calls).toEqual(['completePayment']);
     expect(sheet.phase()).toBe('ended');
@@ -185,12 +188,12 @@ describe('the session', () => {
   });
 
   it('does not answer a second validation with the answer to the first', () => {
-    const sheet = driven();
+    const sheet = createSessionDriver();
     sheet.begin();
-    sheet.tell('validatemerchant');
-    sheet.tell('paymentmethodselected');
+    sheet.dispatch('validatemerchant');
+    sheet.dispatch('paymentmethodselected');
     sheet.answer();
-    sheet.tell('validatemerchant');
+    sheet.dispatch('validatemerchant');
     sheet.answer();
     expect(sheet.calls).toEqual(['completePaymentMethodSelection']);
     sheet.answer();
@@ -209,7 +212,7 @@ describe('the session', () => {
   });
 
   it('reports a second begin', () => {
-    const sheet = driven();
+    const sheet = createSessionDriver();
     sheet.begin();
     sheet.step({ type: 'begin' });
     expect(sheet.reports).toEqual(['Apple Pay: begin while open']);

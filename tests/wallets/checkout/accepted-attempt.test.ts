@@ -69,45 +69,45 @@ async function check(
   return { end: await checked, polls, tookMs, isKept: readAttempt(CART, Date.now()) !== undefined };
 }
 
-const accepted = (orderUrl: string | undefined) => ({
+const acceptedDialog = (orderUrl: string | undefined) => ({
   type: 'abort',
   dialog: { key: 'already_accepted', orderUrl },
   reason: 'already_accepted',
   unhandled: false,
 });
 const PROCESSING_FAILED = processingFailed(CHECKOUT);
-const opens = (url: string) => ({ type: 'decelerate', reason: 'action_required', url });
+const opensPage = (url: string) => ({ type: 'decelerate', reason: 'action_required', url });
 
 describe('a click on a cart with an accepted attempt', () => {
   it.each<{ title: string; responses: Sent[]; end: object | undefined; polls?: number[] }>([
-    { title: 'shows a dialog with a link to the order', responses: [ORDERED], end: accepted(ORDER) },
+    { title: 'shows a dialog with a link to the order', responses: [ORDERED], end: acceptedDialog(ORDER) },
     {
       title: 'shows a dialog without a link if the order has no page',
       responses: [attempt('CartCompletionSuccess')],
-      end: accepted(undefined),
+      end: acceptedDialog(undefined),
     },
     { title: 'continues if the attempt failed', responses: [FAILED], end: undefined },
     {
       title: 'opens the page of a required action',
       responses: [action('https://bank.example/3ds?id=1')],
-      end: opens('https://bank.example/3ds?id=1'),
+      end: opensPage('https://bank.example/3ds?id=1'),
     },
     {
       title: 'polls with pollDelay while the attempt is being processed',
       responses: [processing(1500), processing(500), ORDERED],
-      end: accepted(ORDER),
+      end: acceptedDialog(ORDER),
       polls: [0, 1500, 2000],
     },
     {
       title: 'polls at most 4 times a second',
       responses: [processing(1), ORDERED],
-      end: accepted(ORDER),
+      end: acceptedDialog(ORDER),
       polls: [0, 250],
     },
     {
       title: 'polls every second without a usable pollDelay',
       responses: [processing(null), processing('x'), processing(-5), ORDERED],
-      end: accepted(ORDER),
+      end: acceptedDialog(ORDER),
       polls: [0, 1000, 2000, 3000],
     },
     {
@@ -160,13 +160,13 @@ describe('a click on a cart with an accepted attempt', () => {
     {
       title: 'repeats a request that failed, after Retry-After',
       responses: [new Response('', { status: 503, headers: { 'Retry-After': '3' } }), ORDERED],
-      end: accepted(ORDER),
+      end: acceptedDialog(ORDER),
       polls: [0, 3000],
     },
     {
       title: 'repeats a request if the API was busy',
       responses: [new Response('', { status: 429 }), ORDERED],
-      end: accepted(ORDER),
+      end: acceptedDialog(ORDER),
       polls: [0, 1000],
     },
     {
@@ -196,7 +196,7 @@ describe('a click on a cart with an accepted attempt', () => {
 
   it('opens the page of an action on the origin of the page, which uses http', async () => {
     const { end } = await check([action('http://localhost:3000/3ds')], { pageUrl: 'http://localhost:3000/' });
-    expect(end).toEqual(opens('http://localhost:3000/3ds'));
+    expect(end).toEqual(opensPage('http://localhost:3000/3ds'));
   });
 
   it('goes to the checkout at once if pollDelay is over 5 s', async () => {

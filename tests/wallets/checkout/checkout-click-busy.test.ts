@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { until, useFakeClock } from '../../setup/fake-clock';
 import type { ClickContext } from '../../../src/wallets/contract';
 import { checkoutClick } from '../../../src/wallets/checkout/checkout-click';
-import { clickOn, storyOf, type Answers } from './click-on';
+import { clickOn, kindsOfEffects, type ApiResponses } from './click-on';
 import { createCartWithKey } from '../sheet/cart-responses';
 import { sentCart } from '../sheet/wallet-carts';
 
@@ -15,7 +15,7 @@ const throttled = (headers: Record<string, string> = {}) =>
   new Response('{"data":null,"errors":[{"extensions":{"code":"THROTTLED"}}]}', { headers });
 
 /** Runs a click of a wallet that leads to the checkout; `waitedMs`: how long it took. */
-async function clickOnBusy(responses: Answers, context: Partial<ClickContext> = {}, random = 0) {
+async function clickOnBusy(responses: ApiResponses, context: Partial<ClickContext> = {}, random = 0) {
   useFakeClock({ random });
   const ended = await until(clickOn({ click: checkoutClick() }, responses, context));
   return { ...ended, waitedMs: Date.now() };
@@ -61,7 +61,7 @@ describe('a click whose cartCreate meets a busy server', () => {
     },
   ])('$title', async ({ first, wait }) => {
     const { outcome, effects, waitedMs } = await clickOnBusy({ cartCreate: [first, CREATED] });
-    expect(storyOf(effects)).toEqual(['request cartCreate', 'request cartCreate', 'navigation']);
+    expect(kindsOfEffects(effects)).toEqual(['request cartCreate', 'request cartCreate', 'navigation']);
     expect(effects[1]).toEqual(effects[0]);
     expect(waitedMs).toBe(wait);
     expect(outcome).toEqual({ outcome: 'success' });
@@ -106,7 +106,7 @@ describe('a click whose cartCreate meets a busy server', () => {
   ])('$title', async ({ responses, tries }) => {
     const { outcome, effects } = await clickOnBusy({ cartCreate: responses });
     const requests = Array.from({ length: tries }, () => 'request cartCreate');
-    expect(storyOf(effects)).toEqual([...requests, 'log', 'dialog']);
+    expect(kindsOfEffects(effects)).toEqual([...requests, 'log', 'dialog']);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'no_response' });
   });
 });
@@ -114,14 +114,14 @@ describe('a click whose cartCreate meets a busy server', () => {
 it('a click on the cart page reads a cart of a busy server once more', async () => {
   const source = { type: 'cart' as const, cartId: 'gid://shopify/Cart/c1' };
   const { outcome, effects } = await clickOnBusy({ cart: [busy(503), READ] }, { source });
-  expect(storyOf(effects)).toEqual(['request cart', 'request cart', 'navigation']);
+  expect(kindsOfEffects(effects)).toEqual(['request cart', 'request cart', 'navigation']);
   expect(outcome).toEqual({ outcome: 'success' });
 });
 
 it('a cart that a busy server cannot prepare goes to the checkout, which prepares it', async () => {
   const responses = { cartCreate: CREATED, cartPrepareForCompletion: [busy(429), PREPARED] };
   const { effects } = await clickOnBusy(responses, { flags: ['d6d12da0'] });
-  expect(storyOf(effects)).toEqual([
+  expect(kindsOfEffects(effects)).toEqual([
     'request cartCreate',
     'request cartPrepareForCompletion',
     'log',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClickContext } from '../../../src/wallets/contract';
 import { createCartWithKey, userError, warnings } from '../sheet/cart-responses';
 import { createLine, sentCart } from '../sheet/wallet-carts';
-import { clickOn, destinationOf, redirectWallet, storyOf } from './click-on';
+import { clickOn, destinationOf, redirectWallet, kindsOfEffects } from './click-on';
 import { apiError } from '../api-error';
 
 const buyItNow = redirectWallet('BuyItNow');
@@ -131,7 +131,7 @@ describe('an error while the form of the cart is saved ends the click', () => {
   ])('$title', async ({ responses, form, story }) => {
     const source = { type: 'cart' as const, cartId: createCartWithKey().id, ...form };
     const { outcome, effects } = await clickOn(buyItNow, responses, { source });
-    expect(storyOf(effects)).toEqual(story);
+    expect(kindsOfEffects(effects)).toEqual(story);
     expect(outcome).toMatchObject({ outcome: 'failed' });
   });
 });
@@ -142,7 +142,7 @@ it('a created cart with an unknown error is not prepared', async () => {
     { cartCreate: created({ userErrors: [{ code: 'BRAND_NEW' }] }) },
     { flags: ['d6d12da0'] },
   );
-  expect(storyOf(effects)).toEqual(['request cartCreate', 'report', 'dialog']);
+  expect(kindsOfEffects(effects)).toEqual(['request cartCreate', 'report', 'dialog']);
 });
 
 describe('a failed preparation', () => {
@@ -168,7 +168,7 @@ describe('a failed preparation', () => {
       { cartCreate: created(), cartPrepareForCompletion: response },
       { flags: ['d6d12da0'] },
     );
-    expect(storyOf(effects)).toEqual([
+    expect(kindsOfEffects(effects)).toEqual([
       'request cartCreate',
       'request cartPrepareForCompletion',
       is,

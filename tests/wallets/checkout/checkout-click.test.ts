@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { createCartWithKey, total, warnings } from '../sheet/cart-responses';
-import { clickOnRedirectWallet, destinationOf, storyOf } from './click-on';
+import { clickOnRedirectWallet, destinationOf, kindsOfEffects } from './click-on';
 import type { CartLine } from '../../../src/net/storefront/cart-types';
 import { createLine, sentCart } from '../sheet/wallet-carts';
 
@@ -193,7 +193,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
       },
       context,
     );
-    expect(storyOf(effects)).toEqual(story);
+    expect(kindsOfEffects(effects)).toEqual(story);
   });
 
   it('goes to the checkout if the shop must verify that the buyer is a person', async () => {
@@ -202,7 +202,7 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
       cartCreate: { cartCreate: { cart: sentCart(createCartWithKey()), userErrors } },
     });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'captcha_required' });
-    expect(storyOf(effects)).toEqual(['request cartCreate', 'navigation']);
+    expect(kindsOfEffects(effects)).toEqual(['request cartCreate', 'navigation']);
     expect(destinationOf(effects)?.searchParams.get('wallet_captcha_required')).toBe('true');
   });
 
@@ -257,7 +257,7 @@ it.each<{ title: string; source: object; story: string[] }>([
     { ...WITH_FLAG, source: { ...CART, ...source } as ClickContext['source'] },
   );
   expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
-  expect(storyOf(effects)).toEqual(story);
+  expect(kindsOfEffects(effects)).toEqual(story);
 });
 
 it.each([

@@ -15,9 +15,8 @@ export function redirectWallet(instrument: InstrumentName): WalletModule {
 type ApiResponse = object | Response | Error;
 
 /** The API's response to an operation; from a list, one after the other. */
-export type Answers = Record<string, ApiResponse | readonly ApiResponse[]>;
+export type ApiResponses = Record<string, ApiResponse | readonly ApiResponse[]>;
 
-/** One side effect of a click. */
 export type SideEffect =
   | { request: string; variables: Record<string, unknown>; headers: Record<string, string> }
   | { navigation: string }
@@ -56,7 +55,7 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
 });
 
 /** Records each request of {@link fakeStorefront} as a side effect. */
-export const requestsTo =
+export const recordRequestsIn =
   (effects: SideEffect[]) =>
   ({ operation: request, variables, headers }: StorefrontRequest): void =>
     void effects.push({ request, variables, headers });
@@ -68,7 +67,7 @@ export async function clickOn(
   context: Partial<ClickContext> = {},
 ): Promise<{ outcome: ClickOutcome; effects: SideEffect[] }> {
   const effects: SideEffect[] = [];
-  const { fetch } = fakeStorefront(responses, requestsTo(effects));
+  const { fetch } = fakeStorefront(responses, recordRequestsIn(effects));
   const outcome = await wallet.click({ ...clickContext(effects), fetch, ...context });
   return { outcome, effects };
 }
@@ -81,7 +80,7 @@ export const clickOnRedirectWallet = (
 ) => clickOn(redirectWallet(instrument), responses, { instrument, ...context });
 
 /** The kinds of what was done, in order: `request cartCreate`, `navigation`, … */
-export const storyOf = (effects: readonly SideEffect[]): string[] =>
+export const kindsOfEffects = (effects: readonly SideEffect[]): string[] =>
   effects.map((effect) =>
     'request' in effect ? `request ${effect.request}` : (Object.keys(effect)[0] ?? ''),
   );

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Attempt, hashLines, storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { createCartWithKey } from '../sheet/cart-responses';
 import { sentCart } from '../sheet/wallet-carts';
-import { clickContext, clickOnRedirectWallet, destinationOf, storyOf } from './click-on';
+import { clickContext, clickOnRedirectWallet, destinationOf, kindsOfEffects } from './click-on';
 
 beforeEach(() => localStorage.clear());
 
@@ -43,7 +43,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       store(attempt);
       const { outcome, effects } = await clickOnRedirectWallet(instrument, READ, { source: CART });
       expect(outcome).toEqual({ outcome: 'success' });
-      expect(storyOf(effects)).toEqual(['request cart', 'navigation']);
+      expect(kindsOfEffects(effects)).toEqual(['request cart', 'navigation']);
       expect(destinationOf(effects)?.pathname).toBe(new URL(createCartWithKey().checkoutUrl).pathname);
     });
 
@@ -61,7 +61,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       store(attempt);
       const { outcome, effects } = await clickOnRedirectWallet(instrument, GONE, { source: CART });
       expect(outcome).toEqual({ outcome: 'success' });
-      expect(storyOf(effects)).toEqual(['request cart', 'navigation']);
+      expect(kindsOfEffects(effects)).toEqual(['request cart', 'navigation']);
       const url = destinationOf(effects);
       expect(url?.href).toMatch(/^https:\/\/shop\.example\/checkouts\/stored\?key=k&storefront_wallet=true/);
       expect(url?.searchParams.has('wallet_processing_failed')).toBe(false);
@@ -71,7 +71,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       store(unknown(5 * MINUTE));
       const { outcome, effects } = await clickOnRedirectWallet(instrument, READ, { source: CART });
       expect(outcome).toEqual(LEFT);
-      expect(storyOf(effects)).toEqual(['navigation']);
+      expect(kindsOfEffects(effects)).toEqual(['navigation']);
       expect(destinationOf(effects)?.searchParams.get('wallet_processing_failed')).toBe('true');
     });
 
@@ -80,7 +80,7 @@ describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
       store(unknown(MINUTE, source.type === 'new_cart' ? hashLines(source.input.lines) : ''));
       const { outcome, effects } = await clickOnRedirectWallet(instrument, {});
       expect(outcome).toEqual(LEFT);
-      expect(storyOf(effects)).toEqual(['navigation']);
+      expect(kindsOfEffects(effects)).toEqual(['navigation']);
       expect(destinationOf(effects)?.pathname).toBe('/checkouts/stored');
     });
   },
@@ -129,6 +129,6 @@ it('a stored checkout that cannot be opened ends with a dialog that does not ask
   store({ ...unknown(5 * MINUTE), checkoutUrl: 'javascript:alert(1)' });
   const { outcome, effects } = await clickOnRedirectWallet('ShopPay', READ, { source: CART });
   expect(outcome).toEqual({ outcome: 'failed', reason: 'outcome_unknown' });
-  expect(storyOf(effects)).toEqual(['report', 'dialog']);
+  expect(kindsOfEffects(effects)).toEqual(['report', 'dialog']);
   expect(effects.at(-1)).toEqual({ dialog: { key: 'outcome_unknown' } });
 });

@@ -4,18 +4,18 @@ import type { DecelerationReason } from '../../../src/wallets/reasons';
 import { createWalletCart } from '../sheet/wallet-carts';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import { changed, notReady, refused, sentWalletCart } from '../sheet/sheet-on';
+import { mutationPayload, notReady, apiErrorResponse, sentWalletCart } from '../sheet/sheet-on';
 import {
   cart,
   clickOnGoogle,
   DIALOG,
-  failed,
+  failedSubmit,
   lastAnswer,
   LEAVING,
-  pass,
+  passSeconds,
   REMOVED,
   shownOnGoogle,
-  submitted,
+  submitPayload,
   type ShopperAction,
 } from './click-on-google';
 import { apiError } from '../api-error';
@@ -73,7 +73,7 @@ it.each([{ flags: [] }, { flags: ['d6d12da0'] }])(
 );
 
 it('a deceleration without a cart does not announce the checkout', async () => {
-  const run = await clickOnGoogle({ rows: { cartCreate: [refused('ACCESS_DENIED')] } });
+  const run = await clickOnGoogle({ rows: { cartCreate: [apiErrorResponse('ACCESS_DENIED')] } });
   await run.act('initialize');
   expect(lastAnswer(run)?.error).toMatchObject({
     reason: 'OTHER_ERROR',
@@ -88,8 +88,8 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
     operation === 'cartPrepareForCompletion'
       ? notReady(code)
       : operation === 'cartSubmitForCompletion'
-        ? failed(code)
-        : changed(operation, createWalletCart(), code);
+        ? failedSubmit(code)
+        : mutationPayload(operation, createWalletCart(), code);
 
   it.each<[operation: string, code: string, reason: DecelerationReason, flag?: string]>([
     ['cartCreate', 'MERCHANDISE_NOT_ENOUGH_STOCK', 'not_enough_stock', 'not_enough_stock'],
@@ -118,22 +118,24 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
   });
 
   it('another currency can be read before; a shopper who closes the sheet meanwhile has read it', async () => {
-    const EUR = (cart = createWalletCart()) => ({
+    const inEuros = (cart = createWalletCart()) => ({
       ...cart,
       cost: { ...cart.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
     });
-    const rows: Responses = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', EUR())] };
+    const rows: Responses = {
+      cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', inEuros())],
+    };
     for (const [actions, seconds] of [
       [[], 1.6],
       [['cancel'], 0.1],
     ] as const) {
       const run = await clickOnGoogle({ rows });
       void run.sheet.do('initialize');
-      await pass(0.1);
+      await passSeconds(0.1);
       expect(lastAnswer(run)?.error?.message).toMatch(/waluta zosta/);
       expect(run.navigations()).toEqual([]);
       for (const action of actions) void run.sheet.do(action);
-      await pass(seconds);
+      await passSeconds(seconds);
       expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
       expect(run.operations()).not.toContain(REMOVED);
     }
@@ -144,7 +146,7 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
   it.each<{ title: string; rows: Responses; dialog: object; why: object; message: string }>([
     {
       title: 'if a code is unknown',
-      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
+      rows: { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
       dialog: DIALOG,
       why: apiError('BRAND_NEW'),
       message: DIALOG.message,
@@ -159,7 +161,7 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
     },
     {
       title: 'if a submit fails without a reason',
-      rows: { cartSubmitForCompletion: [failed()] },
+      rows: { cartSubmitForCompletion: [failedSubmit()] },
       dialog: DIALOG,
       why: { reason: 'not_completed' },
       message: DIALOG.message,
@@ -183,7 +185,7 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
 
   it('but the cart is not submitted again if the order already exists', async () => {
     const rows: Responses = {
-      cartSubmitForCompletion: [submitted('SubmitAlreadyAccepted', { attemptId: 'a1' })],
+      cartSubmitForCompletion: [submitPayload('SubmitAlreadyAccepted', { attemptId: 'a1' })],
       cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })],
     };
     const run = await clickOnGoogle({ rows });
@@ -256,7 +258,7 @@ describe('after a click on this cart before', () => {
 it('no sheet opens for the lines of an attempt from a product page whose outcome is unknown', async () => {
   const lost = await clickOnGoogle({ rows: { cartSubmitForCompletion: [LOST] } });
   await lost.act('initialize', 'pay');
-  await pass(20);
+  await passSeconds(20);
   expect(lost.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
   const again = await clickOnGoogle();
   expect(again.sheet.requests).toEqual([]);
@@ -266,9 +268,9 @@ it('no sheet opens for the lines of an attempt from a product page whose outcome
 });
 
 it('a result of an unknown type is reported, and sent again until the limit', async () => {
-  const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [submitted('SubmitLater')] } });
+  const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [submitPayload('SubmitLater')] } });
   await run.act('initialize', 'pay');
-  await pass(20);
+  await passSeconds(20);
   expect(run.reported()).toEqual(['Error: unknown result of a submit: SubmitLater']);
   expect(run.tokens().length).toBeGreaterThan(10);
   expect(new Set(run.tokens()).size).toBe(1);
@@ -278,7 +280,9 @@ it('a result of an unknown type is reported, and sent again until the limit', as
 });
 
 it('no cart, with an error that stops nothing else, ends the sheet with a dialog and a report', async () => {
-  const rows: Responses = { cartCreate: [changed('cartCreate', undefined, 'PENDING_DELIVERY_GROUPS')] };
+  const rows: Responses = {
+    cartCreate: [mutationPayload('cartCreate', undefined, 'PENDING_DELIVERY_GROUPS')],
+  };
   const run = await clickOnGoogle({ rows });
   await run.act('initialize');
   expect(run.outcome).toEqual({ outcome: 'failed', ...apiError('PENDING_DELIVERY_GROUPS') });
@@ -288,7 +292,7 @@ it('no cart, with an error that stops nothing else, ends the sheet with a dialog
 });
 
 describe('a cart whose amount has too many decimals for its currency', () => {
-  const fine = (cart = createWalletCart()) => ({
+  const withFineAmount = (cart = createWalletCart()) => ({
     ...cart,
     cost: { ...cart.cost, totalTaxAmount: { amount: '18.705', currencyCode: 'PLN' } },
   });
@@ -310,7 +314,9 @@ describe('a cart whose amount has too many decimals for its currency', () => {
       actions: ['initialize', 'pay'],
     },
   ])('$title', async ({ operation, actions }) => {
-    const run = await clickOnGoogle({ rows: { [operation]: [changed(operation, fine())] } });
+    const run = await clickOnGoogle({
+      rows: { [operation]: [mutationPayload(operation, withFineAmount())] },
+    });
     await run.act(...actions);
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
     expect(run.navigations()).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
@@ -324,7 +330,7 @@ it('a failed submit returns the URL where the shopper goes on', async () => {
   const errors = [{ code: 'CAPTCHA_REQUIRED', message: '' }];
   const checkoutUrl = 'https://shop.example/checkouts/attempt-1?key=k';
   const run = await shownOnGoogle({
-    rows: { cartSubmitForCompletion: [submitted('SubmitFailed', { errors, checkoutUrl })] },
+    rows: { cartSubmitForCompletion: [submitPayload('SubmitFailed', { errors, checkoutUrl })] },
   });
   await run.act('pay');
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'captcha_required' });
@@ -345,7 +351,7 @@ describe('a click on another wallet', () => {
     const run = await shownOnGoogle({ context: { replaced: ending.signal } });
     await run.sheet.do('address');
     ending.abort();
-    await pass(0);
+    await passSeconds(0);
     expect(run.operations().at(-1)).toBe(REMOVED);
     const before = run.operations().length;
     for (const action of ['option', 'pay'] as const) {

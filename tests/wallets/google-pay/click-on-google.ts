@@ -4,8 +4,8 @@ import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/google-pay/index';
 import { createWalletCart } from '../sheet/wallet-carts';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
-import { clickContext, requestsTo, type SideEffect } from '../checkout/click-on';
-import { changed, group, READY } from '../sheet/sheet-on';
+import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-on';
+import { mutationPayload, groupOfOptions, READY } from '../sheet/sheet-on';
 import { createAddress, PARAMS, paymentDataOf } from './google-pay-data';
 
 type Api = typeof google.payments.api;
@@ -21,7 +21,7 @@ interface Callbacks {
 type Answer = google.payments.api.PaymentDataRequestUpdate | google.payments.api.PaymentAuthorizationResult;
 
 /** What happens to a sheet after the page has answered it. */
-export type Manner =
+export type SheetBehavior =
   /** It stays with an error, and closes with a success, as Google's does. */
   | 'stays'
   /** It closes with an error too. */
@@ -36,7 +36,7 @@ export type ShopperAction =
 const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payment Request UI.' };
 
 /** Google's script, which gives the page one sheet; its calls and answers are recorded. */
-function createSheet(manner: Manner, refuses: unknown) {
+function createSheet(behavior: SheetBehavior, openError: unknown) {
   const answers: Answer[] = [];
   const requests: Request[] = [];
   let callbacks = {} as Callbacks;
@@ -48,7 +48,7 @@ function createSheet(manner: Manner, refuses: unknown) {
 
     loadPaymentData(request: Request) {
       requests.push(structuredClone(request));
-      if (refuses) return Promise.reject(refuses as Error);
+      if (openError) return Promise.reject(openError as Error);
       return new Promise((resolve, reject) => {
         close = (error) => (error ? reject(error as Error) : resolve({}));
       });
@@ -57,9 +57,9 @@ function createSheet(manner: Manner, refuses: unknown) {
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } as unknown as Api } });
   const receive = (answer: Answer, isOver: boolean) => {
     answers.push(answer);
-    if (manner === 'says nothing') return;
+    if (behavior === 'says nothing') return;
     if (isOver) close();
-    else if (manner === 'closes' && answer.error) close(CANCELED);
+    else if (behavior === 'closes' && answer.error) close(CANCELED);
   };
   const change = async (callbackTrigger: string, more: object = { shippingAddress: createAddress() }) => {
     const data = { callbackTrigger, ...more } as google.payments.api.IntermediatePaymentData;
@@ -84,33 +84,33 @@ function createSheet(manner: Manner, refuses: unknown) {
 }
 
 /** The cart if nothing goes wrong. */
-export const cart = createWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
+export const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'courier')] });
 
 /** The answer to a submit. */
-export const submitted = (typename: string, more: object = {}) => ({
+export const submitPayload = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
 });
 
 /** Responses to all requests of a purchase. */
 const happyPath: Responses = {
-  cartCreate: [changed('cartCreate', cart)],
-  cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
+  cartCreate: [mutationPayload('cartCreate', cart)],
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
   cartSelectedDeliveryOptionsUpdate: [
-    changed('cartSelectedDeliveryOptionsUpdate', {
+    mutationPayload('cartSelectedDeliveryOptionsUpdate', {
       ...cart,
-      deliveryGroups: [group(['courier', 'locker'], 'locker')],
+      deliveryGroups: [groupOfOptions(['courier', 'locker'], 'locker')],
     }),
   ],
-  cartPaymentUpdate: [changed('cartPaymentUpdate', cart)],
+  cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', cart)],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [
-    submitted('SubmitSuccess', { attemptId: 'a1', redirectUrl: 'https://shop.example/orders/1' }),
+    submitPayload('SubmitSuccess', { attemptId: 'a1', redirectUrl: 'https://shop.example/orders/1' }),
   ],
   cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: cart.id }, userErrors: [] } }],
 };
 
 /** Advances time by so many s; the tests have faked the timers. */
-export const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+export const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 /** A click of Google Pay with an open sheet. `rows`: unusual responses of the API. */
 export async function clickOnGoogle({
@@ -120,7 +120,7 @@ export async function clickOnGoogle({
   context = {},
 }: {
   rows?: Responses;
-  manner?: Manner;
+  manner?: SheetBehavior;
   /** What the sheet is refused with. */
   refuses?: unknown;
   context?: Partial<ClickContext>;
@@ -148,7 +148,7 @@ export async function clickOnGoogle({
     async act(...all: ShopperAction[]) {
       for (const action of all) {
         void sheet.do(action);
-        await pass(12);
+        await passSeconds(12);
       }
     },
   };
@@ -156,10 +156,10 @@ export async function clickOnGoogle({
     ...clickContext(effects),
     instrument: 'GooglePay',
     params: PARAMS,
-    fetch: fakeStorefront({ ...happyPath, ...rows }, requestsTo(effects)).fetch,
+    fetch: fakeStorefront({ ...happyPath, ...rows }, recordRequestsIn(effects)).fetch,
     ...context,
   }).then((outcome) => (run.outcome = outcome));
-  await pass(0);
+  await passSeconds(0);
   return run;
 }
 
@@ -167,7 +167,7 @@ export async function clickOnGoogle({
 export async function shownOnGoogle(options: Parameters<typeof clickOnGoogle>[0] = {}) {
   const run = await clickOnGoogle(options);
   void run.sheet.do('initialize without an address');
-  await pass(0.1);
+  await passSeconds(0.1);
   if (!run.sheet.answers[0] || run.sheet.answers[0].error) throw new Error('the sheet shows no total');
   run.sheet.answers.length = 0;
   return run;
@@ -186,8 +186,8 @@ export const DIALOG = {
 export const REMOVED = 'cartRemovePersonalData';
 
 /** The answer to a submit that failed for these reasons. */
-export const failed = (...codes: string[]) =>
-  submitted('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
+export const failedSubmit = (...codes: string[]) =>
+  submitPayload('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
 
 /** The last answer that the sheet got. */
 export const lastAnswer = ({ sheet }: Awaited<ReturnType<typeof clickOnGoogle>>) => sheet.answers.at(-1);

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLine, createPlan, createWalletCart } from '../sheet/wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import { changed, group } from '../sheet/sheet-on';
+import { mutationPayload, groupOfOptions } from '../sheet/sheet-on';
 import {
   cart,
   clickOnGoogle,
   DIALOG,
-  failed,
+  failedSubmit,
   lastAnswer,
   LEAVING,
-  pass,
+  passSeconds,
   REMOVED,
   shownOnGoogle,
-  submitted,
+  submitPayload,
   type ShopperAction,
 } from './click-on-google';
 import { PARAMS, paramsWith } from './google-pay-data';
@@ -64,7 +64,7 @@ describe('a purchase that may have a selling plan', () => {
     'goes to the checkout if the merchant accepts no card that can be charged again (has a plan: %s)',
     async (sellingPlan) => {
       const run = await clickOnGoogle({ context: { ...facts(sellingPlan), params: byDeviceOnly } });
-      await pass(1);
+      await passSeconds(1);
       expect(run.sheet.requests).toEqual([]);
       expect(run.operations()).toEqual(['cartCreate']);
       expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
@@ -76,7 +76,7 @@ describe('a purchase that may have a selling plan', () => {
 
   it('shows in the sheet that the shopper goes to the checkout if the cart turns out to have one', async () => {
     const plan = { ...cart, lines: [createLine({ sellingPlan: createPlan() })] };
-    const run = await clickOnGoogle({ rows: { cartCreate: [changed('cartCreate', plan)] } });
+    const run = await clickOnGoogle({ rows: { cartCreate: [mutationPayload('cartCreate', plan)] } });
     await run.act('initialize');
     expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
@@ -88,8 +88,10 @@ it.each<{ actions: ShopperAction[]; selected: string }>([
   { actions: ['initialize', 'option', 'pay'], selected: 'locker' },
   { actions: ['address', 'pay'], selected: 'courier' },
 ])('the order is created after $actions, whatever a sheet requests before', async ({ actions, selected }) => {
-  const paid = { ...cart, deliveryGroups: [group(['courier', 'locker'], selected)] };
-  const run = await clickOnGoogle({ rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', paid)] } });
+  const paid = { ...cart, deliveryGroups: [groupOfOptions(['courier', 'locker'], selected)] };
+  const run = await clickOnGoogle({
+    rows: { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', paid)] },
+  });
   await run.act(...actions);
   expect(lastAnswer(run)).toEqual({ transactionState: 'SUCCESS' });
   expect(run.outcome).toEqual({ outcome: 'success' });
@@ -123,17 +125,19 @@ describe('a sheet that closes after its answer', () => {
   it.each<{ title: string; rows: Responses; outcome: object }>([
     {
       title: 'leads to the checkout',
-      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')] },
+      rows: {
+        cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')],
+      },
       outcome: { outcome: 'deceleration', reason: 'captcha_required' },
     },
     {
       title: 'is followed by a dialog',
-      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
+      rows: { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
       outcome: { outcome: 'failed', ...apiError('BRAND_NEW') },
     },
     {
       title: 'ends the click if there was something to correct',
-      rows: { cartSubmitForCompletion: [failed('PAYMENTS_CREDIT_CARD_GENERIC')] },
+      rows: { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC')] },
       outcome: CANCELED,
     },
   ])('$title', async ({ rows, outcome }) => {
@@ -180,7 +184,7 @@ describe('a shopper who closes the sheet', () => {
   it.each<{ title: string; last: object; outcome: object }>([
     {
       title: 'during the submit does not cancel the order',
-      last: submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' }),
+      last: submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' }),
       outcome: { outcome: 'success' },
     },
     {
@@ -192,10 +196,10 @@ describe('a shopper who closes the sheet', () => {
   ])('$title', async ({ last, outcome }) => {
     const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [LOST, last] } });
     void run.sheet.do('pay');
-    await pass(0.1);
+    await passSeconds(0.1);
     expect(run.operations()).toContain('cartSubmitForCompletion');
     void run.sheet.do('cancel');
-    await pass(28);
+    await passSeconds(28);
     expect(run.outcome).toEqual(outcome);
     expect(run.navigations()).toHaveLength(1);
     expect(run.operations()).not.toContain(REMOVED);
@@ -229,9 +233,9 @@ describe('after 27 s', () => {
     async (operation) => {
       const run = await shownOnGoogle({ rows: { [operation]: ['hangs'] } });
       void run.sheet.do('pay');
-      await pass(26.9);
+      await passSeconds(26.9);
       expect(run.sheet.answers).toEqual([]);
-      await pass(0.2);
+      await passSeconds(0.2);
       expect(run.sheet.answers).toMatchObject([
         { transactionState: 'ERROR', error: { reason: 'OTHER_ERROR', message: DIALOG.message } },
       ]);
@@ -242,12 +246,12 @@ describe('after 27 s', () => {
   );
 
   it('an address without a response fails in the sheet, before Google gives up; the shopper buys with the next try', async () => {
-    const located = changed('cartBuyerIdentityUpdate', cart);
+    const located = mutationPayload('cartBuyerIdentityUpdate', cart);
     const run = await shownOnGoogle({ rows: { cartBuyerIdentityUpdate: ['hangs', located] } });
     void run.sheet.do('address');
-    await pass(26.9);
+    await passSeconds(26.9);
     expect(run.sheet.answers).toEqual([]);
-    await pass(0.2);
+    await passSeconds(0.2);
     expect(run.sheet.answers).toMatchObject([
       { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: DIALOG.message } },
     ]);
@@ -259,11 +263,11 @@ describe('after 27 s', () => {
   it('an authorization that had to wait for its turn is late 27 s after the shopper paid', async () => {
     const run = await clickOnGoogle({ rows: { cartBuyerIdentityUpdate: ['hangs'] } });
     void run.sheet.do('address');
-    await pass(10);
+    await passSeconds(10);
     void run.sheet.do('pay');
-    await pass(26.9);
+    await passSeconds(26.9);
     expect(run.sheet.answers).toHaveLength(1);
-    await pass(0.2);
+    await passSeconds(0.2);
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR' });
   });
 
@@ -277,7 +281,7 @@ describe('after 27 s', () => {
   ])('$title', async ({ rows, flags }) => {
     const run = await clickOnGoogle({ rows, context: { flags } });
     void run.sheet.do('initialize');
-    await pass(27.1);
+    await passSeconds(27.1);
     expect(lastAnswer(run)).toMatchObject({ error: { message: DIALOG.message } });
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'timeout' });
     expect(run.dialogs()).toEqual([DIALOG]);
@@ -286,7 +290,7 @@ describe('after 27 s', () => {
   it('after a submit without a known result the checkout is opened, and one token was sent', async () => {
     const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [LOST] } });
     void run.sheet.do('pay');
-    await pass(28);
+    await passSeconds(28);
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message: LEAVING } });
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
     expect(run.tokens().length).toBeGreaterThan(10);
@@ -294,23 +298,23 @@ describe('after 27 s', () => {
   });
 
   it('a submit that a busy API rejected has created no order: the shopper may pay again, by another attempt', async () => {
-    const throttled = submitted('SubmitThrottled', { pollAfter: '1970-01-01T00:16:41Z' });
+    const throttled = submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T00:16:41Z' });
     const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [throttled] } });
     void run.sheet.do('pay');
-    await pass(28);
+    await passSeconds(28);
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message: DIALOG.message } });
     const [first] = run.tokens();
     expect(new Set(run.tokens()).size).toBe(1);
     void run.sheet.do('pay');
-    await pass(1);
+    await passSeconds(1);
     expect(run.tokens().at(-1)).not.toBe(first);
   });
 });
 
 it('the sheet shows a declined card, and the next authorization is a new attempt', async () => {
-  const success = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
+  const success = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
   const run = await clickOnGoogle({
-    rows: { cartSubmitForCompletion: [failed('PAYMENTS_CREDIT_CARD_GENERIC'), success] },
+    rows: { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), success] },
   });
   await run.act('initialize', 'pay');
   expect(lastAnswer(run)).toEqual({

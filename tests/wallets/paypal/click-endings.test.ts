@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { storyOf } from '../checkout/click-on';
-import { APPROVES, clickOnPaypal, type Shopper } from './click-on-paypal';
+import { kindsOfEffects } from '../checkout/click-on';
+import { approveAtOnce, clickOnPaypal, type Shopper } from './click-on-paypal';
 
 const dialogOf = (wallet: string) => ({
   title: `${wallet} niedostępny`,
@@ -43,7 +43,7 @@ describe('a window that closes without an approval', () => {
     async (_title, reason, shopper) => {
       const { outcome, effects } = await clickOnPaypal({}, shopper);
       expect(outcome).toEqual({ outcome: 'rejected', reason });
-      expect(storyOf(effects).filter((effect) => !effect.startsWith('request'))).toEqual([]);
+      expect(kindsOfEffects(effects).filter((effect) => !effect.startsWith('request'))).toEqual([]);
     },
   );
 
@@ -95,7 +95,7 @@ describe('a window that closes without an approval', () => {
       await expect(token).rejects.toThrow();
     });
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'removed' });
-    expect(storyOf(effects)).toEqual(['request cartCreate', 'request paypalTokenCreate']);
+    expect(kindsOfEffects(effects)).toEqual(['request cartCreate', 'request paypalTokenCreate']);
   });
 
   it.each(['PayPal', 'Venmo'] as const)(
@@ -120,14 +120,14 @@ describe('a window that closes without an approval', () => {
 });
 
 it('a click that the page prevents accepts no window, and sends no request to the API', async () => {
-  const { outcome, effects } = await clickOnPaypal({}, APPROVES, { isAllowed: Promise.resolve(false) });
+  const { outcome, effects } = await clickOnPaypal({}, approveAtOnce, { isAllowed: Promise.resolve(false) });
   expect(outcome).toEqual({ outcome: 'rejected', reason: 'prevented' });
   expect(effects).toEqual([]);
 });
 
 it('a click reads the cart that the page has created', async () => {
   const createCart = vi.fn(async () => 'gid://shopify/Cart/page?key=1');
-  const { effects } = await clickOnPaypal({}, APPROVES, { createCart });
+  const { effects } = await clickOnPaypal({}, approveAtOnce, { createCart });
   expect(createCart).toHaveBeenCalledOnce();
   expect(effects[0]).toMatchObject({ request: 'cart', variables: { id: 'gid://shopify/Cart/page?key=1' } });
 });
@@ -145,7 +145,7 @@ describe('a click on another wallet', () => {
       { replaced: ending.signal },
     );
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect(storyOf(effects)).not.toContain('navigation');
+    expect(kindsOfEffects(effects)).not.toContain('navigation');
   });
 
   it('while the shopper is at PayPal invalidates an approval', async () => {
@@ -160,12 +160,12 @@ describe('a click on another wallet', () => {
       { replaced: ending.signal },
     );
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect(storyOf(effects)).toEqual(['request cartCreate', 'request paypalTokenCreate']);
+    expect(kindsOfEffects(effects)).toEqual(['request cartCreate', 'request paypalTokenCreate']);
   });
 
   it('while the cart is being created stops the script', async () => {
     const ending = new AbortController();
-    const clicked = clickOnPaypal({ cartCreate: 'hangs' }, APPROVES, { replaced: ending.signal });
+    const clicked = clickOnPaypal({ cartCreate: 'hangs' }, approveAtOnce, { replaced: ending.signal });
     await Promise.resolve();
     ending.abort();
     expect(await clicked).toMatchObject({ outcome: { outcome: 'rejected' }, accepted: false });

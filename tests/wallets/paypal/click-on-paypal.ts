@@ -4,8 +4,8 @@ import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/payp
 import { createWalletCart } from '../sheet/wallet-carts';
 import { until, useFakeClock } from '../../setup/fake-clock';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
-import { clickContext, requestsTo, type SideEffect } from '../checkout/click-on';
-import { changed } from '../sheet/sheet-on';
+import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-on';
+import { mutationPayload } from '../sheet/sheet-on';
 import { details } from './paypal-data';
 
 /** What the shopper and PayPal's script do once the window may be used. */
@@ -13,15 +13,15 @@ export type Shopper = (handlers: PaypalClickHandlers) => Promise<unknown>;
 
 /** Responses of an API if everything succeeds. */
 const happyPath = {
-  cartCreate: changed('cartCreate', createWalletCart()),
+  cartCreate: mutationPayload('cartCreate', createWalletCart()),
   paypalTokenCreate: { paypalTokenCreate: { token: 'EC-1', userErrors: [] } },
   paypalBuyerDetailsFetch: { paypalBuyerDetailsFetch: { details: details(), userErrors: [] } },
-  cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', createWalletCart()),
-  cartPaymentUpdate: changed('cartPaymentUpdate', createWalletCart()),
+  cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', createWalletCart()),
+  cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart()),
 };
 
 /** The shopper gets a token, and approves it. */
-export const APPROVES: Shopper = async (handlers) => {
+export const approveAtOnce: Shopper = async (handlers) => {
   await handlers.createToken();
   await handlers.approve();
 };
@@ -29,7 +29,7 @@ export const APPROVES: Shopper = async (handlers) => {
 /** Runs a click of PayPal's to its end, on a fake clock. `responses`: those that differ from {@link WELL}. */
 export async function clickOnPaypal(
   responses: Responses = {},
-  shopper: Shopper = APPROVES,
+  shopper: Shopper = approveAtOnce,
   { isAgreement = false, ...context }: Partial<ClickContext> & { isAgreement?: boolean } = {},
 ): Promise<{ outcome: ClickOutcome; effects: SideEffect[]; accepted: boolean }> {
   const effects: SideEffect[] = [];
@@ -51,7 +51,7 @@ export async function clickOnPaypal(
     instrument: 'PayPal',
     params: { sdkUrl: 'https://www.paypal.com/sdk/js' },
     vendorClick,
-    fetch: fakeStorefront({ ...happyPath, ...responses }, requestsTo(effects)).fetch,
+    fetch: fakeStorefront({ ...happyPath, ...responses }, recordRequestsIn(effects)).fetch,
     ...context,
   });
   const outcome = await until(ended);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createPlan, createWalletCart } from '../sheet/wallet-carts';
 import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
-import { destinationOf, storyOf } from '../checkout/click-on';
+import { destinationOf, kindsOfEffects } from '../checkout/click-on';
 import { LOST } from '../../setup/fake-storefront';
-import { changed, notReady, refused, sentWalletCart } from '../sheet/sheet-on';
-import { APPROVES, clickOnPaypal } from './click-on-paypal';
+import { mutationPayload, notReady, apiErrorResponse, sentWalletCart } from '../sheet/sheet-on';
+import { approveAtOnce, clickOnPaypal } from './click-on-paypal';
 import { apiError } from '../api-error';
 
 const dialogOf = (wallet: string) => ({
@@ -20,7 +20,7 @@ const dialogsIn = (effects: readonly object[]) =>
 it('a purchase sends no more requests than it needs, and goes to the checkout', async () => {
   const { outcome, effects } = await clickOnPaypal();
   expect(outcome).toEqual({ outcome: 'success' });
-  expect(storyOf(effects)).toEqual([
+  expect(kindsOfEffects(effects)).toEqual([
     'request cartCreate',
     'request paypalTokenCreate',
     'request paypalBuyerDetailsFetch',
@@ -33,7 +33,7 @@ it('a purchase sends no more requests than it needs, and goes to the checkout', 
 
 it("sends every request in the buyer's country and language", async () => {
   const buyer = { country: 'DE', language: 'EN', currency: 'PLN' };
-  const { effects } = await clickOnPaypal({}, APPROVES, { buyer });
+  const { effects } = await clickOnPaypal({}, approveAtOnce, { buyer });
   const locales = effects.flatMap((effect) =>
     'variables' in effect ? [[effect.variables['country'], effect.variables['language']]] : [],
   );
@@ -49,27 +49,29 @@ it.each([
   async (row) => {
     const { instrument, merchantName, text } = row;
     const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
-    const answers = { cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', createWalletCart(), code) };
+    const answers = {
+      cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), code),
+    };
     const params = { sdkUrl: 'https://www.paypal.com/sdk/js', merchantName };
-    const { outcome, effects } = await clickOnPaypal(answers, APPROVES, { instrument, params });
+    const { outcome, effects } = await clickOnPaypal(answers, approveAtOnce, { instrument, params });
     expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
     expect(dialogsIn(effects)).toEqual([{ message: text }]);
   },
 );
 
 it('an approval that cannot lead to the checkout leaves no personal data in the cart', async () => {
-  const paid = changed('cartPaymentUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' }));
+  const paid = mutationPayload('cartPaymentUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' }));
   const { outcome, effects } = await clickOnPaypal({ cartPaymentUpdate: paid });
   expect(outcome).toEqual({ outcome: 'failed', reason: 'unhandled' });
-  expect(storyOf(effects)).toContain('request cartRemovePersonalData');
+  expect(kindsOfEffects(effects)).toContain('request cartRemovePersonalData');
 });
 
 it('an approval that has led to the checkout leaves the personal data to it', async () => {
   const another = new AbortController();
-  const { effects } = await clickOnPaypal({}, APPROVES, { replaced: another.signal });
+  const { effects } = await clickOnPaypal({}, approveAtOnce, { replaced: another.signal });
   another.abort();
   dispatchEvent(new Event('pagehide'));
-  expect(storyOf(effects).at(-1)).toBe('navigation');
+  expect(kindsOfEffects(effects).at(-1)).toBe('navigation');
 });
 
 /** The limited query's result for a cart: whether there are lines that it has not read. */
@@ -82,10 +84,10 @@ describe('the first response with the cart', () => {
     ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable'],
     ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', 'invalid_payment_deferred_payment_required'],
   ])('leads to the checkout after %s', async (code, reason) => {
-    const answers = { cartCreate: changed('cartCreate', createWalletCart(), code) };
+    const answers = { cartCreate: mutationPayload('cartCreate', createWalletCart(), code) };
     const { outcome, effects, accepted } = await clickOnPaypal(answers);
     expect(outcome).toEqual({ outcome: 'deceleration', reason });
-    expect([accepted, storyOf(effects)]).toEqual([false, ['request cartCreate', 'navigation']]);
+    expect([accepted, kindsOfEffects(effects)]).toEqual([false, ['request cartCreate', 'navigation']]);
   });
 
   it.each([
@@ -104,7 +106,7 @@ describe('the first response with the cart', () => {
       'cart_throttled',
     ],
   ])('%s', async (_title, answer, reason) => {
-    const { outcome, accepted } = await clickOnPaypal({ cartPrepareForCompletion: answer }, APPROVES, {
+    const { outcome, accepted } = await clickOnPaypal({ cartPrepareForCompletion: answer }, approveAtOnce, {
       flags: ['d6d12da0'],
     });
     expect(outcome).toEqual({ outcome: 'deceleration', reason });
@@ -117,7 +119,7 @@ describe('the first response with the cart', () => {
   ])('%s', async (_title, operation, content) => {
     const soldOut = {
       cartCreate: {
-        ...changed('cartCreate', { ...createWalletCart(), lines: [] }).cartCreate,
+        ...mutationPayload('cartCreate', { ...createWalletCart(), lines: [] }).cartCreate,
         warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: '', target: '' }],
       },
     };
@@ -128,7 +130,7 @@ describe('the first response with the cart', () => {
   it('shows a dialog and reports an error if there is no cart', async () => {
     const code = 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE';
     const { outcome, effects, accepted } = await clickOnPaypal({
-      cartCreate: changed('cartCreate', undefined, code),
+      cartCreate: mutationPayload('cartCreate', undefined, code),
     });
     expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
     expect([accepted, effects.slice(1)]).toEqual([
@@ -156,19 +158,19 @@ describe('the first response with the cart', () => {
     'a page that was rendered for a managed plan: %s; a cart with one: %s; a limited response: %j; goes on: %s',
     async (page, plan, limited, goesOn) => {
       const answers = {
-        cartCreate: changed('cartCreate', createWalletCart()),
+        cartCreate: mutationPayload('cartCreate', createWalletCart()),
         cartLimited: limited ?? LOST,
       };
       const lines = createWalletCart().lines.map((line) => ({
         ...line,
         sellingPlan: plan ? createPlan() : undefined,
       }));
-      answers.cartCreate = changed('cartCreate', {
+      answers.cartCreate = mutationPayload('cartCreate', {
         ...createWalletCart(),
         lines,
         moreLines: plan === undefined,
       });
-      const { outcome, effects, accepted } = await clickOnPaypal(answers, APPROVES, {
+      const { outcome, effects, accepted } = await clickOnPaypal(answers, approveAtOnce, {
         params: { sdkUrl: 'https://www.paypal.com/sdk/js', hasManagedSellingPlanState: page },
       });
       expect(accepted).toBe(goesOn);
@@ -186,9 +188,9 @@ describe('the first response with the cart', () => {
     async (cartLimited, acceptedSubscriptionTerms) => {
       const cart = { ...createWalletCart(), moreLines: true };
       const { effects } = await clickOnPaypal({
-        cartCreate: changed('cartCreate', cart),
-        cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', cart),
-        cartPaymentUpdate: changed('cartPaymentUpdate', cart),
+        cartCreate: mutationPayload('cartCreate', cart),
+        cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', cart),
+        cartPaymentUpdate: mutationPayload('cartPaymentUpdate', cart),
         cartLimited,
       });
       const paid = effects.find((effect) => 'request' in effect && effect.request === 'cartPaymentUpdate');
@@ -201,7 +203,7 @@ describe('the first response with the cart', () => {
     'leads to the checkout if the page has changed since the button was drawn (for agreements: %s)',
     async (isAgreement) => {
       const params = { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement: !isAgreement };
-      const { outcome, accepted } = await clickOnPaypal({}, APPROVES, { isAgreement, params });
+      const { outcome, accepted } = await clickOnPaypal({}, approveAtOnce, { isAgreement, params });
       expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
       expect(accepted).toBe(false);
     },
@@ -209,7 +211,7 @@ describe('the first response with the cart', () => {
 
   it('goes to the checkout, without a token, if the cart is empty', async () => {
     const cart = sentWalletCart(createWalletCart({ lines: [] }));
-    const { outcome, accepted } = await clickOnPaypal({ cart: { cart } }, APPROVES, {
+    const { outcome, accepted } = await clickOnPaypal({ cart: { cart } }, approveAtOnce, {
       source: { type: 'cart', cartId: createWalletCart().id },
     });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_empty' });
@@ -219,7 +221,7 @@ describe('the first response with the cart', () => {
   const WITHOUT_CART = { type: 'cart', cartId: undefined } as const;
 
   it('goes to the checkout of its shop, without a token, if the page has no cart id', async () => {
-    const { outcome, effects, accepted } = await clickOnPaypal({}, APPROVES, { source: WITHOUT_CART });
+    const { outcome, effects, accepted } = await clickOnPaypal({}, approveAtOnce, { source: WITHOUT_CART });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'missing_cart_id' });
     expect(effects).toEqual([{ navigation: 'https://shop.example/checkout?storefront_wallet=true' }]);
     expect(accepted).toBe(false);
@@ -227,7 +229,7 @@ describe('the first response with the cart', () => {
 
   it('ends in a dialog, without a token, if a page of another origin has no cart id', async () => {
     const pageUrl = 'https://blog.example/kubki';
-    const { outcome, effects, accepted } = await clickOnPaypal({}, APPROVES, {
+    const { outcome, effects, accepted } = await clickOnPaypal({}, approveAtOnce, {
       source: WITHOUT_CART,
       pageUrl,
     });
@@ -260,7 +262,7 @@ describe('the token', () => {
   });
 
   it('leads to the checkout if the shop has no permission to request it', async () => {
-    const { outcome } = await clickOnPaypal({ paypalTokenCreate: refused('ACCESS_DENIED') });
+    const { outcome } = await clickOnPaypal({ paypalTokenCreate: apiErrorResponse('ACCESS_DENIED') });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
   });
 
@@ -269,13 +271,15 @@ describe('the token', () => {
       expect(await Promise.all([handlers.createToken(), handlers.createToken()])).toEqual(['EC-1', 'EC-1']);
       await handlers.approve();
     });
-    expect(storyOf(effects).filter((effect) => effect === 'request paypalTokenCreate')).toHaveLength(1);
+    expect(kindsOfEffects(effects).filter((effect) => effect === 'request paypalTokenCreate')).toHaveLength(
+      1,
+    );
   });
 
   it.each([true, false])(
     'is one of a billing agreement only if the button was drawn for one (%s)',
     async (requiresBillingAgreement) => {
-      const { effects } = await clickOnPaypal({}, APPROVES, {
+      const { effects } = await clickOnPaypal({}, approveAtOnce, {
         isAgreement: requiresBillingAgreement,
         params: { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement },
       });
@@ -297,7 +301,9 @@ describe('the approval', () => {
       await Promise.all([first, handlers.approve()]);
     });
     expect(outcome).toEqual({ outcome: 'success' });
-    expect(storyOf(effects).filter((effect) => effect === 'request cartPaymentUpdate')).toHaveLength(1);
+    expect(kindsOfEffects(effects).filter((effect) => effect === 'request cartPaymentUpdate')).toHaveLength(
+      1,
+    );
   });
 
   it.each<[string, Record<string, object | Error>, object[]]>([
@@ -315,7 +321,7 @@ describe('the approval', () => {
     ],
     [
       'ends in a dialog, and not at the checkout, if the API rejects the payment',
-      { cartPaymentUpdate: changed('cartPaymentUpdate', createWalletCart(), 'INVALID_PAYMENT') },
+      { cartPaymentUpdate: mutationPayload('cartPaymentUpdate', createWalletCart(), 'INVALID_PAYMENT') },
       [],
     ],
   ])('%s', async (_title, answers) => {
@@ -327,7 +333,7 @@ describe('the approval', () => {
     expect(dialogsIn(effects)).toEqual([dialogOf('PayPal')]);
     expect(destinationOf(effects)).toBeUndefined();
     // The buyer is removed from the cart again.
-    expect(storyOf(effects).includes('request cartRemovePersonalData')).toBe(
+    expect(kindsOfEffects(effects).includes('request cartRemovePersonalData')).toBe(
       !('paypalBuyerDetailsFetch' in answers),
     );
   });
@@ -355,21 +361,24 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after an earlier click on the s
       outcome,
       effects,
       accepted: isWindowUsed,
-    } = await clickOnPaypal(answers, APPROVES, {
+    } = await clickOnPaypal(answers, approveAtOnce, {
       source,
       instrument,
     });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
     expect(dialogsIn(effects)).toEqual([{ key: 'already_accepted', orderUrl }]);
-    expect([isWindowUsed, storyOf(effects)]).toEqual([false, ['request cartCompletionAttempt', 'dialog']]);
+    expect([isWindowUsed, kindsOfEffects(effects)]).toEqual([
+      false,
+      ['request cartCompletionAttempt', 'dialog'],
+    ]);
   });
 
   it('buys after the payment of the accepted attempt failed', async () => {
     accepted();
     const answers = { ...read, ...completion('CartCompletionFailed', { errors: [] }) };
-    const { outcome, effects } = await clickOnPaypal(answers, APPROVES, { source, instrument });
+    const { outcome, effects } = await clickOnPaypal(answers, approveAtOnce, { source, instrument });
     expect(outcome).toEqual({ outcome: 'success' });
-    expect(storyOf(effects).slice(0, 2)).toEqual(['request cartCompletionAttempt', 'request cart']);
+    expect(kindsOfEffects(effects).slice(0, 2)).toEqual(['request cartCompletionAttempt', 'request cart']);
   });
 
   it('goes to the checkout at once after an attempt of unknown outcome, which it cannot send again', async () => {
@@ -383,7 +392,7 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after an earlier click on the s
       outcome,
       effects,
       accepted: isWindowUsed,
-    } = await clickOnPaypal({}, APPROVES, {
+    } = await clickOnPaypal({}, approveAtOnce, {
       source,
       instrument,
     });
@@ -392,6 +401,6 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after an earlier click on the s
     expect(destinationOf(effects)?.href).toBe(
       `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
     );
-    expect([isWindowUsed, storyOf(effects)]).toEqual([false, ['navigation']]);
+    expect([isWindowUsed, kindsOfEffects(effects)]).toEqual([false, ['navigation']]);
   });
 });

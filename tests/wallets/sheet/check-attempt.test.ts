@@ -5,8 +5,16 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { lockManager } from './lock-manager';
 import type { Responses } from '../../setup/fake-storefront';
-import { ANNA, createTab, changed, READY, sentWalletCart, sheetOn, startedSheet } from './sheet-on';
-import { createWalletCart, seenOf } from './wallet-carts';
+import {
+  ANNA,
+  createTab,
+  mutationPayload,
+  READY,
+  sentWalletCart,
+  createSheetCart,
+  startSheetCart,
+} from './sheet-on';
+import { createWalletCart, seenOfCart } from './wallet-carts';
 
 const CART = createWalletCart();
 const CHECKOUT = 'https://shop.example/checkouts/stored';
@@ -24,8 +32,8 @@ const attempt = (__typename: string, more: object = {}) => ({
 });
 const ROWS: Responses = {
   cart: [{ cart: sentWalletCart(CART) }],
-  cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', CART)],
-  cartNoteUpdate: [changed('cartNoteUpdate', CART)],
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART)],
+  cartNoteUpdate: [mutationPayload('cartNoteUpdate', CART)],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [
     {
@@ -64,23 +72,23 @@ describe('a sheet on a cart with an accepted attempt', () => {
       operations: ['cartCompletionAttempt'],
     },
   ])('neither reads nor changes the cart before it is known that the attempt $outcome', async (row) => {
-    const all = sheetOn(rows(row.completion), { source: SOURCE });
+    const all = createSheetCart(rows(row.completion), { source: SOURCE });
     storeAttempt(CART.id, ACCEPTED, 0, all.tab);
     expect(await all.until(all.sheet.start())).toMatchObject(row.result);
     expect(all.operations()).toEqual(row.operations);
   });
 
   it('submits with a new token after the attempt failed', async () => {
-    const all = sheetOn(rows(attempt('CartCompletionFailed', { errors: [] })), { source: SOURCE });
+    const all = createSheetCart(rows(attempt('CartCompletionFailed', { errors: [] })), { source: SOURCE });
     storeAttempt(CART.id, ACCEPTED, 0, all.tab);
     await all.until(all.sheet.start());
-    await all.until(completeCart(all.sheet, new AbortController().signal, seenOf(CART)));
+    await all.until(completeCart(all.sheet, new AbortController().signal, seenOfCart(CART)));
     expect(all.operations().filter((name) => name === 'cartCompletionAttempt')).toHaveLength(1);
     expect(all.variables('cartSubmitForCompletion')).toHaveLength(1);
   });
 
   it('does not change it if another tab has submitted it since the sheet was opened', async () => {
-    const all = sheetOn(rows(attempt('CartCompletionSuccess')), { source: SOURCE });
+    const all = createSheetCart(rows(attempt('CartCompletionSuccess')), { source: SOURCE });
     await all.until(all.sheet.start());
     storeAttempt(CART.id, ACCEPTED, 0, all.tab);
     expect(await all.until(all.sheet.identify(ANNA))).toMatchObject({ reason: 'already_accepted' });
@@ -89,8 +97,8 @@ describe('a sheet on a cart with an accepted attempt', () => {
   });
 
   it('clears the errors of the last change with a change that was not sent', async () => {
-    const refused = changed('cartBuyerIdentityUpdate', CART, 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT');
-    const all = await startedSheet({
+    const refused = mutationPayload('cartBuyerIdentityUpdate', CART, 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT');
+    const all = await startSheetCart({
       ...rows(attempt('CartCompletionSuccess')),
       cartBuyerIdentityUpdate: [refused],
     });
@@ -110,7 +118,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
     { wallet: 'google_pay', age: 5 * MINUTE, result: LEFT },
     { wallet: 'paypal', age: MINUTE, result: LEFT },
   ])('leads in $wallet to the result $result after $age ms', async ({ wallet, age, result }) => {
-    const all = sheetOn(ROWS, { source: SOURCE, wallet });
+    const all = createSheetCart(ROWS, { source: SOURCE, wallet });
     storeAttempt(CART.id, unknown(-age), 0, all.tab);
     expect(await all.until(all.sheet.start())).toMatchObject(result);
     expect(all.operations()).toEqual(result === LEFT ? [] : ['cartNoteUpdate', 'cart']);
@@ -119,22 +127,22 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
 
 describe('a sheet on a cart with an attempt of unknown outcome leads to its checkout', () => {
   it('if the cart no longer exists', async () => {
-    const all = sheetOn({ cart: [{ cart: null }] }, { source: { type: 'cart', cartId: CART.id } });
+    const all = createSheetCart({ cart: [{ cart: null }] }, { source: { type: 'cart', cartId: CART.id } });
     storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
     expect(await all.until(all.sheet.start())).toEqual(LEFT);
   });
 
   it('after an error that would end the sheet', async () => {
-    const refused = changed('cartBuyerIdentityUpdate', undefined, 'INVALID');
-    const all = sheetOn({ ...ROWS, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
+    const refused = mutationPayload('cartBuyerIdentityUpdate', undefined, 'INVALID');
+    const all = createSheetCart({ ...ROWS, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
     storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
     await all.until(all.sheet.start());
     expect(await all.until(all.sheet.identify(ANNA))).toEqual(LEFT);
   });
 
   it('unless the shopper can correct the error', async () => {
-    const refused = changed('cartBuyerIdentityUpdate', CART, 'DELIVERY_CITY_REQUIRED');
-    const all = sheetOn({ ...ROWS, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
+    const refused = mutationPayload('cartBuyerIdentityUpdate', CART, 'DELIVERY_CITY_REQUIRED');
+    const all = createSheetCart({ ...ROWS, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
     storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
     await all.until(all.sheet.start());
     expect(await all.until(all.sheet.identify(ANNA))).toMatchObject({ type: 'show_error' });
@@ -160,7 +168,7 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
       };
       const newTab = () =>
         createTab({ storage, locks: has === 'Web Locks' ? manager.tab().locks : undefined });
-      const all = sheetOn(rows, { source: SOURCE, tab: newTab() });
+      const all = createSheetCart(rows, { source: SOURCE, tab: newTab() });
       const other = newTab();
       const lock = await all.until(
         acquireSubmitLock(CART.id, {
@@ -223,7 +231,7 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
         repeated.push('steps');
         return all.sheet.identify(ANNA);
       };
-      await all.until(completeCart(all.sheet, new AbortController().signal, seenOf(CART), repeat));
+      await all.until(completeCart(all.sheet, new AbortController().signal, seenOfCart(CART), repeat));
       expect(repeated).toEqual(['steps']);
       expect(all.operations().slice(-2)).toEqual(['cartPrepareForCompletion', 'cartSubmitForCompletion']);
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { checkSeen, priceRise } from '../../../src/wallets/sheet/check-seen';
-import { createLine, createPlan, createWalletCart, money, seenOf } from './wallet-carts';
-import { CONTINUE, group, startedSheet } from './sheet-on';
+import { createLine, createPlan, createWalletCart, money, seenOfCart } from './wallet-carts';
+import { CONTINUE, groupOfOptions, startSheetCart } from './sheet-on';
 
 type Cost = Cart['cost'];
 
@@ -104,7 +104,8 @@ it.each<{ title: string; seen: Cost; now: Cost; is: ReturnType<typeof priceRise>
 
 describe('a cart of the same price', () => {
   const DECELERATION = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
-  const delivered = (handle: string) => createWalletCart({ deliveryGroups: [group(['a', 'b'], handle)] });
+  const delivered = (handle: string) =>
+    createWalletCart({ deliveryGroups: [groupOfOptions(['a', 'b'], handle)] });
   const subscribed = (price: string) =>
     createWalletCart({
       lines: [
@@ -137,8 +138,8 @@ describe('a cart of the same price', () => {
     },
     { what: 'with a dearer renewal', seen: subscribed('80.0'), now: subscribed('80.01'), is: DECELERATION },
   ])('$what: $is.type', async ({ seen, now, is }) => {
-    const { sheet } = await startedSheet();
+    const { sheet } = await startSheetCart();
     sheet.cart = now;
-    expect(checkSeen(sheet, seenOf(seen))).toEqual(is);
+    expect(checkSeen(sheet, seenOfCart(seen))).toEqual(is);
   });
 });

@@ -4,19 +4,19 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { Seen } from '../../../src/wallets/sheet/check-seen';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
-import { createWalletCart, money, seenOf } from './wallet-carts';
+import { createWalletCart, money, seenOfCart } from './wallet-carts';
 import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
 import {
   ANNA,
-  changed,
-  NO_ANSWER,
+  mutationPayload,
+  NO_RESPONSE,
   notReady,
   READY,
-  refused,
+  apiErrorResponse,
   sentWalletCart,
-  sheetOn,
-  startedSheet,
-  status,
+  createSheetCart,
+  startSheetCart,
+  emptyResponse,
 } from './sheet-on';
 import { apiError } from '../api-error';
 
@@ -24,18 +24,21 @@ const PREPARE = 'cartPrepareForCompletion';
 const SUBMIT = 'cartSubmitForCompletion';
 const FLAG = { flags: ['d6d12da0'] };
 /** The sheet has shown what the cart costs. */
-const SEEN = seenOf();
+const SEEN = seenOfCart();
 /** What the sheet has shown of a cart with this cost. */
-const seenCost = (cost: Partial<Cart['cost']>) =>
-  seenOf(createWalletCart({ cost: { ...createWalletCart().cost, ...cost } }));
-const result = (typename: string, more: object = {}) => ({
+const seenWithCost = (cost: Partial<Cart['cost']>) =>
+  seenOfCart(createWalletCart({ cost: { ...createWalletCart().cost, ...cost } }));
+const submitPayload = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
 });
-const failed = (...codes: string[]) =>
-  result('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
-const SUCCESS = result('SubmitSuccess', { attemptId: 'a1', redirectUrl: 'https://shop.example/thanks' });
-const ACCEPTED = result('SubmitAlreadyAccepted', { attemptId: 'a1' });
-const attempt = (typename: string, more: object = {}) => ({
+const failedSubmit = (...codes: string[]) =>
+  submitPayload('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
+const SUCCESS = submitPayload('SubmitSuccess', {
+  attemptId: 'a1',
+  redirectUrl: 'https://shop.example/thanks',
+});
+const ACCEPTED = submitPayload('SubmitAlreadyAccepted', { attemptId: 'a1' });
+const attemptPayload = (typename: string, more: object = {}) => ({
   cartCompletionAttempt: { __typename: typename, ...more },
 });
 const CHECKOUT = createWalletCart().checkoutUrl;
@@ -49,7 +52,7 @@ const NOT_COMPLETED = {
 } as const satisfies EventResult;
 
 /** A signal of a limit that is reached after so many ms. */
-function limitOf(ms = 27_000): AbortSignal {
+function limitAfter(ms = 27_000): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
   return limit.signal;
@@ -61,7 +64,7 @@ describe('the end of a sheet', () => {
     {
       title: 'when another attempt has made an order before',
       submit: [ACCEPTED],
-      completion: [attempt('CartCompletionSuccess', { orderUrl: ORDER })],
+      completion: [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
       end: {
         ...NOT_COMPLETED,
         dialog: { key: 'already_accepted', orderUrl: ORDER },
@@ -72,14 +75,14 @@ describe('the end of a sheet', () => {
     {
       title: 'when this attempt has made an order, and its first response was lost',
       submit: [LOST, ACCEPTED],
-      completion: [attempt('CartCompletionSuccess', { orderUrl: ORDER })],
+      completion: [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
       end: { type: 'complete', redirectUrl: ORDER },
       isSubmitted: true,
     },
     {
       title: 'when the payment of the accepted attempt failed',
       submit: [LOST, ACCEPTED],
-      completion: [attempt('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] })],
+      completion: [attemptPayload('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] })],
       end: { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
       isSubmitted: false,
     },
@@ -87,7 +90,9 @@ describe('the end of a sheet', () => {
       title: 'when the accepted attempt requires an action',
       submit: [ACCEPTED],
       completion: [
-        attempt('CartCompletionActionRequired', { action: { redirectUrl: 'https://bank.example/3ds' } }),
+        attemptPayload('CartCompletionActionRequired', {
+          action: { redirectUrl: 'https://bank.example/3ds' },
+        }),
       ],
       end: { type: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds' },
       isSubmitted: true,
@@ -100,27 +105,37 @@ describe('the end of a sheet', () => {
     },
     {
       title: 'when every result has an unknown type',
-      submit: [result('SubmitLater')],
+      submit: [submitPayload('SubmitLater')],
       end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
       isSubmitted: true,
     },
     {
       title: 'when the API did not process it in time',
-      submit: [result('SubmitThrottled', { pollAfter: '1970-01-01T01:00:00Z' })],
+      submit: [submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T01:00:00Z' })],
       end: NOT_COMPLETED,
       isSubmitted: false,
     },
-    { title: 'when the server stays busy', submit: [status(503)], end: NOT_COMPLETED, isSubmitted: false },
-    { title: 'when it failed without a reason', submit: [failed()], end: NOT_COMPLETED, isSubmitted: false },
+    {
+      title: 'when the server stays busy',
+      submit: [emptyResponse(503)],
+      end: NOT_COMPLETED,
+      isSubmitted: false,
+    },
+    {
+      title: 'when it failed without a reason',
+      submit: [failedSubmit()],
+      end: NOT_COMPLETED,
+      isSubmitted: false,
+    },
     {
       title: 'when it failed for a reason that stops nothing',
-      submit: [failed('PENDING_DELIVERY_GROUPS')],
+      submit: [failedSubmit('PENDING_DELIVERY_GROUPS')],
       end: NOT_COMPLETED,
       isSubmitted: false,
     },
     {
       title: 'when it failed, and the shopper can correct that',
-      submit: [failed('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED')],
+      submit: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED')],
       end: {
         type: 'show_error',
         errors: [
@@ -132,33 +147,33 @@ describe('the end of a sheet', () => {
     },
     {
       title: 'when it failed, and the checkout can resolve that',
-      submit: [failed('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
+      submit: [failedSubmit('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
       end: { type: 'decelerate', reason: 'dynamic_tax' },
       isSubmitted: false,
     },
     {
       title: 'when it failed for good',
-      submit: [failed('BRAND_NEW')],
+      submit: [failedSubmit('BRAND_NEW')],
       end: { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('BRAND_NEW'), unhandled: true },
       isSubmitted: false,
     },
     {
       title: 'when the shop has not opened the completion of orders',
-      submit: [refused('ACCESS_DENIED')],
+      submit: [apiErrorResponse('ACCESS_DENIED')],
       end: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       isSubmitted: false,
     },
     {
       title: 'when the request is not allowed for another reason',
-      submit: [refused('UNAUTHORIZED')],
-      end: NO_ANSWER,
+      submit: [apiErrorResponse('UNAUTHORIZED')],
+      end: NO_RESPONSE,
       isSubmitted: false,
     },
   ])('$title', async ({ submit, completion = [], end, isSubmitted }) => {
     const cart = [{ cart: sentWalletCart(createWalletCart()) }];
     const rows = { [PREPARE]: [READY], [SUBMIT]: submit, cartCompletionAttempt: completion, cart };
-    const all = await startedSheet(rows);
-    expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(end);
+    const all = await startSheetCart(rows);
+    expect(await all.until(completeCart(all.sheet, limitAfter(), SEEN))).toEqual(end);
     expect(all.sheet.isSubmitted).toBe(isSubmitted);
     expect(all.operations().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
@@ -186,26 +201,26 @@ describe('the end of a sheet', () => {
     {
       title: 'ends before anything is paid when the response to that is lost',
       prepared: LOST,
-      end: NO_ANSWER,
+      end: NO_RESPONSE,
     },
     {
       title: 'ends before anything is paid when the shop has not opened it',
-      prepared: refused('ACCESS_DENIED'),
+      prepared: apiErrorResponse('ACCESS_DENIED'),
       end: { type: 'decelerate', reason: 'payment_method_not_applicable' },
     },
   ])('$title', async ({ prepared, end }) => {
-    const all = await startedSheet({ [PREPARE]: [prepared] });
-    expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(end);
+    const all = await startSheetCart({ [PREPARE]: [prepared] });
+    expect(await all.until(completeCart(all.sheet, limitAfter(), SEEN))).toEqual(end);
     expect(all.operations()).toEqual([PREPARE]);
     expect(all.sheet.isSubmitted).toBe(false);
   });
 
   it('is paid if preparing lacks only what is known to be missing', async () => {
-    const all = await startedSheet({
+    const all = await startSheetCart({
       [PREPARE]: [notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS')],
       [SUBMIT]: [SUCCESS],
     });
-    expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(ORDERED);
+    expect(await all.until(completeCart(all.sheet, limitAfter(), SEEN))).toEqual(ORDERED);
   });
 });
 
@@ -222,15 +237,15 @@ it.each<{ title: string; flags: string[]; operations: string[] }>([
   },
 ])('$title', async ({ flags, operations }) => {
   const rows: Responses = {
-    cartCreate: [changed('cartCreate', createWalletCart())],
-    cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', createWalletCart())],
+    cartCreate: [mutationPayload('cartCreate', createWalletCart())],
+    cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', createWalletCart())],
     [PREPARE]: [READY],
     [SUBMIT]: [SUCCESS],
   };
-  const all = sheetOn(rows, { flags });
+  const all = createSheetCart(rows, { flags });
   await all.until(all.sheet.start());
   await all.until(all.sheet.identify(ANNA));
-  await all.until(completeCart(all.sheet, limitOf(), SEEN));
+  await all.until(completeCart(all.sheet, limitAfter(), SEEN));
   expect(all.operations()).toEqual(operations);
 });
 
@@ -246,9 +261,9 @@ describe('nothing is paid', () => {
       end: NOT_COMPLETED,
     },
   ])('$title', async ({ flags, isLate, end }) => {
-    const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] }, { flags });
+    const all = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] }, { flags });
     if (!isLate) all.sheet.abandon();
-    const limit = isLate ? AbortSignal.abort() : limitOf();
+    const limit = isLate ? AbortSignal.abort() : limitAfter();
     expect(await all.until(completeCart(all.sheet, limit, SEEN))).toEqual(end);
     expect(all.operations()).not.toContain(SUBMIT);
   });
@@ -256,13 +271,13 @@ describe('nothing is paid', () => {
   it.each<{ title: string; seen: Seen | undefined; reason: string }>([
     {
       title: 'when it costs more than the shopper saw, because the checkout shows the total',
-      seen: seenCost({ totalAmount: money('99.99') }),
+      seen: seenWithCost({ totalAmount: money('99.99') }),
       reason: 'invalid_payment_amount',
     },
     {
       title:
         'when it costs more than the shopper saw because of its tax, because the checkout shows the total',
-      seen: seenCost({ totalAmount: money('99.99'), totalTaxAmount: money('1.0') }),
+      seen: seenWithCost({ totalAmount: money('99.99'), totalTaxAmount: money('1.0') }),
       reason: 'dynamic_tax',
     },
     {
@@ -271,8 +286,8 @@ describe('nothing is paid', () => {
       reason: 'invalid_payment_amount',
     },
   ])('$title', async ({ seen, reason }) => {
-    const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
-    const end = await all.until(completeCart(all.sheet, limitOf(), seen));
+    const all = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
+    const end = await all.until(completeCart(all.sheet, limitAfter(), seen));
     expect(end).toEqual({ type: 'decelerate', reason });
     expect(all.operations()).not.toContain(SUBMIT);
     expect(all.sheet.isSubmitted).toBe(false);
@@ -322,31 +337,31 @@ describe('nothing is paid', () => {
       },
     ])('$wallet $when', async ({ wallet, read, end }) => {
       const checkoutUrl = 'https://shop.example/checkouts/2';
-      const submit = result('SubmitFailed', {
+      const submit = submitPayload('SubmitFailed', {
         checkoutUrl,
         errors: [{ code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', message: '' }],
       });
       const rows = { [PREPARE]: [READY], [SUBMIT]: [submit], cart: [read] };
-      const all = await startedSheet(rows, { wallet });
-      expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(end);
+      const all = await startSheetCart(rows, { wallet });
+      expect(await all.until(completeCart(all.sheet, limitAfter(), SEEN))).toEqual(end);
       expect(all.sheet.isSubmitted).toBe(false);
       expect(all.sheet.cart?.checkoutUrl).toBe(checkoutUrl);
     });
   });
 
   it('when there is no cart', async () => {
-    const all = sheetOn({ [SUBMIT]: [SUCCESS] }, FLAG);
-    expect(await all.until(completeCart(all.sheet, limitOf(), SEEN))).toEqual(NOT_COMPLETED);
+    const all = createSheetCart({ [SUBMIT]: [SUCCESS] }, FLAG);
+    expect(await all.until(completeCart(all.sheet, limitAfter(), SEEN))).toEqual(NOT_COMPLETED);
     expect(all.operations()).toEqual([]);
   });
 });
 
 it('gives each authorization its own token, except after one whose outcome is unknown', async () => {
-  const all = await startedSheet({
+  const all = await startSheetCart({
     [PREPARE]: [READY],
-    [SUBMIT]: [failed('CARD_DECLINED'), 'hangs', SUCCESS],
+    [SUBMIT]: [failedSubmit('CARD_DECLINED'), 'hangs', SUCCESS],
   });
-  for (let time = 0; time < 3; time++) await all.until(completeCart(all.sheet, limitOf(), SEEN));
+  for (let time = 0; time < 3; time++) await all.until(completeCart(all.sheet, limitAfter(), SEEN));
   const [first, second, third] = all.variables(SUBMIT).map(({ attemptToken }) => attemptToken);
   expect(second).not.toBe(first);
   expect(third).toBe(second);
@@ -356,10 +371,10 @@ it('checks the age of the token again after the cart was prepared', async () => 
   const MINUTES_5 = 5 * 60_000;
   let resolvePrepared = (_answer: object) => {};
   const prepared = new Promise<object>((resolve) => (resolvePrepared = resolve));
-  const all = await startedSheet({ [PREPARE]: [READY, prepared], [SUBMIT]: ['hangs', SUCCESS] });
-  await all.until(completeCart(all.sheet, limitOf(), SEEN));
+  const all = await startSheetCart({ [PREPARE]: [READY, prepared], [SUBMIT]: ['hangs', SUCCESS] });
+  await all.until(completeCart(all.sheet, limitAfter(), SEEN));
   setTimeout(() => resolvePrepared(READY), MINUTES_5);
-  expect(await all.until(completeCart(all.sheet, limitOf(2 * MINUTES_5), SEEN))).toEqual({
+  expect(await all.until(completeCart(all.sheet, limitAfter(2 * MINUTES_5), SEEN))).toEqual({
     type: 'decelerate',
     reason: 'processing_failed',
     url: CHECKOUT,

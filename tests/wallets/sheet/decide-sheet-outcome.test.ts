@@ -14,26 +14,27 @@ import { apiError } from '../api-error';
 const WALLETS: readonly SheetColumn[] = ['google_pay', 'apple_pay', 'paypal'];
 
 /** What a wallet does after an answer of a cart of 10 PLN, on a page that sells in PLN. */
-const after = (wallet: SheetColumn, given: Partial<SheetEvidence>) =>
+const outcomeIn = (wallet: SheetColumn, given: Partial<SheetEvidence>) =>
   decideOutcome(RULES[wallet], { cart: createCartWithKey(), initialCurrency: 'PLN', ...given });
-const afterCodes = (wallet: SheetColumn, ...codes: string[]) =>
-  after(wallet, { errors: codes.map((code) => userError(code)) });
+const outcomeOfCodes = (wallet: SheetColumn, ...codes: string[]) =>
+  outcomeIn(wallet, { errors: codes.map((code) => userError(code)) });
 const notReady = (...codes: string[]): PrepareResponse => ({
   type: 'CartStatusNotReady',
   errors: codes.map((code) => userError(code)),
 });
 const THROTTLED: PrepareResponse = { type: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' };
 
-const leaves = (reason: string) => ({ type: 'decelerate', reason });
+const decelerates = (reason: string) => ({ type: 'decelerate', reason });
 const aborts = (dialog: SheetDialog, why: { reason: string }, unhandled = false) => ({
   type: 'abort',
   dialog,
   ...why,
   unhandled,
 });
-const fails = (why: { reason: string }, unhandled = false) => aborts({ key: 'wallet_error' }, why, unhandled);
-const goesOn = (...log: string[]) => ({ type: 'continue', log });
-const shows = (...errors: [area: string, key: string][]) => ({
+const abortsInWalletDialog = (why: { reason: string }, unhandled = false) =>
+  aborts({ key: 'wallet_error' }, why, unhandled);
+const continues = (...log: string[]) => ({ type: 'continue', log });
+const showsErrors = (...errors: [area: string, key: string][]) => ({
   type: 'show_error',
   errors: errors.map(([area, key]) => ({ area, key })),
 });
@@ -42,11 +43,11 @@ type Outcome = object | 'leaves' | 'fails';
 type Row = readonly [sign: string, reason: string, google: Outcome, apple: Outcome, paypal: Outcome];
 
 /** An error that the shopper can correct in a sheet; PayPal has no fields. */
-const correctable = (sign: string, area: string, key: string): Row => [
+const correctableRow = (sign: string, area: string, key: string): Row => [
   sign,
   '',
-  shows([area, key]),
-  shows([area, key]),
+  showsErrors([area, key]),
+  showsErrors([area, key]),
   'fails',
 ];
 
@@ -79,7 +80,7 @@ const ROWS: readonly Row[] = [
     'PAYMENT_METHOD_NOT_SUPPORTED',
     'unsupported_google_pay_payment_method',
     'leaves',
-    fails({ reason: 'unsupported_apple_pay_payment_method' }),
+    abortsInWalletDialog({ reason: 'unsupported_apple_pay_payment_method' }),
     'fails',
   ],
   [
@@ -87,75 +88,84 @@ const ROWS: readonly Row[] = [
     'not_enough_stock',
     'leaves',
     'leaves',
-    goesOn('MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE'),
+    continues('MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE'),
   ],
   [
     'PAYMENTS_COUNTRY_INVALID',
     'payments_country_invalid',
     'leaves',
-    shows(['billing', 'invalid.country']),
+    showsErrors(['billing', 'invalid.country']),
     'fails',
   ],
   ['MERCHANDISE_EXPECTED_PRICE_MISMATCH', '', 'fails', 'fails', 'fails'],
-  correctable('NO_DELIVERY_GROUP_SELECTED', 'shipping', 'missing.shipping_option'),
-  correctable('INVALID_DELIVERY_OPTION', 'shipping', 'missing.shipping_option'),
+  correctableRow('NO_DELIVERY_GROUP_SELECTED', 'shipping', 'missing.shipping_option'),
+  correctableRow('INVALID_DELIVERY_OPTION', 'shipping', 'missing.shipping_option'),
   [
     'DELIVERY_NO_DELIVERY_AVAILABLE',
     '',
-    shows(['shipping', 'address_unserviceable']),
-    shows(['shipping', 'address_unserviceable']),
+    showsErrors(['shipping', 'address_unserviceable']),
+    showsErrors(['shipping', 'address_unserviceable']),
     aborts({ key: 'address_unserviceable' }, apiError('DELIVERY_NO_DELIVERY_AVAILABLE')),
   ],
-  correctable('PAYMENTS_CREDIT_CARD_GENERIC', 'billing', 'invalid.payment_method'),
-  correctable('DISCOUNT_NOT_APPLICABLE', 'shipping', 'invalid.discount'),
-  correctable('DELIVERY_CITY_REQUIRED', 'shipping', 'missing.city'),
-  correctable('PAYMENTS_CITY_REQUIRED', 'billing', 'missing.city'),
+  correctableRow('PAYMENTS_CREDIT_CARD_GENERIC', 'billing', 'invalid.payment_method'),
+  correctableRow('DISCOUNT_NOT_APPLICABLE', 'shipping', 'invalid.discount'),
+  correctableRow('DELIVERY_CITY_REQUIRED', 'shipping', 'missing.city'),
+  correctableRow('PAYMENTS_CITY_REQUIRED', 'billing', 'missing.city'),
 ];
 const CASES = ROWS.flatMap(([sign, reason, google, apple, paypal]) =>
   [google, apple, paypal].map((outcome, at) => ({
     sign,
     wallet: WALLETS[at] as SheetColumn,
-    outcome: outcome === 'leaves' ? leaves(reason) : outcome === 'fails' ? fails(apiError(sign)) : outcome,
+    outcome:
+      outcome === 'leaves'
+        ? decelerates(reason)
+        : outcome === 'fails'
+          ? abortsInWalletDialog(apiError(sign))
+          : outcome,
   })),
 );
 
 it.each(CASES)('$sign leads in $wallet to $outcome', ({ sign, wallet, outcome }) => {
-  expect(afterCodes(wallet, sign)).toEqual(outcome);
+  expect(outcomeOfCodes(wallet, sign)).toEqual(outcome);
 });
 
 describe.each(WALLETS)('a sheet of %s', (wallet) => {
   it.each<{ title: string; given: Partial<SheetEvidence>; outcome: object }>([
-    { title: 'has the same outcome as in other sheets when nothing is wrong', given: {}, outcome: goesOn() },
+    {
+      title: 'has the same outcome as in other sheets when nothing is wrong',
+      given: {},
+      outcome: continues(),
+    },
     {
       title: 'has the same outcome as in other sheets when the cart is ready',
       given: { prepared: { type: 'CartStatusReady' } },
-      outcome: goesOn(),
+      outcome: continues(),
     },
     {
       title: 'has the same outcome as in other sheets when the cart is not ready',
       given: { prepared: notReady('MERCHANDISE_NOT_APPLICABLE') },
-      outcome: leaves('cart_not_ready'),
+      outcome: decelerates('cart_not_ready'),
     },
     {
       title: 'has the same outcome as in other sheets when the cart is not ready, without a reason',
       given: { prepared: notReady() },
-      outcome: leaves('cart_not_ready'),
+      outcome: decelerates('cart_not_ready'),
     },
     {
       title: 'has the same outcome as in other sheets when the cart only waits for delivery and payment',
       given: { prepared: notReady('PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT') },
-      outcome: goesOn(),
+      outcome: continues(),
     },
     {
       title: 'has the same outcome as in other sheets when the cart is throttled',
       given: { prepared: THROTTLED },
-      outcome: leaves('cart_throttled'),
+      outcome: decelerates('cart_throttled'),
     },
     {
       title:
         'has the same outcome as in other sheets when a cart that is not ready reports that the method does not apply',
       given: { prepared: notReady('PAYMENT_METHOD_NOT_APPLICABLE') },
-      outcome: leaves('payment_method_not_applicable'),
+      outcome: decelerates('payment_method_not_applicable'),
     },
     {
       title: 'has the same outcome as in other sheets when nothing is left in stock',
@@ -186,7 +196,7 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
     {
       title: "has the same outcome as in other sheets when the shop's message is empty",
       given: { errors: [userError('VALIDATION_CUSTOM')] },
-      outcome: fails({ reason: 'custom_validation' }),
+      outcome: abortsInWalletDialog({ reason: 'custom_validation' }),
     },
     {
       title: 'has the same outcome as in other sheets when no cart can be created from the line',
@@ -213,80 +223,88 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
       title:
         'has the same outcome as in other sheets when the shop does not allow scripts to complete orders',
       given: { failure: { codes: ['ACCESS_DENIED'] } },
-      outcome: leaves('payment_method_not_applicable'),
+      outcome: decelerates('payment_method_not_applicable'),
     },
     {
       title: 'has the same outcome as in other sheets when a code is new',
       given: { errors: [userError('SOMETHING_NEW')] },
-      outcome: fails(apiError('SOMETHING_NEW'), true),
+      outcome: abortsInWalletDialog(apiError('SOMETHING_NEW'), true),
     },
     {
       title: 'has the same outcome as in other sheets when an error has no code',
       given: { errors: [userError('')] },
-      outcome: fails(apiError('UNKNOWN'), true),
+      outcome: abortsInWalletDialog(apiError('UNKNOWN'), true),
     },
     {
       title: 'has the same outcome as in other sheets when delivery options are still pending',
       given: { errors: [userError('PENDING_DELIVERY_GROUPS')] },
-      outcome: goesOn('PENDING_DELIVERY_GROUPS'),
+      outcome: continues('PENDING_DELIVERY_GROUPS'),
     },
     {
       title: 'has the same outcome as in other sheets when a discount does not count',
       given: { warnings: warnings('DISCOUNT_NOT_FOUND') },
-      outcome: goesOn('DISCOUNT_NOT_FOUND'),
+      outcome: continues('DISCOUNT_NOT_FOUND'),
     },
   ])('$title', ({ given, outcome }) => {
-    expect(after(wallet, given)).toEqual(outcome);
+    expect(outcomeIn(wallet, given)).toEqual(outcome);
   });
 });
 
 it.each<[wallet: SheetColumn, outcome: object]>([
-  ['google_pay', leaves('currency_changed')],
-  ['apple_pay', leaves('currency_changed')],
-  ['paypal', goesOn('currency_changed')],
+  ['google_pay', decelerates('currency_changed')],
+  ['apple_pay', decelerates('currency_changed')],
+  ['paypal', continues('currency_changed')],
 ])('in %s a changed currency leads to %o', (wallet, outcome) => {
-  expect(after(wallet, { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) })).toEqual(outcome);
+  expect(outcomeIn(wallet, { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) })).toEqual(outcome);
 });
 
 it.each<[wallet: SheetColumn, outcome: object]>([
-  ['google_pay', leaves('not_enough_stock')],
-  ['apple_pay', leaves('not_enough_stock')],
-  ['paypal', goesOn('MERCHANDISE_OUT_OF_STOCK')],
+  ['google_pay', decelerates('not_enough_stock')],
+  ['apple_pay', decelerates('not_enough_stock')],
+  ['paypal', continues('MERCHANDISE_OUT_OF_STOCK')],
 ])('in %s a line that is out of stock beside one that is not leads to %o', (wallet, outcome) => {
   const cart = createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 2 })] });
-  expect(after(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(outcome);
+  expect(outcomeIn(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(outcome);
 });
 
 /** What Google Pay, Apple Pay and PayPal do about a prepared cart with these codes that has its payment. */
 const PREPARED: readonly [codes: string[], google: object, apple: object][] = [
   [
     ['DELIVERY_PHONE_NUMBER_REQUIRED'],
-    shows(['shipping', 'missing.phone']),
-    shows(['shipping', 'missing.phone']),
+    showsErrors(['shipping', 'missing.phone']),
+    showsErrors(['shipping', 'missing.phone']),
   ],
   [
     ['DISCOUNT_NOT_APPLICABLE'],
-    shows(['shipping', 'invalid.discount']),
-    shows(['shipping', 'invalid.discount']),
+    showsErrors(['shipping', 'invalid.discount']),
+    showsErrors(['shipping', 'invalid.discount']),
   ],
-  [['CAPTCHA_REQUIRED'], leaves('captcha_required'), leaves('cart_not_ready')],
-  [['PAYMENTS_COUNTRY_INVALID'], leaves('payments_country_invalid'), shows(['billing', 'invalid.country'])],
-  [['ACCOUNT_INFO_MISMATCH'], leaves('cart_not_ready'), leaves('account_info_mismatch')],
+  [['CAPTCHA_REQUIRED'], decelerates('captcha_required'), decelerates('cart_not_ready')],
+  [
+    ['PAYMENTS_COUNTRY_INVALID'],
+    decelerates('payments_country_invalid'),
+    showsErrors(['billing', 'invalid.country']),
+  ],
+  [['ACCOUNT_INFO_MISMATCH'], decelerates('cart_not_ready'), decelerates('account_info_mismatch')],
   [
     ['PAYMENT_METHOD_NOT_SUPPORTED'],
-    leaves('unsupported_google_pay_payment_method'),
-    leaves('cart_not_ready'),
+    decelerates('unsupported_google_pay_payment_method'),
+    decelerates('cart_not_ready'),
   ],
-  [['DELIVERY_COMPANY_REQUIRED'], leaves('cart_not_ready'), leaves('cart_not_ready')],
-  [['MERCHANDISE_NOT_FOUND'], leaves('cart_not_ready'), leaves('cart_not_ready')],
-  [['SELLING_PLAN_NOT_APPLICABLE'], leaves('cart_not_ready'), leaves('cart_not_ready')],
-  [['SOMETHING_NEW'], leaves('cart_not_ready'), leaves('cart_not_ready')],
-  [['VALIDATION_CUSTOM'], leaves('cart_not_ready'), leaves('cart_not_ready')],
-  [['DELIVERY_PHONE_NUMBER_REQUIRED', 'SOMETHING_NEW'], leaves('cart_not_ready'), leaves('cart_not_ready')],
+  [['DELIVERY_COMPANY_REQUIRED'], decelerates('cart_not_ready'), decelerates('cart_not_ready')],
+  [['MERCHANDISE_NOT_FOUND'], decelerates('cart_not_ready'), decelerates('cart_not_ready')],
+  [['SELLING_PLAN_NOT_APPLICABLE'], decelerates('cart_not_ready'), decelerates('cart_not_ready')],
+  [['SOMETHING_NEW'], decelerates('cart_not_ready'), decelerates('cart_not_ready')],
+  [['VALIDATION_CUSTOM'], decelerates('cart_not_ready'), decelerates('cart_not_ready')],
+  [
+    ['DELIVERY_PHONE_NUMBER_REQUIRED', 'SOMETHING_NEW'],
+    decelerates('cart_not_ready'),
+    decelerates('cart_not_ready'),
+  ],
   [
     ['CAPTCHA_REQUIRED', 'PAYMENT_METHOD_NOT_APPLICABLE'],
-    leaves('payment_method_not_applicable'),
-    leaves('payment_method_not_applicable'),
+    decelerates('payment_method_not_applicable'),
+    decelerates('payment_method_not_applicable'),
   ],
 ];
 
@@ -294,7 +312,7 @@ it.each(PREPARED)(
   'a cart that is not ready with its payment because of %j has the expected outcome',
   (codes, google, apple) => {
     const given = { prepared: notReady(...codes), hasPayment: true };
-    expect([after('google_pay', given), after('apple_pay', given)]).toEqual([google, apple]);
+    expect([outcomeIn('google_pay', given), outcomeIn('apple_pay', given)]).toEqual([google, apple]);
   },
 );
 
@@ -306,10 +324,10 @@ it('a cart that is not ready with its payment shows fields and all messages of t
   ];
   const given = { prepared: { type: 'CartStatusNotReady', errors } as const, hasPayment: true };
   const shown = {
-    ...shows(['shipping', 'missing.phone']),
+    ...showsErrors(['shipping', 'missing.phone']),
     messages: ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'],
   };
-  expect([after('google_pay', given), after('apple_pay', given)]).toEqual([shown, shown]);
+  expect([outcomeIn('google_pay', given), outcomeIn('apple_pay', given)]).toEqual([shown, shown]);
 });
 
 describe('a cart that is not ready before the shopper authorizes', () => {
@@ -325,9 +343,9 @@ describe('a cart that is not ready before the shopper authorizes', () => {
     'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
   ])('continues if it lacks %s, which the sheet has not sent yet', (code) => {
     const given = { prepared: notReady(code) };
-    expect(after('google_pay', given)).toEqual(goesOn());
-    expect(after('apple_pay', given)).toEqual(goesOn());
-    expect(after('paypal', given)).toEqual(leaves('cart_not_ready'));
+    expect(outcomeIn('google_pay', given)).toEqual(continues());
+    expect(outcomeIn('apple_pay', given)).toEqual(continues());
+    expect(outcomeIn('paypal', given)).toEqual(decelerates('cart_not_ready'));
   });
 
   it.each([
@@ -337,34 +355,34 @@ describe('a cart that is not ready before the shopper authorizes', () => {
     ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable'],
   ])('leaves because of %s for the reason %s, whatever else it lacks', (code, reason) => {
     const given = { prepared: notReady('DELIVERY_CITY_REQUIRED', code) };
-    expect(after('google_pay', given)).toEqual(leaves(reason));
-    expect(after('apple_pay', given)).toEqual(leaves(reason));
+    expect(outcomeIn('google_pay', given)).toEqual(decelerates(reason));
+    expect(outcomeIn('apple_pay', given)).toEqual(decelerates(reason));
   });
 });
 
 const GONE = createLine({ availableForSale: false });
 
 it.each<[wallet: SheetColumn, outcome: object]>([
-  ['google_pay', leaves('not_enough_stock')],
-  ['apple_pay', leaves('not_enough_stock')],
-  ['paypal', goesOn('not_enough_stock')],
+  ['google_pay', decelerates('not_enough_stock')],
+  ['apple_pay', decelerates('not_enough_stock')],
+  ['paypal', continues('not_enough_stock')],
 ])('in %s a line that is no longer for sale leads to %o', (wallet, outcome) => {
-  expect(after(wallet, { cart: createCartWithKey({ lines: [GONE, createLine()] }) })).toEqual(outcome);
+  expect(outcomeIn(wallet, { cart: createCartWithKey({ lines: [GONE, createLine()] }) })).toEqual(outcome);
 });
 
 it.each(WALLETS)('in %s a cart without a line for sale ends in the out-of-stock dialog', (wallet) => {
   const soldOut = aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' });
-  expect(after(wallet, { cart: createCartWithKey({ lines: [GONE] }) })).toEqual(soldOut);
+  expect(outcomeIn(wallet, { cart: createCartWithKey({ lines: [GONE] }) })).toEqual(soldOut);
 });
 
 it('a kind of payment that Apple Pay cannot make ends in the dialog, with its own reason', () => {
-  expect(afterCodes('apple_pay', 'UNSUPPORTED_APPLE_PAY_PAYMENT_METHOD')).toEqual(
-    fails({ reason: 'unsupported_apple_pay_payment_method' }),
+  expect(outcomeOfCodes('apple_pay', 'UNSUPPORTED_APPLE_PAY_PAYMENT_METHOD')).toEqual(
+    abortsInWalletDialog({ reason: 'unsupported_apple_pay_payment_method' }),
   );
 });
 
 it('lists the codes of several errors that the reason does not name', () => {
-  expect(afterCodes('paypal', 'VALIDATION_CUSTOM', 'PAYMENT_METHOD_NOT_SUPPORTED')).toEqual(
-    fails(apiError('PAYMENT_METHOD_NOT_SUPPORTED', 'VALIDATION_CUSTOM')),
+  expect(outcomeOfCodes('paypal', 'VALIDATION_CUSTOM', 'PAYMENT_METHOD_NOT_SUPPORTED')).toEqual(
+    abortsInWalletDialog(apiError('PAYMENT_METHOD_NOT_SUPPORTED', 'VALIDATION_CUSTOM')),
   );
 });

@@ -3,10 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { ClickOutcome } from '../../../src/wallets/contract';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
 import { createWalletCart } from './wallet-carts';
-import { ANNA, changed, CONTINUE, refused, sheetOn, startedSheet } from './sheet-on';
+import {
+  ANNA,
+  mutationPayload,
+  CONTINUE,
+  apiErrorResponse,
+  createSheetCart,
+  startSheetCart,
+} from './sheet-on';
 import { apiError } from '../api-error';
 
-const IDENTIFIED = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', createWalletCart())] };
+const IDENTIFIED = {
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', createWalletCart())],
+};
 const CHECKOUT = createWalletCart().checkoutUrl;
 const abort = (dialog: Extract<SheetEnd, { type: 'abort' }>['dialog']): SheetEnd => ({
   type: 'abort',
@@ -93,13 +102,13 @@ describe('the end of a sheet', () => {
       outcome: { outcome: 'failed', reason: 'unhandled' },
     },
   ])('$title', async ({ end, effects: expected, outcome }) => {
-    const { sheet, effects } = await startedSheet();
+    const { sheet, effects } = await startSheetCart();
     expect(endSheet(sheet, end, 'Google Pay')).toEqual(outcome);
     expect(effects).toEqual(expected);
   });
 
   it('has no destination without a cart, and shows an error', async () => {
-    const { sheet, until, effects } = sheetOn({ cartCreate: [refused('ACCESS_DENIED')] });
+    const { sheet, until, effects } = createSheetCart({ cartCreate: [apiErrorResponse('ACCESS_DENIED')] });
     const end = await until(sheet.start());
     expect(isSheetEnd(end) && endSheet(sheet, end, 'Google Pay')).toEqual({
       outcome: 'failed',
@@ -116,7 +125,7 @@ describe('the end of a sheet', () => {
       removed: 0,
     },
   ])('$title', async ({ end, removed }) => {
-    const all = await startedSheet(IDENTIFIED);
+    const all = await startSheetCart(IDENTIFIED);
     await all.until(all.sheet.identify(ANNA));
     endSheet(all.sheet, end, 'Google Pay');
     dispatchEvent(new Event('pagehide'));
@@ -131,7 +140,7 @@ describe('the end of a sheet', () => {
     'requests $removals after an unhandled error in $wallet if the sheet has sent no personal data',
     async ({ wallet, removals }) => {
       const removed = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
-      const all = await startedSheet({ cartRemovePersonalData: [removed] }, { wallet });
+      const all = await startSheetCart({ cartRemovePersonalData: [removed] }, { wallet });
       endSheet(all.sheet, UNHANDLED, wallet);
       await all.settled();
       expect(all.operations()).toEqual(removals);
@@ -149,7 +158,7 @@ describe('a usable URL', () => {
     { title: "may be http on the page's own origin", redirectUrl: 'http://localhost:3000/thanks' },
     { title: "may be http on the API's origin", redirectUrl: 'http://localhost:4000/thanks' },
   ])('$title', async ({ redirectUrl }) => {
-    const { sheet, effects } = await startedSheet({}, AT_HOME);
+    const { sheet, effects } = await startSheetCart({}, AT_HOME);
     expect(endSheet(sheet, { type: 'complete', redirectUrl }, 'Google Pay')).toEqual({ outcome: 'success' });
     expect(effects).toEqual([{ navigation: `${redirectUrl}?storefront_wallet=true` }]);
   });
@@ -172,7 +181,7 @@ describe('a usable URL', () => {
       address: 'https://',
     },
   ])('$title', async ({ address }) => {
-    const { sheet, effects } = await startedSheet({}, AT_HOME);
+    const { sheet, effects } = await startSheetCart({}, AT_HOME);
     expect(endSheet(sheet, { type: 'complete', redirectUrl: address }, 'Google Pay')).toEqual({
       outcome: 'success',
     });
@@ -185,10 +194,10 @@ describe('a usable URL', () => {
   it('may be missing for an order; the shopper then reads that the order was accepted', async () => {
     const rows = {
       cartBuyerIdentityUpdate: [
-        changed('cartBuyerIdentityUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' })),
+        mutationPayload('cartBuyerIdentityUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' })),
       ],
     };
-    const { sheet, effects } = await startedSheet(rows);
+    const { sheet, effects } = await startSheetCart(rows);
     await sheet.identify(ANNA);
     expect(endSheet(sheet, { type: 'complete', redirectUrl: ' ' }, 'Google Pay')).toEqual({
       outcome: 'success',
@@ -197,7 +206,7 @@ describe('a usable URL', () => {
   });
 
   it('may be missing for an attempt of unknown outcome; a dialog then warns the shopper not to pay again', async () => {
-    const all = await startedSheet(IDENTIFIED);
+    const all = await startSheetCart(IDENTIFIED);
     await all.until(all.sheet.identify(ANNA));
     all.effects.length = 0;
     const end = { type: 'decelerate', reason: 'processing_failed', url: 'javascript:alert(1)' } as const;
@@ -212,8 +221,8 @@ describe('a usable URL', () => {
 
   it('may also be missing for the checkout; the buyer is then removed from the cart', async () => {
     const cart = createWalletCart({ checkoutUrl: 'javascript:alert(1)' });
-    const rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)] };
-    const all = await startedSheet(rows);
+    const rows = { cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)] };
+    const all = await startSheetCart(rows);
     await all.sheet.identify(ANNA);
     expect(() => endSheet(all.sheet, { type: 'decelerate', reason: 'dynamic_tax' }, 'Google Pay')).toThrow(
       'javascript:',
@@ -237,7 +246,7 @@ it.each<{ result: Parameters<typeof isSheetEnd>[0]; is: boolean }>([
 
 describe('a page that the shopper leaves', () => {
   it('closes its sheet', async () => {
-    const { sheet } = await startedSheet();
+    const { sheet } = await startSheetCart();
     await whileOpen(sheet, async () => {
       expect(sheet.signal.aborted).toBe(false);
       dispatchEvent(new Event('pagehide'));
@@ -252,7 +261,7 @@ describe('a page that the shopper leaves', () => {
       run: () => Promise.reject(new Error('a bug')),
     },
   ])('$title', async ({ run }) => {
-    const { sheet } = await startedSheet();
+    const { sheet } = await startSheetCart();
     await whileOpen(sheet, run).catch(() => {});
     dispatchEvent(new Event('pagehide'));
     expect(sheet.signal.aborted).toBe(false);

@@ -4,7 +4,7 @@ import type { Cart } from '../../../src/net/storefront/cart-types';
 import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
 import { createLine, createPlan, createWalletCart, money } from './wallet-carts';
 import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
-import { ANNA, changed, sentWalletCart, sheetOn } from './sheet-on';
+import { ANNA, mutationPayload, sentWalletCart, createSheetCart } from './sheet-on';
 
 const limited = (hasNextPage: boolean, plan: string | undefined) => ({
   cart: {
@@ -25,7 +25,7 @@ const DECELERATION = { type: 'decelerate', reason: 'redirect_to_checkout_require
 
 /** Starts a sheet for a cart with these responses. */
 async function started(cart: Cart, rows: Responses, wallet: SheetColumn = 'apple_pay') {
-  const on = sheetOn({ cartCreate: [changed('cartCreate', cart)], ...rows }, { wallet });
+  const on = createSheetCart({ cartCreate: [mutationPayload('cartCreate', cart)], ...rows }, { wallet });
   const result = await on.until(on.sheet.start());
   return { ...on, result };
 }
@@ -151,7 +151,7 @@ it('reads all lines again after a change of the subtotal or its currency, and on
     subtotalAmount: money(amount, currency),
   });
   const identified = (amount: string, currency?: string) =>
-    changed('cartBuyerIdentityUpdate', { ...MORE, cost: cost(amount, currency) });
+    mutationPayload('cartBuyerIdentityUpdate', { ...MORE, cost: cost(amount, currency) });
   const { sheet, until, operations } = await started(MORE, {
     cartLimited: [limited(false, 'plan')],
     cart: [lines([PLAN]), lines([PLAN, PLAN])],

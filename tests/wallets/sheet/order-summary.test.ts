@@ -15,7 +15,7 @@ const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
 });
 
 /** A cart of 100.00 with this total. */
-const costing = (total: string, more: Partial<Cart['cost']> = {}) =>
+const cartOfTotal = (total: string, more: Partial<Cart['cost']> = {}) =>
   cost({ totalAmount: money(total), ...more });
 
 describe('the order summary', () => {
@@ -24,7 +24,7 @@ describe('the order summary', () => {
     { title: 'has a total for an empty cart', cart: { lines: [] }, is: ['subtotal 100.00', 'total 100.00'] },
     {
       title: 'has lines for duties and taxes',
-      cart: costing('124.2', { totalDutyAmount: money('5.5'), totalTaxAmount: money('18.7') }),
+      cart: cartOfTotal('124.2', { totalDutyAmount: money('5.5'), totalTaxAmount: money('18.7') }),
       is: ['subtotal 100.00', 'duties 5.50', 'taxes 18.70', 'total 124.20'],
     },
     {
@@ -45,7 +45,7 @@ describe('the order summary', () => {
     {
       title: 'adds the delivery of two one-time groups',
       cart: {
-        ...costing('110.01'),
+        ...cartOfTotal('110.01'),
         deliveryGroups: [createGroup(money('9.99')), createGroup(money('0.02'))],
       },
       is: ['subtotal 100.00', 'shipping 10.01', 'total 110.01'],
@@ -53,7 +53,7 @@ describe('the order summary', () => {
     {
       title: 'has separate lines for the delivery of one-time purchases and subscriptions',
       cart: {
-        ...costing('124.0'),
+        ...cartOfTotal('124.0'),
         deliveryGroups: [
           createGroup(money('8.0'), 'SUBSCRIPTION'),
           createGroup(money('15.0')),
@@ -65,7 +65,7 @@ describe('the order summary', () => {
     {
       title: 'has a line for one-time delivery if that of a subscription is not chosen',
       cart: {
-        ...costing('115.0'),
+        ...cartOfTotal('115.0'),
         deliveryGroups: [createGroup(money('15.0')), createGroup(undefined, 'SUBSCRIPTION')],
       },
       is: ['subtotal 100.00', 'shipping_one_time 15.00', 'total 115.00'],
@@ -73,20 +73,20 @@ describe('the order summary', () => {
     {
       title: 'has lines for discounts by code and by title',
       cart: {
-        ...costing('87.5'),
+        ...cartOfTotal('87.5'),
         discountAllocations: [discount('10.0', 'WIOSNA'), discount('2.5', 'Na start')],
       },
       is: ['subtotal 100.00', 'discount WIOSNA -10.00', 'discount Na start -2.50', 'total 87.50'],
     },
     {
       title: 'has a line for a discount without a name',
-      cart: { ...costing('97.0'), discountAllocations: [discount('1.0'), discount('2.0')] },
+      cart: { ...cartOfTotal('97.0'), discountAllocations: [discount('1.0'), discount('2.0')] },
       is: ['subtotal 100.00', 'discount -3.00', 'total 97.00'],
     },
     {
       title: 'adds the discounts of one code, in any case',
       cart: {
-        ...costing('194.7'),
+        ...cartOfTotal('194.7'),
         discountAllocations: [discount('1.0', 'Wiosna')],
         lines: [
           createLine({ discountAllocations: [discount('0.1', 'WIOSNA')] }),
@@ -158,7 +158,7 @@ describe('the lines of a summary add up to the total', () => {
     {
       title: 'if the prices include the tax, which is shown last',
       cart: {
-        ...costing('106.99', tax),
+        ...cartOfTotal('106.99', tax),
         ...shipping,
         discountAllocations: [discount('5.0', 'LATO')],
       },
@@ -172,33 +172,33 @@ describe('the lines of a summary add up to the total', () => {
     },
     {
       title: 'if the tax is added to the prices',
-      cart: { ...costing('125.26', tax), ...shipping },
+      cart: { ...cartOfTotal('125.26', tax), ...shipping },
       is: ['subtotal 100.00', 'shipping 11.99', 'taxes 13.27', 'total 125.26'],
     },
     {
       title: 'if the prices include the tax and a duty is added',
-      cart: costing('108.0', { ...tax, totalDutyAmount: money('8.0') }),
+      cart: cartOfTotal('108.0', { ...tax, totalDutyAmount: money('8.0') }),
       is: ['subtotal 100.00', 'duties 8.00', 'taxes_included 13.27', 'total 108.00'],
     },
     {
       title: 'if the prices include a duty, which then has no line',
-      cart: costing('113.27', { ...tax, totalDutyAmount: money('8.0') }),
+      cart: cartOfTotal('113.27', { ...tax, totalDutyAmount: money('8.0') }),
       is: ['subtotal 100.00', 'taxes 13.27', 'total 113.27'],
     },
     {
       title: 'if the prices include both',
-      cart: costing('100.0', { ...tax, totalDutyAmount: money('8.0') }),
+      cart: cartOfTotal('100.0', { ...tax, totalDutyAmount: money('8.0') }),
       is: ['subtotal 100.00', 'taxes_included 13.27', 'total 100.00'],
     },
     {
       title: 'if a discount reduces the delivery',
-      cart: { ...costing('100.0'), ...shipping, discountAllocations: [discount('11.99', 'DOSTAWA0')] },
+      cart: { ...cartOfTotal('100.0'), ...shipping, discountAllocations: [discount('11.99', 'DOSTAWA0')] },
       is: ['subtotal 100.00', 'shipping 11.99', 'discount DOSTAWA0 -11.99', 'total 100.00'],
     },
     {
       title: 'if the cost of the delivery already includes its discount',
       cart: {
-        ...costing('100.0'),
+        ...cartOfTotal('100.0'),
         deliveryGroups: [createGroup(money('0.0'))],
         discountAllocations: [discount('11.99', 'DOSTAWA0')],
       },
@@ -207,7 +207,7 @@ describe('the lines of a summary add up to the total', () => {
     {
       title: 'if the cart repeats the discounts of its lines',
       cart: {
-        ...costing('90.0', { subtotalAmount: money('90.0') }),
+        ...cartOfTotal('90.0', { subtotalAmount: money('90.0') }),
         lines: [createLine({ discountAllocations: [discount('10.0', 'LATO')] })],
         discountAllocations: [discount('10.0', 'LATO')],
       },
@@ -215,13 +215,13 @@ describe('the lines of a summary add up to the total', () => {
     },
     {
       title: 'if only the subtotal explains the total',
-      cart: costing('80.0', { subtotalAmount: money('80.0') }),
+      cart: cartOfTotal('80.0', { subtotalAmount: money('80.0') }),
       is: ['subtotal 80.00', 'total 80.00'],
     },
     {
       title: 'if not all lines were read and the subtotal is after all discounts',
       cart: {
-        ...costing('985.0', { subtotalAmount: money('985.0'), ...tax }),
+        ...cartOfTotal('985.0', { subtotalAmount: money('985.0'), ...tax }),
         moreLines: true,
         discountAllocations: [discount('5.0', 'LATO')],
       },
@@ -229,12 +229,12 @@ describe('the lines of a summary add up to the total', () => {
     },
     {
       title: 'or are left out if nothing explains the total',
-      cart: { ...costing('99.99', tax), ...shipping },
+      cart: { ...cartOfTotal('99.99', tax), ...shipping },
       is: ['total 99.99'],
     },
     {
       title: 'or are left out if the total is below zero',
-      cart: { ...costing('-5.0'), discountAllocations: [discount('105.0', 'LATO')] },
+      cart: { ...cartOfTotal('-5.0'), discountAllocations: [discount('105.0', 'LATO')] },
       is: ['total -5.00'],
     },
   ])('$title', ({ cart, is }) => {

@@ -3,10 +3,18 @@ import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { markCart } from '../../../src/wallets/sheet/remove-personal-data';
 import { createWalletCart } from './wallet-carts';
 import { LOST, type Sent } from '../../setup/fake-storefront';
-import { ANNA, createTab, changed, refused, sheetOn, startedSheet, status } from './sheet-on';
+import {
+  ANNA,
+  createTab,
+  mutationPayload,
+  apiErrorResponse,
+  createSheetCart,
+  startSheetCart,
+  emptyResponse,
+} from './sheet-on';
 
 const CART = createWalletCart();
-const IDENTIFIED = changed('cartBuyerIdentityUpdate', CART);
+const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', CART);
 const REMOVED = { cartRemovePersonalData: { cart: { id: CART.id }, userErrors: [] } };
 const FORBIDDEN = {
   cartRemovePersonalData: {
@@ -20,7 +28,7 @@ const TIMEOUT = new DOMException('The operation timed out', 'TimeoutError');
 /** A sheet that has sent the buyer's data. `removal`: the responses to its removal. */
 async function identifiedSheet(removal: readonly Sent[], tab = createTab()) {
   const rows = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removal };
-  const all = await startedSheet(rows, { tab });
+  const all = await startSheetCart(rows, { tab });
   await all.until(all.sheet.identify(ANNA));
   all.moments.length = 0;
   const start = Date.now();
@@ -37,11 +45,11 @@ describe('a removal of personal data', () => {
   it.each<{ title: string; response: Sent }>([
     { title: 'is repeated when there is no connection', response: LOST },
     { title: 'is repeated when the time limit is reached', response: TIMEOUT },
-    { title: 'is repeated when the API has a status of 429', response: status(429) },
-    { title: 'is repeated when the API has a status of 500', response: status(500) },
-    { title: 'is repeated when the API has a status of 503', response: status(503) },
-    { title: 'is repeated when the API is throttled', response: refused('THROTTLED') },
-    { title: 'is repeated when the API has failed', response: refused('INTERNAL_SERVER_ERROR') },
+    { title: 'is repeated when the API has a status of 429', response: emptyResponse(429) },
+    { title: 'is repeated when the API has a status of 500', response: emptyResponse(500) },
+    { title: 'is repeated when the API has a status of 503', response: emptyResponse(503) },
+    { title: 'is repeated when the API is throttled', response: apiErrorResponse('THROTTLED') },
+    { title: 'is repeated when the API has failed', response: apiErrorResponse('INTERNAL_SERVER_ERROR') },
     { title: 'is repeated when the response cannot be read', response: new Response('<html>') },
   ])('$title', async ({ response }) => {
     const all = await identifiedSheet([response, REMOVED]);
@@ -53,9 +61,9 @@ describe('a removal of personal data', () => {
   });
 
   it.each<{ title: string; response: Sent }>([
-    { title: 'is not repeated when access is denied', response: refused('ACCESS_DENIED') },
-    { title: 'is not repeated when the token is refused', response: status(401) },
-    { title: 'is not repeated when the API is not found', response: status(404) },
+    { title: 'is not repeated when access is denied', response: apiErrorResponse('ACCESS_DENIED') },
+    { title: 'is not repeated when the token is refused', response: emptyResponse(401) },
+    { title: 'is not repeated when the API is not found', response: emptyResponse(404) },
   ])('$title', async ({ response }) => {
     const all = await identifiedSheet([response, REMOVED]);
     all.sheet.abandon();
@@ -73,7 +81,7 @@ describe('a removal of personal data', () => {
   });
 
   it('is requested at most 6 times, and logged if all requests fail', async () => {
-    const all = await identifiedSheet([status(429)]);
+    const all = await identifiedSheet([emptyResponse(429)]);
     all.sheet.abandon();
     await all.allTimePasses();
     expect(all.removals()).toEqual([0, 2000, 6000, 14_000, 30_000, 62_000]);
@@ -81,14 +89,18 @@ describe('a removal of personal data', () => {
   });
 
   it('waits as long as the API requests', async () => {
-    const all = await identifiedSheet([status(429, { 'Retry-After': '40' }), status(503), REMOVED]);
+    const all = await identifiedSheet([
+      emptyResponse(429, { 'Retry-After': '40' }),
+      emptyResponse(503),
+      REMOVED,
+    ]);
     all.sheet.abandon();
     await all.allTimePasses();
     expect(all.removals()).toEqual([0, 40_000, 44_000]);
   });
 
   it('ends after 2 minutes', async () => {
-    const all = await identifiedSheet([status(429, { 'Retry-After': '50' })]);
+    const all = await identifiedSheet([emptyResponse(429, { 'Retry-After': '50' })]);
     all.sheet.abandon();
     await all.allTimePasses();
     expect(all.removals()).toEqual([0, 50_000, 100_000]);
@@ -193,7 +205,7 @@ describe('a cart that another tab changes', () => {
     const marks: unknown[] = [];
     const tab = tabOfBrowser();
     const mark = () => Object.entries(localStorage).find(([key]) => key.startsWith('ekspres-changed:'));
-    const all = await startedSheet({}, { tab });
+    const all = await startSheetCart({}, { tab });
     const fetch = async () => {
       marks.push(mark()?.[1]);
       return Response.json({ data: IDENTIFIED });
@@ -219,7 +231,7 @@ describe('the next sheet of the cart', () => {
   it('changes the cart after the removal', async () => {
     const all = await identifiedSheet([LOST, REMOVED]);
     all.sheet.abandon();
-    const next = await startedSheet({ cartBuyerIdentityUpdate: [IDENTIFIED] });
+    const next = await startSheetCart({ cartBuyerIdentityUpdate: [IDENTIFIED] });
     const change = next.sheet.identify(ANNA);
     await next.settled();
     expect(next.operations()).toEqual([]);
@@ -230,10 +242,10 @@ describe('the next sheet of the cart', () => {
   });
 
   it('cancels the removal after 2 s, and removes the data when it ends', async () => {
-    const all = await identifiedSheet([status(429, { 'Retry-After': '40' })]);
+    const all = await identifiedSheet([emptyResponse(429, { 'Retry-After': '40' })]);
     all.sheet.abandon();
     await all.settled();
-    const next = await startedSheet({
+    const next = await startSheetCart({
       cartBuyerIdentityUpdate: [IDENTIFIED],
       cartRemovePersonalData: [REMOVED],
     });
@@ -247,11 +259,14 @@ describe('the next sheet of the cart', () => {
   });
 
   it('removes the data of the earlier sheet even if it has only saved a note, and has no cart yet', async () => {
-    const all = await identifiedSheet([status(429, { 'Retry-After': '40' })]);
+    const all = await identifiedSheet([emptyResponse(429, { 'Retry-After': '40' })]);
     all.sheet.abandon();
     await all.settled();
     const source = { type: 'cart', cartId: CART.id, note: 'Gift' } as const;
-    const next = sheetOn({ cartNoteUpdate: ['hangs'], cartRemovePersonalData: [REMOVED] }, { source });
+    const next = createSheetCart(
+      { cartNoteUpdate: ['hangs'], cartRemovePersonalData: [REMOVED] },
+      { source },
+    );
     void next.sheet.start();
     await next.settled();
     next.advance();
@@ -268,7 +283,7 @@ describe('the next sheet of the cart', () => {
     const all = await identifiedSheet([LOST, REMOVED]);
     all.sheet.abandon();
     await all.settled();
-    const next = await startedSheet({ cartRemovePersonalData: [REMOVED] });
+    const next = await startSheetCart({ cartRemovePersonalData: [REMOVED] });
     void next.sheet.identify(ANNA);
     await next.settled();
     next.sheet.abandon();
@@ -279,10 +294,10 @@ describe('the next sheet of the cart', () => {
   });
 
   it('replaces the earlier removal with its own', async () => {
-    const all = await identifiedSheet([status(429)]);
+    const all = await identifiedSheet([emptyResponse(429)]);
     all.sheet.abandon();
     await all.settled();
-    const next = await startedSheet({ cartRemovePersonalData: [REMOVED] }, { wallet: 'apple_pay' });
+    const next = await startSheetCart({ cartRemovePersonalData: [REMOVED] }, { wallet: 'apple_pay' });
     next.sheet.abandon({ mayHavePersonalData: true });
     await next.allTimePasses();
     await all.allTimePasses();

@@ -7,50 +7,50 @@ import { createWalletCart } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import {
   ANNA,
-  changed,
+  mutationPayload,
   CONTINUE,
-  group,
-  NO_ANSWER,
+  groupOfOptions,
+  NO_RESPONSE,
   READY,
   sentWalletCart,
-  startedSheet,
-  status,
+  startSheetCart,
+  emptyResponse,
 } from './sheet-on';
 
 const PENDING = 'PENDING_DELIVERY_GROUPS';
-const by = (handles: readonly string[], selected?: string) =>
-  createWalletCart({ deliveryGroups: [group(handles, selected)] });
-const NOWHERE = createWalletCart({ deliveryGroups: [] });
+const cartWithOptions = (handles: readonly string[], selected?: string) =>
+  createWalletCart({ deliveryGroups: [groupOfOptions(handles, selected)] });
+const UNSERVED_CART = createWalletCart({ deliveryGroups: [] });
 /** The choice of this option, as the sheet shows it. */
-const choiceOf = (handle: string) => deliveryChoices(by([handle]))[0] as DeliveryChoice;
+const choiceOf = (handle: string) => deliveryChoices(cartWithOptions([handle]))[0] as DeliveryChoice;
 
-const identified = (cart: Cart | undefined, ...codes: string[]) =>
-  changed('cartBuyerIdentityUpdate', cart, ...codes);
-const optionSelected = (cart: Cart | undefined, ...codes: string[]) =>
-  changed('cartSelectedDeliveryOptionsUpdate', cart, ...codes);
-const read = (cart: Cart) => ({ cart: sentWalletCart(cart) });
-const shows = (key: 'missing.shipping_option' | 'address_unserviceable'): StepResult => ({
+const identityPayload = (cart: Cart | undefined, ...codes: string[]) =>
+  mutationPayload('cartBuyerIdentityUpdate', cart, ...codes);
+const selectionPayload = (cart: Cart | undefined, ...codes: string[]) =>
+  mutationPayload('cartSelectedDeliveryOptionsUpdate', cart, ...codes);
+const cartPayload = (cart: Cart) => ({ cart: sentWalletCart(cart) });
+const showsError = (key: 'missing.shipping_option' | 'address_unserviceable'): StepResult => ({
   type: 'show_error',
   errors: [{ area: 'shipping', key }],
 });
-const UNSERVICEABLE = shows('address_unserviceable');
-const CHOOSE = shows('missing.shipping_option');
+const UNSERVICEABLE = showsError('address_unserviceable');
+const MUST_CHOOSE = showsError('missing.shipping_option');
 const LEAVE: StepResult = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
 
 /** A group whose options are of this type. */
-const ofType = (deliveryMethodType: string, handles: readonly string[], selected?: string) => {
-  const { deliveryOptions, selectedDeliveryOption, ...rest } = group(handles, selected);
+const groupOfType = (deliveryMethodType: string, handles: readonly string[], selected?: string) => {
+  const { deliveryOptions, selectedDeliveryOption, ...rest } = groupOfOptions(handles, selected);
   return {
     ...rest,
     deliveryOptions: deliveryOptions.map((option) => ({ ...option, deliveryMethodType })),
     selectedDeliveryOption: selectedDeliveryOption && { ...selectedDeliveryOption, deliveryMethodType },
   };
 };
-const PICK_UP = ofType('PICK_UP', ['shop'], 'shop');
+const PICK_UP = groupOfType('PICK_UP', ['shop'], 'shop');
 
 /** Sets a cart's buyer, then settles its delivery. */
-async function settle(identity: object, rows: Responses, wanted?: DeliveryChoice, flags: string[] = []) {
-  const all = await startedSheet(
+async function settleCart(identity: object, rows: Responses, wanted?: DeliveryChoice, flags: string[] = []) {
+  const all = await startSheetCart(
     { cartBuyerIdentityUpdate: [identity], cartPrepareForCompletion: [READY], ...rows },
     { flags },
   );
@@ -73,124 +73,129 @@ describe('the delivery of a cart', () => {
   }>([
     {
       title: 'stays unchanged when an option is selected',
-      identity: identified(by(['a', 'b'], 'b')),
+      identity: identityPayload(cartWithOptions(['a', 'b'], 'b')),
       step: CONTINUE,
       chosen: [],
     },
     {
       title: 'stays unchanged when the wanted option is selected',
-      identity: identified(by(['a', 'b'], 'b')),
+      identity: identityPayload(cartWithOptions(['a', 'b'], 'b')),
       wanted: choiceOf('b'),
       step: CONTINUE,
       chosen: [],
     },
     {
       title: "becomes the shop's first option when none is selected",
-      identity: identified(by(['a', 'b'])),
-      response: optionSelected(by(['a', 'b'], 'a')),
+      identity: identityPayload(cartWithOptions(['a', 'b'])),
+      response: selectionPayload(cartWithOptions(['a', 'b'], 'a')),
       step: CONTINUE,
       chosen: ['a'],
     },
     {
       title: 'becomes the wanted option when another one is selected',
-      identity: identified(by(['a', 'b'], 'a')),
+      identity: identityPayload(cartWithOptions(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
-      response: optionSelected(by(['a', 'b'], 'b')),
+      response: selectionPayload(cartWithOptions(['a', 'b'], 'b')),
       step: CONTINUE,
       chosen: ['b'],
     },
     {
       title: 'must be chosen when the wanted option does not exist',
-      identity: identified(by(['a', 'b'], 'a')),
+      identity: identityPayload(cartWithOptions(['a', 'b'], 'a')),
       wanted: choiceOf('gone'),
-      step: CHOOSE,
+      step: MUST_CHOOSE,
       chosen: [],
     },
     {
       title: 'must be chosen again when the API selects another option',
-      identity: identified(by(['a', 'b'], 'a')),
+      identity: identityPayload(cartWithOptions(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
-      response: optionSelected(by(['a', 'b'], 'a')),
-      step: CHOOSE,
+      response: selectionPayload(cartWithOptions(['a', 'b'], 'a')),
+      step: MUST_CHOOSE,
       chosen: ['b'],
     },
     {
       title: 'must be chosen again when the wanted option disappears',
-      identity: identified(by(['a', 'b'], 'a')),
+      identity: identityPayload(cartWithOptions(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
-      response: optionSelected(by(['a'], 'a')),
-      step: CHOOSE,
+      response: selectionPayload(cartWithOptions(['a'], 'a')),
+      step: MUST_CHOOSE,
       chosen: ['b'],
     },
     {
       title: 'must be chosen again when the API rejects it',
-      identity: identified(by(['a', 'b'], 'a')),
+      identity: identityPayload(cartWithOptions(['a', 'b'], 'a')),
       wanted: choiceOf('b'),
-      response: optionSelected(by(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION'),
-      step: CHOOSE,
+      response: selectionPayload(cartWithOptions(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION'),
+      step: MUST_CHOOSE,
       chosen: ['b'],
     },
     {
       title: 'has no options when the address is not served',
-      identity: identified(NOWHERE),
+      identity: identityPayload(UNSERVED_CART),
       step: UNSERVICEABLE,
       chosen: [],
     },
     {
       title: 'has no options when one of two groups has none',
-      identity: identified(createWalletCart({ deliveryGroups: [group(['a'], 'a'), group([])] })),
+      identity: identityPayload(
+        createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), groupOfOptions([])] }),
+      ),
       step: UNSERVICEABLE,
       chosen: [],
     },
     {
       title: 'has no wanted option when the address is not served',
-      identity: identified(NOWHERE),
+      identity: identityPayload(UNSERVED_CART),
       wanted: choiceOf('a'),
       step: UNSERVICEABLE,
       chosen: [],
     },
     {
       title: 'is left to the checkout when everything can only be picked up',
-      identity: identified(createWalletCart({ deliveryGroups: [PICK_UP] })),
+      identity: identityPayload(createWalletCart({ deliveryGroups: [PICK_UP] })),
       step: LEAVE,
       chosen: [],
     },
     {
       title: 'is left to the checkout when one of two groups can only be picked up',
-      identity: identified(createWalletCart({ deliveryGroups: [group(['a'], 'a'), PICK_UP] })),
+      identity: identityPayload(createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), PICK_UP] })),
       step: LEAVE,
       chosen: [],
     },
     {
       title: 'becomes shipping when the API has preselected a pick-up',
-      identity: identified(
+      identity: identityPayload(
         createWalletCart({
           deliveryGroups: [
-            { ...PICK_UP, deliveryOptions: [...PICK_UP.deliveryOptions, ...group(['a']).deliveryOptions] },
+            {
+              ...PICK_UP,
+              deliveryOptions: [...PICK_UP.deliveryOptions, ...groupOfOptions(['a']).deliveryOptions],
+            },
           ],
         }),
       ),
-      response: optionSelected(by(['a'], 'a')),
+      response: selectionPayload(cartWithOptions(['a'], 'a')),
       step: CONTINUE,
       chosen: ['a'],
     },
     {
       title: 'is reported once when the response is lost',
-      identity: identified(by(['a'])),
+      identity: identityPayload(cartWithOptions(['a'])),
       response: LOST,
-      step: NO_ANSWER,
+      step: NO_RESPONSE,
       chosen: ['a'],
     },
     {
       title: 'ends the sheet when the cart can no longer be delivered',
-      identity: identified(by(['a'])),
-      response: optionSelected(by(['a']), 'DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION'),
+      identity: identityPayload(cartWithOptions(['a'])),
+      response: selectionPayload(cartWithOptions(['a']), 'DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION'),
       step: { type: 'decelerate', reason: 'not_enough_stock' },
       chosen: ['a'],
     },
   ])('$title', async ({ identity, wanted, response, step: expected, chosen }) => {
     const rows: Responses = response ? { cartSelectedDeliveryOptionsUpdate: [response] } : {};
-    const { step, operations, variables } = await settle(identity, rows, wanted);
+    const { step, operations, variables } = await settleCart(identity, rows, wanted);
     expect(step).toEqual(expected);
     expect(operations()).toEqual(chosen.map(() => 'cartSelectedDeliveryOptionsUpdate'));
     expect(variables('cartSelectedDeliveryOptionsUpdate')).toEqual(
@@ -211,10 +216,14 @@ describe('options that are still being worked out', () => {
     },
   ])('$title', async ({ flags }) => {
     const rows = {
-      cart: [read(NOWHERE), read(createWalletCart()), read(by(['a'], 'a'))],
+      cart: [
+        cartPayload(UNSERVED_CART),
+        cartPayload(createWalletCart()),
+        cartPayload(cartWithOptions(['a'], 'a')),
+      ],
     };
-    const { step, operations, moments, sheet } = await settle(
-      identified(NOWHERE, PENDING),
+    const { step, operations, moments, sheet } = await settleCart(
+      identityPayload(UNSERVED_CART, PENDING),
       rows,
       undefined,
       flags,
@@ -222,33 +231,36 @@ describe('options that are still being worked out', () => {
     expect(step).toEqual(CONTINUE);
     expect(operations()).toEqual(['cart', 'cart', 'cart']);
     expect(moments).toEqual([500, 1000, 1500]);
-    expect(sheet.cart).toEqual(by(['a'], 'a'));
+    expect(sheet.cart).toEqual(cartWithOptions(['a'], 'a'));
   });
 
   it('are awaited even if the options of the previous address are still listed', async () => {
-    const { sheet, until, operations } = await startedSheet({
-      cartBuyerIdentityUpdate: [identified(by(['old'], 'old')), identified(undefined, PENDING)],
-      cart: [read(by(['new'], 'new'))],
+    const { sheet, until, operations } = await startSheetCart({
+      cartBuyerIdentityUpdate: [
+        identityPayload(cartWithOptions(['old'], 'old')),
+        identityPayload(undefined, PENDING),
+      ],
+      cart: [cartPayload(cartWithOptions(['new'], 'new'))],
     });
     await until(sheet.identify(ANNA));
     await until(sheet.identify(ANNA));
     expect(await until(settleDelivery(sheet))).toEqual(CONTINUE);
     expect(operations().slice(2)).toEqual(['cart']);
-    expect(sheet.cart?.deliveryGroups).toEqual([group(['new'], 'new')]);
+    expect(sheet.cart?.deliveryGroups).toEqual([groupOfOptions(['new'], 'new')]);
   });
 
   it.each<{ title: string; options: Cart; wanted?: DeliveryChoice; step: StepResult }>([
-    { title: 'mean after 20 s that the address is not served', options: NOWHERE, step: UNSERVICEABLE },
+    { title: 'mean after 20 s that the address is not served', options: UNSERVED_CART, step: UNSERVICEABLE },
     {
       title: 'mean after 20 s that another option must be chosen, if there is one',
-      options: by(['a'], 'a'),
+      options: cartWithOptions(['a'], 'a'),
       wanted: choiceOf('b'),
-      step: CHOOSE,
+      step: MUST_CHOOSE,
     },
   ])('$title', async ({ options, wanted, step: expected }) => {
-    const { step, operations } = await settle(
-      identified(options, PENDING),
-      { cart: [read(options)] },
+    const { step, operations } = await settleCart(
+      identityPayload(options, PENDING),
+      { cart: [cartPayload(options)] },
       wanted,
     );
     expect(step).toEqual(expected);
@@ -257,12 +269,12 @@ describe('options that are still being worked out', () => {
   });
 
   it('are shown as soon as they are known, and again if the API has not computed them', async () => {
-    const { step, operations, moments } = await settle(identified(NOWHERE, PENDING), {
-      cart: [read(by(['a']))],
+    const { step, operations, moments } = await settleCart(identityPayload(UNSERVED_CART, PENDING), {
+      cart: [cartPayload(cartWithOptions(['a']))],
       cartSelectedDeliveryOptionsUpdate: [
-        optionSelected(undefined, PENDING),
-        optionSelected(by(['a']), PENDING),
-        optionSelected(by(['a'], 'a')),
+        selectionPayload(undefined, PENDING),
+        selectionPayload(cartWithOptions(['a']), PENDING),
+        selectionPayload(cartWithOptions(['a'], 'a')),
       ],
     });
     expect(step).toEqual(CONTINUE);
@@ -271,34 +283,39 @@ describe('options that are still being worked out', () => {
   });
 
   it('must be chosen again if they do not include the chosen one after 20 s', async () => {
-    const { step } = await settle(identified(by(['a'])), {
-      cartSelectedDeliveryOptionsUpdate: [optionSelected(by(['a']), PENDING)],
+    const { step } = await settleCart(identityPayload(cartWithOptions(['a'])), {
+      cartSelectedDeliveryOptionsUpdate: [selectionPayload(cartWithOptions(['a']), PENDING)],
     });
-    expect(step).toEqual(CHOOSE);
+    expect(step).toEqual(MUST_CHOOSE);
     expect(Date.now()).toBe(20_000);
   });
 
   it.each<{ title: string; cart: object; step: StepResult; times: number }>([
-    { title: 'are given up when reading fails', cart: LOST, step: NO_ANSWER, times: 1 },
+    { title: 'are given up when reading fails', cart: LOST, step: NO_RESPONSE, times: 1 },
     {
       title: 'are given up when the currency changes',
-      cart: read({
-        ...NOWHERE,
-        cost: { ...NOWHERE.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
+      cart: cartPayload({
+        ...UNSERVED_CART,
+        cost: { ...UNSERVED_CART.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
       }),
       step: { type: 'decelerate', reason: 'currency_changed' },
       times: 1,
     },
-    { title: 'are given up when the server stays busy', cart: status(429), step: NO_ANSWER, times: 4 },
+    {
+      title: 'are given up when the server stays busy',
+      cart: emptyResponse(429),
+      step: NO_RESPONSE,
+      times: 4,
+    },
   ])('$title', async ({ cart, step: expected, times }) => {
-    const { step, operations } = await settle(identified(NOWHERE, PENDING), { cart: [cart] });
+    const { step, operations } = await settleCart(identityPayload(UNSERVED_CART, PENDING), { cart: [cart] });
     expect(step).toEqual(expected);
     expect(operations()).toEqual(Array(times).fill('cart'));
   });
 
   it('are given up when the sheet is abandoned', async () => {
-    const { sheet, until, settled, operations } = await startedSheet({
-      cartBuyerIdentityUpdate: [identified(NOWHERE, PENDING)],
+    const { sheet, until, settled, operations } = await startSheetCart({
+      cartBuyerIdentityUpdate: [identityPayload(UNSERVED_CART, PENDING)],
       cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: 'c1' }, userErrors: [] } }],
     });
     await until(sheet.identify(ANNA));

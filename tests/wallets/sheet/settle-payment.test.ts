@@ -4,14 +4,14 @@ import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { checkSeen } from '../../../src/wallets/sheet/check-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
-import { createWalletCart, money, seenOf } from './wallet-carts';
+import { createWalletCart, money, seenOfCart } from './wallet-carts';
 import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
-import { changed, CONTINUE, NO_ANSWER, sentWalletCart, startedSheet } from './sheet-on';
+import { mutationPayload, CONTINUE, NO_RESPONSE, sentWalletCart, startSheetCart } from './sheet-on';
 import { apiError } from '../api-error';
 
 /** How the API rejects an amount. */
 const REFUSED = 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT';
-const costs = (amount: string, tax?: string, currencyCode?: string) =>
+const cartOfTotal = (amount: string, tax?: string, currencyCode?: string) =>
   createWalletCart({
     cost: {
       ...createWalletCart().cost,
@@ -19,7 +19,8 @@ const costs = (amount: string, tax?: string, currencyCode?: string) =>
       totalTaxAmount: tax === undefined ? undefined : money(tax),
     },
   });
-const paid = (cart: Cart | undefined, ...codes: string[]) => changed('cartPaymentUpdate', cart, ...codes);
+const paymentPayload = (cart: Cart | undefined, ...codes: string[]) =>
+  mutationPayload('cartPaymentUpdate', cart, ...codes);
 const DECELERATES: StepResult = { type: 'decelerate', reason: 'invalid_payment_amount' };
 const ABORTS: StepResult = {
   type: 'abort',
@@ -32,18 +33,18 @@ const ABORTS: StepResult = {
  * Settles the payment of a cart of 100.0 PLN, and returns which amounts were sent, and when.
  * @param seen the cart that the sheet showed; if it is missing, the price is not checked
  */
-async function settle(
+async function settleCart(
   payments: Sent[],
   responses: Responses = {},
   wallet: SheetColumn = 'google_pay',
   seen?: Cart,
 ) {
-  const all = await startedSheet({ cartPaymentUpdate: payments, ...responses }, { wallet });
+  const all = await startSheetCart({ cartPaymentUpdate: payments, ...responses }, { wallet });
   const step = await all.until(
     settlePayment(
       all.sheet,
       ({ cost }) => ({ amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } }),
-      seen && (() => checkSeen(all.sheet, seenOf(seen))),
+      seen && (() => checkSeen(all.sheet, seenOfCart(seen))),
     ),
   );
   const amounts = all
@@ -64,100 +65,114 @@ describe('a payment', () => {
   }>([
     {
       title: 'is set once when the total stays the same',
-      payments: [paid(costs('100.0'))],
+      payments: [paymentPayload(cartOfTotal('100.0'))],
       step: CONTINUE,
       amounts: ['100.0'],
       moments: [0],
     },
     {
       title: 'is set once when the total is the same amount with more decimals',
-      payments: [paid(costs('100.00'))],
+      payments: [paymentPayload(cartOfTotal('100.00'))],
       step: CONTINUE,
       amounts: ['100.0'],
       moments: [0],
     },
     {
       title: 'is set again for the new total when the total changes',
-      payments: [paid(costs('123.0', '23.0')), paid(costs('123.0', '23.0'))],
+      payments: [paymentPayload(cartOfTotal('123.0', '23.0')), paymentPayload(cartOfTotal('123.0', '23.0'))],
       step: CONTINUE,
       amounts: ['100.0', '123.0'],
       moments: [0, 0],
     },
     {
       title: 'is set again each time when the total changes several times',
-      payments: [paid(costs('1.0')), paid(costs('2.0')), paid(costs('3.0'))],
+      payments: [
+        paymentPayload(cartOfTotal('1.0')),
+        paymentPayload(cartOfTotal('2.0')),
+        paymentPayload(cartOfTotal('3.0')),
+      ],
       step: CONTINUE,
       amounts: ['100.0', '1.0', '2.0', '3.0'],
       moments: [0, 0, 0, 0],
     },
     {
       title: 'is set again at once when the amount is refused in a response with a new total',
-      payments: [paid(costs('123.0', '23.0'), REFUSED), paid(costs('123.0', '23.0'))],
+      payments: [
+        paymentPayload(cartOfTotal('123.0', '23.0'), REFUSED),
+        paymentPayload(cartOfTotal('123.0', '23.0')),
+      ],
       step: CONTINUE,
       amounts: ['100.0', '123.0'],
       moments: [0, 0],
     },
     {
       title: 'is set again after half a second when the amount is refused and no taxes are known',
-      payments: [paid(costs('100.0'), REFUSED), paid(costs('123.0', '23.0'))],
+      payments: [paymentPayload(cartOfTotal('100.0'), REFUSED), paymentPayload(cartOfTotal('123.0', '23.0'))],
       step: CONTINUE,
       amounts: ['100.0', '100.0', '123.0'],
       moments: [0, 500, 500],
     },
     {
       title: 'is set again after half a second when the amount is refused and the taxes are zero',
-      payments: [paid(costs('100.0', '0.0'), REFUSED), paid(costs('100.0', '0.0'))],
+      payments: [
+        paymentPayload(cartOfTotal('100.0', '0.0'), REFUSED),
+        paymentPayload(cartOfTotal('100.0', '0.0')),
+      ],
       step: CONTINUE,
       amounts: ['100.0', '100.0'],
       moments: [0, 500],
     },
     {
       title: 'is set again after the cart was read when the amount is refused in a response without a cart',
-      payments: [paid(undefined, REFUSED), paid(costs('123.0', '23.0'))],
-      responses: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
+      payments: [paymentPayload(undefined, REFUSED), paymentPayload(cartOfTotal('123.0', '23.0'))],
+      responses: { cart: [{ cart: sentWalletCart(cartOfTotal('123.0', '23.0')) }] },
       step: CONTINUE,
       amounts: ['100.0', '123.0'],
       moments: [0, 500, 500],
     },
     {
       title: 'is given up when the amount is refused without a cart, and the cart cannot be read',
-      payments: [paid(undefined, REFUSED)],
+      payments: [paymentPayload(undefined, REFUSED)],
       responses: { cart: [LOST] },
-      step: NO_ANSWER,
+      step: NO_RESPONSE,
       amounts: ['100.0'],
       moments: [0, 500],
     },
     {
       title: 'is given up when the amount is refused although the taxes are known',
-      payments: [paid(costs('100.0', '23.0'), REFUSED)],
+      payments: [paymentPayload(cartOfTotal('100.0', '23.0'), REFUSED)],
       step: DECELERATES,
       amounts: ['100.0'],
       moments: [0],
     },
     {
       title: 'is given up when the response is lost',
-      payments: [LOST, paid(costs('100.0'))],
-      step: NO_ANSWER,
+      payments: [LOST, paymentPayload(cartOfTotal('100.0'))],
+      step: NO_RESPONSE,
       amounts: ['100.0'],
       moments: [0],
     },
     {
       title: 'is given up when the response to the second amount is lost',
-      payments: [paid(costs('123.0', '23.0'), REFUSED), LOST, paid(costs('123.0'))],
-      step: NO_ANSWER,
+      payments: [
+        paymentPayload(cartOfTotal('123.0', '23.0'), REFUSED),
+        LOST,
+        paymentPayload(cartOfTotal('123.0')),
+      ],
+      step: NO_RESPONSE,
       amounts: ['100.0', '123.0'],
       moments: [0, 0],
     },
     {
       title: 'is given up when the currency changes',
-      payments: [paid(costs('25.0', '0.0', 'EUR'), REFUSED)],
+      payments: [paymentPayload(cartOfTotal('25.0', '0.0', 'EUR'), REFUSED)],
       step: { type: 'decelerate', reason: 'currency_changed' },
       amounts: ['100.0'],
       moments: [0],
     },
     {
       title: 'is given up when the shop does not accept the payment method',
-      payments: [paid(costs('123.0'), 'PAYMENT_METHOD_NOT_APPLICABLE')],
+      payments: [paymentPayload(cartOfTotal('123.0'), 'PAYMENT_METHOD_NOT_APPLICABLE')],
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       amounts: ['100.0'],
       moments: [0],
@@ -165,13 +180,13 @@ describe('a payment', () => {
     {
       title:
         'ends with an error that the shopper can correct when the billing address has no city, even if the total changes',
-      payments: [paid(costs('123.0'), 'PAYMENTS_CITY_REQUIRED')],
+      payments: [paymentPayload(cartOfTotal('123.0'), 'PAYMENTS_CITY_REQUIRED')],
       step: { type: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },
       amounts: ['100.0'],
       moments: [0],
     },
   ])('$title', async ({ payments, responses, step: expected, amounts, moments }) => {
-    const settled = await settle(payments, responses);
+    const settled = await settleCart(payments, responses);
     expect(settled.step).toEqual(expected);
     expect(settled.amounts).toEqual(amounts);
     expect(settled.moments).toEqual(moments);
@@ -182,15 +197,19 @@ describe('a payment', () => {
     { wallet: 'apple_pay', step: ABORTS },
     { wallet: 'paypal', step: ABORTS },
   ])('of $wallet ends after its amount was refused for 10 s', async ({ wallet, step: expected }) => {
-    const { step, amounts } = await settle([paid(costs('100.0', '0.0'), REFUSED)], {}, wallet);
+    const { step, amounts } = await settleCart(
+      [paymentPayload(cartOfTotal('100.0', '0.0'), REFUSED)],
+      {},
+      wallet,
+    );
     expect(step).toEqual(expected);
     expect(Date.now()).toBe(10_000);
     expect(amounts).toHaveLength(21);
   });
 
   it('counts as rejected if the total still changes after 10 s', async () => {
-    const all = await startedSheet({
-      cartPaymentUpdate: Array.from({ length: 50 }, (_none, at) => paid(costs(`${at}.0`))),
+    const all = await startSheetCart({
+      cartPaymentUpdate: Array.from({ length: 50 }, (_none, at) => paymentPayload(cartOfTotal(`${at}.0`))),
     });
     const step = await settlePayment(all.sheet, ({ cost }) => {
       // Each response takes a second.
@@ -213,68 +232,75 @@ describe('a payment', () => {
     }>([
       {
         title: 'is not set for more when the total rises',
-        payments: [paid(costs('123.0', '23.0'))],
+        payments: [paymentPayload(cartOfTotal('123.0', '23.0'))],
         step: TAX_CHANGED,
         amounts: ['100.0'],
       },
       {
         title: 'is not set for more when the amount is refused in a response with a higher total',
-        payments: [paid(costs('123.0', '23.0'), REFUSED)],
+        payments: [paymentPayload(cartOfTotal('123.0', '23.0'), REFUSED)],
         step: TAX_CHANGED,
         amounts: ['100.0'],
       },
       {
         title: 'is not set for more when the cart that is read after a refusal costs more',
-        payments: [paid(undefined, REFUSED)],
-        responses: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
+        payments: [paymentPayload(undefined, REFUSED)],
+        responses: { cart: [{ cart: sentWalletCart(cartOfTotal('123.0', '23.0')) }] },
         step: TAX_CHANGED,
         amounts: ['100.0'],
       },
       {
         title: 'is not set for more when the total falls first, then rises above the amount that was shown',
-        payments: [paid(costs('90.0')), paid(costs('100.01'))],
+        payments: [paymentPayload(cartOfTotal('90.0')), paymentPayload(cartOfTotal('100.01'))],
         step: { type: 'decelerate', reason: 'invalid_payment_amount' },
         amounts: ['100.0', '90.0'],
       },
       {
         title: 'is set again when the total falls',
-        payments: [paid(costs('90.0')), paid(costs('90.0'))],
+        payments: [paymentPayload(cartOfTotal('90.0')), paymentPayload(cartOfTotal('90.0'))],
         step: CONTINUE,
         amounts: ['100.0', '90.0'],
       },
       {
         title:
           'is set again when the total falls first, then rises to no more than the amount that was shown',
-        payments: [paid(costs('90.0')), paid(costs('95.0')), paid(costs('95.0'))],
+        payments: [
+          paymentPayload(cartOfTotal('90.0')),
+          paymentPayload(cartOfTotal('95.0')),
+          paymentPayload(cartOfTotal('95.0')),
+        ],
         step: CONTINUE,
         amounts: ['100.0', '90.0', '95.0'],
       },
     ])('$title', async ({ payments, responses, step, amounts }) => {
-      const settled = await settle(payments, responses, 'apple_pay', createWalletCart());
+      const settled = await settleCart(payments, responses, 'apple_pay', createWalletCart());
       expect(settled.step).toEqual(step);
       expect(settled.amounts).toEqual(amounts);
     });
 
     it('leaves for the checkout if the total has risen when the 10 s are over', async () => {
-      const all = await startedSheet({ cartPaymentUpdate: [paid(costs('123.0'))] }, { wallet: 'apple_pay' });
+      const all = await startSheetCart(
+        { cartPaymentUpdate: [paymentPayload(cartOfTotal('123.0'))] },
+        { wallet: 'apple_pay' },
+      );
       const payment = ({ cost }: Pick<Cart, 'cost'>) => {
         vi.setSystemTime(Date.now() + 10_000);
         return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
       };
-      const step = await settlePayment(all.sheet, payment, () => checkSeen(all.sheet, seenOf()));
+      const step = await settlePayment(all.sheet, payment, () => checkSeen(all.sheet, seenOfCart()));
       expect(step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
     });
   });
 
   it('is not set if the sheet showed a lower total', async () => {
-    const settled = await settle([], {}, 'apple_pay', costs('99.99'));
+    const settled = await settleCart([], {}, 'apple_pay', cartOfTotal('99.99'));
     expect(settled.step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
     expect(settled.amounts).toEqual([]);
   });
 
   it('is not sent again after the sheet was abandoned', async () => {
-    const { sheet, until, settled, variables } = await startedSheet({
-      cartPaymentUpdate: [paid(costs('100.0', '0.0'), REFUSED)],
+    const { sheet, until, settled, variables } = await startSheetCart({
+      cartPaymentUpdate: [paymentPayload(cartOfTotal('100.0', '0.0'), REFUSED)],
       cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: 'c1' }, userErrors: [] } }],
     });
     const step = settlePayment(sheet, ({ cost }) => ({

@@ -3,11 +3,20 @@ import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attem
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { createWalletCart, seenOf } from './wallet-carts';
+import { createWalletCart, seenOfCart } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import { ANNA, changed, CREATED, cutOff, READY, sheetOn, startedSheet, status } from './sheet-on';
+import {
+  ANNA,
+  mutationPayload,
+  CREATED,
+  truncatedResponse,
+  READY,
+  createSheetCart,
+  startSheetCart,
+  emptyResponse,
+} from './sheet-on';
 
-const IDENTIFIED = changed('cartBuyerIdentityUpdate', createWalletCart());
+const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', createWalletCart());
 const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
 const submitted = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
@@ -27,11 +36,11 @@ const unknownAttempt = () =>
     checkoutUrl: createWalletCart().checkoutUrl,
   }) as const;
 
-type Run = (all: Awaited<ReturnType<typeof startedSheet>>) => Promise<unknown>;
+type Run = (all: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
 const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
 const completed: Run = async (all) => {
   await identified(all);
-  await all.until(completeCart(all.sheet, never, seenOf()));
+  await all.until(completeCart(all.sheet, never, seenOfCart()));
 };
 const removals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
@@ -101,7 +110,7 @@ describe('personal data in the cart', () => {
       title: 'stays after an attempt to pay that is still under way',
       run: async (all) => {
         await identified(all);
-        void completeCart(all.sheet, never, seenOf());
+        void completeCart(all.sheet, never, seenOfCart());
         await all.settled();
       },
       rows: { cartSubmitForCompletion: ['hangs'] },
@@ -117,7 +126,7 @@ describe('personal data in the cart', () => {
       title: 'is removed after an attempt to pay that failed after the shopper had left',
       run: async (all) => {
         await identified(all);
-        const completion = completeCart(all.sheet, never, seenOf());
+        const completion = completeCart(all.sheet, never, seenOfCart());
         await all.settled();
         all.sheet.abandon();
         expect(removals(all.operations())).toBe(0);
@@ -125,14 +134,14 @@ describe('personal data in the cart', () => {
       },
       rows: {
         cartSubmitForCompletion: [
-          status(429),
+          emptyResponse(429),
           submitted('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] }),
         ],
       },
       times: 1,
     },
   ])('$title', async ({ run, rows, times }) => {
-    const all = await startedSheet({ ...ROWS, ...rows });
+    const all = await startSheetCart({ ...ROWS, ...rows });
     await run(all);
     all.sheet.abandon();
     await all.settled();
@@ -144,7 +153,7 @@ describe('personal data in the cart', () => {
   });
 
   it('is removed if the wallet requires it, even if this sheet has sent nothing', async () => {
-    const all = await startedSheet(ROWS);
+    const all = await startSheetCart(ROWS);
     all.sheet.abandon({ mayHavePersonalData: true });
     all.sheet.abandon();
     await all.settled();
@@ -152,7 +161,7 @@ describe('personal data in the cart', () => {
   });
 
   it('is removed once, whatever the sheet was about to send when it was closed', async () => {
-    const all = await startedSheet(ROWS);
+    const all = await startSheetCart(ROWS);
     await identified(all);
     all.sheet.abandon();
     await identified(all);
@@ -162,7 +171,7 @@ describe('personal data in the cart', () => {
   });
 
   it('stays while it is not known whether an earlier sheet has ordered the cart', async () => {
-    const all = await startedSheet(ROWS);
+    const all = await startSheetCart(ROWS);
     const { id } = createWalletCart();
     storeAttempt(id, unknownAttempt(), 0, all.tab);
     await identified(all);
@@ -177,14 +186,14 @@ describe('personal data in the cart', () => {
 });
 
 it('a sheet that closes because of known errors logs their codes', async () => {
-  const refused = changed('cartBuyerIdentityUpdate', createWalletCart(), 'PRICE_MISMATCH');
-  const all = await startedSheet({ ...ROWS, cartBuyerIdentityUpdate: [refused] });
+  const refused = mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PRICE_MISMATCH');
+  const all = await startSheetCart({ ...ROWS, cartBuyerIdentityUpdate: [refused] });
   await identified(all);
   expect(all.effects.filter((effect) => !('request' in effect))).toEqual([{ log: 'PRICE_MISMATCH' }]);
 });
 
 it('a request that ends with the sheet is logged', async () => {
-  const { sheet, until, settled, effects, allTimePasses } = await startedSheet({
+  const { sheet, until, settled, effects, allTimePasses } = await startSheetCart({
     ...ROWS,
     cartBuyerIdentityUpdate: ['hangs'],
   });
@@ -202,13 +211,13 @@ describe('an abandoned sheet', () => {
     { title: 'sends nothing', run: (sheet) => sheet.identify(ANNA) },
     { title: 'reads nothing', run: (sheet) => sheet.read() },
     { title: 'prepares nothing', run: (sheet) => sheet.prepare({ hasPayment: true }) },
-    { title: 'pays nothing', run: (sheet) => completeCart(sheet, never, seenOf()) },
+    { title: 'pays nothing', run: (sheet) => completeCart(sheet, never, seenOfCart()) },
     {
       title: 'pays nothing within a limit either',
       run: (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA)),
     },
   ])('$title any more, without a report', async ({ run }) => {
-    const { sheet, until, effects } = await startedSheet(ROWS);
+    const { sheet, until, effects } = await startSheetCart(ROWS);
     sheet.abandon();
     await until(run(sheet));
     expect(effects).toEqual([]);
@@ -222,16 +231,16 @@ describe('an abandoned sheet', () => {
     },
     {
       title: 'sends no more requests when it is closed while it waits for a busy server',
-      rows: { cartCreate: [status(503), CREATED] },
+      rows: { cartCreate: [emptyResponse(503), CREATED] },
       operations: ['cartCreate'],
     },
     {
       title: 'sends no more requests when it is closed while a cart that lacks its delivery options is read',
-      rows: { cartCreate: [cutOff(CREATED)], cart: ['hangs'] },
+      rows: { cartCreate: [truncatedResponse(CREATED)], cart: ['hangs'] },
       operations: ['cartCreate', 'cart'],
     },
   ])('$title', async ({ rows, operations: expected }) => {
-    const { sheet, until, settled, operations } = sheetOn(rows);
+    const { sheet, until, settled, operations } = createSheetCart(rows);
     const step = sheet.start();
     await settled();
     sheet.abandon();
@@ -240,14 +249,14 @@ describe('an abandoned sheet', () => {
   });
 
   it('still pays what was sent before it was closed', async () => {
-    const all = await startedSheet({
+    const all = await startSheetCart({
       ...ROWS,
       cartSubmitForCompletion: [
-        status(429),
+        emptyResponse(429),
         submitted('SubmitSuccess', { redirectUrl: 'https://a.example' }),
       ],
     });
-    const completion = completeCart(all.sheet, never, seenOf());
+    const completion = completeCart(all.sheet, never, seenOfCart());
     await all.settled();
     all.sheet.abandon();
     expect(await all.until(completion)).toEqual({ type: 'complete', redirectUrl: 'https://a.example' });

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart } from './wallet-carts';
 import type { Responses } from '../../setup/fake-storefront';
-import { ANNA, changed, READY, startedSheet, status } from './sheet-on';
+import { ANNA, mutationPayload, READY, startSheetCart, emptyResponse } from './sheet-on';
 
-const IDENTIFIED = changed('cartBuyerIdentityUpdate', createWalletCart());
+const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', createWalletCart());
 const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
 const ROWS: Responses = {
   cartBuyerIdentityUpdate: [IDENTIFIED],
   cartPrepareForCompletion: [READY],
   cartRemovePersonalData: [REMOVED],
 };
-type Run = (all: Awaited<ReturnType<typeof startedSheet>>) => Promise<unknown>;
+type Run = (all: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
 const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
 const removals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
@@ -21,7 +21,7 @@ describe('a cancel during a change of the cart', () => {
   async function identifying(rows: Responses = {}) {
     let response = () => {};
     const answered = new Promise<object>((resolve) => (response = () => resolve(IDENTIFIED)));
-    const all = await startedSheet({ ...ROWS, cartBuyerIdentityUpdate: [answered], ...rows });
+    const all = await startSheetCart({ ...ROWS, cartBuyerIdentityUpdate: [answered], ...rows });
     const step = all.sheet.identify(ANNA);
     await all.settled();
     return { ...all, step, response, removed: () => removals(all.operations()) };
@@ -62,7 +62,7 @@ describe('a cancel during a change of the cart', () => {
   });
 
   it('does not send the change again to a busy server', async () => {
-    const all = await identifying({ cartBuyerIdentityUpdate: [status(429), IDENTIFIED] });
+    const all = await identifying({ cartBuyerIdentityUpdate: [emptyResponse(429), IDENTIFIED] });
     all.sheet.abandon();
     await all.allTimePasses();
     expect(all.operations()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
@@ -92,7 +92,7 @@ describe('a cancel during a change of the cart', () => {
   });
 
   it('sends the removal before the event of the page is over', async () => {
-    const all = await startedSheet(ROWS);
+    const all = await startSheetCart(ROWS);
     await identified(all);
     all.sheet.abandonWithPage();
     expect(removals(all.operations())).toBe(1);
@@ -101,7 +101,7 @@ describe('a cancel during a change of the cart', () => {
   it('lets the next sheet of the cart set its buyer after the removal', async () => {
     const all = await identifying();
     all.sheet.abandon();
-    const next = await startedSheet(ROWS);
+    const next = await startSheetCart(ROWS);
     const step = next.sheet.identify(ANNA);
     await next.settled();
     expect(next.operations()).toEqual([]);

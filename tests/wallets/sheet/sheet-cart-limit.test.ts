@@ -4,24 +4,24 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { createWalletCart, money, seenOf } from './wallet-carts';
+import { createWalletCart, money, seenOfCart } from './wallet-carts';
 import type { Responses } from '../../setup/fake-storefront';
-import { ANNA, changed, CONTINUE, READY, startedSheet, status } from './sheet-on';
+import { ANNA, mutationPayload, CONTINUE, READY, startSheetCart, emptyResponse } from './sheet-on';
 
 const LIMIT = 27_000;
 const submitted = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
 });
 const SUCCESS = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
-const FREE = () => ({ amount: money('100.0'), freePaymentMethod: { billingAddress: {} } });
+const freePayment = () => ({ amount: money('100.0'), freePaymentMethod: { billingAddress: {} } });
 
 /** An authorization, as a wallet's. */
 async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventResult> {
   const steps = [
     () => sheet.identify(ANNA),
     () => settleDelivery(sheet),
-    () => settlePayment(sheet, FREE),
-    () => completeCart(sheet, limit, seenOf(chosen)),
+    () => settlePayment(sheet, freePayment),
+    () => completeCart(sheet, limit, seenOfCart(chosen)),
   ];
   let result: EventResult = CONTINUE;
   for (const step of steps) {
@@ -49,8 +49,8 @@ const chosen = {
   ],
 };
 const ROWS: Responses = {
-  cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', chosen)],
-  cartPaymentUpdate: [changed('cartPaymentUpdate', chosen)],
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', chosen)],
+  cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', chosen)],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [SUCCESS],
 };
@@ -65,7 +65,7 @@ describe('an authorization with a limit', () => {
     {
       title:
         'is over after 27 s when a busy server would have been requested again later, and nothing is paid',
-      rows: { cartBuyerIdentityUpdate: [status(429, { 'Retry-After': '29' }), CONTINUE] },
+      rows: { cartBuyerIdentityUpdate: [emptyResponse(429, { 'Retry-After': '29' }), CONTINUE] },
       operations: ['cartBuyerIdentityUpdate'],
     },
     {
@@ -82,15 +82,15 @@ describe('an authorization with a limit', () => {
       title: 'is over after 27 s when delivery is still being worked out, and nothing is paid',
       rows: {
         cartBuyerIdentityUpdate: [
-          status(429, { 'Retry-After': '26' }),
-          changed('cartBuyerIdentityUpdate', DELIVERED, 'PENDING_DELIVERY_GROUPS'),
+          emptyResponse(429, { 'Retry-After': '26' }),
+          mutationPayload('cartBuyerIdentityUpdate', DELIVERED, 'PENDING_DELIVERY_GROUPS'),
         ],
         cart: ['hangs'],
       },
       operations: ['cartBuyerIdentityUpdate', 'cartBuyerIdentityUpdate', 'cart'],
     },
   ])('$title', async ({ rows, operations: expected }) => {
-    const { sheet, until, operations } = await startedSheet({ ...ROWS, ...rows });
+    const { sheet, until, operations } = await startSheetCart({ ...ROWS, ...rows });
     expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toBeUndefined();
     expect(Date.now()).toBe(LIMIT);
     expect(operations()).toEqual(expected);
@@ -121,7 +121,7 @@ describe('an authorization with a limit', () => {
     },
     {
       title: 'a server that requests more time than there is counts as out of time at once',
-      rows: { cartSubmitForCompletion: [status(429, { 'Retry-After': '28' }), SUCCESS] },
+      rows: { cartSubmitForCompletion: [emptyResponse(429, { 'Retry-After': '28' }), SUCCESS] },
       result: undefined,
       submits: 1,
     },
@@ -136,15 +136,15 @@ describe('an authorization with a limit', () => {
       submits: 1,
     },
   ])('$title', async ({ rows, result, submits }) => {
-    const { sheet, until, variables } = await startedSheet({ ...ROWS, ...rows });
+    const { sheet, until, variables } = await startSheetCart({ ...ROWS, ...rows });
     expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toEqual(result);
     expect(variables('cartSubmitForCompletion')).toHaveLength(submits);
   });
 
   it('leaves the sheet open, and the next one has its own limit', async () => {
-    const { sheet, until, operations } = await startedSheet({
+    const { sheet, until, operations } = await startSheetCart({
       ...ROWS,
-      cartBuyerIdentityUpdate: ['hangs', changed('cartBuyerIdentityUpdate', chosen)],
+      cartBuyerIdentityUpdate: ['hangs', mutationPayload('cartBuyerIdentityUpdate', chosen)],
     });
     await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)));
     expect(sheet.signal.aborted).toBe(false);
@@ -155,7 +155,7 @@ describe('an authorization with a limit', () => {
   });
 
   it('no longer applies when it is over, even if it threw', async () => {
-    const { sheet, advance } = await startedSheet();
+    const { sheet, advance } = await startSheetCart();
     const thrown = sheet.withTimeLimit(LIMIT, () => Promise.reject(new Error('a bug')));
     await expect(thrown).rejects.toThrow('a bug');
     advance();
@@ -163,7 +163,7 @@ describe('an authorization with a limit', () => {
   });
 
   it('ends with the sheet too', async () => {
-    const { sheet, settled, until, operations } = await startedSheet({
+    const { sheet, settled, until, operations } = await startSheetCart({
       ...ROWS,
       cartPaymentUpdate: ['hangs'],
     });

@@ -4,16 +4,16 @@ import type { ClickSource } from '../../../src/wallets/contract';
 import { createWalletCart, money } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import {
-  changed,
+  mutationPayload,
   CREATED,
-  cutOff,
+  truncatedResponse,
   CONTINUE,
-  NO_ANSWER,
+  NO_RESPONSE,
   READY,
-  refused,
+  apiErrorResponse,
   sentWalletCart,
-  sheetOn,
-  status,
+  createSheetCart,
+  emptyResponse,
 } from './sheet-on';
 import { apiError } from '../api-error';
 
@@ -22,8 +22,8 @@ const WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla
 /** What an app stored in the cart. */
 const STORED = [{ key: 'afiliant', value: 'a1' }];
 const READ = { cart: { ...sentWalletCart(), attributes: STORED } };
-const NOTE_SAVED = changed('cartNoteUpdate', createWalletCart());
-const NOTE_REFUSED = changed('cartNoteUpdate', createWalletCart(), 'NOTE_CHARACTERS_EXCEEDED');
+const NOTE_SAVED = mutationPayload('cartNoteUpdate', createWalletCart());
+const NOTE_REFUSED = mutationPayload('cartNoteUpdate', createWalletCart(), 'NOTE_CHARACTERS_EXCEEDED');
 const WALLET_ERROR: StepResult = {
   type: 'abort',
   dialog: { key: 'wallet_error' },
@@ -32,7 +32,7 @@ const WALLET_ERROR: StepResult = {
 };
 const ATTRIBUTES_SAVED = {
   cart: [READ],
-  cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())],
+  cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
 };
 const EMPTY = createWalletCart({ lines: [] });
 const EUROS = createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money('25.0', 'EUR') } });
@@ -54,7 +54,7 @@ describe('a sheet that starts', () => {
       rows: {
         cartNoteUpdate: [NOTE_SAVED],
         cart: [READ],
-        cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())],
+        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
       },
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
@@ -76,16 +76,16 @@ describe('a sheet that starts', () => {
       title: 'saves no attributes if there is no response to the note',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: { cartNoteUpdate: [LOST] },
-      step: NO_ANSWER,
+      step: NO_RESPONSE,
       operations: ['cartNoteUpdate'],
     },
     {
       title: 'decelerates because of the note, although the attributes are refused',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
-        cartNoteUpdate: [changed('cartNoteUpdate', EUROS)],
+        cartNoteUpdate: [mutationPayload('cartNoteUpdate', EUROS)],
         cart: [READ],
-        cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart(), 'BRAND_NEW')],
+        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart(), 'BRAND_NEW')],
       },
       step: { type: 'decelerate', reason: 'currency_changed' },
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
@@ -97,7 +97,7 @@ describe('a sheet that starts', () => {
         cartNoteUpdate: [NOTE_REFUSED],
         cart: [READ],
         cartAttributesUpdate: [
-          changed('cartAttributesUpdate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
+          mutationPayload('cartAttributesUpdate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
         ],
       },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
@@ -107,10 +107,10 @@ describe('a sheet that starts', () => {
       title: 'decelerates for the more important reason of both responses',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
-        cartNoteUpdate: [changed('cartNoteUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')],
+        cartNoteUpdate: [mutationPayload('cartNoteUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')],
         cart: [READ],
         cartAttributesUpdate: [
-          changed('cartAttributesUpdate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
+          mutationPayload('cartAttributesUpdate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
         ],
       },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
@@ -121,10 +121,10 @@ describe('a sheet that starts', () => {
         'names the errors of both responses if the shopper has filled in nothing that could be corrected',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
-        cartNoteUpdate: [changed('cartNoteUpdate', createWalletCart(), 'MISSING_DISCOUNT_CODE')],
+        cartNoteUpdate: [mutationPayload('cartNoteUpdate', createWalletCart(), 'MISSING_DISCOUNT_CODE')],
         cart: [READ],
         cartAttributesUpdate: [
-          changed('cartAttributesUpdate', createWalletCart(), 'INVALID_ZIP_CODE_FOR_COUNTRY'),
+          mutationPayload('cartAttributesUpdate', createWalletCart(), 'INVALID_ZIP_CODE_FOR_COUNTRY'),
         ],
       },
       step: {
@@ -140,9 +140,9 @@ describe('a sheet that starts', () => {
         'saves the attributes, and leaves for the checkout, if the shop does not allow scripts to save the note',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
       rows: {
-        cartNoteUpdate: [refused('ACCESS_DENIED')],
+        cartNoteUpdate: [apiErrorResponse('ACCESS_DENIED')],
         cart: [READ],
-        cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())],
+        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
       },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
@@ -151,13 +151,16 @@ describe('a sheet that starts', () => {
       title: 'replaces no attributes that cannot be read',
       source: WITH_ATTRIBUTES,
       rows: { cart: [LOST] },
-      step: NO_ANSWER,
+      step: NO_RESPONSE,
       operations: ['cart'],
     },
     {
       title: "saves the attributes of the cart's form, and receives the cart in the response",
       source: WITH_ATTRIBUTES,
-      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())] },
+      rows: {
+        cart: [READ],
+        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
+      },
       operations: ['cart', 'cartAttributesUpdate'],
     },
     {
@@ -170,26 +173,28 @@ describe('a sheet that starts', () => {
     {
       title: 'leaves an empty cart with something to save to the checkout',
       source: WITH_ATTRIBUTES,
-      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EMPTY)] },
+      rows: { cart: [READ], cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', EMPTY)] },
       step: { type: 'decelerate', reason: 'cart_empty' },
       operations: ['cart', 'cartAttributesUpdate'],
     },
     {
       title: 'ends with the reason that saving returns, for a usable cart',
       source: WITH_ATTRIBUTES,
-      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EUROS)] },
+      rows: { cart: [READ], cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', EUROS)] },
       step: { type: 'decelerate', reason: 'currency_changed' },
       operations: ['cart', 'cartAttributesUpdate'],
     },
     {
       title: 'looks at the currency first',
-      rows: { cartCreate: [changed('cartCreate', EUROS, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW')] },
+      rows: {
+        cartCreate: [mutationPayload('cartCreate', EUROS, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW')],
+      },
       step: { type: 'decelerate', reason: 'currency_changed' },
       operations: ['cartCreate'],
     },
     {
       title: 'leaves a shop that opens its API only in part to the checkout',
-      rows: { cartCreate: [refused('ACCESS_DENIED')] },
+      rows: { cartCreate: [apiErrorResponse('ACCESS_DENIED')] },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       operations: ['cartCreate'],
     },
@@ -197,7 +202,12 @@ describe('a sheet that starts', () => {
       title: 'has nothing for the shopper to correct',
       rows: {
         cartCreate: [
-          changed('cartCreate', createWalletCart(), 'MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
+          mutationPayload(
+            'cartCreate',
+            createWalletCart(),
+            'MISSING_DISCOUNT_CODE',
+            'INVALID_ZIP_CODE_FOR_COUNTRY',
+          ),
         ],
       },
       step: {
@@ -211,47 +221,51 @@ describe('a sheet that starts', () => {
     {
       title: 'makes no second cart when the answer is lost',
       rows: { cartCreate: [LOST] },
-      step: NO_ANSWER,
+      step: NO_RESPONSE,
       operations: ['cartCreate'],
     },
     {
       title: 'makes no second cart when the server fails',
-      rows: { cartCreate: [status(500)] },
-      step: NO_ANSWER,
+      rows: { cartCreate: [emptyResponse(500)] },
+      step: NO_RESPONSE,
       operations: ['cartCreate'],
     },
     {
       title: 'sends the request again to a busy server, which has created no cart',
-      rows: { cartCreate: [status(429), status(503), CREATED] },
+      rows: { cartCreate: [emptyResponse(429), emptyResponse(503), CREATED] },
       operations: ['cartCreate', 'cartCreate', 'cartCreate'],
     },
     {
       title: 'finally gives up on a busy server',
-      rows: { cartCreate: [status(503)] },
-      step: NO_ANSWER,
+      rows: { cartCreate: [emptyResponse(503)] },
+      step: NO_RESPONSE,
       operations: ['cartCreate', 'cartCreate', 'cartCreate', 'cartCreate'],
     },
     {
       title: 'reads the cart of which only the delivery options were lost',
-      rows: { cartCreate: [cutOff(CREATED)], cart: [READ] },
+      rows: { cartCreate: [truncatedResponse(CREATED)], cart: [READ] },
       operations: ['cartCreate', 'cart'],
     },
     {
       title: 'does not read a cart whose first part is reason enough to end',
       rows: {
-        cartCreate: [cutOff(changed('cartCreate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'))],
+        cartCreate: [
+          truncatedResponse(
+            mutationPayload('cartCreate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
+          ),
+        ],
       },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       operations: ['cartCreate'],
     },
     {
       title: 'makes no second cart when the one that arrived cannot be read',
-      rows: { cartCreate: [cutOff(CREATED)], cart: [LOST] },
-      step: NO_ANSWER,
+      rows: { cartCreate: [truncatedResponse(CREATED)], cart: [LOST] },
+      step: NO_RESPONSE,
       operations: ['cartCreate', 'cart'],
     },
   ])('$title', async ({ source, rows, step = CONTINUE, operations: expected }) => {
-    const { sheet, until, operations } = sheetOn(rows, source ? { source } : {});
+    const { sheet, until, operations } = createSheetCart(rows, source ? { source } : {});
     expect(await until(sheet.start())).toEqual(step);
     expect(operations()).toEqual(expected);
   });
@@ -266,7 +280,7 @@ describe('a sheet that starts', () => {
       rows: { cartCreate: [LOST] },
     },
   ])('$title', async ({ rows }) => {
-    const { sheet, until, operations } = sheetOn(rows);
+    const { sheet, until, operations } = createSheetCart(rows);
     const steps = await until(Promise.all([sheet.start(), sheet.start()]));
     expect([...steps, await until(sheet.start())]).toEqual(Array(3).fill(steps[0]));
     expect(operations()).toEqual(['cartCreate']);
@@ -274,7 +288,7 @@ describe('a sheet that starts', () => {
 
   it('of Apple Pay does not change an empty cart, and ends with an error', async () => {
     const rows = { cart: [{ cart: sentWalletCart(EMPTY) }] };
-    const { sheet, until } = sheetOn(rows, { wallet: 'apple_pay', source: CART });
+    const { sheet, until } = createSheetCart(rows, { wallet: 'apple_pay', source: CART });
     expect(await until(sheet.start())).toEqual({
       type: 'abort',
       dialog: { key: 'checkout_error' },
@@ -284,7 +298,7 @@ describe('a sheet that starts', () => {
   });
 
   it("has the cart of the API's response", async () => {
-    const { sheet, until } = sheetOn({ cartCreate: [CREATED] });
+    const { sheet, until } = createSheetCart({ cartCreate: [CREATED] });
     await until(sheet.start());
     expect(sheet.cart).toEqual(createWalletCart());
   });
@@ -313,14 +327,17 @@ describe('a sheet that starts', () => {
     {
       title: 'sends cartAttributesUpdate with the facts of the click, as a start',
       source: WITH_ATTRIBUTES,
-      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())] },
+      rows: {
+        cart: [READ],
+        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
+      },
       variables: {
         cartId: createWalletCart().id,
         attributes: [...STORED, { key: 'Prezent dla', value: 'Ola' }],
       },
     },
   ])('$title', async ({ source, rows, variables }) => {
-    const { sheet, until, effects } = sheetOn(rows, source ? { source } : {});
+    const { sheet, until, effects } = createSheetCart(rows, source ? { source } : {});
     await until(sheet.start());
     const starts = effects.filter(
       (effect) => 'headers' in effect && effect.headers['X-Start-Wallet-Checkout'],
@@ -339,11 +356,11 @@ describe('a sheet that starts', () => {
     },
     { of: 'a cart that was read', source: CART, operations: ['cart'] },
   ])('sends, with the flag and $of, the operations $operations', async ({ source, operations: expected }) => {
-    const { sheet, until, operations } = sheetOn(
+    const { sheet, until, operations } = createSheetCart(
       {
         cartCreate: [CREATED],
         cart: [READ],
-        cartAttributesUpdate: [changed('cartAttributesUpdate', createWalletCart())],
+        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
         cartPrepareForCompletion: [READY],
       },
       { ...FLAG, ...(source && { source }) },

@@ -11,17 +11,17 @@ import { createWalletCart, money } from './wallet-carts';
 import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
 import {
   ANNA,
-  changed,
-  cutOff,
+  mutationPayload,
+  truncatedResponse,
   CONTINUE,
-  group,
-  NO_ANSWER,
+  groupOfOptions,
+  NO_RESPONSE,
   notReady,
   READY,
-  refused,
+  apiErrorResponse,
   sentWalletCart,
-  startedSheet,
-  status,
+  startSheetCart,
+  emptyResponse,
 } from './sheet-on';
 
 const FLAG = { flags: ['d6d12da0'] };
@@ -57,55 +57,56 @@ const STEPS = [
 ];
 
 describe.each(STEPS)('$operation', ({ operation, change }) => {
-  const good = operation === 'cartPrepareForCompletion' ? READY : changed(operation, createWalletCart());
+  const good =
+    operation === 'cartPrepareForCompletion' ? READY : mutationPayload(operation, createWalletCart());
 
   it.each<{ responses: Sent[]; title: string; step: StepResult; times: number }>([
     { title: 'is sent once when it gets a response', responses: [good], step: CONTINUE, times: 1 },
-    { title: 'is sent once when the network breaks', responses: [LOST, good], step: NO_ANSWER, times: 1 },
+    { title: 'is sent once when the network breaks', responses: [LOST, good], step: NO_RESPONSE, times: 1 },
     {
       title: 'is sent once when the server fails',
-      responses: [status(500), good],
-      step: NO_ANSWER,
+      responses: [emptyResponse(500), good],
+      step: NO_RESPONSE,
       times: 1,
     },
     {
       title: 'is sent once when the response is a page',
       responses: [new Response('<h1>'), good],
-      step: NO_ANSWER,
+      step: NO_RESPONSE,
       times: 1,
     },
     {
       title: 'is sent once when the response is empty',
       responses: [{ [operation]: null }, good],
-      step: NO_ANSWER,
+      step: NO_RESPONSE,
       times: 1,
     },
     {
       title: 'is sent once when the API fails',
-      responses: [refused('INTERNAL_SERVER_ERROR'), good],
-      step: NO_ANSWER,
+      responses: [apiErrorResponse('INTERNAL_SERVER_ERROR'), good],
+      step: NO_RESPONSE,
       times: 1,
     },
     {
       title: 'is sent 3 times when the server is busy',
-      responses: [status(503), status(429), good],
+      responses: [emptyResponse(503), emptyResponse(429), good],
       step: CONTINUE,
       times: 3,
     },
     {
       title: 'is sent 4 times when the server stays busy',
-      responses: [status(429)],
-      step: NO_ANSWER,
+      responses: [emptyResponse(429)],
+      step: NO_RESPONSE,
       times: 4,
     },
     {
       title: 'is sent once when the shop has not opened it',
-      responses: [refused('ACCESS_DENIED')],
+      responses: [apiErrorResponse('ACCESS_DENIED')],
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       times: 1,
     },
   ])('$title', async ({ responses, step, times }) => {
-    const { sheet, until, operations, variables } = await startedSheet({ [operation]: responses });
+    const { sheet, until, operations, variables } = await startSheetCart({ [operation]: responses });
     expect(await until(change(sheet))).toEqual(step);
     expect(operations()).toEqual(Array(times).fill(operation));
     expect(variables(operation)).toEqual(
@@ -114,8 +115,8 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
   });
 
   it('is sent after the wait that a busy server requests', async () => {
-    const { sheet, until, moments } = await startedSheet({
-      [operation]: [status(429, { 'Retry-After': '7' }), status(503), good],
+    const { sheet, until, moments } = await startSheetCart({
+      [operation]: [emptyResponse(429, { 'Retry-After': '7' }), emptyResponse(503), good],
     });
     await until(change(sheet));
     expect(moments).toEqual([0, 7000, 8000]);
@@ -127,7 +128,7 @@ describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
     {
       title: 'reads the cart if only the deferred part was lost',
       responses: {
-        [operation]: [cutOff(changed(operation, costs('110.0')))],
+        [operation]: [truncatedResponse(mutationPayload(operation, costs('110.0')))],
         cart: [{ cart: sentWalletCart(costs('120.0')) }],
       },
       step: CONTINUE,
@@ -135,18 +136,20 @@ describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
     },
     {
       title: 'checks the currency first',
-      responses: { [operation]: [changed(operation, costs('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW')] },
+      responses: {
+        [operation]: [mutationPayload(operation, costs('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW')],
+      },
       step: { type: 'decelerate', reason: 'currency_changed' },
       operations: [],
     },
     {
       title: 'ignores the currency of a free cart',
-      responses: { [operation]: [changed(operation, costs('0.0', 'EUR'))] },
+      responses: { [operation]: [mutationPayload(operation, costs('0.0', 'EUR'))] },
       step: CONTINUE,
       operations: [],
     },
   ])('$title', async ({ responses, step, operations: expected }) => {
-    const { sheet, until, operations } = await startedSheet(responses);
+    const { sheet, until, operations } = await startSheetCart(responses);
     expect(await until(change(sheet))).toEqual(step);
     expect(operations()).toEqual([operation, ...expected]);
   });
@@ -154,28 +157,28 @@ describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
   it.each<{ title: string; response: Sent; prepared: object; step: StepResult; operations: string[] }>([
     {
       title: 'prepares the cart with the flag, and it is ready',
-      response: changed(operation, createWalletCart()),
+      response: mutationPayload(operation, createWalletCart()),
       prepared: READY,
       step: CONTINUE,
       operations: ['cartPrepareForCompletion'],
     },
     {
       title: 'prepares the cart with the flag, and it lacks what the shopper has not chosen yet',
-      response: changed(operation, createWalletCart()),
+      response: mutationPayload(operation, createWalletCart()),
       prepared: notReady('PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'),
       step: CONTINUE,
       operations: ['cartPrepareForCompletion'],
     },
     {
       title: 'prepares the cart with the flag, and it is not ready',
-      response: changed(operation, createWalletCart()),
+      response: mutationPayload(operation, createWalletCart()),
       prepared: notReady('SOMETHING_NEW'),
       step: { type: 'decelerate', reason: 'cart_not_ready' },
       operations: ['cartPrepareForCompletion'],
     },
     {
       title: 'prepares the cart with the flag, and the API is busy',
-      response: changed(operation, createWalletCart()),
+      response: mutationPayload(operation, createWalletCart()),
       prepared: {
         cartPrepareForCompletion: {
           result: { __typename: 'CartThrottled', pollAfter: '2026-03-01T12:00:01Z' },
@@ -186,13 +189,13 @@ describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
     },
     {
       title: 'does not prepare the cart with the flag if the change was refused',
-      response: changed(operation, createWalletCart(), 'CAPTCHA_REQUIRED'),
+      response: mutationPayload(operation, createWalletCart(), 'CAPTCHA_REQUIRED'),
       prepared: READY,
       step: { type: 'decelerate', reason: 'captcha_required' },
       operations: [],
     },
   ])('$title', async ({ response, prepared, step, operations: expected }) => {
-    const { sheet, until, operations } = await startedSheet(
+    const { sheet, until, operations } = await startSheetCart(
       { [operation]: [response], cartPrepareForCompletion: [READY, prepared] },
       FLAG,
     );
@@ -203,10 +206,10 @@ describe.each(CHANGES)('a sheet after $operation', ({ operation, change }) => {
 
 describe('the cart of a sheet', () => {
   it('is the one of the last response, and stays if a response has none', async () => {
-    const { sheet, until } = await startedSheet({
+    const { sheet, until } = await startSheetCart({
       cartBuyerIdentityUpdate: [
-        changed('cartBuyerIdentityUpdate', costs('110.0')),
-        changed('cartBuyerIdentityUpdate', undefined, 'PENDING_DELIVERY_GROUPS'),
+        mutationPayload('cartBuyerIdentityUpdate', costs('110.0')),
+        mutationPayload('cartBuyerIdentityUpdate', undefined, 'PENDING_DELIVERY_GROUPS'),
       ],
     });
     await until(sheet.identify(ANNA));
@@ -215,10 +218,10 @@ describe('the cart of a sheet', () => {
   });
 
   it('is checked even if a response contains no cart', async () => {
-    const { sheet, until } = await startedSheet({
+    const { sheet, until } = await startSheetCart({
       cartBuyerIdentityUpdate: [
-        changed('cartBuyerIdentityUpdate', costs('25.0', 'EUR')),
-        changed('cartBuyerIdentityUpdate', undefined, 'INVALID_ZIP'),
+        mutationPayload('cartBuyerIdentityUpdate', costs('25.0', 'EUR')),
+        mutationPayload('cartBuyerIdentityUpdate', undefined, 'INVALID_ZIP'),
       ],
     });
     await until(sheet.identify(ANNA));
@@ -226,9 +229,11 @@ describe('the cart of a sheet', () => {
   });
 
   it('has its delivery options after the deferred part of the response', async () => {
-    const cart = createWalletCart({ deliveryGroups: [group(['a', 'b'], 'a')] });
-    const { sheet, until } = await startedSheet({
-      cartBuyerIdentityUpdate: [cutOff(changed('cartBuyerIdentityUpdate', createWalletCart()))],
+    const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['a', 'b'], 'a')] });
+    const { sheet, until } = await startSheetCart({
+      cartBuyerIdentityUpdate: [
+        truncatedResponse(mutationPayload('cartBuyerIdentityUpdate', createWalletCart())),
+      ],
       cart: [{ cart: sentWalletCart(cart) }],
     });
     await until(sheet.identify(ANNA));
@@ -248,9 +253,9 @@ describe('the cart of a sheet', () => {
       codes: ['PENDING_DELIVERY_GROUPS'],
     },
   ])('has, after $of, the errors $codes', async ({ change, codes }) => {
-    const { sheet, until } = await startedSheet({
+    const { sheet, until } = await startSheetCart({
       cartBuyerIdentityUpdate: [
-        changed('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
+        mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
         LOST,
       ],
       cart: [{ cart: sentWalletCart() }],
@@ -265,8 +270,8 @@ describe('the cart of a sheet', () => {
     { country: 'AE', key: 'invalid.emirate' },
     { country: 'CA', key: 'invalid.zone' },
   ])('has for the country $country the error $key', async ({ country, key }) => {
-    const { sheet, until } = await startedSheet({
-      cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', createWalletCart())],
+    const { sheet, until } = await startSheetCart({
+      cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', createWalletCart())],
     });
     await until(sheet.identify(ANNA, { shipping: country }));
     expect(
@@ -280,12 +285,12 @@ describe('the cart of a sheet', () => {
   it.each<{ title: string; response: Sent; effects: object[] }>([
     {
       title: 'reports an unknown code',
-      response: changed('cartBuyerIdentityUpdate', createWalletCart(), 'BRAND_NEW'),
+      response: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'BRAND_NEW'),
       effects: [{ report: 'Error: unhandled errors: BRAND_NEW' }],
     },
     {
       title: 'logs a code that stops nothing',
-      response: changed('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
+      response: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PENDING_DELIVERY_GROUPS'),
       effects: [{ log: 'PENDING_DELIVERY_GROUPS' }],
     },
     {
@@ -299,7 +304,7 @@ describe('the cart of a sheet', () => {
       effects: [{ report: 'cartBuyerIdentityUpdate: <h1>' }],
     },
   ])('$title', async ({ response, effects: expected }) => {
-    const { sheet, until, effects } = await startedSheet({ cartBuyerIdentityUpdate: [response] });
+    const { sheet, until, effects } = await startSheetCart({ cartBuyerIdentityUpdate: [response] });
     await until(sheet.identify(ANNA));
     expect(effects.slice(1)).toEqual(expected);
   });

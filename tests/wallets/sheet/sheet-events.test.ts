@@ -1,7 +1,7 @@
 import { queueEvents } from '../../../src/wallets/sheet/sheet-events';
 import { type EventResult, FAILED, UNHANDLED } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
-import { CONTINUE, sheetOn } from './sheet-on';
+import { CONTINUE, createSheetCart } from './sheet-on';
 import { createWalletCart } from './wallet-carts';
 
 const SHOWN: EventResult = { type: 'show_error', errors: [] };
@@ -9,7 +9,7 @@ const DONE: EventResult = { type: 'complete', redirectUrl: 'https://shop.example
 
 /** The events of a sheet, and when its end was reported, ms; undefined while there is none. */
 function eventsOf() {
-  const all = sheetOn();
+  const all = createSheetCart();
   all.sheet.cart = createWalletCart();
   const events = queueEvents(all.sheet);
   let endedAt: number | undefined;
@@ -59,7 +59,7 @@ describe('the events of a sheet', () => {
   });
 
   it('do not end with a deceleration before there is a cart to go on with', async () => {
-    const { sheet } = sheetOn();
+    const { sheet } = createSheetCart();
     const end: EventResult = { type: 'decelerate', reason: 'payment_method_not_applicable' };
     expect(await queueEvents(sheet).handle(async () => end)).toEqual({
       type: 'abort',

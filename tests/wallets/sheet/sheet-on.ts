@@ -11,19 +11,19 @@ import { RULES } from './sheet-rules';
 import { createWalletCart, money, sentCart } from './wallet-carts';
 import { multipart } from '../../net/storefront/chunked';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
-import { clickContext, requestsTo, type SideEffect } from '../checkout/click-on';
+import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-on';
 
-export const status = (code: number, headers: Record<string, string> = {}) =>
+export const emptyResponse = (code: number, headers: Record<string, string> = {}) =>
   new Response('', { status: code, headers });
 
 /** An answer of errors alone. */
-export const refused = (...codes: string[]) =>
+export const apiErrorResponse = (...codes: string[]) =>
   new Response(JSON.stringify({ errors: codes.map((code) => ({ extensions: { code } })) }));
 
 export { sentCart as sentWalletCart };
 
 /** The payload of a mutation: the cart, and errors with these codes. */
-export const changed = (operation: string, cart: Cart | undefined, ...codes: string[]) => ({
+export const mutationPayload = (operation: string, cart: Cart | undefined, ...codes: string[]) => ({
   [operation]: {
     cart: cart && sentCart(cart),
     userErrors: codes.map((code) => ({ code, field: [], message: '' })),
@@ -32,7 +32,7 @@ export const changed = (operation: string, cart: Cart | undefined, ...codes: str
 });
 
 /** What remains of a deferred response whose second part is lost: the `data` of the first one. */
-export const cutOff = (data: object) =>
+export const truncatedResponse = (data: object) =>
   new Response(multipart([{ data, hasNext: true }], '-', '\r\n---\r\n'), {
     headers: { 'Content-Type': 'multipart/mixed; boundary="-"' },
   });
@@ -47,7 +47,7 @@ const option = (handle: string, amount = '10.0'): DeliveryOption => ({
 });
 
 /** A delivery group with these options, and its selected one. */
-export const group = (handles: readonly string[], selected?: string): DeliveryGroup => ({
+export const groupOfOptions = (handles: readonly string[], selected?: string): DeliveryGroup => ({
   id: 'g1',
   groupType: 'ONE_TIME_PURCHASE',
   deliveryOptions: handles.map((handle) => option(handle)),
@@ -65,7 +65,7 @@ export const notReady = (...codes: string[]) => ({
 export const CONTINUE: StepResult = { type: 'continue', log: [] };
 
 /** The next step if there was no response. */
-export const NO_ANSWER: StepResult = {
+export const NO_RESPONSE: StepResult = {
   type: 'abort',
   dialog: { key: 'checkout_error' },
   reason: 'no_response',
@@ -84,8 +84,8 @@ export const createTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
  * The cart of a sheet, with an API that responds like this. The clock is fake until the end of the test, and
  * all sheets of a test have the same one.
  */
-export function sheetOn(
-  rows: Responses = {},
+export function createSheetCart(
+  responses: Responses = {},
   {
     wallet = 'google_pay',
     tab = createTab(),
@@ -95,8 +95,8 @@ export function sheetOn(
   const effects: SideEffect[] = [];
   const moments: number[] = [];
   const keptAlive: string[] = [];
-  const storefront = fakeStorefront(rows, (request, init) => {
-    requestsTo(effects)(request);
+  const storefront = fakeStorefront(responses, (request, init) => {
+    recordRequestsIn(effects)(request);
     moments.push(Date.now());
     if (init?.keepalive) keptAlive.push(request.operation);
   });
@@ -142,11 +142,14 @@ export function sheetOn(
 export const ANNA = { email: 'anna@example.com', countryCode: 'PL' };
 
 /** What a cart is made with. */
-export const CREATED = changed('cartCreate', createWalletCart());
+export const CREATED = mutationPayload('cartCreate', createWalletCart());
 
 /** A sheet whose cart has been created, in an API that responds to everything else like this. */
-export async function startedSheet(rows: Responses = {}, context: Parameters<typeof sheetOn>[1] = {}) {
-  const all = sheetOn({ cartCreate: [CREATED], ...rows }, context);
+export async function startSheetCart(
+  rows: Responses = {},
+  context: Parameters<typeof createSheetCart>[1] = {},
+) {
+  const all = createSheetCart({ cartCreate: [CREATED], ...rows }, context);
   const step = await all.until(all.sheet.start());
   if (step.type !== 'continue') throw new Error(`the cart was not made: ${JSON.stringify(step)}`);
   all.effects.length = 0;

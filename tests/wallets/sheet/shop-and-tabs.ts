@@ -10,9 +10,9 @@ import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { readRequest } from '../../setup/fake-storefront';
 import { clickContext } from '../checkout/click-on';
 import type { lockManager } from './lock-manager';
-import { ANNA, changed, READY, sentWalletCart } from './sheet-on';
+import { ANNA, mutationPayload, READY, sentWalletCart } from './sheet-on';
 import { RULES } from './sheet-rules';
-import { createWalletCart, seenOf } from './wallet-carts';
+import { createWalletCart, seenOfCart } from './wallet-carts';
 
 /** A wallet's time limit, ms. */
 export const LIMIT_MS = 27_000;
@@ -25,25 +25,26 @@ type Fate = (typeof FATES)[number];
 
 /** A shop that creates an order for each new token, as the worst one would, and responds after so long. */
 export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
-  const left = [...fates];
+  const remainingFates = [...fates];
   const orders: string[] = [];
   /** Tokens of which no tab knows what became. */
-  const open = new Set<string>();
-  const wrong: string[] = [];
+  const openTokens = new Set<string>();
+  const violations: string[] = [];
   let isOrderKnown = false;
   let isPersonal = false;
 
   const submitted = (result: object) => ({ data: { cartSubmitForCompletion: { result, userErrors: [] } } });
   /** @param isPageOpen whether the document that sent the request still exists */
   const submit = async (token: string, wait: (ms: number) => Promise<void>, isPageOpen: () => boolean) => {
-    if (isOrderKnown) wrong.push('submits a cart that was ordered');
-    if ([...open].some((one) => one !== token)) wrong.push('begins an attempt while another one is open');
-    const wasOpen = open.has(token);
-    open.add(token);
-    const { fate, ms } = left.shift() ?? { fate: 'ordered', ms: 0 };
+    if (isOrderKnown) violations.push('submits a cart that was ordered');
+    if ([...openTokens].some((one) => one !== token))
+      violations.push('begins an attempt while another one is open');
+    const wasOpen = openTokens.has(token);
+    openTokens.add(token);
+    const { fate, ms } = remainingFates.shift() ?? { fate: 'ordered', ms: 0 };
     if (fate === 'busy') {
       await wait(ms);
-      if (!wasOpen && isPageOpen()) open.delete(token);
+      if (!wasOpen && isPageOpen()) openTokens.delete(token);
       return new Response('', { status: 429 });
     }
     if (fate === 'dropped') {
@@ -53,7 +54,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
     const isRepeated = orders.includes(token);
     if (fate === 'failed' && !isRepeated) {
       await wait(ms);
-      if (isPageOpen()) open.delete(token);
+      if (isPageOpen()) openTokens.delete(token);
       const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
       return Response.json(submitted({ __typename: 'SubmitFailed', errors }));
     }
@@ -61,7 +62,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
     await wait(fate === 'silent' ? 3_600_000 : ms);
     if (fate === 'lost') throw new TypeError('Failed to fetch');
     if (isPageOpen()) {
-      open.delete(token);
+      openTokens.delete(token);
       isOrderKnown = true;
     }
     const redirectUrl = 'https://shop.example/thanks';
@@ -76,7 +77,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
   };
   return {
     orders,
-    wrong,
+    wrong: violations,
     isPersonal: () => isPersonal,
     async handle(
       operation: string,
@@ -95,7 +96,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
       if (operation === 'cartRemovePersonalData') isPersonal = false;
       if (operation === 'cartPrepareForCompletion') return Response.json({ data: READY });
       if (operation === 'cart') return Response.json({ data: { cart: sentWalletCart(CART) } });
-      return Response.json({ data: changed(operation, CART) });
+      return Response.json({ data: mutationPayload(operation, CART) });
     },
   };
 }
@@ -171,7 +172,7 @@ export function createDocument(
       const result = await step();
       if (result.type !== 'continue') return result;
     }
-    return completeCart(one, limit, seenOf(CART), identify);
+    return completeCart(one, limit, seenOfCart(CART), identify);
   };
   const leave = (end?: EventResult) => {
     if (sheet && end && isSheetEnd(end)) endSheet(sheet, end, 'Google Pay');
@@ -206,7 +207,7 @@ export function createDocument(
 }
 
 /** What may become of a submit. */
-export const fate = fc.record({ fate: fc.constantFrom(...FATES), ms: fc.constantFrom(0, 20, 3000) });
+export const fates = fc.record({ fate: fc.constantFrom(...FATES), ms: fc.constantFrom(0, 20, 3000) });
 
 /** Whether this browser keeps an attempt to submit the cart: it may be an order. */
 export const isAttemptKept = (cartId: string): boolean => readAttempt(cartId, Date.now()) !== undefined;

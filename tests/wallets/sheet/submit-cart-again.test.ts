@@ -6,8 +6,8 @@ import { createTab } from './sheet-on';
 import {
   NOW,
   newCart,
-  type Sent,
-  result,
+  type ApiResponse,
+  submitResult,
   SUCCESS,
   ACCEPTED,
   CHECKOUT,
@@ -15,14 +15,14 @@ import {
   REFUSED,
   throttled,
   PROCESSING,
-  status,
+  emptyResponse,
   submit,
 } from './submit-to';
 
 beforeEach(() => localStorage.clear());
 
 describe('the next authorization of the same cart', () => {
-  it.each<{ title: string; responses: Sent[]; fresh: boolean }>([
+  it.each<{ title: string; responses: ApiResponse[]; fresh: boolean }>([
     { title: 'has a new token after a payment that failed', responses: [FAILED], fresh: true },
     { title: 'has a new token after a refusal', responses: [REFUSED], fresh: true },
     {
@@ -37,7 +37,7 @@ describe('the next authorization of the same cart', () => {
     },
     {
       title: 'has the same token after an unknown result',
-      responses: [result('SubmitLater')],
+      responses: [submitResult('SubmitLater')],
       fresh: false,
     },
   ])('$title', async ({ responses, fresh }) => {
@@ -47,10 +47,10 @@ describe('the next authorization of the same cart', () => {
     expect(second.tokens[0] !== first.tokens[0]).toBe(fresh);
   });
 
-  it.each<{ title: string; responses: Sent[] }>([
+  it.each<{ title: string; responses: ApiResponse[] }>([
     {
       title: 'keeps an open token if the server is busy until the limit',
-      responses: [status(429)],
+      responses: [emptyResponse(429)],
     },
     {
       title: 'keeps an open token if the API is busy until the limit',
@@ -65,7 +65,7 @@ describe('the next authorization of the same cart', () => {
     expect(third.tokens[0]).toBe(first.tokens[0]);
   });
 
-  it.each<{ title: string; responses: Sent[] }>([
+  it.each<{ title: string; responses: ApiResponse[] }>([
     { title: 'is not sent after an attempt that is accepted', responses: [SUCCESS] },
     { title: 'is not sent after an attempt that was accepted before', responses: [ACCEPTED] },
   ])('$title', async ({ responses }) => {
@@ -94,7 +94,7 @@ describe('the next authorization of the same cart', () => {
   it.each<{
     after: string;
     ms: number;
-    responses: Sent[];
+    responses: ApiResponse[];
     sends: 'the same token' | 'nothing' | 'a new token';
   }>([
     { after: '5 minutes less 1 ms', ms: 5 * MINUTE - 1, responses: [LOST], sends: 'the same token' },

@@ -3,29 +3,29 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import {
   NOW,
-  type Sent,
-  result,
+  type ApiResponse,
+  submitResult,
   SUCCESS,
   ACCEPTED,
-  attempt,
+  attemptResult,
   CHECKOUT,
   FAILED,
   REFUSED,
   throttled,
-  errors,
+  apiErrors,
   newCart,
   ORDERED,
   paymentFailed,
   PROCESSING,
-  status,
-  at,
+  emptyResponse,
+  responseAt,
   submit,
 } from './submit-to';
 
 beforeEach(() => localStorage.clear());
 
 describe('an attempt to pay', () => {
-  it.each<{ title: string; responses: Sent[]; end: object; sent: number; waits: number[] }>([
+  it.each<{ title: string; responses: ApiResponse[]; end: object; sent: number; waits: number[] }>([
     {
       title: 'is sent once when it is accepted at once',
       responses: [SUCCESS],
@@ -58,7 +58,7 @@ describe('an attempt to pay', () => {
     {
       title:
         'is sent 2 times with one token when a request is lost, and the shop may not complete carts any longer',
-      responses: [LOST, errors('ACCESS_DENIED')],
+      responses: [LOST, apiErrors('ACCESS_DENIED')],
       end: { type: 'unknown' },
       sent: 2,
       waits: [1000],
@@ -72,7 +72,7 @@ describe('an attempt to pay', () => {
     },
     {
       title: 'is sent once when the shop may not complete carts',
-      responses: [errors('ACCESS_DENIED')],
+      responses: [apiErrors('ACCESS_DENIED')],
       end: { type: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
       waits: [],
@@ -102,8 +102,8 @@ describe('an attempt to pay', () => {
     {
       title: 'is sent 3 times with one token when the server requests a wait of 4 s, then of 2',
       responses: [
-        status(429, { 'Retry-After': '4' }),
-        status(503, { 'Retry-After': new Date(NOW + 6000).toUTCString() }),
+        emptyResponse(429, { 'Retry-After': '4' }),
+        emptyResponse(503, { 'Retry-After': new Date(NOW + 6000).toUTCString() }),
         SUCCESS,
       ],
       end: { type: 'accepted' },
@@ -112,21 +112,25 @@ describe('an attempt to pay', () => {
     },
     {
       title: 'is sent 3 times with one token when the server requests less than a second',
-      responses: [status(429, { 'Retry-After': '-5' }), status(429, { 'Retry-After': '0' }), SUCCESS],
+      responses: [
+        emptyResponse(429, { 'Retry-After': '-5' }),
+        emptyResponse(429, { 'Retry-After': '0' }),
+        SUCCESS,
+      ],
       end: { type: 'accepted' },
       sent: 3,
       waits: [1000, 1000],
     },
     {
       title: 'is sent 3 times with one token when the server is busy',
-      responses: [status(503), status(429), SUCCESS],
+      responses: [emptyResponse(503), emptyResponse(429), SUCCESS],
       end: { type: 'accepted' },
       sent: 3,
       waits: [1000, 1000],
     },
     {
       title: 'is sent 5 times with one token when the server fails, possibly after executing the request',
-      responses: [status(500), errors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}, FAILED],
+      responses: [emptyResponse(500), apiErrors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}, FAILED],
       end: { type: 'failed' },
       sent: 5,
       waits: [1000, 1000, 1000, 1000],
@@ -134,28 +138,28 @@ describe('an attempt to pay', () => {
     {
       title:
         'is sent 2 times with one token when the first result has a type that this version does not know',
-      responses: [result('SubmitLater'), SUCCESS],
+      responses: [submitResult('SubmitLater'), SUCCESS],
       end: { type: 'accepted' },
       sent: 2,
       waits: [1000],
     },
     {
       title: 'is sent once when an error beside the data does not change that it is accepted',
-      responses: [{ ...SUCCESS, ...errors('ACCESS_DENIED') }],
+      responses: [{ ...SUCCESS, ...apiErrors('ACCESS_DENIED') }],
       end: { type: 'accepted', redirectUrl: 'https://shop.example/thanks' },
       sent: 1,
       waits: [],
     },
     {
       title: 'is sent once when an error beside the data does not change that it has failed',
-      responses: [{ ...FAILED, ...errors('INTERNAL_SERVER_ERROR') }],
+      responses: [{ ...FAILED, ...apiErrors('INTERNAL_SERVER_ERROR') }],
       end: { type: 'failed' },
       sent: 1,
       waits: [],
     },
     {
       title: 'is sent once when an error beside a payload without a result rejects it',
-      responses: [{ ...REFUSED, ...errors('ACCESS_DENIED') }],
+      responses: [{ ...REFUSED, ...apiErrors('ACCESS_DENIED') }],
       end: { type: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
       waits: [],
@@ -171,7 +175,7 @@ describe('an attempt to pay', () => {
 });
 
 it('reports a result of an unknown type once, and sends the same token until the limit', async () => {
-  const { end, tokens, reports } = await submit([result('SubmitLater')]);
+  const { end, tokens, reports } = await submit([submitResult('SubmitLater')]);
   expect(end).toEqual({ type: 'unknown' });
   expect(tokens.length).toBeGreaterThan(20);
   expect(new Set(tokens).size).toBe(1);
@@ -179,7 +183,7 @@ it('reports a result of an unknown type once, and sends the same token until the
 });
 
 it('sends nothing more once another tab has the lock, and does not know the outcome', async () => {
-  const { end, tokens } = await submit([status(429), SUCCESS], { isLockHeld: () => false });
+  const { end, tokens } = await submit([emptyResponse(429), SUCCESS], { isLockHeld: () => false });
   expect(end).toEqual({ type: 'unknown' });
   expect(tokens).toHaveLength(1);
 });
@@ -202,7 +206,7 @@ describe('a response with status 503', () => {
     },
   ])('$title', async ({ tookMs, headers, end, code = 503 }) => {
     const cartId = newCart();
-    const first = await submit([status(code, headers)], { cartId, tookMs, waitsUntilLimit: 0 });
+    const first = await submit([emptyResponse(code, headers)], { cartId, tookMs, waitsUntilLimit: 0 });
     expect(first.end).toEqual({ type: end });
     const second = await submit([SUCCESS], { cartId });
     expect(second.tokens[0] === first.tokens[0]).toBe(end === 'unknown');
@@ -213,8 +217,8 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
   const ORDER = 'https://shop.example/orders/1';
   it.each<{
     title: string;
-    submits?: Sent[];
-    attempts: Sent[];
+    submits?: ApiResponse[];
+    attempts: ApiResponse[];
     end: object;
     followed: number;
     kept: boolean;
@@ -236,7 +240,7 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
     },
     {
       title: 'shows an order of another attempt if this token was not applied before',
-      submits: [status(429), ACCEPTED],
+      submits: [emptyResponse(429), ACCEPTED],
       attempts: [ORDERED],
       end: { type: 'already_accepted', orderUrl: ORDER },
       followed: 1,
@@ -253,7 +257,7 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
     {
       title: 'repeats a failed request',
       submits: [LOST, ACCEPTED],
-      attempts: [LOST, status(503), errors('THROTTLED'), ORDERED],
+      attempts: [LOST, emptyResponse(503), apiErrors('THROTTLED'), ORDERED],
       end: { type: 'accepted', redirectUrl: ORDER },
       followed: 4,
       kept: true,
@@ -269,7 +273,7 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
     {
       title: 'opens a required action',
       attempts: [
-        attempt('CartCompletionActionRequired', {
+        attemptResult('CartCompletionActionRequired', {
           action: { redirectUrl: 'https://bank.example/3ds?a=1' },
         }),
       ],
@@ -279,7 +283,7 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
     },
     {
       title: 'leaves for the checkout if a required action has no page',
-      attempts: [attempt('CartCompletionActionRequired', { action: null })],
+      attempts: [attemptResult('CartCompletionActionRequired', { action: null })],
       end: { type: 'unknown' },
       followed: 1,
       kept: true,
@@ -293,7 +297,7 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
     },
     {
       title: 'leaves for the checkout if the result has an unknown type',
-      attempts: [attempt('CartCompletionLater')],
+      attempts: [attemptResult('CartCompletionLater')],
       end: { type: 'unknown' },
       followed: 1,
       kept: true,
@@ -307,7 +311,7 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
     },
     {
       title: 'shows the dialog if the access token may not use the query',
-      attempts: [errors('ACCESS_DENIED')],
+      attempts: [apiErrors('ACCESS_DENIED')],
       end: { type: 'already_accepted' },
       followed: 1,
       kept: true,
@@ -330,7 +334,7 @@ describe('an attempt after SubmitAlreadyAccepted', () => {
     },
     {
       title: 'shows the dialog if the API has sent no id',
-      submits: [result('SubmitAlreadyAccepted')],
+      submits: [submitResult('SubmitAlreadyAccepted')],
       attempts: [],
       end: { type: 'already_accepted' },
       followed: 0,
@@ -365,8 +369,8 @@ describe("the shopper's clock", () => {
     },
   ])('$title', async ({ now }) => {
     const responses = [
-      at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:05Z')),
-      at('Sun, 01 Mar 2026 12:00:05 GMT', throttled('2026-03-01T12:00:07Z')),
+      responseAt('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:05Z')),
+      responseAt('Sun, 01 Mar 2026 12:00:05 GMT', throttled('2026-03-01T12:00:07Z')),
       SUCCESS,
     ];
     const { end, tokens, waits } = await submit(responses, { now });
@@ -377,17 +381,24 @@ describe("the shopper's clock", () => {
 });
 
 describe('an attempt whose next wait would exceed the limit of the wallet', () => {
-  it.each<{ title: string; responses: Sent[]; end: string; sent: number; waits: number[]; chance?: number }>([
+  it.each<{
+    title: string;
+    responses: ApiResponse[];
+    end: string;
+    sent: number;
+    waits: number[];
+    chance?: number;
+  }>([
     {
       title: 'is throttled if the server requests a minute',
-      responses: [status(429, { 'Retry-After': '60' })],
+      responses: [emptyResponse(429, { 'Retry-After': '60' })],
       end: 'throttled',
       sent: 1,
       waits: [],
     },
     {
       title: 'is throttled if the random part exceeds the limit',
-      responses: [status(503, { 'Retry-After': '20' })],
+      responses: [emptyResponse(503, { 'Retry-After': '20' })],
       end: 'throttled',
       sent: 1,
       waits: [],
@@ -395,21 +406,21 @@ describe('an attempt whose next wait would exceed the limit of the wallet', () =
     },
     {
       title: 'is throttled if the second wait exceeds the limit',
-      responses: [status(429, { 'Retry-After': '20' })],
+      responses: [emptyResponse(429, { 'Retry-After': '20' })],
       end: 'throttled',
       sent: 2,
       waits: [20_000],
     },
     {
       title: 'is throttled if pollAfter is in half a minute',
-      responses: [at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:30Z'))],
+      responses: [responseAt('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:30Z'))],
       end: 'throttled',
       sent: 1,
       waits: [],
     },
     {
       title: 'is of unknown outcome if one response was lost before',
-      responses: [LOST, status(429, { 'Retry-After': '60' })],
+      responses: [LOST, emptyResponse(429, { 'Retry-After': '60' })],
       end: 'unknown',
       sent: 2,
       waits: [1000],
@@ -424,7 +435,7 @@ describe('an attempt whose next wait would exceed the limit of the wallet', () =
 });
 
 describe('an attempt that ends at the limit of the wallet', () => {
-  it.each<{ title: string; responses: Sent[]; end: string }>([
+  it.each<{ title: string; responses: ApiResponse[]; end: string }>([
     {
       title: 'is throttled when the API was busy',
       responses: [throttled('2026-03-01T12:00:01Z')],
@@ -432,7 +443,7 @@ describe('an attempt that ends at the limit of the wallet', () => {
     },
     {
       title: 'is throttled when the server was busy',
-      responses: [status(429)],
+      responses: [emptyResponse(429)],
       end: 'throttled',
     },
     {

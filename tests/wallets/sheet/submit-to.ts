@@ -13,40 +13,42 @@ let carts = 0;
 export const newCart = () => `gid://shopify/Cart/submit-${++carts}`;
 
 /** The API's response. */
-export type Sent = object | Response | Error | 'hangs';
+export type ApiResponse = object | Response | Error | 'hangs';
 /** The payload of a submit. */
-export const result = (typename: string, more: object = {}) => ({
+export const submitResult = (typename: string, more: object = {}) => ({
   data: { cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] } },
 });
 /** The API's responses to a submit. */
-export const SUCCESS = result('SubmitSuccess', {
+export const SUCCESS = submitResult('SubmitSuccess', {
   attemptId: 'a1',
   redirectUrl: 'https://shop.example/thanks',
 });
-export const ACCEPTED = result('SubmitAlreadyAccepted', { attemptId: 'a1' });
-export const FAILED = result('SubmitFailed', {
+export const ACCEPTED = submitResult('SubmitAlreadyAccepted', { attemptId: 'a1' });
+export const FAILED = submitResult('SubmitFailed', {
   errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: 'x' }],
 });
 export const REFUSED = {
   data: { cartSubmitForCompletion: { result: null, userErrors: [{ code: 'INVALID', message: 'x' }] } },
 };
-export const throttled = (pollAfter: string | null) => result('SubmitThrottled', { pollAfter });
+export const throttled = (pollAfter: string | null) => submitResult('SubmitThrottled', { pollAfter });
 /** A response to `cartCompletionAttempt`. */
-export const attempt = (typename: string, more: object = {}) => ({
+export const attemptResult = (typename: string, more: object = {}) => ({
   data: { cartCompletionAttempt: { __typename: typename, ...more } },
 });
-export const ORDERED = attempt('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' });
-export const PROCESSING = attempt('CartCompletionProcessing', { pollDelay: 2000 });
+export const ORDERED = attemptResult('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' });
+export const PROCESSING = attemptResult('CartCompletionProcessing', { pollDelay: 2000 });
 export const paymentFailed = (...codes: string[]) =>
-  attempt('CartCompletionFailed', { errors: codes.map((code) => ({ code, message: 'x' })) });
+  attemptResult('CartCompletionFailed', { errors: codes.map((code) => ({ code, message: 'x' })) });
 /** A response with errors of the API itself. */
-export const errors = (...codes: string[]) => ({ errors: codes.map((code) => ({ extensions: { code } })) });
+export const apiErrors = (...codes: string[]) => ({
+  errors: codes.map((code) => ({ extensions: { code } })),
+});
 /** A response without a body. */
-export const status = (code: number, headers: Record<string, string> = {}) =>
+export const emptyResponse = (code: number, headers: Record<string, string> = {}) =>
   new Response('', { status: code, headers });
 /** The answer to a server whose clock can be read. */
-export const at = (date: string, answer: object) =>
-  new Response(JSON.stringify(answer), { headers: { Date: date } });
+export const responseAt = (date: string, response: object) =>
+  new Response(JSON.stringify(response), { headers: { Date: date } });
 
 /** How long the wallet's limit leaves, ms. */
 const LIMIT_MS = 27_000;
@@ -64,7 +66,7 @@ interface Conditions {
   /** Whether this tab still has the submit lock of the cart. */
   isLockHeld?: () => boolean;
   /** The responses to `cartCompletionAttempt`, in turn. */
-  attempts?: readonly Sent[];
+  attempts?: readonly ApiResponse[];
   /** How long the API takes to answer each request, ms. */
   tookMs?: number;
 }
@@ -74,7 +76,7 @@ interface Conditions {
  * waits.
  */
 export async function submit(
-  submits: readonly Sent[],
+  submits: readonly ApiResponse[],
   {
     cartId = newCart(),
     waitsUntilLimit = 99,
@@ -96,29 +98,29 @@ export async function submit(
   /** The ids of attempts whose outcome was requested. */
   const followed: string[] = [];
   const reports: string[] = [];
-  const left = { submits: [...submits], attempts: [...attempts] };
-  let answeredAt = now;
+  const remaining = { submits: [...submits], attempts: [...attempts] };
+  let respondedAt = now;
   const client = apiClient({
     origin: 'https://api.example',
     version: 'unstable',
     accessToken: 'token',
     wallet: 'ApplePay',
     fetch: async (input, init) => {
-      if (Date.now() > answeredAt) waits.push(Date.now() - answeredAt);
+      if (Date.now() > respondedAt) waits.push(Date.now() - respondedAt);
       const { variables } = JSON.parse(String(init?.body)) as { variables: Record<string, string> };
       const isSubmit = String(input).endsWith('=cartSubmitForCompletion');
       if (isSubmit) {
         expect(variables['cartId']).toBe(cartId);
         tokens.push(variables['attemptToken'] ?? '');
       } else followed.push(variables['attemptId'] ?? '');
-      const answers = isSubmit ? left.submits : left.attempts;
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      const queue = isSubmit ? remaining.submits : remaining.attempts;
+      const answer = queue.length > 1 ? queue.shift() : queue[0];
       if (!answer) throw new Error(`unexpected request: ${String(input)}`);
       await new Promise((resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
         if (answer !== 'hangs') setTimeout(resolve, tookMs);
       });
-      answeredAt = Date.now();
+      respondedAt = Date.now();
       if (waits.length >= waitsUntilLimit) setTimeout(abort, 1);
       if (answer instanceof Error) throw answer;
       return answer instanceof Response ? answer.clone() : new Response(JSON.stringify(answer));

@@ -2,7 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import fc from '../../setup/fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { lockManager } from './lock-manager';
-import { createDocument, createShop, CART, fate, isAttemptKept, useTimersOfDocuments } from './shop-and-tabs';
+import {
+  createDocument,
+  createShop,
+  CART,
+  fates,
+  isAttemptKept,
+  useTimersOfDocuments,
+} from './shop-and-tabs';
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,7 +34,7 @@ it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fate, { maxLength: 6 }),
+        fc.array(fates, { maxLength: 6 }),
         fc.array(command, { minLength: 2, maxLength: 10 }),
         async (fates, commands) => {
           localStorage.clear();

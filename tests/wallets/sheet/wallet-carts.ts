@@ -77,7 +77,10 @@ export const createWalletCart = (more: Partial<Cart> = {}): Cart => ({
 });
 
 /** What a sheet has shown of a cart. */
-export const seenOf = (cart: Cart = createWalletCart()): Seen => ({ cart, delivery: deliveryChoices(cart) });
+export const seenOfCart = (cart: Cart = createWalletCart()): Seen => ({
+  cart,
+  delivery: deliveryChoices(cart),
+});
 
 /** A cart as the API sends it. */
 export const sentCart = (

@@ -12,12 +12,12 @@ import {
   money,
 } from '../../sheet/wallet-carts';
 
-const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
+const withCost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
   cost: { ...createWalletCart().cost, ...more },
 });
 /** A cart whose only amount is this one. */
-const all = (amount: string, currency: string): Partial<Cart> => ({
-  ...cost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
+const withOnlyTotal = (amount: string, currency: string): Partial<Cart> => ({
+  ...withCost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
   lines: [],
 });
 /** The prices, after Apple's own checks. */
@@ -31,7 +31,11 @@ function prices(cart: Cart, version = 14) {
 describe("the sheet's prices", () => {
   it('have a row and a Polish label for all that a cart can cost', () => {
     const cart = createWalletCart({
-      ...cost({ totalTaxAmount: money('18.7'), totalDutyAmount: money('5.5'), totalAmount: money('136.2') }),
+      ...withCost({
+        totalTaxAmount: money('18.7'),
+        totalDutyAmount: money('5.5'),
+        totalAmount: money('136.2'),
+      }),
       deliveryGroups: [createGroup(money('15.0')), createGroup(money('8.0'), 'SUBSCRIPTION')],
       lines: [createLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
       discountCodes: [{ code: 'LATO', applicable: false }],
@@ -68,11 +72,11 @@ describe("the sheet's prices", () => {
     ['are rounded to two decimals for dinars, which have three', '1.505', 'KWD', '1.51'],
     ['are zero if the total is below zero', '-3.0', 'PLN', '0.00'],
   ])('%s', (_title, amount, currency, total) => {
-    expect(prices(createWalletCart(all(amount, currency)))?.newTotal.amount).toBe(total);
+    expect(prices(createWalletCart(withOnlyTotal(amount, currency)))?.newTotal.amount).toBe(total);
   });
 
   it.each<[string, Partial<Cart>]>([
-    ['are missing if the total of the cart cannot be read exactly', cost({ totalAmount: money('?') })],
+    ['are missing if the total of the cart cannot be read exactly', withCost({ totalAmount: money('?') })],
     [
       'are missing if the price of a subscription cannot be read exactly',
       {
@@ -93,13 +97,13 @@ describe('the future charges of a subscription', () => {
     { price: money('60.0'), orderCount: 3 },
     { price: money('80.0'), orderCount: undefined },
   ];
-  const every = (interval: string, intervalCount = 1, more: Partial<LineSellingPlan> = {}) =>
+  const subscriptionEvery = (interval: string, intervalCount = 1, more: Partial<LineSellingPlan> = {}) =>
     createWalletCart({
       lines: [
         createLine({ sellingPlan: createPlan({ billingPolicy: { interval, intervalCount }, ...more }) }),
       ],
     });
-  const last = (cart: Cart, version?: number) => {
+  const lastLineItem = (cart: Cart, version?: number) => {
     const item = prices(cart, version)?.newLineItems.at(-1);
     return item && { ...item, label: item.label.replaceAll('\u00a0', ' ') };
   };
@@ -113,7 +117,7 @@ describe('the future charges of a subscription', () => {
   ])(
     'with the interval %s and the count %s are an item with the interval %s and the count %s',
     (interval, count, unit, units, label) => {
-      expect(last(every(interval, count))).toEqual({
+      expect(lastLineItem(subscriptionEvery(interval, count))).toEqual({
         label,
         amount: '80.00',
         type: 'final',
@@ -125,7 +129,7 @@ describe('the future charges of a subscription', () => {
   );
 
   it('at two prices name both, and recur at the second', () => {
-    expect(last(every('MONTH', 1, { priceAdjustments: twoPrices }))).toMatchObject({
+    expect(lastLineItem(subscriptionEvery('MONTH', 1, { priceAdjustments: twoPrices }))).toMatchObject({
       label: 'Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc',
       amount: '80.00',
       paymentTiming: 'recurring',
@@ -136,7 +140,11 @@ describe('the future charges of a subscription', () => {
     ['are a label without an amount in versions without recurring items', 'MONTH', 12, '80,00 zł co miesiąc'],
     ['are a label without an amount if Apple has no such interval', 'FORTNIGHT', 14, '80,00 zł'],
   ])('%s', (_title, interval, version, label) => {
-    expect(last(every(interval), version)).toEqual({ label, amount: '0.00', type: 'pending' });
+    expect(lastLineItem(subscriptionEvery(interval), version)).toEqual({
+      label,
+      amount: '0.00',
+      type: 'pending',
+    });
   });
 });
 

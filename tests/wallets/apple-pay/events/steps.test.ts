@@ -3,27 +3,36 @@ import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
 import { runEvent, type SheetData } from '../../../../src/wallets/apple-pay/events/steps';
 import type { SheetEvent } from '../../../../src/wallets/apple-pay/session-states';
 import type { Responses } from '../../../setup/fake-storefront';
-import { changed, group, READY, sheetOn, startedSheet } from '../../sheet/sheet-on';
-import { createWalletCart, seenOf } from '../../sheet/wallet-carts';
+import {
+  mutationPayload,
+  groupOfOptions,
+  READY,
+  createSheetCart,
+  startSheetCart,
+} from '../../sheet/sheet-on';
+import { createWalletCart, seenOfCart } from '../../sheet/wallet-carts';
 import { createBillingContact, createContact, createPayment, paramsWith } from '../apple-pay-data';
 
 const HANDLES = ['courier', 'locker'];
-const cart = createWalletCart({ deliveryGroups: [group(HANDLES, 'courier')] });
-const unselected = createWalletCart({ deliveryGroups: [group(HANDLES)] });
+const cart = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'courier')] });
+const unselected = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES)] });
 const digital = createWalletCart({ shippingRequired: false });
 
 const ROWS: Responses = {
-  cartCreate: [changed('cartCreate', cart)],
-  cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
-  cartBillingAddressUpdate: [changed('cartBillingAddressUpdate', digital)],
+  cartCreate: [mutationPayload('cartCreate', cart)],
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
+  cartBillingAddressUpdate: [mutationPayload('cartBillingAddressUpdate', digital)],
   cartSelectedDeliveryOptionsUpdate: [
-    changed(
+    mutationPayload(
       'cartSelectedDeliveryOptionsUpdate',
-      createWalletCart({ deliveryGroups: [group(HANDLES, 'locker')] }),
+      createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'locker')] }),
     ),
   ],
   cartPaymentUpdate: [
-    changed('cartPaymentUpdate', createWalletCart({ deliveryGroups: [group(HANDLES, 'locker')] })),
+    mutationPayload(
+      'cartPaymentUpdate',
+      createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'locker')] }),
+    ),
   ],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [
@@ -37,7 +46,7 @@ const ROWS: Responses = {
 };
 
 /** What the sheet has shown: the cart, with the locker selected. */
-const { delivery, ...shown } = seenOf(cart);
+const { delivery, ...shown } = seenOfCart(cart);
 const seen = { ...shown, delivery: withSelected(delivery, '["locker"]') };
 const memory = { merchantSession: undefined };
 
@@ -58,7 +67,7 @@ describe('an event of the sheet', () => {
       'shippingcontactselected',
       { shippingContact: createContact() },
       ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
-      { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', unselected)] },
+      { cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', unselected)] },
     ],
     [
       'sets the chosen method for shippingmethodselected',
@@ -78,8 +87,8 @@ describe('an event of the sheet', () => {
       { paymentMethod },
       ['cartCreate', 'cartBuyerIdentityUpdate', 'cartBillingAddressUpdate'],
       {
-        cartCreate: [changed('cartCreate', digital)],
-        cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', digital)],
+        cartCreate: [mutationPayload('cartCreate', digital)],
+        cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', digital)],
       },
     ],
     [
@@ -89,7 +98,7 @@ describe('an event of the sheet', () => {
       ['cartCreate', ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
     ],
   ])('%s', async (_title, event, data, requests, rows) => {
-    const { sheet, until, operations } = sheetOn({ ...ROWS, ...rows }, { wallet: 'apple_pay' });
+    const { sheet, until, operations } = createSheetCart({ ...ROWS, ...rows }, { wallet: 'apple_pay' });
     const conditions = { timeLimit: sheet.signal, seen };
     const result = await until(runEvent(sheet, paramsWith(), event, data, memory, conditions));
     expect(operations()).toEqual(requests);
@@ -97,7 +106,7 @@ describe('an event of the sheet', () => {
   });
 
   it('sets everything again before the submit if another tab may have changed the cart', async () => {
-    const { sheet, until, operations } = await startedSheet(ROWS, { wallet: 'apple_pay' });
+    const { sheet, until, operations } = await startSheetCart(ROWS, { wallet: 'apple_pay' });
     sheet.hasWaitedForSubmit = true;
     const data = { payment: createPayment() };
     const conditions = { timeLimit: sheet.signal, seen };
@@ -112,12 +121,12 @@ it.each([
 ])(
   'an error names the province of the billing address as in $billing although the cart is shipped to $shipping',
   async ({ shipping, billing, key }) => {
-    const cart = createWalletCart({ deliveryGroups: [group(['courier'], 'courier')] });
-    const { sheet, until } = await startedSheet(
+    const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier'], 'courier')] });
+    const { sheet, until } = await startSheetCart(
       {
-        cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
+        cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
         cartPaymentUpdate: [
-          changed('cartPaymentUpdate', cart, 'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY'),
+          mutationPayload('cartPaymentUpdate', cart, 'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY'),
         ],
       },
       { wallet: 'apple_pay' },
@@ -126,7 +135,7 @@ it.each([
       shippingContact: createContact({ countryCode: shipping }),
       billingContact: createBillingContact({ countryCode: billing }),
     });
-    const conditions = { timeLimit: sheet.signal, seen: seenOf(cart) };
+    const conditions = { timeLimit: sheet.signal, seen: seenOfCart(cart) };
     const end = runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, memory, conditions);
     expect(await until(end)).toEqual({ type: 'show_error', errors: [{ area: 'billing', key }] });
   },

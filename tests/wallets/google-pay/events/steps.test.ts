@@ -3,29 +3,37 @@ import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
-import { createLine, createPlan, createWalletCart, seenOf } from '../../sheet/wallet-carts';
+import { createLine, createPlan, createWalletCart, seenOfCart } from '../../sheet/wallet-carts';
 import type { Responses } from '../../../setup/fake-storefront';
-import { changed, group, READY, sentWalletCart, sheetOn } from '../../sheet/sheet-on';
+import {
+  mutationPayload,
+  groupOfOptions,
+  READY,
+  sentWalletCart,
+  createSheetCart,
+} from '../../sheet/sheet-on';
 import { createAddress, PARAMS, paymentDataOf } from '../google-pay-data';
 
 const params = googlePayParams(PARAMS);
-const cart = createWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
+const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'courier')] });
 
-const unselected = createWalletCart({ deliveryGroups: [group(['courier', 'locker'])] });
+const unselected = createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'])] });
 /** A new address leaves no option selected. */
-const UNSELECTED: Responses = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', unselected)] };
+const UNSELECTED: Responses = {
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', unselected)],
+};
 
 /** Responses to all requests of a purchase. */
 const ROWS: Responses = {
-  cartCreate: [changed('cartCreate', cart)],
-  cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
+  cartCreate: [mutationPayload('cartCreate', cart)],
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
   cartSelectedDeliveryOptionsUpdate: [
-    changed(
+    mutationPayload(
       'cartSelectedDeliveryOptionsUpdate',
-      createWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'locker')] }),
+      createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'locker')] }),
     ),
   ],
-  cartPaymentUpdate: [changed('cartPaymentUpdate', cart)],
+  cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', cart)],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [
     {
@@ -39,7 +47,7 @@ const ROWS: Responses = {
 
 /** The sheet has shown the cart, with the option of the event's data as the selected one. */
 function conditionsWith(timeLimit: AbortSignal, { shippingOptionData }: SheetData) {
-  const { delivery, ...seen } = seenOf(cart);
+  const { delivery, ...seen } = seenOfCart(cart);
   return { timeLimit, seen: { ...seen, delivery: withSelected(delivery, shippingOptionData?.id) } };
 }
 
@@ -48,9 +56,9 @@ async function event(
   name: SheetEvent,
   data: SheetData,
   rows: Responses = {},
-  context: Parameters<typeof sheetOn>[1] = {},
+  context: Parameters<typeof createSheetCart>[1] = {},
 ) {
-  const on = sheetOn({ ...ROWS, ...rows }, context);
+  const on = createSheetCart({ ...ROWS, ...rows }, context);
   const result = await on.until(
     runEvent(on.sheet, params, name, data, conditionsWith(on.sheet.signal, data)),
   );
@@ -125,7 +133,7 @@ describe('the requests of an event of the sheet', () => {
 });
 
 it('AUTHORIZE sends everything again before the submit if another tab may have changed the cart', async () => {
-  const { sheet, until, operations } = sheetOn(ROWS);
+  const { sheet, until, operations } = createSheetCart(ROWS);
   await until(sheet.start());
   sheet.hasWaitedForSubmit = true;
   await until(runEvent(sheet, params, 'AUTHORIZE', paid, conditionsWith(sheet.signal, paid)));
@@ -164,7 +172,7 @@ it('a cart that needs no shipping leaves for the checkout and is reported, befor
   const { result, operations, effects } = await event(
     'INITIALIZE',
     { shippingAddress },
-    { cartCreate: [changed('cartCreate', digital)] },
+    { cartCreate: [mutationPayload('cartCreate', digital)] },
   );
   expect(result).toEqual({ type: 'decelerate', reason: 'redirect_to_checkout_required' });
   expect(operations()).toEqual(['cartCreate']);
@@ -176,7 +184,7 @@ it('a cart of which it is not known whether it needs shipping is taken to be shi
   const { result } = await event(
     'INITIALIZE',
     { shippingAddress },
-    { cartCreate: [changed('cartCreate', cartOf(undefined))] },
+    { cartCreate: [mutationPayload('cartCreate', cartOf(undefined))] },
   );
   expect(result.type).toBe('continue');
 });
@@ -218,7 +226,11 @@ it.each([
       shipping: createAddress({ countryCode: shipping }),
       billing: createAddress({ countryCode: billing }),
     }) as SheetData;
-    const refused = changed('cartPaymentUpdate', cart, 'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY');
+    const refused = mutationPayload(
+      'cartPaymentUpdate',
+      cart,
+      'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY',
+    );
     const { result } = await event('AUTHORIZE', data, { cartPaymentUpdate: [refused] });
     expect(result).toEqual({ type: 'show_error', errors: [{ area: 'billing', key }] });
   },
@@ -280,7 +292,7 @@ describe('a cart with a selling plan', () => {
     '$title',
     async ({ sellingPlan, made, answer, lines, type, reason = 'payment_method_not_applicable' }) => {
       const rows: Responses = {
-        cartCreate: [changed('cartCreate', made)],
+        cartCreate: [mutationPayload('cartCreate', made)],
         ...(answer && { cartLimited: [answer] }),
         ...(lines && { cart: [lines] }),
       };
@@ -295,7 +307,9 @@ describe('a cart with a selling plan', () => {
   it.each(['INITIALIZE', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'AUTHORIZE'] as const)(
     'receives no personal data in a sheet that was opened for carts without a plan (%s)',
     async (name) => {
-      const { operations, result } = await event(name, paid, { cartCreate: [changed('cartCreate', plan)] });
+      const { operations, result } = await event(name, paid, {
+        cartCreate: [mutationPayload('cartCreate', plan)],
+      });
       expect(result).toEqual({ type: 'decelerate', reason: 'payment_method_not_applicable' });
       expect(operations()).toEqual(['cartCreate']);
     },

@@ -55,18 +55,18 @@ function button({ isAgreement = false, starts = true } = {}) {
   return {
     ...clicks,
     callbacks,
-    press: () => callbacks.onClick?.({}, answer),
+    click: () => callbacks.onClick?.({}, answer),
     createToken: () => callbacks.createOrder?.({ paymentSource: 'paypal' }, {} as never),
     approve: () => callbacks.onApprove?.({ orderID: 'EC-1' }, {} as never),
     cancel: () => callbacks.onCancel?.({}, {} as never),
     fail: (message: string) => callbacks.onError?.({ toString: () => message }),
   };
 }
-const soon = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a click', () => {
   it('goes on if the click accepts it, and passes on everything that the script reports', async () => {
-    const { press, createToken, approve, cancel, fail, isBusy } = button();
+    const { click: press, createToken, approve, cancel, fail, isBusy } = button();
     const pressed = press();
     expect(isBusy()).toBe(true);
     expect(recorded).toEqual([]);
@@ -77,7 +77,7 @@ describe('a click', () => {
     fail('broken');
     await approve();
     click?.end();
-    await soon();
+    await nextTask();
     expect(recorded).toEqual(['resolve', 'cancel canceled', 'fail broken', 'approve', 'free']);
     expect(isBusy()).toBe(false);
   });
@@ -86,9 +86,9 @@ describe('a click', () => {
     ['is refused if our click ends without accepting it, and another may follow', true],
     ['is refused if none of our clicks starts, and another may follow', false],
   ])('%s', async (_title, starts) => {
-    const { press, isBusy } = button({ starts });
+    const { click: press, isBusy } = button({ starts });
     const pressed = press();
-    await soon();
+    await nextTask();
     click?.end();
     await pressed;
     expect(recorded).toEqual(['free', 'reject']);
@@ -96,7 +96,7 @@ describe('a click', () => {
   });
 
   it('is refused during another one', async () => {
-    const { press } = button();
+    const { click: press } = button();
     void press();
     await press();
     expect(recorded).toEqual(['reject']);
@@ -115,24 +115,24 @@ describe('a click', () => {
     ],
   ])('%s', async (_title, act, first) => {
     const it = button();
-    const pressed = it.press();
+    const pressed = it.click();
     act(it);
     it.cancel();
     click?.vendorClick.accept(handlers);
     await pressed;
     expect(recorded).toEqual([first, 'reject']);
     click?.end();
-    await soon();
+    await nextTask();
     // Events of one click do not affect the next.
-    void it.press();
+    void it.click();
     click?.vendorClick.accept(handlers);
-    await soon();
+    await nextTask();
     expect(recorded.slice(2)).toEqual(['free', 'resolve']);
   });
 
   it('is canceled whenever its button is removed', async () => {
     vi.useFakeTimers();
-    const { press } = button();
+    const { click: press } = button();
     const pressed = press();
     container.remove();
     await vi.advanceTimersByTimeAsync(300);
@@ -149,7 +149,7 @@ it.each([
 ])(
   'a click loses its window if its frame was moved and loaded again (loads: %s)',
   async (times, expected) => {
-    const { callbacks, press } = button();
+    const { callbacks, click: press } = button();
     const actions = { enable: async () => {}, disable: async () => {} };
     const pressed = press();
     click?.vendorClick.accept(handlers);
@@ -172,18 +172,18 @@ it.each([
     ends: 'free',
   },
 ])('$title', async ({ accepts, ends }) => {
-  const { press } = button();
+  const { click: press } = button();
   void press();
   if (accepts) click?.vendorClick.accept(handlers);
   click?.vendorClick.closeWindow();
   click?.end();
-  await soon();
+  await nextTask();
   expect(recorded).toContain(ends);
 });
 
 describe('a token', () => {
   it('waits for the decision of the click', async () => {
-    const { press, createToken } = button();
+    const { click: press, createToken } = button();
     void press();
     const token = createToken();
     click?.vendorClick.accept(handlers);
@@ -191,7 +191,7 @@ describe('a token', () => {
   });
 
   it('does not exist without a click', async () => {
-    const { press, createToken } = button({ starts: false });
+    const { click: press, createToken } = button({ starts: false });
     await expect(createToken()).rejects.toThrow('no click is running');
     void press();
     await expect(createToken()).rejects.toThrow('no click is running');
@@ -221,32 +221,32 @@ describe('an unresponsive button', () => {
   };
 
   it("disables the script's button, at once or as soon as there is one; a click on it is ignored", async () => {
-    const { callbacks, setDisabled, press } = button();
+    const { callbacks, setDisabled, click: press } = button();
     setDisabled(true);
     await press();
     callbacks.onInit?.({}, actions);
-    await soon();
+    await nextTask();
     setDisabled(false);
-    await soon();
+    await nextTask();
     void press();
     expect(recorded).toEqual(['reject', 'disable', 'enable']);
     expect(click).toBeDefined();
   });
 
   it('is enabled again even if the script cannot be notified', async () => {
-    const { callbacks, setDisabled, press } = button();
+    const { callbacks, setDisabled, click: press } = button();
     const fails = () => Promise.reject(new Error('Window closed'));
     callbacks.onInit?.({}, { enable: fails, disable: fails });
     setDisabled(true);
-    await soon();
+    await nextTask();
     setDisabled(false);
-    await soon();
+    await nextTask();
     void press();
     expect(click).toBeDefined();
   });
 
   it('cannot be clicked until it is enabled again', async () => {
-    const { callbacks, setDisabled, press } = button();
+    const { callbacks, setDisabled, click: press } = button();
     let enabled = () => {};
     callbacks.onInit?.({}, { ...actions, enable: () => new Promise((resolve) => (enabled = resolve)) });
     setDisabled(true);
@@ -254,7 +254,7 @@ describe('an unresponsive button', () => {
     await press();
     expect(click).toBeUndefined();
     enabled();
-    await soon();
+    await nextTask();
     void press();
     expect(click).toBeDefined();
   });
