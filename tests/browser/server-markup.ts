@@ -25,14 +25,18 @@ export const formAround = (inside: string, id = 'form'): string =>
 export const openWithoutScript = (page: Page, body: string, head = '') =>
   openPage(page, hostPage(body, { head }));
 
-/** Adds the script to the page, and waits until it has loaded. */
-export async function addScript(page: Page): Promise<void> {
+/**
+ * Adds the script to the page, and waits until it has loaded.
+ * @param [file] the first file of a language
+ */
+export async function addScript(page: Page, file = 'ekspres.js'): Promise<void> {
   await page.evaluate(
-    () =>
+    (name) =>
       new Promise((resolve) => {
         const script = document.createElement('script');
-        Object.assign(script, { type: 'module', src: '/dist/ekspres.js', onload: resolve });
+        Object.assign(script, { type: 'module', src: `/dist/${name}`, onload: resolve });
         document.head.append(script);
       }),
+    file,
   );
 }

@@ -50,6 +50,6 @@ export async function whenHydrated(page: Page): Promise<void> {
     for (const element of document.querySelectorAll('*')) {
       if (element.localName.includes('-')) element.dispatchEvent(new Event('pointerenter'));
     }
-    return performance.getEntriesByType('resource').some(({ name }) => /\/dist\/ui-/.test(name));
+    return performance.getEntriesByType('resource').some(({ name }) => /\/dist\/ui[.-]/.test(name));
   });
 }

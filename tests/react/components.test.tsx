@@ -13,11 +13,13 @@ const shopPay: WalletConfig = { name: 'shop_pay', wallet_params: {} };
 const product = { ...page, recommended: shopPay, disabled: true, variantId: '44100000000101' };
 const cart = { ...page, walletConfigs: [shopPay, null] };
 const wallet = { ...page, walletConfig: shopPay, nonce: 'n' };
+const english = { ...product, language: 'en' as const };
 
 const components = [
   { name: 'ProductCheckout', element: <ProductCheckout {...product} />, html: renderProduct(product) },
   { name: 'CartCheckout', element: <CartCheckout {...cart} />, html: renderCart(cart) },
   { name: 'WalletButton', element: <WalletButton {...wallet} />, html: renderWallet(wallet) },
+  { name: 'English', element: <ProductCheckout {...english} />, html: renderProduct(english) },
 ];
 
 let root: Root | undefined;
