@@ -99,7 +99,12 @@ export const components = (
       onWalletsChange={({ detail }) => console.log(detail.wallets.filter(({ shown }) => shown))}
       onOutcome={(event) => console.log(event.detail.outcome, texts)}
     />
-    <CartCheckout {...page} walletConfigs={[shopPay]} onCheckoutStart={(event) => event.preventDefault()} />
+    <CartCheckout
+      {...page}
+      language="en"
+      walletConfigs={[shopPay]}
+      onCheckoutStart={(event) => event.preventDefault()}
+    />
     <WalletButton
       {...page}
       walletConfig={shopPay}
