@@ -5,7 +5,8 @@ import { CALL_PANEL, DEVELOPER_LINKS, scenarioNote } from '../developer-pages/on
 import type { Scenario } from '../scenario';
 import { consentHead } from './buyer-consent';
 import { ekspresSettings } from './ekspres-settings';
-import { pageLanguage, scriptName } from './page-language';
+import { firstFile } from '../../src/ui/languages';
+import { pageLanguage } from './page-language';
 import { html, type Html, type HtmlValue, scriptJson } from './html';
 import { vendorScripts } from './vendor-scripts';
 
@@ -57,7 +58,7 @@ function ekspresUrl(scenario: Scenario, page: URL): string {
   const network = searchParams.get('network');
   const build = scenario.chunks === undefined ? networkNamed(network) && network : scenario.name;
   const script = searchParams.get('script');
-  return `/dist/${build ? `~${build}/` : ''}${scriptName(pageLanguage(page))}${script ? `?script=${encodeURIComponent(script)}` : ''}`;
+  return `/dist/${build ? `~${build}/` : ''}${firstFile(pageLanguage(page))}${script ? `?script=${encodeURIComponent(script)}` : ''}`;
 }
 
 /** Parameters that change the look of a page, and the attribute of `<html>` that each sets. */

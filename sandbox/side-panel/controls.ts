@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../src/ui/languages';
-import { scriptName } from '../pages/page-language';
+import { firstFile } from '../../src/ui/languages';
 import { WALLET_NAMES } from '../pages/wallet-config';
 import { SCENARIOS } from '../scenarios';
 import { NETWORKS } from './networks';
@@ -79,7 +79,7 @@ export const CONTROLS: readonly Control[] = [
       languageNames.of(language) ?? language,
     ]),
     files: Object.fromEntries(
-      languageValues.map(({ value, language }) => [value, `/dist/${scriptName(language)}`]),
+      languageValues.map(({ value, language }) => [value, `/dist/${firstFile(language)}`]),
     ),
   },
   {
