@@ -1,5 +1,4 @@
-import { LANGUAGES } from '../../src/ui/languages';
-import { firstFile } from '../../src/ui/languages';
+import { firstFile, LANGUAGES } from '../../src/ui/languages';
 import { WALLET_NAMES } from '../pages/wallet-config';
 import { SCENARIOS } from '../scenarios';
 import { NETWORKS } from './networks';
