@@ -17,6 +17,11 @@ await runChecks([
     needs: 'build',
   },
   { name: 'docs site', command: 'npm run docs -- check && npm run docs -- build', needs: 'build' },
+  {
+    name: 'a language added by the docs',
+    command: 'tsx tests/packaging/added-language.ts',
+    needs: 'build',
+  },
   { name: 'bundlers', command: 'tsx tests/packaging/bundlers.mjs', needs: 'build' },
   { name: 'React 18', command: 'node tests/packaging/react-18.mjs', needs: 'build' },
   { name: 'examples', command: 'tsx tests/examples/run.ts', needs: 'build' },

@@ -11,8 +11,10 @@ import { billOfMaterials, importMapOf, integrityOf, writeRelease } from '../../b
 
 const BUILD = {
   'ekspres.js': 'entry',
-  'ekspres-0a1b2c3d4e5f.js.map': '{"sources":["../src/embed/index.ts"]}',
+  'ekspres-pl-0a1b2c3d4e5f.js.map': '{"sources":["../src/embed/index.ts"]}',
   'click-abc123.js': 'click',
+  'ekspres.en.js': 'English entry',
+  'click.en-abc123.js': 'English click',
   'ui-abc123.js': 'ui',
   'ui-abc123.js.map':
     '{"sources":["../node_modules/preact/src/index.js","../node_modules/@preact/signals/a.js"]}',
@@ -23,7 +25,10 @@ const BUILD = {
 const RELEASED = [
   'THIRD-PARTY-NOTICES.txt',
   'click-abc123.js',
+  'click.en-abc123.js',
+  'ekspres.en.js',
   'ekspres.js',
+  'importmap.en.json',
   'importmap.json',
   'integrity.json',
   'sbom.json',
@@ -54,8 +59,16 @@ describe('the files of a release', () => {
     const hash = `sha384-${createHash('sha384').update('entry').digest('base64')}`;
     expect(readJson('1.2.3', 'integrity.json')['ekspres.js']).toBe(hash);
     expect(readJson('1.2.3', 'importmap.json')).toEqual({
-      integrity: expect.objectContaining({ './ekspres.js': hash, './click-abc123.js': expect.any(String) }),
+      integrity: {
+        './ekspres.js': hash,
+        './click-abc123.js': expect.any(String),
+        './ui-abc123.js': expect.any(String),
+      },
     });
+    expect(Object.keys(readJson('1.2.3', 'importmap.en.json').integrity)).toEqual([
+      './click.en-abc123.js',
+      './ekspres.en.js',
+    ]);
   });
 
   test('have full URLs in an import map for pages on another host', () => {

@@ -1,0 +1,138 @@
+/**
+ * Adds a made-up language to a copy of the project by the steps of docs/guides/languages.md, builds it with
+ * `npm start`, and fails unless a shopper sees its texts: on a button, in a dialog, in a sheet and in a consent
+ * notice.
+ */
+import { chromium, type Page } from '@playwright/test';
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { googlePaySheet } from '../../sandbox/testing/google-pay-sheet';
+import { chromiumPath } from '../browser/engines/engines';
+import { codeBlocks } from '../docs/code-blocks';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What the steps do not need. */
+const LEFT_OUT = [
+  '.cache',
+  '.git',
+  'bench',
+  'dist',
+  'docs',
+  'examples',
+  'node_modules',
+  'test-results',
+  'tests',
+];
+
+/** English text → the made-up one. */
+const TRANSLATIONS: Readonly<Record<string, string>> = {
+  'Buy with {wallet}': '{wallet} zu bubu',
+  'More payment options': 'Mubu pabu obu',
+  'Try again in a few minutes.': 'Trubu agu.',
+  Subtotal: 'Subu',
+  'cancellation policy': 'cabu pobu',
+};
+
+/** Changes one line of a file, or adds one, for each line of a patch that begins with `-` and `+`. */
+function applyPatch(project: string, patch: string): void {
+  const [, file = ''] = /^--- (.+)$/m.exec(patch) ?? [];
+  const path = join(project, file);
+  const lines = (sign: string) =>
+    patch.split('\n').flatMap((line) => (line[0] === sign && !line.startsWith('---') ? line.slice(1) : []));
+  const [removed = ''] = lines('-');
+  const source = readFileSync(path, 'utf8');
+  assert(source.includes(`${removed}\n`), `${file} has no line "${removed}"`);
+  const [added = '', ...before] = lines('+').reverse();
+  writeFileSync(path, [...before, source.replace(removed, added)].join('\n'));
+}
+
+/** Steps 1 to 3. */
+function addLanguage(project: string): void {
+  const messages = join(project, 'src/ui/messages');
+  cpSync(join(messages, 'en'), join(messages, 'xx'), { recursive: true });
+  const found = new Set<string>();
+  for (const name of readdirSync(join(messages, 'xx'), { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts')) continue;
+    const path = join(messages, 'xx', name);
+    let source = readFileSync(path, 'utf8').replace("LANGUAGE = 'en'", "LANGUAGE = 'xx'");
+    for (const [text, translation] of Object.entries(TRANSLATIONS)) {
+      if (source.includes(text)) found.add(text);
+      source = source.replace(text, translation);
+    }
+    writeFileSync(path, source);
+  }
+  assert.deepEqual([...found].sort(), Object.keys(TRANSLATIONS).sort());
+  const patches = codeBlocks.filter(
+    ({ page, language }) => page === 'guides/languages.md' && language === 'diff',
+  );
+  assert.equal(patches.length, 2);
+  for (const { code } of patches) applyPatch(project, code);
+}
+
+/** Step 5; resolves to the shop's URL. */
+const startShop = (shop: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let output = '';
+    const read = (data: Buffer) => {
+      output += String(data);
+      const [, url] = /Shop\s+(http:\S+)\/\n/.exec(output) ?? [];
+      if (url) resolve(url);
+    };
+    shop.stdout?.on('data', read);
+    shop.stderr?.on('data', read);
+    shop.once('exit', () => reject(new Error(output)));
+  });
+
+/** Waits until a page shows a text. */
+const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+async function checkTexts(page: Page, shop: string): Promise<void> {
+  const open = (path: string) => page.goto(`${shop}/products/${path}&language=xx`);
+  await open('kubek?recommended=shop_pay');
+  await shows(page, 'Mubu pabu obu');
+  const button = page.locator('shop-pay-wallet-button [part=button]');
+  assert.equal(await button.textContent(), 'Shop Pay zu bubu');
+  assert.equal(await page.locator('shop-pay-wallet-button').getAttribute('lang'), 'xx');
+
+  await open('kubek?recommended=shop_pay&scenario=http_500');
+  await button.click();
+  await shows(page, 'Trubu agu.');
+
+  await open('kubek?recommended=google_pay');
+  const sheet = googlePaySheet(page);
+  await sheet.open();
+  assert.match(`${await sheet.summary.first().textContent()}`, /^Subu/);
+
+  await open('kawa?consent=empty');
+  await page.locator('[name=selling_plan]').selectOption({ index: 1 });
+  await shows(page, 'cabu pobu');
+}
+
+const project = mkdtempSync(join(tmpdir(), 'ekspres-language-'));
+let shop: ChildProcess | undefined;
+try {
+  for (const name of readdirSync(ROOT)) {
+    if (!LEFT_OUT.includes(name)) cpSync(join(ROOT, name), join(project, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+  addLanguage(project);
+  writeFileSync(join(project, 'src.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
+  execFileSync('node_modules/.bin/tsc', ['--noEmit', '-p', 'src.json'], { cwd: project, stdio: 'inherit' });
+  shop = spawn('node_modules/.bin/tsx', ['sandbox/start.ts', '--build', '--language', 'xx'], {
+    cwd: project,
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await startShop(shop);
+  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  await checkTexts(await browser.newPage(), url);
+  await browser.close();
+  console.log('A made-up language is on a button, in a dialog, in a sheet and in a consent notice.');
+} finally {
+  shop?.kill('SIGINT');
+  rmSync(project, { recursive: true, force: true });
+}
