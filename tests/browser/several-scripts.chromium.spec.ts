@@ -100,3 +100,18 @@ test('configure of another version, bundled in an app, applies beside a script t
     expect(new URL(cart).origin, `${visit.urls}`).toBe(shop);
   }
 });
+
+test('of two languages, the first script on a page works, and the second says once that it does not', async ({
+  page,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const product = productElement({ recommended: config('shop_pay') });
+  const head = ['/dist/ekspres.en.js', '/dist/ekspres.js'].map(tag).join('');
+  await openPage(page, hostPage(productForm(product), { head }));
+  await expect(shopPay(page)).toHaveText('Buy with Shop Pay');
+  await expect.poll(() => lines).toHaveLength(1);
+  expect(lines[0]).toContain('The script in the language "en" was first, so the one in "pl" does nothing');
+  await shopPay(page).click();
+  await page.waitForURL(/storefront_wallet=true/);
+});

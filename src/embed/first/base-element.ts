@@ -15,6 +15,7 @@ import { pageState } from '../../page-state';
 import { preloadClickPart, preloadPagePart } from './load';
 import { pageDocument } from '../../ui/page-dom';
 import type { Offer } from '../../wallets/offer';
+import { LANGUAGE } from '../../ui/messages/pl/language';
 import { stateOf } from './offers';
 
 /**
@@ -29,6 +30,8 @@ const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
  * observers and unmounts its roots.
  */
 export abstract class EmbedElement extends PlatformElement {
+  /** The script's language, by which a script in another one recognises our elements. */
+  static readonly language = LANGUAGE;
   static readonly observedAttributes = [...attributeNames, STATE];
   #scheduled = false;
   /** Whether an attribute that determines what is bought cannot be parsed, so that nothing can be bought. */

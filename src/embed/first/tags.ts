@@ -7,6 +7,7 @@ import { optionsLink, type ButtonKind } from '../shared/button-kind';
 import { CartElement } from './cart-element';
 import { WalletButtonElement } from './wallet-button-element';
 import { defineProperties } from './base-element';
+import { LANGUAGE } from '../../ui/messages/pl/language';
 import { FilledElement } from './filled-element';
 import { probeCss } from './legacy-styles';
 import { ProductElement } from './product-element';
@@ -40,11 +41,11 @@ const tags: readonly Row[] = [
 /** The elements that create all others. The script that defines one of them controls the page. */
 const HOSTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'];
 
-/** Whether a script other than ours has defined a host element: our elements have `refresh()`. */
+/** Whether a script other than ours, or ours in another language, has defined a host element. */
 export const isOtherScriptFirst = (): boolean =>
   HOSTS.some((tag) => {
     const element = customElements.get(tag);
-    return element && !('refresh' in element.prototype);
+    return element && (element as { language?: unknown }).language !== LANGUAGE;
   });
 
 /**

@@ -56,7 +56,9 @@ it('reads 30,000 characters of a stack', () => {
 
 it.each([
   { name: 'ekspres.js', ours: true },
+  { name: 'ekspres.en.js', ours: true },
   { name: 'click-Dz2p9K.js', ours: true },
+  { name: 'click.en-Dz2p9K.js', ours: true },
   { name: 'apple-pay--9Lryl.js', ours: true },
   { name: 'google-pay-C66CkI.js', ours: true },
   { name: 'shop-pay-D9_yCa.js', ours: true },
