@@ -18,14 +18,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The module's code for this source. */
-async function built(text: string, name = 'a.template.tsx'): Promise<string | undefined> {
+async function buildTemplate(text: string, name = 'a.template.tsx'): Promise<string | undefined> {
   const path = join(folder, name);
   writeFileSync(path, `import { hole, template } from '../../../build/render-template';\n${text}`);
   return (await plugin.load.call({}, path))?.code;
 }
 
 it('a component becomes plain data with named holes', async () => {
-  const code = await built(
+  const code = await buildTemplate(
     'export const face = template(<button className={`a ${hole("kind")}`} disabled>{hole("label")}<b>!</b></button>);',
   );
   expect(code).toBe(
@@ -34,9 +34,9 @@ it('a component becomes plain data with named holes', async () => {
 });
 
 it('a template of more than one element is an error', async () => {
-  await expect(built('export const faces = template(<><i /><b /></>);', 'two.template.tsx')).rejects.toThrow(
-    'A template is one element',
-  );
+  await expect(
+    buildTemplate('export const faces = template(<><i /><b /></>);', 'two.template.tsx'),
+  ).rejects.toThrow('A template is one element');
 });
 
 it('the build watches the file itself, and what it imports', async () => {
@@ -51,5 +51,5 @@ it('the build watches the file itself, and what it imports', async () => {
 });
 
 it('any other module is unchanged', async () => {
-  expect(await built('export const one = 1;', 'a.tsx')).toBeUndefined();
+  expect(await buildTemplate('export const one = 1;', 'a.tsx')).toBeUndefined();
 });

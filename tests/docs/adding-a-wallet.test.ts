@@ -83,7 +83,7 @@ it.each<{ step: string; command: string[] }>([
 });
 
 /** What the process has printed as soon as `pattern` matches it. */
-const printed = (process: ChildProcess, pattern: RegExp) =>
+const untilPrinted = (process: ChildProcess, pattern: RegExp) =>
   new Promise<RegExpExecArray>((resolve, reject) => {
     let output = '';
     const onData = (data: Buffer) => {
@@ -108,7 +108,7 @@ it(
       env: { ...process.env, PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [, url] = await printed(started, /Shop\s+(http:\S+\/)\n/);
+    const [, url] = await untilPrinted(started, /Shop\s+(http:\S+\/)\n/);
     const page = await (await fetch(new URL('/products/kubek', url))).text();
     const [, script = ''] = /<script[^>]+src="([^"]*ekspres\.js[^"]*)"/.exec(page) ?? [];
     const response = await fetch(new URL(script, url));

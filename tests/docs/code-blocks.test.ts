@@ -55,7 +55,7 @@ const fileOf = ({ page, number, language }: CodeBlock, kind = 'block') =>
 const jsonFileOf = (block: CodeBlock) => fileOf(block, 'json');
 
 /** A block is a module, so its names are local; types of events come from the package. */
-const textOf = ({ language, code }: CodeBlock) =>
+const testFileText = ({ language, code }: CodeBlock) =>
   `${language === 'vue' ? scriptOf(code) : code}\nexport {};\n`;
 
 /** A file of the source is checked in its place (`adding-a-wallet.test.ts`). */
@@ -71,7 +71,7 @@ function compile(): ts.Program {
   );
   if (!config) throw new Error('tsconfig.json cannot be read');
   const globals = `${ROOT}docs/block-globals.d.ts`;
-  const texts = new Map(compiled.map((block) => [fileOf(block), textOf(block)]));
+  const texts = new Map(compiled.map((block) => [fileOf(block), testFileText(block)]));
   for (const block of typedJsonBlocks) texts.set(jsonFileOf(block), block.code);
   texts.set(globals, GLOBALS);
   const host = ts.createCompilerHost(config.options);

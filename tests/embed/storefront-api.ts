@@ -16,8 +16,8 @@ export function departures(): string[] {
 }
 
 /** A response that arrives when the test decides so. */
-export function pendingResponse(): { response: () => Promise<unknown>; give: (data: unknown) => void } {
+export function pendingResponse(): { response: () => Promise<unknown>; respond: (data: unknown) => void } {
   let give: (data: unknown) => void = () => {};
   const promise = new Promise((resolve) => (give = resolve));
-  return { response: () => promise, give: (data) => give(data) };
+  return { response: () => promise, respond: (data) => give(data) };
 }

@@ -16,7 +16,7 @@ export interface Arrival {
 }
 
 /** Waits until the script has defined the elements. */
-export const scriptHasCome = (page: Page) =>
+export const scriptHasLoaded = (page: Page) =>
   page.waitForFunction(() => customElements.get('shopify-accelerated-checkout') !== undefined);
 
 /** Clicks "Więcej" until it has an effect: before the app has loaded, a click has none. */
@@ -78,7 +78,7 @@ export async function placeOrder(
     await first?.(page);
     release?.();
     await chooseTwo(page);
-    await scriptHasCome(page);
+    await scriptHasLoaded(page);
     await expect(
       page.locator('shopify-wallet-button').getByRole('button', { name: /Shop Pay/ }),
     ).toBeVisible();

@@ -10,14 +10,14 @@ import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/server';
 import { requireChromium } from '../browser/engines/prepare-engines';
 import { EXAMPLES, type Example } from './examples';
-import { chooseTwo, placeOrder, scriptHasCome, type Arrival } from './place-order';
+import { chooseTwo, placeOrder, scriptHasLoaded, type Arrival } from './place-order';
 import { packPackage, withExample } from './serve-example';
 
 /** The orders in which the script and the app may be loaded on a page of an example. */
 const arrivalsOf = ({ scripts }: Example): readonly Arrival[] =>
   scripts
     ? [
-        { name: 'the script, then hydration', late: scripts.app, first: scriptHasCome },
+        { name: 'the script, then hydration', late: scripts.app, first: scriptHasLoaded },
         { name: 'hydration, then the script', late: scripts.ekspres, first: chooseTwo },
       ]
     : [{ name: 'as they come' }];

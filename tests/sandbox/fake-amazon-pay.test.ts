@@ -4,7 +4,7 @@ import { checkOptions, checkSession, type Options } from '../../sandbox/vendors/
 const OPTIONS = { merchantId: 'A1', ledgerCurrency: 'EUR', placement: 'Cart' };
 
 /** What the script throws, which is a string. */
-function thrown(run: () => unknown): unknown {
+function thrownBy(run: () => unknown): unknown {
   try {
     run();
   } catch (text) {
@@ -43,8 +43,8 @@ describe('the fake Amazon Pay', () => {
       'does not match',
     ],
   ])('%s', (_title, options, message) => {
-    expect(thrown(() => checkOptions(options as Options, 'api'))).toMatch(/^AmazonPay:\n/);
-    expect(thrown(() => checkOptions(options as Options, 'api'))).toContain(message);
+    expect(thrownBy(() => checkOptions(options as Options, 'api'))).toMatch(/^AmazonPay:\n/);
+    expect(thrownBy(() => checkOptions(options as Options, 'api'))).toContain(message);
   });
 
   it.each([
@@ -77,14 +77,14 @@ describe('the fake Amazon Pay', () => {
 
   it('opens no checkout without a whole session; the key of the button counts', () => {
     const createCheckoutSessionConfig = { payloadJSON: '{}', signature: 's' };
-    expect(thrown(() => checkSession({ createCheckoutSessionConfig }))).toContain('publicKeyId');
+    expect(thrownBy(() => checkSession({ createCheckoutSessionConfig }))).toContain('publicKeyId');
     expect(checkSession({ createCheckoutSessionConfig, publicKeyId: 'LIVE-1' })).toMatchObject({
       ...createCheckoutSessionConfig,
       publicKeyId: 'LIVE-1',
     });
-    expect(thrown(() => checkSession({ publicKeyId: 'LIVE-1' }))).toMatch(/payloadJSON[^]+signature/);
+    expect(thrownBy(() => checkSession({ publicKeyId: 'LIVE-1' }))).toMatch(/payloadJSON[^]+signature/);
     expect(
-      thrown(() =>
+      thrownBy(() =>
         checkSession({ createCheckoutSessionConfig, publicKeyId: 'LIVE-1', productType: 'SignIn' }),
       ),
     ).toContain('SignIn');

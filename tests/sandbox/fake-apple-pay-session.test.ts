@@ -119,12 +119,12 @@ describe('availability', () => {
 });
 
 it('settings are read from the URL of the page', () => {
-  const of = (query: string) => settingsOf(new URLSearchParams(query));
-  expect(of('apple=cannot_pay,no_billing&apple_version=6&apple_timeout=300')).toMatchObject({
+  const settingsFor = (query: string) => settingsOf(new URLSearchParams(query));
+  expect(settingsFor('apple=cannot_pay,no_billing&apple_version=6&apple_timeout=300')).toMatchObject({
     canMakePayments: false,
     billingContact: false,
     maxVersion: 6,
     timeoutMs: 300,
   });
-  expect(of('apple=contact_first,what')).toEqual({ ...of(''), contactFirst: true });
+  expect(settingsFor('apple=contact_first,what')).toEqual({ ...settingsFor(''), contactFirst: true });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopLink, withSidePanelDefaults } from '../../sandbox/side-panel/address';
 
-const at = (path: string) => withSidePanelDefaults(new URL(path, 'http://127.0.0.1'));
+const withDefaultsAt = (path: string) => withSidePanelDefaults(new URL(path, 'http://127.0.0.1'));
 
 describe('a page with the side panel', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a page with the side panel', () => {
     ['is not opened on a page that does not request it', '/products/kubek', 'recommended', null],
     ['is not opened on a page that disables it', '/?panel=0', 'recommended', null],
   ])('%s', (_title, path, name, value) => {
-    expect(at(path).searchParams.get(name)).toBe(value);
+    expect(withDefaultsAt(path).searchParams.get(name)).toBe(value);
   });
 
   it.each([
@@ -28,6 +28,6 @@ describe('a page with the side panel', () => {
       '/cart',
     ],
   ])('%s', (_title, from, to) => {
-    expect(shopLink(at(from), '/cart')).toBe(to);
+    expect(shopLink(withDefaultsAt(from), '/cart')).toBe(to);
   });
 });

@@ -238,7 +238,7 @@ describe('the built script', () => {
     headers: NodeJS.Dict<string | string[]>;
     body: Buffer;
   }
-  const raw = (path: string, encoding: string) =>
+  const requestRaw = (path: string, encoding: string) =>
     new Promise<Raw>((resolve, reject) => {
       get(`${sandbox.url}${path}`, { headers: { 'accept-encoding': encoding } }, (response) => {
         const chunks: Buffer[] = [];
@@ -253,20 +253,20 @@ describe('the built script', () => {
     ['/dist/click-3f9a1c20.js', 'public, max-age=31536000, immutable'],
     ['/dist/click-3f9a1c20.js?r=1', 'public, max-age=31536000, immutable'],
   ])('%s', async (path, caching) => {
-    const { headers, body } = await raw(path, 'gzip, br');
+    const { headers, body } = await requestRaw(path, 'gzip, br');
     expect(headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': caching,
       'access-control-allow-origin': '*',
     });
-    const plain = await raw(path, 'identity');
+    const plain = await requestRaw(path, 'identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
   });
 
   it('stays inside its folder', async () => {
-    expect((await raw('/dist/..%2f..%2fpackage.json', 'identity')).body.toString()).toBe(
+    expect((await requestRaw('/dist/..%2f..%2fpackage.json', 'identity')).body.toString()).toBe(
       'There is no such file.',
     );
     expect((await open('/dist/none.js')).status).toBe(404);

@@ -99,7 +99,7 @@ const readable = (shown: State, wrap: <T>(value: T) => Readable<T>): FaceState =
 const withoutAria = (html: string) => html.replace(/ aria-(disabled|busy)="\w+"/g, '');
 
 /** What the component itself draws in a state. */
-async function drawn(face: FaceName, shown: State): Promise<string> {
+async function drawFace(face: FaceName, shown: State): Promise<string> {
   const Face = faces[face];
   const holder = document.createElement('div');
   const root = createRoot(holder);
@@ -167,7 +167,7 @@ it("a server's faces differ from painted ones in what the docs list, and in noth
 it('the words of a call to action may follow the name, as in Turkish', async () => {
   const shown = state({ suffix: ' ile satın al' });
   expect(paintFace('branded', shown).textContent).toBe('Shop Pay ile satın al');
-  expect(await drawn('branded', shown)).toContain(' ile satın al');
+  expect(await drawFace('branded', shown)).toContain(' ile satın al');
 });
 
 describe.each(FACES)('$what', ({ face, given, name }) => {
@@ -177,7 +177,7 @@ describe.each(FACES)('$what', ({ face, given, name }) => {
 
   it.each([false, true])('is painted as its component draws it (disabled: %s)', async (disabled) => {
     const shown = state({ ...given, disabled });
-    expect(sorted(paintFace(face, shown).outerHTML)).toBe(await drawn(face, shown));
+    expect(sorted(paintFace(face, shown).outerHTML)).toBe(await drawFace(face, shown));
   });
 
   it('keeps its node when the component takes over, and shows each later state', async () => {
@@ -199,7 +199,7 @@ describe.each(FACES)('$what', ({ face, given, name }) => {
       });
       expect(page.firstElementChild).toBe(painted);
       expect(withoutAria(sorted(page.innerHTML)), JSON.stringify(changed)).toBe(
-        withoutAria(await drawn(face, shown)),
+        withoutAria(await drawFace(face, shown)),
       );
     }
     await act(async () => remove());

@@ -11,7 +11,7 @@ const root = () => document.querySelector('ekspres-dialog')?.shadowRoot;
 const find = (selector: string) => root()?.querySelector<HTMLElement>(selector);
 const dialog = () => find('dialog') as HTMLDialogElement;
 const box = () => find('[role=region]');
-const words = (part: string) => find(`[part=${part}]`)?.textContent;
+const textOfPart = (part: string) => find(`[part=${part}]`)?.textContent;
 
 beforeEach(() => useFakeClock());
 afterEach(async () => {
@@ -20,8 +20,8 @@ afterEach(async () => {
 
 it('a policy is in a box that scrolls by keyboard, labelled by the dialog, and is not read out at once', async () => {
   await act(async () => showPolicy('<p>Zasady <a href="https://a.example">a</a></p>', location.origin));
-  expect(words('dialog-title')).toBe('Zasady rezygnacji z subskrypcji');
-  expect(words('dialog-body')).toBe('Zasady a');
+  expect(textOfPart('dialog-title')).toBe('Zasady rezygnacji z subskrypcji');
+  expect(textOfPart('dialog-body')).toBe('Zasady a');
   expect(box()?.tabIndex).toBe(0);
   expect(box()?.getAttribute('aria-busy')).toBe('false');
   expect(find(`#${box()?.getAttribute('aria-labelledby')}`)).toBe(find('[part=dialog-title]'));
@@ -30,7 +30,7 @@ it('a policy is in a box that scrolls by keyboard, labelled by the dialog, and i
 
 it('a missing policy is reported in a dialog like all others', async () => {
   await act(async () => showPolicy(undefined, location.origin));
-  expect(words('dialog-body')).toBe(NOT_FOUND);
+  expect(textOfPart('dialog-body')).toBe(NOT_FOUND);
   expect(dialog().getAttribute('aria-describedby')).toBe('body');
 });
 
@@ -45,7 +45,7 @@ it('if the page forbids parsing HTML the policy is missing, and the console expl
   );
   expectConsoleError(/requires TrustedHTML/);
   await act(async () => showPolicy('<p>Zasady</p>', location.origin));
-  expect(words('dialog-body')).toBe(NOT_FOUND);
+  expect(textOfPart('dialog-body')).toBe(NOT_FOUND);
   vi.unstubAllGlobals();
 });
 
@@ -84,7 +84,7 @@ const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 it('a framed document is labelled by its link, waits behind a skeleton, and is shown when it has loaded', async () => {
   await frame();
   const iframe = find('iframe') as HTMLIFrameElement;
-  expect(words('dialog-title')).toBe('Warunki sprzedaży');
+  expect(textOfPart('dialog-title')).toBe('Warunki sprzedaży');
   expect([iframe.title, iframe.getAttribute('src')]).toEqual([
     'Warunki sprzedaży',
     'https://terms.example/terms',
@@ -111,7 +111,7 @@ it('after 10 s without it the frame is removed, and the dialog explains it', asy
   await frame();
   await wait(10_000);
   expect(find('iframe')).toBeNull();
-  expect(words('dialog-body')).toBe(NOT_FOUND);
+  expect(textOfPart('dialog-body')).toBe(NOT_FOUND);
   expect(box()?.getAttribute('aria-busy')).toBe('false');
 });
 

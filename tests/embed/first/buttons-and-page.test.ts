@@ -44,7 +44,7 @@ describe('a click that was forgotten because the shopper returned to the page', 
     if (message) expectConsoleError(message);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const navigations = departures();
-    const { response, give } = pendingResponse();
+    const { response, respond: give } = pendingResponse();
     storefrontApi({ cartCreate: response });
     await click();
     await settle();

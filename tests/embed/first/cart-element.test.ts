@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
+const untilCellsAre = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
 
 const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
 const META_CELL = 'button-facebook_pay';
@@ -92,7 +92,7 @@ describe('the cart element', () => {
     await show(cart(configs));
     await eventually(() => expect(calls).toHaveLength(1));
     await settle();
-    await until(as);
+    await untilCellsAre(as);
     expect(slots().sort()).toEqual([...as].sort());
   });
 
@@ -102,17 +102,17 @@ describe('the cart element', () => {
       expectConsoleError(/invalid-max-wallets/);
       storefrontApi({ cartLimited: () => ONE_LINE });
       await show(cart([SHOP_PAY, META_PAY]).replace(' ', ` max-wallets="${max}" `));
-      await until([SHOP_CELL, META_CELL]);
+      await untilCellsAre([SHOP_CELL, META_CELL]);
     },
   );
 
   it('shows at most max-wallets wallets, and the next one if one of them is refused', async () => {
-    const { response, give } = pendingResponse();
+    const { response, respond: give } = pendingResponse();
     storefrontApi({ cartLimited: response });
     await show(cart([NO_PLANS, META_PAY, SHOP_PAY]).replace(' ', ' max-wallets="1" '));
     expect(cells()).toEqual(['skeleton']);
     give(cartOf(line(true, 'gid://shopify/SellingPlan/1')));
-    await until([META_CELL]);
+    await untilCellsAre([META_CELL]);
     expect(slots()).toEqual([META_CELL]);
   });
 
@@ -120,17 +120,17 @@ describe('the cart element', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     storefrontApi({});
     await show(cart([NO_PLANS, META_PAY]));
-    await until([META_CELL]);
+    await untilCellsAre([META_CELL]);
     expect(warn.mock.calls.join()).toMatch(/cartLimited/);
   });
 
   it('shows a skeleton only for a wallet that waits for the cart', async () => {
-    const { response, give } = pendingResponse();
+    const { response, respond: give } = pendingResponse();
     storefrontApi({ cartLimited: response });
     await show(cart([NO_PLANS, META_PAY]));
     expect(cells()).toEqual(['skeleton', META_CELL]);
     give(ONE_LINE);
-    await until([SHOP_CELL, META_CELL]);
+    await untilCellsAre([SHOP_CELL, META_CELL]);
   });
 });
 
@@ -151,7 +151,7 @@ it.each([
     as: '',
   },
 ])('$title', async ({ response, as }) => {
-  const { response: later, give } = pendingResponse();
+  const { response: later, respond: give } = pendingResponse();
   storefrontApi({ cartLimited: later });
   await show(cart([META_PAY]));
   const button = () => element().querySelector('[slot=button-facebook_pay]');
@@ -191,7 +191,7 @@ it('reports to telemetry that the facts of its cart are missing in the response'
 it('ignores a wallet config that is null and parameters that are null', async () => {
   storefrontApi({ cartLimited: () => ONE_LINE });
   await show(cart([null, { ...META_PAY, wallet_params: null }, SHOP_PAY]));
-  await until([META_CELL, SHOP_CELL]);
+  await untilCellsAre([META_CELL, SHOP_CELL]);
   expect(element().querySelector('shopify-meta-pay-button')?.getAttribute('wallet-params')).toBe('{}');
 });
 
@@ -208,7 +208,7 @@ it('a button in the cart element buys the existing cart', async () => {
   };
   const calls = storefrontApi({ cartLimited: () => ONE_LINE, cart: () => bought });
   await show(cart([SHOP_PAY]));
-  await until([SHOP_CELL]);
+  await untilCellsAre([SHOP_CELL]);
   targetIn(element().querySelector('shop-pay-wallet-button'))?.click();
   await eventually(() => expect(navigations).toHaveLength(1));
   expect(calls.at(-1)?.variables['id']).toBe(id);

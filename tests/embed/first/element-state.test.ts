@@ -71,7 +71,7 @@ it.each([
   { title: 'the state of a cart with lines is ready once it was read', response: ONE_LINE, is: 'ready' },
   { title: 'the state of a cart without lines is empty once it was read', response: cartOf(), is: 'empty' },
 ])('$title', async ({ response, is }) => {
-  const { response: later, give } = pendingResponse();
+  const { response: later, respond: give } = pendingResponse();
   storefrontApi({ cartLimited: later });
   await show(cart([NO_PLANS]));
   expect(state()).toBe('pending');

@@ -180,60 +180,65 @@ function selected(document: string): string[] {
 }
 
 const MONEY = ['amount', 'currencyCode'];
-const below = (path: string, names: string[]) => names.map((name) => `${path}.${name}`);
+const pathsBelow = (path: string, names: string[]) => names.map((name) => `${path}.${name}`);
 const OPTION = [
   ...['title', 'description', 'handle', 'deliveryMethodType', 'deliveryPromise'],
-  ...below('estimatedCost', MONEY),
+  ...pathsBelow('estimatedCost', MONEY),
 ];
-const DISCOUNT = [...below('discountedAmount', MONEY), 'code', 'title'];
+const DISCOUNT = [...pathsBelow('discountedAmount', MONEY), 'code', 'title'];
 
 /** What a click reads of a cart. */
 const CART = [
   'id',
   'checkoutUrl',
   'totalQuantity',
-  ...below('discountCodes', ['code', 'applicable']),
+  ...pathsBelow('discountCodes', ['code', 'applicable']),
   'lines.nodes.id',
   'lines.nodes.quantity',
-  ...below('lines.nodes.cost.subtotalAmount', MONEY),
-  ...below('lines.nodes.discountAllocations', DISCOUNT),
-  ...below('lines.nodes.merchandise', ['requiresShipping', 'availableForSale']),
+  ...pathsBelow('lines.nodes.cost.subtotalAmount', MONEY),
+  ...pathsBelow('lines.nodes.discountAllocations', DISCOUNT),
+  ...pathsBelow('lines.nodes.merchandise', ['requiresShipping', 'availableForSale']),
   'lines.pageInfo.hasNextPage',
-  ...below('lines.nodes.sellingPlanAllocation.priceAdjustments.price', MONEY),
-  ...below('lines.nodes.sellingPlanAllocation.sellingPlan', [
+  ...pathsBelow('lines.nodes.sellingPlanAllocation.priceAdjustments.price', MONEY),
+  ...pathsBelow('lines.nodes.sellingPlanAllocation.sellingPlan', [
     'recurringDeliveries',
     'priceAdjustments.orderCount',
     'billingPolicy.interval',
     'billingPolicy.intervalCount',
   ]),
   ...['subtotalAmount', 'totalAmount', 'totalTaxAmount', 'totalDutyAmount'].flatMap((name) =>
-    below(`cost.${name}`, MONEY),
+    pathsBelow(`cost.${name}`, MONEY),
   ),
-  ...below('discountAllocations', DISCOUNT),
-  ...below('quantities', ['nodes.id', 'nodes.quantity', 'pageInfo.hasNextPage']),
-  ...below('deliveryGroups.nodes', ['id', 'groupType']),
-  ...below('deliveryGroups.nodes.selectedDeliveryOption', OPTION),
-  ...below('deliveryGroups.nodes.deliveryOptions', OPTION),
+  ...pathsBelow('discountAllocations', DISCOUNT),
+  ...pathsBelow('quantities', ['nodes.id', 'nodes.quantity', 'pageInfo.hasNextPage']),
+  ...pathsBelow('deliveryGroups.nodes', ['id', 'groupType']),
+  ...pathsBelow('deliveryGroups.nodes.selectedDeliveryOption', OPTION),
+  ...pathsBelow('deliveryGroups.nodes.deliveryOptions', OPTION),
 ];
 const LINE_PRICES = CART.filter((path) =>
   /^lines\.(nodes\.(id|quantity|cost|sellingPlanAllocation)|pageInfo)/.test(path),
 );
-const ERRORS = [...below('userErrors', ['code', 'field', 'message']), 'warnings.code'];
-const changed = (name: string) => [...below(`${name}.cart`, CART), ...below(name, ERRORS)];
+const ERRORS = [...pathsBelow('userErrors', ['code', 'field', 'message']), 'warnings.code'];
+const changed = (name: string) => [...pathsBelow(`${name}.cart`, CART), ...pathsBelow(name, ERRORS)];
 
 it.each([
   {
     operation: cartSubmitForCompletion,
     fields: [
-      ...below('cartSubmitForCompletion.result', ['attemptId', 'redirectUrl', 'pollAfter', 'checkoutUrl']),
-      ...below('cartSubmitForCompletion.result.errors', ['code', 'message']),
-      ...below('cartSubmitForCompletion.userErrors', ['code', 'field', 'message']),
+      ...pathsBelow('cartSubmitForCompletion.result', [
+        'attemptId',
+        'redirectUrl',
+        'pollAfter',
+        'checkoutUrl',
+      ]),
+      ...pathsBelow('cartSubmitForCompletion.result.errors', ['code', 'message']),
+      ...pathsBelow('cartSubmitForCompletion.userErrors', ['code', 'field', 'message']),
     ],
   },
   {
     operation: cartCompletionAttempt,
     fields: [
-      ...below('cartCompletionAttempt', ['pollDelay', 'orderUrl', 'action.redirectUrl']),
+      ...pathsBelow('cartCompletionAttempt', ['pollDelay', 'orderUrl', 'action.redirectUrl']),
       'cartCompletionAttempt.errors.code',
     ],
   },
@@ -241,23 +246,35 @@ it.each([
     operation: cartPrepareForCompletion,
     fields: [
       'cartPrepareForCompletion.result.pollAfter',
-      ...below('cartPrepareForCompletion.result.errors', ['code', 'message']),
+      ...pathsBelow('cartPrepareForCompletion.result.errors', ['code', 'message']),
     ],
   },
   {
     operation: cartLimited,
     fields: [
       'cart.lines.pageInfo.hasNextPage',
-      ...below('cart.lines.nodes', ['merchandise.requiresShipping', 'sellingPlanAllocation.sellingPlan.id']),
+      ...pathsBelow('cart.lines.nodes', [
+        'merchandise.requiresShipping',
+        'sellingPlanAllocation.sellingPlan.id',
+      ]),
     ],
   },
   {
     operation: paypalBuyerDetailsFetch,
-    fields: below('paypalBuyerDetailsFetch.details', [
+    fields: pathsBelow('paypalBuyerDetailsFetch.details', [
       ...['email', 'expiresAt', 'remoteOrderId'],
-      ...below('payerApprovedAmount', MONEY),
+      ...pathsBelow('payerApprovedAmount', MONEY),
       ...['destinationAddress', 'billingAddress'].flatMap((address) =>
-        below(address, ['firstName', 'lastName', 'address1', 'address2', 'city', 'zip', 'phone', 'company']),
+        pathsBelow(address, [
+          'firstName',
+          'lastName',
+          'address1',
+          'address2',
+          'city',
+          'zip',
+          'phone',
+          'company',
+        ]),
       ),
     ]),
   },
@@ -270,8 +287,8 @@ it.each([
 });
 
 it.each([
-  { operation: cart, fields: below('cart', CART) },
-  { operation: cartLines, fields: below('cart', LINE_PRICES) },
+  { operation: cart, fields: pathsBelow('cart', CART) },
+  { operation: cartLines, fields: pathsBelow('cart', LINE_PRICES) },
   ...[
     cartAttributesUpdate,
     cartBillingAddressUpdate,

@@ -73,7 +73,7 @@ function cartOf({ cart, errors }: CartResponse): Cart {
 }
 
 /** A new cart with one mug, 59 PLN. */
-const mug = async (): Promise<Cart> =>
+const createMugCart = async (): Promise<Cart> =>
   cartOf(
     await send(cartCreate, {
       input: {
@@ -137,7 +137,7 @@ it('a click that goes to the checkout receives each cart in one plain response, 
 });
 
 it('a cart with one line becomes one order', async () => {
-  const { id: cartId, cost } = await mug();
+  const { id: cartId, cost } = await createMugCart();
   expect(cost.totalAmount.amount).toBe('59.0');
   cartOf(await send(cartAttributesUpdate, { cartId, attributes: [{ key: 'prezent', value: 'tak' }] }));
   cartOf(
@@ -182,7 +182,7 @@ it('a cart with one line becomes one order', async () => {
 });
 
 it('the personal data of a cart is removed', async () => {
-  const { id: cartId } = await mug();
+  const { id: cartId } = await createMugCart();
   expect(await send(cartRemovePersonalData, { cartId })).toEqual({ type: 'removed' });
 });
 
@@ -223,20 +223,20 @@ describe('cartPaymentUpdate', () => {
       },
     },
   ])('$title', async ({ walletPaymentMethod }) => {
-    const { id: cartId, cost } = await mug();
+    const { id: cartId, cost } = await createMugCart();
     const payment = { amount: cost.totalAmount, walletPaymentMethod };
     cartOf(await send(cartPaymentUpdate, { cartId, payment }));
   });
 
   it('rejects a free payment if the cart is not free', async () => {
-    const { id: cartId, cost } = await mug();
+    const { id: cartId, cost } = await createMugCart();
     const payment = { amount: cost.totalAmount, freePaymentMethod: { billingAddress: address } };
     const { errors } = await send(cartPaymentUpdate, { cartId, payment });
     expect(errors.map(({ code }) => code)).toEqual(['INVALID_PAYMENT']);
   });
 
   it('rejects another amount', async () => {
-    const { id: cartId } = await mug();
+    const { id: cartId } = await createMugCart();
     const payment = { amount: { amount: '1.00', currencyCode: 'PLN' }, walletPaymentMethod: googlePay };
     const { errors } = await send(cartPaymentUpdate, { cartId, payment });
     expect(errors.map(({ code, field }) => [code, field.join('.')])).toEqual([
@@ -249,7 +249,7 @@ it.each([
   { validateAddress: true, codes: ['ADDRESS_FIELD_IS_REQUIRED', 'ADDRESS_FIELD_IS_REQUIRED'] },
   { validateAddress: false, codes: [] },
 ])('an incomplete address is rejected only if it is validated ($validateAddress)', async (row) => {
-  const { id: cartId } = await mug();
+  const { id: cartId } = await createMugCart();
   const part = { city: 'Kraków', zip: '30-001', country: 'PL' };
   const buyerIdentity = { deliveryAddressPreferences: [deliveryTo(part, row)] };
   const { errors } = await send(cartBuyerIdentityUpdate, { cartId, buyerIdentity });
@@ -258,7 +258,7 @@ it.each([
 
 describe('cartSubmitForCompletion', () => {
   it('returns what is missing and the URL of the checkout', async () => {
-    const { id: cartId, checkoutUrl } = await mug();
+    const { id: cartId, checkoutUrl } = await createMugCart();
     const response = await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' });
     expect(response).toMatchObject({ type: 'SubmitFailed', checkoutUrl });
     expect('errors' in response && response.errors.map(({ code }) => code)).toContain(
@@ -273,7 +273,7 @@ describe('cartSubmitForCompletion', () => {
       as: { type: 'SubmitFailed', errors: [{ code: 'CAPTCHA_REQUIRED' }] },
     },
   ])('returns the result of the scenario $scenario', async ({ scenario, as }) => {
-    const { id: cartId } = await mug();
+    const { id: cartId } = await createMugCart();
     expect(await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' }, scenario)).toMatchObject(as);
   });
 });
@@ -334,7 +334,7 @@ it.each([
 ])(
   'PayPal gets a token with the prefix $prefix, and its buyer can be read',
   async ({ billingAgreement, prefix }) => {
-    const { id: cartId } = await mug();
+    const { id: cartId } = await createMugCart();
     const created = await send(paypalTokenCreate, { cartId, billingAgreement });
     expect(created).toEqual({ type: 'created', token: expect.stringMatching(`^${prefix}`) });
     const token = created.type === 'created' ? created.token : '';

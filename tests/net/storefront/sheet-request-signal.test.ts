@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { eitherSignal } from '../../../src/net/storefront/sheet/sheet-request';
 
 /** Two controllers and the signal of both. */
-function pair(before: (one: AbortController, other: AbortController) => void = () => {}) {
+function signalOfTwo(before: (one: AbortController, other: AbortController) => void = () => {}) {
   const [one, other] = [new AbortController(), new AbortController()];
   before(one, other);
   return { one, other, either: eitherSignal(one.signal, other.signal) };
@@ -31,7 +31,7 @@ describe('a combined signal of two', () => {
       },
     ],
   )('$title', ({ before, reason }) => {
-    const { either } = pair(before);
+    const { either } = signalOfTwo(before);
     expect([either.aborted, either.reason]).toEqual([true, reason]);
   });
 
@@ -39,7 +39,7 @@ describe('a combined signal of two', () => {
     { which: 'one', reason: 'left' },
     { which: 'other', reason: 'late' },
   ])('is aborted once with $which of them, for its reason', ({ which, reason }) => {
-    const both = pair();
+    const both = signalOfTwo();
     const onAbort = vi.fn();
     both.either.addEventListener('abort', onAbort);
     expect(both.either.aborted).toBe(false);
@@ -51,7 +51,7 @@ describe('a combined signal of two', () => {
   });
 
   it('aborts neither of them', () => {
-    const { one, other } = pair((first) => first.abort());
+    const { one, other } = signalOfTwo((first) => first.abort());
     expect([one.signal.aborted, other.signal.aborted]).toEqual([true, false]);
   });
 });

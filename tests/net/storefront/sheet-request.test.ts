@@ -38,7 +38,7 @@ function access(scenario = 'ok'): ApiAccess & { sent: RequestInit[] } {
 }
 
 /** A cart with one mug, made for a sheet. */
-const mug = (api: ApiAccess, options: SheetRequestOptions = {}) =>
+const requestMug = (api: ApiAccess, options: SheetRequestOptions = {}) =>
   sheetRequest(
     cartCreate,
     {
@@ -74,7 +74,7 @@ async function withoutWaiting<Result>(send: () => Promise<Result>): Promise<Resu
 
 describe('a deferred response of a real server', () => {
   it('is complete at the end', async () => {
-    const response = await mug(access());
+    const response = await requestMug(access());
     expect(response.ok && response.result.cart).toMatchObject({
       cost: { totalAmount: { amount: '59.0' } },
       deliveryGroups: [{ groupType: 'ONE_TIME_PURCHASE' }],
@@ -83,7 +83,7 @@ describe('a deferred response of a real server', () => {
 
   it('fails if it is cut off, and the cart that arrived is kept', async () => {
     const api = access('deferred_part_lost');
-    const response = await mug(api);
+    const response = await requestMug(api);
     expect(response).toMatchObject({ ok: false, failure: { kind: 'network' } });
     expect(response.arrived?.cart).toMatchObject({
       id: expect.stringMatching(/^gid:/),
@@ -94,7 +94,7 @@ describe('a deferred response of a real server', () => {
 
   it('is requested only by documents that defer a part', async () => {
     const api = access();
-    await mug(api);
+    await requestMug(api);
     await sheetRequest(cartLimited, { id: 'gid://shopify/Cart/none' }, apiClient(api), {});
     expect(api.sent.map(({ headers }) => new Headers(headers).get('accept'))).toEqual([
       'multipart/mixed, application/json',
@@ -114,7 +114,7 @@ describe('a busy server', () => {
     'of the scenario $scenario gets $sent requests if once is $once',
     async ({ scenario, once, ok, sent }) => {
       const api = access(scenario);
-      const response = await withoutWaiting(() => mug(api, { once }));
+      const response = await withoutWaiting(() => requestMug(api, { once }));
       expect({ ok: response.ok, sent: api.sent.length }).toEqual({ ok, sent });
     },
   );
@@ -122,7 +122,7 @@ describe('a busy server', () => {
   it('is no longer awaited when the shopper has left', async () => {
     const api = access('http_429_seconds');
     const controller = new AbortController();
-    const response = mug(api, { signal: controller.signal });
+    const response = requestMug(api, { signal: controller.signal });
     await eventually(() => expect(api.sent).toHaveLength(1));
     controller.abort();
     expect(await response).toMatchObject({
@@ -133,12 +133,12 @@ describe('a busy server', () => {
   });
 
   it('is not sent at all if the shopper left before', async () => {
-    const response = await mug(access(), { signal: AbortSignal.abort() });
+    const response = await requestMug(access(), { signal: AbortSignal.abort() });
     expect(response).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   });
 
   it('is no longer awaited at the limit of the wallet', async () => {
-    const response = await mug(access('slow'), { signal: AbortSignal.timeout(100) });
+    const response = await requestMug(access('slow'), { signal: AbortSignal.timeout(100) });
     expect(response).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
   });
 });
@@ -153,6 +153,6 @@ it.each([
   const api = access();
   const responses = [new Response(body, { headers: { 'Content-Type': type } })];
   const send: typeof fetch = async (input, init) => responses.shift() ?? api.fetch(input, init);
-  const response = await withoutWaiting(() => mug({ ...api, fetch: send }, {}));
+  const response = await withoutWaiting(() => requestMug({ ...api, fetch: send }, {}));
   expect(response).toMatchObject({ ok: true, result: { cart: { deliveryGroups: [{}] } } });
 });

@@ -15,7 +15,7 @@ const reports = () =>
     BASE,
     'Shopper/1.0',
   );
-const thrown = (message: string, stack: string, more: object = {}) =>
+const errorWithStack = (message: string, stack: string, more: object = {}) =>
   Object.assign(new TypeError(message), { stack }, more);
 const notified = () => world.sent.filter(({ url }) => url.endsWith('/notify'));
 const report = (error: unknown, type: ErrorOrigin = 'handledException') => reports()(error, type, 'product');
@@ -40,8 +40,8 @@ it('reports the session of a page first', () => {
 it('reports an error with its causes, frames and session', () => {
   vi.mocked(Math.random).mockReturnValue(0.5);
   report(
-    thrown('kowalski is undefined', `TypeError: cart is undefined\n    ${OURS}\n    ${THEIRS}`, {
-      cause: thrown('no "Jan Kowalski"', `pay@${BASE}ekspres.js?v=2:7:8`),
+    errorWithStack('kowalski is undefined', `TypeError: cart is undefined\n    ${OURS}\n    ${THEIRS}`, {
+      cause: errorWithStack('no "Jan Kowalski"', `pay@${BASE}ekspres.js?v=2:7:8`),
     }),
   );
   const [{ headers, body }] = notified() as [(typeof world.sent)[number]];
@@ -87,7 +87,7 @@ it('reports an error with its causes, frames and session', () => {
 });
 
 it('reports at most 20 causes, even of a circular chain', () => {
-  const error = thrown('round', OURS);
+  const error = errorWithStack('round', OURS);
   error.cause = error;
   report(error);
   expect(notified()[0]?.body.events[0].exceptions).toHaveLength(20);
@@ -97,10 +97,10 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; isReported: boolean 
   [
     'handledException',
     [
-      { what: 'one of our errors', error: thrown('x', OURS), isReported: true },
+      { what: 'one of our errors', error: errorWithStack('x', OURS), isReported: true },
       {
         what: "an error of a vendor's script that we were handed",
-        error: thrown('x', THEIRS),
+        error: errorWithStack('x', THEIRS),
         isReported: true,
       },
       { what: "a string that a vendor's script threw", error: 'jan kowalski', isReported: true },
@@ -119,39 +119,51 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; isReported: boolean 
         error: { code: 'x', message: 'x' },
         isReported: false,
       },
-      { what: 'an error without a stack', error: thrown('x', ''), isReported: false },
+      { what: 'an error without a stack', error: errorWithStack('x', ''), isReported: false },
       { what: 'nothing', error: undefined, isReported: false },
       { what: 'an object', error: { code: 1 }, isReported: false },
-      { what: 'a request that failed', error: thrown('Failed to fetch', OURS), isReported: false },
-      { what: 'the same in Firefox', error: thrown('NetworkError when attempting', OURS), isReported: false },
-      { what: 'the same in Safari', error: thrown('Load failed', OURS), isReported: false },
+      { what: 'a request that failed', error: errorWithStack('Failed to fetch', OURS), isReported: false },
+      {
+        what: 'the same in Firefox',
+        error: errorWithStack('NetworkError when attempting', OURS),
+        isReported: false,
+      },
+      { what: 'the same in Safari', error: errorWithStack('Load failed', OURS), isReported: false },
       {
         what: 'a chunk',
-        error: thrown('error loading dynamically imported module', OURS),
+        error: errorWithStack('error loading dynamically imported module', OURS),
         isReported: false,
       },
       { what: 'a wait that was too long', error: 'timeout', isReported: false },
-      { what: 'a stop', error: Object.assign(thrown('x', OURS), { name: 'AbortError' }), isReported: false },
       {
-        what: 'what a request that failed caused',
-        error: thrown('x', OURS, { cause: new TypeError('Failed to fetch') }),
+        what: 'a stop',
+        error: Object.assign(errorWithStack('x', OURS), { name: 'AbortError' }),
         isReported: false,
       },
-      { what: 'networks of a card', error: thrown('supportedNetworks is undefined', OURS), isReported: true },
+      {
+        what: 'what a request that failed caused',
+        error: errorWithStack('x', OURS, { cause: new TypeError('Failed to fetch') }),
+        isReported: false,
+      },
+      {
+        what: 'networks of a card',
+        error: errorWithStack('supportedNetworks is undefined', OURS),
+        isReported: true,
+      },
     ],
   ],
   [
     'unhandledException',
     [
-      { what: 'one of our errors', error: thrown('x', OURS), isReported: true },
+      { what: 'one of our errors', error: errorWithStack('x', OURS), isReported: true },
       {
         what: 'an error of the page',
-        error: thrown('x', 'at theme (https://shop.example/a.js:1:2)'),
+        error: errorWithStack('x', 'at theme (https://shop.example/a.js:1:2)'),
         isReported: false,
       },
       {
         what: 'an error of a script beside ours',
-        error: thrown('x', `at theme (${BASE}theme.js:1:2)`),
+        error: errorWithStack('x', `at theme (${BASE}theme.js:1:2)`),
         isReported: false,
       },
       { what: 'a string', error: 'Script error.', isReported: false },
@@ -163,7 +175,7 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; isReported: boolean 
     [
       {
         what: 'an error that passed through ours',
-        error: thrown('x', `${THEIRS}\n${OURS}`),
+        error: errorWithStack('x', `${THEIRS}\n${OURS}`),
         isReported: true,
       },
       { what: 'a number', error: 3, isReported: false },
@@ -180,6 +192,6 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; isReported: boolean 
 
 it('reports at most ten errors of a page', () => {
   const send = reports();
-  for (let time = 0; time < 30; time++) send(thrown(`x`, OURS), 'handledException', 'product');
+  for (let time = 0; time < 30; time++) send(errorWithStack(`x`, OURS), 'handledException', 'product');
   expect(notified()).toHaveLength(10);
 });

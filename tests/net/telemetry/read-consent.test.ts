@@ -41,33 +41,33 @@ describe('without the Customer Privacy API', () => {
 });
 
 describe('with the Customer Privacy API', () => {
-  const yes = () => true;
-  const no = () => false;
+  const allowed = () => true;
+  const denied = () => false;
 
   it.each([
     [
       'does not read the cookie if everything is allowed',
       {
-        analyticsProcessingAllowed: yes,
-        marketingAllowed: yes,
-        saleOfDataAllowed: yes,
-        preferencesProcessingAllowed: yes,
+        analyticsProcessingAllowed: allowed,
+        marketingAllowed: allowed,
+        saleOfDataAllowed: allowed,
+        preferencesProcessingAllowed: allowed,
       },
       ALL,
     ],
     [
       'does not read the cookie if analytics are not allowed',
       {
-        analyticsProcessingAllowed: no,
-        marketingAllowed: yes,
-        saleOfDataAllowed: yes,
-        preferencesProcessingAllowed: yes,
+        analyticsProcessingAllowed: denied,
+        marketingAllowed: allowed,
+        saleOfDataAllowed: allowed,
+        preferencesProcessingAllowed: allowed,
       },
       ALL.slice(1),
     ],
     [
       'does not read the cookie if only one method exists',
-      { analyticsProcessingAllowed: yes },
+      { analyticsProcessingAllowed: allowed },
       ['analytics'],
     ],
     [

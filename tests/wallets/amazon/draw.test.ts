@@ -123,14 +123,14 @@ describe('Amazon Pay', () => {
 
 describe('Buy with Prime', () => {
   const button = () => container.querySelector('button') as HTMLButtonElement;
-  const begun = (more: Partial<ButtonContext> = {}) => begin({ face: primeFace, ...more });
+  const drawPrimeButton = (more: Partial<ButtonContext> = {}) => begin({ face: primeFace, ...more });
 
   it.each([
     { callToAction: false, text: 'Buy with Prime' },
     { callToAction: true, text: 'Kup przez Prime' },
   ])('has the text $text', async ({ callToAction, text }) => {
     const send = response(() => Response.json({}));
-    expect(await begun({ callToAction })).toBeUndefined();
+    expect(await drawPrimeButton({ callToAction })).toBeUndefined();
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([text, text]);
     expect(button().lang).toBe('pl');
     expect([...container.querySelectorAll('[part]')].map((piece) => piece.getAttribute('part'))).toEqual([
@@ -143,7 +143,7 @@ describe('Buy with Prime', () => {
   });
 
   it('passes its click a way to open the checkout', async () => {
-    await begun({ params: { merchantId: 'A1' }, pageType: 'checkout' });
+    await drawPrimeButton({ params: { merchantId: 'A1' }, pageType: 'checkout' });
     button().click();
     expect(clicks).toMatchObject([{ label: 'Buy with Prime', config: 'optimus' }]);
     clicks[0]?.open(session, facts);
@@ -155,14 +155,14 @@ describe('Buy with Prime', () => {
   it("is opened by Amazon Pay's part of a script that has no part for Prime", async () => {
     const initCheckout = (options: object) => void sdkCalls.push(options);
     globals.amazon = { Pay: { initCheckout } };
-    await begun({ params: { merchantId: 'A1' } });
+    await drawPrimeButton({ params: { merchantId: 'A1' } });
     button().click();
     clicks[0]?.open(session, facts);
     expect(sdkCalls).toMatchObject([{ ...session, merchantId: 'A1', placement: 'Product' }]);
   });
 
   it('shows a logo for either blue once both have loaded', async () => {
-    await begun({ logo: async (name) => `data:image/svg+xml,${name}` });
+    await drawPrimeButton({ logo: async (name) => `data:image/svg+xml,${name}` });
     await eventually(() => expect(button().querySelectorAll('img')).toHaveLength(2));
     expect([...button().querySelectorAll('img')].map(({ src, alt }) => [src, alt])).toEqual([
       ['data:image/svg+xml,prime', ''],
@@ -171,17 +171,17 @@ describe('Buy with Prime', () => {
   });
 
   it('keeps its name if one of the logos fails to load', async () => {
-    await begun({ logo: async (name) => (name === 'prime' ? 'data:,' : undefined) });
+    await drawPrimeButton({ logo: async (name) => (name === 'prime' ? 'data:,' : undefined) });
     await new Promise((resolve) => setTimeout(resolve));
     expect(button().textContent).toBe('Buy with Prime');
   });
 
   it('is not offered in a currency that Amazon has no script for', async () => {
-    expect(await begun({ params: { ledgerCurrency: 'PLN' } })).toBe('currency-not-supported');
+    expect(await drawPrimeButton({ params: { ledgerCurrency: 'PLN' } })).toBe('currency-not-supported');
   });
 
   it('loads no script from another host', async () => {
-    await expect(begun({ params: { sdkUrl: 'https://evil.example/a.js' } })).rejects.toMatchObject({
+    await expect(drawPrimeButton({ params: { sdkUrl: 'https://evil.example/a.js' } })).rejects.toMatchObject({
       code: 'invalid-sdk-url',
     });
   });

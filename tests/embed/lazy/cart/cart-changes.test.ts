@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
+const untilCellsAre = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
 
 describe('an element without a readable cart', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('an element without a readable cart', () => {
     await settle();
     cookie.mockReturnValue('cart=Z2NwLXVz%3Fkey%3Dk');
     sendRequest(`${location.origin}/cart/add.js`);
-    await until([SHOP_CELL]);
+    await untilCellsAre([SHOP_CELL]);
     await expect
       .poll(() => calls.map(({ variables }) => variables['id']))
       .toEqual(['gid://shopify/Cart/Z2NwLXVz?key=k']);
@@ -51,12 +51,12 @@ describe('the reserved height of buttons that the cart does not show', () => {
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(42));
 
   it('stays until the cart changes if the cart was empty from the start', async () => {
-    const { response, give } = pendingResponse();
+    const { response, respond: give } = pendingResponse();
     storefrontApi({ cartLimited: response });
     await show(cart([SHOP_PAY]));
     expect([cells(), height()]).toEqual([[SHOP_CELL], '']);
     give(cartOf());
-    await until([]);
+    await untilCellsAre([]);
     expect(height()).toBe('42px');
     sendRequest(`${location.origin}/cart/add`);
     expect(height()).toBe('');
@@ -66,10 +66,10 @@ describe('the reserved height of buttons that the cart does not show', () => {
     let response = ONE_LINE;
     storefrontApi({ cartLimited: () => response });
     await show(cart([SHOP_PAY]));
-    await until([SHOP_CELL]);
+    await untilCellsAre([SHOP_CELL]);
     response = cartOf();
     sendRequest(`${location.origin}/cart/clear`);
-    await until([]);
+    await untilCellsAre([]);
     expect(height()).toBe('');
   });
 });
@@ -125,13 +125,13 @@ describe('a request of the page', () => {
     let response = ONE_LINE;
     storefrontApi({ cartLimited: () => response });
     await show(cart([SHOP_PAY]));
-    await until([SHOP_CELL]);
+    await untilCellsAre([SHOP_CELL]);
     response = cartOf();
     sendRequest(`${location.origin}/cart/clear`);
-    await until([]);
+    await untilCellsAre([]);
     response = ONE_LINE;
     sendRequest(`${location.origin}/cart/add`);
-    await until([SHOP_CELL]);
+    await untilCellsAre([SHOP_CELL]);
   });
 
   it('makes the element discard the response to an older request', async () => {
@@ -142,9 +142,9 @@ describe('a request of the page', () => {
     await eventually(() => expect(calls).toHaveLength(1));
     sendRequest(`${location.origin}/cart/add`);
     await eventually(() => expect(calls).toHaveLength(2));
-    newer.give(ONE_LINE);
+    newer.respond(ONE_LINE);
     await settle();
-    older.give(cartOf());
+    older.respond(cartOf());
     await settle();
     expect(cells()).toEqual([SHOP_CELL]);
   });
@@ -171,6 +171,6 @@ describe('a request of the page', () => {
     await eventually(() => expect(calls).toHaveLength(2));
     sendRequest(`${location.origin}/cart/add`);
     await eventually(() => expect(calls).toHaveLength(3));
-    await until([SHOP_CELL]);
+    await untilCellsAre([SHOP_CELL]);
   });
 });

@@ -24,7 +24,7 @@ const WITH_PLAN = cartOf(line(true, 'gid://shopify/SellingPlan/1'));
 
 const untilRequested = (calls: StorefrontRequest[], times: number) =>
   eventually(() => expect(calls).toHaveLength(times));
-const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
+const untilCellsAre = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
 
 /** Shows a page whose cart has been read once. `other`: HTML beside the cart element. */
 async function showReadCart(configs: object[] = [META_PAY], other = '') {
@@ -153,17 +153,17 @@ describe('an element that has read its cart', () => {
     browser.scroll(false);
     browser.scroll(true);
     await settle();
-    later.give(ONE_LINE);
+    later.respond(ONE_LINE);
     await settle();
     expect(calls).toHaveLength(2);
   });
 
   it('removes its buttons when the cart has become empty', async () => {
     const { response } = await showReadCart();
-    await until([META_CELL]);
+    await untilCellsAre([META_CELL]);
     response.now = cartOf();
     document.dispatchEvent(new Event('ekspres-cart-changed'));
-    await until([]);
+    await untilCellsAre([]);
     expect(element().style.minBlockSize).toBe('');
   });
 });
@@ -182,7 +182,7 @@ describe('cached facts about a cart', () => {
 
   it('are used at once by an element that is re-created, and refreshed in the background', async () => {
     const { calls, response } = await showReadCart([NO_PLANS, META_PAY]);
-    await until([SHOP_CELL, META_CELL]);
+    await untilCellsAre([SHOP_CELL, META_CELL]);
     response.now = () => new Promise(() => {});
     document.body.innerHTML = cart([NO_PLANS, META_PAY]);
     await Promise.resolve();
@@ -192,10 +192,10 @@ describe('cached facts about a cart', () => {
 
   it('are replaced by the newer response', async () => {
     const { response } = await showReadCart([NO_PLANS, META_PAY]);
-    await until([SHOP_CELL, META_CELL]);
+    await untilCellsAre([SHOP_CELL, META_CELL]);
     response.now = WITH_PLAN;
     document.body.innerHTML = cart([NO_PLANS, META_PAY]);
-    await until([META_CELL]);
+    await untilCellsAre([META_CELL]);
   });
 
   it.each([
@@ -213,10 +213,10 @@ describe('cached facts about a cart', () => {
   ])('$title', async ({ give, as }) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { response } = await showReadCart([NO_PLANS, META_PAY]);
-    await until([SHOP_CELL, META_CELL]);
+    await untilCellsAre([SHOP_CELL, META_CELL]);
     response.now = () => Promise.reject(new TypeError('offline'));
     give();
     await eventually(() => expect(warn).toHaveBeenCalled());
-    await until(as);
+    await untilCellsAre(as);
   });
 });

@@ -117,7 +117,7 @@ describe('a click on a product', () => {
 
   it('disables its button, and the link beside it, until its cart is there; a second one does nothing', async () => {
     const navigations = departures();
-    const { response, give } = pendingResponse();
+    const { response, respond: give } = pendingResponse();
     const calls = storefrontApi({ cartCreate: response });
     await click();
     await settle();
@@ -137,7 +137,7 @@ describe('a click on a product', () => {
 
   it('disables the other buttons until its cart exists, and announces a click on one', async () => {
     departures();
-    const { response, give } = pendingResponse();
+    const { response, respond: give } = pendingResponse();
     const calls = storefrontApi({ cartCreate: response });
     await show(
       productForm(product(recommended), CONTROLS) +
@@ -161,7 +161,7 @@ describe('a click on a product', () => {
 
   it('makes its button busy, and not disabled, from when its cart exists until the page is left, at most 8 s', async () => {
     departures();
-    const { response, give } = pendingResponse();
+    const { response, respond: give } = pendingResponse();
     const later = pendingResponse();
     storefrontApi({ cartCreate: response, cartPrepareForCompletion: later.response });
     await click('page-type="product" enabled-flags=\'["d6d12da0"]\'');
@@ -174,7 +174,7 @@ describe('a click on a product', () => {
         (one) => `${one.ariaDisabled ?? one.getAttribute('aria-disabled')} ${one.getAttribute('aria-busy')}`,
       );
     expect(states()).toEqual(['false true', 'false true', 'false null']);
-    later.give({ cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } });
+    later.respond({ cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await untilDispatched(events, 'ekspres-outcome');
     vi.advanceTimersByTime(7000);
@@ -188,7 +188,7 @@ describe('a click on a product', () => {
 
   it('disables a button that a theme creates in place of its own, for the same variant', async () => {
     departures();
-    const { response, give } = pendingResponse();
+    const { response, respond: give } = pendingResponse();
     const calls = storefrontApi({ cartCreate: response });
     await click();
     await settle();

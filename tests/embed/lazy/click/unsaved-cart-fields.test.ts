@@ -5,7 +5,7 @@ import { find } from '../../page-html';
 afterEach(() => document.body.replaceChildren());
 
 /** What is unsaved on a page with this HTML, for the element `button`, after the shopper did this. */
-function unsavedOn(html: string, change: () => void = () => {}) {
+function unsavedFieldsOf(html: string, change: () => void = () => {}) {
   document.body.innerHTML = html;
   change();
   return unsavedCartFields(find('#button'));
@@ -13,7 +13,7 @@ function unsavedOn(html: string, change: () => void = () => {}) {
 
 const BUTTON = '<p id="button"></p>';
 const cartForm = (fields: string, action = '/cart') => `<form action="${action}">${fields}</form>${BUTTON}`;
-const type = (name: string, value: string) => () => {
+const typeInto = (name: string, value: string) => () => {
   find<HTMLInputElement>(`[name="${name}"]`).value = value;
 };
 const PRESENT = '<input name="attributes[Prezent dla]" value="Jan">';
@@ -23,34 +23,34 @@ describe('a click on a cart with unsaved changes in its form', () => {
     {
       title: 'sends a text field',
       html: cartForm(PRESENT),
-      change: type('attributes[Prezent dla]', 'Ola'),
+      change: typeInto('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
       title: 'sends a text field, in addition to the attributes of the cart',
       html: cartForm(`${PRESENT}<textarea name="attributes[Bilecik]"></textarea>`),
-      change: type('attributes[Bilecik]', 'Sto lat!'),
+      change: typeInto('attributes[Bilecik]', 'Sto lat!'),
       attributes: { 'Prezent dla': 'Jan', Bilecik: 'Sto lat!' },
     },
     {
       title: 'sends a hidden field that a script of the page filled',
       html: cartForm('<input type="hidden" name="attributes[Dostawa]">'),
-      change: type('attributes[Dostawa]', '2026-12-24'),
+      change: typeInto('attributes[Dostawa]', '2026-12-24'),
       attributes: { Dostawa: '2026-12-24' },
     },
     {
       title: 'sends what was changed in each of two forms',
       html: cartForm(PRESENT) + cartForm('<input name="attributes[Data]">'),
       change: () => {
-        type('attributes[Prezent dla]', 'Ola')();
-        type('attributes[Data]', 'jutro')();
+        typeInto('attributes[Prezent dla]', 'Ola')();
+        typeInto('attributes[Data]', 'jutro')();
       },
       attributes: { 'Prezent dla': 'Ola', Data: 'jutro' },
     },
     {
       title: 'sends a text field, but neither an empty unchanged field nor a file',
       html: cartForm(`${PRESENT}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`),
-      change: type('attributes[Prezent dla]', 'Ola'),
+      change: typeInto('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
@@ -64,7 +64,7 @@ describe('a click on a cart with unsaved changes in its form', () => {
       html: cartForm(
         '<select name="attributes[Papier]"><option selected>czerwony</option><option>zielony</option></select>',
       ),
-      change: type('attributes[Papier]', 'zielony'),
+      change: typeInto('attributes[Papier]', 'zielony'),
       attributes: { Papier: 'zielony' },
     },
     {
@@ -84,42 +84,42 @@ describe('a click on a cart with unsaved changes in its form', () => {
     {
       title: 'sends no disabled control',
       html: cartForm(`${PRESENT}<input name="attributes[B]" value="1" disabled>`),
-      change: type('attributes[Prezent dla]', 'Ola'),
+      change: typeInto('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
       title: 'sends a text field that was cleared',
       html: cartForm(`${PRESENT}<input name="attributes[Bilecik]" value="Sto lat!">`),
-      change: type('attributes[Prezent dla]', ''),
+      change: typeInto('attributes[Prezent dla]', ''),
       attributes: { 'Prezent dla': '', Bilecik: 'Sto lat!' },
     },
     {
       title: 'sends a text field outside its form',
       html: `${cartForm('').replace('<form', '<form id="cart"')}<input form="cart" name="attributes[A]">`,
-      change: type('attributes[A]', '1'),
+      change: typeInto('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
       title: 'sends a text field, on a page in another language',
       html: cartForm('<input name="attributes[A]">', '/en/cart?x=1'),
-      change: type('attributes[A]', '1'),
+      change: typeInto('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
       title: 'sends a text field in the form around the button',
       html: `<form action="/checkout"><input name="attributes[A]">${BUTTON}</form>`,
-      change: type('attributes[A]', '1'),
+      change: typeInto('attributes[A]', '1'),
       attributes: { A: '1' },
     },
     {
       title: 'sends a key with brackets',
       html: cartForm('<input name="attributes[a[b]]">'),
-      change: type('attributes[a[b]]', '1'),
+      change: typeInto('attributes[a[b]]', '1'),
       attributes: { 'a[b]': '1' },
     },
   ])('$title', ({ html, change, attributes }) => {
     const sent = Object.entries(attributes).map(([key, value]) => ({ key, value }));
-    expect(unsavedOn(html, change)).toEqual({ attributes: sent });
+    expect(unsavedFieldsOf(html, change)).toEqual({ attributes: sent });
   });
 
   it.each<{ title: string; html: string; change?: () => void }>([
@@ -131,53 +131,53 @@ describe('a click on a cart with unsaved changes in its form', () => {
     {
       title: 'sends nothing if only another form has changed',
       html: `<form action="/search"><input name="attributes[A]"></form>${BUTTON}`,
-      change: type('attributes[A]', '1'),
+      change: typeInto('attributes[A]', '1'),
     },
     {
       title: 'sends nothing if the changed control belongs to no form',
       html: `<input name="attributes[A]">${BUTTON}`,
-      change: type('attributes[A]', '1'),
+      change: typeInto('attributes[A]', '1'),
     },
     { title: 'sends nothing if there is no form', html: BUTTON },
   ])('$title', ({ html, change }) => {
-    expect(unsavedOn(html, change)).toEqual({});
+    expect(unsavedFieldsOf(html, change)).toEqual({});
   });
 
   it.each<{ title: string; html: string; change: () => void; fields: object }>([
     {
       title: 'sends a note alone',
       html: cartForm(`${PRESENT}<textarea name="note"></textarea>`),
-      change: type('note', 'Dzwonek nie działa'),
+      change: typeInto('note', 'Dzwonek nie działa'),
       fields: { note: 'Dzwonek nie działa' },
     },
     {
       title: 'sends a note in an input',
       html: cartForm('<input name="note" value="a">'),
-      change: type('note', 'b'),
+      change: typeInto('note', 'b'),
       fields: { note: 'b' },
     },
     {
       title: 'sends a note that was cleared',
       html: cartForm('<textarea name="note">a</textarea>'),
-      change: type('note', ''),
+      change: typeInto('note', ''),
       fields: { note: '' },
     },
     {
       title: 'sends a note and attributes',
       html: cartForm('<textarea name="note"></textarea><input name="attributes[A]">'),
       change: () => {
-        type('note', 'x')();
-        type('attributes[A]', '1')();
+        typeInto('note', 'x')();
+        typeInto('attributes[A]', '1')();
       },
       fields: { note: 'x', attributes: [{ key: 'A', value: '1' }] },
     },
     {
       title: 'sends no note of another form',
       html: `<form action="/contact"><textarea name="note"></textarea></form>${BUTTON}`,
-      change: type('note', 'x'),
+      change: typeInto('note', 'x'),
       fields: {},
     },
   ])('$title', ({ html, change, fields }) => {
-    expect(unsavedOn(html, change)).toEqual(fields);
+    expect(unsavedFieldsOf(html, change)).toEqual(fields);
   });
 });

@@ -10,14 +10,14 @@ const form = (area: string, { plan = '', host = '', token = 'token' } = {}) =>
     <div><shop-pay-wallet-button access-token="${token}" ${host}></shop-pay-wallet-button>${area}</div></form></div>`;
 
 const LINK = '<span id="shopify-subscription-policy-button">zasady</span>';
-const area = (content = `Zgadzam się na ${LINK}.`, attributes = 'class="hidden" aria-hidden="true"') =>
+const noticeHtml = (content = `Zgadzam się na ${LINK}.`, attributes = 'class="hidden" aria-hidden="true"') =>
   `<small id="shopify-buyer-consent" ${attributes}>${content}</small>`;
 const MARKETS = 'class="hidden" aria-hidden="true" data-consent-type="managed_markets"';
 const settings = (origin: string) =>
   `<script type="application/json" id="ekspres-config">{"managedMarketsOrigin":"${origin}"}</script>`;
 
 /** Whether each area of the page is hidden, by every way a page may hide it. */
-const hidden = () =>
+const isHidden = () =>
   [...document.querySelectorAll<HTMLElement>('[id=shopify-buyer-consent]')].map((one) => {
     const ways = [one.classList.contains('hidden'), one.hidden, one.getAttribute('aria-hidden') === 'true'];
     expect(new Set(ways).size, 'all ways agree').toBe(1);
@@ -39,7 +39,7 @@ const policy = (body: string | null) => () =>
   );
 
 /** Has the page looked after. */
-async function watch(html: string): Promise<void> {
+async function watchNotice(html: string): Promise<void> {
   vi.resetModules();
   forgetState();
   showPage(html);
@@ -48,7 +48,7 @@ async function watch(html: string): Promise<void> {
 }
 
 /** Has everything look at the page again, as after a change. */
-async function lookAgain(): Promise<void> {
+async function updateNotice(): Promise<void> {
   refreshAll();
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -70,57 +70,65 @@ afterEach(() => {
 
 describe('the notice', () => {
   it.each<{ when: string; html: string; is: boolean[] }>([
-    { when: 'nothing is chosen', html: form(area()), is: [true] },
-    { when: 'the form has a plan', html: form(area(), { plan: '3' }), is: [false] },
-    { when: 'the form contains "undefined"', html: form(area(), { plan: 'undefined' }), is: [true] },
+    { when: 'nothing is chosen', html: form(noticeHtml()), is: [true] },
+    { when: 'the form has a plan', html: form(noticeHtml(), { plan: '3' }), is: [false] },
+    { when: 'the form contains "undefined"', html: form(noticeHtml(), { plan: 'undefined' }), is: [true] },
     {
       when: 'one of our elements has a plan',
-      html: form(area(), { host: 'has-selling-plan' }),
+      html: form(noticeHtml(), { host: 'has-selling-plan' }),
       is: [false],
     },
-    { when: 'an element sets false', html: form(area(), { host: 'has-selling-plan="false"' }), is: [true] },
-    { when: 'the page left it open', html: form(area('a', '')), is: [true] },
-    { when: 'the page hid it by an attribute', html: form(area('a', 'hidden'), { plan: '3' }), is: [false] },
+    {
+      when: 'an element sets false',
+      html: form(noticeHtml(), { host: 'has-selling-plan="false"' }),
+      is: [true],
+    },
+    { when: 'the page left it open', html: form(noticeHtml('a', '')), is: [true] },
+    {
+      when: 'the page hid it by an attribute',
+      html: form(noticeHtml('a', 'hidden'), { plan: '3' }),
+      is: [false],
+    },
     {
       when: 'a cart is bought through a plan',
-      html: `<div><shopify-accelerated-checkout-cart access-token="t"><b has-selling-plan></b></shopify-accelerated-checkout-cart></div>${area()}`,
+      html: `<div><shopify-accelerated-checkout-cart access-token="t"><b has-selling-plan></b></shopify-accelerated-checkout-cart></div>${noticeHtml()}`,
       is: [false],
     },
     {
       when: 'only the other of two forms has a plan',
-      html: form(area()) + form(area(), { plan: '3' }),
+      html: form(noticeHtml()) + form(noticeHtml(), { plan: '3' }),
       is: [true, false],
     },
   ])('has hidden=$is when $when', async ({ html, is }) => {
-    await watch(html);
-    expect(hidden()).toEqual(is);
+    await watchNotice(html);
+    expect(isHidden()).toEqual(is);
   });
 
   it('is shown in a form whose fields are named like its methods', async () => {
     const button = '<shop-pay-wallet-button access-token="token" has-selling-plan></shop-pay-wallet-button>';
-    const html = `<form action="/cart/add"><div>${area()}</div>${button}</form>`;
-    await watch(html);
-    expect(hidden()).toEqual([false]);
+    const html = `<form action="/cart/add"><div>${noticeHtml()}</div>${button}</form>`;
+    await watchNotice(html);
+    expect(isHidden()).toEqual([false]);
     for (const name of ['querySelector', 'querySelectorAll']) {
       // As in browsers: a field hides the member of its form that has its name.
       Object.defineProperty(find('form'), name, { value: document.createElement('input') });
     }
     find('[access-token]').removeAttribute('has-selling-plan');
-    await lookAgain();
-    expect(hidden()).toEqual([true]);
+    await updateNotice();
+    expect(isHidden()).toEqual([true]);
   });
 
   it('follows the form and the facts that our elements have read', async () => {
-    await watch(form(area()));
+    await watchNotice(form(noticeHtml()));
     const select = find<HTMLSelectElement>('select');
     select.selectedIndex = 1;
-    await lookAgain();
-    expect(hidden()).toEqual([false]);
+    await updateNotice();
+    expect(isHidden()).toEqual([false]);
     select.selectedIndex = 0;
-    await lookAgain();
-    expect(hidden()).toEqual([true]);
+    await updateNotice();
+    expect(isHidden()).toEqual([true]);
     find('[access-token]').setAttribute('has-selling-plan', '');
-    await eventually(() => expect(hidden()).toEqual([false]));
+    await eventually(() => expect(isHidden()).toEqual([false]));
   });
 
   it('lets the page show and hide it, once for each change', async () => {
@@ -128,33 +136,33 @@ describe('the notice', () => {
     const show = vi.fn((onClick: unknown) => void calls.push(['show', onClick]));
     const hide = vi.fn((onClick: unknown) => void calls.push(['hide', onClick]));
     vi.stubGlobal('Shopify', { PaymentButton: { showBuyerConsent: show, hideBuyerConsent: hide } });
-    await watch(form(area()));
+    await watchNotice(form(noticeHtml()));
     find<HTMLSelectElement>('select').selectedIndex = 1;
-    await lookAgain();
-    await lookAgain();
+    await updateNotice();
+    await updateNotice();
     find<HTMLSelectElement>('select').selectedIndex = 0;
-    await lookAgain();
+    await updateNotice();
     expect(calls.map(([name]) => name)).toEqual(['hide', 'show', 'hide']);
     expect(new Set(calls.map(([, onClick]) => onClick)).size).toBe(1);
   });
 
   it('is handled again after the page has redrawn it', async () => {
-    await watch(form(area(), { plan: '3' }));
-    find('small').outerHTML = area();
-    await lookAgain();
-    expect(hidden()).toEqual([false]);
+    await watchNotice(form(noticeHtml(), { plan: '3' }));
+    find('small').outerHTML = noticeHtml();
+    await updateNotice();
+    expect(isHidden()).toEqual([false]);
     link().click();
     await eventually(() => expect(title()).toMatch(/^Zasady/));
   });
 
   it('is not created if the page has none', async () => {
-    await watch(form('', { plan: '3' }));
+    await watchNotice(form('', { plan: '3' }));
     expect(document.body.textContent?.trim()).toBe('');
   });
 
   it('gets our text once if it is empty', async () => {
-    await watch(form(area(' '), { plan: '3' }));
-    await lookAgain();
+    await watchNotice(form(noticeHtml(' '), { plan: '3' }));
+    await updateNotice();
     expect(find('small').textContent).toBe(
       'Kupując subskrypcję, zgadzasz się na pobieranie kolejnych płatności aż do rezygnacji i akceptujesz zasady rezygnacji.',
     );
@@ -180,7 +188,7 @@ describe('the link to the policy', () => {
       { role: null, tabindex: null },
     ],
   ])('%s', async (_title, html, attributes) => {
-    await watch(form(area(html), { plan: '3' }));
+    await watchNotice(form(noticeHtml(html), { plan: '3' }));
     for (const [name, value] of Object.entries(attributes)) expect(link().getAttribute(name)).toBe(value);
     expect(link().getAttribute('aria-haspopup')).toBe('dialog');
   });
@@ -191,7 +199,7 @@ describe('the link to the policy', () => {
     ['Enter', true, false],
     ['a', false, false],
   ])('handles the key %j (held down: %s) and opens the policy: %s', async (key, repeat, opens) => {
-    await watch(form(area(), { plan: '3' }));
+    await watchNotice(form(noticeHtml(), { plan: '3' }));
     const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
     link().dispatchEvent(event);
     expect(requests).toHaveLength(opens ? 1 : 0);
@@ -201,7 +209,7 @@ describe('the link to the policy', () => {
   it('is not busy during the request of another link', async () => {
     let respond = (_response: Response) => {};
     response = () => new Promise((resolve) => (respond = resolve));
-    await watch(form(area(), { plan: '3' }) + form(area(), { plan: '4' }));
+    await watchNotice(form(noticeHtml(), { plan: '3' }) + form(noticeHtml(), { plan: '4' }));
     const links = [...document.querySelectorAll<HTMLElement>('[id=shopify-subscription-policy-button]')];
     links.forEach((one) => one.click());
     expect(links.map((one) => one.getAttribute('aria-busy'))).toEqual(['true', null]);
@@ -214,7 +222,7 @@ describe('the link to the policy', () => {
   it('sends one request, announces it, ignores clicks until the response, and caches it', async () => {
     let respond = (_response: Response) => {};
     response = () => new Promise((resolve) => (respond = resolve));
-    await watch(form(area(), { plan: '3', token: 'abc' }));
+    await watchNotice(form(noticeHtml(), { plan: '3', token: 'abc' }));
     link().click();
     link().click();
     expect(link().getAttribute('aria-busy')).toBe('true');
@@ -234,7 +242,7 @@ describe('the link to the policy', () => {
 
   it('shows an error after a failure, and sends the request again on the next click', async () => {
     response = () => Promise.reject(new TypeError('offline'));
-    await watch(form(area(), { plan: '3' }));
+    await watchNotice(form(noticeHtml(), { plan: '3' }));
     link().click();
     await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
     document.querySelector('ekspres-dialog')?.remove();
@@ -246,14 +254,14 @@ describe('the link to the policy', () => {
 
   it('shows that the shop has no policy', async () => {
     response = policy(null);
-    await watch(form(area(), { plan: '3' }));
+    await watchNotice(form(noticeHtml(), { plan: '3' }));
     link().click();
     await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
   });
 });
 
 describe('managed markets', () => {
-  const terms = (href: string) => area(`Na <a href="${href}"><b>warunkach</b></a>.`, MARKETS);
+  const termsNoticeHtml = (href: string) => noticeHtml(`Na <a href="${href}"><b>warunkach</b></a>.`, MARKETS);
   const click = (init: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
     find('small b').dispatchEvent(event);
@@ -261,8 +269,10 @@ describe('managed markets', () => {
   };
 
   it('show the notice for any purchase, and open its links over the page', async () => {
-    await watch(settings('https://terms.example') + form(terms('https://terms.example/a?b=1')));
-    expect(hidden()).toEqual([false]);
+    await watchNotice(
+      settings('https://terms.example') + form(termsNoticeHtml('https://terms.example/a?b=1')),
+    );
+    expect(isHidden()).toEqual([false]);
     expect(click()).toBe(true);
     expect(title()).toBe('Warunkach');
     expect(dialog()?.querySelector('iframe')?.getAttribute('src')).toBe('https://terms.example/a?b=1');
@@ -305,7 +315,7 @@ describe('managed markets', () => {
       init: { shiftKey: true },
     },
   ])('$title', async ({ origin, href, init }) => {
-    await watch(settings(origin) + form(terms(href)));
+    await watchNotice(settings(origin) + form(termsNoticeHtml(href)));
     // What the page does on the click, which the test does not need.
     find('small').addEventListener('click', (event) => {
       expect(event.defaultPrevented).toBe(false);
@@ -316,12 +326,12 @@ describe('managed markets', () => {
   });
 
   it('leave the notice of a page that sets no host unchanged', async () => {
-    await watch(form(area('', MARKETS)));
-    expect(find('small').outerHTML).toBe(area('', MARKETS));
+    await watchNotice(form(noticeHtml('', MARKETS)));
+    expect(find('small').outerHTML).toBe(noticeHtml('', MARKETS));
   });
 
   it('fill an empty notice with our text and links to the host that the page sets', async () => {
-    await watch(settings('https://terms.example') + form(area('', MARKETS)));
+    await watchNotice(settings('https://terms.example') + form(noticeHtml('', MARKETS)));
     expect(find('small').lang).toBe('pl');
     expect(find('small').textContent).toBe(
       'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',

@@ -45,14 +45,14 @@ async function element(): Promise<EmbedElement> {
   return find<EmbedElement>('[slot=button]');
 }
 
-const nothing = async () => undefined;
-const place = () => document.body.appendChild(document.createElement('div'));
+const drawSuccessfully = async () => undefined;
+const appendContainer = () => document.body.appendChild(document.createElement('div'));
 
 it("a vendor's button is drawn with its element's attributes", async () => {
   const config = configOf('drawn');
   const host = await element();
   const drawn = vi.fn(async (_context: ButtonContext) => undefined);
-  const container = place();
+  const container = appendContainer();
   const wallet = code(drawn);
   const onClick = vi.fn(async () => undefined);
   const result = await drawVendorButton(
@@ -92,12 +92,19 @@ describe("a wallet's code that fails to load", () => {
       const config = configOf(`fails ${row.times} times`);
       const host = await element();
       if (!row.result.ok) expectConsoleError(/blocked/);
-      const load = vi.fn(loads(nothing));
+      const load = vi.fn(loads(drawSuccessfully));
       for (let failures = 0; failures < row.times; failures += 1) {
         load.mockRejectedValueOnce(new TypeError('blocked'));
       }
       vi.useFakeTimers();
-      const drawing = drawVendorButton({ load }, googlePayFace, config, host, place(), nothing);
+      const drawing = drawVendorButton(
+        { load },
+        googlePayFace,
+        config,
+        host,
+        appendContainer(),
+        drawSuccessfully,
+      );
       await vi.runAllTimersAsync();
       expect(await drawing).toEqual(row.result);
       expect(load).toHaveBeenCalledTimes(row.calls);
@@ -124,7 +131,7 @@ describe('a button whose code loads before the code of a click', () => {
       googlePayFace,
       configOf('early'),
       host,
-      place(),
+      appendContainer(),
       onClick,
       onDrawn,
     );
@@ -141,7 +148,7 @@ describe('a button whose code loads before the code of a click', () => {
     await settle();
     expect(host.getAttribute('aria-busy')).toBe('true');
     expect(onClick).not.toHaveBeenCalled();
-    finish(code(nothing));
+    finish(code(drawSuccessfully));
     expect(await result).toEqual({ ok: true });
     await settle();
     expect(onClick).toHaveBeenCalledExactlyOnceWith('said by Google');
@@ -166,7 +173,7 @@ describe('a button whose code loads before the code of a click', () => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.');
     const { drawn, finish } = await drawEarly({ opensWindow: true });
     expect(drawn).not.toHaveBeenCalled();
-    finish(code(nothing));
+    finish(code(drawSuccessfully));
     await settle();
     expect(drawn).toHaveBeenCalledOnce();
   });
@@ -215,8 +222,8 @@ it.each([
       googlePayFace,
       config,
       host,
-      place(),
-      nothing,
+      appendContainer(),
+      drawSuccessfully,
     );
     expect(result).toMatchObject({ ok: false, reason, ...(error && { error }) });
     drawResults.record(config, host, result);
@@ -271,7 +278,7 @@ describe('an element that its vendor draws into', () => {
         ),
     );
   });
-  const untilBegun = (count: number) => eventually(() => expect(ends).toHaveLength(count));
+  const untilDrawsBegin = (count: number) => eventually(() => expect(ends).toHaveLength(count));
 
   const PARAMS = configOf('on its own').wallet_params;
   const host = () => find<EmbedElement>('shopify-google-pay-button');
@@ -285,17 +292,17 @@ describe('an element that its vendor draws into', () => {
     );
   const skeleton = () => (host().shadowRoot ?? host()).querySelector('[part=skeleton]:not([hidden])');
   /** A script of the page takes away what is drawn: the element gets another place. */
-  const takeAway = () => (host().shadowRoot ?? host()).replaceChildren();
+  const removeContent = () => (host().shadowRoot ?? host()).replaceChildren();
 
   it('is drawn once in each place, and its last place counts', async () => {
     await showHost();
-    await untilBegun(1);
+    await untilDrawsBegin(1);
     host().setAttribute('shop-id', '8');
     await settle();
     expect(ends).toHaveLength(1);
-    takeAway();
+    removeContent();
     host().setAttribute('shop-id', '9');
-    await untilBegun(2);
+    await untilDrawsBegin(2);
     await ends[0]?.(undefined);
     expect([isDrawn(), skeleton()]).toEqual([false, expect.anything()]);
     await ends[1]?.(undefined);
@@ -304,8 +311,8 @@ describe('an element that its vendor draws into', () => {
 
   it('reports no result for a place that was removed meanwhile', async () => {
     await showHost();
-    await untilBegun(1);
-    takeAway();
+    await untilDrawsBegin(1);
+    removeContent();
     await ends[0]?.('not-ready-to-pay');
     expect([isDrawn(), drawResults.failure(config, host())]).toEqual([false, undefined]);
   });

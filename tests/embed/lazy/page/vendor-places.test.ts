@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const untilBegun = async (count: number): Promise<Drawing[]> => {
+const untilDrawsBegin = async (count: number): Promise<Drawing[]> => {
   await eventually(() => expect(drawings).toHaveLength(count));
   return drawings;
 };
@@ -61,7 +61,7 @@ const BUY_TAG = 'shopify-buy-it-now-button';
 describe('a wallet that one place could not draw', () => {
   it('stays in the other places', async () => {
     await show(GOOGLE_PRODUCT + GOOGLE_PRODUCT);
-    const [first, second] = await untilBegun(2);
+    const [first, second] = await untilDrawsBegin(2);
     await first?.end();
     await second?.end('not-ready-to-pay');
     expect(buttons()).toEqual([GOOGLE_TAG, BUY_TAG]);
@@ -69,10 +69,10 @@ describe('a wallet that one place could not draw', () => {
 
   it('leaves its place to the fallback even if another place draws it later', async () => {
     await show(GOOGLE_PRODUCT);
-    await (await untilBegun(1))[0]?.end('sdk-not-loaded');
+    await (await untilDrawsBegin(1))[0]?.end('sdk-not-loaded');
     expect(buttons()).toEqual([BUY_TAG]);
     document.body.insertAdjacentHTML('beforeend', GOOGLE_PRODUCT);
-    await (await untilBegun(2))[1]?.end();
+    await (await untilDrawsBegin(2))[1]?.end();
     find('shopify-accelerated-checkout').setAttribute('shop-id', '9');
     await settle();
     expect(buttons()).toEqual([BUY_TAG, GOOGLE_TAG]);
@@ -95,16 +95,16 @@ describe('a wallet that one place could not draw', () => {
     },
   ])('$title', async ({ again }) => {
     await show(GOOGLE_PRODUCT);
-    await (await untilBegun(1))[0]?.end('sdk-not-loaded');
+    await (await untilDrawsBegin(1))[0]?.end('sdk-not-loaded');
     await again();
-    await (await untilBegun(2))[1]?.end();
+    await (await untilDrawsBegin(2))[1]?.end();
     expect(buttons()).toEqual([GOOGLE_TAG]);
   });
 
   it('gives its cell in a cart to its neighbours; the cart keeps its height, and other carts their cells', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
     await show(cart([GOOGLE, META_PAY]) + cart([GOOGLE, META_PAY]));
-    const [first, second] = await untilBegun(2);
+    const [first, second] = await untilDrawsBegin(2);
     await second?.end();
     await first?.end('not-ready-to-pay');
     expect([cells(), element().style.minBlockSize]).toEqual([['button-facebook_pay'], '92px']);
@@ -118,7 +118,7 @@ describe('a wallet that one place could not draw', () => {
   it('is forgotten by the grid when the cart has changed', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
     await show(cart([GOOGLE, META_PAY]));
-    await (await untilBegun(1))[0]?.end('not-ready-to-pay');
+    await (await untilDrawsBegin(1))[0]?.end('not-ready-to-pay');
     browser.sendRequest(`${location.origin}/cart/add`);
     await eventually(() => expect(gridOf(element())?.dataset['count']).toBe('1'));
     expect(element().style.minBlockSize).toBe('');
@@ -127,7 +127,7 @@ describe('a wallet that one place could not draw', () => {
   it('is removed from its own element only', async () => {
     const alone = `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE.wallet_params)}></shopify-google-pay-button>`;
     await show(productForm(alone + alone));
-    const [first, second] = await untilBegun(2);
+    const [first, second] = await untilDrawsBegin(2);
     await first?.end('not-ready-to-pay');
     await second?.end();
     const drawn = [...document.querySelectorAll(GOOGLE_TAG)].map((one) => one.hasAttribute('aria-disabled'));
@@ -149,7 +149,7 @@ describe('wallet-rendered', () => {
 
   it('is dispatched by each of two elements with the same config after its own button', async () => {
     await show(checkout(GOOGLE) + checkout(GOOGLE));
-    const [first, second] = await untilBegun(2);
+    const [first, second] = await untilDrawsBegin(2);
     await first?.end();
     expect(details()).toEqual([SUCCESS]);
     await second?.end('not-ready-to-pay');
@@ -172,10 +172,10 @@ describe('wallet-rendered', () => {
     },
   ])('$title', async ({ attributes, make }) => {
     await show(checkout(GOOGLE, attributes));
-    await (await untilBegun(1))[0]?.end();
+    await (await untilDrawsBegin(1))[0]?.end();
     expect(details()).toEqual([SUCCESS]);
     make();
-    await untilBegun(2);
+    await untilDrawsBegin(2);
     await settle();
     expect(details()).toEqual([SUCCESS]);
     await drawings[1]?.end();
@@ -184,9 +184,9 @@ describe('wallet-rendered', () => {
 
   it('is not dispatched for a configuration that was replaced before its button was drawn', async () => {
     await show(checkout(GOOGLE));
-    await untilBegun(1);
+    await untilDrawsBegin(1);
     host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE));
-    await untilBegun(2);
+    await untilDrawsBegin(2);
     await drawings[0]?.end();
     expect(details()).toEqual([]);
     await drawings[1]?.end('not-ready-to-pay');
@@ -195,11 +195,11 @@ describe('wallet-rendered', () => {
 
   it('is dispatched again for a configuration that is set a second time', async () => {
     await show(checkout(GOOGLE));
-    await (await untilBegun(1))[0]?.end();
+    await (await untilDrawsBegin(1))[0]?.end();
     host().setAttribute('wallet-config', JSON.stringify(META_PAY));
     await settle();
     host().setAttribute('wallet-config', JSON.stringify(GOOGLE));
-    await untilBegun(2);
+    await untilDrawsBegin(2);
     expect(details()).toEqual([SUCCESS, SUCCESS]);
     await drawings[1]?.end('not-ready-to-pay');
     expect(details()).toEqual([SUCCESS, SUCCESS, INELIGIBLE]);
@@ -207,18 +207,18 @@ describe('wallet-rendered', () => {
 
   it('is dispatched once for each configuration', async () => {
     await show(checkout(GOOGLE));
-    await (await untilBegun(1))[0]?.end();
+    await (await untilDrawsBegin(1))[0]?.end();
     // The theme has removed the button: it is drawn again.
     host().replaceChildren();
     host().setAttribute('shop-id', '9');
-    await (await untilBegun(2))[1]?.end('not-ready-to-pay');
+    await (await untilDrawsBegin(2))[1]?.end('not-ready-to-pay');
     expect(host().children).toHaveLength(0);
     expect(details()).toEqual([SUCCESS]);
   });
 
   it('is dispatched once for an element that left the page and returned', async () => {
     await show(checkout(GOOGLE, 'only-sdk'));
-    await untilBegun(1);
+    await untilDrawsBegin(1);
     const moved = host();
     moved.remove();
     await drawings[0]?.end();

@@ -136,7 +136,7 @@ it('does not wait for the vendor of a wallet that is not shown', async () => {
 });
 
 it('waits until it is known whether a cart has a selling plan, and keeps the list meanwhile', async () => {
-  const { response, give } = pendingResponse();
+  const { response, respond: give } = pendingResponse();
   storefrontApi({ cartLimited: response });
   await show(cart([META_PAY, NO_PLANS]));
   await settle();
@@ -150,7 +150,7 @@ it('waits until it is known whether a cart has a selling plan, and keeps the lis
 });
 
 it('dispatches another event when the cart turns out to be empty', async () => {
-  const { response, give } = pendingResponse();
+  const { response, respond: give } = pendingResponse();
   storefrontApi({ cartLimited: response });
   await show(cart([META_PAY]));
   await untilDispatched(1);

@@ -97,4 +97,4 @@ export function nextPage(): Promise<void> {
 }
 
 /** What was sent to this path of the telemetry's origin. */
-export const to = (path: string): Sent[] => sent.filter(({ url }) => url === ORIGIN + path);
+export const requestsToPath = (path: string): Sent[] => sent.filter(({ url }) => url === ORIGIN + path);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emit, open, SETTINGS, to } from './measured-visit';
+import { emit, open, SETTINGS, requestsToPath } from './measured-visit';
 
 beforeEach(() =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
@@ -18,7 +18,7 @@ it('telemetry of a shopper who saves data waits until one of our elements is use
     await vi.advanceTimersByTimeAsync(10_000);
   };
   await use('p');
-  expect(to('/v1/metrics')).toEqual([]);
+  expect(requestsToPath('/v1/metrics')).toEqual([]);
   await use('a');
-  expect(to('/v1/metrics').length).toBeGreaterThan(0);
+  expect(requestsToPath('/v1/metrics').length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { emit, open, ORIGIN, to } from './measured-visit';
+import { emit, open, ORIGIN, requestsToPath } from './measured-visit';
 
 /** How long the page's analytics library is waited for, and a little more; ms. */
 const LIBRARY_TIMEOUT_MS = 7100;
@@ -11,7 +11,7 @@ it('an event contains what the page knows about its visitor if the analytics lib
   emit('rendered', 'ShopPay');
   await open({ telemetryOrigin: ORIGIN }, '<a page-type="product" shop-id="34"></a>');
   await vi.advanceTimersByTimeAsync(LIBRARY_TIMEOUT_MS);
-  expect(to('/v1/produce').map(({ body }) => body.payload)).toMatchObject([
+  expect(requestsToPath('/v1/produce').map(({ body }) => body.payload)).toMatchObject([
     {
       event: 'wallet_rendered',
       checkout_token: 'checkout-1',

@@ -2,17 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ended, started } from './click-details';
 import type { FailureReason } from '../../../../src/wallets/reasons';
 import { expectConsoleError } from '../../../setup/expect-console-error';
-import { nextPage, emit, open, ORIGIN, sent, SETTINGS, SHOPPER, to, keptEvents } from './measured-visit';
+import {
+  nextPage,
+  emit,
+  open,
+  ORIGIN,
+  sent,
+  SETTINGS,
+  SHOPPER,
+  requestsToPath,
+  keptEvents,
+} from './measured-visit';
 
 const library = () => {
   const defaultAttributes = { uniqToken: 'u-1', visitToken: 'v-1', microSessionId: 'm-1', shopId: 7 };
   vi.stubGlobal('ShopifyAnalytics', { lib: { trekkie: { defaultAttributes } } });
 };
 
-const events = () => to('/v1/produce').map(({ body }) => body.payload);
+const events = () => requestsToPath('/v1/produce').map(({ body }) => body.payload);
 /** Names of metrics, with the count of each series. */
 const counted = () =>
-  to('/v1/metrics').flatMap(({ body }) =>
+  requestsToPath('/v1/metrics').flatMap(({ body }) =>
     body.resourceMetrics[0].scopeMetrics[0].metrics.flatMap(
       ({ name, sum, histogram }: Record<string, { dataPoints: { asInt: string; count: string }[] }>) =>
         (sum ?? histogram)!.dataPoints.map(({ asInt, count }) => [name, asInt ?? count]),
@@ -114,7 +124,7 @@ describe('a visit', () => {
       emit('log', 'cart: HTTP 503');
       vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
       (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
-      expect([events().length, counted().length, to('/v1/logs').length]).toEqual([7, 5, 1]);
+      expect([events().length, counted().length, requestsToPath('/v1/logs').length]).toEqual([7, 5, 1]);
     },
   );
 
@@ -171,7 +181,7 @@ describe('telemetry sends nothing', () => {
     visit();
     await open({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([events().length, to('/v1/metrics').length]).toEqual([0, 1]);
+    expect([events().length, requestsToPath('/v1/metrics').length]).toEqual([0, 1]);
   });
 
   it.each([
@@ -345,7 +355,7 @@ describe('errors', () => {
     emit('log', 'DISCOUNT_NOT_FOUND, UNKNOWN');
     await open(SETTINGS);
     await vi.advanceTimersByTimeAsync(1000);
-    const records = to('/v1/logs')[0]?.body.resourceLogs[0].scopeLogs[0].logRecords;
+    const records = requestsToPath('/v1/logs')[0]?.body.resourceLogs[0].scopeLogs[0].logRecords;
     expect(
       records.map(({ severityNumber, body }: { severityNumber: number; body: { stringValue: string } }) => [
         severityNumber,
@@ -383,7 +393,9 @@ describe('the styles that were carried over', () => {
     emit('styles', RULE);
     await open({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(2000);
-    const records = to('/v1/logs').flatMap(({ body }) => body.resourceLogs[0].scopeLogs[0].logRecords);
+    const records = requestsToPath('/v1/logs').flatMap(
+      ({ body }) => body.resourceLogs[0].scopeLogs[0].logRecords,
+    );
     expect(
       records.map(({ severityNumber, body }: { severityNumber: number; body: { stringValue: string } }) => [
         severityNumber,
