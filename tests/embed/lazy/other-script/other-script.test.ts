@@ -9,7 +9,8 @@ afterEach(() => {
 
 it.each([
   { script: 'another script', element: class {}, isFirst: true },
-  { script: 'another copy of this script', element: class { refresh() {} }, isFirst: false }, // prettier-ignore
+  { script: 'this script in another language', element: class { static language = 'en'; }, isFirst: true }, // prettier-ignore
+  { script: 'another copy of this script', element: class { static language = 'pl'; }, isFirst: false }, // prettier-ignore
   { script: 'no script', element: undefined, isFirst: false },
 ])('finds another script on the page ($isFirst) if $script has defined the elements', (row) => {
   vi.spyOn(customElements, 'get').mockReturnValue(row.element as unknown as CustomElementConstructor);
