@@ -80,7 +80,7 @@ test('a page gets no other global than Shopify.PaymentButton and a symbol, no st
       return {
         globals: Reflect.ownKeys(window)
           .filter((name) => !before.has(name))
-          .map((name) => String(name).replace(/:\w+/, ':<build>'))
+          .map((name) => String(name).replace(/:[\w-]+/, ':<build>'))
           .filter((name) => !/^(__|\d)/.test(name)),
         shopify: [Object.keys(Shopify), Object.keys(Shopify.PaymentButton)],
         stored: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length],

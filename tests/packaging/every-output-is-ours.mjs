@@ -12,6 +12,7 @@ import {
   serverFile,
   testingFile,
 } from '../../build/chunks.mjs';
+import { firstFile, languages } from '../../build/languages.mjs';
 
 // Scripts beside declarations in `types/` are empty.
 const files = readdirSync('dist', { recursive: true }).filter(
@@ -24,7 +25,7 @@ const incomplete = files.filter((file) => readFileSync(`dist/${file}`, 'utf8').i
 incomplete.forEach((file) => console.error(`${file} has a constant that the build did not replace`));
 // A page that loads it as `ekspres.js?v=2` would run it twice.
 const circular = files.filter((file) =>
-  /(?:from|import\(?)"\.\/ekspres\.js"/.test(readFileSync(`dist/${file}`, 'utf8')),
+  /(?:from|import\(?)"\.\/ekspres(?:\.\w+)?\.js"/.test(readFileSync(`dist/${file}`, 'utf8')),
 );
 circular.forEach((file) => console.error(`${file} imports the first file`));
 const first = readFileSync('dist/ekspres.js', 'utf8');
@@ -34,7 +35,7 @@ const piecesOfCss = Array.from({ length: first.length / 75 }, (_, index) =>
 const repeating = files.filter(
   (file) =>
     ownFile.test(file) &&
-    file !== 'ekspres.js' &&
+    !languages.some((language) => file === firstFile(language)) &&
     piecesOfCss.some((piece) => readFileSync(`dist/${file}`, 'utf8').includes(piece)),
 );
 repeating.forEach((file) =>

@@ -16,7 +16,7 @@ const OTHERS = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype', ..
 
 /** What the package may contain: no source, source map or test. */
 const EXPECTED =
-  /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/(?:types\/)?[\w-]+\.(?:js|d\.ts|txt)|dist\/(?:custom-elements|html-data|css-data|web-types|integrity|importmap)\.json|dist\/liquid\/[\w-]+\.liquid|docs\/(?:guides|reference)\/[\w-]+\.md)$/i;
+  /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/(?:types\/)?[\w-]+(?:\.en(?:-[\w-]{6})?)?\.(?:js|d\.ts|txt)|dist\/(?:custom-elements|html-data|css-data|web-types|integrity|importmap|importmap\.en)\.json|dist\/liquid\/[\w-]+\.liquid|docs\/(?:guides|reference)\/[\w-]+\.md)$/i;
 
 /** Props that any element has. */
 const OF_ANY_ELEMENT = ['className', 'id', 'style'];
@@ -67,7 +67,7 @@ try {
     Object.keys(integrity).filter((name) => !paths.includes(`dist/${name}`)),
     [],
   );
-  assert.ok(integrity['ekspres.js']);
+  assert.ok(integrity['ekspres.js'] && integrity['ekspres.en.js']);
   linkPackages(app, OTHERS);
   app.run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', app.folder]);
   assert.deepEqual(membersWithoutWords(join(app.folder, 'members.ts')), []);

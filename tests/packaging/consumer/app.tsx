@@ -7,6 +7,7 @@ import {
   type RefusalReason,
   type WalletConfig,
 } from 'ekspres';
+import { configure as configureEnglish } from 'ekspres/en';
 import 'ekspres/ekspres.js';
 import { configure as configurePure, type OutcomeReason as Reason } from 'ekspres/pure';
 import { CartCheckout, ProductCheckout, WalletButton } from 'ekspres/react';
@@ -22,6 +23,7 @@ import {
 const settings: PageSettings = { apiVersion: '2026-04', wallets: { hidden: ['facebook_pay'] } };
 configure(settings);
 configurePure(settings);
+configureEnglish(settings);
 // @ts-expect-error no such setting
 configure({ apiVersoin: '2026-04' });
 

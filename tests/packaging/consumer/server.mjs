@@ -10,6 +10,7 @@ import 'ekspres/types/react';
 import * as server from 'ekspres/server';
 
 assert.deepEqual(Object.keys(ekspres), ['configure', 'refresh', 'version']);
+assert.deepEqual(Object.keys(await import('ekspres/en')), Object.keys(ekspres));
 assert.match(ekspres.version, /^\d+\.\d+\.\d+/);
 // There is nothing to refresh on a server.
 ekspres.refresh();
