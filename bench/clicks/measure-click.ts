@@ -37,7 +37,7 @@ export interface ClickTimes {
   toCheckout: number;
   /**
    * The click's duration up to the next paint, as INP measures it; undefined if the page was left before
-   * that, or if it was less than 16 ms.
+   * that, or if it was shorter than 16 ms.
    */
   interaction: number | undefined;
 }

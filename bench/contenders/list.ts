@@ -4,7 +4,7 @@ import { ekspresContenders, planted, renderedProduct } from './ekspres';
 import { floors, styledFloor } from './floors';
 import { rivalContender, rivals, RIVALS_FOLDER } from './rivals';
 
-/** The default pages, which fit into 15 minutes. */
+/** The default pages. Measuring them takes at most 15 minutes. */
 const DEFAULT_NAMES: readonly string[] = [
   'plain',
   'plain-styled',
@@ -38,11 +38,15 @@ export async function listContenders(dist: string): Promise<Pick<Contender, 'nam
 
 /** Which pages a run measures. */
 export interface PageSelection {
+  /** Names of pages; undefined for the default pages. */
   only: readonly string[] | undefined;
+  /** Measures all pages. */
   full: boolean;
+  /** Measures a page with and without a known delay. */
   selfTest: boolean;
 }
 
+/** A page, and the same page with a known delay. */
 const SELF_TEST_NAMES: readonly string[] = ['ekspres', 'planted'];
 
 function defaultNames({ full, selfTest }: PageSelection, known: readonly string[]): readonly string[] {
@@ -66,6 +70,8 @@ export interface Compared {
   floors: Contender[];
 }
 
+const findPage = (pages: readonly Contender[], name: string) => pages.find((page) => page.name === name);
+
 /**
  * Pairs the pages of this build and another one.
  * @throws if a name in `only` is neither a page of both builds nor a baseline page
@@ -76,18 +82,19 @@ export async function pairedContenders(
   only: readonly string[] | undefined,
 ): Promise<Compared> {
   const suffix = `-${other.id}`;
-  const [own, others] = [await ekspresContenders(dist), await ekspresContenders(other.dist, suffix)];
+  const own = await ekspresContenders(dist);
+  const others = await ekspresContenders(other.dist, suffix);
   const known = await allFloors(dist);
   const compared: Compared = { pairs: [], floors: [] };
   for (const wanted of only ?? COMPARED_NAMES) {
-    const named = (pages: readonly Contender[], name: string) => pages.find((page) => page.name === name);
-    const [mine, theirs] = [named(own, wanted), named(others, `${wanted}${suffix}`)];
-    const floor = named(known, wanted);
+    const mine = findPage(own, wanted);
+    const theirs = findPage(others, `${wanted}${suffix}`);
+    const floor = findPage(known, wanted);
     if (floor) compared.floors.push(floor);
     else if (mine && theirs) compared.pairs.push({ own: mine, other: theirs });
     else
       throw new Error(
-        `--compare cannot measure ${wanted}; it has ${[...known, ...own].map(({ name }) => name).join(', ')}`,
+        `--compare cannot measure ${wanted}. Choose from ${[...known, ...own].map(({ name }) => name).join(', ')}`,
       );
   }
   return compared;
@@ -103,7 +110,7 @@ export async function selectContenders(dist: string, choice: PageSelection): Pro
   const names = choice.only ?? defaultNames(choice, known);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Error(`No page is named ${unknown.join(', ')}; there are ${known.join(', ')}`);
+    throw new Error(`Unknown page: ${unknown.join(', ')}. Choose from ${known.join(', ')}`);
   const selectedRivals = rivals.filter(({ name }) => names.includes(name));
   if (selectedRivals.length > 0) installPackages(RIVALS_FOLDER);
   return [

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a shopper's browser stores beyond the page. */
+/** What a shopper's browser stores beyond the life of the page. */
 export type BrowserStorage = Map<string, string>;
 
 /** A virtual shopper's page. Thousands of them share one process, and each has its own globals. */
@@ -18,7 +18,9 @@ export class BrowserPage {
     const isGone = () => this.isGone;
     this.localStorage = {
       getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void (isGone() || stored.set(key, value)),
+      setItem: (key, value) => {
+        if (!isGone()) stored.set(key, value);
+      },
       removeItem: (key) => void (isGone() || stored.delete(key)),
       key: (index) => [...stored.keys()][index] ?? null,
       get length() {

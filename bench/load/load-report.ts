@@ -55,8 +55,8 @@ function operationsTable(artillery: ArtilleryReport, sale: SaleSummary | undefin
 
 const SHOPPER_TIMES: readonly (readonly [title: string, metric: string])[] = [
   ['requests', 'shopper.in_requests'],
-  ['think time', 'shopper.in_pauses_of_people'],
-  ['waits of the script, such as Retry-After', 'shopper.in_waits_of_the_product'],
+  ['think time', 'shopper.think_time'],
+  ['waits of the script, such as Retry-After', 'shopper.script_waits'],
   ["event loop delay of the shoppers' machine", 'machine.event_loop_delay'],
 ];
 

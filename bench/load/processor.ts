@@ -27,13 +27,13 @@ const NANOSECONDS_PER_MS = 1e6;
 export async function shop(context: Context, events: Events): Promise<void> {
   const { target: origin, accessToken, variantId, isOwnServer: isOwn, pauses } = context.vars;
   const time = { requests: 0, pauses: 0 };
-  const shop = connectByHttp({ origin, accessToken, variantId, isOwn }, ({ operation, ms, status }) => {
+  const connection = connectByHttp({ origin, accessToken, variantId, isOwn }, ({ operation, ms, status }) => {
     time.requests += ms;
     events.emit('histogram', `request.${operation}`, ms);
-    events.emit('counter', `answer.${status ?? 'none'}`, 1);
+    events.emit('counter', `response.${status ?? 'none'}`, 1);
   });
   const world = {
-    shop,
+    shop: connection,
     now: () => Date.now(),
     pause: async (ms: number) => {
       time.pauses += ms * pauses;
@@ -48,17 +48,13 @@ export async function shop(context: Context, events: Events): Promise<void> {
   const started = performance.now();
   const shopper = new VirtualShopper(randomUUID(), kind, world);
   await shopper.shop();
-  await shop.reportShopper(shopper.entry);
+  await connection.reportShopper(shopper.entry);
   const total = performance.now() - started;
   const { error, outcomes } = shopper.entry;
   events.emit('counter', `outcome.${error === undefined ? outcomes.at(-1)?.outcome : 'error'}`, 1);
   events.emit('histogram', 'shopper.in_requests', time.requests);
-  events.emit('histogram', 'shopper.in_pauses_of_people', time.pauses);
-  events.emit(
-    'histogram',
-    'shopper.in_waits_of_the_product',
-    Math.max(0, total - time.requests - time.pauses),
-  );
+  events.emit('histogram', 'shopper.think_time', time.pauses);
+  events.emit('histogram', 'shopper.script_waits', Math.max(0, total - time.requests - time.pauses));
   events.emit('histogram', 'machine.event_loop_delay', delay.mean / NANOSECONDS_PER_MS);
   delay.reset();
 }

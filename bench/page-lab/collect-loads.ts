@@ -45,15 +45,16 @@ type Measured = Partial<Record<LoadKind, Figures>>;
 export type PoolKey = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'>;
 
 /**
- * Returns the key of each contender. All share one fingerprint, of all pages and vendors' fakes: if one of
- * them has changed, no earlier loads count, because the machine may have been slower or faster then.
+ * All contenders share one fingerprint of all pages and vendors' fakes. If any of these changes, all are
+ * measured again, because loads from different times are not comparable: the machine may have been slower or
+ * faster.
  */
 export function poolKeys(
   contenders: readonly Contender[],
   profile: ProfileName,
-  answers = VENDOR_RESPONSES,
+  responses = VENDOR_RESPONSES,
 ): (contender: Contender) => PoolKey {
-  const hash = createHash('sha256').update(JSON.stringify(answers));
+  const hash = createHash('sha256').update(JSON.stringify(responses));
   for (const contender of contenders) hash.update(fingerprintOf(contender, servedPage(contender)));
   const fingerprint = hash.digest('hex').slice(0, 16);
   return ({ name }) => ({ contender: name, fingerprint, profile });
@@ -104,17 +105,17 @@ export async function collectLoads(
     return undefined;
   };
 
-  const isMissing = (contender: Contender) =>
+  const needsLoads = (contender: Contender) =>
     (failures.get(contender.name) ?? 0) < MAX_FAILURES &&
     pool.matching({ ...keyOf(contender), kind: 'first' }).length < runs;
 
   // The first load of each page only warms up the browser.
-  for (const contender of contenders.filter(isMissing)) {
+  for (const contender of contenders.filter(needsLoads)) {
     if (options.isStopped()) break;
     await tryLoad(contender);
   }
   for (let round = 0; round < runs && !options.isStopped(); round += 1) {
-    for (const contender of orderOfRound(contenders, round).filter(isMissing)) {
+    for (const contender of orderOfRound(contenders, round).filter(needsLoads)) {
       const result = await loadUndisturbed(contender);
       if (options.isStopped()) break;
       if (!result) continue;

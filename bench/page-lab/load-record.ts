@@ -3,8 +3,8 @@ import type { Figures } from './metrics';
 
 /**
  * `first`: an empty cache; `repeat`: the same page once more; `click`: the first button is clicked as soon as
- * it is painted; `inspection`: code coverage and pictures are recorded, which makes times longer, so none is
- * used.
+ * it is painted; `inspection`: code coverage and screenshots are recorded, which slows the page down, so its
+ * times are not used.
  */
 export type LoadKind = 'first' | 'repeat' | 'click' | 'inspection';
 

@@ -1,8 +1,8 @@
 import type { PurchaseFacts, WalletConfig, WalletFace } from '../wallets/contract';
 import { lateRefusals } from '../wallets/wallet-refusals';
 import { inOrder, refusal } from '../wallets/offer';
-import { failOption, type WalletChoice } from './options';
 import { walletNamed } from '../wallets/registry';
+import { failOption, type WalletChoice } from './options';
 
 /** A wallet that is offered, or may be. */
 export interface ServerOffer {
@@ -12,8 +12,8 @@ export interface ServerOffer {
   shown: boolean;
 }
 
-const isOptionalListOfTexts = (value: unknown): value is readonly string[] | undefined =>
-  value === undefined || (Array.isArray(value) && value.every((name) => typeof name === 'string'));
+const isOptionalStringArray = (value: unknown): value is readonly string[] | undefined =>
+  value === undefined || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
 
 /**
  * Reads the option `wallets`.
@@ -23,7 +23,7 @@ const isOptionalListOfTexts = (value: unknown): value is readonly string[] | und
 export function walletChoiceOf(call: string, value: WalletChoice | null | undefined): Required<WalletChoice> {
   const { hidden, order } = Object(value ?? {}) as WalletChoice;
   const fits =
-    typeof (value ?? {}) === 'object' && isOptionalListOfTexts(hidden) && isOptionalListOfTexts(order);
+    typeof (value ?? {}) === 'object' && isOptionalStringArray(hidden) && isOptionalStringArray(order);
   if (!fits) failOption(call, 'wallets', '{hidden: […], order: […]} with arrays of wallet names');
   return { hidden: hidden ?? [], order: order ?? [] };
 }

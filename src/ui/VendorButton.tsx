@@ -5,13 +5,12 @@ import * as css from './WalletButton.css';
 
 /**
  * The container that a vendor draws its own button into, in the size of our buttons. It shows a skeleton
- * until then. The chunk `page` shows and hides its parts, so the component never takes over.
+ * until then. It is only painted, never hydrated: the chunk `page` shows and hides its parts.
  */
 export function VendorButton() {
   return (
     <div className={css.vendor}>
-      {/* The vendor's container, which may be filled already: hydration keeps content that is set as HTML. */}
-      <div dangerouslySetInnerHTML={{ __html: '' }} />
+      <div />
       <Skeleton />
       <div className={cover} hidden>
         <Spinner />

@@ -10,23 +10,20 @@ import { servePage } from './sandbox';
 
 const TAG = 'shopify-paypal-button';
 
-/** Wallet parameters as the shop writes them, with changes. */
-const params = (origin = '', more: object = {}) => ({ ...paypalParams(new URL(origin)), ...more });
+/** Wallet parameters as the shop writes them. */
+const params = (origin = '') => paypalParams(new URL(origin));
 
-/**
- * Opens a page created by the test. `ask`: the options of the fake; `script`: the page's own script, before
- * ours.
- */
+/** Opens a page created by the test. `script`: the page's own script, before ours. */
 async function open(
   page: Page,
   body: string,
-  { origin, ask = '', script = '' }: { origin: string | undefined; ask?: string; script?: string },
+  { origin, script = '' }: { origin: string | undefined; script?: string },
 ) {
   const html = hostPage(body, { head: script + headFor(origin) });
-  await page.goto(`${await servePage(page.request, html)}?paypal=${ask}`);
+  await page.goto(await servePage(page.request, html));
 }
 
-/** The looks of the buttons that were made so far. */
+/** The styles of the buttons that were created so far. */
 const styles = async (page: Page) =>
   (await noted(page, 'buttons')).map((made) => (made as { style: Record<string, unknown> }).style);
 
@@ -72,7 +69,7 @@ test('a button whose script loads too late is replaced by the fallback', async (
   await page.goto(`${PRODUCT}&paypal=script-late`);
   await expect(buyNow(page)).toBeVisible();
   await expect(page.locator(TAG)).toHaveCount(0);
-  // The late script finds no place.
+  // The script still loads, but must not draw a button.
   await (await script).finished();
   await settle(page);
   await expect(buyNow(page)).toBeVisible();
@@ -100,8 +97,7 @@ test('PayPal’s button is drawn again only when its height or corners change', 
   await expect.poll(shapes).toHaveLength(3);
   expect((await shapes())[2]).toEqual([50, 9]);
   await expect(paypalFrame(page)).toHaveCount(1);
-  // The width, the text around it, an attribute, a place that is hidden for a while: nothing that affects its
-  // shape.
+  // A new viewport width, an attribute, or being hidden for a while does not affect the button's shape.
   await page.setViewportSize({ width: 700, height: 700 });
   const element = page.locator(TAG);
   await element.evaluate((one: HTMLElement) => {

@@ -3,6 +3,7 @@ import { axeViolations } from './axe-violations';
 import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 
+/** With the side panel, but without the wallets that it adds by default. */
 const PAGE = '/products/kubek?panel=1&recommended=none';
 const sidePanel = (page: Page) => page.locator('sandbox-side-panel');
 const toggle = (page: Page) => sidePanel(page).getByRole('button', { name: /Side panel/ });
@@ -39,7 +40,7 @@ test('a control opens the page with another URL, and the side panel stays open',
   await expect(page.locator('shopify-paypal-button')).toHaveCount(0);
 });
 
-test('a language can be chosen when its script is built, and the page then has that script', async ({
+test('a language can be chosen once its script is built, and the page then loads that script', async ({
   page,
 }) => {
   let isBuilt = false;
@@ -77,7 +78,7 @@ test('the tabs show calls, events, wallets, numbers and the HTML of the elements
   }
 });
 
-test("the tab of wallets shows the doctor's findings, and the doctor's overlay does not cover the shop", async ({
+test("the Wallets tab shows the doctor's findings, and the doctor's overlay does not cover the shop", async ({
   page,
 }) => {
   await page.goto(`${PAGE}&scenario=http_500`);

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** The observers of the view that watch something. */
+/** The callback of each observed element. */
 const watching = new Map<Element, (isIntersecting: boolean) => void>();
 
-/** Replaces the browser's observer of the view; from the start every element is near it, or none. */
+/** Replaces IntersectionObserver. At first, either every element is near the viewport or none is. */
 export function stubView({ isNear }: { isNear: boolean }): void {
   watching.clear();
   vi.stubGlobal(
@@ -23,9 +23,9 @@ export function stubView({ isNear }: { isNear: boolean }): void {
   );
 }
 
-/** Scrolls the element near the view, or away from it. */
+/** Scrolls the element near the viewport, or away from it. */
 export const scroll = (element: Element, isIntersecting: boolean): void =>
   watching.get(element)?.(isIntersecting);
 
-/** Whether the element's place is still observed. */
+/** Whether the element is still observed. */
 export const isWatched = (element: Element): boolean => watching.has(element);

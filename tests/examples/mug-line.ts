@@ -1,4 +1,7 @@
-/** The line of the cart that every example requests, however its framework sets the element's properties. */
+/**
+ * The cart line that an order in any example must produce, no matter how its framework sets the element's
+ * properties.
+ */
 export const MUG_LINE = {
   merchandiseId: 'gid://shopify/ProductVariant/44100000000101',
   quantity: 2,

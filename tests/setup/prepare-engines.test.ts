@@ -186,7 +186,7 @@ it('passes the engines on to the processes that it starts', async () => {
 it('ends a command that takes too long', async () => {
   const { ok, output } = await thisMachine.run([process.execPath, '-e', 'setInterval(() => {}, 1e6)'], 300);
   expect(ok).toBe(false);
-  expect(output).toContain('no end after');
+  expect(output).toContain('killed after');
 });
 
 it('reports a program that is not there', async () => {

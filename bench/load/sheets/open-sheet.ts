@@ -1,7 +1,7 @@
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import type { BrowserPage } from '../browser-page';
 
-/** A shopper's controls of a vendor's sheet or window. */
+/** A shopper's controls for a vendor's sheet or window. */
 export interface OpenSheet {
   /**
    * Resolves to true when the shopper can pay, or to false if the page closes the sheet or shows an error

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { browsersOf, type EngineName, type Launch } from './engines';
 import { startEngine } from './start-engine';
 
-/** The output of a command, and whether it ended with 0 in time. */
+/** The output of a command, and whether it exited with code 0 in time. */
 export interface CommandResult {
   ok: boolean;
   output: string;
@@ -16,8 +16,8 @@ export interface Machine {
   browsersOf(name: EngineName): Launch[];
   /** @throws if it does not start */
   startEngine(name: EngineName, launch: Launch): Promise<void>;
-  /** Runs a command to its end, or ends it after so many milliseconds. */
-  run(command: readonly string[], limit: number): Promise<CommandResult>;
+  /** Runs a command, and kills it if it has not exited after `limitMs` milliseconds. */
+  run(command: readonly string[], limitMs: number): Promise<CommandResult>;
   print(line: string): void;
 }
 
@@ -29,22 +29,22 @@ function isDebian(): boolean {
   }
 }
 
-function run([program = '', ...options]: readonly string[], limit: number): Promise<CommandResult> {
+function run([program = '', ...options]: readonly string[], limitMs: number): Promise<CommandResult> {
   return new Promise((resolve) => {
     const output: Buffer[] = [];
     // In its own process group, so that what the program starts ends with it.
     const child = spawn(program, options, {
       detached: true,
-      // There, npx is a script that only a shell runs.
+      // On Windows, npx is a script that only a shell can run.
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', NO_COLOR: '1', LC_ALL: 'C' },
     });
     const timer = setTimeout(() => {
-      output.push(Buffer.from(`\nno end after ${limit / 1000} s`));
+      output.push(Buffer.from(`\nkilled after ${limitMs / 1000} s`));
       if (process.platform === 'win32') child.kill();
       else if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    }, limit);
+    }, limitMs);
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
     const end = (ok: boolean, more = '') => {
       clearTimeout(timer);

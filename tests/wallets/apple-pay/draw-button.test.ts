@@ -58,7 +58,7 @@ describe("Apple Pay's button", () => {
   it.each([
     ['dark', 'black'],
     ['light', 'white-outline'],
-  ] as const)('has in the theme %s Apple’s style %s', async (theme, name) => {
+  ] as const)('in the %s theme, has Apple’s style %s', async (theme, name) => {
     const style = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
     await drawButton(true, { theme });
     expect(style.mock.calls).toContainEqual(['-apple-pay-button-style', name]);
@@ -73,13 +73,13 @@ describe("Apple Pay's button", () => {
     expect(button.getAttribute('aria-label')).toBe(text);
   });
 
-  it('has the shop’s logo in place of the name', async () => {
+  it('has the shop’s logo instead of its name', async () => {
     const { button } = await drawButton(false, { logo: () => Promise.resolve('data:image/svg+xml,') });
     await eventually(() => expect(button.querySelector('[part=logo] img')).not.toBeNull());
     expect(button.textContent).toBe('');
   });
 
-  it('starts a click in the gesture of the shopper', async () => {
+  it("starts a click synchronously, within the shopper's gesture", async () => {
     const { button, onClick } = await drawButton(true);
     button.click();
     expect(onClick).toHaveBeenCalledOnce();

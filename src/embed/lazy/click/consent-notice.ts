@@ -21,7 +21,8 @@ let loading: Promise<void> | undefined;
 /**
  * Loads the consent notice, if the page has an area for it. After a failure the page keeps its own text, and
  * the next call tries again.
- * @returns resolves when the notice is shown where it must be, or could not be loaded
+ * @returns resolves when the notice is shown where it must be, or could not be loaded; undefined if the page
+ *   has no area for it
  */
 export function loadConsentNotice(): Promise<void> | undefined {
   if (!hasArea()) return undefined;

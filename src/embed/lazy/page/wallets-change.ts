@@ -15,26 +15,26 @@ export function decideWallets(
   rows: readonly Row[],
   offers: readonly Offer[],
 ): Wallets | undefined {
-  const isOpen = ({ shown, reason }: Row, index: number) => {
+  const isUndecided = ({ shown, reason }: Row, index: number) => {
     const offer = offers[index];
     const waitsForVendor =
       shown && offer?.face?.look === 'vendor' && !drawResults.isDrawn(offer.config, element);
     return reason === 'pending' || waitsForVendor;
   };
-  if (rows.some(isOpen)) return undefined;
+  if (rows.some(isUndecided)) return undefined;
   return rows.map(({ wallet, ...row }) => {
     const reason = onlyLoadsSdk(element) ? (row.reason ?? 'only-sdk') : row.reason;
     return { wallet, shown: !reason, ...(reason && { reason }) };
   });
 }
 
-/** The wallets by the last update of each element; undefined if they were not all decided. */
+/** Each element's wallets at its last update; undefined if not all of them were decided. */
 const latest = new WeakMap<Element, Wallets | undefined>();
 
-/** The wallets of each element, as its last event said. */
+/** The wallets in each element's last event. */
 const dispatched = new WeakMap<Element, Wallets>();
 
-/** An element's wallets as its last event said; undefined before its first. */
+/** The wallets in an element's last event; undefined before its first event. */
 export const availableWallets = (element: Element): Wallets | undefined => dispatched.get(element);
 
 /**

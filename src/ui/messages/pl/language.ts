@@ -11,7 +11,7 @@ export const PAYPAL_LOCALE: string = 'pl_PL';
 export const GOOGLE_LOCALE: string = 'pl';
 
 /**
- * Amazon Pay's `checkoutLanguage`, by the merchant's ledger currency. Amazon has no Polish.
+ * Amazon Pay's `checkoutLanguage`, by the merchant's ledger currency. Amazon Pay does not offer Polish.
  * https://developer.amazon.com/docs/amazon-pay-checkout/add-the-amazon-pay-button.html
  */
 export const AMAZON_LANGUAGES: Readonly<Record<string, string>> = {};

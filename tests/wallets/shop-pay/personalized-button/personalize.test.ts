@@ -24,13 +24,9 @@ let source: MockInstance<(src: string) => void>;
 let form: FormState | undefined;
 
 /** A Shop Pay button of this width on the page. */
-function shopPay({
-  width = 440,
-  params = {} as Record<string, unknown>,
-  inside = BUTTON,
-} = {}): ExtrasElement {
+function shopPay({ width = 440, params = {} as Record<string, unknown> } = {}): ExtrasElement {
   const host: ExtrasElement = Object.assign(document.createElement('x-shop-pay'), { walletParams: params });
-  host.attachShadow({ mode: 'open' }).innerHTML = inside;
+  host.attachShadow({ mode: 'open' }).innerHTML = BUTTON;
   const button = host.shadowRoot?.querySelector('button');
   if (button) Object.defineProperty(button, 'offsetWidth', { get: () => width });
   document.body.append(host);
@@ -59,6 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.replaceChildren();
+  // Observers of removed buttons disconnect at their next callback.
   setShareInView(0);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -142,7 +139,7 @@ test('content stays while the form is disabled for a moment, and is hidden for a
   expect(phases).toEqual(['personalized', 'personalized', 'hidden']);
 });
 
-test('a button that lost its logo is no longer personalised, which is reported once', () => {
+test('a button that lost its logo is no longer personalized, which is reported once', () => {
   const host = shopPay();
   attachExtras(host);
   setShareInView(1);
@@ -166,12 +163,11 @@ test('a button that was redrawn loads the frame again', () => {
 });
 
 test('an element that left the page is no longer watched', () => {
-  const removed = vi.spyOn(AbortController.prototype, 'abort');
+  const abort = vi.spyOn(AbortController.prototype, 'abort');
   const host = shopPay();
   attachExtras(host);
   host.remove();
   setShareInView(0);
   expect(FakeObserver.all.size).toBe(0);
-  expect(removed).toHaveBeenCalledOnce();
-  removed.mockRestore();
+  expect(abort).toHaveBeenCalledOnce();
 });
