@@ -28,6 +28,9 @@ const LEFT_OUT = [
   'tests',
 ];
 
+/** The code in place of the page's `xx`: the API refuses a code that is no language. */
+const CODE = 'eo';
+
 /** English text → the made-up one. */
 const TRANSLATIONS: Readonly<Record<string, string>> = {
   'Buy with {wallet}': '{wallet} zu bubu',
@@ -53,12 +56,12 @@ function applyPatch(project: string, patch: string): void {
 /** Steps 1 to 3. */
 function addLanguage(project: string): void {
   const messages = join(project, 'src/ui/messages');
-  cpSync(join(messages, 'en'), join(messages, 'xx'), { recursive: true });
+  cpSync(join(messages, 'en'), join(messages, CODE), { recursive: true });
   const found = new Set<string>();
-  for (const name of readdirSync(join(messages, 'xx'), { recursive: true, encoding: 'utf8' })) {
+  for (const name of readdirSync(join(messages, CODE), { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.ts')) continue;
-    const path = join(messages, 'xx', name);
-    let source = readFileSync(path, 'utf8').replace("LANGUAGE = 'en'", "LANGUAGE = 'xx'");
+    const path = join(messages, CODE, name);
+    let source = readFileSync(path, 'utf8').replace("LANGUAGE = 'en'", `LANGUAGE = '${CODE}'`);
     for (const [text, translation] of Object.entries(TRANSLATIONS)) {
       if (source.includes(text)) found.add(text);
       source = source.replace(text, translation);
@@ -70,7 +73,7 @@ function addLanguage(project: string): void {
     ({ page, language }) => page === 'guides/languages.md' && language === 'diff',
   );
   assert.equal(patches.length, 2);
-  for (const { code } of patches) applyPatch(project, code);
+  for (const { code } of patches) applyPatch(project, code.replaceAll('xx', CODE));
 }
 
 /** Step 5; resolves to the shop's URL. */
@@ -79,7 +82,7 @@ const startShop = (shop: ChildProcess) =>
     let output = '';
     const read = (data: Buffer) => {
       output += String(data);
-      const [, url] = /Shop\s+(http:\S+)\/\n/.exec(output) ?? [];
+      const [, url] = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(output) ?? [];
       if (url) resolve(url);
     };
     shop.stdout?.on('data', read);
@@ -91,12 +94,12 @@ const startShop = (shop: ChildProcess) =>
 const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 async function checkTexts(page: Page, shop: string): Promise<void> {
-  const open = (path: string) => page.goto(`${shop}/products/${path}&language=xx`);
+  const open = (path: string) => page.goto(`${shop}/products/${path}&language=${CODE}`);
   await open('kubek?recommended=shop_pay');
   await shows(page, 'Mubu pabu obu');
   const button = page.locator('shop-pay-wallet-button [part=button]');
   assert.equal(await button.textContent(), 'Shop Pay zu bubu');
-  assert.equal(await page.locator('shop-pay-wallet-button').getAttribute('lang'), 'xx');
+  assert.equal(await page.locator('shop-pay-wallet-button').getAttribute('lang'), CODE);
 
   await open('kubek?recommended=shop_pay&scenario=http_500');
   await button.click();
@@ -122,7 +125,7 @@ try {
   addLanguage(project);
   writeFileSync(join(project, 'src.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
   execFileSync('node_modules/.bin/tsc', ['--noEmit', '-p', 'src.json'], { cwd: project, stdio: 'inherit' });
-  shop = spawn('node_modules/.bin/tsx', ['sandbox/start.ts', '--build', '--language', 'xx'], {
+  shop = spawn('node_modules/.bin/tsx', ['sandbox/start.ts', '--build', '--language', CODE], {
     cwd: project,
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
