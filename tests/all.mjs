@@ -2,9 +2,9 @@
  * What `npm test` runs. First it prepares the browsers: missing ones are installed, unless `--no-install` is
  * given; with `REQUIRE_ENGINES=1` all engines must be present. Then it runs the unit tests and the tests in
  * browsers, and beside them, one by one, the checks in the background, which use the time when tests wait.
- * Each has its own output, followed by one line per check and, as the very last line, `N passed, N failed`. A check that fails does not stop later ones that do
- * not need it. `npm run check` is `--quick`: types, lint, and all but the slowest unit tests of the product,
- * at the same time.
+ * Each has its own output, followed by one line per check and, as the very last line, `N passed, N failed`.
+ * A check that fails does not stop later ones that do not need it. `npm run check` is `--quick`: types, lint,
+ * and all but the slowest unit tests of the product, at the same time.
  */
 import { spawnSync } from 'node:child_process';
 import { ENGINE_NAMES } from './browser/engines/engines.ts';

@@ -26,7 +26,7 @@ const cart = renderCart({ ...IN_ENGLISH, walletConfigs: [{ name: 'facebook_pay' 
 /** A German page with a cart and a product in English. */
 const germanPage = (head = '') => hostPage(`${cart}${product}<p>Ende</p>`, { head, html: 'lang="de"' });
 
-/** Everything on the page with words of ours: the cart's heading, Shop Pay's button and the link. */
+/** Everything on the page with our words: the cart's heading, Shop Pay's button and the link. */
 const faces = (page: Page): Locator[] => [
   page.locator(`${CART} [part=heading]`),
   page.locator(`${SHOP_PAY_TAG} [part=button]`),

@@ -26,7 +26,8 @@ async function report(): Promise<void> {
 }
 
 /**
- * Reports that another script, or ours in another language, was first to define our host elements, when the page has loaded and is idle.
+ * Reports that another script, or ours in another language, was first to define our host elements, when the
+ * page has loaded and is idle.
  */
 export function reportOtherScript(): void {
   whenIdle(() => void report());
