@@ -3,13 +3,14 @@
  * latest build. `-- --language en` builds that language first.
  */
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { watch } from 'rollup';
 import { fileURLToPath } from 'node:url';
 import { allBuilds } from '../rollup.config.mjs';
-import { languageOption } from './languages.mjs';
+import { firstFile, languageOption } from './languages.mjs';
 import { tsx } from './programs.mjs';
 
+const language = languageOption();
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
@@ -17,16 +18,17 @@ rmSync('dist', { recursive: true, force: true });
 
 let sandbox;
 const startSandbox = () => {
-  sandbox ??= spawn(...tsx('sandbox/start.ts'), { stdio: 'inherit' }).on('exit', (code) =>
-    process.exit(code ?? 0),
+  sandbox ??= spawn(...tsx('sandbox/start.ts', '--language', language), { stdio: 'inherit' }).on(
+    'exit',
+    (code) => process.exit(code ?? 0),
   );
 };
 
-const watcher = watch(allBuilds(languageOption()));
+const watcher = watch(allBuilds(language));
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') {
     console.log(`built in ${event.duration} ms`);
-    startSandbox();
+    if (existsSync(`dist/${firstFile(language)}`)) startSandbox();
     void event.result.close();
   }
   // Prints the error and keeps the last build until the next change.

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { buildScript } from '../build/build-script.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { languageOption } from '../build/languages.mjs';
-import { LANGUAGES } from '../src/ui/languages';
+import { firstFile, type Language, LANGUAGES } from '../src/ui/languages';
 import { DIST, startSandbox } from './server';
 
 const DEFAULT_PORT = 4173;
@@ -22,7 +22,7 @@ const OTHER_LANGUAGES = fileURLToPath(new URL('../build/add-languages.mjs', impo
 const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
 const isBuilding = process.argv.includes('--build');
 /** The language that is built first. */
-const language = languageOption() as string;
+const language = languageOption() as Language;
 
 function fail(message: string): never {
   console.error(message);
@@ -71,8 +71,8 @@ if (!Number.isInteger(port) || port < 0 || port > 65535)
   fail(`PORT is not a port number: ${process.env['PORT']}. Choose one from 1 to 65535.`);
 if (!(await isFree()))
   fail(`Port ${port} is in use. Choose another one: PORT=4174 npm ${isBuilding ? 'start' : 'run sandbox'}`);
-if (!isBuilding && !existsSync(join(DIST, 'ekspres.js')))
-  fail('dist/ekspres.js is missing. Build it first: npm run build');
+if (!isBuilding && !existsSync(join(DIST, firstFile(language))))
+  fail(`dist/${firstFile(language)} is missing. Build it first: npm run build`);
 
 const distDir = isBuilding ? await build() : DIST;
 const { url } = await startSandbox({ port, distDir });
