@@ -54,7 +54,7 @@ const wallets = 'tests/wallets/**/*.test.ts';
 
 /** Tests of wallets that need a page: clicks, and what lives as long as a page. */
 const walletsOnPage = [
-  'tests/wallets/amazon/{click,draw}.test.ts',
+  'tests/wallets/amazon/{click,draw,english}.test.ts',
   'tests/wallets/checkout/{accepted-attempt,attempts,clicks-after-attempt}.test.ts',
   'tests/wallets/apple-pay/{click,documented-session,draw-button,endings,events/steps,refusals}.test.ts',
   'tests/wallets/google-pay/{click-endings,click,draw-button,payment-data-request,events/steps}.test.ts',

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { toSdkUrl } from '../../src/net/sdk/sdk-hosts';
-import { buttonOptions, primeAccount, primeOptions } from '../../src/wallets/amazon/sdk-options';
+import { buttonOptions, primeAccount, primeOptions } from '../../../src/wallets/amazon/sdk-options';
 
-vi.mock('../../src/ui/messages/pl/language', () => import('../../src/ui/messages/en/language'));
+vi.mock('../../../src/ui/messages/pl/language', () => import('../../../src/ui/messages/en/language'));
 
 const facts = { requiresShipping: true };
 const amazonPay = (ledgerCurrency: string, more = {}) =>
@@ -28,8 +27,4 @@ it.each([
 
 it("the shop's own language for Amazon wins", () => {
   expect(amazonPay('EUR', { checkoutLanguage: 'de_DE' }).checkoutLanguage).toBe('de_DE');
-});
-
-it("the English script loads PayPal's script in English", () => {
-  expect(toSdkUrl('paypal', 'https://www.paypal.com/sdk/js?client-id=a')).toContain('locale=en_US');
 });
