@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { toSdkUrl } from '../../../src/net/sdk/sdk-hosts';
 
-vi.mock('../../../src/ui/messages/pl/language', () => import('../../../src/ui/messages/en/language'));
+vi.mock('../../../src/ui/messages/pl/language', () =>
+  vi.importActual('../../../src/ui/messages/en/language'),
+);
 
 it("the English script loads PayPal's script in English", () => {
   expect(toSdkUrl('paypal', 'https://www.paypal.com/sdk/js?client-id=a')).toContain('locale=en_US');

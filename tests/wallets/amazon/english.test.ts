@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { buttonOptions, primeAccount, primeOptions } from '../../../src/wallets/amazon/sdk-options';
 
-vi.mock('../../../src/ui/messages/pl/language', () => import('../../../src/ui/messages/en/language'));
+vi.mock('../../../src/ui/messages/pl/language', () =>
+  vi.importActual('../../../src/ui/messages/en/language'),
+);
 
 const facts = { requiresShipping: true };
 const amazonPay = (ledgerCurrency: string, more = {}) =>
