@@ -4,7 +4,7 @@ import type { SheetState } from '../../sandbox/vendors/google-pay/sheet-state';
 import { readOptions, type FakeGooglePay } from '../../sandbox/vendors/google-pay/fake-google-pay';
 import { expectConsoleError } from '../setup/expect-console-error';
 import { requestWith, type PaymentOptions } from './fake-google-pay-request';
-import { pass, useFakeClock } from '../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../setup/fake-clock';
 
 type Callbacks = NonNullable<PaymentOptions['paymentDataCallbacks']>;
 type Update = google.payments.api.PaymentDataRequestUpdate;
@@ -47,7 +47,7 @@ function openSheet({
     (error: unknown) => ({ error }),
   );
   void session.start();
-  const settle = () => pass(0);
+  const settle = () => advanceTime(0);
   const callValues = (name: string) =>
     fake.calls.filter((call) => call.name === name).map(({ value }) => value);
   return { session, outcome, settle, callValues, now: () => drawn.at(-1) };
@@ -202,7 +202,7 @@ describe("the page's answers", () => {
     });
     await settle();
     session.pay();
-    await pass(2000);
+    await advanceTime(2000);
     succeed({ transactionState: 'SUCCESS' });
     await settle();
     expect(now()).toMatchObject({

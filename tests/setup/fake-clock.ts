@@ -20,8 +20,8 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await setImmediate();
 }
 
-/** Lets this much time pass, ms. */
-export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** Advances the fake clock by this much, ms, and runs the timers of that time. */
+export const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Runs the next timer of the fake clock; false if there is none. */
 export function runNextTimer(): boolean {

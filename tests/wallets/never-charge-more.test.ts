@@ -16,7 +16,7 @@ import type { Stage } from './staged-shop';
 import { appleSheet } from './apple-pay/apple-sheet';
 import { createBillingContact, createContact, createPayment, PARAMS } from './apple-pay/apple-pay-data';
 import { clickOnGoogle, failedSubmit, submitPayload, type ShopperAction } from './google-pay/click-on-google';
-import { pass, useFakeClock } from '../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
@@ -174,11 +174,11 @@ async function playGoogle(
       authorizations.push({ after: run.effects.length, seen: seen() });
     }
     void run.sheet.do(action);
-    if (ms !== undefined) await pass(ms);
+    if (ms !== undefined) await advanceTime(ms);
   }
-  await pass(60_000);
+  await advanceTime(60_000);
   void run.sheet.do('cancel');
-  await pass(10_000);
+  await advanceTime(10_000);
   return { effects: run.effects, authorizations, outcome: run.outcome };
 }
 
@@ -211,7 +211,7 @@ async function playApple(
   const seen = () =>
     answers.flatMap(([, answer]) => (answer?.['newTotal'] as { amount: string } | undefined) ?? []).at(-1)
       ?.amount;
-  await pass(10);
+  await advanceTime(10);
   for (const { action, ms } of actions) {
     if (!isOpen()) break;
     const [type, detail] = APPLE[action];
@@ -222,11 +222,11 @@ async function playApple(
       authorizations.push({ after: effects.length, seen: seen() });
     }
     put(type, detail());
-    if (ms !== undefined) await pass(ms);
+    if (ms !== undefined) await advanceTime(ms);
   }
-  await pass(60_000);
+  await advanceTime(60_000);
   if (isOpen()) put('cancel');
-  await pass(10_000);
+  await advanceTime(10_000);
   return { effects, authorizations, outcome };
 }
 

@@ -9,7 +9,7 @@ import { clickContext } from './checkout/click-on';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { mutationPayload, groupOfOptions, READY, sentWalletCart } from './sheet/sheet-on';
 import { createWalletCart } from './sheet/wallet-carts';
-import { pass, useFakeClock } from '../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock({ now: 1_000_000 }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -353,7 +353,7 @@ type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Plays a visit. Returns the outcome of its click; undefined if the page was left before. */
 async function runVisit(shop: Shop, { wallet, place, after, authorizations, stays }: Visit) {
-  await pass(after);
+  await advanceTime(after);
   const page = { isGone: false };
   const context: Partial<ClickContext> = {
     fetch: shop.fetchIn(page),
@@ -364,14 +364,14 @@ async function runVisit(shop: Shop, { wallet, place, after, authorizations, stay
     const run = await clickOnGoogle({ context });
     if (run.sheet.requests.length) {
       void run.sheet.do('initialize');
-      await pass(6 * SECOND);
+      await advanceTime(6 * SECOND);
       for (let count = 0; count < authorizations && !run.outcome; count++) {
         void run.sheet.do('pay');
-        await pass(stays);
+        await advanceTime(stays);
       }
       if (run.outcome === undefined && stays > 30 * SECOND) void run.sheet.do('cancel');
     }
-    await pass(100);
+    await advanceTime(100);
     ({ outcome } = run);
   } else {
     const shopper = appleSheet();
@@ -381,15 +381,15 @@ async function runVisit(shop: Shop, { wallet, place, after, authorizations, stay
       params: APPLE_PARAMS,
       ...context,
     }).then((end) => (outcome = end));
-    await pass(6 * SECOND);
+    await advanceTime(6 * SECOND);
     shopper.do('contact');
-    await pass(100);
+    await advanceTime(100);
     for (let count = 0; count < authorizations && shopper.isOpen(); count++) {
       shopper.do('pay');
-      await pass(stays);
+      await advanceTime(stays);
     }
     if (shopper.isOpen() && stays > 30 * SECOND) shopper.do('cancel');
-    await pass(100);
+    await advanceTime(100);
   }
   page.isGone = true;
   dispatchEvent(new Event('pagehide'));
@@ -409,7 +409,7 @@ it('never orders a cart twice, and never sends a new token while an attempt may 
         ends.set(end, (ends.get(end) ?? 0) + 1);
         expect(shop.wrong).toEqual([]);
       }
-      await pass(30 * HOUR);
+      await advanceTime(30 * HOUR);
       expect(shop.mostOrders()).toBeLessThanOrEqual(1);
       ordered += shop.mostOrders();
     }),

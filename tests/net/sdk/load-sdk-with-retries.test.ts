@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as SdkScriptModule from '../../../src/net/sdk/load-sdk-with-retries';
 import { scriptsDoNothing } from '../../setup/scripts-do-nothing';
-import { pass, useFakeClock } from '../../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 const SDK = 'https://pay.google.com/gp/p/js/pay.js';
 const CHUNK = 'https://cdn.example/dist/click-3f9a1c20.js?r=1';
@@ -38,7 +38,6 @@ const come = (defining?: object) => {
   only().dispatchEvent(new Event('load'));
 };
 const fail = () => only().dispatchEvent(new Event('error'));
-const ms = pass;
 /** The state of a promise at the moment. */
 const soFar = (promise: Promise<unknown>) => Promise.race([promise, Promise.resolve('pending')]);
 
@@ -65,7 +64,7 @@ describe('a script', () => {
 
   it('is added once for several callers, and for later ones', async () => {
     const answers = [load(), load()];
-    await ms(500);
+    await advanceTime(500);
     answers.push(load());
     come(THERE);
     for (const answer of answers) expect(await answer).toEqual({ ok: true, result: THERE });
@@ -86,9 +85,9 @@ describe('a script that fails', () => {
     for (const pause of [200, 200]) {
       fail();
       expect(scripts()).toEqual([]);
-      await ms(pause - 1);
+      await advanceTime(pause - 1);
       expect(scripts()).toEqual([]);
-      await ms(1);
+      await advanceTime(1);
       only();
     }
     fail();
@@ -96,7 +95,7 @@ describe('a script that fails', () => {
       ok: false,
       failure: { kind: 'network', message: expect.stringContaining(SDK), ignorable: true },
     });
-    await ms(5000);
+    await advanceTime(5000);
     expect(scripts()).toEqual([]);
   });
 
@@ -104,7 +103,7 @@ describe('a script that fails', () => {
     const answer = load();
     for (let left = times; left; left--) {
       fail();
-      await ms(200);
+      await advanceTime(200);
     }
     come(THERE);
     expect(await answer).toEqual({ ok: true, result: THERE });
@@ -114,7 +113,7 @@ describe('a script that fails', () => {
     const first = load();
     for (const pause of [200, 200, 0]) {
       fail();
-      await ms(pause);
+      await advanceTime(pause);
     }
     expect(await first).toMatchObject({ ok: false });
     const second = load();
@@ -126,7 +125,7 @@ describe('a script that fails', () => {
     const answer = load();
     fail();
     sdk = THERE;
-    await ms(200);
+    await advanceTime(200);
     expect(await answer).toEqual({ ok: true, result: THERE });
     expect(scripts()).toEqual([]);
   });
@@ -135,12 +134,12 @@ describe('a script that fails', () => {
 describe('a slow script', () => {
   it('fails for its caller after 2 s, and can be used by a later one', async () => {
     const answer = load();
-    await ms(1999);
+    await advanceTime(1999);
     expect(await soFar(answer)).toBe('pending');
-    await ms(1);
+    await advanceTime(1);
     expect(await answer).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
     const later = load();
-    await ms(1000);
+    await advanceTime(1000);
     come(THERE);
     expect(await later).toEqual({ ok: true, result: THERE });
     expect(scripts()).toHaveLength(1);
@@ -148,11 +147,11 @@ describe('a slow script', () => {
 
   it('is requested again after it has finally failed', async () => {
     const answer = load();
-    await ms(2000);
+    await advanceTime(2000);
     await answer;
     for (const pause of [200, 200, 0]) {
       fail();
-      await ms(pause);
+      await advanceTime(pause);
     }
     expect(scripts()).toEqual([]);
     void load();
@@ -162,9 +161,9 @@ describe('a slow script', () => {
   it('may define its global a moment after it has loaded, without being run twice', async () => {
     const answer = load();
     come();
-    await ms(900);
+    await advanceTime(900);
     sdk = THERE;
-    await ms(200);
+    await advanceTime(200);
     expect(await answer).toEqual({ ok: true, result: THERE });
     only();
   });
@@ -172,12 +171,12 @@ describe('a slow script', () => {
   it('fails as incomplete and is removed if it defines nothing in time', async () => {
     const answer = load();
     come();
-    await ms(500);
+    await advanceTime(500);
     const later = load();
-    await ms(1500);
+    await advanceTime(1500);
     for (const one of [answer, later])
       expect(await one).toMatchObject({ ok: false, failure: { kind: 'incomplete' } });
-    await ms(1000);
+    await advanceTime(1000);
     expect(scripts()).toEqual([]);
     void load();
     only();

@@ -13,7 +13,7 @@ import {
   type SideEffect,
 } from '../checkout/click-on';
 import { sentCart } from '../sheet/wallet-carts';
-import { pass, useFakeClock } from '../../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
@@ -63,7 +63,7 @@ async function clickOnAmazon({
     },
     ...context,
   }).then((end) => (outcome = end));
-  await pass(100);
+  await advanceTime(100);
   return { effects, opened, requests, run, ended: () => outcome };
 }
 
@@ -88,7 +88,7 @@ describe('a click', () => {
     expect(kindsOfEffects(effects)).toEqual(['request cartCreate']);
     // The redirect to Amazon takes a while, and until then there is no second one.
     expect(ended()).toBeUndefined();
-    await pass(5000);
+    await advanceTime(5000);
     expect(await run).toEqual({ outcome: 'success' });
   });
 

@@ -8,7 +8,7 @@ import { scriptedShop, type Reply } from './scripted-shop';
 import { appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
 import { apiError } from '../api-error';
-import { pass, useFakeClock } from '../../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
@@ -50,10 +50,10 @@ async function clicked({
     fetch: shop.fetch,
   } as const;
   void click({ ...context, ...more }).then((end) => (outcome = end));
-  await pass(1000);
+  await advanceTime(1000);
   for (const action of actions) {
     shopper.do(action);
-    await pass(1000);
+    await advanceTime(1000);
   }
   return { outcome, done, operations: shop.operations, isMade: shopper.isMade(), isOpen: shopper.isOpen() };
 }
@@ -183,18 +183,18 @@ it('a sheet that Apple closes after 30 s without an answer is like one that the 
   );
   const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
   const clicking = click({ ...context, fetch });
-  await pass(1000);
+  await advanceTime(1000);
   // Apple's 30 s begin with the event, and so end before those of the request that the event makes.
   setTimeout(() => shopper.closeIfLate(), 30_000);
   shopper.do('contact');
-  await pass(29_000);
+  await advanceTime(29_000);
   shopper.closeIfLate();
   expect(shopper.isOpen()).toBe(true);
-  await pass(1000);
+  await advanceTime(1000);
   expect(await clicking).toEqual({ outcome: 'rejected', reason: 'canceled' });
   expect(done).toEqual([{ log: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) }]);
   // The change without a response may still be applied.
-  await pass(2000);
+  await advanceTime(2000);
   expect(operations.filter((operation) => operation === 'cartRemovePersonalData')).toHaveLength(1);
 });
 
@@ -218,12 +218,12 @@ it('a sheet that the shopper closes during the submit does not cancel the order'
   const shop = scriptedShop([], [{ kind: 'fine', ms: 5000 }]);
   const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
   const clicking = click({ ...context, fetch: shop.fetch });
-  await pass(1000);
+  await advanceTime(1000);
   for (const action of ['contact', 'pay', 'cancel'] as const) {
     shopper.do(action);
-    await pass(1000);
+    await advanceTime(1000);
   }
-  await pass(5000);
+  await advanceTime(5000);
   expect(await clicking).toEqual({ outcome: 'success' });
   expect(destinationOf(done)?.pathname).toBe('/thanks');
   expect(shop.operations).not.toContain('cartRemovePersonalData');
@@ -241,11 +241,11 @@ it('an authorization that is not over after 27 s ends the click with the status 
         })
       : shop.fetch(input, init);
   const clicking = click({ ...context, fetch });
-  await pass(1000);
+  await advanceTime(1000);
   shopper.do('contact');
-  await pass(1000);
+  await advanceTime(1000);
   shopper.do('pay');
-  await pass(28_000);
+  await advanceTime(28_000);
   expect(done).toContainEqual({ log: 'timeout' });
   expect(await clicking).toEqual({ outcome: 'failed', reason: 'timeout' });
 });

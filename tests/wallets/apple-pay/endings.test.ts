@@ -8,7 +8,7 @@ import { scriptedShop } from './scripted-shop';
 import { appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
 import { apiError } from '../api-error';
-import { pass, useFakeClock } from '../../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,12 +48,12 @@ async function clicked(
         )
       : shop.fetch(input, init);
   void click({ ...context, fetch }).then((end) => (outcome = end));
-  await pass(1000);
+  await advanceTime(1000);
   for (const action of actions) {
     shopper.do(action);
-    await pass(1000);
+    await advanceTime(1000);
   }
-  await pass(60_000);
+  await advanceTime(60_000);
   return {
     outcome,
     done,

@@ -3,7 +3,7 @@ import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/google-pay/draw-button';
 import { googlePayFace } from '../../../src/wallets/google-pay/face';
 import { PARAMS } from './google-pay-data';
-import { pass, useFakeClock } from '../../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 type Ready = { result: boolean };
 
@@ -37,7 +37,7 @@ async function drawn(ms: number | null, ready: Ready): Promise<string | undefine
     onClick() {},
   } as Partial<ButtonContext> as ButtonContext;
   const drawing = draw(context);
-  await pass(6000);
+  await advanceTime(6000);
   return drawing;
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/paypal/draw-button';
 import { paypalFace, venmoFace } from '../../../src/wallets/paypal/face';
-import { pass, useFakeClock } from '../../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 /** A promise, and how it ends. */
 interface Deferred {
@@ -93,7 +93,7 @@ const begin = (more: Partial<ButtonContext> = {}) =>
     report: (error) => void reports.push(error),
     ...more,
   });
-const calm = () => pass(150);
+const calm = () => advanceTime(150);
 /** Draws a button that is rendered at once. */
 async function drawn(more?: Partial<ButtonContext>) {
   const drawing = begin(more);
@@ -134,7 +134,7 @@ it.each([
 ])('removes everything of a button that cannot be shown (%s)', async (reason, more) => {
   globals.paypal = script(more);
   const drawing = begin().catch(({ message }: Error) => message);
-  await pass(20_000);
+  await advanceTime(20_000);
   expect(await drawing).toBe(reason);
   expect(frames()).toBe(0);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as LoadPaypalModule from '../../../src/wallets/paypal/sdk';
 import { paypalParams } from '../../../src/wallets/paypal/params';
 import { scriptsDoNothing } from '../../setup/scripts-do-nothing';
-import { pass, useFakeClock } from '../../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../../setup/fake-clock';
 
 const SDK = 'https://www.paypal.com/sdk/js?client-id=a';
 const OURS = `${SDK}&locale=pl_PL`;
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const load = (walletParams: object = {}) =>
   loadPaypal(paypalParams({ sdkUrl: SDK, ...walletParams }), async () => ({ apiOrigin: location.origin }));
-const soon = (ms = 0) => pass(ms);
+const soon = (ms = 0) => advanceTime(ms);
 const tags = () => [...document.scripts];
 const tagsWithData = () => tags().map(({ src, dataset }) => [src, { ...dataset }]);
 /** A tag of the page. */

@@ -3,7 +3,7 @@ import { openClickDialog, openDialog } from '../../../../src/embed/lazy/click/op
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import type { ClickDialog } from '../../../../src/embed/lazy/dialog/dialog-button';
 import type { DialogContent } from '../../../../src/wallets/contract';
-import { pass, useFakeClock } from '../../../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../../../setup/fake-clock';
 
 const dialog = vi.hoisted(() => ({ show: vi.fn(), showGeneric: vi.fn(), load: vi.fn(async () => {}) }));
 vi.mock('../../../../src/embed/lazy/dialog/dialog-button', () => ({ showClickDialog: dialog.show }));
@@ -37,7 +37,7 @@ const clickDialog = (content: DialogContent): ClickDialog => ({
 });
 const open = async (content: DialogContent) => {
   openClickDialog(clickDialog(content));
-  await pass(10_000);
+  await advanceTime(10_000);
 };
 const announced = () => document.querySelector('[role=status]')?.textContent;
 
@@ -73,7 +73,7 @@ describe('the dialog of a failed click', () => {
     await open(ACCEPTED);
     expect(alert).toHaveBeenCalledOnce();
     load();
-    await pass(0);
+    await advanceTime(0);
     expect(dialog.show).not.toHaveBeenCalled();
   });
 
@@ -95,7 +95,7 @@ describe('the dialog of a failed click', () => {
     dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
     expectConsoleError(/Failed to fetch/);
     openClickDialog(clickDialog(ACCEPTED));
-    await pass(200);
+    await advanceTime(200);
     expect(alert).not.toHaveBeenCalled();
     expect(announced()).toBe('Zamówienie przyjęte. Nie trzeba płacić ponownie.');
   });
@@ -105,6 +105,6 @@ it('shows a dialog that can only be closed as an alert too if its code cannot be
   dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
   expectConsoleError(/Failed to fetch/);
   openDialog({ key: 'checkout_error' });
-  await pass(10_000);
+  await advanceTime(10_000);
   expect(alert.mock.calls).toEqual([[CHECKOUT_ERROR]]);
 });

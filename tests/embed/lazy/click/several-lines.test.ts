@@ -13,7 +13,7 @@ import { readRequest } from '../../../setup/fake-storefront';
 import { clickContext, recordRequestsIn, type SideEffect } from '../../../wallets/checkout/click-on';
 import { clickOnGoogle } from '../../../wallets/google-pay/click-on-google';
 import { clickOnPaypal } from '../../../wallets/paypal/click-on-paypal';
-import { pass, useFakeClock } from '../../../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../../../setup/fake-clock';
 
 beforeEach(async () => {
   localStorage.clear();
@@ -59,10 +59,10 @@ async function buyWithApplePay(facts: Partial<ClickContext>): Promise<Clicked> {
     },
     ...facts,
   }).then((end) => (outcome = end));
-  await pass(1000);
+  await advanceTime(1000);
   for (const action of ['contact', 'pay'] as const) {
     shopper.do(action);
-    await pass(1000);
+    await advanceTime(1000);
   }
   return { outcome, effects };
 }

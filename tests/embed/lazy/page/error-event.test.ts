@@ -6,7 +6,7 @@ import { expectConsoleError } from '../../../setup/expect-console-error';
 import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
 import { leavePage, product, productForm, settle, show } from '../../on-page';
-import { pass, useFakeClock } from '../../../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../../../setup/fake-clock';
 
 const events = recordEvents('ekspres-error');
 afterEach(async () => {
@@ -48,7 +48,7 @@ it('a chunk that cannot be loaded is dispatched on the document, once', async ()
   const load = () => Promise.reject(new Error('cannot load page-1234.js'));
   for (let time = 0; time < 2; time++) {
     const failed = expect(retry(load)).rejects.toThrow('cannot load');
-    await pass(2000);
+    await advanceTime(2000);
     await failed;
   }
   expect(events).toMatchObject([

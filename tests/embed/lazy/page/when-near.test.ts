@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenNear } from '../../../../src/embed/lazy/page/take-over-button';
 import { find } from '../../page-html';
 import { isWatched, scroll, stubView } from '../../near-view';
-import { pass, useFakeClock } from '../../../setup/fake-clock';
+import { advanceTime, useFakeClock } from '../../../setup/fake-clock';
 
 beforeEach(() => {
   useFakeClock();
@@ -25,7 +25,7 @@ function wait(rendered: () => boolean) {
 }
 
 /** Changes of the page are looked at together. */
-const pageSettles = () => pass(200);
+const pageSettles = () => advanceTime(200);
 
 it('runs an element once, when it comes near the view', () => {
   const { element, run } = wait(() => true);
