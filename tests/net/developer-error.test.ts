@@ -4,8 +4,8 @@ import { developerError, docsUrl, errorText } from '../../src/net/developer-erro
 it.each([
   ['', 'docs/guides/doctor.md#no-form'],
   ['https://ekspres.test', 'https://ekspres.test/guides/doctor#no-form'],
-])('links to the heading of docs that are published at "%s" as %s', (site, place) => {
-  expect(docsUrl('guides/doctor', 'no-form', site)).toBe(place);
+])('the URL of a heading in docs that are published at "%s" is %s', (site, url) => {
+  expect(docsUrl('guides/doctor', 'no-form', site)).toBe(url);
 });
 
 describe('the text of an error', () => {

@@ -28,47 +28,48 @@ afterEach(() => {
 const load = (more: Partial<SdkScriptModule.SdkScript<object>> = {}) =>
   loadSdk({ url: SDK, ready: () => sdk, ...more }, CHUNK);
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
-/** The one script that waits for its answer. */
-const only = () => {
+/** The script on the page; fails unless there is exactly one. */
+const onlyScript = () => {
   expect(scripts()).toHaveLength(1);
   return scripts()[0]!;
 };
-const come = (defining?: object) => {
-  sdk = defining;
-  only().dispatchEvent(new Event('load'));
+/** The script loads, and defines this as its global. */
+const scriptLoads = (vendorGlobal?: object) => {
+  sdk = vendorGlobal;
+  onlyScript().dispatchEvent(new Event('load'));
 };
-const fail = () => only().dispatchEvent(new Event('error'));
-/** The state of a promise at the moment. */
-const soFar = (promise: Promise<unknown>) => Promise.race([promise, Promise.resolve('pending')]);
+const scriptFails = () => onlyScript().dispatchEvent(new Event('error'));
+/** The result of a promise, or `pending`. */
+const resultSoFar = (promise: Promise<unknown>) => Promise.race([promise, Promise.resolve('pending')]);
 
-const THERE = { Buttons: () => undefined };
+const VENDOR_GLOBAL = { Buttons: () => undefined };
 
 describe('a script', () => {
   it('is added to the head and returns its global', async () => {
-    const answer = load({ attributes: { 'data-namespace': 'ekspres', 'data-csp-nonce': 'n' } });
-    const script = only();
+    const result = load({ attributes: { 'data-namespace': 'ekspres', 'data-csp-nonce': 'n' } });
+    const script = onlyScript();
     expect(script.parentNode).toBe(document.head);
     expect(script.getAttribute('src')).toBe(SDK);
     expect(script.dataset).toMatchObject({ namespace: 'ekspres', cspNonce: 'n' });
     expect(script.hasAttribute('crossorigin')).toBe(false);
-    come(THERE);
-    expect(await answer).toEqual({ ok: true, result: THERE });
+    scriptLoads(VENDOR_GLOBAL);
+    expect(await result).toEqual({ ok: true, result: VENDOR_GLOBAL });
     expect(scripts()).toHaveLength(1);
   });
 
   it('is not added if the page already has its global', async () => {
-    sdk = THERE;
-    expect(await load()).toEqual({ ok: true, result: THERE });
+    sdk = VENDOR_GLOBAL;
+    expect(await load()).toEqual({ ok: true, result: VENDOR_GLOBAL });
     expect(scripts()).toEqual([]);
   });
 
   it('is added once for several callers, and for later ones', async () => {
-    const answers = [load(), load()];
+    const results = [load(), load()];
     await advanceTime(500);
-    answers.push(load());
-    come(THERE);
-    for (const answer of answers) expect(await answer).toEqual({ ok: true, result: THERE });
-    expect(await load()).toEqual({ ok: true, result: THERE });
+    results.push(load());
+    scriptLoads(VENDOR_GLOBAL);
+    for (const result of results) expect(await result).toEqual({ ok: true, result: VENDOR_GLOBAL });
+    expect(await load()).toEqual({ ok: true, result: VENDOR_GLOBAL });
     expect(scripts()).toHaveLength(1);
   });
 
@@ -81,17 +82,17 @@ describe('a script', () => {
 
 describe('a script that fails', () => {
   it('is requested three times, 200 ms apart, and its elements are removed', async () => {
-    const answer = load();
+    const result = load();
     for (const pause of [200, 200]) {
-      fail();
+      scriptFails();
       expect(scripts()).toEqual([]);
       await advanceTime(pause - 1);
       expect(scripts()).toEqual([]);
       await advanceTime(1);
-      only();
+      onlyScript();
     }
-    fail();
-    expect(await answer).toMatchObject({
+    scriptFails();
+    expect(await result).toMatchObject({
       ok: false,
       failure: { kind: 'network', message: expect.stringContaining(SDK), ignorable: true },
     });
@@ -99,87 +100,90 @@ describe('a script that fails', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it.each([1, 2])('%i times is loaded by a later request', async (times) => {
-    const answer = load();
-    for (let left = times; left; left--) {
-      fail();
+  it.each([
+    { title: 'once is loaded by the second request', failures: 1 },
+    { title: 'twice is loaded by the third request', failures: 2 },
+  ])('$title', async ({ failures }) => {
+    const result = load();
+    for (let left = failures; left; left--) {
+      scriptFails();
       await advanceTime(200);
     }
-    come(THERE);
-    expect(await answer).toEqual({ ok: true, result: THERE });
+    scriptLoads(VENDOR_GLOBAL);
+    expect(await result).toEqual({ ok: true, result: VENDOR_GLOBAL });
   });
 
   it('is requested again by a later call', async () => {
     const first = load();
     for (const pause of [200, 200, 0]) {
-      fail();
+      scriptFails();
       await advanceTime(pause);
     }
     expect(await first).toMatchObject({ ok: false });
     const second = load();
-    come(THERE);
-    expect(await second).toEqual({ ok: true, result: THERE });
+    scriptLoads(VENDOR_GLOBAL);
+    expect(await second).toEqual({ ok: true, result: VENDOR_GLOBAL });
   });
 
   it('is not requested again if its global was defined in another way', async () => {
-    const answer = load();
-    fail();
-    sdk = THERE;
+    const result = load();
+    scriptFails();
+    sdk = VENDOR_GLOBAL;
     await advanceTime(200);
-    expect(await answer).toEqual({ ok: true, result: THERE });
+    expect(await result).toEqual({ ok: true, result: VENDOR_GLOBAL });
     expect(scripts()).toEqual([]);
   });
 });
 
 describe('a slow script', () => {
   it('fails for its caller after 2 s, and can be used by a later one', async () => {
-    const answer = load();
+    const result = load();
     await advanceTime(1999);
-    expect(await soFar(answer)).toBe('pending');
+    expect(await resultSoFar(result)).toBe('pending');
     await advanceTime(1);
-    expect(await answer).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+    expect(await result).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
     const later = load();
     await advanceTime(1000);
-    come(THERE);
-    expect(await later).toEqual({ ok: true, result: THERE });
+    scriptLoads(VENDOR_GLOBAL);
+    expect(await later).toEqual({ ok: true, result: VENDOR_GLOBAL });
     expect(scripts()).toHaveLength(1);
   });
 
   it('is requested again after it has finally failed', async () => {
-    const answer = load();
+    const result = load();
     await advanceTime(2000);
-    await answer;
+    await result;
     for (const pause of [200, 200, 0]) {
-      fail();
+      scriptFails();
       await advanceTime(pause);
     }
     expect(scripts()).toEqual([]);
     void load();
-    only();
+    onlyScript();
   });
 
   it('may define its global a moment after it has loaded, without being run twice', async () => {
-    const answer = load();
-    come();
+    const result = load();
+    scriptLoads();
     await advanceTime(900);
-    sdk = THERE;
+    sdk = VENDOR_GLOBAL;
     await advanceTime(200);
-    expect(await answer).toEqual({ ok: true, result: THERE });
-    only();
+    expect(await result).toEqual({ ok: true, result: VENDOR_GLOBAL });
+    onlyScript();
   });
 
   it('fails as incomplete and is removed if it defines nothing in time', async () => {
-    const answer = load();
-    come();
+    const result = load();
+    scriptLoads();
     await advanceTime(500);
     const later = load();
     await advanceTime(1500);
-    for (const one of [answer, later])
+    for (const one of [result, later])
       expect(await one).toMatchObject({ ok: false, failure: { kind: 'incomplete' } });
     await advanceTime(1000);
     expect(scripts()).toEqual([]);
     void load();
-    only();
+    onlyScript();
   });
 });
 
@@ -201,12 +205,11 @@ describe('a wallet without its script', () => {
 });
 
 describe('the nonce', () => {
-  const tag = (src: string, nonce?: string) => {
+  const addScriptTag = (src: string, nonce?: string) => {
     const script = document.createElement('script');
     script.setAttribute('src', src);
     if (nonce) script.nonce = nonce;
     document.head.append(script);
-    return script;
   };
 
   it.each([
@@ -241,8 +244,8 @@ describe('the nonce', () => {
       nonce: '',
     },
   ])('$title', ({ src, nonce }) => {
-    tag('https://cdn.example/theme.js', 'theme');
-    tag(src, 'own');
+    addScriptTag('https://cdn.example/theme.js', 'theme');
+    addScriptTag(src, 'own');
     expect(ownNonce(CHUNK)).toBe(nonce);
     void load();
     const added = scripts().at(-1)!;
@@ -251,13 +254,13 @@ describe('the nonce', () => {
   });
 
   it('is empty if the tag has none', () => {
-    tag('https://cdn.example/dist/ekspres.js');
+    addScriptTag('https://cdn.example/dist/ekspres.js');
     expect(ownNonce(CHUNK)).toBe('');
   });
 });
 
-describe('trusted types', () => {
-  it('pass their URL through our Trusted Types policy, which is created once', () => {
+describe('the URL of a script', () => {
+  it('is passed through our Trusted Types policy, which is created once', () => {
     const createScriptURL = vi.fn((url: string) => `${url}#trusted`);
     const createPolicy = vi.fn(() => ({ createScriptURL }));
     vi.stubGlobal('trustedTypes', { createPolicy });
@@ -270,14 +273,14 @@ describe('trusted types', () => {
     expect(createPolicy.mock.calls).toEqual([['ekspres', { createScriptURL: expect.any(Function) }]]);
   });
 
-  it('are not used if the page forbids our policy', async () => {
+  it('is used unchanged if the page forbids our Trusted Types policy', async () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy: () => {
         throw new TypeError('refused');
       },
     });
-    const answer = load();
-    come(THERE);
-    expect(await answer).toEqual({ ok: true, result: THERE });
+    const result = load();
+    scriptLoads(VENDOR_GLOBAL);
+    expect(await result).toEqual({ ok: true, result: VENDOR_GLOBAL });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as PreloadSdkModule from '../../../src/net/sdk/preload-sdk';
 
-const SDK = 'https://pay.google.com/gp/p/js/pay.js';
+const GOOGLE = 'https://pay.google.com/gp/p/js/pay.js';
 const PAYPAL = 'https://www.paypal.com/sdk/js';
 const ORIGINS = [location.origin];
 
@@ -20,10 +20,10 @@ afterEach(() => {
 const preloaded = () =>
   [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('as'), link.href]);
 
-it('the vendor’s script is requested once for all buttons', () => {
-  preloadSdk('google', { sdkUrl: SDK }, ORIGINS);
-  preloadSdk('google', { sdkUrl: SDK }, ORIGINS);
-  expect(preloaded()).toEqual([['preload', 'script', SDK]]);
+it('a vendor’s script is preloaded once for all buttons', () => {
+  preloadSdk('google', { sdkUrl: GOOGLE }, ORIGINS);
+  preloadSdk('google', { sdkUrl: GOOGLE }, ORIGINS);
+  expect(preloaded()).toEqual([['preload', 'script', GOOGLE]]);
 });
 
 it('a script of an origin that the settings name is preloaded too', () => {
@@ -31,8 +31,8 @@ it('a script of an origin that the settings name is preloaded too', () => {
   expect(preloaded()).toHaveLength(1);
 });
 
-it('a script is preloaded under its first URL', () => {
-  const sdkUrl = 'https://www.paypal.com/sdk/js?client-id=a';
+it('PayPal’s script is preloaded only under its first URL', () => {
+  const sdkUrl = `${PAYPAL}?client-id=a`;
   preloadSdk('paypal', { sdkUrl }, ORIGINS);
   preloadSdk('paypal', { sdkUrl: `${sdkUrl}&enable-funding=venmo` }, ORIGINS);
   expect(preloaded()).toHaveLength(1);
@@ -58,24 +58,24 @@ it('a script on the page’s own origin is not preloaded unless the settings nam
   expect(preloaded()).toEqual([]);
 });
 
-it('a script that the page has a tag for is not requested', () => {
+it('PayPal’s script is not preloaded if the page already has a tag for it', () => {
   document.body.innerHTML =
     '<script type="text/plain" src="https://www.paypal.com/sdk/js?client-id=page"></script>';
-  preloadSdk('paypal', { sdkUrl: 'https://www.paypal.com/sdk/js?client-id=a' }, ORIGINS);
+  preloadSdk('paypal', { sdkUrl: `${PAYPAL}?client-id=a` }, ORIGINS);
   expect(preloaded()).toEqual([]);
-  preloadSdk('google', { sdkUrl: SDK }, ORIGINS);
+  preloadSdk('google', { sdkUrl: GOOGLE }, ORIGINS);
   expect(preloaded()).toHaveLength(1);
 });
 
 it.each([
-  ['PayPal’s script is preloaded in Polish, as it is requested later', {}, ''],
+  ['PayPal’s script is preloaded in Polish, because it is requested in Polish later', {}, ''],
   [
     'PayPal’s script for billing agreements is preloaded with its parameter',
     { requiresBillingAgreement: true },
     '&vault=true',
   ],
 ])('%s', (_title, params, more) => {
-  const sdkUrl = 'https://www.paypal.com/sdk/js?client-id=a';
+  const sdkUrl = `${PAYPAL}?client-id=a`;
   preloadSdk('paypal', { sdkUrl, ...params }, ORIGINS);
   expect(preloaded()).toEqual([['preload', 'script', `${sdkUrl}&locale=pl_PL${more}`]]);
 });
@@ -84,6 +84,6 @@ it.each([
   { title: 'Google Pay’s script is not preloaded if all permissions have expired', expiresAt: 1, count: 0 },
   { title: 'Google Pay’s script is preloaded if a permission is valid', expiresAt: 4e9, count: 1 },
 ])('$title', ({ expiresAt, count }) => {
-  preloadSdk('google', { sdkUrl: SDK, auth: [{ jwt: 'a.b.c', expiresAt }] }, ORIGINS);
+  preloadSdk('google', { sdkUrl: GOOGLE, auth: [{ jwt: 'a.b.c', expiresAt }] }, ORIGINS);
   expect(preloaded()).toHaveLength(count);
 });

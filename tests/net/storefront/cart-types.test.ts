@@ -51,7 +51,7 @@ it('every field of the cart is read by some code', () => {
   expect(unread.size).toBeGreaterThan(20);
   const visit = (node: ts.Node): void => {
     const name = nameRead(node);
-    // The checker is slow: it is asked only about what may be one of the fields.
+    // The checker is slow, so it resolves only names that may be one of the fields.
     if (name && [...unread.values()].some((field) => field.endsWith(`.${name}`)))
       for (const declaration of propertyRead(node, name, checker)?.declarations ?? [])
         unread.delete(declaration);

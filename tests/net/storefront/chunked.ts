@@ -7,9 +7,9 @@ export const streamOf = (chunks: readonly Uint8Array[]): ReadableStream<Uint8Arr
     },
   });
 
-/** Bytes cut at these places, in any order; places beyond the end do not cut. */
-export function cutAt(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
-  const ends = [...places.filter((place) => place < bytes.length), bytes.length].sort((a, b) => a - b);
+/** Bytes cut at these offsets, in any order; offsets beyond the end do not cut. */
+export function cutAt(bytes: Uint8Array, offsets: readonly number[]): Uint8Array[] {
+  const ends = [...offsets.filter((offset) => offset < bytes.length), bytes.length].sort((a, b) => a - b);
   return ends.map((end, at) => bytes.slice(ends[at - 1] ?? 0, end));
 }
 

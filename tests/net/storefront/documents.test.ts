@@ -34,7 +34,6 @@ import { cartLimited } from '../../../src/net/storefront/operations/cart-limited
 import { cartLines } from '../../../src/net/storefront/operations/cart-lines';
 import { localization } from '../../../src/net/storefront/operations/localization';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
-// @vitest-environment node
 
 const schema = storefrontSchema();
 const operations = [
@@ -57,8 +56,8 @@ const operations = [
   paypalTokenCreate,
   subscriptionPolicy,
 ];
-/** They read a part of the cart, under the name of another operation. */
-const others = { cartAttributes, cartLines };
+/** Queries that read only a part of the cart. */
+const partialQueries = { cartAttributes, cartLines };
 /** Those of a click that goes to the checkout. */
 const withoutDelivery = [
   cartCreateWithoutDelivery,
@@ -77,18 +76,18 @@ it('every operation of the folders is in a table of this test', async () => {
   const modules = (await Promise.all(paths.map((path) => import(path)))) as Record<string, unknown>[];
   const exported = modules.flatMap((module) => Object.values(module));
   const isOperation = (value: unknown) => typeof value === 'object' && value !== null && 'document' in value;
-  const listed = new Set<unknown>([...operations, ...Object.values(others), ...withoutDelivery]);
+  const listed = new Set<unknown>([...operations, ...Object.values(partialQueries), ...withoutDelivery]);
   expect(new Set(exported.filter(isOperation))).toEqual(listed);
 });
 
-it.each([...operations, ...Object.values(others)])(
+it.each([...operations, ...Object.values(partialQueries)])(
   'the document of $name is valid in the schema of the API',
   ({ document }) => {
     expect(validate(schema, parse(document)).map(String)).toEqual([]);
   },
 );
 
-it.each([...operations, ...Object.values(others)])(
+it.each([...operations, ...Object.values(partialQueries)])(
   'the document of $name has the name of the operation',
   ({ name, document }) => {
     const [definition, ...more] = parse(document).definitions;
@@ -138,7 +137,9 @@ it.each([
 );
 
 it.each(
-  [...operations, ...Object.values(others), ...withoutDelivery].filter(({ name }) => isAboutCart(name)),
+  [...operations, ...Object.values(partialQueries), ...withoutDelivery].filter(({ name }) =>
+    isAboutCart(name),
+  ),
 )('$name is sent in the context of the buyer', ({ document }) => {
   expect(document).toContain(')@inContext(country:$country,language:$language){');
 });
@@ -187,7 +188,7 @@ const OPTION = [
 ];
 const DISCOUNT = [...pathsBelow('discountedAmount', MONEY), 'code', 'title'];
 
-/** What a click reads of a cart. */
+/** The fields of a cart that a click reads. */
 const CART = [
   'id',
   'checkoutUrl',
@@ -219,7 +220,7 @@ const LINE_PRICES = CART.filter((path) =>
   /^lines\.(nodes\.(id|quantity|cost|sellingPlanAllocation)|pageInfo)/.test(path),
 );
 const ERRORS = [...pathsBelow('userErrors', ['code', 'field', 'message']), 'warnings.code'];
-const changed = (name: string) => [...pathsBelow(`${name}.cart`, CART), ...pathsBelow(name, ERRORS)];
+const fieldsOfMutation = (name: string) => [...pathsBelow(`${name}.cart`, CART), ...pathsBelow(name, ERRORS)];
 
 it.each([
   {
@@ -297,7 +298,7 @@ it.each([
     cartNoteUpdate,
     cartPaymentUpdate,
     cartSelectedDeliveryOptionsUpdate,
-  ].map((operation) => ({ operation, fields: changed(operation.name) })),
+  ].map((operation) => ({ operation, fields: fieldsOfMutation(operation.name) })),
 ])('$operation.name requests all fields that are read of a cart, and no others', ({ operation, fields }) => {
   expect([...new Set(selected(operation.document))].sort()).toEqual(fields.sort());
 });

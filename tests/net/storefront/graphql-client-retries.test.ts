@@ -4,7 +4,7 @@ import { until, useFakeClock } from '../../setup/fake-clock';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
-/** Headers of an answer; one that is null is missing. */
+/** Headers of a response; a header that is null is missing. */
 const headersOf = (retryAfter: string | null, date: string | null = null) =>
   new Headers([
     ...(retryAfter === null ? [] : [['Retry-After', retryAfter] as [string, string]]),
@@ -56,9 +56,12 @@ describe("the server's clock", () => {
   });
 });
 
-/** A server that responds with these statuses in turn; `waits`: the times between its requests. */
-function server(statuses: (number | Error)[], headers: Record<string, string> = {}, chance = 0) {
-  useFakeClock({ now: NOW, random: chance });
+/**
+ * A server that responds with these statuses in turn; `waits` are the times between its requests.
+ * @param random how much a wait is spread, from 0 to 1
+ */
+function server(statuses: (number | Error)[], headers: Record<string, string> = {}, random = 0) {
+  useFakeClock({ now: NOW, random });
   const times: number[] = [];
   const bodies: unknown[] = [];
   const send: typeof fetch = async (_input, init) => {
@@ -171,20 +174,40 @@ describe('a request that may be sent again', () => {
   });
 
   it.each([
-    { retryAfter: '30', longest: undefined, status: 200, waits: [30_000] },
-    { retryAfter: '31', longest: undefined, status: 429, waits: [] },
-    { retryAfter: '9'.repeat(400), longest: undefined, status: 429, waits: [] },
-    { retryAfter: '2', longest: 3000, status: 200, waits: [3000] },
-    { retryAfter: '3', longest: 3000, status: 200, waits: [3000] },
-    { retryAfter: '4', longest: 3000, status: 429, waits: [] },
-  ])(
-    'ends with status $status after waits of $waits ms if Retry-After is $retryAfter and the limit $longest ms',
-    async (row) => {
-      const { fetch, waits } = server([429, 200], { 'Retry-After': row.retryAfter }, 1);
-      expect((await fetch(3, row.longest)()).status).toBe(row.status);
-      expect(waits()).toEqual(row.waits);
+    { title: 'waits 30 s by default', retryAfter: '30', status: 200, waits: [30_000] },
+    { title: 'does not wait 31 s by default', retryAfter: '31', status: 429, waits: [] },
+    {
+      title: 'does not wait for a number of seconds that is not finite',
+      retryAfter: '9'.repeat(400),
+      status: 429,
+      waits: [],
     },
-  );
+    {
+      title: 'waits at most as long as the limit, however much its wait is spread',
+      retryAfter: '2',
+      longestWaitMs: 3000,
+      status: 200,
+      waits: [3000],
+    },
+    {
+      title: 'waits exactly as long as the limit',
+      retryAfter: '3',
+      longestWaitMs: 3000,
+      status: 200,
+      waits: [3000],
+    },
+    {
+      title: 'does not wait longer than the limit',
+      retryAfter: '4',
+      longestWaitMs: 3000,
+      status: 429,
+      waits: [],
+    },
+  ])('$title', async ({ retryAfter, longestWaitMs, status, waits }) => {
+    const { fetch, waits: waited } = server([429, 200], { 'Retry-After': retryAfter }, 1);
+    expect((await fetch(3, longestWaitMs)()).status).toBe(status);
+    expect(waited()).toEqual(waits);
+  });
 
   it('ends its wait when it is aborted, with the last response', async () => {
     const controller = new AbortController();

@@ -6,7 +6,7 @@ import {
   type Operation,
 } from '../../../src/net/storefront/graphql-client';
 
-/** Reads a number that must be there; throws on an answer of another shape. */
+/** Reads a number that must be there; throws if the response has another shape. */
 const operation: Operation<{ id: string }, number> = {
   name: 'thing',
   document: 'query thing($id:ID!){thing(id:$id){size}}',
@@ -34,12 +34,12 @@ function api(response: () => Response | Promise<Response>, calls: Call[] = []): 
 
 const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
 const rejects = (error: unknown) => () => Promise.reject(error);
-const whole = json({ data: { thing: { size: 3 } } });
+const completeResponse = json({ data: { thing: { size: 3 } } });
 
 describe('a request', () => {
   it('is one POST to the version of the API, under the name of its operation', async () => {
     const calls: Call[] = [];
-    const response = await apiClient(api(whole, calls)).send(operation, { id: 'a"b' });
+    const response = await apiClient(api(completeResponse, calls)).send(operation, { id: 'a"b' });
     expect(response).toEqual({ ok: true, result: 3 });
     expect(calls.map(({ url, init }) => [init.method, url])).toEqual([
       ['POST', 'https://api.example/api/2026-04/graphql.json?operation_name=thing'],
@@ -59,7 +59,10 @@ describe('a request', () => {
   ])("has the buyer's country and language if its document needs them", async ({ document, variables }) => {
     const calls: Call[] = [];
     const locale = { country: 'PL', language: 'PL', currency: 'PLN' };
-    await apiClient({ ...api(whole, calls), locale }).send({ ...operation, document }, { id: '1' });
+    await apiClient({ ...api(completeResponse, calls), locale }).send(
+      { ...operation, document },
+      { id: '1' },
+    );
     const body = JSON.parse(String(calls[0]?.init.body)) as { variables: object };
     expect(body.variables).toEqual(variables);
   });
@@ -74,14 +77,18 @@ describe('a request', () => {
   };
   it.each([
     {
-      title: 'has these headers and no other when it starts a checkout',
+      title: 'has one more header when it starts a checkout',
       startingCheckout: true,
       more: { 'x-start-wallet-checkout': 'true' },
     },
-    { title: 'has these headers and no other when it does not start one', startingCheckout: false, more: {} },
+    {
+      title: 'has only the common headers when it does not start a checkout',
+      startingCheckout: false,
+      more: {},
+    },
   ])('$title', async ({ startingCheckout, more }) => {
     const calls: Call[] = [];
-    await apiClient(api(whole, calls)).send(operation, { id: '1' }, { startingCheckout });
+    await apiClient(api(completeResponse, calls)).send(operation, { id: '1' }, { startingCheckout });
     const sent = [...new Headers(calls[0]?.init.headers)].map(([name, value]) => [name.toLowerCase(), value]);
     expect(Object.fromEntries(sent)).toEqual({ ...HEADERS, ...more });
   });
@@ -89,19 +96,19 @@ describe('a request', () => {
   it('can be aborted by its caller', async () => {
     const calls: Call[] = [];
     const { signal } = new AbortController();
-    await apiClient(api(whole, calls)).send(operation, { id: '1' }, { signal });
+    await apiClient(api(completeResponse, calls)).send(operation, { id: '1' }, { signal });
     expect(calls[0]?.init.signal).toBe(signal);
   });
 
-  it.each([true, false])('has keepalive if its caller requests it (%s)', async (keepalive) => {
+  it.each([true, false])('has the value %s of keepalive that its caller sets', async (keepalive) => {
     const calls: Call[] = [];
-    await apiClient(api(whole, calls)).send(operation, { id: '1' }, { keepalive });
+    await apiClient(api(completeResponse, calls)).send(operation, { id: '1' }, { keepalive });
     expect(calls[0]?.init.keepalive).toBe(keepalive);
   });
 
   it('has a time limit', async () => {
     const calls: Call[] = [];
-    await apiClient(api(whole, calls)).send(operation, { id: '1' });
+    await apiClient(api(completeResponse, calls)).send(operation, { id: '1' });
     expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal);
   });
 });
@@ -272,41 +279,45 @@ describe('a response', () => {
     extensions: { code, problems: [{ path, explanation: 'Could not coerce value' }] },
   });
   const failsWith = (...errors: object[]) => json({ data: null, errors });
-  it.each<{ of: string; ignorable: boolean; response: () => Response | Promise<Response> }>([
-    { of: 'another status than 200', ignorable: true, response: json({}, { status: 500 }) },
-    { of: 'a timeout', ignorable: true, response: rejects(new DOMException('late', 'TimeoutError')) },
-    { of: 'an abort', ignorable: true, response: rejects(new DOMException('away', 'AbortError')) },
-    { of: 'the network', ignorable: true, response: rejects(new TypeError('Failed to fetch')) },
-    { of: 'throttling', ignorable: true, response: failsWith({ extensions: { code: 'THROTTLED' } }) },
-    { of: 'a block', ignorable: true, response: failsWith({ extensions: { code: 'BLOCKED' } }) },
+  interface FailureRow {
+    cause: string;
+    response: () => Response | Promise<Response>;
+  }
+  it.each<FailureRow>([
+    { cause: 'another status than 200', response: json({}, { status: 500 }) },
+    { cause: 'a timeout', response: rejects(new DOMException('late', 'TimeoutError')) },
+    { cause: 'an abort', response: rejects(new DOMException('away', 'AbortError')) },
+    { cause: 'the network', response: rejects(new TypeError('Failed to fetch')) },
+    { cause: 'throttling', response: failsWith({ extensions: { code: 'THROTTLED' } }) },
+    { cause: 'a block', response: failsWith({ extensions: { code: 'BLOCKED' } }) },
     {
-      of: 'an error inside the server',
-      ignorable: true,
+      cause: 'an error inside the server',
       response: failsWith({ extensions: { code: 'INTERNAL_SERVER_ERROR' } }),
     },
     ...['quantity', 'sellingPlanId', 'attributes'].map((field) => ({
-      of: `the form's ${field}`,
-      ignorable: true,
+      cause: `the form's ${field}`,
       response: failsWith(invalidInput(['lines', 0, field])),
     })),
     {
-      of: "the form's quantity, without a code",
-      ignorable: true,
+      cause: "the form's quantity without a code",
       response: failsWith(invalidInput(['lines', 0, 'quantity'], null)),
     },
+  ])('is a failure that can be ignored because of $cause', async ({ response }) => {
+    const result = await apiClient(api(response)).send(operation, { id: '1' });
+    expect(result).toMatchObject({ ok: false, failure: { ignorable: true } });
+  });
+
+  it.each<FailureRow>([
     {
-      of: "the form's attributes, in words alone",
-      ignorable: false,
+      cause: "the form's attributes that only a message names",
       response: failsWith({ message: 'Field attributes is not defined by CartLineInput' }),
     },
     {
-      of: "the form's quantity, with another code",
-      ignorable: false,
+      cause: "the form's quantity with another code",
       response: failsWith(invalidInput(['lines', 0, 'quantity'], 'ACCESS_DENIED')),
     },
     {
-      of: "the form's quantity, and of the country too",
-      ignorable: false,
+      cause: "the form's quantity and the country too",
       response: failsWith({
         extensions: {
           code: 'INVALID_VARIABLE',
@@ -315,21 +326,19 @@ describe('a response', () => {
       }),
     },
     {
-      of: 'one of our variables',
-      ignorable: false,
+      cause: 'one of our variables',
       response: failsWith(invalidInput(['buyerIdentity', 'countryCode'])),
     },
-    { of: 'access', ignorable: false, response: failsWith({ extensions: { code: 'ACCESS_DENIED' } }) },
+    { cause: 'access', response: failsWith({ extensions: { code: 'ACCESS_DENIED' } }) },
     {
-      of: 'throttling, and of access too',
-      ignorable: false,
+      cause: 'throttling and access too',
       response: failsWith({ extensions: { code: 'THROTTLED' } }, { extensions: { code: 'ACCESS_DENIED' } }),
     },
-    { of: 'a page in place of a response', ignorable: false, response: () => new Response('<h1>Hi</h1>') },
-    { of: 'a part that is missing', ignorable: false, response: json({ data: { thing: {} } }) },
-  ])('whose failure is one of $of is ignorable: $ignorable', async ({ ignorable, response }) => {
+    { cause: 'a page in place of a response', response: () => new Response('<h1>Hi</h1>') },
+    { cause: 'a part that is missing', response: json({ data: { thing: {} } }) },
+  ])('is a failure that must be reported because of $cause', async ({ response }) => {
     const result = await apiClient(api(response)).send(operation, { id: '1' });
-    expect(result).toMatchObject({ ok: false, failure: { ignorable } });
+    expect(result).toMatchObject({ ok: false, failure: { ignorable: false } });
   });
 
   it('contains the codes of its errors, and their messages only for the console', async () => {
@@ -383,9 +392,9 @@ describe('a response', () => {
   });
 });
 
-it('a client over another fetch sends through it, and the first one stays as it was', async () => {
+it('a client with another fetch sends through it and leaves the first client unchanged', async () => {
   const calls: Call[] = [];
-  const client = apiClient(api(whole, calls));
+  const client = apiClient(api(completeResponse, calls));
   const silent = client.withFetch(() => () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await silent.send(operation, { id: '1' })).toMatchObject({ failure: { kind: 'network' } });
   expect(calls).toEqual([]);
