@@ -12,12 +12,12 @@ const ARGUMENTS = [
 /**
  * Starts the prepared Chromium, with its headless build if installed: for each new context, Chromium with a
  * window loads pages of its user interface, whose 150 scripts or so take CPU time from the measured page.
- * @param more additional command-line arguments
+ * @param extraArguments command-line arguments in addition to those of every run
  */
-export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
+export const launchBrowser = (extraArguments: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     ...chromiumOptions(preparedEngines().chromium),
-    args: [...ARGUMENTS, ...more],
+    args: [...ARGUMENTS, ...extraArguments],
     // The run handles these itself.
     handleSIGINT: false,
     handleSIGTERM: false,

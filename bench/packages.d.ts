@@ -1,6 +1,6 @@
 /**
- * The part of the lab's own packages that it uses. They are installed by the first `npm run bench`; with
- * these declarations the lab's types can be checked without them.
+ * The functions of simple-statistics that the lab uses. The first `npm run bench` installs the package; with
+ * these declarations the lab's types can be checked without it.
  */
 declare module 'simple-statistics' {
   export function binomialDistribution(trials: number, probability: number): number[] | undefined;

@@ -1,12 +1,12 @@
 import { brotli } from './brotli';
+import { seededRandom } from './seeded-random';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Pseudo-random letters, which hardly compress; the same in each run. */
 function filler(length: number): string {
-  let state = 1;
-  return Array.from({ length }, () => {
-    state = (state * 48271) % 2147483647;
-    return String.fromCharCode(97 + (state % 26));
-  }).join('');
+  const random = seededRandom();
+  return Array.from({ length }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('');
 }
 
 /** Slightly less than the 8 / log2(26) = 1.70 letters that compress to one byte. */

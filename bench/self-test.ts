@@ -1,5 +1,5 @@
 import { sampleWithReplacement, shuffle } from 'simple-statistics';
-import type { ExtraTable } from './report/lab-result';
+import type { ReportTable } from './report/lab-result';
 import { seededRandom } from './seeded-random';
 import { rankSumTest } from './statistics';
 
@@ -67,7 +67,7 @@ export function selfTestTable(
   values: readonly number[],
   planted: readonly number[] | undefined,
   plantedMs: number,
-): ExtraTable {
+): ReportTable {
   const alarms = shareOfFalseAlarms(values);
   const added = shareThatDiffers(
     values,

@@ -1,4 +1,4 @@
-/** Statistics of measurements, with the formulas of simple-statistics. */
+/** Statistics of measurements, computed with simple-statistics. */
 import {
   binomialDistribution,
   permutationTest,
@@ -56,7 +56,8 @@ export function estimateQuantile(values: readonly number[], share: number): Esti
 const MIN_FOR_BOOTSTRAP = 6;
 
 /**
- * `compare` of the medians of two samples, with its bootstrap interval (percentiles of resampled medians).
+ * Applies `compare` to the medians of two samples, and estimates its interval by bootstrapping (percentiles
+ * of resampled medians).
  */
 function estimateOfMedians(
   a: readonly number[],

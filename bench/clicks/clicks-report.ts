@@ -1,18 +1,16 @@
 import { summarizeMetric } from '../page-lab/summarize';
 import { distributionPlot } from '../report/distribution-plot';
-import type { Conditions, Disturbed, ExtraTable, Report } from '../report/lab-result';
-import { disturbedCaveat, formatEstimate } from '../report/tables';
+import type { Conditions, Disturbed, ReportTable, Report } from '../report/lab-result';
+import { disturbedCaveat, formatEstimate, NOT_MEASURED } from '../report/tables';
 import { estimateQuantile, medianDifference, rankSumTest } from '../statistics';
 import type { ClickCase, ClickTimes } from './measure-click';
 
 export type MeasuredClick = ClickCase & { times: ClickTimes };
 
-const NOT_MEASURED = '–';
-
 const titleOf = ({ page, variant, apiDelayMs }: ClickCase) => `${page}, ${variant}, API ${apiDelayMs} ms`;
 
 /** Groups clicks by case, in the order of their first click. */
-function byCase(clicks: readonly MeasuredClick[]): MeasuredClick[][] {
+function groupByCase(clicks: readonly MeasuredClick[]): MeasuredClick[][] {
   const groups = new Map<string, MeasuredClick[]>();
   for (const click of clicks) groups.set(titleOf(click), [...(groups.get(titleOf(click)) ?? []), click]);
   return [...groups.values()];
@@ -33,7 +31,7 @@ const COLUMNS: readonly (readonly [title: string, name: keyof ClickTimes])[] = [
   ['interaction to next paint', 'interaction'],
 ];
 
-function timesTable(groups: readonly MeasuredClick[][]): ExtraTable {
+function timesTable(groups: readonly MeasuredClick[][]): ReportTable {
   return {
     title: 'From the click',
     note: 'Medians with 95 % intervals, ms from the pointer down.',
@@ -48,17 +46,21 @@ function timesTable(groups: readonly MeasuredClick[][]): ExtraTable {
 }
 
 /** Compares each variant with the baseline, on the same page with the same API delay. */
-function comparisonTable(groups: readonly MeasuredClick[][]): ExtraTable {
+function comparisonTable(groups: readonly MeasuredClick[][]): ReportTable {
   const rows = groups.flatMap((clicks) => {
     const [first] = clicks;
-    const built = groups.find(
+    const baselineClicks = groups.find(
       ([one]) =>
         one?.variant === 'baseline' && one.page === first?.page && one.apiDelayMs === first.apiDelayMs,
     );
-    if (!first || !built || first.variant === 'baseline') return [];
-    const [tried, baseline] = [valuesOf(clicks, 'toCheckout'), valuesOf(built, 'toCheckout')];
-    const difference = formatEstimate(medianDifference(tried, baseline), (value) => value.toFixed(0));
-    return [[first.variant, String(first.apiDelayMs), difference, rankSumTest(tried, baseline).toFixed(3)]];
+    if (!first || !baselineClicks || first.variant === 'baseline') return [];
+    const variantTimes = valuesOf(clicks, 'toCheckout');
+    const baselineTimes = valuesOf(baselineClicks, 'toCheckout');
+    const difference = formatEstimate(medianDifference(variantTimes, baselineTimes), (value) =>
+      value.toFixed(0),
+    );
+    const pValue = rankSumTest(variantTimes, baselineTimes);
+    return [[first.variant, String(first.apiDelayMs), difference, pValue.toFixed(3)]];
   });
   return {
     title: 'Compared with the baseline',
@@ -76,7 +78,7 @@ export function clicksReport(
   clicks: readonly MeasuredClick[],
   disturbed: Disturbed,
 ): Report {
-  const groups = byCase(clicks);
+  const groups = groupByCase(clicks);
   const rows = groups.flatMap((group) => {
     const [first] = group;
     const summary = summarizeMetric(valuesOf(group, 'toCheckout'));

@@ -9,12 +9,12 @@ interface Distance {
   roundTripMs: number;
 }
 
-/** Forwards what a client sends with a delay, in order. */
+/** Forwards the data that a client sends in order, and delays it. */
 function forwardLate(client: Socket, server: Socket, { connectMs, roundTripMs }: Distance): void {
-  const isConnectedAt = performance.now() + connectMs;
+  const connectedAt = performance.now() + connectMs;
   client.on('data', (chunk) => {
-    const wait = Math.max(isConnectedAt - performance.now(), 0) + roundTripMs;
-    setTimeout(() => server.writable && server.write(chunk), wait);
+    const delay = Math.max(connectedAt - performance.now(), 0) + roundTripMs;
+    setTimeout(() => server.writable && server.write(chunk), delay);
   });
   server.pipe(client);
   client.on('close', () => server.destroy());

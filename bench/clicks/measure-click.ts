@@ -65,46 +65,46 @@ export async function measureClick(
   browser: Browser,
   url: string,
   shopOrigin: string,
-  { variant, page: state }: ClickCase,
+  { variant, page: pageState }: ClickCase,
 ): Promise<ClickTimes> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     const session = await emulate(page, PROFILE);
     const messages: Message[] = [];
-    let changed = () => {};
+    let checkMessages = () => {};
     session.on('Runtime.bindingCalled', ({ payload }) => {
       messages.push(JSON.parse(payload) as Message);
-      changed();
+      checkMessages();
     });
     await session.send('Runtime.enable');
     await session.send('Runtime.addBinding', { name: 'ekspresClickReport' });
     const variantJson = JSON.stringify({ variant, shopOrigin });
     await page.addInitScript({ content: `window.ekspresClickVariant = ${variantJson};\n${probe}` });
     const find = (type: Message['type']) => messages.find((message) => message.type === type);
-    const message = (type: Message['type']) =>
+    const waitForMessage = (type: Message['type']) =>
       new Promise<Message>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`${url}: no ${type}`)), TIMEOUT_MS);
-        changed = () => {
+        checkMessages = () => {
           const found = find(type);
           if (!found) return;
           clearTimeout(timer);
           resolve(found);
         };
-        changed();
+        checkMessages();
       });
 
     await page.goto(url, { waitUntil: 'commit' });
-    const { x = 0, y = 0 } = await message('button');
-    if (state !== 'cold') await sleep(IDLE_MS);
+    const { x = 0, y = 0 } = await waitForMessage('button');
+    if (pageState !== 'cold') await sleep(IDLE_MS);
     await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
-    if (state !== 'cold') await sleep(HOVER_MS);
+    if (pageState !== 'cold') await sleep(HOVER_MS);
     const pointer = { x, y, button: 'left', clickCount: 1 } as const;
     await session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mousePressed' });
     // The page may be left before the response arrives.
     void session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mouseReleased' }).catch(() => {});
-    const { at: checkout } = await message('checkout');
-    const { at: down } = await message('down');
+    const { at: checkout } = await waitForMessage('checkout');
+    const { at: down } = await waitForMessage('down');
     const since = (type: Message['type']) => {
       const at = find(type)?.at;
       return at === undefined ? undefined : at - down;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGraphqlHandler } from '../../sandbox/api/graphql-handler';
 import type { Scenario } from '../../sandbox/scenario';
@@ -10,8 +11,9 @@ import { startDelayProxy } from './far-connections';
 
 const scenario: Scenario = { name: 'clicks', title: '', response: '', where: 'product', path: '/' };
 
-/** A new connection with TCP and TLS 1.3 takes two round trips. */
 const ROUND_TRIP_MS = 50;
+
+/** A new connection with TCP and TLS 1.3 takes two round trips. */
 const CONNECT_MS = 2 * ROUND_TRIP_MS;
 
 const CORS = {
@@ -21,12 +23,6 @@ const CORS = {
 };
 
 const CHECKOUT = '<!doctype html><title>Kasa</title><link rel="icon" href="data:,"><h1>Kasa</h1>';
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
 
 /** The API and the checkout of a shop on another site than the page. */
 export interface ShopServer {
@@ -46,7 +42,7 @@ export async function startShop(): Promise<ShopServer> {
       if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
       if (request.method === 'GET')
         return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(CHECKOUT);
-      const body = await readBody(request);
+      const body = await text(request);
       const headers = { 'content-type': 'application/json', accept: String(request.headers.accept) };
       const forwarded = new Request(`${origin}${request.url}`, { method: 'POST', headers, body });
       const [result] = await Promise.all([api(forwarded, { store, origin, scenario }), sleep(delayMs)]);

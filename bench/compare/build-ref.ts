@@ -14,7 +14,7 @@ export interface RefBuild {
   dist: string;
 }
 
-/** Links this checkout's packages into another one if the lock files are equal, or installs its own. */
+/** Links this checkout's packages into another one if the lock files are equal, and otherwise installs them. */
 function providePackages(checkout: string): void {
   const lock = (folder: string) => readFileSync(`${folder}/package-lock.json`, 'utf8');
   if (lock(checkout) === lock('.')) symlinkSync(resolve('node_modules'), `${checkout}/node_modules`);
@@ -29,7 +29,7 @@ function providePackages(checkout: string): void {
 
 /**
  * Builds a commit in a separate work tree, which is removed afterwards. An existing build is reused.
- * @throws if git does not know the name, or the commit does not build
+ * @throws if `ref` is not a commit of this repository, or if the commit does not build
  */
 export function buildRef(ref: string): RefBuild {
   const id = git('rev-parse', '--short=10', '--verify', `${ref}^{commit}`);

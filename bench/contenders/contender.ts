@@ -39,6 +39,9 @@ export const SCRIPT = 'text/javascript; charset=utf-8';
 /** A native button, or an element with the role of one. Placeholders are hidden from assistive technology. */
 export const ANY_BUTTON = 'button, [role="button"]:not([aria-hidden="true"])';
 
+/** Vendors may draw frames or links as buttons, so the lab's fakes mark them. */
+export const ANY_OR_VENDOR_BUTTON = `${ANY_BUTTON}, [data-vendor-button]`;
+
 /** A module script that does not delay the page. */
 export const moduleScript = (path: string): string => `<script type="module" async src="${path}"></script>`;
 

@@ -1,7 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ANY_BUTTON, moduleScript, SCRIPT, type Contender, type ServedFile } from './contender';
+import {
+  ANY_BUTTON,
+  ANY_OR_VENDOR_BUTTON,
+  moduleScript,
+  SCRIPT,
+  type Contender,
+  type ServedFile,
+} from './contender';
 import { placeholder } from './placeholder';
 
 /** A wallet as the page's attributes configure it. */
@@ -48,30 +55,27 @@ const WALLETS = {
   amazonPay: wallet('amazon_pay'),
 };
 
-const json = (value: unknown) => JSON.stringify(value).replaceAll("'", '&#39;');
+const attributeJson = (value: unknown) => JSON.stringify(value).replaceAll("'", '&#39;');
 
-const buyer = `access-token="token" buyer-country="PL" buyer-currency="PLN" buyer-locale="pl-PL" shop-id="1"`;
+const BUYER_ATTRIBUTES = `access-token="token" buyer-country="PL" buyer-currency="PLN" buyer-locale="pl-PL" shop-id="1"`;
 
-const productElement = (recommended: object | null, more = '') =>
-  `<div id="express-button"><shopify-accelerated-checkout ${buyer} recommended='${json(recommended)}' fallback='${json(WALLETS.buyItNow)}' variant-params='[{"id":1,"requiresShipping":true}]'>${placeholder}${more}</shopify-accelerated-checkout></div>`;
+const productElement = (recommended: object | null, extraMarkup = '') =>
+  `<div id="express-button"><shopify-accelerated-checkout ${BUYER_ATTRIBUTES} recommended='${attributeJson(recommended)}' fallback='${attributeJson(WALLETS.buyItNow)}' variant-params='[{"id":1,"requiresShipping":true}]'>${placeholder}${extraMarkup}</shopify-accelerated-checkout></div>`;
 
 /** The `key` marks a cart of the Storefront API. */
 const CART_ID = 'gid://shopify/Cart/lab?key=1';
 
-const cell = `<li class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>`;
+const PLACEHOLDER_CELL = `<li class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>`;
 
 /**
  * A cart whose page reserves the height of its buttons, as a theme with the platform's placeholders does: on
  * a phone there are five, one below the other.
  */
 const cartElement = (configs: readonly object[], reservedHeight: number) =>
-  `<div id="express-button" style="min-height: ${reservedHeight}px"><shopify-accelerated-checkout-cart ${buyer} cart-id="${CART_ID}" wallet-configs='${json(configs)}'><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list">${configs.map(() => cell).join('')}</ul></div></shopify-accelerated-checkout-cart></div>`;
+  `<div id="express-button" style="min-height: ${reservedHeight}px"><shopify-accelerated-checkout-cart ${BUYER_ATTRIBUTES} cart-id="${CART_ID}" wallet-configs='${attributeJson(configs)}'><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list">${configs.map(() => PLACEHOLDER_CELL).join('')}</ul></div></shopify-accelerated-checkout-cart></div>`;
 
 /** The link under a branded button is one of the ways to buy, so it counts. */
 const BUTTON_OR_LINK = `${ANY_BUTTON}, [part~="link"], .shopify-payment-button__more-options:not([aria-hidden])`;
-
-/** Vendors may draw frames or other elements as buttons; the lab's fakes mark them with this attribute. */
-const WITH_VENDORS = `${ANY_BUTTON}, [data-vendor-button]`;
 
 type EkspresPage = Pick<Contender, 'name' | 'title' | 'markup' | 'buttons'>;
 
@@ -104,19 +108,19 @@ const scriptPages: readonly EkspresPage[] = [
       [WALLETS.shopPay, WALLETS.metaPay, WALLETS.buyItNow, WALLETS.googlePay, WALLETS.paypal],
       320,
     ),
-    buttons: { selector: WITH_VENDORS, count: 5 },
+    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 5 },
   },
   {
     name: 'ekspres-vendors',
     title: 'Ekspres: cart with Google Pay, PayPal, Amazon Pay',
     markup: cartElement([WALLETS.googlePay, WALLETS.paypal, WALLETS.amazonPay], 54),
-    buttons: { selector: WITH_VENDORS, count: 3 },
+    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 3 },
   },
 ];
 
 function scriptsOf(dist: string, prefix: string): Map<string, ServedFile> {
   const all = readdirSync(dist);
-  // Neither of these is loaded by a page.
+  // Pages do not load these two entry points.
   const names = all.filter((name) => name.endsWith('.js') && !/^(server|react)\.js$/.test(name));
   return new Map(
     names.map((name) => {

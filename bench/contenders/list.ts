@@ -64,7 +64,7 @@ export interface BuildPair {
 }
 
 /** The pages of a run that compares two builds. */
-export interface Compared {
+export interface ComparedPages {
   pairs: BuildPair[];
   /** Baseline pages, which are the same for both builds and measured once. */
   floors: Contender[];
@@ -80,21 +80,21 @@ export async function pairedContenders(
   dist: string,
   other: { id: string; dist: string },
   only: readonly string[] | undefined,
-): Promise<Compared> {
+): Promise<ComparedPages> {
   const suffix = `-${other.id}`;
   const own = await ekspresContenders(dist);
   const others = await ekspresContenders(other.dist, suffix);
-  const known = await allFloors(dist);
-  const compared: Compared = { pairs: [], floors: [] };
+  const baselines = await allFloors(dist);
+  const compared: ComparedPages = { pairs: [], floors: [] };
   for (const wanted of only ?? COMPARED_NAMES) {
-    const mine = findPage(own, wanted);
-    const theirs = findPage(others, `${wanted}${suffix}`);
-    const floor = findPage(known, wanted);
+    const ownPage = findPage(own, wanted);
+    const otherPage = findPage(others, `${wanted}${suffix}`);
+    const floor = findPage(baselines, wanted);
     if (floor) compared.floors.push(floor);
-    else if (mine && theirs) compared.pairs.push({ own: mine, other: theirs });
+    else if (ownPage && otherPage) compared.pairs.push({ own: ownPage, other: otherPage });
     else
       throw new Error(
-        `--compare cannot measure ${wanted}. Choose from ${[...known, ...own].map(({ name }) => name).join(', ')}`,
+        `--compare cannot measure ${wanted}. Choose from ${[...baselines, ...own].map(({ name }) => name).join(', ')}`,
       );
   }
   return compared;
@@ -104,10 +104,10 @@ export async function pairedContenders(
  * Creates the pages that a run measures, in the order of the list. Installs the rivals' packages if needed.
  * @throws if a name is unknown
  */
-export async function selectContenders(dist: string, choice: PageSelection): Promise<Contender[]> {
+export async function selectContenders(dist: string, selection: PageSelection): Promise<Contender[]> {
   const own = await ownContenders(dist);
   const known = [...own, ...rivals].map(({ name }) => name);
-  const names = choice.only ?? defaultNames(choice, known);
+  const names = selection.only ?? defaultNames(selection, known);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Error(`Unknown page: ${unknown.join(', ')}. Choose from ${known.join(', ')}`);

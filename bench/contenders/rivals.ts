@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import { brotli } from '../brotli';
-import type { ExtraTable } from '../report/lab-result';
-import { ANY_BUTTON, moduleScript, SCRIPT, type Contender, type ServedFile } from './contender';
+import type { ReportTable } from '../report/lab-result';
+import { ANY_OR_VENDOR_BUTTON, moduleScript, SCRIPT, type Contender, type ServedFile } from './contender';
 
 /** The folder of the rivals' packages, which are installed when a rival is first measured. */
 export const RIVALS_FOLDER = 'bench/rivals';
@@ -14,41 +14,42 @@ export interface Rival {
   buttons: Contender['buttons'];
 }
 
-/** Vendors' fakes mark what they draw, because it need not be a native button. */
-const DRAWN = `${ANY_BUTTON}, [data-vendor-button]`;
-
 /** The rivals that draw a button, or have a vendor draw it. */
 export const rivals: readonly Rival[] = [
   {
     name: 'google-pay-button',
     title: '@google-pay/button-element',
-    buttons: { selector: DRAWN, count: 1 },
+    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
   },
   {
     name: 'adyen-web',
     title: '@adyen/adyen-web: Google Pay, PayPal, Amazon Pay',
-    buttons: { selector: DRAWN, count: 3 },
+    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 3 },
   },
   {
     name: 'hydrogen-shop-pay',
     title: '@shopify/hydrogen-react: ShopPayButton',
-    buttons: { selector: DRAWN, count: 1 },
+    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
   },
-  { name: 'braintree-web', title: 'braintree-web: PayPal', buttons: { selector: DRAWN, count: 1 } },
+  {
+    name: 'braintree-web',
+    title: 'braintree-web: PayPal',
+    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
+  },
   {
     name: 'bold-express-pay',
     title: '@boldcommerce/checkout-express-pay-library: PayPal',
-    buttons: { selector: DRAWN, count: 1 },
+    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
   },
   {
     name: 'bigcommerce-wallet',
     title: '@bigcommerce/checkout-sdk: PayPal wallet button',
-    buttons: { selector: DRAWN, count: 1 },
+    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
   },
   {
     name: 'payment-services',
     title: '@dropins/storefront-payment-services: Google Pay',
-    buttons: { selector: DRAWN, count: 1 },
+    buttons: { selector: ANY_OR_VENDOR_BUTTON, count: 1 },
   },
 ];
 
@@ -97,32 +98,24 @@ export async function rivalContender({ name, title, buttons }: Rival): Promise<C
 
 /** Packages that only load a vendor's script: their sizes are listed, but they have no page. */
 const LOADERS = [
-  {
-    name: '@stripe/stripe-js',
-    code: "export { loadStripe } from '@stripe/stripe-js'",
-    note: 'loads a script',
-  },
-  {
-    name: '@paypal/paypal-js',
-    code: "export { loadScript } from '@paypal/paypal-js'",
-    note: 'loads a script',
-  },
+  { name: '@stripe/stripe-js', code: "export { loadStripe } from '@stripe/stripe-js'" },
+  { name: '@paypal/paypal-js', code: "export { loadScript } from '@paypal/paypal-js'" },
 ];
 
 /** A table of the rivals without a page, with the bytes that a page would load. */
-export async function loadersTable(): Promise<ExtraTable> {
+export async function loadersTable(): Promise<ReportTable> {
   const rows = await Promise.all(
-    LOADERS.map(async ({ name, code, note }) => {
+    LOADERS.map(async ({ name, code }) => {
       const stdin = { contents: code, resolveDir: RIVALS_FOLDER };
       const { outputFiles } = await bundle({ stdin }, 'unused');
       const bytes = outputFiles.reduce((sum, { contents }) => sum + brotli(Buffer.from(contents)).length, 0);
-      return [name, bytes.toLocaleString('en'), note];
+      return [name, bytes.toLocaleString('en')];
     }),
   );
   return {
     title: 'Packages without a page',
-    note: 'Bundled, minified and compressed; what their scripts load is not included.',
-    head: ['package', 'bytes', ''],
+    note: "They only load a vendor's script, which is not included. Bundled, minified and compressed.",
+    head: ['package', 'bytes'],
     rows,
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ExtraTable } from '../report/lab-result';
+import type { ReportTable } from '../report/lab-result';
 
 /** A response of a vendor's server. */
 export interface VendorResponse {
@@ -106,7 +106,7 @@ export const vendorResponse = (url: string, responses = VENDOR_RESPONSES): Vendo
   responses.find(([start]) => url.startsWith(start))?.[1];
 
 /** A table of the scripts' sizes. */
-export const vendorsTable = (): ExtraTable => ({
+export const vendorsTable = (): ReportTable => ({
   title: "Vendors' scripts",
   note: 'Sizes of the fakes that replace them, compressed.',
   head: ['script', 'bytes', 'source'],

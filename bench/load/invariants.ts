@@ -14,8 +14,8 @@ const SECOND = 1000;
 /** Fewer retries are not judged: of 100, over 60 % fall into one second by chance in 4 % of cases. */
 const MIN_SAMPLE_SIZE = 100;
 
-/** The statuses of requests that were refused unprocessed. */
-const BUSY = [429, 503];
+/** The statuses of requests that the API refused without processing them. */
+export const BUSY_STATUSES = [429, 503];
 
 /** Wallets whose success is an accepted attempt; the others continue at the merchant's checkout. */
 const PAID_IN_THE_SHEET: readonly ShopperWallet[] = ['Google Pay', 'Apple Pay'];
@@ -29,7 +29,7 @@ const TIMER_TOLERANCE_MS = 5;
 const keyOf = ({ shopper, click, operation, bodyHash }: RequestEntry) =>
   `${shopper} ${click} ${operation} ${bodyHash}`;
 
-/** Whether the API asked for another poll, because the attempt is still in processing. */
+/** Whether the API requested another poll, because the attempt is still in processing. */
 const requestsNextPoll = ({ operation, isLost, pollDelay }: RequestEntry) =>
   operation === POLL && !isLost && pollDelay !== undefined;
 
@@ -43,7 +43,7 @@ function equalPairs(requests: readonly RequestEntry[]): { earlier: RequestEntry;
   });
 }
 
-/** Requests that repeat an earlier one, with that one; polls that the API asked for are no repeats. */
+/** Requests that repeat an earlier one, with that one; polls that the API requested do not count. */
 const repeats = (requests: readonly RequestEntry[]) =>
   equalPairs(requests).filter(({ earlier }) => !requestsNextPoll(earlier));
 
@@ -63,7 +63,7 @@ const duplicates = <Value>(values: readonly Value[]): Value[] =>
  */
 export function requestsPerNeeded(requests: readonly RequestEntry[]): number {
   const unneeded = repeats(requests).filter(
-    ({ earlier }) => !earlier.isLost && !BUSY.includes(earlier.status ?? 0),
+    ({ earlier }) => !earlier.isLost && !BUSY_STATUSES.includes(earlier.status ?? 0),
   );
   return requests.length / Math.max(1, requests.length - unneeded.length);
 }
@@ -74,7 +74,7 @@ export const repeatedRequests = (requests: readonly RequestEntry[]): number => r
 /** The delays between a busy response and the next request, ms. */
 const retryDelaysAfterBusy = (requests: readonly RequestEntry[]): number[] =>
   repeats(requests)
-    .filter(({ earlier }) => BUSY.includes(earlier.status ?? 0))
+    .filter(({ earlier }) => BUSY_STATUSES.includes(earlier.status ?? 0))
     .map(({ earlier, later }) => later.at - (earlier.respondedAt ?? earlier.at));
 
 /** Checks that retries after the same `Retry-After` are spread over time; returns the violations. */
@@ -127,23 +127,23 @@ function attemptViolations({ log, store }: FlashSale): string[] {
 /** Checks how one shopper's visit ended. */
 function shopperViolations({ store }: FlashSale, shopper: ShopperEntry): string[] {
   const { name, wallet, behavior, outcomes, authorizations, carts, sawOrder, error } = shopper;
-  const own = store.orders.all().filter(({ cartToken }) => carts.includes(cartToken));
-  const paid = own.filter(({ placedBy }) => placedBy === 'wallet');
+  const orders = store.orders.all().filter(({ cartToken }) => carts.includes(cartToken));
+  const walletOrders = orders.filter(({ placedBy }) => placedBy === 'wallet');
   const attempts = store.attempts.all().filter(({ cart }) => carts.includes(cart.token));
   const last = outcomes.at(-1);
   const messages: string[] = [];
 
   if (error !== undefined) messages.push(`ended with ${error}`);
   else if (!last) messages.push('has no outcome');
-  for (const lines of duplicates(own.map((order) => JSON.stringify(order.lines))))
+  for (const lines of duplicates(orders.map((order) => JSON.stringify(order.lines))))
     messages.push(`has two orders for ${lines}`);
-  if (paid.length > authorizations)
-    messages.push(`has ${paid.length} paid orders for ${authorizations} authorizations`);
+  if (walletOrders.length > authorizations)
+    messages.push(`has ${walletOrders.length} paid orders for ${authorizations} authorizations`);
   const isPaid = last?.outcome === 'success' && PAID_IN_THE_SHEET.includes(wallet);
-  if (isPaid && own.length === 0 && attempts.at(-1)?.state.at !== 'failed')
+  if (isPaid && orders.length === 0 && attempts.at(-1)?.state.at !== 'failed')
     messages.push('has paid, and has neither an order nor a failed payment');
   const wasShownOrder = last && 'reason' in last && last.reason === 'already_accepted';
-  if ((sawOrder || wasShownOrder) && own.length === 0)
+  if ((sawOrder || wasShownOrder) && orders.length === 0)
     messages.push('was shown an order that does not exist');
   if (behavior === 'cancels')
     for (const cart of carts.map((token) => store.carts.byToken(token)))

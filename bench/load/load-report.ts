@@ -1,22 +1,22 @@
-import type { Conditions, ExtraTable, Report } from '../report/lab-result';
+import type { Conditions, ReportTable, Report } from '../report/lab-result';
+import { NOT_MEASURED } from '../report/tables';
 import { timelinePlot } from '../report/timeline-plot';
 import { arrivalsOf, histogramOf, measuredOperations, type ArtilleryReport } from './artillery-report';
 import type { SaleSummary } from './summarize-sale';
 
-const NOT_MEASURED = '–';
 const formatMs = (value: number | undefined) => (value === undefined ? NOT_MEASURED : value.toFixed(0));
 
-function arrivalsTable(artillery: ArtilleryReport): ExtraTable {
+function arrivalsTable(artillery: ArtilleryReport): ReportTable {
   const { created, completed, failed, peakPerSecond } = arrivalsOf(artillery);
   return {
     title: 'Shoppers',
-    note: 'Shoppers that arrived: a machine that is too slow starts fewer than the scenario asks for. The peak is an average over ten seconds.',
-    head: ['arrived', 'peak per second', 'completed', 'failed with an error of the lab'],
+    note: 'Shoppers that arrived: a machine that is too slow starts fewer than the scenario defines. The peak is an average over ten seconds.',
+    head: ['arrived', 'peak per second', 'completed', 'failed because of an error in the lab'],
     rows: [[String(created), peakPerSecond.toFixed(1), String(completed), String(failed)]],
   };
 }
 
-function operationsTable(artillery: ArtilleryReport, sale: SaleSummary | undefined): ExtraTable {
+function operationsTable(artillery: ArtilleryReport, sale: SaleSummary | undefined): ReportTable {
   return {
     title: 'Requests',
     note: 'p50, p95 and p99 in ms: as shoppers see them, including refused requests; and on the server alone, from request to response, without refused requests.',
@@ -60,7 +60,7 @@ const SHOPPER_TIMES: readonly (readonly [title: string, metric: string])[] = [
   ["event loop delay of the shoppers' machine", 'machine.event_loop_delay'],
 ];
 
-function timesTable(artillery: ArtilleryReport): ExtraTable {
+function timesTable(artillery: ArtilleryReport): ReportTable {
   return {
     title: 'Time of a shopper',
     note: 'In ms. Overlapping requests of one shopper count twice. A long event loop delay means that the machine was too slow for the load.',
@@ -72,7 +72,7 @@ function timesTable(artillery: ArtilleryReport): ExtraTable {
   };
 }
 
-function serverTable(sale: SaleSummary): ExtraTable {
+function serverTable(sale: SaleSummary): ReportTable {
   return {
     title: 'Server',
     note: "Orders include those of the merchant's checkout. A repeat after a refused request or a lost response is needed.",
@@ -101,7 +101,7 @@ function serverTable(sale: SaleSummary): ExtraTable {
   };
 }
 
-const violationsTable = ({ violations }: SaleSummary): ExtraTable => ({
+const violationsTable = ({ violations }: SaleSummary): ReportTable => ({
   title: 'Broken rules',
   note: "According to the server's log.",
   head: ['rule'],
@@ -110,7 +110,7 @@ const violationsTable = ({ violations }: SaleSummary): ExtraTable => ({
 
 /**
  * The report of a flash sale, as tables and plots of Artillery's measurements and the server's log.
- * @param sale what the lab's onServer server recorded; undefined for another server
+ * @param sale what the lab's own server recorded; undefined for another server
  */
 export const loadReport = (
   conditions: Conditions,

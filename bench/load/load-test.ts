@@ -71,11 +71,12 @@ const QUIET_MS = 7000;
 
 /** Waits for the last requests of shoppers who have left, such as the removal of personal data. */
 async function summaryWhenQuiet(origin: string): Promise<SaleSummary> {
-  for (let last = await summaryOf(origin); ;) {
+  let previous = await summaryOf(origin);
+  for (;;) {
     await sleep(QUIET_MS);
-    const now = await summaryOf(origin);
-    if (now.requests === last.requests) return now;
-    last = now;
+    const current = await summaryOf(origin);
+    if (current.requests === previous.requests) return current;
+    previous = current;
   }
 }
 

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopperEntry } from './sale-log';
 import { FlashSale, type SaleResponse, type SaleOptions } from './flash-sale';
@@ -16,12 +17,6 @@ let sale: FlashSale | undefined;
 let origin = '';
 const currentSale = () => (sale ??= new FlashSale(origin, options, clock));
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
 const json = (value: unknown): SaleResponse => ({
   status: 200,
   headers: new Headers({ 'content-type': 'application/json' }),
@@ -30,7 +25,7 @@ const json = (value: unknown): SaleResponse => ({
 
 const readHeader = (request: IncomingMessage, name: string) => String(request.headers[name] ?? '');
 
-/** Undefined if the response is to be lost. */
+/** Forwards a request to the API; the result is undefined if the response is to be lost. */
 async function callApi(request: IncomingMessage, body: string): Promise<SaleResponse | undefined> {
   const losesResponse = readHeader(request, LAB_HEADERS.losesResponse) !== '';
   const response = await currentSale().handle({
@@ -70,7 +65,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 };
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await readBody(request);
+  const body = await text(request);
   const handler = HANDLERS[request.url ?? ''];
   const result = handler ? json(handler(body)) : await callApi(request, body);
   if (!result) {

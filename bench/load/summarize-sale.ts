@@ -1,7 +1,8 @@
 import { quantile } from 'simple-statistics';
+import type { TimelineSecond } from '../report/timeline-plot';
 import type { RequestEntry } from './sale-log';
 import type { FlashSale } from './flash-sale';
-import { repeatedRequests, requestsPerNeeded, violations } from './invariants';
+import { BUSY_STATUSES, repeatedRequests, requestsPerNeeded, violations } from './invariants';
 
 /** The requests of one operation, as the server logged them; times in ms. */
 export interface OperationSummary {
@@ -17,12 +18,6 @@ export interface OperationSummary {
   p99: number;
 }
 
-/** Counts of one second of the sale. */
-export interface SecondSummary {
-  second: number;
-  counts: Readonly<Record<string, number>>;
-}
-
 /** A summary of a sale's log. */
 export interface SaleSummary {
   violations: string[];
@@ -35,20 +30,19 @@ export interface SaleSummary {
   requestsPerNeeded: number;
   operations: OperationSummary[];
   /** Responses by status. */
-  responsesPerSecond: SecondSummary[];
+  responsesPerSecond: TimelineSecond[];
   /** Shoppers by their last outcome. */
-  outcomesPerSecond: SecondSummary[];
+  outcomesPerSecond: TimelineSecond[];
   /** CPU time of the server. */
   processorSeconds: number;
 }
 
-const BUSY = [429, 503];
 const SECOND = 1000;
-const MICROSECONDS = 1_000_000;
+const MICROSECONDS_PER_SECOND = 1_000_000;
 
 const summarizeTimes = (values: readonly number[]) => {
-  const at = (share: number) => (values.length > 0 ? quantile(values, share) : 0);
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  const timeAt = (share: number) => (values.length > 0 ? quantile(values, share) : 0);
+  return { p50: timeAt(0.5), p95: timeAt(0.95), p99: timeAt(0.99) };
 };
 
 function summarizeOperations({ log }: FlashSale): OperationSummary[] {
@@ -59,7 +53,7 @@ function summarizeOperations({ log }: FlashSale): OperationSummary[] {
     else operations.set(request.operation, [request]);
   }
   return [...operations].map(([operation, requests]) => {
-    const isRefused = ({ status = 0 }: { status?: number }) => BUSY.includes(status);
+    const isRefused = ({ status = 0 }: { status?: number }) => BUSY_STATUSES.includes(status);
     const times = requests
       .filter((request) => !isRefused(request))
       .flatMap(({ at, respondedAt }) => (respondedAt === undefined ? [] : [respondedAt - at]));
@@ -74,7 +68,7 @@ function summarizeOperations({ log }: FlashSale): OperationSummary[] {
 }
 
 /** Counts events in each second since `started`. */
-function countPerSecond(started: number, events: readonly { at: number; what: string }[]): SecondSummary[] {
+function countPerSecond(started: number, events: readonly { at: number; what: string }[]): TimelineSecond[] {
   const seconds = new Map<number, Record<string, number>>();
   for (const { at, what } of events) {
     const second = Math.floor((at - started) / SECOND);
@@ -108,6 +102,6 @@ export function summarizeSale(sale: FlashSale, processor: NodeJS.CpuUsage): Sale
         what: error === undefined ? (outcomes.at(-1)?.outcome ?? 'none') : 'error',
       })),
     ),
-    processorSeconds: (processor.user + processor.system) / MICROSECONDS,
+    processorSeconds: (processor.user + processor.system) / MICROSECONDS_PER_SECOND,
   };
 }

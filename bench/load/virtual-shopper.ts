@@ -45,7 +45,7 @@ const FINAL_REASONS: readonly string[] = ['already_accepted', 'out_of_stock'];
 /** A shopper without an order gives up after this many clicks. */
 const MAX_CLICKS = 4;
 
-/** Whether a shopper clicks again, or has left the shop. */
+/** Whether a shopper may click again, or the visit is over. */
 type VisitState = 'in the shop' | 'over';
 
 /** Shoppers who have added the product to the cart, and buy on the cart page. */
@@ -59,6 +59,12 @@ const cartInputFor = (variantId: number) => ({
 });
 
 const SUBMIT = 'cartSubmitForCompletion';
+
+/** The event of the page's click state for a click on its button. */
+const pressed = (id: number): Parameters<typeof moveClick>[1] => ({
+  type: 'pressed',
+  click: { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false },
+});
 
 /** A shopper who runs the product's own click code in a simulated page. */
 export class VirtualShopper {
@@ -131,10 +137,10 @@ export class VirtualShopper {
     if (response.ok && response.result.cart) this.#source = { type: 'cart', cartId: response.result.cart.id };
   }
 
-  /** Does what the shopper does after a click: uses the checkout, returns from it, or leaves the shop. */
-  async #followOutcome(end: ClickOutcome): Promise<VisitState> {
-    if ('reason' in end && FINAL_REASONS.includes(end.reason)) return 'over';
-    if (end.outcome === 'rejected') return 'over';
+  /** Simulates what the shopper does after a click: uses the checkout, returns from it, or leaves the shop. */
+  async #followOutcome(outcome: ClickOutcome): Promise<VisitState> {
+    if ('reason' in outcome && FINAL_REASONS.includes(outcome.reason)) return 'over';
+    if (outcome.outcome === 'rejected') return 'over';
     if (!this.#destination) return 'in the shop';
     this.entry.couldPay = true;
     const { behavior } = this.#kind;
@@ -183,11 +189,10 @@ export class VirtualShopper {
     const id = (this.#clickCount += 1);
     const page = this.#page;
     this.#reloaded = deferred<undefined>();
-    const click = { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false } as const;
-    this.#updateClickState({ type: 'pressed', click });
-    const run = runInPage(page, () => this.#runClick(page, id));
+    this.#updateClickState(pressed(id));
+    const running = runInPage(page, () => this.#runClick(page, id));
     if (this.#kind.behavior === 'clicks twice') void this.#clickAgain(id + 1);
-    const outcome = await Promise.race([run, this.#reloaded.promise]);
+    const outcome = await Promise.race([running, this.#reloaded.promise]);
     if (outcome) this.#updateClickState({ type: 'ended', id, outcome });
     else this.#reload();
     return outcome;
@@ -198,8 +203,7 @@ export class VirtualShopper {
     await this.#pause('secondClick');
     // The first click has ended, so this would not be a second click.
     if (this.#clickState.at === 'idle') return;
-    const click = { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false } as const;
-    const effect = this.#updateClickState({ type: 'pressed', click });
+    const effect = this.#updateClickState(pressed(id));
     if (effect.do !== 'start') return;
     // The next page is already loading, so the click repeats the redirect.
     if (effect.redirect) this.#destination = effect.redirect.url;
@@ -229,22 +233,22 @@ export class VirtualShopper {
     }
     const { approvePaypal } = this.#world.shop;
     const click = SHEETS[wallet](context, { page, approvePaypal });
-    const used = this.#useSheet(click);
-    const [outcome] = await Promise.all([click.ended, used]);
+    const sheetUsed = this.#useSheet(click);
+    const [outcome] = await Promise.all([click.ended, sheetUsed]);
     return outcome;
   }
 
   /** Uses the sheet. The page may end the click first. */
   async #useSheet({ sheet, ended }: SheetClick): Promise<void> {
     const { behavior } = this.#kind;
-    const endsFirst = ended.then(() => false);
-    const isShown = await Promise.race([sheet.shown, endsFirst]);
+    const endedFirst = ended.then(() => false);
+    const isShown = await Promise.race([sheet.shown, endedFirst]);
     this.entry.couldPay ||= isShown;
     await this.#pause('readTotal');
     if (!isShown || behavior === 'cancels') return sheet.cancel();
     this.entry.authorizations += 1;
     const times = behavior === 'authorizes twice' ? 2 : 1;
-    const paid = Array.from({ length: times }, () => Promise.race([sheet.authorize(), endsFirst]));
+    const paid = Array.from({ length: times }, () => Promise.race([sheet.authorize(), endedFirst]));
     const isPaid = (await Promise.all(paid)).some(Boolean);
     if (isPaid) return;
     await this.#pause('readTotal');
@@ -310,13 +314,13 @@ export class VirtualShopper {
       body: String(body),
       losesResponse: isDropped,
     });
-    const ended = new Promise<never>((_resolve, reject) => {
+    const aborted = new Promise<never>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
     try {
-      const { text, ...head } = await Promise.race([responded, ended]);
+      const { text, ...statusAndHeaders } = await Promise.race([responded, aborted]);
       this.#rememberCart(text);
-      return new Response(text, head);
+      return new Response(text, statusAndHeaders);
     } catch (error) {
       if (!isDropped || signal?.aborted) throw error;
       this.#isFirstSubmit = false;
@@ -333,7 +337,7 @@ export class VirtualShopper {
   }
 
   #pause(kind: keyof typeof PAUSES): Promise<void> {
-    const [least, most] = PAUSES[kind];
-    return this.#world.pause(least + this.#world.random() * (most - least));
+    const [shortest, longest] = PAUSES[kind];
+    return this.#world.pause(shortest + this.#world.random() * (longest - shortest));
   }
 }

@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import type { SaleClock } from './flash-sale';
 
 interface Timer {
@@ -32,8 +32,9 @@ export class VirtualTime implements SaleClock {
    */
   constructor(start: number, random: () => number) {
     this.#now = start;
-    const set = (run: () => void, ms = 0) => this.#add(run, ms);
-    Object.assign(globalThis, { setTimeout: set, clearTimeout: (id?: number) => this.#remove(id) });
+    const setTimeout = (run: () => void, ms = 0) => this.#add(run, ms);
+    const clearTimeout = (id?: number) => this.#remove(id);
+    Object.assign(globalThis, { setTimeout, clearTimeout });
     Date.now = this.now;
     Math.random = random;
     AbortSignal.timeout = (ms) => {
@@ -64,14 +65,14 @@ export class VirtualTime implements SaleClock {
    */
   async until<Result>(task: Promise<Result>, isWorking: () => boolean): Promise<Result> {
     let isOver = false;
-    const over = () => (isOver = true);
-    task.then(over, over);
+    const markAsOver = () => (isOver = true);
+    task.then(markAsOver, markAsOver);
     while (!isOver) {
-      do await turn();
+      do await nextEventLoopTurn();
       while (isWorking());
       if (isOver) break;
       if (this.#timers.length === 0) throw new Error('No timer is left that could settle the task');
-      this.#next();
+      this.#advance();
     }
     return task;
   }
@@ -79,19 +80,18 @@ export class VirtualTime implements SaleClock {
   #add(run: () => void, ms: number): number {
     // Keeps the async context, as Node's own timers do, so that a page's code stays in its page.
     const timer = { id: (this.#lastId += 1), at: this.#now + Math.max(0, ms), run: AsyncResource.bind(run) };
-    const later = this.#timers.findIndex(({ at }) => at > timer.at);
-    const place = later < 0 ? this.#timers.length : later;
-    this.#timers.splice(place, 0, timer);
+    const firstLater = this.#timers.findIndex(({ at }) => at > timer.at);
+    this.#timers.splice(firstLater < 0 ? this.#timers.length : firstLater, 0, timer);
     return timer.id;
   }
 
   #remove(id: number | undefined): void {
-    const place = this.#timers.findIndex((timer) => timer.id === id);
-    if (place >= 0) this.#timers.splice(place, 1);
+    const index = this.#timers.findIndex((timer) => timer.id === id);
+    if (index >= 0) this.#timers.splice(index, 1);
   }
 
-  /** Advances to the next timer, and runs all timers that are due. */
-  #next(): void {
+  /** Advances time to the next timer, and runs all timers that are due then. */
+  #advance(): void {
     const first = this.#timers[0];
     if (!first) return;
     this.#now = Math.max(this.#now, first.at);

@@ -27,9 +27,9 @@ export interface PageCost {
    * measured.
    */
   busyMsPerSecond: number;
-  /** After the activity; for a drawer, after the first redraws. */
+  /** The memory after the activity; for a drawer, after the first redraws. */
   before: MemoryUse;
-  /** For a drawer, after `REDRAWS` more; for other pages, a second reading. */
+  /** The memory after `REDRAWS` more redraws of a drawer; for other pages, a second reading. */
   after: MemoryUse;
 }
 
@@ -75,13 +75,13 @@ async function readMemory(page: Page, session: CDPSession): Promise<MemoryUse> {
   };
 }
 
-/** Start repeated changes of the page. */
+/** Functions that run in the page, and start changing it at an interval of `ms`. */
 const CHANGES: Readonly<Record<Exclude<Activity, 'drawer'>, ((ms: number) => void) | undefined>> = {
   nothing: undefined,
   countdown: (ms) => {
     let count = 0;
-    const shown = document.querySelector('#countdown');
-    setInterval(() => shown && (shown.textContent = String((count += 1))), ms);
+    const countdown = document.querySelector('#countdown');
+    setInterval(() => countdown && (countdown.textContent = String((count += 1))), ms);
   },
   form: (ms) => {
     let count = 0;
@@ -142,7 +142,7 @@ export async function measurePageCost(
     await page.goto(url);
     await sleep(IDLE_MS);
     const loadMs = await busyMs(session);
-    // Before memory is read, because garbage collection discards compiled code.
+    // This is measured before memory is read, because garbage collection discards compiled code.
     const busyMsPerSecond = activity === 'drawer' ? 0 : await measureWork(page, session, activity);
     await session.send('DOM.enable');
     if (activity === 'drawer') await redraw(page, WARM_UP_REDRAWS);

@@ -1,4 +1,4 @@
-import type { Conditions, Disturbed, ExtraTable, Report } from '../report/lab-result';
+import type { Conditions, Disturbed, ReportTable, Report } from '../report/lab-result';
 import { disturbedCaveat, formatEstimate } from '../report/tables';
 import { judge } from '../page-lab/goals';
 import { estimateQuantile, medianDifference } from '../statistics';
@@ -14,8 +14,8 @@ export interface MeasuredPage {
 
 const median = (values: readonly number[]) => estimateQuantile(values, 0.5).value;
 
-/** The median with the script minus that without it. */
-const added = ({ with: own, without }: MeasuredPage, figure: (cost: PageCost) => number): number =>
+/** The figure's median with the script minus its median without it. */
+const addedByScript = ({ with: own, without }: MeasuredPage, figure: (cost: PageCost) => number): number =>
   median(own.map(figure)) - median(without.map(figure));
 
 const MEMORY_FIGURES: readonly (readonly [title: string, name: keyof MemoryUse, digits: number])[] = [
@@ -32,28 +32,28 @@ interface CardsCost {
   cost: (figure: (cost: PageCost) => number) => number;
 }
 
-/** The columns of costs, per card. */
-const perCard = ({ cards, cost }: CardsCost): string[] => [
+/** The columns of the costs per card. */
+const costColumns = ({ cards, cost }: CardsCost): string[] => [
   (cost(({ loadMs }) => loadMs) / cards).toFixed(2),
   ...MEMORY_FIGURES.map(([, name, digits]) => (cost(({ before }) => before[name]) / cards).toFixed(digits)),
 ];
 
-function cardsTable(pages: readonly MeasuredPage[]): ExtraTable {
+function cardsTable(pages: readonly MeasuredPage[]): ReportTable {
   const shown = pages
     .filter(({ page }) => page.activity === 'nothing')
     .sort((a, b) => a.page.cards - b.page.cards);
   const costOf = (measured: MeasuredPage): CardsCost => ({
     cards: measured.page.cards,
-    cost: (figure) => added(measured, figure),
+    cost: (figure) => addedByScript(measured, figure),
   });
   const further = shown.slice(1).flatMap((more, index) => {
     const fewer = shown[index];
     if (!fewer) return [];
     const between: CardsCost = {
       cards: more.page.cards - fewer.page.cards,
-      cost: (figure) => added(more, figure) - added(fewer, figure),
+      cost: (figure) => addedByScript(more, figure) - addedByScript(fewer, figure),
     };
-    return [[`from ${fewer.page.cards} to ${more.page.cards}`, '', ...perCard(between)]];
+    return [[`from ${fewer.page.cards} to ${more.page.cards}`, '', ...costColumns(between)]];
   });
   return {
     title: 'Product cards',
@@ -63,7 +63,7 @@ function cardsTable(pages: readonly MeasuredPage[]): ExtraTable {
       ...shown.map((measured) => [
         String(measured.page.cards),
         String(measured.with.length),
-        ...perCard(costOf(measured)),
+        ...costColumns(costOf(measured)),
       ]),
       ...further,
     ],
@@ -72,7 +72,7 @@ function cardsTable(pages: readonly MeasuredPage[]): ExtraTable {
 
 const busyTimes = (costs: readonly PageCost[]) => costs.map(({ busyMsPerSecond }) => busyMsPerSecond);
 
-function busyTable(pages: readonly MeasuredPage[]): ExtraTable {
+function busyTable(pages: readonly MeasuredPage[]): ReportTable {
   return {
     title: 'While the page is open',
     note: 'Work of the main thread in one second, ms: medians, and their difference with its 95 % interval (bootstrap). The processor is slowed four times on pages that do not change, and not on the others.',
@@ -100,7 +100,7 @@ const growthPerRedraw = (costs: readonly PageCost[], name: keyof MemoryUse) =>
 
 const threeDigits = (value: number) => value.toFixed(3);
 
-function redrawTable(pages: readonly MeasuredPage[]): ExtraTable {
+function redrawTable(pages: readonly MeasuredPage[]): ReportTable {
   return {
     title: 'Redrawn drawer',
     note: `Memory growth per redraw, over ${REDRAWS} redraws: medians with the script and without it, and their difference with its 95 % interval (bootstrap). The goal is 0. V8 only interprets here, because compiled code would count as growth.`,

@@ -43,7 +43,7 @@ const cards = (element: string, count: number) =>
  * @param cart markup of a cart's element
  */
 export function costPages(product: string, cart: string): CostPage[] {
-  const shown = (count: number, activity: Activity, name: string, title: string): CostPage => ({
+  const cardsPage = (count: number, activity: Activity, name: string, title: string): CostPage => ({
     name,
     title,
     cards: count,
@@ -52,13 +52,13 @@ export function costPages(product: string, cart: string): CostPage[] {
     body: `<p id="countdown">0</p>\n${cards(product, count)}`,
   });
   return [
-    shown(1, 'nothing', 'cards-1', 'one product card'),
-    shown(10, 'nothing', 'cards-10', '10 product cards'),
-    shown(100, 'nothing', 'cards-100', '100 product cards'),
-    shown(1, 'countdown', 'countdown', 'a countdown changes the page ten times a second'),
-    shown(100, 'countdown', 'countdown-100', 'the same with 100 product cards'),
-    shown(1, 'form', 'form', 'the quantity changes ten times a second'),
-    shown(100, 'form', 'form-100', 'the same with 100 product cards, each in its own form'),
+    cardsPage(1, 'nothing', 'cards-1', 'one product card'),
+    cardsPage(10, 'nothing', 'cards-10', '10 product cards'),
+    cardsPage(100, 'nothing', 'cards-100', '100 product cards'),
+    cardsPage(1, 'countdown', 'countdown', 'a countdown changes the page ten times a second'),
+    cardsPage(100, 'countdown', 'countdown-100', 'the same with 100 product cards'),
+    cardsPage(1, 'form', 'form', 'the quantity changes ten times a second'),
+    cardsPage(100, 'form', 'form-100', 'the same with 100 product cards, each in its own form'),
     {
       name: 'drawer',
       title: `a cart's drawer is redrawn ${REDRAWS} times`,

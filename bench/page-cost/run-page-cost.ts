@@ -12,7 +12,7 @@ import { INTERPRETED, measurePageCost } from './measure-page-cost';
 import { pageCostReport, type MeasuredPage } from './page-cost-report';
 import { costPages, servedCostPage } from './pages';
 
-function find(contenders: readonly Contender[], wanted: string): Contender {
+function findContender(contenders: readonly Contender[], wanted: string): Contender {
   const contender = contenders.find(({ name }) => name === wanted);
   if (!contender) throw new Error(`The build has no page named ${wanted}`);
   return contender;
@@ -28,9 +28,10 @@ export async function runPageCost(options: LabOptions): Promise<number> {
   const { runs, minutes, only, publish, keepDisturbed } = options;
   const stop = stopSignal(minutes);
   const contenders = await ekspresContenders('dist');
-  const ekspres = find(contenders, 'ekspres');
+  const ekspres = findContender(contenders, 'ekspres');
   // A page may contain this markup many times, so the id is removed.
-  const markupOf = (name: string) => find(contenders, name).markup.replace(' id="express-button"', '');
+  const markupOf = (name: string) =>
+    findContender(contenders, name).markup.replace(' id="express-button"', '');
   const pages = costPages(markupOf('ekspres'), markupOf('ekspres-cart-2')).filter(
     ({ name }) => only?.includes(name) ?? true,
   );
@@ -42,7 +43,7 @@ export async function runPageCost(options: LabOptions): Promise<number> {
   const server = await startPageServer(visits.map(({ served }) => served));
   const vendors = await startVendorServer();
   const browser = await launchBrowser();
-  const interpreting = await launchBrowser(INTERPRETED);
+  const interpretingBrowser = await launchBrowser(INTERPRETED);
   try {
     const count = await measureInRounds({
       cases: visits,
@@ -50,8 +51,8 @@ export async function runPageCost(options: LabOptions): Promise<number> {
       stop,
       print: console.log,
       measure({ page, served }) {
-        const used = page.activity === 'drawer' ? interpreting : browser;
-        return measurePageCost(used, `${server.origin}/${served.name}`, page, vendors);
+        const usedBrowser = page.activity === 'drawer' ? interpretingBrowser : browser;
+        return measurePageCost(usedBrowser, `${server.origin}/${served.name}`, page, vendors);
       },
       keep: ({ costs }, cost) => costs.push(cost),
       keepDisturbed,
@@ -64,7 +65,7 @@ export async function runPageCost(options: LabOptions): Promise<number> {
     return 0;
   } finally {
     await browser.close();
-    await interpreting.close();
+    await interpretingBrowser.close();
     server.close();
     vendors.close();
   }

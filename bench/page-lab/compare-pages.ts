@@ -21,7 +21,7 @@ function comparePages(a: ContenderResult, b: ContenderResult, metricsToCompare =
         metric: metrics[metric].title,
         difference: medianDifference(valuesA, valuesB),
         ratio: medianRatio(valuesA, valuesB),
-        chance: rankSumTest(valuesA, valuesB),
+        pValue: rankSumTest(valuesA, valuesB),
       },
     ];
   });

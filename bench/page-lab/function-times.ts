@@ -53,7 +53,7 @@ function pageFrames({ nodes }: CpuProfile): Map<number, CallFrame> {
   return frames;
 }
 
-/** Finds a function in the sources of a page's files. */
+/** Returns a function that finds where a call frame is in the sources of a page's files. */
 function sourceFinder(files: ReadonlyMap<string, ServedFile>) {
   const maps = new Map<string, TraceMap>();
   const mapOf = (path: string): TraceMap | undefined => {
@@ -83,14 +83,14 @@ function sourceFinder(files: ReadonlyMap<string, ServedFile>) {
 /** The ten functions with the longest self times, longest first. */
 export function functionTimes(profile: CpuProfile, files: ReadonlyMap<string, ServedFile>): FunctionTime[] {
   const frames = pageFrames(profile);
-  const find = sourceFinder(files);
+  const findSource = sourceFinder(files);
   const times = new Map<string, FunctionTime>();
   profile.samples?.forEach((id, index) => {
     const frame = frames.get(id);
     if (!frame) return;
     // A function has one node for each call path.
     const key = JSON.stringify(frame);
-    const time = times.get(key) ?? { ...find(frame), ms: 0 };
+    const time = times.get(key) ?? { ...findSource(frame), ms: 0 };
     time.ms += (profile.timeDeltas?.[index] ?? 0) / 1000;
     times.set(key, time);
   });

@@ -28,8 +28,9 @@ async function unusedBytes(session: CDPSession, origin: string): Promise<number>
   const { result } = await session.send('Profiler.takePreciseCoverage');
   let unused = 0;
   for (const { functions } of result.filter(({ url }) => url.startsWith(origin))) {
-    const ranges = functions.flatMap((one) => one.ranges);
+    const ranges = functions.flatMap((scriptFunction) => scriptFunction.ranges);
     const end = Math.max(0, ...ranges.map(({ endOffset }) => endOffset));
+    /** 1 for each character that ran. */
     const ran = new Uint8Array(end);
     // Ranges are ordered from outer to inner, so that inner ones override outer ones.
     for (const { startOffset, endOffset, count } of ranges)
@@ -70,7 +71,7 @@ export async function inspectLoad(
     const frames = recordFrames(session);
     await session.send('Page.startScreencast', { format: 'jpeg', quality: 50, maxWidth: PICTURE_WIDTH });
     await page.goto(url, { waitUntil: 'commit' });
-    await probed.message('all-buttons', BUTTON_TIMEOUT_MS);
+    await probed.waitForMessage('all-buttons', BUTTON_TIMEOUT_MS);
     await sleep(SETTLE_MS);
     await session.send('Page.stopScreencast');
     const start = await page.evaluate(() => performance.timeOrigin);

@@ -30,7 +30,7 @@ export class LoadFailure extends Error {}
 
 async function navigate(probed: ProbedPage, url: string) {
   await probed.page.goto(url, { waitUntil: 'commit' });
-  const first = await probed.message('first-button', BUTTON_TIMEOUT_MS);
+  const first = await probed.waitForMessage('first-button', BUTTON_TIMEOUT_MS);
   if (!first) throw new LoadFailure(`${url}: no button within ${BUTTON_TIMEOUT_MS / 1000} s`);
   return first;
 }
@@ -56,47 +56,51 @@ const readSeen = (probed: ProbedPage): Promise<Seen> =>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+/** A figure to spread into others; nothing if it was not measured. */
+const figureIfMeasured = (name: keyof Figures, value: number | undefined): Figures =>
+  value === undefined ? {} : { [name]: value };
+
 async function readFigures(probed: ProbedPage, url: string, firstButton: number): Promise<Figures> {
-  // First, because the next line runs Playwright's helpers in the page.
+  // The script's time is read first, because reading the rest runs Playwright's helpers in the page.
   const { metrics } = await probed.session.send('Performance.getMetrics');
   const script = metrics.find(({ name }) => name === 'ScriptDuration');
   const seen = await readSeen(probed);
-  const time = (type: 'placeholder' | 'all-buttons') =>
+  const timeOf = (type: 'placeholder' | 'all-buttons') =>
     probed.messages.find((message) => message.type === type)?.time;
   const own = seen.transfers.filter((transfer) => transfer.url.startsWith(new URL(url).origin));
-  const before = (transfer: { start: number }) => transfer.start < firstButton;
+  const isBeforeButton = (transfer: { start: number }) => transfer.start < firstButton;
   const tasks = seen.longTasks.map(({ duration }) => duration);
   return {
-    ...optional('firstPlaceholder', time('placeholder')),
+    ...figureIfMeasured('firstPlaceholder', timeOf('placeholder')),
     firstButton,
-    ...optional('allButtons', time('all-buttons')),
-    ...optional('firstContentfulPaint', seen.firstPaint),
-    ...optional('largestContentfulPaint', seen.largestPaint),
+    ...figureIfMeasured('allButtons', timeOf('all-buttons')),
+    ...figureIfMeasured('firstContentfulPaint', seen.firstPaint),
+    ...figureIfMeasured('largestContentfulPaint', seen.largestPaint),
     totalBlockingTime: sum(tasks.map((duration) => duration - BLOCKING_MS)),
     longestTask: Math.max(0, ...tasks),
     layoutShift: seen.shifts,
-    requestsBefore: seen.transfers.filter(before).length,
-    bytesBefore: sum(own.filter(before).map(({ bytes }) => bytes)),
+    requestsBefore: seen.transfers.filter(isBeforeButton).length,
+    bytesBefore: sum(own.filter(isBeforeButton).map(({ bytes }) => bytes)),
     bytes: sum(own.map(({ bytes }) => bytes)),
-    ...optional('scriptTime', script && script.value * 1000 - seen.probeTime),
+    ...figureIfMeasured('scriptTime', script && script.value * 1000 - seen.probeTime),
   };
 }
 
-const optional = (name: keyof Figures, value: number | undefined): Figures =>
-  value === undefined ? {} : { [name]: value };
-
-async function measureIn(context: BrowserContext, contender: Contender, url: string, network: Network) {
+async function loadAndMeasure(context: BrowserContext, contender: Contender, url: string, network: Network) {
   const probed = await openProbedPage(context, contender, network);
   await probed.session.send('Performance.enable');
   const first = await navigate(probed, url);
-  await probed.message('all-buttons', BUTTON_TIMEOUT_MS);
+  await probed.waitForMessage('all-buttons', BUTTON_TIMEOUT_MS);
   await sleep(SETTLE_MS);
   const figures = await readFigures(probed, url, first.time);
   await probed.page.close();
   return figures;
 }
 
-const inContext = async <T>(browser: Browser, task: (context: BrowserContext) => Promise<T>): Promise<T> => {
+const withContext = async <T>(
+  browser: Browser,
+  task: (context: BrowserContext) => Promise<T>,
+): Promise<T> => {
   const context = await browser.newContext(phone);
   try {
     return await task(context);
@@ -122,9 +126,9 @@ export const measureLoad = (
   network: Network,
   repeat: boolean,
 ): Promise<FirstAndRepeat> =>
-  inContext(browser, async (context) => {
-    const first = await measureIn(context, contender, url, network);
-    return repeat ? { first, repeat: await measureIn(context, contender, url, network) } : { first };
+  withContext(browser, async (context) => {
+    const first = await loadAndMeasure(context, contender, url, network);
+    return repeat ? { first, repeat: await loadAndMeasure(context, contender, url, network) } : { first };
   });
 
 /**
@@ -137,14 +141,14 @@ export const measureFirstClick = (
   url: string,
   network: Network,
 ): Promise<Figures> =>
-  inContext(browser, async (context) => {
+  withContext(browser, async (context) => {
     const probed = await openProbedPage(context, contender, network);
     const { x = 0, y = 0 } = await navigate(probed, url);
     const pointer = { x, y, button: 'left', clickCount: 1 } as const;
     await probed.session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mousePressed' });
     // A submitted form replaces the page before there is a response.
     const released = probed.session.send('Input.dispatchMouseEvent', { ...pointer, type: 'mouseReleased' });
-    const handled = await probed.message('handled', CLICK_TIMEOUT_MS);
+    const handled = await probed.waitForMessage('handled', CLICK_TIMEOUT_MS);
     void released.catch(() => {});
-    return optional('clickHandled', handled?.time);
+    return figureIfMeasured('clickHandled', handled?.time);
   });

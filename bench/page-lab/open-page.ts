@@ -19,13 +19,14 @@ export interface ProbeMessage {
 
 const probe = readFileSync(fileURLToPath(new URL('in-page/probe.js', import.meta.url)), 'utf8');
 
+/** A page with the probe, before or after its navigation. */
 export interface ProbedPage {
   page: Page;
   session: CDPSession;
   /** The probe's messages so far. */
   messages: readonly ProbeMessage[];
-  /** The first message of this type; undefined if none arrives in time. */
-  message: (type: ProbeMessage['type'], timeoutMs: number) => Promise<ProbeMessage | undefined>;
+  /** Resolves to the first message of this type, or to undefined if none arrives in time. */
+  waitForMessage: (type: ProbeMessage['type'], timeoutMs: number) => Promise<ProbeMessage | undefined>;
 }
 
 /** How a page reaches its servers. */
@@ -53,24 +54,25 @@ export async function openProbedPage(
     messages.push(JSON.parse(payload) as ProbeMessage);
     for (const check of waiting) check();
   });
-  // Called by the probe. Playwright's waiting would make the page parse its helpers during the measurement.
+  // The probe calls this binding. With Playwright's own waiting, the page would parse Playwright's helpers
+  // during the measurement.
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'ekspresBenchReport' });
   const find = (type: ProbeMessage['type']) => messages.find((message) => message.type === type);
-  const message: ProbedPage['message'] = (type, timeoutMs) =>
+  const waitForMessage: ProbedPage['waitForMessage'] = (type, timeoutMs) =>
     new Promise((resolve) => {
-      const end = (found: ProbeMessage | undefined) => {
+      const resolveWith = (found: ProbeMessage | undefined) => {
         waiting.delete(check);
         clearTimeout(timer);
         resolve(found);
       };
       const check = () => {
         const found = find(type);
-        if (found) end(found);
+        if (found) resolveWith(found);
       };
-      const timer = setTimeout(end, timeoutMs, undefined);
+      const timer = setTimeout(resolveWith, timeoutMs, undefined);
       waiting.add(check);
       check();
     });
-  return { page, session, messages, message };
+  return { page, session, messages, waitForMessage };
 }

@@ -10,14 +10,14 @@ export interface LabOptions {
   profile: ProfileName;
   /** Loads of each contender. */
   runs: number;
-  /** Ends the run early, in minutes. */
+  /** The time limit of the run, in minutes. */
   minutes: number;
   /** Names of contenders; undefined for the default set. */
   only: string[] | undefined;
   /** The commit, tag or branch to compare this build with. */
   compare: string | undefined;
   repeat: boolean;
-  /** All contenders, into a pool that later runs add to. */
+  /** Measures all contenders, and stores their loads in a pool that later runs add to. */
   full: boolean;
   gate: boolean;
   keepDisturbed: boolean;
@@ -118,8 +118,14 @@ const modeOf = (values: { clicks: boolean; 'page-cost': boolean }): LabMode => {
   return values['page-cost'] ? 'page cost' : 'loads';
 };
 
-const positive = (name: string, text: string | undefined, otherwise: number): number => {
-  const value = text === undefined ? otherwise : Number(text);
+const extentOf = (mode: LabMode, values: { 'self-test': boolean; full: boolean }): Extent => {
+  if (values['self-test']) return SELF_TEST;
+  return values.full ? FULL : DEFAULTS[mode];
+};
+
+/** Parses the positive number of an option. */
+const readPositive = (name: string, text: string | undefined, fallback: number): number => {
+  const value = text === undefined ? fallback : Number(text);
   if (!(value > 0) || (name === '--runs' && !Number.isInteger(value)))
     throw new Error(`${name} ${text}: must be a ${name === '--runs' ? 'whole ' : ''}number above 0`);
   return value;
@@ -131,15 +137,15 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
   const profile = profileNames.find((name) => name === values.profile);
   if (!profile) throw new Error(`--profile ${values.profile}: must be one of ${profileNames.join(', ')}`);
   const mode = modeOf(values);
-  const usual = values['self-test'] ? SELF_TEST : values.full ? FULL : DEFAULTS[mode];
-  const runs = positive('--runs', values.runs, usual.runs);
+  const defaults = extentOf(mode, values);
+  const runs = readPositive('--runs', values.runs, defaults.runs);
   if (mode !== 'page cost' && runs < MIN_RUNS)
     console.warn(`${runs} loads are few: medians of fewer than ${MIN_RUNS} are unreliable.`);
   return {
     mode,
     profile,
     runs,
-    minutes: positive('--minutes', values.minutes, usual.minutes),
+    minutes: readPositive('--minutes', values.minutes, defaults.minutes),
     only: values.only?.split(',').map((name) => name.trim()),
     compare: values.compare,
     repeat: values.repeat,

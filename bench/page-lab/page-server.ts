@@ -13,7 +13,7 @@ interface StoredFile {
   delayMs: number;
 }
 
-function stored(type: string, text: string | Buffer, delayMs = 0): StoredFile {
+function compressedFile(type: string, text: string | Buffer): StoredFile {
   const body = brotli(text);
   const headers = {
     'content-type': type,
@@ -22,11 +22,11 @@ function stored(type: string, text: string | Buffer, delayMs = 0): StoredFile {
     // Each first load has its own browser context, and so its own cache.
     'cache-control': type === HTML ? 'no-cache' : 'public, max-age=3600',
   };
-  return { headers, body, delayMs };
+  return { headers, body, delayMs: 0 };
 }
 
 /** Delayed files have their own URLs, because the same build is also served without a delay. */
-const delayed = (path: string, { scriptDelayMs }: Contender) =>
+const servedPath = (path: string, { scriptDelayMs }: Contender) =>
   scriptDelayMs === undefined ? path : `/late${path}`;
 
 /** The HTML of a contender's page. */
@@ -34,18 +34,19 @@ export function servedPage(contender: Contender): string {
   const page = contender.page ?? productPage(contender);
   return contender.scriptDelayMs === undefined
     ? page
-    : page.replaceAll('src="/dist', `src="${delayed('/dist', contender)}`);
+    : page.replaceAll('src="/dist', `src="${servedPath('/dist', contender)}`);
 }
 
 function filesOf(contenders: readonly Contender[]): Map<string, StoredFile> {
   const files = new Map<string, StoredFile>();
-  const compressed = new Map<string | Buffer, StoredFile>();
+  /** Several contenders share the same contents, which are compressed only once. */
+  const fileByContents = new Map<string | Buffer, StoredFile>();
   for (const contender of contenders) {
-    files.set(`/${contender.name}`, stored(HTML, servedPage(contender)));
+    files.set(`/${contender.name}`, compressedFile(HTML, servedPage(contender)));
     for (const [path, { type, text }] of contender.files) {
-      const file = compressed.get(text) ?? stored(type, text);
-      compressed.set(text, file);
-      files.set(delayed(path, contender), { ...file, delayMs: contender.scriptDelayMs ?? 0 });
+      const file = fileByContents.get(text) ?? compressedFile(type, text);
+      fileByContents.set(text, file);
+      files.set(servedPath(path, contender), { ...file, delayMs: contender.scriptDelayMs ?? 0 });
     }
   }
   return files;
@@ -57,7 +58,7 @@ const shopFiles = new Map<string, StoredFile>();
 function shopFile(path: string): StoredFile | undefined {
   const json = shopResponse(path);
   if (json === undefined) return undefined;
-  const file = shopFiles.get(json) ?? stored('application/json', json);
+  const file = shopFiles.get(json) ?? compressedFile('application/json', json);
   shopFiles.set(json, file);
   return file;
 }

@@ -41,20 +41,20 @@ function resultOf(
 }
 
 /** Loads each page; the result leaves out pages whose load failed. */
-async function loadEach<Shown>(
+async function loadEach<Result>(
   contenders: readonly Contender[],
-  load: (contender: Contender) => Promise<Shown>,
-): Promise<Map<string, Shown>> {
-  const shown = new Map<string, Shown>();
+  load: (contender: Contender) => Promise<Result>,
+): Promise<Map<string, Result>> {
+  const results = new Map<string, Result>();
   for (const contender of contenders) {
     try {
-      shown.set(contender.name, await load(contender));
+      results.set(contender.name, await load(contender));
     } catch (error) {
       // The report leaves out this part of the page.
       console.error(`${contender.name} is missing from a part of the report: ${String(error)}`);
     }
   }
-  return shown;
+  return results;
 }
 
 /** Measures the pages, writes the report, and returns the exit code. */
@@ -85,9 +85,11 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     });
     const network = { profile: profiles[profile], vendors };
     const urlOf = ({ name }: Contender) => `${server.origin}/${name}`;
-    const inspections = await loadEach(contenders, (one) => inspectLoad(browser, one, urlOf(one), network));
-    const traces = await loadEach(options.waterfall ? contenders : [], (one) =>
-      traceLoad(browser, one, urlOf(one), network),
+    const inspections = await loadEach(contenders, (page) =>
+      inspectLoad(browser, page, urlOf(page), network),
+    );
+    const traces = await loadEach(options.waterfall ? contenders : [], (page) =>
+      traceLoad(browser, page, urlOf(page), network),
     );
     const keyOf = poolKeys(contenders, profile);
     const results = contenders.map((contender) =>
@@ -102,9 +104,11 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     const goals = judgeGoals(new Map(results.map(({ name, first }) => [name, first])));
     const firstButtons = (name: string) =>
       results.find((one) => one.name === name)?.first.firstButton?.values;
-    const own = options.selfTest ? firstButtons('ekspres') : undefined;
+    const undelayed = options.selfTest ? firstButtons('ekspres') : undefined;
     const selfTests =
-      own && own.length >= SAMPLE_SIZE ? [selfTestTable(own, firstButtons('planted'), PLANTED_DELAY_MS)] : [];
+      undelayed && undelayed.length >= SAMPLE_SIZE
+        ? [selfTestTable(undelayed, firstButtons('planted'), PLANTED_DELAY_MS)]
+        : [];
     const hasRivals = contenders.some(({ group }) => group === 'rival');
     const result: LabResult = {
       conditions: readConditions(

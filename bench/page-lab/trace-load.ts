@@ -43,12 +43,12 @@ function observeRequests(session: CDPSession): ReadonlyMap<string, Observed> {
       observed.set(requestId, { url: request.url, start: timestamp, wallTime });
   });
   session.on('Network.responseReceived', ({ requestId, timestamp }) => {
-    const one = observed.get(requestId);
-    if (one) one.firstByte = timestamp;
+    const request = observed.get(requestId);
+    if (request) request.firstByte = timestamp;
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const one = observed.get(requestId);
-    if (one) Object.assign(one, { end: timestamp, bytes: encodedDataLength });
+    const request = observed.get(requestId);
+    if (request) Object.assign(request, { end: timestamp, bytes: encodedDataLength });
   });
   return observed;
 }
@@ -95,11 +95,11 @@ export async function traceLoad(
       await context.close();
     }
   };
-  const load = async ({ page, message }: ProbedPage) => {
+  const load = async ({ page, waitForMessage }: ProbedPage) => {
     await page.goto(url, { waitUntil: 'commit' });
-    await message('all-buttons', BUTTON_TIMEOUT_MS);
+    await waitForMessage('all-buttons', BUTTON_TIMEOUT_MS);
   };
-  const shown = await inPage(async (probed) => {
+  const requestsAndMarks = await inPage(async (probed) => {
     const observed = observeRequests(probed.session);
     await load(probed);
     await sleep(SETTLE_MS);
@@ -120,5 +120,5 @@ export async function traceLoad(
     const { profile } = await session.send('Profiler.stop');
     return functionTimes(profile, contender.files);
   });
-  return { ...shown, functions };
+  return { ...requestsAndMarks, functions };
 }

@@ -24,18 +24,21 @@ export interface VendorServer {
  * Starts a server for all vendors, with fakes as large as the real scripts. It has its own port, so that
  * vendors use none of the six connections that a browser opens to the page's server.
  */
-export async function startVendorServer(answers = VENDOR_RESPONSES): Promise<VendorServer> {
+export async function startVendorServer(responses = VENDOR_RESPONSES): Promise<VendorServer> {
   // Compressed once for all URLs of a script, before the first load.
   const bodies = new Map(
-    [...new Set(answers.map(([, answer]) => answer))].map((one) => [one, compressed(one)]),
+    [...new Set(responses.map(([, vendorFile]) => vendorFile))].map((vendorFile) => [
+      vendorFile,
+      compressed(vendorFile),
+    ]),
   );
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(200, CORS).end();
-    const answer = vendorResponse(decodeURIComponent((request.url ?? '').slice(1)), answers);
-    const body = answer && bodies.get(answer);
+    const vendorFile = vendorResponse(decodeURIComponent((request.url ?? '').slice(1)), responses);
+    const body = vendorFile && bodies.get(vendorFile);
     if (!body) return void response.writeHead(404, CORS).end();
     const headers = {
-      'content-type': answer.type,
+      'content-type': vendorFile.type,
       'content-encoding': 'br',
       'content-length': body.length,
       'cache-control': 'public, max-age=3600',

@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Conditions } from './lab-result';
 
 const GIGABYTE = 1024 ** 3;
 
-function commit(): string {
+/** The current commit's short id, with a note if tracked files have changed. */
+function currentCommit(): string {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-  const changed = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes';
-  return git('rev-parse', '--short=10', 'HEAD') + changed;
+  const note = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes';
+  return git('rev-parse', '--short=10', 'HEAD') + note;
 }
 
 /** The dependencies that a folder's package.json pins. */
 export function pinnedPackages(folder: string): Record<string, string> {
-  const file = `${folder}/package.json`;
-  if (!existsSync(file)) return {};
-  return (JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> }).dependencies;
+  const contents = readFileSync(`${folder}/package.json`, 'utf8');
+  return (JSON.parse(contents) as { dependencies: Record<string, string> }).dependencies;
 }
 
 /**
@@ -33,7 +33,7 @@ export function readConditions(
   return {
     date: new Date().toISOString(),
     command: [command, ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' '),
-    commit: commit(),
+    commit: currentCommit(),
     profile,
     browser,
     node: process.versions.node,

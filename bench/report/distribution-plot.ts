@@ -12,6 +12,7 @@ const WIDTH = 900;
 const LABELS = 320;
 const ROW = 34;
 const AXIS = 28;
+const RIGHT_MARGIN = 20;
 const TICKS = 6;
 
 /** A round step that gives an axis up to `highest` about {@link TICKS} ticks. */
@@ -29,7 +30,7 @@ export function distributionPlot(title: string, unit: string, rows: readonly Plo
   const highest = Math.max(1, ...rows.flatMap(({ summary }) => summary.values));
   const step = stepOf(highest);
   const end = Math.ceil(highest / step) * step;
-  const x = (value: number) => (LABELS + (value / end) * (WIDTH - LABELS - 20)).toFixed(1);
+  const x = (value: number) => (LABELS + (value / end) * (WIDTH - LABELS - RIGHT_MARGIN)).toFixed(1);
   const height = rows.length * ROW + AXIS;
   const ticks = Array.from({ length: Math.round(end / step) + 1 }, (_, index) => index * step);
   const axis = ticks.map(
@@ -39,9 +40,10 @@ export function distributionPlot(title: string, unit: string, rows: readonly Plo
   );
   const drawn = rows.map(({ title: label, summary, color }, index) => {
     const y = index * ROW + ROW / 2;
+    // Dots are spread vertically, so that equal values stay visible.
     const dots = summary.values.map(
-      (value, place) =>
-        `<circle cx="${x(value)}" cy="${y - 5 + ((place * 7) % 11)}" r="3" fill="${color}" fill-opacity=".35"/>`,
+      (value, dot) =>
+        `<circle cx="${x(value)}" cy="${y - 5 + ((dot * 7) % 11)}" r="3" fill="${color}" fill-opacity=".35"/>`,
     );
     const { value, interval } = summary.p50;
     const bar = interval

@@ -2,7 +2,7 @@ import type { ContenderGroup } from '../contenders/contender';
 import { metrics, type MetricName } from '../page-lab/metrics';
 import { distributionPlot } from './distribution-plot';
 import { escapeHtml } from './escape-html';
-import type { ContenderResult, ExtraTable, LabResult, Report } from './lab-result';
+import type { ContenderResult, ReportTable, LabResult, Report } from './lab-result';
 import { caveats, reportTables } from './tables';
 import { waterfallPlot } from './waterfall-plot';
 
@@ -29,7 +29,7 @@ figure { margin: 2rem 0 } figcaption { font-weight: 600 } svg { width: 100%; fon
 .film figure { margin: 0; font-size: 12px; flex: none } .film figcaption { font-weight: 400 }
 .film img, .film span { display: block; width: 110px; min-height: 240px; border: 1px solid #ccc; background: #fafafa }`;
 
-const htmlTable = ({ title, note, head, rows }: ExtraTable) => `<h2>${escapeHtml(title)}</h2>
+const htmlTable = ({ title, note, head, rows }: ReportTable) => `<h2>${escapeHtml(title)}</h2>
 <p>${escapeHtml(note)}</p>
 <div class="wide"><table><thead><tr>${head.map((text) => `<th>${escapeHtml(text)}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`;

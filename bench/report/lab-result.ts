@@ -43,7 +43,7 @@ export interface Comparison {
   difference: Estimate;
   ratio: Estimate;
   /** The p-value of the rank-sum test. */
-  chance: number;
+  pValue: number;
 }
 
 /** Measurements during which other programs used too much of the CPU. */
@@ -55,7 +55,7 @@ export interface Disturbed {
 }
 
 /** A table of a report. */
-export interface ExtraTable {
+export interface ReportTable {
   title: string;
   note: string;
   head: readonly string[];
@@ -70,7 +70,7 @@ export interface Report {
   caveats: readonly string[];
   /** HTML of plots and pictures, in the order of the report. */
   plots: readonly string[];
-  tables: readonly ExtraTable[];
+  tables: readonly ReportTable[];
   /** HTML that follows the tables. */
   pictures?: string;
 }
@@ -84,5 +84,5 @@ export interface LabResult {
   discards: Discards;
   /** Whether disturbed loads were kept. */
   keptDisturbed: boolean;
-  tables: readonly ExtraTable[];
+  tables: readonly ReportTable[];
 }

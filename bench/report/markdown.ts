@@ -1,10 +1,10 @@
-import type { ExtraTable, Report } from './lab-result';
+import type { ReportTable, Report } from './lab-result';
 
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 const line = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
 
-const markdownTable = ({ title, note, head, rows }: ExtraTable): string =>
+const markdownTable = ({ title, note, head, rows }: ReportTable): string =>
   [`### ${title}`, '', note, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 
 export function markdownReport({ conditions, caveats, tables }: Report): string {

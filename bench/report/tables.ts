@@ -1,7 +1,7 @@
 import { formatFigure, metrics, type MetricName } from '../page-lab/metrics';
 import type { MetricSummary, Summary } from '../page-lab/summarize';
 import type { Estimate } from '../statistics';
-import type { Disturbed, ExtraTable, LabResult } from './lab-result';
+import type { Disturbed, ReportTable, LabResult } from './lab-result';
 
 /** The metrics whose p50 and p75 the tables show with intervals. */
 const TIMES: readonly MetricName[] = [
@@ -25,7 +25,8 @@ const COSTS: readonly MetricName[] = [
   'scriptTime',
 ];
 
-const NOT_MEASURED = '–';
+/** The cell of a figure that was not measured. */
+export const NOT_MEASURED = '–';
 
 /** A value with its interval in brackets. */
 export const formatEstimate = (
@@ -41,7 +42,7 @@ const cell = (name: MetricName, summary: MetricSummary | undefined, quantile: 'p
 
 const columnTitle = (name: MetricName) => `${metrics[name].title}, ${metrics[name].unit}`;
 
-function timesTable(title: string, rows: readonly { title: string; summary: Summary }[]): ExtraTable {
+function timesTable(title: string, rows: readonly { title: string; summary: Summary }[]): ReportTable {
   return {
     title,
     note: 'p50 and p75, each with its 95 % interval (rank-based), in ms from the navigation; p95 if there are enough loads.',
@@ -59,7 +60,7 @@ function timesTable(title: string, rows: readonly { title: string; summary: Summ
   };
 }
 
-function costsTable(title: string, rows: readonly { title: string; summary: Summary }[]): ExtraTable {
+function costsTable(title: string, rows: readonly { title: string; summary: Summary }[]): ReportTable {
   return {
     title,
     note: "Medians; own bytes are compressed, without vendors' scripts.",
@@ -74,24 +75,24 @@ function costsTable(title: string, rows: readonly { title: string; summary: Summ
   };
 }
 
-const formatPValue = (chance: number) => (chance < 0.001 ? 'p < 0.001' : `p = ${chance.toFixed(3)}`);
+const formatPValue = (pValue: number) => (pValue < 0.001 ? 'p < 0.001' : `p = ${pValue.toFixed(3)}`);
 
-function comparisonsTable({ comparisons }: LabResult): ExtraTable {
+function comparisonsTable({ comparisons }: LabResult): ReportTable {
   return {
     title: 'Comparisons',
     note: 'Difference and ratio of medians with 95 % intervals (bootstrap), and the p-value of the rank-sum test.',
     head: ['pages', 'metric', 'difference', 'ratio', 'p-value'],
-    rows: comparisons.map(({ title, metric, difference, ratio, chance }) => [
+    rows: comparisons.map(({ title, metric, difference, ratio, pValue }) => [
       title,
       metric,
       formatEstimate(difference, (value) => value.toFixed(0)),
       formatEstimate(ratio),
-      formatPValue(chance),
+      formatPValue(pValue),
     ]),
   };
 }
 
-function goalsTable({ goals }: LabResult): ExtraTable {
+function goalsTable({ goals }: LabResult): ReportTable {
   return {
     title: 'Goals',
     note: 'Met or missed if the 95 % interval is on one side of the limit; undecided otherwise.',
@@ -106,7 +107,7 @@ function goalsTable({ goals }: LabResult): ExtraTable {
   };
 }
 
-function functionsTable({ contenders }: LabResult): ExtraTable {
+function functionsTable({ contenders }: LabResult): ReportTable {
   return {
     title: 'Functions that take longest',
     note: "Self time until all buttons are painted, in one load with V8's profiler, which slows it down.",
@@ -123,7 +124,7 @@ function functionsTable({ contenders }: LabResult): ExtraTable {
 }
 
 /** All tables of the report, in order; those without rows are left out. */
-export function reportTables(result: LabResult): ExtraTable[] {
+export function reportTables(result: LabResult): ReportTable[] {
   const rows = (view: 'first' | 'repeat') =>
     result.contenders
       .filter((contender) => contender[view].firstButton)

@@ -3,28 +3,17 @@ import { describe, expect, it, test } from 'vitest';
 import { clicksReport, type MeasuredClick } from '../../bench/clicks/clicks-report';
 import type { Variant } from '../../bench/clicks/measure-click';
 import { markdownReport } from '../../bench/report/markdown';
-
-const conditions = {
-  date: '2026-01-02T03:04:05.000Z',
-  command: 'npm run bench -- --clicks',
-  commit: '0123456789',
-  profile: '',
-  browser: 'Chromium 1',
-  node: '20.0.0',
-  processor: '2 × one',
-  system: 'Linux',
-  packages: {},
-};
+import { conditions } from './conditions';
 
 const disturbed = { count: 3, areKept: false };
 
-/** Twenty clicks, whose checkouts respond `start` ms after the click and later. */
-const clicks = (variant: Variant, start: number): MeasuredClick[] =>
+/** Twenty clicks; the checkout responds after `fastest` ms, and a millisecond later each time. */
+const clicks = (variant: Variant, fastest: number): MeasuredClick[] =>
   Array.from({ length: 20 }, (_, index) => ({
     variant,
     page: 'warm',
     apiDelayMs: 50,
-    times: { toRequest: 20, toNavigation: 300, toCheckout: start + index, interaction: undefined },
+    times: { toRequest: 20, toNavigation: 300, toCheckout: fastest + index, interaction: undefined },
   }));
 
 describe('the report of clicks', () => {

@@ -4,52 +4,55 @@ import { gateExitCode, judge, judgeGoals, type Goal, type Verdict } from '../../
 import { summarizeMetric } from '../../bench/page-lab/summarize';
 
 describe('judge', () => {
+  const LIMIT = 13;
+  const LOADS = 20;
+
   test.each([
     [
-      'says that a goal is met if the interval is below the limit',
+      'reports that a goal is met if the interval is below the limit',
       11,
       { low: 10, high: 12 },
       'met',
       undefined,
     ],
     [
-      'says that a goal is met if the interval ends at the limit',
+      'reports that a goal is met if the interval ends at the limit',
       11,
       { low: 10, high: 13 },
       'met',
       undefined,
     ],
     [
-      'says that a goal is missed if the interval is above the limit',
+      'reports that a goal is missed if the interval is above the limit',
       15,
       { low: 14, high: 16 },
       'missed',
       undefined,
     ],
     [
-      'says that a goal is undecided if the interval contains the limit',
+      'reports that a goal is undecided if the interval contains the limit',
       12,
       { low: 10, high: 14 },
       'undecided',
       60,
     ],
     [
-      'says that a goal is undecided if only the value is above the limit',
+      'reports that a goal is undecided if only the value is above the limit',
       14,
       { low: 12, high: 16 },
       'undecided',
       60,
     ],
-    ['says that a goal is undecided without an interval', 10, undefined, 'undecided', 20],
+    ['reports that a goal is undecided without an interval', 10, undefined, 'undecided', 20],
     [
-      'asks for very many more loads if the value is the limit',
-      13,
+      'suggests the maximum of 10,000 more loads if the value is the limit',
+      LIMIT,
       { low: 10, high: 14 },
       'undecided',
       10_000,
     ],
   ] as const)('%s', (_title, value, interval, verdict, moreRuns) => {
-    expect(judge({ value, interval }, 13, 20)).toEqual({ verdict, moreRuns });
+    expect(judge({ value, interval }, LIMIT, LOADS)).toEqual({ verdict, moreRuns });
   });
 });
 

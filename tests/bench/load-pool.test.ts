@@ -14,11 +14,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const key = { contender: 'ours', fingerprint: 'abc', profile: '4g', kind: 'first' } as const;
 const load: LoadRecord = { ...key, at: '2026-01-01', othersShare: 0, figures: { firstButton: 900 } };
-const open = () => new LoadPool(join(folder, 'new/loads.jsonl'));
+const openPool = () => new LoadPool(join(folder, 'new/loads.jsonl'));
 
 it('finds the loads of an earlier run', () => {
-  open().add(load);
-  expect(open().matching(key)).toEqual([load]);
+  openPool().add(load);
+  expect(openPool().matching(key)).toEqual([load]);
 });
 
 it.each([
@@ -26,15 +26,15 @@ it.each([
   ['ignores loads of another build', { fingerprint: 'def' }],
   ['ignores loads with another network profile', { profile: '3g' }],
   ['ignores loads of another kind', { kind: 'repeat' }],
-] as const)('%s', (_name, other) => {
-  const pool = open();
+] as const)('%s', (_title, other) => {
+  const pool = openPool();
   pool.add({ ...load, ...other });
   expect(pool.matching(key)).toEqual([]);
 });
 
 it('skips an incomplete line that a killed run has left', () => {
-  const pool = open();
+  const pool = openPool();
   pool.add(load);
   appendFileSync(pool.file, '{"contender":"ou');
-  expect(open().matching(key)).toEqual([load]);
+  expect(openPool().matching(key)).toEqual([load]);
 });

@@ -8,18 +8,7 @@ import { loadReport } from '../../bench/load/load-report';
 import { summarizeSale } from '../../bench/load/summarize-sale';
 import { htmlReport } from '../../bench/report/html';
 import { markdownReport } from '../../bench/report/markdown';
-
-const conditions = {
-  date: '2026-01-02T03:04:05.000Z',
-  command: 'npm run bench:load',
-  commit: '0123456789',
-  profile: 'smoke sale',
-  browser: 'no browser',
-  node: '20.0.0',
-  processor: '2 × one',
-  system: 'Linux',
-  packages: {},
-};
+import { conditions } from './conditions';
 
 const times = { count: 2, p50: 210.4, p95: 480, p99: 539 };
 

@@ -4,18 +4,7 @@ import type { MemoryUse, PageCost } from '../../bench/page-cost/measure-page-cos
 import { pageCostReport, type MeasuredPage } from '../../bench/page-cost/page-cost-report';
 import { costPages, REDRAWS, type CostPage } from '../../bench/page-cost/pages';
 import { markdownReport } from '../../bench/report/markdown';
-
-const conditions = {
-  date: '2026-01-02T03:04:05.000Z',
-  command: 'npm run bench -- --page-cost',
-  commit: '0123456789',
-  profile: '',
-  browser: 'Chromium 1',
-  node: '20.0.0',
-  processor: '2 × one',
-  system: 'Linux',
-  packages: {},
-};
+import { conditions } from './conditions';
 
 const nothing: MemoryUse = { heapBytes: 0, nodes: 0, detachedNodes: 0, listeners: 0, observers: 0 };
 
@@ -39,27 +28,27 @@ function pageNamed(wanted: string): CostPage {
   return page;
 }
 
-/** Measured six times, which is enough for an interval. */
-const six = (one: PageCost) => Array.from({ length: 6 }, () => one);
+/** Six equal measurements, which are enough for an interval. */
+const sixTimes = (measurement: PageCost) => Array<PageCost>(6).fill(measurement);
 
 const measured: MeasuredPage[] = [
   {
     page: pageNamed('cards-10'),
-    with: six(cost(150, 1.2, { heapBytes: 30_000, listeners: 40 })),
-    without: six(cost(50, 0.7, { heapBytes: 10_000 })),
+    with: sixTimes(cost(150, 1.2, { heapBytes: 30_000, listeners: 40 })),
+    without: sixTimes(cost(50, 0.7, { heapBytes: 10_000 })),
   },
   {
     page: pageNamed('cards-100'),
-    with: six(cost(600, 0.7, { heapBytes: 120_000, listeners: 400 })),
-    without: six(cost(50, 0.7, { heapBytes: 10_000 })),
+    with: sixTimes(cost(600, 0.7, { heapBytes: 120_000, listeners: 400 })),
+    without: sixTimes(cost(50, 0.7, { heapBytes: 10_000 })),
   },
-  { page: pageNamed('countdown'), with: six(cost(0, 9, {})), without: six(cost(0, 4, {})) },
-  { page: pageNamed('form-100'), with: six(cost(0, 9, {})), without: six(cost(0, 5, {})) },
+  { page: pageNamed('countdown'), with: sixTimes(cost(0, 9, {})), without: sixTimes(cost(0, 4, {})) },
+  { page: pageNamed('form-100'), with: sixTimes(cost(0, 9, {})), without: sixTimes(cost(0, 5, {})) },
   { page: pageNamed('cards-1'), with: [cost(0, 1, {})], without: [cost(0, 1, {})] },
   {
     page: pageNamed('drawer'),
-    with: six(cost(0, 0, { listeners: 10 }, { listeners: 10 + 2 * REDRAWS, detachedNodes: REDRAWS })),
-    without: six(cost(0, 0, {}, { listeners: REDRAWS })),
+    with: sixTimes(cost(0, 0, { listeners: 10 }, { listeners: 10 + 2 * REDRAWS, detachedNodes: REDRAWS })),
+    without: sixTimes(cost(0, 0, {}, { listeners: REDRAWS })),
   },
 ];
 
@@ -70,16 +59,16 @@ test.each([
   ['shows the cost per additional card', '| from 10 to 100 |  | 5.00 | 1000 | 4.00 | 0.00 |'],
   ['shows how many loads were disturbed', '2 loads were discarded and repeated'],
   [
-    'says that the goal is met if the script adds less than 1 ms',
+    'reports that the goal is met if the script adds less than 1 ms',
     '| 10 product cards | 1.20 | 0.70 | 0.50 [0.50, 0.50] | 1 | met |',
   ],
   [
-    'says that the goal is missed if the script adds more',
+    'reports that the goal is missed if the script adds more',
     '| 9.00 | 4.00 | 5.00 [5.00, 5.00] | 1 | missed |',
   ],
   ['allows 5 ms for a hundred elements', '| 9.00 | 5.00 | 4.00 [4.00, 4.00] | 5 | met |'],
   [
-    'says that the goal is undecided after one measurement',
+    'reports that the goal is undecided after one measurement',
     '| one product card | 1.00 | 1.00 | 0.00 | 1 | undecided |',
   ],
   ['shows the memory growth per redraw', '| with the script | 0.000 | 2.000 | 0.000 | 0.000 | 1.000 |'],

@@ -26,6 +26,6 @@ it.each([
     '/wallets/config/amazon_pay',
     { ledgerCurrency: 'EUR' },
   ],
-])('%s', async (_what, path, expected) => {
+])('%s', async (_title, path, expected) => {
   expect(await (await fetch(server.origin + path)).json()).toMatchObject(expected);
 });

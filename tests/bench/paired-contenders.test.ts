@@ -61,6 +61,6 @@ describe('two builds', () => {
   });
 });
 
-it('throws if git does not know the name', () => {
+it('throws if no commit has the name', () => {
   expect(() => buildRef('no-such-commit')).toThrow(/no-such-commit/);
 });

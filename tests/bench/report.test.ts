@@ -9,21 +9,12 @@ import { htmlReport, pageReport } from '../../bench/report/html';
 import type { LabResult } from '../../bench/report/lab-result';
 import { markdownReport, withSection } from '../../bench/report/markdown';
 import { publishReport } from '../../bench/report/write-report';
+import { conditions } from './conditions';
 
 const times = Array.from({ length: 15 }, (_, index) => 1000 + index);
 
 const result: LabResult = {
-  conditions: {
-    date: '2026-01-02T03:04:05.000Z',
-    command: 'npm run bench',
-    commit: '0123456789',
-    profile: 'slow 4G, processor ×4',
-    browser: 'Chromium 1',
-    node: '20.0.0',
-    processor: '2 × one',
-    system: 'Linux',
-    packages: { rival: '1.2.3' },
-  },
+  conditions,
   contenders: [
     {
       name: 'ours',
@@ -45,7 +36,7 @@ const result: LabResult = {
       metric: 'first button',
       difference: { value: -100, interval: { low: -120, high: -80 } },
       ratio: { value: 0.9, interval: undefined },
-      chance: 0.0005,
+      pValue: 0.0005,
     },
   ],
   goals: [
@@ -72,9 +63,9 @@ describe('the Markdown report', () => {
     ['shows the versions of the rivals', /rival 1\.2\.3/],
     ['shows each median with its interval', /\| Ours <fast> \| 15 \| p50 \| – \| 1,007 \[1,003, 1,011\] /],
     ['shows how many loads were discarded', /4 loads were discarded/],
-    ['says that fake vendors make the rivals look faster', /flatters/],
+    ["warns that fakes of vendors' scripts make rivals look faster", /flatters/],
     ['shows the comparisons', /-100 \[-120, -80\] \| 0\.900 \| p < 0\.001/],
-    ['says how many more loads a verdict needs', /undecided: about 30 more loads/],
+    ['shows how many more loads a verdict needs', /undecided: about 30 more loads/],
   ])('%s', (_title, pattern) => {
     expect(text).toMatch(pattern);
   });

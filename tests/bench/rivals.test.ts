@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { rivals } from '../../bench/contenders/rivals';
 import { vendorResponse } from '../../bench/fakes/vendor-responses';
 
-test.each(rivals)('there is a page of the rival $name', ({ name }) => {
+test.each(rivals)('has a page for the rival $name', ({ name }) => {
   expect(existsSync(`bench/rivals/pages/${name}.js`)).toBe(true);
 });
 
@@ -30,19 +30,15 @@ it('keeps rivals out of the dependencies of the product', () => {
 });
 
 test.each([
-  ['there is a fake of the script of Google Pay', 'https://pay.google.com/gp/p/js/pay.js', 'PaymentsClient'],
+  ['has a fake of the script of Google Pay', 'https://pay.google.com/gp/p/js/pay.js', 'PaymentsClient'],
+  ['has a fake of the script of PayPal with a query', 'https://www.paypal.com/sdk/js?client-id=1', 'Buttons'],
   [
-    'there is a fake of the script of PayPal with a query',
-    'https://www.paypal.com/sdk/js?client-id=1',
-    'Buttons',
-  ],
-  [
-    'there is a fake of the script of Shop Pay',
+    'has a fake of the script of Shop Pay',
     'https://cdn.shopify.com/shopifycloud/shop-js/v1.0/client.js',
     'shop-pay-button',
   ],
   [
-    "there is a fake of the script of Adobe's payment services",
+    "has a fake of the script of Adobe's payment services",
     'https://payments-sdk.live.commerce-payment-services.com/v0/7/PaymentSDK.js?v=0.7.0',
     'PaymentServicesSDK',
   ],
@@ -50,6 +46,6 @@ test.each([
   expect(vendorResponse(url)?.body).toContain(part);
 });
 
-it('there is no fake of a script with an unknown URL', () => {
+it('has no fake for an unknown URL', () => {
   expect(vendorResponse('https://example.com/')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProcessorUse } from '../../bench/page-lab/processor-use';
 import { measureInRounds } from '../../bench/rounds';
 
-interface Run {
+interface RunOptions {
   runs?: number;
   measure: (one: string, stop: () => void) => Promise<void>;
   keepDisturbed?: boolean;
@@ -12,13 +12,13 @@ interface Run {
 
 const unknownUse = () => undefined;
 
-/** Runs rounds of a, b and c; returns what was printed. */
-async function run({
+/** Measures the cases a, b and c in rounds; returns the printed lines. */
+async function printedByRounds({
   runs = 1,
   measure,
   keepDisturbed = false,
   readUse = unknownUse,
-}: Run): Promise<string[]> {
+}: RunOptions): Promise<string[]> {
   const printed: string[] = [];
   const controller = new AbortController();
   await measureInRounds({
@@ -36,14 +36,14 @@ async function run({
 
 it('measures each case once per round, and reverses every second round', async () => {
   const order: string[] = [];
-  const printed = await run({ runs: 2, measure: async (one) => void order.push(one) });
+  const printed = await printedByRounds({ runs: 2, measure: async (one) => void order.push(one) });
   expect(order.join('')).toBe('abccba');
   expect(printed).toEqual(['1/2 rounds of 3', '2/2 rounds of 3']);
 });
 
 it('stops immediately, even during a measurement that never ends, and keeps earlier results', async () => {
   const measured: string[] = [];
-  await run({
+  await printedByRounds({
     measure(one, stop) {
       if (one === 'a') return Promise.resolve(void measured.push(one));
       stop();
@@ -54,7 +54,7 @@ it('stops immediately, even during a measurement that never ends, and keeps earl
 });
 
 it('does not report the failures that stopping causes', async () => {
-  const printed = await run({
+  const printed = await printedByRounds({
     measure(_one, stop) {
       stop();
       return Promise.reject(new Error('the browser was closed'));
@@ -65,7 +65,7 @@ it('does not report the failures that stopping causes', async () => {
 
 it('reports failures, and skips a case after three of them', async () => {
   const tries: string[] = [];
-  const printed = await run({
+  const printed = await printedByRounds({
     runs: 5,
     async measure(one) {
       tries.push(one);

@@ -59,7 +59,7 @@ describe('the comparison of two samples', () => {
   it.each([
     ['estimates the difference of the medians, which lies in its interval', medianDifference(slow, fast), 50],
     ['estimates the ratio of the medians, which lies in its interval', medianRatio(slow, fast), 110.5 / 60.5],
-  ])('%s', (_name, { value, interval }, expected) => {
+  ])('%s', (_title, { value, interval }, expected) => {
     expect(value).toBeCloseTo(expected, 6);
     expect(interval?.low).toBeLessThan(expected);
     expect(interval?.high).toBeGreaterThan(expected);
@@ -82,9 +82,9 @@ describe('the comparison of two samples', () => {
       0.014,
     ],
   ])('%s', (_title, a, b, least, most) => {
-    const chance = rankSumTest(a, b);
-    expect(chance).toBeGreaterThanOrEqual(least);
-    expect(chance).toBeLessThanOrEqual(most);
+    const pValue = rankSumTest(a, b);
+    expect(pValue).toBeGreaterThanOrEqual(least);
+    expect(pValue).toBeLessThanOrEqual(most);
   });
 
   it('gives the same result each time', () => {

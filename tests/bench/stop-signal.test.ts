@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('aborts after the minutes', () => {
+it('aborts after the given number of minutes', () => {
   vi.spyOn(process, 'once').mockReturnThis();
   const stop = stopSignal(2);
   vi.advanceTimersByTime(119_999);

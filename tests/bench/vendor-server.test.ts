@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("makes a fake as large as the vendor's script, without more code", async () => {
+it("pads a fake to the size of the vendor's script with a comment", async () => {
   const response = await fetch(server.urlFor(`${SDK}?client-id=1&currency=PLN`));
   const size = Number(response.headers.get('content-length'));
   expect(size).toBeGreaterThan(2990);
@@ -25,7 +25,7 @@ it('sends other responses unchanged', async () => {
   expect(await (await fetch(server.urlFor('https://api.vendor.example/config'))).json()).toEqual({});
 });
 
-it('lets pages of other origins send requests and read the responses', async () => {
+it('allows pages of other origins to send requests and read the responses', async () => {
   const { status, headers } = await fetch(server.urlFor(SDK), { method: 'OPTIONS' });
   expect(status).toBe(200);
   expect(headers.get('access-control-allow-origin')).toBe('*');

@@ -1,6 +1,6 @@
 /*
  * Runs before the page's own scripts, on the product page and on the checkout. Times are ms since 1970, so
- * that those of both pages can be compared. `ekspresClickVariant` is the variant under test. Plain
+ * that the times of both pages can be compared. `ekspresClickVariant` is the variant under test. Plain
  * JavaScript, because it is sent to the page unchanged.
  */
 (() => {
@@ -16,7 +16,7 @@
   }
 
   const { variant, shopOrigin } = window.ekspresClickVariant;
-  /** Requests of scripts without cookies have connections of their own. */
+  /** Browsers use separate connections for scripts' requests without cookies, so the API's is anonymous. */
   const CROSS_ORIGIN = {
     'preconnect for the checkout': null,
     'preconnect for the API': 'anonymous',
@@ -27,12 +27,12 @@
     document.head.append(link);
   };
   const isOnButtons = ({ target }) => target instanceof Element && target.closest('#express-button') !== null;
-  let isConnecting = !(variant in CROSS_ORIGIN);
+  let needsPreconnect = variant in CROSS_ORIGIN;
   addEventListener(
     'pointerover',
     (event) => {
-      if (isConnecting || !isOnButtons(event)) return;
-      isConnecting = true;
+      if (!needsPreconnect || !isOnButtons(event)) return;
+      needsPreconnect = false;
       preconnect();
     },
     { capture: true },

@@ -9,7 +9,7 @@ import { settingsOf } from '../../../sandbox/vendors/apple-pay/settings';
 import type { Sheet, Dispatch } from '../../../sandbox/vendors/apple-pay/surroundings';
 import { isFinal } from '../../../sandbox/vendors/apple-pay/updates';
 import { click } from '../../../src/wallets/apple-pay/index';
-import { deferred, type OpenSheet, type OpenSheetByClick } from './open-sheet';
+import { deferred, sheetOnceOpened, type OpenSheet, type OpenSheetByClick } from './open-sheet';
 
 type Request = ApplePayJS.ApplePayPaymentRequest;
 
@@ -34,8 +34,8 @@ const paymentOf = (request: Request) => ({
 });
 
 /**
- * An Apple Pay sheet: it requests merchant validation, reports the contact and the card, and then lets the
- * shopper pay. It dispatches each event in a separate task.
+ * An Apple Pay sheet: it requests merchant validation, reports the contact and the card, and then
+ * enables payment. It dispatches each event in a separate task.
  */
 function presentSheet(request: Request, dispatch: Dispatch) {
   const shown = deferred<boolean>();
@@ -45,10 +45,10 @@ function presentSheet(request: Request, dispatch: Dispatch) {
     () => dispatch('shippingcontactselected', { shippingContact: redacted(CONTACTS[0] ?? {}) }),
     () => dispatch('paymentmethodselected', { paymentMethod: selectedCard(0, request, true) }),
   ];
-  const soon = (run: () => void) => void setTimeout(() => isClosed || run());
-  const next = () => {
+  const inNextTask = (dispatchEvent: () => void) => void setTimeout(() => isClosed || dispatchEvent());
+  const dispatchNextSelection = () => {
     const selection = selections.shift();
-    if (selection) soon(selection);
+    if (selection) inNextTask(selection);
     else shown.resolve(true);
   };
   const close = () => {
@@ -56,10 +56,10 @@ function presentSheet(request: Request, dispatch: Dispatch) {
     shown.resolve(false);
     authorized.resolve(false);
   };
-  soon(() => dispatch('validatemerchant', SAMPLE_DETAILS.validatemerchant()));
+  inNextTask(() => dispatch('validatemerchant', SAMPLE_DETAILS.validatemerchant()));
   const handlers: Sheet = {
-    completeMerchantValidation: next,
-    completeSelection: next,
+    completeMerchantValidation: dispatchNextSelection,
+    completeSelection: dispatchNextSelection,
     completePayment: (result) => {
       authorized.resolve(result.status === SUCCESS && isFinal(result));
       if (isFinal(result)) close();
@@ -83,7 +83,7 @@ function presentSheet(request: Request, dispatch: Dispatch) {
   return { handlers, sheet };
 }
 
-/** Opens Apple's sheet with the sandbox's session, which rejects what Safari's rejects. */
+/** Runs the product's click with the sandbox's Apple Pay session, which rejects what Safari's rejects. */
 export const openAppleSheet: OpenSheetByClick = (context, { page }) => {
   const opened = deferred<OpenSheet>();
   const { Session } = applePaySessionClass({
@@ -100,10 +100,5 @@ export const openAppleSheet: OpenSheetByClick = (context, { page }) => {
   page.globals.ApplePaySession = Session;
   page.globals.ApplePayError = FakeApplePayError;
   const ended = click({ ...context, instrument: 'ApplePay', params: PARAMS });
-  const sheet: OpenSheet = {
-    shown: opened.promise.then(({ shown }) => shown),
-    authorize: async () => (await opened.promise).authorize(),
-    cancel: () => void opened.promise.then((one) => one.cancel()),
-  };
-  return { sheet, ended };
+  return { sheet: sheetOnceOpened(opened.promise), ended };
 };

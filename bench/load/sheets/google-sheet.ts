@@ -2,7 +2,7 @@
 import { intermediateData, paymentData, type Choice } from '../../../sandbox/vendors/google-pay/payment-data';
 import { ACCOUNTS, ADDRESSES, CARDS } from '../../../sandbox/vendors/google-pay/shoppers';
 import { click } from '../../../src/wallets/google-pay/index';
-import { deferred, type OpenSheet, type OpenSheetByClick } from './open-sheet';
+import { deferred, sheetOnceOpened, type OpenSheet, type OpenSheetByClick } from './open-sheet';
 
 type CallbackResult = google.payments.api.PaymentDataRequestUpdate &
   google.payments.api.PaymentAuthorizationResult;
@@ -69,7 +69,7 @@ function openSheet(callbacks: Callbacks, request: Request) {
   return { sheet, closed };
 }
 
-/** Opens Google's sheet, as the click does before it waits for anything. */
+/** Runs the product's click with a fake of Google's script, whose `loadPaymentData` opens the sheet. */
 export const openGoogleSheet: OpenSheetByClick = (context, { page }) => {
   const opened = deferred<OpenSheet>();
   class PaymentsClient {
@@ -85,10 +85,5 @@ export const openGoogleSheet: OpenSheetByClick = (context, { page }) => {
   }
   page.globals.google = { payments: { api: { PaymentsClient } } };
   const ended = click({ ...context, instrument: 'GooglePay', params: PARAMS });
-  const sheet: OpenSheet = {
-    shown: opened.promise.then(({ shown }) => shown),
-    authorize: async () => (await opened.promise).authorize(),
-    cancel: () => void opened.promise.then((one) => one.cancel()),
-  };
-  return { sheet, ended };
+  return { sheet: sheetOnceOpened(opened.promise), ended };
 };

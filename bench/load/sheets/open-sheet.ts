@@ -14,8 +14,10 @@ export interface OpenSheet {
   cancel: () => void;
 }
 
+/** A click that opens a sheet. */
 export interface SheetClick {
   sheet: OpenSheet;
+  /** Resolves to the outcome of the click. */
   ended: Promise<ClickOutcome>;
 }
 
@@ -28,6 +30,13 @@ export interface SheetWorld {
 
 /** Opens the sheet of one wallet by running the product's own click. */
 export type OpenSheetByClick = (context: ClickContext, world: SheetWorld) => SheetClick;
+
+/** The controls for a sheet that the click has yet to open. */
+export const sheetOnceOpened = (opened: Promise<OpenSheet>): OpenSheet => ({
+  shown: opened.then(({ shown }) => shown),
+  authorize: async () => (await opened).authorize(),
+  cancel: () => void opened.then((sheet) => sheet.cancel()),
+});
 
 /** A promise, and the function that resolves it. */
 export function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {

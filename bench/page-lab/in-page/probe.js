@@ -1,14 +1,14 @@
 /*
  * Runs before the page's own scripts. `ekspresBenchExpected` contains what to wait for; `ekspresBenchSeen`
- * what was seen. Plain JavaScript, because it is sent to the page unchanged.
+ * contains what was recorded. Plain JavaScript, because it is sent to the page unchanged.
  */
 (() => {
   const { selector, count } = window.ekspresBenchExpected;
   const seen = { shifts: 0, longTasks: [], largestPaint: undefined, probeTime: 0 };
   window.ekspresBenchSeen = seen;
 
-  const observe = (type, each) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  const observe = (type, record) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
   observe('layout-shift', ({ value }) => (seen.shifts += value));
   observe('longtask', ({ startTime, duration }) => seen.longTasks.push({ startTime, duration }));
   observe('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
@@ -27,11 +27,11 @@
     window.ekspresBenchReport(JSON.stringify({ type, time: performance.now(), ...details }));
 
   /**
-   * Runs a function right after the frame in which something was found has been painted. By its priority,
-   * before other tasks of the page, such as timers that were set in the same frame: they would be counted as
-   * a part of the paint.
+   * Runs a function right after the frame in which something was found has been painted. Its priority puts it
+   * before other tasks of the page, such as timers that were set in the same frame, whose time would
+   * otherwise be counted as a part of the paint.
    */
-  const afterPaint = (then) => void scheduler.postTask(then, { priority: 'user-blocking' });
+  const afterPaint = (callback) => void scheduler.postTask(callback, { priority: 'user-blocking' });
 
   const middleOf = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,5 +1,4 @@
-/* @adyen/adyen-web, advanced flow: Apple Pay, Google Pay, PayPal and Amazon Pay, each if the browser has it.
- */
+/* @adyen/adyen-web, advanced flow: those of Apple Pay, Google Pay, PayPal and Amazon Pay that are available. */
 import { AdyenCheckout, AmazonPay, ApplePay, GooglePay, PayPal } from '@adyen/adyen-web';
 
 const types = ['applepay', 'googlepay', 'paypal', 'amazonpay'];
@@ -24,12 +23,12 @@ const checkout = await AdyenCheckout({
 });
 const host = document.getElementById('express-button');
 for (const Component of [ApplePay, GooglePay, PayPal, AmazonPay]) {
-  const place = document.createElement('div');
-  host.append(place);
+  const container = document.createElement('div');
+  host.append(container);
   const component = new Component(checkout, {
     productType: 'PayAndShip',
     isExpress: true,
-    // One button of PayPal's, as in the other pages.
+    // PayPal draws only one button, as in the other pages.
     blockPayPalCreditButton: true,
     blockPayPalPayLaterButton: true,
     blockPayPalVenmoButton: true,
@@ -40,6 +39,6 @@ for (const Component of [ApplePay, GooglePay, PayPal, AmazonPay]) {
   });
   component
     .isAvailable()
-    .then(() => component.mount(place))
+    .then(() => component.mount(container))
     .catch((error) => console.log(error?.message));
 }

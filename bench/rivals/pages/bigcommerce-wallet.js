@@ -1,11 +1,11 @@
-/* @bigcommerce/checkout-sdk's wallet button: PayPal, which loads PayPal's script. */
+/* The PayPal wallet button of @bigcommerce/checkout-sdk, which loads PayPal's script. */
 import { createWalletButtonInitializer } from '../node_modules/@bigcommerce/checkout-sdk/dist/esm/wallet-button.js';
 
 const host = document.getElementById('express-button');
-const place = document.createElement('div');
-place.id = 'wallet-button';
-host.append(place);
-// What a server of the shop would have put into the page.
+const container = document.createElement('div');
+container.id = 'wallet-button';
+host.append(container);
+// In a shop, the server writes this into the page.
 const initializationData = btoa(
   JSON.stringify({ initializationData: { clientId: 'test', merchantId: '1', intent: 'capture' } }),
 );

@@ -1,4 +1,4 @@
-/* @boldcommerce/checkout-express-pay-library: its PayPal, which loads PayPal's script. */
+/* The PayPal button of @boldcommerce/checkout-express-pay-library, which loads PayPal's script. */
 import { initPaypal } from '@boldcommerce/checkout-express-pay-library';
 
 // The library looks for this element, and puts the buttons into it.

@@ -1,4 +1,7 @@
-/* @dropins/storefront-payment-services: its Google Pay, drawn by the script of Adobe's payment services, which it loads. */
+/*
+ * The Google Pay button of @dropins/storefront-payment-services, which loads the script of Adobe's payment
+ * services; that script draws the button.
+ */
 import { initialize } from '@dropins/storefront-payment-services/api.js';
 import { GooglePay } from '@dropins/storefront-payment-services/containers/GooglePay.js';
 import { render } from '@dropins/storefront-payment-services/render.js';
