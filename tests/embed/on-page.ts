@@ -4,37 +4,54 @@ import { loadPagePart } from '../../src/embed/first/load';
 import { loadUi } from '../../src/embed/lazy/page/hydrate-later';
 import { nextFrame, runTimers } from './page-timers';
 
-/** Attributes with which no element sends requests to the API. */
+/** The attributes without which an element shows nothing. */
 export const REQUIRED = 'access-token="t0k3n" buyer-country="PL" buyer-currency="PLN"';
 
-/** What storefront pages put inside until the script is there. */
+/** What storefront pages put into an element until the script has loaded. */
 export const PLACEHOLDER =
   '<div class="shopify-payment-button__button"><div class="shopify-payment-button__skeleton"></div></div>';
 
 export const SHOP_PAY = { name: 'shop_pay', wallet_params: { shopId: 1 } };
+export const SHOP_PAY_WITHOUT_PLANS = { ...SHOP_PAY, supports_subs: false };
 export const META_PAY = { name: 'facebook_pay', wallet_params: {} };
+/** A wallet whose button its vendor draws. */
+export const GOOGLE_PAY = {
+  name: 'google_pay',
+  wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] },
+};
 
-/** An attribute whose value is JSON. */
+/** The HTML of an attribute whose value is JSON. */
 export const json = (name: string, value: unknown) =>
   `${name}="${JSON.stringify(value).replaceAll('"', '&quot;')}"`;
 
-/** A product form around this; `controls` beside the variant. */
+/** A product form with this content. By default, its only control is the variant's. */
 export const productForm = (content: string, controls = '<input name="id" value="123">') =>
   `<form action="/cart/add">${controls}${content}</form>`;
 
-/** The product element with these attributes. */
+/** The product element with these attributes, besides the required ones. */
 export const product = (attributes = '', content = '') =>
   `<shopify-accelerated-checkout ${REQUIRED} ${attributes}>${content}</shopify-accelerated-checkout>`;
 
-/** Waits until elements have seen every change: one frame, and what follows it. */
+/** The checkout element with these attributes, besides the required ones. */
+export const checkoutElement = (attributes = '') =>
+  `<shopify-wallet-button ${REQUIRED} ${attributes}></shopify-wallet-button>`;
+
+/** Waits until the elements have updated after a change: one frame, and what follows it. */
 export const settle = nextFrame;
 
-/** Waits until elements have gathered every change, and nothing is left to make them look again. */
-export const quiet = runTimers;
+/** Waits until the elements have updated after all changes, those that they gather for a while included. */
+export const settleGathered = runTimers;
 
 /**
- * Puts this HTML on a page that has our elements, and waits until the lazy part has taken over what they
- * painted.
+ * Waits until added elements are painted. They paint in a microtask, and buttons inside of another element in
+ * a second one.
+ */
+export const untilPainted = () =>
+  new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
+
+/**
+ * Puts this HTML on a page that has our elements, and waits until the lazy chunks have taken over what the
+ * elements painted.
  */
 export async function show(html: string): Promise<void> {
   defineElements();
@@ -43,14 +60,14 @@ export async function show(html: string): Promise<void> {
   await settle();
 }
 
-/** Takes everything off the page, as after each test. */
+/** Removes everything from the page, and forgets its click: for the end of a test. */
 export async function leavePage(): Promise<void> {
   document.body.replaceChildren();
   resetClick();
   await settle();
 }
 
-/** What is drawn to be clicked in an element: in its shadow root, or where the page's CSS reaches it. */
+/** The button or link that an element has drawn: in its shadow root, or else in the light DOM. */
 export function targetIn(element: Element | null | undefined): HTMLElement | null {
   const root = element?.shadowRoot ?? element;
   return root?.querySelector<HTMLElement>('button,a') ?? null;

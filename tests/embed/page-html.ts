@@ -1,5 +1,6 @@
 /**
- * Puts this HTML on the page, `<noscript>` read as a page without scripts reads it: its content are nodes.
+ * Puts this HTML on the page. The content of a `noscript` element becomes nodes, as in a theme that parses HTML
+ * by a script.
  */
 export function showPage(html: string): void {
   const parsed = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
@@ -8,9 +9,13 @@ export function showPage(html: string): void {
   );
 }
 
-/** The element that this selector finds; its absence is a mistake of the test. */
+/** The first element that matches this selector. Throws if there is none, because the test is wrong then. */
 export function find<E extends Element = HTMLElement>(selector: string): E {
   const found = document.querySelector<E>(selector);
   if (!found) throw new Error(`the page has no ${selector}`);
   return found;
 }
+
+/** The script element with the page's settings. */
+export const settingsScript = (settings: unknown) =>
+  `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`;

@@ -1,17 +1,17 @@
 /**
- * Changes of a page are gathered for less than this, in ms; longer timers are limits of what hangs, or the
- * page's own.
+ * The elements gather changes of the page by timers shorter than this, in ms. Longer timers are time limits, or
+ * the page's own.
  */
-const GATHERED_MS = 250;
+const GATHERING_LIMIT_MS = 250;
 
-/** A page that is not at rest after so many frames changes itself again and again. */
-const MOST_FRAMES = 20;
+/** A page that is not at rest after so many frames changes itself endlessly. */
+const MAX_FRAMES = 20;
 
 type Timer = ReturnType<typeof setTimeout>;
 const startTimer = globalThis.setTimeout;
 const stopTimer = globalThis.clearTimeout;
 
-/** The timers of the page that gather changes and have not run. */
+/** The timers that gather changes and have not run yet. */
 const gathering = new Map<Timer, () => void>();
 
 function startPageTimer(run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]): Timer {
@@ -20,7 +20,7 @@ function startPageTimer(run: (...values: unknown[]) => void, ms = 0, ...values: 
     run(...values);
   };
   const timer = startTimer(runOnce, ms);
-  if (ms < GATHERED_MS) gathering.set(timer, runOnce);
+  if (ms < GATHERING_LIMIT_MS) gathering.set(timer, runOnce);
   return timer;
 }
 
@@ -32,8 +32,8 @@ function stopPageTimer(timer: Timer): void {
 Object.assign(globalThis, { setTimeout: startPageTimer, clearTimeout: stopPageTimer });
 
 /**
- * Waits until a frame, the timer that it starts, and the one which that starts have run: components draw by
- * them.
+ * Waits until a frame has run, then a timer that it may have started, and then a timer that this one may have
+ * started: components draw in these.
  */
 export async function nextFrame(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -41,11 +41,11 @@ export async function nextFrame(): Promise<void> {
   await new Promise((resolve) => startTimer(resolve));
 }
 
-/** Runs the timers that gather changes without waiting for their time, until none is left. */
+/** Runs the timers that gather changes at once, until none is left. */
 export async function runTimers(): Promise<void> {
   await nextFrame();
   for (let frames = 1; gathering.size > 0; frames++) {
-    if (frames > MOST_FRAMES) throw new Error(`the page is not at rest after ${MOST_FRAMES} frames`);
+    if (frames > MAX_FRAMES) throw new Error(`the page is not at rest after ${MAX_FRAMES} frames`);
     for (const [timer, run] of [...gathering]) {
       if (!gathering.has(timer)) continue;
       stopTimer(timer);

@@ -10,7 +10,7 @@ interface RecordedEvent {
 }
 
 /**
- * Listens on the document to these events during each test. The list contains the dispatched events, in
+ * Listens to these events on the document during each test. Returns the list of the test's events so far, in
  * order.
  */
 export function recordEvents(...types: string[]): RecordedEvent[] {

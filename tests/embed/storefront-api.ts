@@ -1,15 +1,18 @@
 import { vi } from 'vitest';
 import { fakeStorefront, type Sent, type StorefrontRequest } from '../setup/fake-storefront';
 
-/** Puts an API behind the page's `fetch`: `data` by operation, or what throws. Returns the requests. */
+/**
+ * Replaces the page's `fetch` by an API. For each operation, a function returns the response's `data`, or
+ * throws. Returns the requests so far.
+ */
 export function storefrontApi(responses: Record<string, () => unknown>): StorefrontRequest[] {
   const { fetch, requests } = fakeStorefront(({ operation }) => responses[operation]?.() as Sent | undefined);
   vi.stubGlobal('fetch', fetch);
   return requests;
 }
 
-/** Keeps the page where it is; returns where it was sent. */
-export function departures(): string[] {
+/** Keeps the page from navigating. Returns the URLs to which the script has navigated so far. */
+export function recordNavigations(): string[] {
   const urls: string[] = [];
   vi.spyOn(location, 'assign').mockImplementation((url) => void urls.push(String(url)));
   return urls;
@@ -17,7 +20,7 @@ export function departures(): string[] {
 
 /** A response that arrives when the test decides so. */
 export function pendingResponse(): { response: () => Promise<unknown>; respond: (data: unknown) => void } {
-  let give: (data: unknown) => void = () => {};
-  const promise = new Promise((resolve) => (give = resolve));
-  return { response: () => promise, respond: (data) => give(data) };
+  let respond: (data: unknown) => void = () => {};
+  const promise = new Promise((resolve) => (respond = resolve));
+  return { response: () => promise, respond };
 }

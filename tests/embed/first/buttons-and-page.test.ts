@@ -11,7 +11,7 @@ import {
   META_PAY,
   product,
   productForm,
-  quiet,
+  settleGathered,
   REQUIRED,
   settle,
   SHOP_PAY,
@@ -19,10 +19,10 @@ import {
   targetIn,
 } from '../on-page';
 import { button, click, CONTROLS, created, recommended, target } from '../lazy/click/product-click';
-import { departures, pendingResponse, storefrontApi } from '../storefront-api';
+import { recordNavigations, pendingResponse, storefrontApi } from '../storefront-api';
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
-const outcome = () => untilDispatched(events, 'ekspres-outcome');
+const untilOutcome = () => untilDispatched(events, 'ekspres-outcome');
 
 afterEach(async () => {
   await leavePage();
@@ -33,27 +33,27 @@ afterEach(async () => {
 
 describe('a click that was forgotten because the shopper returned to the page', () => {
   it.each([
-    { title: 'goes nowhere and is canceled', responses: created, ends: 'canceled' },
+    { title: 'does not navigate and is canceled', data: created(), reason: 'canceled' },
     {
       title: 'shows no dialog',
-      responses: () => ({ cartCreate: null }),
-      message: /cartCreate/,
-      ends: 'no_response',
+      data: { cartCreate: null },
+      consoleError: /cartCreate/,
+      reason: 'no_response',
     },
-  ])('$title', async ({ responses, message, ends }) => {
-    if (message) expectConsoleError(message);
+  ])('$title', async ({ data, consoleError, reason }) => {
+    if (consoleError) expectConsoleError(consoleError);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const navigations = departures();
-    const { response, respond: give } = pendingResponse();
+    const navigations = recordNavigations();
+    const { response, respond } = pendingResponse();
     storefrontApi({ cartCreate: response });
     await click();
     await settle();
     resetClick();
     await settle();
     expect(target().getAttribute('aria-disabled')).toBe('false');
-    give(responses());
-    await outcome();
-    expect(events.at(-1)?.detail).toMatchObject({ reason: ends });
+    respond(data);
+    await untilOutcome();
+    expect(events.at(-1)?.detail).toMatchObject({ reason });
     await vi.dynamicImportSettled();
     await settle();
     expect(navigations).toEqual([]);
@@ -81,47 +81,47 @@ describe('a click', () => {
   ])('$title', async ({ attributes, controls }) => {
     const calls = storefrontApi({ cartCreate: created });
     await show(productForm(product(`${json('recommended', META_PAY)} ${attributes}`), controls));
-    for (const one of [target(), targetIn(find('more-payment-options-link')) as HTMLElement]) {
-      expect(one.getAttribute('aria-disabled')).toBe('true');
-      one.click();
+    for (const clickable of [target(), targetIn(find('more-payment-options-link')) as HTMLElement]) {
+      expect(clickable.getAttribute('aria-disabled')).toBe('true');
+      clickable.click();
     }
     await settle();
     expect([calls, events]).toEqual([[], []]);
   });
 });
 
-const field = () => find<HTMLInputElement>('[name=id]');
-/** Writes a value as a script does, which no attribute reveals, and then dispatches an event. */
-const write = (value: string, event: string) => {
-  field().value = value;
-  field().dispatchEvent(new Event(event, { bubbles: true }));
+const variantField = () => find<HTMLInputElement>('[name=id]');
+/** Sets the value by a script, which changes no attribute, and then dispatches an event. */
+const setVariant = (value: string, event: string) => {
+  variantField().value = value;
+  variantField().dispatchEvent(new Event(event, { bubbles: true }));
 };
 
 it.each([
   {
     title: 'buttons follow the form when the value of its variant is removed',
-    apply: () => field().setAttribute('value', ''),
+    apply: () => variantField().setAttribute('value', ''),
   },
   {
     title: 'buttons follow the form when the field of its variant is removed',
-    apply: () => field().remove(),
+    apply: () => variantField().remove(),
   },
   {
     title: 'buttons follow the form when the field of its variant has another name',
-    apply: () => field().setAttribute('name', 'x'),
+    apply: () => variantField().setAttribute('name', 'x'),
   },
   {
     title: 'buttons follow the form when its button is disabled',
     apply: () => find('#add').setAttribute('disabled', ''),
   },
-  { title: 'buttons follow the form when a script dispatches input', apply: () => write('', 'input') },
-  { title: 'buttons follow the form when a script dispatches change', apply: () => write('', 'change') },
+  { title: 'buttons follow the form when a script dispatches input', apply: () => setVariant('', 'input') },
+  { title: 'buttons follow the form when a script dispatches change', apply: () => setVariant('', 'change') },
 ])('$title', async ({ apply }) => {
   await show(productForm(product(recommended), `${CONTROLS}<button id="add" type="submit"></button>`));
-  await quiet();
+  await settleGathered();
   expect(target().getAttribute('aria-disabled')).toBe('false');
   apply();
-  await quiet();
+  await settleGathered();
   expect(target().getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -141,10 +141,10 @@ it.each([
   },
 ])('$title', async ({ config, empty }) => {
   await show(productForm(product(json('recommended', config)), CONTROLS));
-  await quiet();
+  await settleGathered();
   const first = target();
   empty();
-  await quiet();
+  await settleGathered();
   expect(target()?.getAttribute('aria-disabled')).toBe('false');
   expect(target()).not.toBe(first);
 });
@@ -152,22 +152,22 @@ it.each([
 it('telemetry counts a button that is drawn again only once', async () => {
   const emit = vi.spyOn(visitEvents, 'emit');
   await show(productForm(product(json('recommended', { name: 'buy_it_now' })), CONTROLS));
-  await quiet();
+  await settleGathered();
   button().replaceChildren();
-  await quiet();
+  await settleGathered();
   expect(target()).not.toBeNull();
   const rendered = emit.mock.calls.filter(([{ type }]) => type === 'rendered');
   expect(rendered.map(([{ detail }]) => detail)).toEqual(['BuyItNow']);
 });
 
-it('a standalone wallet button on a cart page reads the cart', async () => {
-  const navigations = departures();
+it('a standalone Meta Pay button on a cart page buys the existing cart, and skips Shop Pay', async () => {
+  const navigations = recordNavigations();
   const calls = storefrontApi({ cart: () => ({ cart: sentCart() }) });
   await show(
     `<shopify-meta-pay-button slot="button" ${REQUIRED} page-type="cart_page" cart-id="A-1"></shopify-meta-pay-button>`,
   );
   target().click();
-  await outcome();
+  await untilOutcome();
   expect(calls.map(({ operation, variables }) => [operation, variables['id']])).toEqual([
     ['cart', 'gid://shopify/Cart/A-1'],
   ]);
@@ -177,21 +177,20 @@ it('a standalone wallet button on a cart page reads the cart', async () => {
 it.each([
   {
     title: 'the button and the link mark their own content as Polish on a page in another language',
-    content: '',
+    attributes: '',
     lang: 'pl',
   },
   {
     title: 'the button and the link keep the language that the page sets on them',
-    content: 'lang="de"',
+    attributes: 'lang="de"',
     lang: 'de',
   },
-])('$title', async ({ content, lang }) => {
-  await show(`<form action="/cart/add">${CONTROLS}<shopify-meta-pay-button ${REQUIRED} ${content}></shopify-meta-pay-button>
-    <more-payment-options-link ${REQUIRED} ${content}></more-payment-options-link></form>`);
-  expect([...document.querySelectorAll<HTMLElement>('form>[access-token]')].map((one) => one.lang)).toEqual([
-    lang,
-    lang,
-  ]);
+])('$title', async ({ attributes, lang }) => {
+  await show(`<form action="/cart/add">${CONTROLS}<shopify-meta-pay-button ${REQUIRED} ${attributes}></shopify-meta-pay-button>
+    <more-payment-options-link ${REQUIRED} ${attributes}></more-payment-options-link></form>`);
+  expect(
+    [...document.querySelectorAll<HTMLElement>('form>[access-token]')].map((element) => element.lang),
+  ).toEqual([lang, lang]);
 });
 
 it('a button that its vendor draws has no language, because the vendor sets it', async () => {
@@ -201,14 +200,14 @@ it('a button that its vendor draws has no language, because the vendor sets it',
   expect(find('shopify-amazon-pay-button').lang).toBe('');
 });
 
-it('of several links on a page the first has the id, and each the class; if it is removed, another gets the id', async () => {
-  const one = `<form action="/cart/add">${CONTROLS}<more-payment-options-link ${REQUIRED}></more-payment-options-link></form>`;
-  await show(one + one + one);
+it('each link of a page has the class, but only the first the id, which the next one gets if the first is removed', async () => {
+  const form = `<form action="/cart/add">${CONTROLS}<more-payment-options-link ${REQUIRED}></more-payment-options-link></form>`;
+  await show(form.repeat(3));
   const links = [...document.querySelectorAll('more-payment-options-link')].map(targetIn);
   const ids = () => links.map((link) => link?.id);
   expect(links.map((link) => link?.className)).toEqual(Array(3).fill('shopify-payment-button__more-options'));
   expect(ids()).toEqual(['more-payment-options-link', '', '']);
   links[0]?.closest('form')?.remove();
-  await quiet();
+  await settleGathered();
   expect(ids().slice(1)).toEqual(['more-payment-options-link', '']);
 });

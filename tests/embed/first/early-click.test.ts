@@ -30,7 +30,7 @@ const clickButton = () =>
     vendorClick: undefined,
   });
 
-/** Makes the chunk `click` a loaded one. */
+/** Replaces the chunk `click` by this part, as if it had loaded. */
 function setClickPart(part: Partial<ClickPart>): void {
   pageState().click = {
     startClick: async () => {},
@@ -42,12 +42,12 @@ function setClickPart(part: Partial<ClickPart>): void {
   };
 }
 
-/** Has the next request load the chunk `click`. */
-function loadAtNextRequest(startClick: ClickPart['startClick']): void {
+/** Lets the next request of the chunk `click` succeed. */
+function loadOnNextRequest(startClick: ClickPart['startClick']): void {
   vi.mocked(loadClickPart).mockImplementationOnce(async () => setClickPart({ startClick }));
 }
 
-it('uses the platform if the code of a click cannot be loaded, does nothing more until the page is left, and then loads the code again', async () => {
+it('a click whose code cannot be loaded uses the platform, and later clicks do nothing until the page is left', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
@@ -66,7 +66,7 @@ it('uses the platform if the code of a click cannot be loaded, does nothing more
   ]);
   expect(preloadPagePart).not.toHaveBeenCalled();
   const startClick = vi.fn(async () => {});
-  loadAtNextRequest(startClick);
+  loadOnNextRequest(startClick);
   await clickButton();
   expect(shownClick(element, 'ShopPay', 'cart')).toBe('disabled');
   expect(startClick).not.toHaveBeenCalled();
@@ -77,50 +77,52 @@ it('uses the platform if the code of a click cannot be loaded, does nothing more
   expect(assign).toHaveBeenCalledOnce();
 });
 
-it('waits until its click starts, and only then requests the lazy part', async () => {
+it('a click disables its button while its code is loading, and requests the chunk `page` only once it has started', async () => {
   const order: string[] = [];
   const states: unknown[] = [];
   const other = document.createElement('div');
-  loadAtNextRequest(async () => {
+  loadOnNextRequest(async () => {
     order.push('click');
     states.push(shownClick(element, 'ShopPay', 'cart'));
   });
-  vi.mocked(preloadPagePart).mockImplementation(() => void order.push('lazy part'));
+  vi.mocked(preloadPagePart).mockImplementation(() => void order.push('page'));
   const ended = clickButton();
   states.push(shownClick(element, 'ShopPay', 'cart'), shownClick(other, 'ShopPay', 'cart'));
   await ended;
-  expect(order).toEqual(['click', 'lazy part']);
+  expect(order).toEqual(['click', 'page']);
   expect(states).toEqual(['disabled', 'held', undefined]);
 });
 
-it('shows a click that runs before the lazy part according to the code of a click', () => {
+it('a button shows a click in the state that the chunk `click` returns', () => {
   setClickPart({ shownClick: () => 'busy' });
   expect(shownClick(element, 'ShopPay', 'cart')).toBe('busy');
 });
 
-it('announces a click on another button while the code of the first is loading', async () => {
+it('a click on another button is announced while the code of the first click is loading', async () => {
   const announceOpening = vi.fn();
-  let arrive = (): void => {};
-  vi.mocked(loadClickPart).mockImplementation(() => new Promise<void>((resolve) => (arrive = resolve)));
+  let finishLoading = (): void => {};
+  vi.mocked(loadClickPart).mockImplementation(
+    () => new Promise<void>((resolve) => (finishLoading = resolve)),
+  );
   void clickButton();
   const second = clickButton();
   setClickPart({ announceOpening });
-  arrive();
+  finishLoading();
   await second;
   expect(announceOpening).toHaveBeenCalledOnce();
 });
 
-it('a click runs in its own gesture and then loads the lazy part, if the click code has loaded', async () => {
+it('a click whose code has loaded runs in its gesture, and then requests the chunk `page`', async () => {
   const startClick = vi.fn(async () => {});
   setClickPart({ startClick });
-  const over = clickButton();
+  const ended = clickButton();
   expect(startClick).toHaveBeenCalledOnce();
-  await over;
+  await ended;
   expect(loadClickPart).not.toHaveBeenCalled();
   expect(preloadPagePart).toHaveBeenCalledOnce();
 });
 
-it('can be clicked again if the page prevents the checkout by the platform', async () => {
+it('a button can be clicked again if the page prevents the checkout by the platform', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
   vi.mocked(loadClickPart).mockRejectedValueOnce(new TypeError('cannot load'));
   document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });

@@ -15,16 +15,14 @@ import {
   settle,
   SHOP_PAY,
   show,
+  SHOP_PAY_WITHOUT_PLANS,
+  GOOGLE_PAY,
+  checkoutElement,
 } from '../on-page';
 import { pendingResponse, storefrontApi } from '../storefront-api';
 
-const GOOGLE = { name: 'google_pay', wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };
-const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
-
-const one = (attributes: string) =>
-  `<shopify-wallet-button ${REQUIRED} ${attributes}></shopify-wallet-button>`;
 const state = (selector = '[data-ekspres-state]') => find(selector).getAttribute('data-ekspres-state');
-const withState = () =>
+const elementsWithState = () =>
   [...document.querySelectorAll('[data-ekspres-state]')].map(({ localName }) => localName);
 
 let endDrawing: (reason?: RefusalReason) => void;
@@ -39,49 +37,57 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('an element has a state only if the page wrote it and it offers wallets', async () => {
+it('only an element that the page wrote and that offers wallets has a state', async () => {
   await show(
     productForm(product(json('recommended', SHOP_PAY))) +
       productForm(`<more-payment-options-link ${REQUIRED}></more-payment-options-link>`) +
       `<shopify-delivery-promise ${REQUIRED}></shopify-delivery-promise>`,
   );
-  expect(withState()).toEqual(['shopify-accelerated-checkout']);
+  expect(elementsWithState()).toEqual(['shopify-accelerated-checkout']);
 });
 
 it.each([
   {
     title: "the state of a vendor's button is ready once the vendor has drawn it",
     reason: undefined,
-    is: 'ready',
+    expected: 'ready',
   },
   {
     title: "the state of a vendor's button is empty if the vendor refuses to draw it",
     reason: 'not-ready-to-pay',
-    is: 'empty',
+    expected: 'empty',
   },
-] as const)('$title', async ({ reason, is }) => {
-  await show(one(json('wallet-config', GOOGLE)));
+] as const)('$title', async ({ reason, expected }) => {
+  await show(checkoutElement(json('wallet-config', GOOGLE_PAY)));
   await eventually(() => expect(googlePay.draw).toHaveBeenCalled());
   expect(state()).toBe('pending');
   endDrawing(reason);
-  await eventually(() => expect(state()).toBe(is));
+  await eventually(() => expect(state()).toBe(expected));
 });
 
 it.each([
-  { title: 'the state of a cart with lines is ready once it was read', response: ONE_LINE, is: 'ready' },
-  { title: 'the state of a cart without lines is empty once it was read', response: cartOf(), is: 'empty' },
-])('$title', async ({ response, is }) => {
-  const { response: later, respond: give } = pendingResponse();
-  storefrontApi({ cartLimited: later });
-  await show(cart([NO_PLANS]));
+  {
+    title: 'the state of a cart with lines is ready once the cart was read',
+    response: ONE_LINE,
+    expected: 'ready',
+  },
+  {
+    title: 'the state of a cart without lines is empty once the cart was read',
+    response: cartOf(),
+    expected: 'empty',
+  },
+])('$title', async ({ response, expected }) => {
+  const pending = pendingResponse();
+  storefrontApi({ cartLimited: pending.response });
+  await show(cart([SHOP_PAY_WITHOUT_PLANS]));
   expect(state()).toBe('pending');
-  give(response);
-  await eventually(() => expect(state()).toBe(is));
+  pending.respond(response);
+  await eventually(() => expect(state()).toBe(expected));
 });
 
-it('an element whose data become invalid is empty', async () => {
+it('the state of an element is empty once its data become invalid', async () => {
   expectConsoleError(/invalid-wallet-config/);
-  await show(one(json('wallet-config', SHOP_PAY)));
+  await show(checkoutElement(json('wallet-config', SHOP_PAY)));
   expect(state()).toBe('ready');
   find('shopify-wallet-button').setAttribute('wallet-config', '{');
   await settle();

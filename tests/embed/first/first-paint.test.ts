@@ -1,8 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
-import { cart } from '../lazy/cart/cart-page';
+import { cart, cartWithoutId } from '../lazy/cart/cart-page';
 import { find } from '../page-html';
-import { json, product, productForm, REQUIRED, SHOP_PAY } from '../on-page';
+import {
+  json,
+  product,
+  productForm,
+  REQUIRED,
+  SHOP_PAY,
+  SHOP_PAY_WITHOUT_PLANS,
+  GOOGLE_PAY,
+  checkoutElement,
+  untilPainted,
+} from '../on-page';
 
 // No chunk loads.
 vi.mock('../../../src/embed/shared/retry', () => ({ retry: () => new Promise(() => {}) }));
@@ -12,100 +22,106 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/**
- * Waits until elements are painted: in microtasks, of which the buttons in a host element need a second one.
- */
-const painted = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
-
 /** Puts this HTML on the page, and waits until it is painted. */
 async function paint(html: string): Promise<void> {
   defineElements();
   document.body.innerHTML = html;
-  await painted();
+  await untilPainted();
 }
 
-const CONFIGURED = json('recommended', SHOP_PAY);
+const RECOMMENDED = json('recommended', SHOP_PAY);
 
 /** A link as a server has rendered it. */
-const SERVERS_LINK = `<more-payment-options-link slot="more-options"><button type="button" id="more-payment-options-link" class="shopify-payment-button__more-options">Więcej opcji płatności</button></more-payment-options-link>`;
+const SERVER_RENDERED_LINK = `<more-payment-options-link slot="more-options"><button type="button" id="more-payment-options-link" class="shopify-payment-button__more-options">Więcej opcji płatności</button></more-payment-options-link>`;
 
 it.each([
   {
     title: 'the first of two links that the script draws has the id before the lazy chunks have loaded',
-    inside: '',
+    content: '',
   },
   {
     title: 'the first of two links that a server rendered has the id before the lazy chunks have loaded',
-    inside: SERVERS_LINK,
+    content: SERVER_RENDERED_LINK,
   },
-])('$title', async ({ inside }) => {
-  await paint(productForm(product(CONFIGURED, inside)).repeat(2));
+])('$title', async ({ content }) => {
+  await paint(productForm(product(RECOMMENDED, content)).repeat(2));
   const links = [...document.querySelectorAll('.shopify-payment-button__more-options')];
   expect(links.map(({ id }) => id)).toEqual(['more-payment-options-link', '']);
 });
 
-const GOOGLE = { name: 'google_pay', wallet_params: {} };
-const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
-
-const one = (attributes: string) =>
-  `<shopify-wallet-button ${REQUIRED} ${attributes}></shopify-wallet-button>`;
 const state = () => find('[data-ekspres-state]').getAttribute('data-ekspres-state');
 
 describe('the state that the first paint gives an element', () => {
   it.each([
     {
-      is: 'ready',
+      expected: 'ready',
       title: 'is ready for a product',
       html: productForm(product(json('recommended', SHOP_PAY))),
     },
     {
-      is: 'ready',
+      expected: 'ready',
       title: 'is ready for a product with a fallback',
-      html: productForm(product(json('recommended', GOOGLE))),
+      html: productForm(product(json('recommended', GOOGLE_PAY))),
     },
     {
-      is: 'ready',
-      title: 'is ready for a product whose buy it now supports no selling plans',
+      expected: 'ready',
+      title: 'is ready for a product with a selling plan although buy it now does not support plans',
       html: productForm(
-        product(`has-selling-plan ${json('recommended', { ...NO_PLANS, name: 'buy_it_now' })}`),
+        product(`has-selling-plan ${json('recommended', { ...SHOP_PAY_WITHOUT_PLANS, name: 'buy_it_now' })}`),
       ),
     },
-    { is: 'empty', title: 'is empty for a product without a form', html: product() },
-    { is: 'ready', title: 'is ready for a cart', html: cart([GOOGLE, SHOP_PAY]) },
-    { is: 'pending', title: 'is pending for a cart whose one button a vendor draws', html: cart([GOOGLE]) },
-    { is: 'pending', title: 'is pending for a cart that may have a selling plan', html: cart([NO_PLANS]) },
-    { is: 'empty', title: 'is empty for a cart without an id', html: cart([SHOP_PAY], '') },
-    { is: 'empty', title: 'is empty for a cart without wallets', html: cart([]) },
+    { expected: 'empty', title: 'is empty for a product without a form', html: product() },
+    { expected: 'ready', title: 'is ready for a cart', html: cart([GOOGLE_PAY, SHOP_PAY]) },
     {
-      is: 'ready',
-      title: 'is ready for an element of one wallet',
-      html: one(json('wallet-config', SHOP_PAY)),
-    },
-    { is: 'pending', title: "is pending for a vendor's button", html: one(json('wallet-config', GOOGLE)) },
-    {
-      is: 'empty',
-      title: 'is empty for an unknown wallet',
-      html: one(json('wallet-config', { name: 'crypto' })),
+      expected: 'pending',
+      title: 'is pending for a cart whose only button a vendor draws',
+      html: cart([GOOGLE_PAY]),
     },
     {
-      is: 'empty',
-      title: 'is empty for a wallet with only-sdk',
-      html: one(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
+      expected: 'pending',
+      title: 'is pending for a cart that may have a selling plan',
+      html: cart([SHOP_PAY_WITHOUT_PLANS]),
     },
-    { is: 'empty', title: 'is empty for an element with an invalid config', html: one('wallet-config="{"') },
+    { expected: 'empty', title: 'is empty for a cart without an id', html: cartWithoutId([SHOP_PAY]) },
+    { expected: 'empty', title: 'is empty for a cart without wallets', html: cart([]) },
     {
-      is: 'ready',
+      expected: 'ready',
+      title: 'is ready for a checkout element',
+      html: checkoutElement(json('wallet-config', SHOP_PAY)),
+    },
+    {
+      expected: 'pending',
+      title: 'is pending for a checkout element whose button a vendor draws',
+      html: checkoutElement(json('wallet-config', GOOGLE_PAY)),
+    },
+    {
+      expected: 'empty',
+      title: 'is empty for a checkout element with an unknown wallet',
+      html: checkoutElement(json('wallet-config', { name: 'crypto' })),
+    },
+    {
+      expected: 'empty',
+      title: 'is empty for a checkout element with only-sdk',
+      html: checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
+    },
+    {
+      expected: 'empty',
+      title: 'is empty for a checkout element with an invalid config',
+      html: checkoutElement('wallet-config="{"'),
+    },
+    {
+      expected: 'ready',
       title: "is ready for a wallet's own element",
       html: productForm(`<shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`),
     },
     {
-      is: 'empty',
-      title: 'is empty for an incomplete element',
+      expected: 'empty',
+      title: 'is empty for an element without the required attributes',
       html: productForm('<shop-pay-wallet-button></shop-pay-wallet-button>'),
     },
-  ])('$title', async ({ html, is }) => {
+  ])('$title', async ({ html, expected }) => {
     await paint(html);
-    expect(state()).toBe(is);
+    expect(state()).toBe(expected);
   });
 
   it('is pending until the document has loaded, because its product form may follow', async () => {
@@ -114,18 +130,19 @@ describe('the state that the first paint gives an element', () => {
     expect(state()).toBe('pending');
     readyState.mockRestore();
     find<HTMLElement & { refresh(): void }>('shopify-accelerated-checkout').refresh();
-    await painted();
+    await untilPainted();
     expect(state()).toBe('empty');
   });
 
-  it('does not make the element update again', async () => {
+  it('does not make its element update a second time', async () => {
+    // Each update of an element looks up the root in which the element is.
     const { getRootNode } = Node.prototype;
     const updated: string[] = [];
     vi.spyOn(Node.prototype, 'getRootNode').mockImplementation(function (this: Element, ...options) {
       updated.push(this.localName);
       return getRootNode.apply(this, options);
     });
-    await paint(cart([], ''));
+    await paint(cartWithoutId([]));
     expect(updated).toEqual(['shopify-accelerated-checkout-cart']);
   });
 });

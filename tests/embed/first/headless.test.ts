@@ -11,9 +11,11 @@ import {
   SHOP_PAY,
   show,
   targetIn,
+  checkoutElement,
+  SHOP_PAY_WITHOUT_PLANS,
 } from '../on-page';
 import { created } from '../lazy/click/product-click';
-import { departures, storefrontApi } from '../storefront-api';
+import { recordNavigations, storefrontApi } from '../storefront-api';
 
 afterEach(async () => {
   await leavePage();
@@ -24,21 +26,19 @@ afterEach(async () => {
 const TAG = 'shopify-accelerated-checkout';
 const GID = 'gid://shopify/ProductVariant/123';
 const LINE = { merchandiseId: GID, quantity: 1, attributes: [] };
-const BUTTON = '[slot=button],shop-pay-wallet-button';
+const BUTTON_SELECTOR = '[slot=button],shop-pay-wallet-button';
 
 /** Clicks the page's button, and returns the input of the requested cart. */
 async function cartInputOfClick(): Promise<unknown> {
-  const navigations = departures();
+  const navigations = recordNavigations();
   const calls = storefrontApi({ cartCreate: created });
-  targetIn(find(BUTTON))?.click();
+  targetIn(find(BUTTON_SELECTOR))?.click();
   await eventually(() => expect(navigations).toHaveLength(1));
   return calls[0]?.variables['input'];
 }
 
-const shopPay = (attributes: string) =>
+const shopPayButton = (attributes: string) =>
   `<shop-pay-wallet-button ${REQUIRED} ${attributes}></shop-pay-wallet-button>`;
-const checkout = (attributes: string) =>
-  `<shopify-wallet-button ${REQUIRED} ${json('wallet-config', SHOP_PAY)} ${attributes}></shopify-wallet-button>`;
 
 describe('a purchase without a product form', () => {
   it.each<{ title: string; page: string; input: object }>([
@@ -78,12 +78,14 @@ describe('a purchase without a product form', () => {
     },
     {
       title: "takes the variant of a wallet's own button",
-      page: shopPay('page-type="product" variant-id="123" quantity="2"'),
+      page: shopPayButton('page-type="product" variant-id="123" quantity="2"'),
       input: { lines: [{ ...LINE, quantity: 2 }] },
     },
     {
-      title: 'takes the variant of an element of one wallet',
-      page: checkout('page-type="product" variant-id="123" quantity="2"'),
+      title: 'takes the variant of a checkout element',
+      page: checkoutElement(
+        `page-type="product" variant-id="123" quantity="2" ${json('wallet-config', SHOP_PAY)}`,
+      ),
       input: { lines: [{ ...LINE, quantity: 2 }] },
     },
   ])('$title', async ({ page, input }) => {
@@ -93,9 +95,9 @@ describe('a purchase without a product form', () => {
 });
 
 it.each([
-  { code: undefined, sent: 'COOKIE' },
-  { code: 'LATO', sent: 'LATO' },
-])('a purchase has the discount code $sent if the element has the code $code', async ({ code, sent }) => {
+  { title: 'a purchase has the discount code of the cookie', code: undefined, sent: 'COOKIE' },
+  { title: 'the discount code of the element replaces that of the cookie', code: 'LATO', sent: 'LATO' },
+])('$title', async ({ code, sent }) => {
   vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
   await show(productForm(product(code ? `discount-code="${code}"` : '')));
   expect(await cartInputOfClick()).toMatchObject({ discountCodes: [sent] });
@@ -106,7 +108,7 @@ it.each([
   { search: '?discount_code=cookie', codes: ['COOKIE'] },
   { search: '?discount_code=', codes: ['COOKIE'] },
 ])(
-  'a new cart gets the discount codes $codes if the query of the page is $search',
+  'a new cart gets the discount codes $codes if the cookie is COOKIE and the query of the page is $search',
   async ({ search, codes }) => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
     history.replaceState(null, '', search);
@@ -116,16 +118,16 @@ it.each([
   },
 );
 
-it('a wallet without selling plans is not shown if selling-plan-id is set', async () => {
-  const config = { ...SHOP_PAY, supports_subs: false };
-  await show(product(`variant-id="123" selling-plan-id="5" ${json('recommended', config)}`));
+it('a wallet that does not support selling plans is not shown if selling-plan-id is set', async () => {
+  await show(product(`variant-id="123" selling-plan-id="5" ${json('recommended', SHOP_PAY_WITHOUT_PLANS)}`));
   expect(find('[slot=button]').localName).toBe('shopify-buy-it-now-button');
 });
 
 /**
- * An element that the page creates before the script has loaded: what the page sets are plain own properties.
+ * An element as the page creates it before the script has loaded: the properties that the page sets are plain
+ * own properties.
  */
-function notYetDefined(
+function createBeforeScript(
   properties: Record<string, unknown>,
   attributes: Record<string, string> = {},
 ): HTMLElement {
@@ -142,7 +144,7 @@ describe('properties', () => {
 
   it('that were set before the element was defined apply, and take precedence over attributes', async () => {
     await show('');
-    const element = notYetDefined(
+    const element = createBeforeScript(
       {
         ...REQUIRED_PROPERTIES,
         variantId: 123,
@@ -163,7 +165,7 @@ describe('properties', () => {
 
   it('that are set later change what is bought', async () => {
     await show('');
-    const element = notYetDefined({ ...REQUIRED_PROPERTIES, variantId: '9' });
+    const element = createBeforeScript({ ...REQUIRED_PROPERTIES, variantId: '9' });
     document.body.append(element);
     await settle();
     Object.assign(element, { variantId: GID, quantity: 4 });

@@ -3,20 +3,20 @@ import { leaveByPlatform } from '../../../src/embed/first/leave-by-platform';
 import { readForm, type Purchase } from '../../../src/embed/shared/read-product-form';
 import type { ReadableElement } from '../../../src/embed/shared/attributes';
 import { configure } from '../../../src/embed/shared/configure';
-import { departures } from '../storefront-api';
+import { recordNavigations } from '../storefront-api';
 import { find } from '../page-html';
 
 afterEach(() => vi.restoreAllMocks());
 
 const element = Object.assign(document.createElement('div'), { read: () => undefined }) as ReadableElement;
 
-const variant = (more: object = {}, sellingPlanId?: string): Purchase => ({
+const variant = (changes: object = {}, sellingPlanId?: string): Purchase => ({
   type: 'variant',
   state: { variantId: '123', lineIds: ['123'], sellingPlanId, disabled: false },
   quantity: null,
   lineAttributes: null,
   discount: undefined,
-  ...more,
+  ...changes,
 });
 const cart: Purchase = { type: 'cart', cartId: 'gid://shopify/Cart/A-1' };
 
@@ -29,8 +29,8 @@ const leave = (purchase: Purchase) =>
     vendorClick: undefined,
   });
 
-/** The forms that are posted, each with its action and fields. */
-function posts(): [action: string, fields: object][] {
+/** Records the forms that are posted from now on, each with its action and fields. */
+function recordPosts(): [action: string, fields: object][] {
   const posted: [string, object][] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     // The environment does not dispatch this event.
@@ -44,18 +44,18 @@ function posts(): [action: string, fields: object][] {
 const setApiOrigin = (apiOrigin: unknown) => configure({ apiOrigin } as { apiOrigin: string });
 afterEach(() => setApiOrigin(undefined));
 
-it('a click that the page delays leaves when the page continues it', async () => {
-  const assign = departures();
+it('a click that the page delays navigates once the promise of the page resolves', async () => {
+  const navigations = recordNavigations();
   let allow = () => {};
   const allowed = new Promise<void>((resolve) => (allow = resolve));
   addEventListener('ekspres-checkout-start', (event) => event.waitUntil(allowed), { once: true });
   document.body.append(element);
   const left = leave(variant());
   await Promise.resolve();
-  expect(assign).toEqual([]);
+  expect(navigations).toEqual([]);
   allow();
   expect(await left).toBe(true);
-  expect(assign).toHaveLength(1);
+  expect(navigations).toHaveLength(1);
 });
 
 it.each([
@@ -72,13 +72,13 @@ it.each([
     true,
   ],
 ] as const)('%s', async (_title, outcome, purchase, isLeft) => {
-  departures();
-  const ended = vi.fn();
-  element.addEventListener('ekspres-outcome', (event) => ended(event.detail.outcome), { once: true });
+  recordNavigations();
+  const onOutcome = vi.fn();
+  element.addEventListener('ekspres-outcome', (event) => onOutcome(event.detail.outcome), { once: true });
   Object.assign(element, { createCart: async () => 'gid://shopify/Cart/A-1' });
   document.body.append(element);
   expect(await leave(purchase)).toBe(isLeft);
-  expect(ended).toHaveBeenCalledExactlyOnceWith(outcome);
+  expect(onOutcome).toHaveBeenCalledExactlyOnceWith(outcome);
   Object.assign(element, { createCart: undefined });
 });
 
@@ -106,7 +106,7 @@ it.each<{ title: string; purchase: Purchase; to: string }>([
   },
 ])('$title', async ({ purchase, to }) => {
   document.head.innerHTML = '<base href="https://other.example/">';
-  const urls = departures();
+  const urls = recordNavigations();
   await leave(purchase);
   setApiOrigin('https://api.example/pl');
   await leave(purchase);
@@ -114,8 +114,8 @@ it.each<{ title: string; purchase: Purchase; to: string }>([
   document.head.replaceChildren();
 });
 
-it('a permalink has the attributes of the line in base64url', async () => {
-  const urls = departures();
+it('a cart permalink contains the attributes of the line in base64url', async () => {
+  const urls = recordNavigations();
   const lineAttributes = '{"Grawer":"Zażółć >>> ???"}';
   await leave(variant({ lineAttributes }));
   const properties = new URL(urls[0] ?? '').searchParams.get('properties') ?? '';
@@ -126,15 +126,15 @@ it('a permalink has the attributes of the line in base64url', async () => {
 it.each(['javascript:alert(1)', 'https:', 'shop.example', 5])(
   'a click whose code cannot be loaded stays on the host of the page if apiOrigin is %j',
   async (apiOrigin) => {
-    const urls = departures();
+    const urls = recordNavigations();
     setApiOrigin(apiOrigin);
     await leave(variant());
     expect(urls).toEqual([`${location.origin}/cart/123:1`]);
   },
 );
 
-it('a variant with a selling plan is posted to apiOrigin if the code of a click cannot be loaded', async () => {
-  const posted = posts();
+it('a variant with a selling plan is posted to apiOrigin if the code of its click cannot be loaded', async () => {
+  const posted = recordPosts();
   setApiOrigin('https://api.example');
   await leave(variant({ quantity: '2', lineAttributes: '{"Grawer":"Ala"}' }, '9'));
   const fields = {
@@ -147,48 +147,48 @@ it('a variant with a selling plan is posted to apiOrigin if the code of a click 
   expect(posted).toEqual([['https://api.example/cart/add', fields]]);
 });
 
-it('a click on a cart posts its form if the code of a click cannot be loaded', async () => {
+it('a click on a cart posts the form of the cart if its code cannot be loaded', async () => {
   document.body.innerHTML =
     '<form action="/cart"><textarea name="note">Dzwonek</textarea><button name="checkout"></button></form>';
-  const posted = posts();
+  const posted = recordPosts();
   expect(await leave(cart)).toBe(true);
   const fields = { return_to: '/checkout', note: 'Dzwonek', checkout: '1' };
   expect(posted).toEqual([[`${location.origin}/cart`, fields]]);
   document.body.replaceChildren();
 });
 
-/** A product form. Its fields have boxes unless they are hidden: happy-dom lays nothing out. */
-function formOf(html: string): HTMLFormElement {
+/** Shows a product form. Fields that are not hidden get a box, because happy-dom has no layout. */
+function showForm(html: string): HTMLFormElement {
   document.body.innerHTML = `<form action="/cart/add"><input name="id" value="7">${html}</form>`;
   for (const field of document.querySelectorAll('input'))
     field.getClientRects = () => (field.hidden ? [] : [{}]) as unknown as DOMRectList;
   return find<HTMLFormElement>('form');
 }
 
-it.each<{ title: string; html: string; posts: boolean }>([
+it.each<{ title: string; html: string; isPosted: boolean }>([
   {
     title: 'a form with an empty visible field is not posted if the code of a click cannot be loaded',
     html: '<input name="a" required>',
-    posts: false,
+    isPosted: false,
   },
   {
     title: 'a form with a filled field is posted if the code of a click cannot be loaded',
     html: '<input name="a" value="Ala" required>',
-    posts: true,
+    isPosted: true,
   },
   {
     title: 'a form whose empty field is not displayed is posted if the code of a click cannot be loaded',
     html: '<input name="a" required hidden>',
-    posts: true,
+    isPosted: true,
   },
   {
     title: 'a form whose empty field is disabled is posted if the code of a click cannot be loaded',
     html: '<input name="a" required disabled>',
-    posts: true,
+    isPosted: true,
   },
-])('$title', async ({ html, posts }) => {
+])('$title', async ({ html, isPosted }) => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
-  const form = formOf(html);
+  const form = showForm(html);
   const purchase: Purchase = {
     type: 'form',
     form,
@@ -196,12 +196,6 @@ it.each<{ title: string; html: string; posts: boolean }>([
     data: new FormData(form),
     discount: undefined,
   };
-  await leaveByPlatform({
-    element,
-    walletName: 'buy_it_now',
-    instrument: 'BuyItNow',
-    purchase,
-    vendorClick: undefined,
-  });
-  expect(submit).toHaveBeenCalledTimes(posts ? 1 : 0);
+  await leave(purchase);
+  expect(submit).toHaveBeenCalledTimes(isPosted ? 1 : 0);
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
 import { loadPagePart } from '../../../src/embed/first/load';
-import { json, REQUIRED, settle } from '../on-page';
+import { checkoutElement, json, REQUIRED, settle } from '../on-page';
 
 vi.mock('../../../src/embed/shared/retry', () => ({
   retry: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -9,33 +9,33 @@ vi.mock('../../../src/embed/shared/retry', () => ({
 afterEach(() => vi.useRealTimers());
 
 /**
- * The details of `wallet-rendered` of an element with this wallet after two updates, when no chunk could be
- * loaded.
+ * Shows a checkout element with this wallet, and updates it once more. Returns the details of its events
+ * `wallet-rendered`.
  */
-async function details(name: string) {
+async function showWallet(name: string) {
   defineElements();
-  const found: unknown[] = [];
-  const listen = (event: Event) => found.push((event as CustomEvent).detail);
+  const details: unknown[] = [];
+  const listen = (event: Event) => details.push((event as CustomEvent).detail);
   document.addEventListener('wallet-rendered', listen);
-  document.body.innerHTML = `<shopify-wallet-button ${REQUIRED} ${json('wallet-config', { name })}></shopify-wallet-button>`;
+  document.body.innerHTML = checkoutElement(json('wallet-config', { name }));
   await expect(loadPagePart()).rejects.toThrow('Failed to fetch');
   await settle();
   (document.body.firstElementChild as HTMLElement & { refresh(): void }).refresh();
   await settle();
   document.removeEventListener('wallet-rendered', listen);
-  return found;
+  return details;
 }
 
 it.each([
   { name: 'shop_pay', detail: { status: 'success' } },
   { name: 'google_pay', detail: { status: 'failure', message: 'Failed to fetch' } },
   { name: 'no_such_wallet', detail: { status: 'failure', message: 'ineligible' } },
-])('dispatches wallet-rendered of $name once if no chunk can be loaded', async ({ name, detail }) => {
-  expect(await details(name)).toEqual([detail]);
+])('wallet-rendered of $name is dispatched once if no chunk can be loaded', async ({ name, detail }) => {
+  expect(await showWallet(name)).toEqual([detail]);
 });
 
-it('offers no wallet that a vendor draws, and no wallet for a cart that may have a selling plan, if no chunk can be loaded', async () => {
-  await details('shop_pay');
+it('a cart offers neither a button of a vendor nor a wallet without selling plans if no chunk can be loaded', async () => {
+  await showWallet('shop_pay');
   const wallets = [
     { name: 'shop_pay' },
     { name: 'google_pay' },

@@ -5,13 +5,13 @@ import { eventually } from '../../setup/eventually';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('an idle page requests the chunk `page` once, and then for nothing', async () => {
-  const idle: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+it('the chunk `page` is requested once, when the page is idle', async () => {
+  const idleCallbacks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idleCallbacks.push(run));
   await loadClickPart();
-  expect(idle).toHaveLength(1);
-  idle.splice(0).forEach((run) => run());
+  expect(idleCallbacks).toHaveLength(1);
+  idleCallbacks.splice(0).forEach((run) => run());
   await eventually(() => expect(pageState().page).toBeDefined());
   await vi.dynamicImportSettled();
-  expect(idle).toEqual([]);
+  expect(idleCallbacks).toEqual([]);
 });

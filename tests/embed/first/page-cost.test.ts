@@ -1,71 +1,70 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { find } from '../page-html';
-import { json, leavePage, product, productForm, quiet, SHOP_PAY, show } from '../on-page';
+import { find, settingsScript } from '../page-html';
+import { json, leavePage, product, productForm, settleGathered, SHOP_PAY, show } from '../on-page';
 
 afterEach(async () => {
   vi.restoreAllMocks();
   await leavePage();
 });
 
-const CONFIGURED = `${json('recommended', { ...SHOP_PAY, supports_def_opts: false })} ${json('variant-params', [{ id: 123, requiresShipping: true }])}`;
+const ATTRIBUTES = `${json('recommended', { ...SHOP_PAY, supports_def_opts: false })} ${json('variant-params', [{ id: 123, requiresShipping: true }])}`;
 const CONTROLS = '<input name="id" value="123"><input name="selling_plan" value="7"><input name="quantity">';
-const SETTINGS =
-  '<script type="application/json" id="ekspres-config">{"wallets":{"order":["shop_pay"]}}</script>';
+const SETTINGS = settingsScript({ wallets: { order: ['shop_pay'] } });
 
 /**
- * A page with this many elements, in forms of their own. Code that loads late may read for the first time:
- * that is over.
+ * Shows this many product elements, each in a form, and waits until all code has loaded and has read the page
+ * for the first time.
  */
 async function showProducts(count: number): Promise<void> {
-  await show(`${SETTINGS}<p>10</p>${productForm(product(CONFIGURED), CONTROLS).repeat(count)}`);
+  await show(`${SETTINGS}<p>10</p>${productForm(product(ATTRIBUTES), CONTROLS).repeat(count)}`);
   await vi.dynamicImportSettled();
-  await quiet();
-  write('[name=quantity]', '0');
-  await quiet();
+  await settleGathered();
+  setValue('[name=quantity]', '0');
+  await settleGathered();
 }
 
-const write = (field: string, value: string) => find(field).setAttribute('value', value);
-let added = 0;
-const addField = () => find('form').insertAdjacentHTML('beforeend', `<input name="properties[${++added}]">`);
+const setValue = (field: string, value: string) => find(field).setAttribute('value', value);
+const addField = () => find('form').insertAdjacentHTML('beforeend', '<input name="properties[A]">');
 const addScript = () => document.body.insertAdjacentHTML('beforeend', '<script type="text/plain"></script>');
 
 /**
- * How often a change makes an element update, which begins with its token, and how often JSON is parsed and
- * scripts of the page are looked for.
+ * What a change costs: how often an element updates (it reads its access token first), how often JSON is parsed,
+ * and how often scripts of the page are searched for.
  */
 async function costOf(change: () => void) {
-  const read = vi.spyOn(HTMLElement.prototype as Element, 'getAttribute');
+  const getAttribute = vi.spyOn(HTMLElement.prototype as Element, 'getAttribute');
   const parse = vi.spyOn(JSON, 'parse');
-  const find = vi.spyOn(Document.prototype, 'querySelectorAll');
+  const querySelectorAll = vi.spyOn(Document.prototype, 'querySelectorAll');
   change();
-  await quiet();
+  await settleGathered();
   const cost = {
-    updates: read.mock.calls.filter(([name]) => name === 'access-token').length,
+    updates: getAttribute.mock.calls.filter(([name]) => name === 'access-token').length,
     parsed: parse.mock.calls.length,
-    scripts: find.mock.calls.filter(([selector]) => /script/.test(String(selector))).length,
+    scriptSearches: querySelectorAll.mock.calls.filter(([selector]) => /script/.test(String(selector)))
+      .length,
   };
   vi.restoreAllMocks();
   return cost;
 }
 
-const NOTHING = { updates: 0, parsed: 0, scripts: 0 };
+const NOTHING = { updates: 0, parsed: 0, scriptSearches: 0 };
 
 it.each([
   { title: 'no element updates when a countdown changes', change: () => void (find('p').textContent = '9') },
-  { title: 'no element updates when the quantity changes', change: () => write('[name=quantity]', '5') },
+  { title: 'no element updates when the quantity changes', change: () => setValue('[name=quantity]', '5') },
   { title: 'no element updates when a field is added', change: addField },
 ])('$title', async ({ change }) => {
   await showProducts(3);
   expect(await costOf(change)).toEqual(NOTHING);
 });
 
-/** How often the script matches a selector, or looks for one below an element, while a change is made. */
-async function selectorsFor(change: () => void): Promise<number> {
+/** How often a selector is matched or searched for because of a change. */
+async function selectorUsesFor(change: () => void): Promise<number> {
   const spies = (['matches', 'closest', 'querySelector', 'querySelectorAll'] as const).map((method) =>
     vi.spyOn(Element.prototype, method),
   );
   change();
-  await quiet();
+  await settleGathered();
   const count = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   vi.restoreAllMocks();
   return count;
@@ -74,35 +73,35 @@ async function selectorsFor(change: () => void): Promise<number> {
 it('a countdown costs the same, however many elements there are', async () => {
   const countDown = () => (find('p').textContent = '9');
   await showProducts(1);
-  const besideOne = await selectorsFor(countDown);
+  const besideOne = await selectorUsesFor(countDown);
   await leavePage();
   await showProducts(4);
   expect(besideOne).toBeGreaterThan(0);
-  expect(await selectorsFor(countDown)).toBe(besideOne);
+  expect(await selectorUsesFor(countDown)).toBe(besideOne);
 });
 
-/** How often the controls of a form are looked for while a change is made. */
-async function searchesFor(change: () => void): Promise<number> {
-  const search = vi.spyOn(HTMLFormElement.prototype, 'elements', 'get');
+/** How often the controls of a form are read because of a change. */
+async function controlReadsFor(change: () => void): Promise<number> {
+  const elements = vi.spyOn(HTMLFormElement.prototype, 'elements', 'get');
   change();
-  await quiet();
-  return search.mock.calls.length;
+  await settleGathered();
+  return elements.mock.calls.length;
 }
 
-it('the controls of forms are found once, until one of them is added', async () => {
+it('the controls of forms are read again only after a control was added', async () => {
   await showProducts(3);
-  expect(await searchesFor(() => write('[name=quantity]', '5'))).toBe(0);
-  expect(await searchesFor(addField)).toBeGreaterThan(0);
+  expect(await controlReadsFor(() => setValue('[name=quantity]', '5'))).toBe(0);
+  expect(await controlReadsFor(addField)).toBeGreaterThan(0);
 });
 
 it('another variant updates only the elements of its form', async () => {
   await showProducts(1);
-  const ofOne = await costOf(() => write('[name=id]', '124'));
+  const ofOne = await costOf(() => setValue('[name=id]', '124'));
   await leavePage();
   await showProducts(4);
-  const ofOneAmongMany = await costOf(() => write('[name=id]', '124'));
+  const ofOneOfMany = await costOf(() => setValue('[name=id]', '124'));
   expect(ofOne.updates).toBeGreaterThan(0);
-  expect(ofOneAmongMany).toEqual(ofOne);
+  expect(ofOneOfMany).toEqual(ofOne);
 });
 
 it.each([
@@ -120,10 +119,10 @@ it.each([
   await leavePage();
   await showProducts(4);
   const ofMany = await costOf(change);
-  expect(ofOne.scripts).toBeGreaterThan(0);
-  expect({ parsed: ofMany.parsed, scripts: ofMany.scripts }).toEqual({
+  expect(ofOne.scriptSearches).toBeGreaterThan(0);
+  expect({ parsed: ofMany.parsed, scriptSearches: ofMany.scriptSearches }).toEqual({
     parsed: ofOne.parsed,
-    scripts: ofOne.scripts,
+    scriptSearches: ofOne.scriptSearches,
   });
 });
 
@@ -131,6 +130,6 @@ it('an attribute that has changed is parsed again', async () => {
   await showProducts(3);
   const element = find('shopify-accelerated-checkout');
   element.setAttribute('recommended', 'null');
-  await quiet();
+  await settleGathered();
   expect(element.querySelector('[slot=button]')?.localName).toBe('shopify-buy-it-now-button');
 });

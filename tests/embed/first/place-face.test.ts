@@ -11,59 +11,59 @@ function parse(html: string): Element {
 const PAINTED = '<button type="button" class="face" aria-disabled="false">Kup <b>teraz</b></button>';
 const PAINTED_LINK = '<a href="#" class="face">Kup</a>';
 
-it.each<{ title: string; found: string; painted?: string; kept: boolean; after: string }>([
-  { title: 'paints a button if nothing is there', found: '', kept: false, after: PAINTED },
+it.each<{ title: string; existing: string; painted?: string; isKept: boolean; after: string }>([
+  { title: 'paints a button if nothing is there', existing: '', isKept: false, after: PAINTED },
   {
     title: 'keeps the existing button if it is the same',
-    found: PAINTED,
-    kept: true,
+    existing: PAINTED,
+    isKept: true,
     after: PAINTED,
   },
   {
-    title: 'keeps the existing button if it is the same beside a style element',
-    found: `<style>b{}</style>${PAINTED}`,
-    kept: true,
+    title: 'keeps the existing button if it is the same, and removes the style element beside it',
+    existing: `<style>b{}</style>${PAINTED}`,
+    isKept: true,
     after: PAINTED,
   },
   {
-    title: 'keeps the existing button if it is the same in another state and with an id',
-    found: '<button type="button" class="face" id="x" aria-disabled="true">Kup <b>teraz</b></button>',
-    kept: true,
+    title: 'keeps the existing button if only its state and id differ',
+    existing: '<button type="button" class="face" id="x" aria-disabled="true">Kup <b>teraz</b></button>',
+    isKept: true,
     after: PAINTED.replace('false', 'true'),
   },
   {
-    title: 'keeps the existing button if it is the same but submits the form',
-    found:
+    title: 'keeps the existing button if only its submit attributes differ, and removes these',
+    existing:
       '<button type="submit" name="return_to" value="/checkout" form="f" class="face" aria-disabled="false">Kup <b>teraz</b></button>',
-    kept: true,
+    isKept: true,
     after: PAINTED,
   },
   {
-    title: 'keeps an existing button that has the words of the link',
-    found: '<button type="button" class="face">Kup</button>',
+    title: 'keeps a button in place of the link if it has the same words',
+    existing: '<button type="button" class="face">Kup</button>',
     painted: PAINTED_LINK,
-    kept: true,
+    isKept: true,
     after: '<button type="button" class="face">Kup</button>',
   },
   {
     title: 'keeps the existing button in another language, and replaces its words',
-    found: PAINTED.replace('Kup', 'Buy').replace('teraz', 'now'),
-    kept: true,
+    existing: PAINTED.replace('Kup', 'Buy').replace('teraz', 'now'),
+    isKept: true,
     after: PAINTED,
   },
   {
     title: 'replaces another element that has the same words',
-    found: '<p>Kup</p>',
+    existing: '<p>Kup</p>',
     painted: PAINTED_LINK,
-    kept: false,
+    isKept: false,
     after: PAINTED_LINK,
   },
-])('$title', ({ found, painted = PAINTED, kept, after }) => {
+])('$title', ({ existing, painted = PAINTED, isKept, after }) => {
   const container = document.createElement('div');
-  container.innerHTML = found;
+  container.innerHTML = existing;
   const before = container.lastElementChild;
   const placed = placeFace(container, parse(painted));
-  expect(placed === before).toBe(kept);
+  expect(placed === before).toBe(isKept);
   expect([...container.childNodes]).toEqual([placed]);
   expect(placed.isEqualNode(parse(after))).toBe(true);
 });

@@ -8,11 +8,12 @@ import {
   PLACEHOLDER,
   product,
   productForm,
-  quiet,
+  settleGathered,
   settle,
   SHOP_PAY,
   show,
   targetIn,
+  SHOP_PAY_WITHOUT_PLANS,
 } from '../on-page';
 
 afterEach(leavePage);
@@ -21,11 +22,11 @@ const element = () => find('shopify-accelerated-checkout');
 const inSlot = (slot: string) => element().querySelector(`[slot=${slot}]`);
 const tags = () => [...element().children].map(({ localName, slot }) => `${slot}: ${localName}`);
 const recommended = json('recommended', SHOP_PAY);
-const NO_PLANS = { supports_subs: false };
-const NOTHING_LATER = { supports_subs: true, supports_def_opts: false };
+const META_PAY_WITHOUT_PLANS = { ...META_PAY, supports_subs: false };
+const SHOP_PAY_WITHOUT_DEFERRED = { ...SHOP_PAY, supports_subs: true, supports_def_opts: false };
 
-/** Controls of a product with two plans, and its data as themes write it into their scripts. */
-const withPlan = (id: number | string) =>
+/** The controls of a product with this plan, and its data with three plans as themes write it into a script. */
+const controlsWithPlan = (id: number | string) =>
   `<input name="id" value="123"><input name="selling_plan" value="${id}"><script type="application/json">${JSON.stringify(
     {
       selling_plan_groups: [
@@ -52,98 +53,105 @@ describe('the product element', () => {
   const metaPay = withLink('shopify-meta-pay-button');
   const buyItNow = ['button: shopify-buy-it-now-button'];
 
-  it.each<{ what: string; when: string; attributes: string; controls?: string; as: string[] }>([
+  it.each<{ what: string; when: string; attributes: string; controls?: string; expected: string[] }>([
     {
       what: 'the recommended wallet and the link',
       when: 'there is one',
       attributes: recommended,
-      as: shopPay,
+      expected: shopPay,
     },
-    { what: 'buy it now alone', when: 'nothing is configured', attributes: '', as: buyItNow },
-    { what: 'buy it now alone', when: 'recommended is null', attributes: 'recommended="null"', as: buyItNow },
+    { what: 'buy it now alone', when: 'nothing is configured', attributes: '', expected: buyItNow },
     {
       what: 'buy it now alone',
-      when: 'it is the fallback of null',
+      when: 'recommended is null',
+      attributes: 'recommended="null"',
+      expected: buyItNow,
+    },
+    {
+      what: 'buy it now alone',
+      when: 'recommended is null and it is the fallback',
       attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', wallet_params: {} })}`,
-      as: buyItNow,
+      expected: buyItNow,
     },
     {
       what: 'the fallback',
-      when: 'the recommended wallet is of a later version',
+      when: 'the recommended wallet is unknown',
       attributes: `${json('recommended', { name: 'crypto' })} ${json('fallback', META_PAY)}`,
-      as: metaPay,
+      expected: metaPay,
     },
     {
       what: 'the fallback',
-      when: 'the recommended wallet sells no plans and the page has one',
-      attributes: `${json('recommended', { ...SHOP_PAY, ...NO_PLANS })} ${json('fallback', META_PAY)} has-selling-plan`,
-      as: metaPay,
+      when: 'the recommended wallet does not support plans and the page has one',
+      attributes: `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY)} has-selling-plan`,
+      expected: metaPay,
     },
     {
       what: 'the fallback',
-      when: 'the recommended wallet sells no plans and the form has one',
-      attributes: `${json('recommended', { ...SHOP_PAY, ...NO_PLANS })} ${json('fallback', META_PAY)}`,
+      when: 'the recommended wallet does not support plans and the form has one',
+      attributes: `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY)}`,
       controls: '<input name="id" value="123"><input name="selling_plan" value="5">',
-      as: metaPay,
+      expected: metaPay,
     },
     {
       what: 'the recommended wallet',
-      when: 'it sells no plans and none is chosen',
-      attributes: json('recommended', { ...SHOP_PAY, ...NO_PLANS }),
-      as: shopPay,
+      when: 'it does not support plans and none is chosen',
+      attributes: json('recommended', SHOP_PAY_WITHOUT_PLANS),
+      expected: shopPay,
     },
     {
       what: 'buy it now',
-      when: 'neither of two wallets sells plans',
-      attributes: `${json('recommended', { ...SHOP_PAY, ...NO_PLANS })} ${json('fallback', { ...META_PAY, ...NO_PLANS })} has-selling-plan`,
-      as: buyItNow,
+      when: 'neither of two wallets supports plans',
+      attributes: `${json('recommended', SHOP_PAY_WITHOUT_PLANS)} ${json('fallback', META_PAY_WITHOUT_PLANS)} has-selling-plan`,
+      expected: buyItNow,
     },
     ...[51, 53].map((plan) => ({
       what: 'the fallback',
-      when: `the recommended wallet sells nothing deferred and plan ${plan} delivers once, later`,
-      attributes: `${json('recommended', { ...SHOP_PAY, ...NOTHING_LATER })} ${json('fallback', META_PAY)}`,
-      controls: withPlan(plan),
-      as: metaPay,
+      when: `the recommended wallet does not support deferred purchases and plan ${plan} is one`,
+      attributes: `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
+      controls: controlsWithPlan(plan),
+      expected: metaPay,
     })),
     {
       what: 'the fallback',
-      when: 'the recommended wallet sells nothing deferred and the first of several plans delivers once, later',
-      attributes: `${json('recommended', { ...SHOP_PAY, ...NOTHING_LATER })} ${json('fallback', META_PAY)}`,
+      when: 'the recommended wallet does not support deferred purchases and the first of several plans is one',
+      attributes: `${json('recommended', SHOP_PAY_WITHOUT_DEFERRED)} ${json('fallback', META_PAY)}`,
       controls: [51, 52]
-        .map((plan, index) => withPlan(plan).replaceAll(/name="(\w+)"/g, `name="items[${index}][$1]"`))
+        .map((plan, index) =>
+          controlsWithPlan(plan).replaceAll(/name="(\w+)"/g, `name="items[${index}][$1]"`),
+        )
         .join(''),
-      as: metaPay,
+      expected: metaPay,
     },
     {
       what: 'the recommended wallet',
-      when: 'it sells nothing deferred and the plan is a subscription',
-      attributes: json('recommended', { ...SHOP_PAY, ...NOTHING_LATER }),
-      controls: withPlan(52),
-      as: shopPay,
+      when: 'it does not support deferred purchases and the plan is a subscription',
+      attributes: json('recommended', SHOP_PAY_WITHOUT_DEFERRED),
+      controls: controlsWithPlan(52),
+      expected: shopPay,
     },
     {
       what: 'the recommended wallet',
-      when: 'it sells nothing deferred and nothing on the page mentions the plan',
-      attributes: json('recommended', { ...SHOP_PAY, ...NOTHING_LATER }),
-      controls: withPlan('5('),
-      as: shopPay,
+      when: 'it does not support deferred purchases and no script of the page contains the plan',
+      attributes: json('recommended', SHOP_PAY_WITHOUT_DEFERRED),
+      controls: controlsWithPlan('5('),
+      expected: shopPay,
     },
     {
       what: 'the recommended wallet',
-      when: 'it sells pre-orders and one is chosen',
+      when: 'it supports deferred purchases and a pre-order is chosen',
       attributes: json('recommended', { ...SHOP_PAY, supports_def_opts: true }),
-      controls: withPlan(51),
-      as: shopPay,
+      controls: controlsWithPlan(51),
+      expected: shopPay,
     },
     {
       what: 'buy it now',
-      when: 'not even the configured one sells plans',
-      attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', ...NO_PLANS })} has-selling-plan`,
-      as: buyItNow,
+      when: 'not even the configured one supports plans',
+      attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', supports_subs: false })} has-selling-plan`,
+      expected: buyItNow,
     },
-  ])('$what when $when', async ({ attributes, controls, as }) => {
+  ])('shows $what when $when', async ({ attributes, controls, expected }) => {
     await show(productForm(product(attributes), controls));
-    expect(tags()).toEqual(as);
+    expect(tags()).toEqual(expected);
   });
 });
 
@@ -183,20 +191,20 @@ describe('an element for a product that may be sold out', () => {
     },
   ])('$title', async ({ controls, disabled }) => {
     await show(productForm(product(recommended), controls));
-    const answers = ['button', 'more-options'].map((slot) =>
+    const states = ['button', 'more-options'].map((slot) =>
       targetIn(inSlot(slot))?.getAttribute('aria-disabled'),
     );
-    expect(answers).toEqual([`${disabled}`, `${disabled}`]);
+    expect(states).toEqual([`${disabled}`, `${disabled}`]);
   });
 });
 
-it('the element passes on what its button reads, unchanged', async () => {
+it('the product element passes the attributes that its button reads on to it unchanged', async () => {
   const attributes = 'buyer-locale="pt-BR" shop-id="7" pci-enabled enabled-flags="[&quot;d6d12da0&quot;]"';
   await show(productForm(product(`${recommended} ${attributes} page-type="product"`)));
-  const given = Object.fromEntries(
+  const attributesOfButton = Object.fromEntries(
     [...(inSlot('button')?.attributes ?? [])].map(({ name, value }) => [name, value]),
   );
-  expect(given).toEqual({
+  expect(attributesOfButton).toEqual({
     'access-token': 't0k3n',
     'buyer-country': 'PL',
     'buyer-currency': 'PLN',
@@ -218,40 +226,40 @@ it('the element passes on what its button reads, unchanged', async () => {
 
 it.each([
   {
-    title: 'passes the page type that the page has set on to its button',
+    title: 'the button gets the page type that the page has set',
     attributes: 'page-type="blog"',
-    as: 'blog',
+    expected: 'blog',
   },
   {
-    title: 'has a button of unknown page type if the page sets none',
+    title: 'the button gets an unknown page type if the page sets none',
     attributes: '',
-    as: 'unknown',
+    expected: 'unknown',
   },
-])('$title', async ({ attributes, as }) => {
+])('$title', async ({ attributes, expected }) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
-  expect(inSlot('button')?.getAttribute('page-type')).toBe(as);
+  expect(inSlot('button')?.getAttribute('page-type')).toBe(expected);
 });
 
 it.each([
   {
     title: 'the button has requires-shipping if the page has set it',
     attributes: 'requires-shipping',
-    as: '',
+    expected: '',
   },
-  { title: 'the button has no requires-shipping if the page has not set it', attributes: '', as: null },
+  { title: 'the button has no requires-shipping if the page has not set it', attributes: '', expected: null },
   {
     title: "the button's requires-shipping is false if the parameters of the variant say so",
     attributes: `requires-shipping ${json('variant-params', [{ id: 123, requiresShipping: false }])}`,
-    as: 'false',
+    expected: 'false',
   },
   {
     title: 'the button has requires-shipping if the parameters of the variant say so',
     attributes: json('variant-params', [{ id: 7, requiresShipping: false }, { id: 123, requiresShipping: true }]), // prettier-ignore
-    as: '',
+    expected: '',
   },
-])('$title', async ({ attributes, as }) => {
+])('$title', async ({ attributes, expected }) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
-  expect(inSlot('button')?.getAttribute('requires-shipping')).toBe(as);
+  expect(inSlot('button')?.getAttribute('requires-shipping')).toBe(expected);
 });
 
 it.each([
@@ -259,24 +267,24 @@ it.each([
     title: "the button's has-selling-plan is set when the form has a plan",
     plan: '5',
     attributes: '',
-    as: '',
+    expected: '',
   },
   {
     title: "the button's has-selling-plan is false when the form has no plan",
     plan: '',
     attributes: '',
-    as: 'false',
+    expected: 'false',
   },
   {
     title: "the button's has-selling-plan is false when the page says that there is none",
     plan: '',
     attributes: 'has-selling-plan="false"',
-    as: 'false',
+    expected: 'false',
   },
-])('$title', async ({ plan, attributes, as }) => {
+])('$title', async ({ plan, attributes, expected }) => {
   const controls = `<input name="id" value="123"><input name="selling_plan" value="${plan}">`;
   await show(productForm(product(`${recommended} ${attributes}`), controls));
-  expect(inSlot('button')?.getAttribute('has-selling-plan')).toBe(as);
+  expect(inSlot('button')?.getAttribute('has-selling-plan')).toBe(expected);
 });
 
 it('an element passes changes of its attributes on to the same button', async () => {
@@ -300,7 +308,11 @@ describe('the placeholder of the page', () => {
       content: PLACEHOLDER,
       disabled: false,
     },
-    { title: "is not there, so the attribute disabled is the page's and stays", content: '', disabled: true },
+    {
+      title: 'is missing, so the attribute disabled was written by the page and stays',
+      content: '',
+      disabled: true,
+    },
   ])('$title', async ({ content, disabled }) => {
     await show(productForm(product(`${recommended} disabled`, content)));
     expect(element().querySelector('.shopify-payment-button__skeleton')).toBeNull();
@@ -311,12 +323,12 @@ describe('the placeholder of the page', () => {
   it('is removed again when the page restores it', async () => {
     await show(productForm(product(recommended)));
     element().insertAdjacentHTML('beforeend', PLACEHOLDER);
-    await quiet();
+    await settleGathered();
     expect(tags()).toHaveLength(2);
   });
 });
 
-it('an element without a form has no button and reports this once, and has one once there is a form', async () => {
+it('an element without a form reports this once, and shows its button once it is in a form', async () => {
   expectConsoleError(/missing-product-form: There is no product form/);
   await show(product(recommended, PLACEHOLDER));
   expect(element().children).toHaveLength(0);
@@ -333,7 +345,7 @@ it('an element without a form has no button and reports this once, and has one o
 it('the children are restored if a script of the page removes all of them', async () => {
   await show(productForm(product(recommended)));
   element().replaceChildren();
-  await quiet();
+  await settleGathered();
   expect(tags()).toHaveLength(2);
 });
 
@@ -345,7 +357,7 @@ it('a single child that a script of the page has removed is not restored', async
   expect(tags()).toEqual(['button: shop-pay-wallet-button']);
 });
 
-it('the recommended config counts if a wallet has two', async () => {
+it('the button has the parameters of recommended if fallback names the same wallet', async () => {
   const fallback = json('fallback', { ...SHOP_PAY, wallet_params: { shopId: 2 } });
   await show(productForm(product(`${recommended} ${fallback}`)));
   expect(inSlot('button')?.getAttribute('wallet-params')).toBe(JSON.stringify(SHOP_PAY.wallet_params));

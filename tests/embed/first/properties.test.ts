@@ -29,7 +29,7 @@ it.each<{ tag: string; reader: ReaderKind }>([
   for (const name of names) expect(propertyOf(name) in customElements.get(tag)!.prototype).toBe(true);
 });
 
-it('the attributes that must be followed on a product page are observed', async () => {
+it('the product element observes the attributes that pages change', async () => {
   await show('');
   expect(observedBy('shopify-accelerated-checkout')).toEqual(
     expect.arrayContaining(['access-token', 'disabled', 'has-selling-plan', 'requires-shipping']),
@@ -101,7 +101,7 @@ describe('a property', () => {
   });
 });
 
-/** How frameworks write one value, each by its own rule for custom elements. */
+/** How frameworks write a value to a custom element. */
 const FRAMEWORKS: readonly {
   way: string;
   write: (element: Properties, name: string, value: unknown) => void;
@@ -124,9 +124,9 @@ const FRAMEWORKS: readonly {
   },
 ];
 
-describe.each(FRAMEWORKS)('$way', ({ write }) => {
+describe.each(FRAMEWORKS)('a value that is written by $way', ({ write }) => {
   it.each([{ when: 'before' }, { when: 'after' }])(
-    'shows the same button and attribute when written $when the script knows the element',
+    'is in the attribute and the property, and is used by the button, if it is written $when the element is defined',
     async ({ when }) => {
       await show('<form action="/cart/add"><input name="id" value="123"></form>');
       const element = document.createElement('shopify-accelerated-checkout') as unknown as Properties;
@@ -138,12 +138,12 @@ describe.each(FRAMEWORKS)('$way', ({ write }) => {
         element.setAttribute(name, text);
       if (when === 'after') write(element, 'recommended', SHOP_PAY);
       else {
-        // An element that is still unknown keeps its attributes and own properties when it is defined.
-        const unknown = document.createElement('x-unknown') as unknown as Properties;
-        write(unknown, 'recommended', SHOP_PAY);
-        for (const { name, value } of unknown.attributes) element.setAttribute(name, value);
-        if (Object.hasOwn(unknown, 'recommended')) {
-          const value = unknown['recommended'];
+        // When an element is defined, it keeps the attributes and own properties that it had before.
+        const undefinedElement = document.createElement('x-unknown') as unknown as Properties;
+        write(undefinedElement, 'recommended', SHOP_PAY);
+        for (const { name, value } of undefinedElement.attributes) element.setAttribute(name, value);
+        if (Object.hasOwn(undefinedElement, 'recommended')) {
+          const value = undefinedElement['recommended'];
           Object.defineProperty(element, 'recommended', { value, configurable: true, enumerable: true });
         }
       }

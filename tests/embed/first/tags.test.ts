@@ -21,12 +21,12 @@ const TAGS = [
   'shop-pay-iframe-content',
 ];
 
-class OfThePage extends HTMLElement {}
-customElements.define('shopify-meta-pay-button', OfThePage);
+class ElementOfPage extends HTMLElement {}
+customElements.define('shopify-meta-pay-button', ElementOfPage);
 customElements.define('shopify-venmo-button', class extends HTMLElement {});
 const venmo = customElements.get('shopify-venmo-button');
 
-it('upgrades elements that are on the page already', async () => {
+it('elements that are already on the page are upgraded', async () => {
   document.body.innerHTML = productForm(
     `<input name="id" value="1"><shop-pay-wallet-button ${REQUIRED}></shop-pay-wallet-button>`,
   );
@@ -41,7 +41,7 @@ it.each(TAGS)('%s is defined immediately', (tag) => {
 });
 
 it('a tag that the page defined is left alone', () => {
-  expect(customElements.get('shopify-meta-pay-button')).toBe(OfThePage);
+  expect(customElements.get('shopify-meta-pay-button')).toBe(ElementOfPage);
   expect(customElements.get('shopify-venmo-button')).toBe(venmo);
 });
 

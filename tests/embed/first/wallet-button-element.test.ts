@@ -8,47 +8,58 @@ import * as paypal from '../../../src/wallets/paypal/draw-button';
 import { wallets } from '../../../src/wallets/registry';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
-import { stubView } from '../near-view';
+import { stubViewport } from '../near-view';
 import { recordEvents, untilDispatched } from '../recorded-events';
-import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../on-page';
+import {
+  json,
+  leavePage,
+  product,
+  productForm,
+  REQUIRED,
+  settle,
+  SHOP_PAY,
+  show,
+  SHOP_PAY_WITHOUT_PLANS,
+  checkoutElement,
+  GOOGLE_PAY,
+} from '../on-page';
 
-// It has its own tests, and would examine the page after a test has ended.
+// The doctor has its own tests, and would examine the page after a test has ended.
 vi.mock('../../../src/embed/lazy/page/open-doctor', () => ({ openDoctor: () => {} }));
 
 const dispatched = recordEvents('wallet-rendered');
-beforeEach(() => stubView({ isNear: true }));
+beforeEach(() => stubViewport({ isNear: true }));
 afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await leavePage();
 });
 
-const one = (attributes: string) => `<shopify-wallet-button ${attributes}></shopify-wallet-button>`;
 const children = () => [...find('shopify-wallet-button').children].map(({ localName }) => localName);
 
 describe('the checkout element', () => {
-  it.each<{ title: string; attributes: string; error?: RegExp; detail: object; shows: string[] }>([
+  it.each<{ title: string; html: string; error?: RegExp; detail: object; shows: string[] }>([
     {
       title: 'reports once that its wallet is shown',
-      attributes: `${REQUIRED} ${json('wallet-config', SHOP_PAY)}`,
+      html: checkoutElement(json('wallet-config', SHOP_PAY)),
       detail: { status: 'success' },
       shows: ['shop-pay-wallet-button'],
     },
     {
       title: 'reports once that its wallet is ready although it paints nothing',
-      attributes: `${REQUIRED} only-sdk ${json('wallet-config', SHOP_PAY)}`,
+      html: checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
       detail: { status: 'success' },
       shows: [],
     },
     {
       title: 'reports once that its wallet is not available in this browser or version',
-      attributes: `${REQUIRED} ${json('wallet-config', { name: 'crypto' })}`,
+      html: checkoutElement(json('wallet-config', { name: 'crypto' })),
       detail: { status: 'failure', message: 'ineligible' },
       shows: [],
     },
     {
       title: 'reports once what is wrong with its configuration',
-      attributes: `${REQUIRED} wallet-config="{"`,
+      html: checkoutElement('wallet-config="{"'),
       error: /invalid-wallet-config/,
       detail: {
         status: 'failure',
@@ -59,7 +70,7 @@ describe('the checkout element', () => {
     },
     {
       title: 'reports once that it has no configuration',
-      attributes: REQUIRED,
+      html: checkoutElement(),
       error: /no-config-provided/,
       detail: {
         status: 'failure',
@@ -70,7 +81,7 @@ describe('the checkout element', () => {
     },
     {
       title: 'reports once what else is missing',
-      attributes: json('wallet-config', SHOP_PAY),
+      html: `<shopify-wallet-button ${json('wallet-config', SHOP_PAY)}></shopify-wallet-button>`,
       error: /invalid-webcomponent/,
       detail: {
         status: 'failure',
@@ -79,9 +90,9 @@ describe('the checkout element', () => {
       },
       shows: [],
     },
-  ])('$title', async ({ attributes, error, detail, shows }) => {
+  ])('$title', async ({ html, error, detail, shows }) => {
     if (error) expectConsoleError(error);
-    await show(one(attributes));
+    await show(html);
     await untilDispatched(dispatched, 'wallet-rendered');
     find('shopify-wallet-button').setAttribute('shop-id', '9');
     await settle();
@@ -92,7 +103,7 @@ describe('the checkout element', () => {
   });
 
   it('reports the result again for another configuration', async () => {
-    await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
+    await show(checkoutElement(json('wallet-config', SHOP_PAY)));
     await untilDispatched(dispatched, 'wallet-rendered');
     find('shopify-wallet-button').setAttribute('wallet-config', '{"name":"facebook_pay"}');
     await settle();
@@ -102,11 +113,11 @@ describe('the checkout element', () => {
 
   it('reports the result only once its button is drawn', async () => {
     let drawn: Element | null | undefined;
-    const look = () => {
+    const findButton = () => {
       drawn = find('shop-pay-wallet-button').shadowRoot?.querySelector('button');
     };
-    document.addEventListener('wallet-rendered', look, { once: true });
-    await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
+    document.addEventListener('wallet-rendered', findButton, { once: true });
+    await show(checkoutElement(json('wallet-config', SHOP_PAY)));
     await untilDispatched(dispatched, 'wallet-rendered');
     expect(drawn).toBeTruthy();
   });
@@ -119,7 +130,7 @@ it.each([
     '<div class="shopify-payment-button__button"><div class="shopify-payment-button__skeleton"></div></div>',
   ],
 ])('%s', async (_title, html) => {
-  await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
+  await show(checkoutElement(json('wallet-config', SHOP_PAY)));
   find('shopify-wallet-button').innerHTML = html;
   find('shopify-wallet-button').setAttribute('call-to-action', '');
   await settle();
@@ -128,59 +139,61 @@ it.each([
 
 describe('every wallet', () => {
   /** The parameters without which a wallet is not offered. */
-  const PARAMS: Record<string, object> = { google_pay: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };
-  const ends: { how: string; draw: ButtonModule['draw']; message?: string; error?: RegExp }[] = [
-    { how: 'is drawn', draw: async () => undefined },
-    { how: 'is not for this shopper', draw: async () => 'not-ready-to-pay', message: 'ineligible' },
-    { how: 'has no script', draw: async () => 'sdk-not-loaded', message: 'ineligible' },
+  const PARAMS: Record<string, object> = { google_pay: GOOGLE_PAY.wallet_params };
+  const results: { result: string; draw: ButtonModule['draw']; message?: string; error?: RegExp }[] = [
+    { result: 'is drawn', draw: async () => undefined },
+    { result: 'is not for this shopper', draw: async () => 'not-ready-to-pay', message: 'ineligible' },
+    { result: 'has no script', draw: async () => 'sdk-not-loaded', message: 'ineligible' },
     {
-      how: 'breaks',
+      result: 'breaks',
       draw: () => Promise.reject(new TypeError('out of order')),
       message: 'out of order',
       error: /out of order/,
     },
   ];
   const rows = wallets.flatMap((face) =>
-    ['', 'only-sdk'].flatMap((mode) =>
-      (face.look === 'vendor' ? ends : ends.slice(0, 1)).map((end) => ({
-        ...end,
+    ['without', 'with'].flatMap((onlySdk) =>
+      (face.look === 'vendor' ? results : results.slice(0, 1)).map((row) => ({
+        ...row,
         tag: face.tag,
-        mode,
+        onlySdk,
         name: face.name,
       })),
     ),
   );
 
   it.each(rows)(
-    '$name reports that it $how, $mode',
-    async ({ name, tag, mode, how, draw, message, error }) => {
+    '$name reports that it $result, $onlySdk only-sdk',
+    async ({ name, tag, onlySdk, result, draw, message, error }) => {
       if (error) expectConsoleError(error);
       vi.stubGlobal('ApplePaySession', { supportsVersion: () => true, canMakePayments: () => true });
       for (const vendor of [amazon, applePay, googlePay, paypal]) {
         vi.spyOn(vendor, 'draw').mockImplementation(draw);
       }
-      // What became of a button is remembered by its parameters.
-      const config = { name, supports_subs: false, wallet_params: { ...PARAMS[name], as: mode + how } };
-      await show(one(`${REQUIRED} ${mode} ${json('wallet-config', config)}`));
+      // The result of drawing is remembered by the parameters, so each row has other ones.
+      const wallet_params = { ...PARAMS[name], row: `${result} ${onlySdk}` };
+      const config = json('wallet-config', { name, supports_subs: false, wallet_params });
+      const paintsNothing = onlySdk === 'with';
+      await show(checkoutElement(`${paintsNothing ? 'only-sdk' : ''} ${config}`));
       await untilDispatched(dispatched, 'wallet-rendered');
       await settle();
       const detail = message ? { status: 'failure', message } : { status: 'success' };
       expect(dispatched.map((event) => event.detail)).toEqual([detail]);
-      expect(children()).toEqual(message || mode ? [] : [tag]);
+      expect(children()).toEqual(message || paintsNothing ? [] : [tag]);
       vi.unstubAllGlobals();
     },
   );
 
-  const NO_PLANS = json('wallet-config', { ...SHOP_PAY, supports_subs: false });
+  const WITHOUT_PLANS = json('wallet-config', SHOP_PAY_WITHOUT_PLANS);
   it.each([
     {
       title: 'is not offered if it does not support the selling plan of the attribute',
-      html: one(`${REQUIRED} has-selling-plan ${NO_PLANS}`),
+      html: checkoutElement(`has-selling-plan ${WITHOUT_PLANS}`),
     },
     {
       title: 'is not offered if it does not support the selling plan of the product form',
       html: productForm(
-        `<input name="selling_plan" value="5">${one(`${REQUIRED} page-type="product" ${NO_PLANS}`)}`,
+        `<input name="selling_plan" value="5">${checkoutElement(`page-type="product" ${WITHOUT_PLANS}`)}`,
       ),
     },
   ])('$title', async ({ html }) => {
@@ -204,7 +217,7 @@ it.each([
   },
   {
     title: 'debug prints one table of the wallets of a checkout element',
-    page: one(`debug ${REQUIRED} ${json('wallet-config', SHOP_PAY)}`),
+    page: checkoutElement(`debug ${json('wallet-config', SHOP_PAY)}`),
     rows: [{ wallet: 'shop_pay', shown: true, reason: undefined }],
   },
   {
@@ -213,7 +226,7 @@ it.each([
     rows: [{ wallet: 'shop_pay', shown: true }],
   },
   {
-    title: 'debug prints one table of the wallets of the own element of a wallet that is not shown',
+    title: 'debug prints one table for the own element of a wallet that is not shown',
     page: productForm(`<shopify-apple-pay-button debug ${REQUIRED}></shopify-apple-pay-button>`),
     rows: [{ wallet: 'apple_pay', shown: false, reason: 'no-apple-pay' }],
   },

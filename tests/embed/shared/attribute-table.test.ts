@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { attributeReaders, type ReaderKind } from '../../../src/embed/shared/attributes-by-element';
 import { attributes, propertyOf, type AttributeName } from '../../../src/embed/shared/attributes';
 
-/** Every attribute that pages write, and what a script may read it as. */
-const PAGES_WRITE: Record<AttributeName, string> = {
+/** Every attribute that pages write, with the property by which a script reads it. */
+const PROPERTIES: Record<AttributeName, string> = {
   'access-token': 'accessToken',
   'buyer-country': 'buyerCountry',
   'buyer-currency': 'buyerCurrency',
@@ -39,11 +39,11 @@ const PAGES_WRITE: Record<AttributeName, string> = {
   'wallet-params': 'walletParams',
 };
 
-it('the table contains every attribute that pages write, and no other', () => {
-  expect(Object.keys(attributes).sort()).toEqual(Object.keys(PAGES_WRITE).sort());
+it('the table contains every attribute that a page may write, and no other', () => {
+  expect(Object.keys(attributes).sort()).toEqual(Object.keys(PROPERTIES).sort());
 });
 
-it.each(Object.entries(PAGES_WRITE))('the attribute %s has the property %s', (name, property) => {
+it.each(Object.entries(PROPERTIES))('the attribute %s has the property %s', (name, property) => {
   expect(propertyOf(name)).toBe(property);
 });
 
@@ -52,7 +52,8 @@ it('every attribute is read by some element', () => {
   for (const [name, readers] of Object.entries(attributeReaders)) expect(readers, name).not.toEqual([]);
 });
 
-const REQUIRED_TO_ASK = [
+/** The attributes that a request to the API takes its values from, or depends on. */
+const READ_FOR_REQUESTS = [
   'access-token',
   'buyer-country',
   'buyer-currency',
@@ -62,30 +63,26 @@ const REQUIRED_TO_ASK = [
   'page-type',
 ] as const;
 
-describe('the attributes that requests to the API require are read by', () => {
-  it.each<{ title: string; reader: ReaderKind }>([
-    { title: 'the product element', reader: 'product' },
-    { title: 'the cart element', reader: 'cart' },
-    { title: 'the checkout element', reader: 'checkout' },
-    { title: 'a wallet button', reader: 'wallet' },
-    { title: 'the link', reader: 'link' },
-  ])('$title', ({ reader }) => {
-    for (const name of REQUIRED_TO_ASK) expect(attributeReaders[name], name).toContain(reader);
+describe('attributes that requests to the API need', () => {
+  it.each<{ element: string; reader: ReaderKind }>([
+    { element: 'the product element', reader: 'product' },
+    { element: 'the cart element', reader: 'cart' },
+    { element: 'the checkout element', reader: 'checkout' },
+    { element: 'a wallet button', reader: 'wallet' },
+    { element: 'the link', reader: 'link' },
+  ])('are read by $element', ({ reader }) => {
+    for (const name of READ_FOR_REQUESTS) expect(attributeReaders[name], name).toContain(reader);
   });
 });
 
-it.each<{ name: AttributeName; title: string; reader: ReaderKind }>([
-  { name: 'wallet-configs', title: 'only the cart element reads wallet-configs', reader: 'cart' },
-  { name: 'wallet-config', title: 'only the checkout element reads wallet-config', reader: 'checkout' },
-  { name: 'only-sdk', title: 'only the checkout element reads only-sdk', reader: 'checkout' },
-  { name: 'recommended', title: 'only the product element reads recommended', reader: 'product' },
-  { name: 'fallback', title: 'only the product element reads fallback', reader: 'product' },
-  { name: 'variant-params', title: 'only the product element reads variant-params', reader: 'product' },
-  {
-    name: 'recommended-instrument',
-    title: 'only the link reads recommended-instrument',
-    reader: 'link',
-  },
-])('$title', ({ name, reader }) => {
+it.each<{ name: AttributeName; reader: ReaderKind }>([
+  { name: 'wallet-configs', reader: 'cart' },
+  { name: 'wallet-config', reader: 'checkout' },
+  { name: 'only-sdk', reader: 'checkout' },
+  { name: 'recommended', reader: 'product' },
+  { name: 'fallback', reader: 'product' },
+  { name: 'variant-params', reader: 'product' },
+  { name: 'recommended-instrument', reader: 'link' },
+])('$name is read by elements of the kind $reader only', ({ name, reader }) => {
   expect(attributeReaders[name]).toEqual([reader]);
 });

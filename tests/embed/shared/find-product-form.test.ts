@@ -2,92 +2,93 @@ import { expect, it } from 'vitest';
 import { findProductForm } from '../../../src/embed/shared/read-product-form';
 import { find, showPage } from '../page-html';
 
-const HERE = '<b id="here"></b>';
+/** The element whose form is looked for. */
+const ELEMENT = '<b id="element"></b>';
 const section = (...parts: string[]) => `<div class="shopify-section">${parts.join('')}</div>`;
-const add = (id: string, action = '/cart/add', content = '') =>
+const form = (id: string, action = '/cart/add', content = '') =>
   `<form id="${id}" action="${action}">${content}</form>`;
 
-it.each<{ is: string | undefined; title: string; page: string }>([
+it.each<{ expected: string | undefined; title: string; page: string }>([
   {
-    is: 'around',
+    expected: 'around',
     title: 'finds the form around the element',
-    page: section(add('other'), add('around', '/cart/add', HERE)),
+    page: section(form('other'), form('around', '/cart/add', ELEMENT)),
   },
   {
-    is: 'around',
+    expected: 'around',
     title: 'finds the form around the element although it has another action',
-    page: section(add('around', '/quick', HERE), add('other')),
+    page: section(form('around', '/quick', ELEMENT), form('other')),
   },
   {
-    is: 'own',
+    expected: 'own',
     title: 'finds the form in the section of the element',
-    page: section(HERE, add('own')),
+    page: section(ELEMENT, form('own')),
   },
   {
-    is: 'own',
+    expected: 'own',
     title: 'finds the form in the section if its action has a locale prefix',
-    page: section(HERE, add('own', '/pl-pl/cart/add')),
+    page: section(ELEMENT, form('own', '/pl-pl/cart/add')),
   },
   {
-    is: 'own',
+    expected: 'own',
     title: 'finds the form in the section if its action is an absolute URL',
-    page: section(HERE, add('own', 'https://a.example/cart/add')),
+    page: section(ELEMENT, form('own', 'https://a.example/cart/add')),
   },
   {
-    is: 'own',
+    expected: 'own',
     title: 'finds the form in the section if its action has a query',
-    page: section(HERE, add('own', '/cart/add?section=main')),
+    page: section(ELEMENT, form('own', '/cart/add?section=main')),
   },
   {
-    is: 'own',
+    expected: 'own',
     title: 'finds the product form among other forms of the section',
     page: section(
-      add('news', '/contact'),
-      add('installments', '/cart/address'),
-      add('none', ''),
-      HERE,
-      add('own'),
+      form('news', '/contact'),
+      form('installments', '/cart/address'),
+      form('none', ''),
+      ELEMENT,
+      form('own'),
     ),
   },
   {
-    is: 'own',
+    expected: 'own',
     title: 'skips a form for instalments that nothing submits',
     page: section(
-      add('instalments', '/cart/add', '<button type="button"></button>'),
-      add('own', '/cart/add', '<button></button>'),
-      HERE,
+      form('instalments', '/cart/add', '<button type="button"></button>'),
+      form('own', '/cart/add', '<button></button>'),
+      ELEMENT,
     ),
   },
   {
-    is: 'own',
+    expected: 'own',
     title: 'prefers a form that a field submits to the later form of another product',
     page: section(
-      HERE,
-      add('own', '/cart/add', '<input type="submit">'),
-      add('quick', '/cart/add', '<button></button>'),
+      ELEMENT,
+      form('own', '/cart/add', '<input type="submit">'),
+      form('quick', '/cart/add', '<button></button>'),
     ),
   },
   {
-    is: 'own',
+    expected: 'own',
     title: 'prefers a form that a button elsewhere submits to the later form of another product',
-    page: `${section(HERE, add('own'), add('quick', '/cart/add', '<button></button>'))}<button form="own"></button>`,
+    page: `${section(ELEMENT, form('own'), form('quick', '/cart/add', '<button></button>'))}<button form="own"></button>`,
   },
   {
-    is: undefined,
+    expected: undefined,
     title: 'finds no form if the section has none',
-    page: section(HERE) + section(add('foreign')),
+    page: section(ELEMENT) + section(form('foreign')),
   },
   {
-    is: undefined,
+    expected: undefined,
     title: 'finds no form if the element is in no section',
-    page: HERE + add('foreign'),
+    page: ELEMENT + form('foreign'),
   },
   {
-    is: undefined,
+    expected: undefined,
     title: 'finds no form if the forms of the section only change the cart',
-    page: section(HERE, add('own', '/cart/change')),
+    page: section(ELEMENT, form('own', '/cart/change')),
   },
-])('$title', ({ is, page }) => {
+])('$title', ({ expected, page }) => {
   showPage(page);
-  expect(findProductForm(find('#here'))?.id).toBe(is);
+  expect(findProductForm(find('#element'))?.id).toBe(expected);
 });

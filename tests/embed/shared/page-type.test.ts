@@ -8,23 +8,23 @@ afterEach(() => {
 });
 
 describe('the page type', () => {
-  /** The four places that may determine it, in their order; `script` is the text of the analytics script. */
+  /** The four places that may determine it, in order of precedence; `script` is the analytics script's text. */
   interface Places {
     attribute?: string;
     global?: string;
     analytics?: string;
     script?: string;
   }
-  const product = '{"pageType":"product"}';
+  const PRODUCT_SCRIPT = '{"pageType":"product"}';
 
-  it.each<Places & { title: string; is: string }>([
-    { is: 'unknown', title: 'is unknown when nothing determines it' },
-    { is: 'product', title: 'is product when the attribute determines it', attribute: 'product' },
-    { is: 'cart_page', title: 'is cart_page when the attribute determines it', attribute: 'cart_page' },
-    { is: 'cart_ajax', title: 'is cart_ajax when the attribute determines it', attribute: 'cart_ajax' },
-    { is: 'checkout', title: 'is checkout when the attribute determines it', attribute: 'checkout' },
+  it.each<Places & { title: string; expected: string }>([
+    { expected: 'unknown', title: 'is unknown when nothing determines it' },
+    { expected: 'product', title: 'is product when the attribute determines it', attribute: 'product' },
+    { expected: 'cart_page', title: 'is cart_page when the attribute determines it', attribute: 'cart_page' },
+    { expected: 'cart_ajax', title: 'is cart_ajax when the attribute determines it', attribute: 'cart_ajax' },
+    { expected: 'checkout', title: 'is checkout when the attribute determines it', attribute: 'checkout' },
     {
-      is: 'product',
+      expected: 'product',
       title: 'is product when all four have a value',
       attribute: 'product',
       global: 'cart_ajax',
@@ -32,55 +32,59 @@ describe('the page type', () => {
       script: '{"pageType":"cart"}',
     },
     {
-      is: 'cart_ajax',
+      expected: 'cart_ajax',
       title: 'is cart_ajax when the global takes precedence',
       global: 'cart_ajax',
       analytics: 'product',
-      script: product,
+      script: PRODUCT_SCRIPT,
     },
     {
-      is: 'cart_page',
+      expected: 'cart_page',
       title: 'is cart_page when the analytics contain cart',
       analytics: 'cart',
-      script: product,
+      script: PRODUCT_SCRIPT,
     },
-    { is: 'product', title: 'is product when only the script determines it', script: product },
-    { is: 'cart_page', title: 'is cart_page when the script contains cart', script: '{"pageType":"cart"}' },
+    { expected: 'product', title: 'is product when only the script determines it', script: PRODUCT_SCRIPT },
     {
-      is: 'product',
+      expected: 'cart_page',
+      title: 'is cart_page when the script contains cart',
+      script: '{"pageType":"cart"}',
+    },
+    {
+      expected: 'product',
       title: 'is product when the analytics name another kind of page',
       analytics: 'collection',
-      script: product,
+      script: PRODUCT_SCRIPT,
     },
     {
-      is: 'product',
+      expected: 'product',
       title: 'is product when the attribute is nonsense',
       attribute: 'products',
       global: 'product',
     },
     {
-      is: 'unknown',
-      title: 'is unknown when the attribute sets it',
+      expected: 'unknown',
+      title: 'is unknown when the attribute determines it',
       attribute: 'unknown',
       analytics: 'product',
     },
-    { is: 'unknown', title: 'is unknown when the script is broken', script: '{"pageType":' },
-    { is: 'unknown', title: 'is unknown when the script is empty', script: 'null' },
+    { expected: 'unknown', title: 'is unknown when the script is broken', script: '{"pageType":' },
+    { expected: 'unknown', title: 'is unknown when the script is empty', script: 'null' },
     {
-      is: 'unknown',
-      title: 'is unknown when the script is of another shape',
+      expected: 'unknown',
+      title: 'is unknown when the script has another shape',
       script: '{"pageType":{"a":1}}',
     },
-    { is: 'unknown', title: 'is unknown when the analytics name an unknown kind', analytics: 'home' },
-  ])('$title', ({ is, attribute, global, analytics, script }) => {
+    { expected: 'unknown', title: 'is unknown when the analytics name an unknown kind', analytics: 'home' },
+  ])('$title', ({ expected, attribute, global, analytics, script }) => {
     vi.stubGlobal('Shopify', global && { CartType: global });
     vi.stubGlobal('ShopifyAnalytics', analytics && { meta: { page: { pageType: analytics } } });
     if (script) showPage(`<script type="application/json" id="shop-js-analytics">${script}</script>`);
-    expect(resolvePageType(attribute)).toBe(is);
+    expect(resolvePageType(attribute)).toBe(expected);
   });
 
   it.each([
-    { title: 'is unknown if the analytics have no parts', ShopifyAnalytics: {} },
+    { title: 'is unknown if the analytics are empty', ShopifyAnalytics: {} },
     { title: 'is unknown if the analytics have no page', ShopifyAnalytics: { meta: {} } },
   ])('$title', ({ ShopifyAnalytics }) => {
     vi.stubGlobal('ShopifyAnalytics', ShopifyAnalytics);

@@ -5,20 +5,21 @@ import { useFakeClock } from '../../setup/fake-clock';
 beforeEach(() => useFakeClock());
 
 it.each([
-  { fails: 0, requests: 1, ends: 'loaded' },
-  { fails: 2, requests: 3, ends: 'loaded' },
-  { fails: 3, requests: 3, ends: 'cannot load' },
+  { failures: 0, requests: 1, result: 'loaded' },
+  { failures: 2, requests: 3, result: 'loaded' },
+  { failures: 3, requests: 3, result: 'cannot load' },
 ])(
-  'a chunk that fails to load $fails times is requested $requests times, and the result is: $ends',
-  async ({ fails, requests, ends }) => {
-    let count = 0;
+  'a chunk that fails to load $failures time(s) is requested $requests time(s), and the result is "$result"',
+  async ({ failures, requests, result }) => {
+    let requestCount = 0;
     const load = async () => {
-      if (++count <= fails) throw new TypeError('cannot load');
+      requestCount++;
+      if (requestCount <= failures) throw new TypeError('cannot load');
       return 'loaded';
     };
-    const end = retry(load).catch(({ message }: Error) => message);
+    const resultOrMessage = retry(load).catch(({ message }: Error) => message);
     await vi.runAllTimersAsync();
-    expect(await end).toBe(ends);
-    expect(count).toBe(requests);
+    expect(await resultOrMessage).toBe(result);
+    expect(requestCount).toBe(requests);
   },
 );

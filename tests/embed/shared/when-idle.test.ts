@@ -3,18 +3,18 @@ import { whenDrawn } from '../../../src/embed/shared/when-idle';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('what loads after a frame is requested neither before it nor in it, and not while the page is prerendered', () => {
-  const frames: (() => void)[] = [];
+it('whenDrawn runs a function in the task after the next frame, and only once a prerendered page is shown', () => {
+  const frameCallbacks: (() => void)[] = [];
   const tasks: (() => void)[] = [];
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frameCallbacks.push(run));
   vi.stubGlobal('setTimeout', (run: () => void) => tasks.push(run));
   Object.assign(Document.prototype, { prerendering: true });
   const run = vi.fn();
   whenDrawn(run);
-  expect(frames).toEqual([]);
+  expect(frameCallbacks).toEqual([]);
   Reflect.deleteProperty(Document.prototype, 'prerendering');
   document.dispatchEvent(new Event('prerenderingchange'));
-  frames.forEach((draw) => draw());
+  frameCallbacks.forEach((draw) => draw());
   expect(run).not.toHaveBeenCalled();
   tasks.forEach((task) => task());
   expect(run).toHaveBeenCalledOnce();

@@ -3,53 +3,51 @@ import { whenPostEnds } from '../../../src/embed/shared/when-post-ends';
 import { useFakeClock } from '../../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-it.each<{ title: string; ends: boolean; happens: (navigation: EventTarget) => void }>([
+it.each<{ title: string; isOver: boolean; happens: (navigation: EventTarget) => void }>([
   {
-    title: 'ends when the page is left',
-    ends: true,
+    title: 'a post is over when the page is left',
+    isOver: true,
     happens: () => dispatchEvent(new Event('pagehide')),
   },
   {
-    title: 'ends when the navigation fails',
-    ends: true,
-    happens: (one) => one.dispatchEvent(new Event('navigateerror')),
+    title: 'a post is over when the navigation fails',
+    isOver: true,
+    happens: (navigation) => navigation.dispatchEvent(new Event('navigateerror')),
   },
   {
-    title: 'does not end when the page replaces its URL meanwhile',
-    ends: false,
-    happens(one) {
-      one.dispatchEvent(new Event('navigateerror'));
-      one.dispatchEvent(new Event('navigate'));
+    title: 'a post is not over when the page replaces its URL meanwhile',
+    isOver: false,
+    happens(navigation) {
+      navigation.dispatchEvent(new Event('navigateerror'));
+      navigation.dispatchEvent(new Event('navigate'));
     },
   },
   {
-    title: 'ends when a minute has passed',
-    ends: true,
+    title: 'a post is over when a minute has passed',
+    isOver: true,
     happens: () => vi.advanceTimersByTime(60_000),
   },
   {
-    title: 'does not end when less than a minute has passed',
-    ends: false,
+    title: 'a post is not over when less than a minute has passed',
+    isOver: false,
     happens: () => vi.advanceTimersByTime(59_000),
   },
-])('$title', ({ ends, happens }) => {
+])('$title', ({ isOver, happens }) => {
   const navigation = new EventTarget();
   vi.stubGlobal('navigation', navigation);
-  const end = vi.fn();
-  whenPostEnds(end);
+  const onEnd = vi.fn();
+  whenPostEnds(onEnd);
   happens(navigation);
   vi.advanceTimersByTime(0);
-  expect(end.mock.calls.length > 0).toBe(ends);
+  expect(onEnd.mock.calls.length > 0).toBe(isOver);
 });
 
-it('works in a browser without the Navigation API, whatever the page has put in its place', () => {
+it('a post ends after a minute in a browser whose Navigation API the page has replaced', () => {
   vi.stubGlobal('navigation', { addEventListener: null });
-  const end = vi.fn();
-  whenPostEnds(end);
+  const onEnd = vi.fn();
+  whenPostEnds(onEnd);
   vi.advanceTimersByTime(60_000);
-  expect(end).toHaveBeenCalledOnce();
+  expect(onEnd).toHaveBeenCalledOnce();
 });

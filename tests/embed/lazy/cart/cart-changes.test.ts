@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
-import { browserWithObservers, cart, cartOf, cells, element, ONE_LINE, SHOP_CELL, slots } from './cart-page';
+import {
+  browserWithObservers,
+  cart,
+  cartOf,
+  cells,
+  cartElement,
+  ONE_LINE,
+  SHOP_CELL,
+  slots,
+  untilCellsAre,
+  cartWithoutId,
+} from './cart-page';
 import { leavePage, META_PAY, settle, SHOP_PAY, show } from '../../on-page';
 import { pendingResponse, storefrontApi } from '../../storefront-api';
 
@@ -15,8 +26,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const untilCellsAre = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
-
 describe('an element without a readable cart', () => {
   it.each([
     { title: 'shows and requests nothing if there is no cookie', cookie: '' },
@@ -27,7 +36,7 @@ describe('an element without a readable cart', () => {
   ])('$title', async ({ cookie }) => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
-    await show(cart([SHOP_PAY], ''));
+    await show(cartWithoutId([SHOP_PAY]));
     await settle();
     expect([cells(), slots(), calls]).toEqual([[], [], []]);
   });
@@ -35,7 +44,7 @@ describe('an element without a readable cart', () => {
   it('shows its buttons after a request has created a cart', async () => {
     const cookie = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
-    await show(cart([SHOP_PAY], ''));
+    await show(cartWithoutId([SHOP_PAY]));
     await settle();
     cookie.mockReturnValue('cart=Z2NwLXVz%3Fkey%3Dk');
     sendRequest(`${location.origin}/cart/add.js`);
@@ -47,15 +56,15 @@ describe('an element without a readable cart', () => {
 });
 
 describe('the reserved height of buttons that the cart does not show', () => {
-  const height = () => element().style.minBlockSize;
+  const height = () => cartElement().style.minBlockSize;
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(42));
 
   it('stays until the cart changes if the cart was empty from the start', async () => {
-    const { response, respond: give } = pendingResponse();
+    const { response, respond } = pendingResponse();
     storefrontApi({ cartLimited: response });
     await show(cart([SHOP_PAY]));
     expect([cells(), height()]).toEqual([[SHOP_CELL], '']);
-    give(cartOf());
+    respond(cartOf());
     await untilCellsAre([]);
     expect(height()).toBe('42px');
     sendRequest(`${location.origin}/cart/add`);
@@ -154,17 +163,17 @@ describe('a request of the page', () => {
     // A button that observes nothing itself.
     await show(cart([META_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
-    expect(browser.observing()).toBe(2);
-    element().remove();
+    expect(browser.observerCount()).toBe(2);
+    cartElement().remove();
     await settle();
-    expect(browser.observing()).toBe(0);
+    expect(browser.observerCount()).toBe(0);
   });
 
   it('has an effect again once the element was added again', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
-    const moved = element();
+    const moved = cartElement();
     moved.remove();
     await settle();
     document.body.append(moved);

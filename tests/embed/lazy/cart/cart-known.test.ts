@@ -3,8 +3,28 @@ import { eventually } from '../../../setup/eventually';
 import type { EmbedElement } from '../../../../src/embed/first/base-element';
 import { refreshAll } from '../../../../src/embed/shared/update-all';
 import { find } from '../../page-html';
-import { browserWithObservers, cart, cartOf, cells, element, line, ONE_LINE, SHOP_CELL } from './cart-page';
-import { leavePage, META_PAY, product, productForm, quiet, settle, SHOP_PAY, show } from '../../on-page';
+import {
+  browserWithObservers,
+  cart,
+  cartOf,
+  cells,
+  cartElement,
+  line,
+  ONE_LINE,
+  SHOP_CELL,
+  untilCellsAre,
+  META_CELL,
+} from './cart-page';
+import {
+  leavePage,
+  META_PAY,
+  product,
+  productForm,
+  settleGathered,
+  settle,
+  show,
+  SHOP_PAY_WITHOUT_PLANS,
+} from '../../on-page';
 import { pendingResponse, storefrontApi } from '../../storefront-api';
 import type { StorefrontRequest } from '../../../setup/fake-storefront';
 
@@ -18,14 +38,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
-const META_CELL = 'button-facebook_pay';
-const WITH_PLAN = cartOf(line(true, 'gid://shopify/SellingPlan/1'));
+const WITH_PLAN = cartOf(line('gid://shopify/SellingPlan/1'));
 
 const untilRequested = (calls: StorefrontRequest[], times: number) =>
   eventually(() => expect(calls).toHaveLength(times));
-const untilCellsAre = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
-
 /** Shows a page whose cart has been read once. `other`: HTML beside the cart element. */
 async function showReadCart(configs: object[] = [META_PAY], other = '') {
   const response = { now: ONE_LINE as object | (() => unknown) };
@@ -41,7 +57,7 @@ async function showReadCart(configs: object[] = [META_PAY], other = '') {
 
 /** A sign that the cart may have changed. */
 const SIGNALS: { signal: string; give: () => void }[] = [
-  { signal: 'refresh() of the cart element', give: () => (element() as EmbedElement).refresh() },
+  { signal: 'refresh() of the cart element', give: () => (cartElement() as EmbedElement).refresh() },
   {
     signal: 'refresh() of a product element',
     give: () => find<EmbedElement>('shopify-accelerated-checkout').refresh(),
@@ -91,7 +107,7 @@ describe('an element that has read its cart', () => {
     },
     {
       title: 'does not read it again after a change of an attribute',
-      make: () => element().setAttribute('shop-id', '7'),
+      make: () => cartElement().setAttribute('shop-id', '7'),
     },
     {
       title: 'does not read it again after an input event',
@@ -112,7 +128,7 @@ describe('an element that has read its cart', () => {
   ])('$title', async ({ make }) => {
     const { calls } = await showReadCart();
     make();
-    await quiet();
+    await settleGathered();
     expect(calls).toHaveLength(1);
   });
 
@@ -133,11 +149,11 @@ describe('an element that has read its cart', () => {
       await show(cart([META_PAY]));
       if (when === 'after a change') await untilRequested(calls, 1);
       const before = calls.length;
-      element().checkVisibility = () => false;
+      cartElement().checkVisibility = () => false;
       refreshAll();
       await settle();
       expect(calls).toHaveLength(before);
-      element().checkVisibility = () => true;
+      cartElement().checkVisibility = () => true;
       document.dispatchEvent(new Event('transitionend'));
       await untilRequested(calls, before + 1);
     },
@@ -164,14 +180,14 @@ describe('an element that has read its cart', () => {
     response.now = cartOf();
     document.dispatchEvent(new Event('ekspres-cart-changed'));
     await untilCellsAre([]);
-    expect(element().style.minBlockSize).toBe('');
+    expect(cartElement().style.minBlockSize).toBe('');
   });
 });
 
 describe('cached facts about a cart', () => {
   it('are requested once by two elements that are added together', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
-    await show(cart([NO_PLANS]) + cart([NO_PLANS]));
+    await show(cart([SHOP_PAY_WITHOUT_PLANS]) + cart([SHOP_PAY_WITHOUT_PLANS]));
     await eventually(() => {
       const buttons = document.querySelectorAll('shop-pay-wallet-button');
       expect(buttons).toHaveLength(2);
@@ -181,20 +197,20 @@ describe('cached facts about a cart', () => {
   });
 
   it('are used at once by an element that is re-created, and refreshed in the background', async () => {
-    const { calls, response } = await showReadCart([NO_PLANS, META_PAY]);
+    const { calls, response } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([SHOP_CELL, META_CELL]);
     response.now = () => new Promise(() => {});
-    document.body.innerHTML = cart([NO_PLANS, META_PAY]);
+    document.body.innerHTML = cart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await Promise.resolve();
     expect(cells()).toEqual([SHOP_CELL, META_CELL]);
     await untilRequested(calls, 2);
   });
 
   it('are replaced by the newer response', async () => {
-    const { response } = await showReadCart([NO_PLANS, META_PAY]);
+    const { response } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([SHOP_CELL, META_CELL]);
     response.now = WITH_PLAN;
-    document.body.innerHTML = cart([NO_PLANS, META_PAY]);
+    document.body.innerHTML = cart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([META_CELL]);
   });
 
@@ -212,7 +228,7 @@ describe('cached facts about a cart', () => {
     },
   ])('$title', async ({ give, as }) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { response } = await showReadCart([NO_PLANS, META_PAY]);
+    const { response } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([SHOP_CELL, META_CELL]);
     response.now = () => Promise.reject(new TypeError('offline'));
     give();

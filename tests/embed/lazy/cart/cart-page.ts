@@ -1,21 +1,22 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
 import { find } from '../../page-html';
 import { json, REQUIRED } from '../../on-page';
 
-/** What a PerformanceObserver hands over. */
+/** The part of a `PerformanceObserverEntryList` that is read. */
 interface Entries {
   getEntries(): { name: string; responseEnd?: number | undefined }[];
 }
 
-/** Number of the test's cart: what is known of a cart is kept as long as the page lives. */
+/** The number of the test's cart. Each test has another cart, because facts about a cart stay until the page is left. */
 let cartNumber = 0;
 
-/** Token of the cart of this test. */
+/** The token of this test's cart. */
 export const cartToken = () => `A-${cartNumber}`;
 
 /**
- * A browser in which everything is in view; its observers are notified of a request when the test decides so.
- * Starts with another cart.
+ * Replaces the observers by ones for which every element is in view, and which are notified of requests and
+ * scrolling by the test. Also gives the test another cart.
  */
 export function browserWithObservers() {
   cartNumber++;
@@ -25,10 +26,10 @@ export function browserWithObservers() {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private run: View) {}
+      constructor(private readonly onChange: View) {}
       observe = () => {
-        viewports.set(this, this.run);
-        this.run([{ isIntersecting: true }]);
+        viewports.set(this, this.onChange);
+        this.onChange([{ isIntersecting: true }]);
       };
       disconnect = () => void viewports.delete(this);
     },
@@ -36,40 +37,49 @@ export function browserWithObservers() {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(private run: (list: Entries) => void) {}
-      observe = () => void observers.add(this.run);
-      disconnect = () => void observers.delete(this.run);
+      constructor(private readonly onEntries: (list: Entries) => void) {}
+      observe = () => void observers.add(this.onEntries);
+      disconnect = () => void observers.delete(this.onEntries);
     },
   );
   return {
-    /** `responseEnd`: when the answer had arrived, by default just now. */
-    sendRequest: (name: string, responseEnd?: number) =>
-      observers.forEach((run) => run({ getEntries: () => [{ name, responseEnd }] })),
-    /** The page was scrolled: whether the elements were in view, in the order of time. */
+    /** Reports a request of the page to this URL. `responseEnd`: when its response arrived, by default now. */
+    sendRequest: (url: string, responseEnd?: number) =>
+      observers.forEach((onEntries) => onEntries({ getEntries: () => [{ name: url, responseEnd }] })),
+    /** Reports in one call whether all elements are in view now, after earlier changes of that. */
     scroll: (...inView: boolean[]) =>
-      viewports.forEach((run) => run(inView.map((isIntersecting) => ({ isIntersecting })))),
-    /** How many still observe. */
-    observing: () => observers.size + viewports.size,
+      viewports.forEach((onChange) => onChange(inView.map((isIntersecting) => ({ isIntersecting })))),
+    /** How many observers are connected. */
+    observerCount: () => observers.size + viewports.size,
   };
 }
 
-/** A line of a cart, as the limited query sends it. */
-export const line = (shipping: boolean, plan: string | null = null) => ({
-  merchandise: { requiresShipping: shipping },
-  sellingPlanAllocation: plan && { sellingPlan: { id: plan } },
+/** A line of a cart that is shipped, as the query `cartLimited` returns it. */
+export const line = (sellingPlanId: string | null = null) => ({
+  merchandise: { requiresShipping: true },
+  sellingPlanAllocation: sellingPlanId && { sellingPlan: { id: sellingPlanId } },
 });
+/** The data of the query `cartLimited` for a cart with these lines. */
 export const cartOf = (...nodes: object[]) => ({ cart: { lines: { nodes } } });
-export const ONE_LINE = cartOf(line(true));
+export const ONE_LINE = cartOf(line());
 
-/** The cart element with these wallets. */
-export const cart = (configs: (object | null)[], attributes = `cart-id="${cartToken()}"`) =>
+/** The cart element with these wallets and attributes, but without a cart id. */
+export const cartWithoutId = (configs: (object | null)[], attributes = '') =>
   `<shopify-accelerated-checkout-cart ${REQUIRED} ${json('wallet-configs', configs)} ${attributes}></shopify-accelerated-checkout-cart>`;
-export const element = () => find('shopify-accelerated-checkout-cart');
-export const slots = () => [...element().children].map(({ slot }) => slot);
-/** The contents of the grid's cells. */
+/** The cart element with these wallets, for the test's cart. */
+export const cart = (configs: (object | null)[], attributes = '') =>
+  cartWithoutId(configs, `cart-id="${cartToken()}" ${attributes}`);
+
+export const cartElement = () => find('shopify-accelerated-checkout-cart');
+/** The slots of the buttons that the cart element has added. */
+export const slots = () => [...cartElement().children].map(({ slot }) => slot);
+/** For each cell of the grid, the slot in it, or `skeleton`. */
 export const cells = () =>
-  [...(element().shadowRoot?.querySelectorAll('li') ?? [])].map(
+  [...(cartElement().shadowRoot?.querySelectorAll('li') ?? [])].map(
     ({ firstElementChild }) => firstElementChild?.getAttribute('name') ?? 'skeleton',
   );
 
+export const untilCellsAre = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
+
 export const SHOP_CELL = 'button-shop_pay';
+export const META_CELL = 'button-facebook_pay';

@@ -3,7 +3,7 @@ import { eventually } from '../../../setup/eventually';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { find } from '../../page-html';
 import { json, leavePage, product, productForm, SHOP_PAY, show, targetIn } from '../../on-page';
-import { departures, storefrontApi } from '../../storefront-api';
+import { recordNavigations, storefrontApi } from '../../storefront-api';
 
 afterEach(async () => {
   await leavePage();
@@ -17,7 +17,7 @@ interface Input {
 
 /** Clicks on a product whose form has these controls, and returns the requested line. */
 async function lineFor(controls: string, beside = '') {
-  const navigations = departures();
+  const navigations = recordNavigations();
   const calls = storefrontApi({ cartCreate: () => ({ cartCreate: { cart: sentCart() } }) });
   await show(
     productForm(product(json('recommended', SHOP_PAY)), `<input name="id" value="123">${controls}`) + beside,

@@ -8,7 +8,7 @@ import { find } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
 import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from '../../on-page';
 import { button, click, CONTROLS, created, recommended, target } from './product-click';
-import { departures, pendingResponse, storefrontApi } from '../../storefront-api';
+import { recordNavigations, pendingResponse, storefrontApi } from '../../storefront-api';
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 const outcome = () => untilDispatched(events, 'ekspres-outcome');
@@ -37,7 +37,7 @@ it('a click runs in its own gesture if the lazy part has loaded', async () => {
 describe('a click on a product', () => {
   it('creates a cart with the contents of the form, and leaves', async () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=LATO%2010');
-    const navigations = departures();
+    const navigations = recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
     await click('page-type="product" buyer-locale="pt-BR"');
     await outcome();
@@ -70,7 +70,7 @@ describe('a click on a product', () => {
   });
 
   it('notifies the page when it starts and how it ends, through every root', async () => {
-    departures();
+    recordNavigations();
     storefrontApi({ cartCreate: created });
     await click();
     await outcome();
@@ -116,8 +116,8 @@ describe('a click on a product', () => {
   });
 
   it('disables its button, and the link beside it, until its cart is there; a second one does nothing', async () => {
-    const navigations = departures();
-    const { response, respond: give } = pendingResponse();
+    const navigations = recordNavigations();
+    const { response, respond } = pendingResponse();
     const calls = storefrontApi({ cartCreate: response });
     await click();
     await settle();
@@ -128,7 +128,7 @@ describe('a click on a product', () => {
     link.click();
     await settle();
     expect(calls).toHaveLength(1);
-    give(created());
+    respond(created());
     await outcome();
     await settle();
     expect(states()).toEqual(['false', 'false', 'false']);
@@ -136,8 +136,8 @@ describe('a click on a product', () => {
   });
 
   it('disables the other buttons until its cart exists, and announces a click on one', async () => {
-    departures();
-    const { response, respond: give } = pendingResponse();
+    recordNavigations();
+    const { response, respond } = pendingResponse();
     const calls = storefrontApi({ cartCreate: response });
     await show(
       productForm(product(recommended), CONTROLS) +
@@ -153,19 +153,19 @@ describe('a click on a product', () => {
       expect(find('[role=status]').textContent).toBe('Trwa otwieranie płatności. Poczekaj chwilę.'),
     );
     expect(calls).toHaveLength(1);
-    give(created());
+    respond(created());
     await outcome();
     await settle();
     expect(state()).toEqual(['false', null]);
   });
 
   it('makes its button busy, and not disabled, from when its cart exists until the page is left, at most 8 s', async () => {
-    departures();
-    const { response, respond: give } = pendingResponse();
+    recordNavigations();
+    const { response, respond } = pendingResponse();
     const later = pendingResponse();
     storefrontApi({ cartCreate: response, cartPrepareForCompletion: later.response });
     await click('page-type="product" enabled-flags=\'["d6d12da0"]\'');
-    give(created());
+    respond(created());
     const link = targetIn(find('more-payment-options-link')) as HTMLElement;
     await eventually(() => expect(button().getAttribute('aria-busy')).toBe('true'));
     await settle();
@@ -187,8 +187,8 @@ describe('a click on a product', () => {
   });
 
   it('disables a button that a theme creates in place of its own, for the same variant', async () => {
-    departures();
-    const { response, respond: give } = pendingResponse();
+    recordNavigations();
+    const { response, respond } = pendingResponse();
     const calls = storefrontApi({ cartCreate: response });
     await click();
     await settle();
@@ -198,14 +198,14 @@ describe('a click on a product', () => {
     target().click();
     await settle();
     expect(calls).toHaveLength(1);
-    give(created());
+    respond(created());
     await outcome();
     await settle();
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
   it('right after it left goes to the same checkout again, without a second cart', async () => {
-    const navigations = departures();
+    const navigations = recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
     await click();
     await outcome();
@@ -217,7 +217,7 @@ describe('a click on a product', () => {
   });
 
   it('again with another quantity creates another cart', async () => {
-    const navigations = departures();
+    const navigations = recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
     await click();
     await outcome();
@@ -229,7 +229,7 @@ describe('a click on a product', () => {
   });
 
   it('buys the current contents of the form, even if it could buy nothing before and no event has announced the change', async () => {
-    departures();
+    recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
     await show(productForm(product(recommended), '<input name="id">'));
     expect(target().getAttribute('aria-disabled')).toBe('true');
@@ -262,7 +262,7 @@ describe('a click on a product', () => {
   });
 
   it('with an invalid setting goes on with its default', async () => {
-    departures();
+    recordNavigations();
     expectConsoleError(/invalid-ekspres-config.*apiOrigin/);
     const calls = storefrontApi({ cartCreate: created });
     await show(

@@ -6,7 +6,7 @@ import { eventually } from '../../../setup/eventually';
 import { find } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
 import { leavePage, product, productForm, show } from '../../on-page';
-import { departures, storefrontApi } from '../../storefront-api';
+import { recordNavigations, storefrontApi } from '../../storefront-api';
 import { click, CONTROLS, created, recommended, target } from './product-click';
 
 const events = recordEvents('ekspres-outcome');
@@ -18,7 +18,7 @@ const outcome = async () => {
 let navigations: string[];
 let calls: ReturnType<typeof storefrontApi>;
 beforeEach(() => {
-  navigations = departures();
+  navigations = recordNavigations();
   calls = storefrontApi({ cartCreate: created, cart: () => ({ cart: sentCart() }) });
 });
 afterEach(async () => {

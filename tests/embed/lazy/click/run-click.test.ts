@@ -9,7 +9,7 @@ import type { ClickContext, ClickOutcome, WalletModule } from '../../../../src/w
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { developerError } from '../../../../src/net/developer-error';
 import { knownCart } from '../../../../src/signals/cart';
-import { departures } from '../../storefront-api';
+import { recordNavigations } from '../../storefront-api';
 import { recordEvents } from '../../recorded-events';
 import { json, leavePage, product, productForm, settle, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
@@ -100,7 +100,7 @@ it('a developer error inside a click is printed with its code and the customizat
 it('a click on a cart whose code fails goes to the known checkout', async () => {
   await page();
   expectConsoleError(/boom/);
-  const urls = departures();
+  const urls = recordNavigations();
   const cart = knownCart('gid://shopify/Cart/A-1');
   cart.checkoutUrl = 'https://shop.example/checkout/1';
   const broken = find<ReadableElement & HTMLElement>('[slot=button]');

@@ -14,7 +14,7 @@ import {
   META_PAY,
   product,
   productForm,
-  quiet,
+  settleGathered,
   REQUIRED,
   settle,
   SHOP_PAY,
@@ -45,14 +45,14 @@ async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promi
   }
   customElements.define(tag, Element);
   await show(productForm(`<${tag} ${REQUIRED}></${tag}>`));
-  await quiet();
+  await settleGathered();
   return find<HTMLElement>(tag);
 }
 
 /** Notifies the elements of a change. */
 async function change(): Promise<void> {
   find('input').dispatchEvent(new Event('change', { bubbles: true }));
-  await quiet();
+  await settleGathered();
 }
 
 test('a button’s extras are handed its element once it is there, and again when the page changes', async () => {
@@ -102,7 +102,7 @@ test('a button that is removed unseen leaves no listeners of its extras behind',
   // The extras are a module of their own.
   await eventually(() => expect(over()).toEqual([false, false]));
   button.remove();
-  await quiet();
+  await settleGathered();
   expect(over()).toEqual([true, true]);
 });
 

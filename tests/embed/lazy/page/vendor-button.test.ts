@@ -17,9 +17,9 @@ import type { RefusalReason } from '../../../../src/wallets/reasons';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
-import { stubView } from '../../near-view';
+import { stubViewport } from '../../near-view';
 
-beforeEach(() => stubView({ isNear: true }));
+beforeEach(() => stubViewport({ isNear: true }));
 afterEach(async () => {
   await leavePage();
   vi.restoreAllMocks();
@@ -180,7 +180,7 @@ describe('a button whose code loads before the code of a click', () => {
 });
 
 it("a click on a vendor's button starts the click with what the vendor provides", async () => {
-  stubView({ isNear: false });
+  stubViewport({ isNear: false });
   await loadPagePart();
   const takeOver = vi.spyOn(pageState().page as PagePart, 'takeOverButton');
   await show(productForm(product(json('recommended', configOf('pressed')))));

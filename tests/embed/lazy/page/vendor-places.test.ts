@@ -3,9 +3,19 @@ import { eventually } from '../../../setup/eventually';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import type { RefusalReason } from '../../../../src/wallets/reasons';
 import { find } from '../../page-html';
-import { browserWithObservers, cart, cells, element, ONE_LINE } from '../cart/cart-page';
+import { browserWithObservers, cart, cells, cartElement, ONE_LINE } from '../cart/cart-page';
 import { recordEvents } from '../../recorded-events';
-import { json, leavePage, META_PAY, product, productForm, REQUIRED, settle, show } from '../../on-page';
+import {
+  json,
+  leavePage,
+  META_PAY,
+  product,
+  productForm,
+  REQUIRED,
+  settle,
+  show,
+  GOOGLE_PAY,
+} from '../../on-page';
 import { storefrontApi } from '../../storefront-api';
 
 const dispatched = recordEvents('wallet-rendered');
@@ -16,11 +26,7 @@ interface Drawing {
   end(reason?: RefusalReason): Promise<void>;
 }
 
-const GOOGLE = {
-  name: 'google_pay',
-  wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] },
-};
-const OTHER_GOOGLE = { ...GOOGLE, wallet_params: { ...GOOGLE.wallet_params, merchantId: '2' } };
+const OTHER_GOOGLE = { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, merchantId: '2' } };
 
 let drawings: Drawing[];
 let browser: ReturnType<typeof browserWithObservers>;
@@ -52,7 +58,7 @@ const untilDrawsBegin = async (count: number): Promise<Drawing[]> => {
   return drawings;
 };
 
-const GOOGLE_PRODUCT = productForm(product(json('recommended', GOOGLE)));
+const GOOGLE_PRODUCT = productForm(product(json('recommended', GOOGLE_PAY)));
 /** The buttons of the page's product elements. */
 const buttons = () => [...document.querySelectorAll('[slot=button]')].map(({ localName }) => localName);
 const GOOGLE_TAG = 'shopify-google-pay-button';
@@ -103,12 +109,12 @@ describe('a wallet that one place could not draw', () => {
 
   it('gives its cell in a cart to its neighbours; the cart keeps its height, and other carts their cells', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
-    await show(cart([GOOGLE, META_PAY]) + cart([GOOGLE, META_PAY]));
+    await show(cart([GOOGLE_PAY, META_PAY]) + cart([GOOGLE_PAY, META_PAY]));
     const [first, second] = await untilDrawsBegin(2);
     await second?.end();
     await first?.end('not-ready-to-pay');
-    expect([cells(), element().style.minBlockSize]).toEqual([['button-facebook_pay'], '92px']);
-    expect(gridOf(element())?.dataset['count'], 'the grid stays in its row or column').toBe('2');
+    expect([cells(), cartElement().style.minBlockSize]).toEqual([['button-facebook_pay'], '92px']);
+    expect(gridOf(cartElement())?.dataset['count'], 'the grid stays in its row or column').toBe('2');
     expect(buttonsIn(document.querySelectorAll('shopify-accelerated-checkout-cart')[1])).toEqual([
       GOOGLE_TAG,
       'shopify-meta-pay-button',
@@ -117,15 +123,15 @@ describe('a wallet that one place could not draw', () => {
 
   it('is forgotten by the grid when the cart has changed', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
-    await show(cart([GOOGLE, META_PAY]));
+    await show(cart([GOOGLE_PAY, META_PAY]));
     await (await untilDrawsBegin(1))[0]?.end('not-ready-to-pay');
     browser.sendRequest(`${location.origin}/cart/add`);
-    await eventually(() => expect(gridOf(element())?.dataset['count']).toBe('1'));
-    expect(element().style.minBlockSize).toBe('');
+    await eventually(() => expect(gridOf(cartElement())?.dataset['count']).toBe('1'));
+    expect(cartElement().style.minBlockSize).toBe('');
   });
 
   it('is removed from its own element only', async () => {
-    const alone = `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE.wallet_params)}></shopify-google-pay-button>`;
+    const alone = `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE_PAY.wallet_params)}></shopify-google-pay-button>`;
     await show(productForm(alone + alone));
     const [first, second] = await untilDrawsBegin(2);
     await first?.end('not-ready-to-pay');
@@ -148,7 +154,7 @@ describe('wallet-rendered', () => {
   const INELIGIBLE = { status: 'failure', message: 'ineligible' };
 
   it('is dispatched by each of two elements with the same config after its own button', async () => {
-    await show(checkout(GOOGLE) + checkout(GOOGLE));
+    await show(checkout(GOOGLE_PAY) + checkout(GOOGLE_PAY));
     const [first, second] = await untilDrawsBegin(2);
     await first?.end();
     expect(details()).toEqual([SUCCESS]);
@@ -171,7 +177,7 @@ describe('wallet-rendered', () => {
       make: () => host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE)),
     },
   ])('$title', async ({ attributes, make }) => {
-    await show(checkout(GOOGLE, attributes));
+    await show(checkout(GOOGLE_PAY, attributes));
     await (await untilDrawsBegin(1))[0]?.end();
     expect(details()).toEqual([SUCCESS]);
     make();
@@ -183,7 +189,7 @@ describe('wallet-rendered', () => {
   });
 
   it('is not dispatched for a configuration that was replaced before its button was drawn', async () => {
-    await show(checkout(GOOGLE));
+    await show(checkout(GOOGLE_PAY));
     await untilDrawsBegin(1);
     host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE));
     await untilDrawsBegin(2);
@@ -194,11 +200,11 @@ describe('wallet-rendered', () => {
   });
 
   it('is dispatched again for a configuration that is set a second time', async () => {
-    await show(checkout(GOOGLE));
+    await show(checkout(GOOGLE_PAY));
     await (await untilDrawsBegin(1))[0]?.end();
     host().setAttribute('wallet-config', JSON.stringify(META_PAY));
     await settle();
-    host().setAttribute('wallet-config', JSON.stringify(GOOGLE));
+    host().setAttribute('wallet-config', JSON.stringify(GOOGLE_PAY));
     await untilDrawsBegin(2);
     expect(details()).toEqual([SUCCESS, SUCCESS]);
     await drawings[1]?.end('not-ready-to-pay');
@@ -206,7 +212,7 @@ describe('wallet-rendered', () => {
   });
 
   it('is dispatched once for each configuration', async () => {
-    await show(checkout(GOOGLE));
+    await show(checkout(GOOGLE_PAY));
     await (await untilDrawsBegin(1))[0]?.end();
     // The theme has removed the button: it is drawn again.
     host().replaceChildren();
@@ -217,7 +223,7 @@ describe('wallet-rendered', () => {
   });
 
   it('is dispatched once for an element that left the page and returned', async () => {
-    await show(checkout(GOOGLE, 'only-sdk'));
+    await show(checkout(GOOGLE_PAY, 'only-sdk'));
     await untilDrawsBegin(1);
     const moved = host();
     moved.remove();
@@ -233,7 +239,7 @@ describe('wallet-rendered', () => {
   it.each([
     {
       title: "reports the missing product form for a vendor's button if the page type requires one",
-      config: GOOGLE,
+      config: GOOGLE_PAY,
     },
     {
       title: 'reports the missing product form for one of our buttons if the page type requires one',

@@ -3,7 +3,7 @@ import { eventually } from '../../../setup/eventually';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import type { RefusalReason } from '../../../../src/wallets/reasons';
-import { browserWithObservers, cart, cartOf, ONE_LINE } from '../cart/cart-page';
+import { browserWithObservers, cart, cartOf, ONE_LINE, cartWithoutId } from '../cart/cart-page';
 import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
 import {
@@ -12,23 +12,22 @@ import {
   META_PAY,
   product,
   productForm,
-  quiet,
+  settleGathered,
   REQUIRED,
   settle,
   SHOP_PAY,
   show,
+  SHOP_PAY_WITHOUT_PLANS,
+  GOOGLE_PAY,
+  checkoutElement,
 } from '../../on-page';
 import { pendingResponse, storefrontApi } from '../../storefront-api';
 
-const GOOGLE = { name: 'google_pay', wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };
-const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
 const SHOP = { wallet: 'shop_pay', shown: true };
 const META = { wallet: 'facebook_pay', shown: true };
 
 type Element = HTMLElement & { availableWallets: unknown };
 const element = () => document.body.querySelector<Element>('[data-ekspres-state]') as Element;
-const one = (attributes: string) =>
-  `<shopify-wallet-button ${REQUIRED} ${attributes}></shopify-wallet-button>`;
 
 const dispatched = recordEvents('ekspres-wallets-change');
 /** The wallets of each event so far. */
@@ -56,28 +55,28 @@ it.each([
   { title: 'lists the wallets of a cart in one event', html: cart([SHOP_PAY, META_PAY]), are: [SHOP, META] },
   {
     title: 'lists the wallets of a cart that shows one wallet at most in one event',
-    html: cart([SHOP_PAY, META_PAY]).replace(' ', ' max-wallets="1" '),
+    html: cart([SHOP_PAY, META_PAY], 'max-wallets="1"'),
     are: [SHOP, { ...META, shown: false, reason: 'over-the-limit' }],
   },
   {
     title: 'lists the wallets of a missing cart in one event',
-    html: cart([SHOP_PAY], ''),
+    html: cartWithoutId([SHOP_PAY]),
     are: [{ ...SHOP, shown: false, reason: 'no-cart' }],
   },
   { title: 'lists the wallets of a cart element without wallets in one event', html: cart([]), are: [] },
   {
     title: 'lists the wallet of an element of one wallet in one event',
-    html: one(json('wallet-config', SHOP_PAY)),
+    html: checkoutElement(json('wallet-config', SHOP_PAY)),
     are: [SHOP],
   },
   {
     title: 'lists the wallet of an element with only-sdk in one event',
-    html: one(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
+    html: checkoutElement(`only-sdk ${json('wallet-config', SHOP_PAY)}`),
     are: [{ ...SHOP, shown: false, reason: 'only-sdk' }],
   },
   {
     title: 'lists the wallet of an element with only-sdk and an unknown wallet in one event',
-    html: one(`only-sdk ${json('wallet-config', { name: 'crypto' })}`),
+    html: checkoutElement(`only-sdk ${json('wallet-config', { name: 'crypto' })}`),
     are: [{ wallet: 'crypto', shown: false, reason: 'not-in-this-version' }],
   },
   {
@@ -87,7 +86,7 @@ it.each([
   },
   {
     title: 'lists the wallets of an invalid element in one event',
-    html: one('wallet-config="{"'),
+    html: checkoutElement('wallet-config="{"'),
     are: [],
     error: /invalid-wallet-config/,
   },
@@ -95,7 +94,7 @@ it.each([
   if (error) expectConsoleError(error);
   await show(html);
   await untilDispatched(1);
-  await quiet();
+  await settleGathered();
   expect(dispatched).toStrictEqual([
     { type: 'ekspres-wallets-change', detail: { wallets: are }, target: element(), composed: true },
   ]);
@@ -120,9 +119,9 @@ it.each([
     ],
   },
 ] as const)('$title', async ({ reason, are }) => {
-  await show(productForm(product(json('recommended', GOOGLE))));
+  await show(productForm(product(json('recommended', GOOGLE_PAY))));
   await eventually(() => expect(googlePay.draw).toHaveBeenCalled());
-  await quiet();
+  await settleGathered();
   expect(dispatched).toEqual([]);
   expect(element().availableWallets).toBeUndefined();
   endDrawing(reason);
@@ -131,17 +130,17 @@ it.each([
 });
 
 it('does not wait for the vendor of a wallet that is not shown', async () => {
-  await show(productForm(product(`${json('recommended', SHOP_PAY)} ${json('fallback', GOOGLE)}`)));
+  await show(productForm(product(`${json('recommended', SHOP_PAY)} ${json('fallback', GOOGLE_PAY)}`)));
   await untilDispatched(1);
 });
 
 it('waits until it is known whether a cart has a selling plan, and keeps the list meanwhile', async () => {
-  const { response, respond: give } = pendingResponse();
+  const { response, respond } = pendingResponse();
   storefrontApi({ cartLimited: response });
-  await show(cart([META_PAY, NO_PLANS]));
+  await show(cart([META_PAY, SHOP_PAY_WITHOUT_PLANS]));
   await settle();
   expect(dispatched).toEqual([]);
-  give(ONE_LINE);
+  respond(ONE_LINE);
   await untilDispatched(1);
   expect(wallets()).toEqual([[META, SHOP]]);
   element().setAttribute('cart-id', 'B-of-another-visit');
@@ -150,11 +149,11 @@ it('waits until it is known whether a cart has a selling plan, and keeps the lis
 });
 
 it('dispatches another event when the cart turns out to be empty', async () => {
-  const { response, respond: give } = pendingResponse();
+  const { response, respond } = pendingResponse();
   storefrontApi({ cartLimited: response });
   await show(cart([META_PAY]));
   await untilDispatched(1);
-  give(cartOf());
+  respond(cartOf());
   await untilDispatched(2);
   expect(wallets()).toEqual([[META], [{ ...META, shown: false, reason: 'cart-is-empty' }]]);
 });
@@ -165,7 +164,7 @@ it('dispatches no event when nothing has changed, except one for a clone', async
   const original = element();
   find('div').append(original);
   original.setAttribute('shop-id', '9');
-  await quiet();
+  await settleGathered();
   expect(dispatched).toHaveLength(1);
   document.body.append(original.cloneNode(true));
   await untilDispatched(2);
@@ -176,7 +175,7 @@ it('ignores assignments to availableWallets', async () => {
   const upgraded = document.createElement('shopify-wallet-button') as unknown as Element;
   upgraded.availableWallets = 'mine';
   expect(upgraded.availableWallets).toBeUndefined();
-  await show(one(json('wallet-config', SHOP_PAY)));
+  await show(checkoutElement(json('wallet-config', SHOP_PAY)));
   await untilDispatched(1);
   element().availableWallets = 'mine';
   expect(element().availableWallets).toEqual([SHOP]);

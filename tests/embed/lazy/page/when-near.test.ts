@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenNear } from '../../../../src/embed/lazy/page/take-over-button';
 import { find } from '../../page-html';
-import { isWatched, scroll, stubView } from '../../near-view';
+import { isObserved, scroll, stubViewport } from '../../near-view';
 import { advanceTime, useFakeClock } from '../../../setup/fake-clock';
 
 beforeEach(() => {
   useFakeClock();
-  stubView({ isNear: false });
+  stubViewport({ isNear: false });
   document.body.innerHTML = '<div class="closed"><p></p></div>';
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ it('runs an element once, when it comes near the view', () => {
   scroll(element, true);
   scroll(element, true);
   expect(run).toHaveBeenCalledOnce();
-  expect(isWatched(element)).toBe(false);
+  expect(isObserved(element)).toBe(false);
 });
 
 it('checks visibility and opacity, also by the names of older browsers', () => {
@@ -92,5 +92,5 @@ it('does not run an element whose wait was ended, and leaves no observer behind'
   find('.closed').className = 'open';
   await pageSettles();
   expect(run).not.toHaveBeenCalled();
-  expect(isWatched(element)).toBe(false);
+  expect(isObserved(element)).toBe(false);
 });
