@@ -3,7 +3,7 @@ import { type fetchLogo as FetchLogo, toLogoUrl } from '../../src/net/svg-logo';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="#fff" d="M0 0h2v1z"/></svg>';
-const inside = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+const svgWith = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 
 describe('an SVG picture', () => {
   it.each([
@@ -15,22 +15,22 @@ describe('an SVG picture', () => {
     { title: 'can be shown after comments', text: `<!-- made by -->\n<!-- a tool -->${SVG}` },
     {
       title: 'can be shown with references into itself',
-      text: inside('<use href="#a"/><path fill="url(#b)"/>'),
+      text: svgWith('<use href="#a"/><path fill="url(#b)"/>'),
     },
     {
       title: 'can be shown with quoted references',
-      text: inside(`<use xlink:href='#a'/><path fill='url("#b")'/>`),
+      text: svgWith(`<use xlink:href='#a'/><path fill='url("#b")'/>`),
     },
     {
       title: 'can be shown with spaces in references',
-      text: inside(`<use href = " #a"/><path fill='url( "#b")'/>`),
+      text: svgWith(`<use href = " #a"/><path fill='url( "#b")'/>`),
     },
-    { title: 'can be shown with an empty reference', text: inside('<use href="" id="a"/>') },
-    { title: 'can be shown with a style', text: inside('<style>.a{fill:#fff}</style><path class="a"/>') },
-    { title: 'can be shown with Polish text', text: inside('<title>Zażółć</title>') },
+    { title: 'can be shown with an empty reference', text: svgWith('<use href="" id="a"/>') },
+    { title: 'can be shown with a style', text: svgWith('<style>.a{fill:#fff}</style><path class="a"/>') },
+    { title: 'can be shown with Polish text', text: svgWith('<title>Zażółć</title>') },
     {
       title: 'can be shown with a word that begins like a handler',
-      text: inside('<g id="one" data-on="x"/>'),
+      text: svgWith('<g id="one" data-on="x"/>'),
     },
   ])('$title', ({ text }) => {
     const url = toLogoUrl(text);
@@ -45,61 +45,64 @@ describe('an SVG picture', () => {
     { title: 'is refused if it is a page', text: `<!doctype html><body>${SVG}</body>` },
     { title: 'is refused with a page after the picture', text: `${SVG}<p>` },
     { title: 'is refused if there are two', text: SVG + SVG },
-    { title: 'is refused because of a picture in a picture', text: inside(SVG) },
+    { title: 'is refused because of a picture in a picture', text: svgWith(SVG) },
     { title: 'is refused if it is incomplete', text: SVG.slice(0, -3) },
     { title: 'is refused if another element has a similar name', text: '<svgx></svg>' },
     { title: 'is refused because of a document type', text: `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}` },
-    { title: 'is refused because of an entity inside', text: inside('<!ENTITY a "b">') },
-    { title: 'is refused because of CDATA', text: inside('<style><![CDATA[a]]></style>') },
+    { title: 'is refused because of an entity inside', text: svgWith('<!ENTITY a "b">') },
+    { title: 'is refused because of CDATA', text: svgWith('<style><![CDATA[a]]></style>') },
     {
       title: 'is refused because of an instruction',
       text: `<?xml-stylesheet href="https://a.example/a.css"?>${SVG}`,
     },
-    { title: 'is refused because of an instruction inside', text: inside('<?php ?>') },
-    { title: 'is refused because of a script', text: inside('<script>alert(1)</script>') },
-    { title: 'is refused because of a script in capitals', text: inside('<SCRIPT>alert(1)</SCRIPT>') },
+    { title: 'is refused because of an instruction inside', text: svgWith('<?php ?>') },
+    { title: 'is refused because of a script', text: svgWith('<script>alert(1)</script>') },
+    { title: 'is refused because of a script in capitals', text: svgWith('<SCRIPT>alert(1)</SCRIPT>') },
     {
       title: 'is refused because of a script under a prefix',
-      text: inside('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'),
+      text: svgWith('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'),
     },
-    { title: 'is refused because of foreign content', text: inside('<foreignObject><p/></foreignObject>') },
-    { title: 'is refused because of a frame', text: inside('<iframe/>') },
+    { title: 'is refused because of foreign content', text: svgWith('<foreignObject><p/></foreignObject>') },
+    { title: 'is refused because of a frame', text: svgWith('<iframe/>') },
     { title: 'is refused because of an event handler', text: '<svg onload="alert(1)"></svg>' },
     { title: 'is refused because of an event handler with spaces', text: '<svg\nonload = "alert(1)"></svg>' },
     {
       title: 'is refused because of an event handler after a slash',
-      text: inside('<g/onclick="alert(1)"></g>'),
+      text: svgWith('<g/onclick="alert(1)"></g>'),
     },
     {
       title: 'is refused because of an event handler after a value',
-      text: inside('<g id="a"onclick="alert(1)"></g>'),
+      text: svgWith('<g id="a"onclick="alert(1)"></g>'),
     },
-    { title: 'is refused because of a link elsewhere', text: inside('<a href="https://a.example"/>') },
-    { title: 'is refused because of a link in single quotes', text: inside(`<a href = ' //a.example'/>`) },
+    { title: 'is refused because of a link elsewhere', text: svgWith('<a href="https://a.example"/>') },
+    { title: 'is refused because of a link in single quotes', text: svgWith(`<a href = ' //a.example'/>`) },
     {
       title: 'is refused because of a link after many spaces',
-      text: inside(`<a href=${' '.repeat(99)}"${' '.repeat(99)}b"/>`),
+      text: svgWith(`<a href=${' '.repeat(99)}"${' '.repeat(99)}b"/>`),
     },
-    { title: 'is refused because of a link under a prefix', text: inside('<use xlink:href="a.svg#b"/>') },
-    { title: 'is refused because of a disguised link', text: inside('<use href="&#x68;ttps://a.example"/>') },
+    { title: 'is refused because of a link under a prefix', text: svgWith('<use xlink:href="a.svg#b"/>') },
+    {
+      title: 'is refused because of a disguised link',
+      text: svgWith('<use href="&#x68;ttps://a.example"/>'),
+    },
     {
       title: 'is refused because of a script as a link',
-      text: inside('<set attributeName="href" to="javascript:alert(1)"/>'),
+      text: svgWith('<set attributeName="href" to="javascript:alert(1)"/>'),
     },
     {
       title: 'is refused because of a picture from elsewhere',
-      text: inside('<path fill="url(https://a.example/b)"/>'),
+      text: svgWith('<path fill="url(https://a.example/b)"/>'),
     },
     {
       title: 'is refused because of a style from elsewhere',
-      text: inside('<style>@import "https://a.example"</style>'),
+      text: svgWith('<style>@import "https://a.example"</style>'),
     },
   ])('$title', ({ text }) => {
     expect(toLogoUrl(text)).toBeUndefined();
   });
 
-  it('of 30,000 characters can be shown', () => {
-    expect(toLogoUrl(inside(`<path d="${'M0 0'.repeat(7500)}"/>`))).toBeDefined();
+  it('can be shown if it has 30,000 characters', () => {
+    expect(toLogoUrl(svgWith(`<path d="${'M0 0'.repeat(7500)}"/>`))).toBeDefined();
   });
 
   it.each([
@@ -110,15 +113,15 @@ describe('an SVG picture', () => {
     },
     {
       title: 'is checked in linear time with spaces after href=',
-      text: inside(`<use href=${' '.repeat(30_000)}"#a"/>`),
+      text: svgWith(`<use href=${' '.repeat(30_000)}"#a"/>`),
     },
     {
       title: 'is checked in linear time with spaces after a quotation mark',
-      text: inside(`<use href="${' '.repeat(30_000)}#a"/>`),
+      text: svgWith(`<use href="${' '.repeat(30_000)}#a"/>`),
     },
     {
       title: 'is checked in linear time with spaces after url(',
-      text: inside(`<path fill="url(${' '.repeat(30_000)}#a)"/>`),
+      text: svgWith(`<path fill="url(${' '.repeat(30_000)}#a)"/>`),
     },
     { title: 'is checked in linear time with spaces before it', text: `${' '.repeat(30_000)}x` },
   ])('$title', ({ text }) => {
@@ -127,12 +130,12 @@ describe('an SVG picture', () => {
     expect(performance.now() - started).toBeLessThan(300);
   });
 
-  it('of more than 100,000 characters is refused', () => {
-    expect(toLogoUrl(inside(' '.repeat(100_000)))).toBeUndefined();
+  it('is refused if it has more than 100,000 characters', () => {
+    expect(toLogoUrl(svgWith(' '.repeat(100_000)))).toBeUndefined();
   });
 });
 
-describe('fetching', () => {
+describe('fetchLogo', () => {
   let fetchLogo: typeof FetchLogo;
   beforeEach(async () => {
     // What was fetched is remembered for the life of the page.
@@ -168,19 +171,19 @@ describe('fetching', () => {
 
   it.each([
     {
-      title: 'fails if there is none, and sends the request again later',
+      title: 'fails if there is no logo, and sends the request again later',
       kind: 'status',
       response: () => new Response('', { status: 404 }),
     },
     {
-      title: 'fails if it is a page, and sends the request again later',
+      title: 'fails if the response is a page, and sends the request again later',
       kind: 'body',
       response: () => new Response('<h1>Hi</h1>'),
     },
     {
-      title: 'fails if it is unsafe, and sends the request again later',
+      title: 'fails if the picture is unsafe, and sends the request again later',
       kind: 'body',
-      response: () => new Response(inside('<script/>')),
+      response: () => new Response(svgWith('<script/>')),
     },
   ])('$title', async ({ kind, response }) => {
     const send = respondWith(response);

@@ -3,14 +3,17 @@ import { useFakeClock } from '../setup/fake-clock';
 import { pause, spread } from '../../src/net/waiting';
 
 it.each([
-  { ms: 1000, chance: 0, waits: 1000 },
-  { ms: 1000, chance: 1, waits: 2000 },
-  { ms: 2000, chance: 1, waits: 3000 },
-  { ms: 20_000, chance: 0.5, waits: 25_000 },
-])('a wait of $ms ms is extended to $waits ms by the random number $chance', ({ ms, chance, waits }) => {
-  useFakeClock({ random: chance });
-  expect(spread(ms)).toBe(waits);
-});
+  { ms: 1000, random: 0, expected: 1000 },
+  { ms: 1000, random: 1, expected: 2000 },
+  { ms: 2000, random: 1, expected: 3000 },
+  { ms: 20_000, random: 0.5, expected: 25_000 },
+])(
+  'a wait of $ms ms is extended to $expected ms by the random number $chance',
+  ({ ms, random, expected }) => {
+    useFakeClock({ random });
+    expect(spread(ms)).toBe(expected);
+  },
+);
 
 it('a wait of more than 24 days does not end at once, unlike a timer', async () => {
   useFakeClock();

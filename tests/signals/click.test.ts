@@ -8,7 +8,7 @@ import {
   type ClickState,
 } from '../../src/signals/click';
 
-const click = (id: number, instrument: RunningClick['instrument'] = 'GooglePay'): RunningClick => ({
+const createClick = (id: number, instrument: RunningClick['instrument'] = 'GooglePay'): RunningClick => ({
   id,
   element: undefined,
   instrument,
@@ -16,7 +16,7 @@ const click = (id: number, instrument: RunningClick['instrument'] = 'GooglePay')
   hasCart: false,
 });
 const redirect = { purchaseKey: 'p', url: 'https://shop.example/c' };
-const running = click(1);
+const running = createClick(1);
 
 const STATES: Record<ClickState['at'], ClickState> = {
   idle: IDLE,
@@ -29,7 +29,7 @@ const STATES: Record<ClickState['at'], ClickState> = {
 
 const clickEventOf = (instrument: RunningClick['instrument']): ClickEvent => ({
   type: 'pressed',
-  click: click(2, instrument),
+  click: createClick(2, instrument),
 });
 
 describe('a click', () => {
@@ -85,9 +85,9 @@ describe('a click', () => {
       event: clickEventOf('PayPal'),
       effect: { do: 'announce_opening' },
     },
-  ])('on $on has, while the click of the page is $when, the effect $effect', ({ when, event, effect }) => {
-    const [state, led] = moveClick(STATES[when], event);
-    expect(led).toEqual(effect);
+  ])('on $on in the state $when has the effect $effect.do', ({ when, event, effect }) => {
+    const [state, actualEffect] = moveClick(STATES[when], event);
+    expect(actualEffect).toEqual(effect);
     if (effect.do !== 'start') expect(state).toBe(STATES[when]);
     else expect(state).toEqual({ at: 'starting', click: (event as { click: RunningClick }).click });
   });
@@ -120,7 +120,7 @@ describe('during a click', () => {
     { event: { type: 'page_restored' }, when: 'submitting', to: IDLE },
     { event: { type: 'page_restored' }, when: 'posting', to: IDLE },
     { event: { type: 'page_restored' }, when: 'leaving', to: IDLE },
-  ])('the event $event.type leads, in the state $when, to $to.at', ({ event, when, to }) => {
+  ])('the event $event.type in the state $when leads to the state $to.at', ({ event, when, to }) => {
     expect(moveClick(STATES[when], event)).toEqual([to, { do: 'ignore' }]);
   });
 

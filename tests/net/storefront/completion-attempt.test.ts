@@ -7,76 +7,84 @@ const ORDER = 'https://shop.example/orders/1';
 const attempt = (__typename: unknown, more: object = {}) => ({ __typename, ...more });
 const SUCCESS = attempt('CartCompletionSuccess', { orderUrl: ORDER });
 
-it.each<{ title: string; payload: unknown; as: object | string }>([
+it.each<{ title: string; payload: unknown; expected: object | string }>([
   {
     title: 'cartCompletionAttempt reads an order',
     payload: SUCCESS,
-    as: { type: 'CartCompletionSuccess', orderUrl: ORDER },
+    expected: { type: 'CartCompletionSuccess', orderUrl: ORDER },
   },
   {
     title: 'cartCompletionAttempt reads an order without a page',
     payload: attempt('CartCompletionSuccess', { orderUrl: null }),
-    as: { type: 'CartCompletionSuccess', orderUrl: undefined },
+    expected: { type: 'CartCompletionSuccess', orderUrl: undefined },
   },
   {
     title: 'cartCompletionAttempt reads when to poll again',
     payload: attempt('CartCompletionProcessing', { pollDelay: 500 }),
-    as: { type: 'CartCompletionProcessing', pollDelay: 500 },
+    expected: { type: 'CartCompletionProcessing', pollDelay: 500 },
   },
   {
     title: 'cartCompletionAttempt reads a delay that is not a number',
     payload: attempt('CartCompletionProcessing', { pollDelay: 'soon' }),
-    as: { type: 'CartCompletionProcessing', pollDelay: Number.NaN },
+    expected: { type: 'CartCompletionProcessing', pollDelay: Number.NaN },
   },
   {
     title: 'cartCompletionAttempt reads known, unknown and malformed codes of a failed payment',
     payload: attempt('CartCompletionFailed', {
       errors: [{ code: 'PAYMENT_CARD_DECLINED' }, { code: 'BRAND_NEW' }, { code: null }],
     }),
-    as: { type: 'CartCompletionFailed', codes: ['PAYMENT_CARD_DECLINED', 'BRAND_NEW', ''] },
+    expected: { type: 'CartCompletionFailed', codes: ['PAYMENT_CARD_DECLINED', 'BRAND_NEW', ''] },
   },
   {
     title: 'cartCompletionAttempt reads a failed payment without errors',
     payload: attempt('CartCompletionFailed', { errors: [] }),
-    as: { type: 'CartCompletionFailed', codes: [] },
+    expected: { type: 'CartCompletionFailed', codes: [] },
   },
   {
     title: 'cartCompletionAttempt reads the page of a required action',
     payload: attempt('CartCompletionActionRequired', { action: { redirectUrl: 'https://bank.example/' } }),
-    as: { type: 'CartCompletionActionRequired', redirectUrl: 'https://bank.example/' },
+    expected: { type: 'CartCompletionActionRequired', redirectUrl: 'https://bank.example/' },
   },
   {
     title: 'cartCompletionAttempt reads a required action that is null',
     payload: attempt('CartCompletionActionRequired', { action: null }),
-    as: { type: 'CartCompletionActionRequired', redirectUrl: undefined },
+    expected: { type: 'CartCompletionActionRequired', redirectUrl: undefined },
   },
   {
     title: 'cartCompletionAttempt reads an action of an unknown type',
     payload: attempt('CartCompletionActionRequired', { action: {} }),
-    as: { type: 'CartCompletionActionRequired', redirectUrl: undefined },
+    expected: { type: 'CartCompletionActionRequired', redirectUrl: undefined },
   },
   {
     title: 'cartCompletionAttempt reads an unknown type',
     payload: attempt('CartCompletionLater'),
-    as: { type: 'unknown' },
+    expected: { type: 'unknown' },
   },
-  { title: 'cartCompletionAttempt reads null', payload: null, as: { type: 'unknown' } },
-  { title: 'cartCompletionAttempt reads a result without a type', payload: {}, as: { type: 'unknown' } },
-  { title: 'cartCompletionAttempt cannot read an empty payload', payload: undefined, as: 'incomplete' },
+  { title: 'cartCompletionAttempt reads null', payload: null, expected: { type: 'unknown' } },
   {
-    title: 'cartCompletionAttempt reads errors that are not a list',
-    payload: attempt('CartCompletionFailed', { errors: 'no' }),
-    as: 'body',
+    title: 'cartCompletionAttempt reads a result without a type',
+    payload: {},
+    expected: { type: 'unknown' },
   },
-])('$title', async ({ payload, as }) => {
-  expect(await parsePayload(cartCompletionAttempt, payload)).toEqual(as);
+  { title: 'cartCompletionAttempt cannot read an empty payload', payload: undefined, expected: 'incomplete' },
+  {
+    title: 'cartCompletionAttempt cannot read errors that are not a list',
+    payload: attempt('CartCompletionFailed', { errors: 'no' }),
+    expected: 'body',
+  },
+])('$title', async ({ payload, expected }) => {
+  expect(await parsePayload(cartCompletionAttempt, payload)).toEqual(expected);
 });
 
 it.each([
-  { payload: SUCCESS, isRead: true },
-  { payload: attempt('CartCompletionLater'), isRead: false },
-  { payload: null, isRead: false },
-])('cartCompletionAttempt reads $payload beside errors: $isRead', async ({ payload, isRead }) => {
+  { title: 'cartCompletionAttempt reads an order beside errors', payload: SUCCESS, isRead: true },
+  {
+    title: 'cartCompletionAttempt cannot read an unknown type beside errors',
+    payload: attempt('CartCompletionLater'),
+    isRead: false,
+  },
+  { title: 'cartCompletionAttempt cannot read null beside errors', payload: null, isRead: false },
+])('$title', async ({ payload, isRead }) => {
   const client = apiClient({
     origin: 'https://api.example',
     version: 'unstable',

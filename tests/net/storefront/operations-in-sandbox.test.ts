@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import type { Cart, CartResponse } from '../../../src/net/storefront/cart-types';
@@ -32,7 +33,6 @@ import {
 } from '../../../src/net/storefront/operations/cart-attributes-and-note';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
-// @vitest-environment node
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(() => sandbox.close());
 
 const LOCALE = { country: 'PL', language: 'PL' };
 
-/** The answer of the sandbox, in one of its scenarios. */
+/** The response of the sandbox, in one of its scenarios. */
 async function send<Variables, Result>(
   operation: Operation<Variables, Result>,
   variables: Variables,
@@ -65,7 +65,7 @@ async function send<Variables, Result>(
   return response.result;
 }
 
-/** The cart of an answer that found nothing wrong. */
+/** The cart of a response without errors. */
 function cartOf({ cart, errors }: CartResponse): Cart {
   expect(errors).toEqual([]);
   if (!cart) throw new Error('No cart');
@@ -86,7 +86,7 @@ const createMugCart = async (): Promise<Cart> =>
     }),
   );
 
-const UNKNOWN_CART = 'gid://shopify/Cart/nobody';
+const UNKNOWN_CART = 'gid://shopify/Cart/unknown';
 const address: MailingAddress = {
   firstName: 'Jan',
   lastName: 'Nowak',
@@ -181,7 +181,7 @@ it('a cart with one line becomes one order', async () => {
   });
 });
 
-it('the personal data of a cart is removed', async () => {
+it('cartRemovePersonalData removes the personal data of a cart', async () => {
   const { id: cartId } = await createMugCart();
   expect(await send(cartRemovePersonalData, { cartId })).toEqual({ type: 'removed' });
 });
@@ -267,14 +267,16 @@ describe('cartSubmitForCompletion', () => {
   });
 
   it.each([
-    { scenario: 'submit_throttled', as: { type: 'SubmitThrottled', pollAfter: expect.any(String) } },
+    { scenario: 'submit_throttled', expected: { type: 'SubmitThrottled', pollAfter: expect.any(String) } },
     {
       scenario: 'submit_captcha',
-      as: { type: 'SubmitFailed', errors: [{ code: 'CAPTCHA_REQUIRED' }] },
+      expected: { type: 'SubmitFailed', errors: [{ code: 'CAPTCHA_REQUIRED' }] },
     },
-  ])('returns the result of the scenario $scenario', async ({ scenario, as }) => {
+  ])('returns the result of the scenario $scenario', async ({ scenario, expected }) => {
     const { id: cartId } = await createMugCart();
-    expect(await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' }, scenario)).toMatchObject(as);
+    expect(await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' }, scenario)).toMatchObject(
+      expected,
+    );
   });
 });
 
@@ -320,7 +322,7 @@ it.each([
   expect(await response()).toMatchObject({ errors: [{ code: expect.stringMatching(/./) }] });
 });
 
-it('Apple Pay gets a session', async () => {
+it('applePaySessionCreate returns a session', async () => {
   const validationUrl = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
   expect(await send(applePaySessionCreate, { validationUrl })).toEqual({
     type: 'ready',
@@ -332,7 +334,7 @@ it.each([
   { billingAgreement: false, prefix: 'EC-' },
   { billingAgreement: true, prefix: 'BA-' },
 ])(
-  'PayPal gets a token with the prefix $prefix, and its buyer can be read',
+  'paypalTokenCreate returns a token with the prefix $prefix, with which the buyer can be fetched',
   async ({ billingAgreement, prefix }) => {
     const { id: cartId } = await createMugCart();
     const created = await send(paypalTokenCreate, { cartId, billingAgreement });
@@ -353,7 +355,7 @@ it.each([
   },
 );
 
-it('the terms of a subscription can be read', async () => {
+it('subscriptionPolicy returns the terms of subscriptions', async () => {
   expect(await send(subscriptionPolicy, {})).toEqual({
     type: 'found',
     body: expect.stringContaining('<p>'),

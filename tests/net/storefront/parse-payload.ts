@@ -1,6 +1,6 @@
 import { apiClient, type Failure, type Operation } from '../../../src/net/storefront/graphql-client';
 
-/** What an operation makes of the payload of its field: the result, or the kind of the failure. */
+/** The result that an operation reads from the payload of its field, or the kind of the failure. */
 export async function parsePayload<Result>(
   operation: Operation<unknown, Result>,
   payload: unknown,

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { toCart } from '../../../src/net/storefront/read-cart';
 
@@ -28,7 +27,7 @@ const line = {
   merchandise: { requiresShipping: true, availableForSale: false },
   sellingPlanAllocation: plan,
 };
-/** A cart as the API sends it, every field filled. */
+/** A cart with every field, as the API sends it. */
 const sent = {
   id: 'gid://shopify/Cart/c1-aB?key=k1',
   checkoutUrl: 'https://shop.example/cart/c/c1-aB?key=k1',
@@ -87,10 +86,10 @@ it('reads every field of a whole cart', () => {
   });
 });
 
-describe('null values of optional fields', () => {
-  it.each<[what: string, given: object, found: object]>([
+describe('a cart with missing fields', () => {
+  it.each<[title: string, sent: object, expected: object]>([
     [
-      'taxes and duties',
+      'reads taxes and duties that are null as undefined',
       { cost: { ...sent.cost, totalTaxAmount: null, totalDutyAmount: null } },
       {
         cost: {
@@ -102,31 +101,43 @@ describe('null values of optional fields', () => {
       },
     ],
     [
-      'the subtotal',
+      'reads a missing subtotal as undefined',
       { cost: { totalAmount: pln('164.99') } },
       { cost: { subtotalAmount: undefined, totalAmount: pln('164.99') } },
     ],
-    ['discounts', { discountAllocations: null }, { discountAllocations: [] }],
-    ['discount codes', { discountCodes: [null, { code: null }] }, { discountCodes: [] }],
-    ['a discount', { discountAllocations: [null] }, { discountAllocations: [] }],
     [
-      "a discount's amount",
+      'reads discounts that are null as an empty list',
+      { discountAllocations: null },
+      { discountAllocations: [] },
+    ],
+    [
+      'ignores discount codes that are null',
+      { discountCodes: [null, { code: null }] },
+      { discountCodes: [] },
+    ],
+    ['ignores a discount that is null', { discountAllocations: [null] }, { discountAllocations: [] }],
+    [
+      'ignores a discount without an amount',
       { discountAllocations: [{ code: 'A', discountedAmount: null }] },
       { discountAllocations: [] },
     ],
     [
-      "a discount's name",
+      'reads an empty name of a discount as undefined',
       { discountAllocations: [{ discountedAmount: pln('1.0'), title: '' }] },
       { discountAllocations: [{ discountedAmount: pln('1.0'), name: undefined }] },
     ],
-    ['delivery groups that are still pending', { deliveryGroups: undefined }, { deliveryGroups: undefined }],
     [
-      'delivery groups of an address that is not served',
+      'reads pending delivery groups as undefined',
+      { deliveryGroups: undefined },
+      { deliveryGroups: undefined },
+    ],
+    [
+      'reads the delivery groups of an address that is not served as an empty list',
       { deliveryGroups: { nodes: [] } },
       { deliveryGroups: [] },
     ],
     [
-      'the choice of a delivery group',
+      'reads a delivery group without options and without a choice',
       {
         deliveryGroups: {
           nodes: [{ id: 'g1', groupType: null, selectedDeliveryOption: null, deliveryOptions: null }],
@@ -144,7 +155,7 @@ describe('null values of optional fields', () => {
       },
     ],
     [
-      'the strings of a delivery option, and its cost',
+      'reads missing strings of a delivery option as undefined, and ignores an option without a cost',
       {
         deliveryGroups: {
           nodes: [
@@ -180,16 +191,20 @@ describe('null values of optional fields', () => {
         ],
       },
     ],
-  ])('%s', (_what, given, found) => {
-    expect(read(given)).toMatchObject(found);
+  ])('%s', (_title, more, expected) => {
+    expect(read(more)).toMatchObject(expected);
   });
 
-  it.each<[what: string, given: object, found: object]>([
-    ['the quantity of a line', { quantity: null }, { quantity: 0 }],
-    ['the price of a line', { cost: null }, { cost: { subtotalAmount: undefined } }],
-    ['the selling plan of a line', { sellingPlanAllocation: null }, { sellingPlan: undefined }],
+  it.each<[title: string, sent: object, expected: object]>([
+    ['reads a missing quantity as 0', { quantity: null }, { quantity: 0 }],
+    ['reads a missing price as undefined', { cost: null }, { cost: { subtotalAmount: undefined } }],
     [
-      'what a plan charges, and how often',
+      'reads a missing selling plan as undefined',
+      { sellingPlanAllocation: null },
+      { sellingPlan: undefined },
+    ],
+    [
+      'reads a plan without a billing policy and without price adjustments',
       {
         sellingPlanAllocation: {
           priceAdjustments: [{ price: pln('5.0') }],
@@ -205,22 +220,22 @@ describe('null values of optional fields', () => {
       },
     ],
     [
-      'the price adjustments of a plan at full price',
+      'reads no price adjustments for a plan at full price',
       { sellingPlanAllocation: { ...plan, priceAdjustments: [] } },
       { sellingPlan: { priceAdjustments: [] } },
     ],
     [
-      'a price adjustment: the others would be misleading without it',
+      'reads no price adjustments if one has no price, because the others would be misleading',
       { sellingPlanAllocation: { ...plan, priceAdjustments: [{ price: null }, { price: pln('5.0') }] } },
       { sellingPlan: { priceAdjustments: undefined } },
     ],
     [
-      'the list of price adjustments',
+      'reads a missing list of price adjustments as undefined',
       { sellingPlanAllocation: { ...plan, priceAdjustments: null } },
       { sellingPlan: { priceAdjustments: undefined } },
     ],
-  ])('%s', (_what, given, found) => {
-    expect(readLine(given)).toMatchObject(found);
+  ])('%s', (_title, more, expected) => {
+    expect(readLine(more)).toMatchObject(expected);
   });
 });
 
@@ -242,70 +257,76 @@ it.each([
 });
 
 const digital = { ...line, merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
-it.each<{ title: string; nodes: object[]; hasNextPage: boolean; is: boolean | undefined }>([
+it.each<{ title: string; nodes: object[]; hasNextPage: boolean; expected: boolean | undefined }>([
   {
-    title: 'selling plan and shipping are false for a cart of no lines',
+    title: 'selling plan and shipping are false for a cart without lines',
     nodes: [],
     hasNextPage: false,
-    is: false,
+    expected: false,
   },
   {
-    title: 'selling plan and shipping are false for a cart of a digital line',
+    title: 'selling plan and shipping are false for a cart with a digital line',
     nodes: [digital],
     hasNextPage: false,
-    is: false,
+    expected: false,
   },
   {
-    title: 'selling plan and shipping are true for a cart of a digital line and a parcel every month',
+    title: 'selling plan and shipping are true for a cart with a digital line and a parcel every month',
     nodes: [digital, line],
     hasNextPage: false,
-    is: true,
+    expected: true,
   },
   {
-    title: 'selling plan and shipping are true for a cart of a parcel every month and lines not read',
+    title:
+      'selling plan and shipping are true for a cart with a parcel every month and further lines that were not read',
     nodes: [line],
     hasNextPage: true,
-    is: true,
+    expected: true,
   },
   {
-    title: 'selling plan and shipping are undefined for a cart of a digital line and lines not read',
+    title:
+      'selling plan and shipping are undefined for a cart with a digital line and further lines that were not read',
     nodes: [digital],
     hasNextPage: true,
-    is: undefined,
+    expected: undefined,
   },
-])('$title', ({ nodes, hasNextPage, is }) => {
+])('$title', ({ nodes, hasNextPage, expected }) => {
   expect(read({ lines: { nodes, pageInfo: { hasNextPage } } })).toMatchObject({
-    sellingPlan: is,
-    shippingRequired: is,
+    sellingPlan: expected,
+    shippingRequired: expected,
     moreLines: hasNextPage,
   });
 });
 
 it.each([
-  { of: 'all lines', hasNextPage: false, are: new Map([['l1', 2]]) },
-  { of: 'the first 250 of more lines', hasNextPage: true, are: undefined },
-])('reads the quantities of $of as $are', ({ hasNextPage, are }) => {
+  { title: 'reads the quantities of all lines', hasNextPage: false, expected: new Map([['l1', 2]]) },
+  {
+    title: 'reads no quantities if there are more lines than the API lists',
+    hasNextPage: true,
+    expected: undefined,
+  },
+])('$title', ({ hasNextPage, expected }) => {
   const quantities = { nodes: [{ id: 'l1', quantity: 2 }], pageInfo: { hasNextPage } };
-  expect(read({ quantities })?.quantities).toEqual(are);
+  expect(read({ quantities })?.quantities).toEqual(expected);
 });
 
-const unknown = { ...digital, merchandise: null };
-it.each<{ title: string; nodes: object[]; is: boolean | undefined }>([
+const withoutMerchandise = { ...digital, merchandise: null };
+it.each<{ title: string; nodes: object[]; expected: boolean | undefined }>([
   {
-    title: 'shipping is undefined for a cart of a line without data',
-    nodes: [unknown],
-    is: undefined,
+    title: 'shipping is undefined for a cart with a line without data',
+    nodes: [withoutMerchandise],
+    expected: undefined,
   },
   {
-    title: 'shipping is undefined for a cart of a digital line and one without data',
-    nodes: [digital, unknown],
-    is: undefined,
+    title: 'shipping is undefined for a cart with a digital line and one without data',
+    nodes: [digital, withoutMerchandise],
+    expected: undefined,
   },
   {
-    title: 'shipping is true for a cart of a parcel and a line without data',
-    nodes: [unknown, line],
-    is: true,
+    title: 'shipping is true for a cart with a parcel and a line without data',
+    nodes: [withoutMerchandise, line],
+    expected: true,
   },
-])('$title', ({ nodes, is }) => {
-  expect(read({ lines: { nodes } })?.shippingRequired).toBe(is);
+])('$title', ({ nodes, expected }) => {
+  expect(read({ lines: { nodes } })?.shippingRequired).toBe(expected);
 });

@@ -25,43 +25,50 @@ const sent = { id, checkoutUrl, cost, lines: { nodes: [{ quantity: 1, cost }] } 
 
 const FIELD = ['buyerIdentity', 'email'];
 
-describe.each([
-  { operation: cartAttributesUpdate, cart: toCart(sent) },
-  { operation: cartNoteUpdate, cart: toCart(sent) },
-  ...[
-    cartBillingAddressUpdate,
-    cartBuyerIdentityUpdate,
-    cartSelectedDeliveryOptionsUpdate,
-    cartPaymentUpdate,
-    cartCreate,
-  ].map((operation) => ({ operation, cart: toCart(sent) })),
-])('the response to $operation.name', ({ operation, cart }) => {
-  const createCartResponse = (more: object = {}) => ({ cart, errors: [], warnings: [], ...more });
-  it.each<{ title: string; payload: unknown; as: object | string }>([
+/** A response with the cart. */
+const createCartResponse = (more: object = {}) => ({ cart: toCart(sent), errors: [], warnings: [], ...more });
+
+it.each([
+  cartAttributesUpdate,
+  cartBillingAddressUpdate,
+  cartBuyerIdentityUpdate,
+  cartCreate,
+  cartNoteUpdate,
+  cartPaymentUpdate,
+  cartSelectedDeliveryOptionsUpdate,
+])('$name reads its cart, errors and warnings', async (operation) => {
+  const payload = { cart: sent, userErrors: [{ code: 'INVALID' }], warnings: warnings('SOME_WARNING') };
+  expect(await parsePayload(operation as Operation<unknown, unknown>, payload)).toEqual(
+    createCartResponse({ errors: [userError('INVALID')], warnings: warnings('SOME_WARNING') }),
+  );
+});
+
+describe('cartCreate', () => {
+  it.each<{ title: string; payload: unknown; expected: object | string }>([
     {
       title: 'reads the current cart',
       payload: { cart: sent, userErrors: [], warnings: [] },
-      as: createCartResponse(),
+      expected: createCartResponse(),
     },
     {
       title: 'reads a cart without lists of errors and warnings',
       payload: { cart: sent, userErrors: null, warnings: null },
-      as: createCartResponse(),
+      expected: createCartResponse(),
     },
     {
-      title: 'reads what is wrong beside the cart',
+      title: 'reads errors beside the cart',
       payload: { cart: sent, userErrors: [{ code: 'INVALID', field: FIELD, message: 'zły' }], warnings: [] },
-      as: createCartResponse({ errors: [userError('INVALID', { field: FIELD, message: 'zły' })] }),
+      expected: createCartResponse({ errors: [userError('INVALID', { field: FIELD, message: 'zły' })] }),
     },
     {
       title: 'reads a warning',
       payload: { cart: sent, userErrors: [], warnings: warnings('SOME_WARNING') },
-      as: createCartResponse({ warnings: warnings('SOME_WARNING') }),
+      expected: createCartResponse({ warnings: warnings('SOME_WARNING') }),
     },
     {
-      title: 'reads that there is no such cart',
+      title: 'reads the error of a cart that does not exist',
       payload: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
-      as: createCartResponse({
+      expected: createCartResponse({
         cart: undefined,
         errors: [userError('INVALID', { field: ['cartId'], message: 'x' })],
       }),
@@ -69,28 +76,45 @@ describe.each([
     {
       title: 'reads an unknown code',
       payload: { cart: null, userErrors: [{ code: 'BRAND_NEW' }] },
-      as: createCartResponse({ cart: undefined, errors: [userError('BRAND_NEW')] }),
+      expected: createCartResponse({ cart: undefined, errors: [userError('BRAND_NEW')] }),
     },
     {
       title: 'reads an error without code, field and message',
       payload: { cart: null, userErrors: [{ code: null, field: null, message: null }] },
-      as: createCartResponse({ cart: undefined, errors: [userError('')] }),
+      expected: createCartResponse({ cart: undefined, errors: [userError('')] }),
     },
-    { title: 'reads no cart and no error', payload: { cart: null, userErrors: [] }, as: 'incomplete' },
     {
-      title: 'reads a cart without a URL',
-      payload: { cart: { ...sent, checkoutUrl: null } },
-      as: 'incomplete',
+      title: 'cannot read a payload without a cart and an error',
+      payload: { cart: null, userErrors: [] },
+      expected: 'incomplete',
     },
-    { title: 'reads a cart that is a string', payload: { cart: 'c1' }, as: 'incomplete' },
-    { title: 'reads an empty payload', payload: {}, as: 'incomplete' },
-    { title: 'reads null', payload: null, as: 'incomplete' },
-    { title: 'reads nothing at all', payload: undefined, as: 'incomplete' },
-    { title: 'reads a string', payload: 'done', as: 'incomplete' },
-    { title: 'reads errors that are not an array', payload: { cart: null, userErrors: 'no' }, as: 'body' },
-    { title: 'reads an error that is null', payload: { cart: null, userErrors: [null] }, as: 'body' },
-  ])('$title', async ({ payload, as }) => {
-    expect(await parsePayload(operation as Operation<unknown, unknown>, payload)).toEqual(as);
+    {
+      title: 'cannot read a cart without a URL',
+      payload: { cart: { ...sent, checkoutUrl: null } },
+      expected: 'incomplete',
+    },
+    {
+      title: 'cannot read a cart without a URL beside an error',
+      payload: { cart: { ...sent, checkoutUrl: null }, userErrors: [{ code: 'LESS_THAN' }] },
+      expected: 'incomplete',
+    },
+    { title: 'cannot read a cart that is a string', payload: { cart: 'c1' }, expected: 'incomplete' },
+    { title: 'cannot read an empty payload', payload: {}, expected: 'incomplete' },
+    { title: 'cannot read null', payload: null, expected: 'incomplete' },
+    { title: 'cannot read undefined', payload: undefined, expected: 'incomplete' },
+    { title: 'cannot read a string', payload: 'done', expected: 'incomplete' },
+    {
+      title: 'cannot read errors that are not an array',
+      payload: { cart: null, userErrors: 'no' },
+      expected: 'body',
+    },
+    {
+      title: 'cannot read an error that is null',
+      payload: { cart: null, userErrors: [null] },
+      expected: 'body',
+    },
+  ])('$title', async ({ payload, expected }) => {
+    expect(await parsePayload(cartCreate as Operation<unknown, unknown>, payload)).toEqual(expected);
   });
 });
 
@@ -98,7 +122,7 @@ it.each([
   { validateAddress: true, strategy: 'STRICT' },
   { validateAddress: false, strategy: 'COUNTRY_CODE_ONLY' },
 ])(
-  'an address is validated ($validateAddress) with the strategy $strategy',
+  'an address has the strategy $strategy if validateAddress is $validateAddress',
   ({ validateAddress, strategy }) => {
     const address = { city: 'Kraków', country: 'PL' };
     expect(deliveryTo(address, { validateAddress })).toEqual({
@@ -111,29 +135,33 @@ it.each([
 describe('cartRemovePersonalData', () => {
   const refused = (...errors: object[]) => ({ type: 'refused', errors });
 
-  it.each<{ title: string; payload: unknown; as: object | string }>([
-    { title: 'reads that it is done', payload: { cart: { id }, userErrors: [] }, as: { type: 'removed' } },
+  it.each<{ title: string; payload: unknown; expected: object | string }>([
+    { title: 'reads a removal', payload: { cart: { id }, userErrors: [] }, expected: { type: 'removed' } },
     {
-      title: 'reads that it is done, without a list of errors',
+      title: 'reads a removal without a list of errors',
       payload: { cart: { id } },
-      as: { type: 'removed' },
+      expected: { type: 'removed' },
     },
     {
-      title: 'reads that there is no such cart',
+      title: 'reads the error of a cart that does not exist',
       payload: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
-      as: refused(userError('INVALID', { field: ['cartId'], message: 'x' })),
+      expected: refused(userError('INVALID', { field: ['cartId'], message: 'x' })),
     },
     {
       title: 'reads an error beside the cart',
       payload: { cart: { id }, userErrors: [{ code: 'BRAND_NEW' }] },
-      as: refused(userError('BRAND_NEW')),
+      expected: refused(userError('BRAND_NEW')),
     },
-    { title: 'reads neither a cart nor an error', payload: { cart: null, userErrors: [] }, as: 'incomplete' },
-    { title: 'reads an empty payload', payload: {}, as: 'incomplete' },
-    { title: 'reads null', payload: null, as: 'incomplete' },
-    { title: 'reads nothing at all', payload: undefined, as: 'incomplete' },
-    { title: 'reads errors that are not an array', payload: { userErrors: 'no' }, as: 'body' },
-  ])('$title', async ({ payload, as }) => {
-    expect(await parsePayload(cartRemovePersonalData, payload)).toEqual(as);
+    {
+      title: 'cannot read a payload without a cart and an error',
+      payload: { cart: null, userErrors: [] },
+      expected: 'incomplete',
+    },
+    { title: 'cannot read an empty payload', payload: {}, expected: 'incomplete' },
+    { title: 'cannot read null', payload: null, expected: 'incomplete' },
+    { title: 'cannot read undefined', payload: undefined, expected: 'incomplete' },
+    { title: 'cannot read errors that are not an array', payload: { userErrors: 'no' }, expected: 'body' },
+  ])('$title', async ({ payload, expected }) => {
+    expect(await parsePayload(cartRemovePersonalData, payload)).toEqual(expected);
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
@@ -103,7 +102,7 @@ describe('a deferred response of a real server', () => {
   });
 });
 
-describe('a busy server', () => {
+describe('a request to a busy server', () => {
   it.each([
     { scenario: 'http_429_once', once: false, ok: true, sent: 2 },
     { scenario: 'http_429_once', once: true, ok: false, sent: 1 },
@@ -111,7 +110,7 @@ describe('a busy server', () => {
     { scenario: 'dropped', once: false, ok: false, sent: 1 },
     { scenario: 'response_lost', once: false, ok: false, sent: 1 },
   ])(
-    'of the scenario $scenario gets $sent requests if once is $once',
+    'is sent $sent times in the scenario $scenario if once is $once',
     async ({ scenario, once, ok, sent }) => {
       const api = access(scenario);
       const response = await withoutWaiting(() => requestMug(api, { once }));
@@ -132,12 +131,12 @@ describe('a busy server', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('is not sent at all if the shopper left before', async () => {
+  it('is not sent if the shopper has left before', async () => {
     const response = await requestMug(access(), { signal: AbortSignal.abort() });
     expect(response).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   });
 
-  it('is no longer awaited at the limit of the wallet', async () => {
+  it("is no longer awaited after the wallet's time limit", async () => {
     const response = await requestMug(access('slow'), { signal: AbortSignal.timeout(100) });
     expect(response).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
   });

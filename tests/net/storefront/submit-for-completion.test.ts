@@ -8,26 +8,26 @@ const CHECKOUT = 'https://shop.example/checkouts/c1';
 const LATER = '2026-01-01T00:00:05Z';
 const result = (__typename: unknown, more: object = {}) => ({ result: { __typename, ...more } });
 
-it.each<{ title: string; payload: unknown; as: object | string }>([
+it.each<{ title: string; payload: unknown; expected: object | string }>([
   {
     title: 'cartSubmitForCompletion reads an accepted attempt',
     payload: { ...result('SubmitSuccess', { attemptId: 'a1', redirectUrl: REDIRECT }), userErrors: [] },
-    as: { type: 'SubmitSuccess', attemptId: 'a1', redirectUrl: REDIRECT },
+    expected: { type: 'SubmitSuccess', attemptId: 'a1', redirectUrl: REDIRECT },
   },
   {
     title: 'cartSubmitForCompletion reads an accepted attempt without an id that also has errors',
     payload: { ...result('SubmitSuccess', { redirectUrl: REDIRECT }), userErrors: [{ code: 'INVALID' }] },
-    as: { type: 'SubmitSuccess', attemptId: undefined, redirectUrl: REDIRECT },
+    expected: { type: 'SubmitSuccess', attemptId: undefined, redirectUrl: REDIRECT },
   },
   {
     title: 'cartSubmitForCompletion reads an attempt that was accepted before',
     payload: result('SubmitAlreadyAccepted', { attemptId: 'a1' }),
-    as: { type: 'SubmitAlreadyAccepted', attemptId: 'a1' },
+    expected: { type: 'SubmitAlreadyAccepted', attemptId: 'a1' },
   },
   {
     title: 'cartSubmitForCompletion reads the time of the next attempt if the API is busy',
     payload: result('SubmitThrottled', { pollAfter: LATER }),
-    as: { type: 'SubmitThrottled', pollAfter: LATER },
+    expected: { type: 'SubmitThrottled', pollAfter: LATER },
   },
   {
     title: 'cartSubmitForCompletion reads the reason for a failure, and the URL of the checkout',
@@ -35,7 +35,7 @@ it.each<{ title: string; payload: unknown; as: object | string }>([
       errors: [{ code: 'CAPTCHA_REQUIRED', message: 'Captcha.' }],
       checkoutUrl: CHECKOUT,
     }),
-    as: {
+    expected: {
       type: 'SubmitFailed',
       errors: [userError('CAPTCHA_REQUIRED', { message: 'Captcha.' })],
       checkoutUrl: CHECKOUT,
@@ -44,76 +44,76 @@ it.each<{ title: string; payload: unknown; as: object | string }>([
   {
     title: 'cartSubmitForCompletion reads a failure without a URL, with an unknown code and no message',
     payload: result('SubmitFailed', { errors: [{ code: 'BRAND_NEW', message: null }], checkoutUrl: null }),
-    as: { type: 'SubmitFailed', errors: [userError('BRAND_NEW')], checkoutUrl: undefined },
+    expected: { type: 'SubmitFailed', errors: [userError('BRAND_NEW')], checkoutUrl: undefined },
   },
   {
     title: 'cartSubmitForCompletion reads a failure without details',
     payload: result('SubmitFailed'),
-    as: { type: 'SubmitFailed', errors: [], checkoutUrl: undefined },
+    expected: { type: 'SubmitFailed', errors: [], checkoutUrl: undefined },
   },
   {
     title: 'cartSubmitForCompletion reads a failure that also has user errors',
     payload: { ...result('SubmitFailed', { errors: [{ code: 'A' }] }), userErrors: [{ code: 'B' }] },
-    as: { type: 'SubmitFailed', errors: [userError('A'), userError('B')], checkoutUrl: undefined },
+    expected: { type: 'SubmitFailed', errors: [userError('A'), userError('B')], checkoutUrl: undefined },
   },
   {
     title: 'cartSubmitForCompletion reads errors without a result',
     payload: { result: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
-    as: { type: 'refused', errors: [userError('INVALID', { field: ['cartId'], message: 'x' })] },
+    expected: { type: 'refused', errors: [userError('INVALID', { field: ['cartId'], message: 'x' })] },
   },
   {
     title: 'cartSubmitForCompletion reads an unknown result',
     payload: result('SubmitUnheardOf'),
-    as: { type: 'unknown', typename: 'SubmitUnheardOf' },
+    expected: { type: 'unknown', typename: 'SubmitUnheardOf' },
   },
   {
     title: 'cartSubmitForCompletion reads an unknown result with errors as unknown, not as refused',
     payload: { ...result('SubmitUnheardOf'), userErrors: [{ code: 'INVALID' }] },
-    as: { type: 'unknown', typename: 'SubmitUnheardOf' },
+    expected: { type: 'unknown', typename: 'SubmitUnheardOf' },
   },
   {
-    title: 'cartSubmitForCompletion reads an order without a URL',
+    title: 'cartSubmitForCompletion cannot read an order without a URL',
     payload: result('SubmitSuccess'),
-    as: 'incomplete',
+    expected: 'incomplete',
   },
   {
-    title: 'cartSubmitForCompletion reads an order whose URL is not a string',
+    title: 'cartSubmitForCompletion cannot read an order whose URL is not a string',
     payload: result('SubmitSuccess', { redirectUrl: {} }),
-    as: 'incomplete',
+    expected: 'incomplete',
   },
   {
     title: 'cartSubmitForCompletion reads a busy API that sends no time for the next attempt',
     payload: result('SubmitThrottled', { pollAfter: null }),
-    as: { type: 'SubmitThrottled', pollAfter: undefined },
+    expected: { type: 'SubmitThrottled', pollAfter: undefined },
   },
   {
-    title: 'cartSubmitForCompletion reads a result without a name',
+    title: 'cartSubmitForCompletion cannot read a result without a name',
     payload: result(undefined),
-    as: 'incomplete',
+    expected: 'incomplete',
   },
   {
-    title: 'cartSubmitForCompletion reads a result whose name is not a string',
+    title: 'cartSubmitForCompletion cannot read a result whose name is not a string',
     payload: result(7),
-    as: 'incomplete',
+    expected: 'incomplete',
   },
   {
-    title: 'cartSubmitForCompletion reads a result that is a string',
+    title: 'cartSubmitForCompletion cannot read a result that is a string',
     payload: { result: 'SubmitSuccess' },
-    as: 'incomplete',
+    expected: 'incomplete',
   },
   {
-    title: 'cartSubmitForCompletion reads neither a result nor an error',
+    title: 'cartSubmitForCompletion cannot read a payload without a result and an error',
     payload: { result: null, userErrors: [] },
-    as: 'incomplete',
+    expected: 'incomplete',
   },
-  { title: 'cartSubmitForCompletion reads an empty payload', payload: {}, as: 'incomplete' },
-  { title: 'cartSubmitForCompletion reads null', payload: null, as: 'incomplete' },
-  { title: 'cartSubmitForCompletion reads undefined', payload: undefined, as: 'incomplete' },
+  { title: 'cartSubmitForCompletion cannot read an empty payload', payload: {}, expected: 'incomplete' },
+  { title: 'cartSubmitForCompletion cannot read null', payload: null, expected: 'incomplete' },
+  { title: 'cartSubmitForCompletion cannot read undefined', payload: undefined, expected: 'incomplete' },
   {
-    title: 'cartSubmitForCompletion reads a failure whose errors are not an array',
+    title: 'cartSubmitForCompletion cannot read a failure whose errors are not an array',
     payload: result('SubmitFailed', { errors: 'no' }),
-    as: 'body',
+    expected: 'body',
   },
-])('$title', async ({ payload, as }) => {
-  expect(await parsePayload(cartSubmitForCompletion, payload)).toEqual(as);
+])('$title', async ({ payload, expected }) => {
+  expect(await parsePayload(cartSubmitForCompletion, payload)).toEqual(expected);
 });

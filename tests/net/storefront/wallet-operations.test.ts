@@ -9,55 +9,71 @@ import { userError } from '../../wallets/sheet/cart-responses';
 import { parsePayload } from './parse-payload';
 
 interface Row {
-  reads: string;
+  title: string;
   payload: unknown;
-  as: object | string;
+  expected: object | string;
 }
 
 const refused = (...errors: object[]) => ({ type: 'refused', errors });
 
-/** What every operation makes of an answer that is none. */
-const NOTHING: Row[] = [
-  { reads: 'an empty payload', payload: {}, as: 'incomplete' },
-  { reads: 'null', payload: null, as: 'incomplete' },
-  { reads: 'nothing at all', payload: undefined, as: 'incomplete' },
-  { reads: 'a string', payload: 'done', as: 'incomplete' },
+/** Payloads that no operation can read. */
+const UNREADABLE: Row[] = [
+  { title: 'cannot read an empty payload', payload: {}, expected: 'incomplete' },
+  { title: 'cannot read null', payload: null, expected: 'incomplete' },
+  { title: 'cannot read undefined', payload: undefined, expected: 'incomplete' },
+  { title: 'cannot read a string', payload: 'done', expected: 'incomplete' },
 ];
 
-/** What every operation with `userErrors` makes of them. */
+/** Refusals, which every operation with `userErrors` reads. */
 const REFUSALS: Row[] = [
   {
-    reads: 'why it was refused',
+    title: 'reads the reason for a refusal',
     payload: { userErrors: [{ code: 'GENERIC_ERROR', field: ['cartId'], message: 'x' }] },
-    as: refused(userError('GENERIC_ERROR', { field: ['cartId'], message: 'x' })),
+    expected: refused(userError('GENERIC_ERROR', { field: ['cartId'], message: 'x' })),
   },
   {
-    reads: 'an unknown code',
+    title: 'reads an unknown code',
     payload: { userErrors: [{ code: 'BRAND_NEW' }] },
-    as: refused(userError('BRAND_NEW')),
+    expected: refused(userError('BRAND_NEW')),
   },
   {
-    reads: 'an error without code, field and message',
+    title: 'reads an error without code, field and message',
     payload: { userErrors: [{ code: null, field: null, message: null }] },
-    as: refused(userError('')),
+    expected: refused(userError('')),
   },
-  { reads: 'an empty list of errors and nothing else', payload: { userErrors: [] }, as: 'incomplete' },
-  { reads: 'errors that are not an array', payload: { userErrors: 'no' }, as: 'body' },
+  {
+    title: 'cannot read an empty list of errors and nothing else',
+    payload: { userErrors: [] },
+    expected: 'incomplete',
+  },
+  { title: 'cannot read errors that are not an array', payload: { userErrors: 'no' }, expected: 'body' },
 ];
 
 describe('subscriptionPolicy', () => {
   it.each<Row>([
     {
-      reads: 'the policy, unchanged',
+      title: 'reads the policy, unchanged',
       payload: { subscriptionPolicy: { body: '<p>Zasady <script>x()</script></p>' } },
-      as: { type: 'found', body: '<p>Zasady <script>x()</script></p>' },
+      expected: { type: 'found', body: '<p>Zasady <script>x()</script></p>' },
     },
-    { reads: 'that there are none', payload: { subscriptionPolicy: null }, as: { type: 'notFound' } },
-    { reads: 'empty ones', payload: { subscriptionPolicy: { body: '' } }, as: { type: 'notFound' } },
-    { reads: 'a policy without a body', payload: { subscriptionPolicy: {} }, as: { type: 'notFound' } },
-    ...NOTHING,
-  ])('reads $reads', async ({ payload, as }) => {
-    expect(await parsePayload(subscriptionPolicy, payload, 'shop')).toEqual(as);
+    {
+      title: 'reads a missing policy',
+      payload: { subscriptionPolicy: null },
+      expected: { type: 'notFound' },
+    },
+    {
+      title: 'reads an empty policy as none',
+      payload: { subscriptionPolicy: { body: '' } },
+      expected: { type: 'notFound' },
+    },
+    {
+      title: 'reads a policy without a body as none',
+      payload: { subscriptionPolicy: {} },
+      expected: { type: 'notFound' },
+    },
+    ...UNREADABLE,
+  ])('$title', async ({ payload, expected }) => {
+    expect(await parsePayload(subscriptionPolicy, payload, 'shop')).toEqual(expected);
   });
 });
 
@@ -67,55 +83,75 @@ describe('applePaySessionCreate', () => {
 
   it.each<Row>([
     {
-      reads: 'a session',
+      title: 'reads a session',
       payload: { body, ready: true, userErrors: [] },
-      as: { type: 'ready', session },
+      expected: { type: 'ready', session },
     },
-    { reads: 'a session, whatever errors are beside it', payload: { body }, as: { type: 'ready', session } },
     {
-      reads: 'errors beside a session',
+      title: 'reads a session without a list of errors',
+      payload: { body },
+      expected: { type: 'ready', session },
+    },
+    {
+      title: 'reads errors beside a session',
       payload: { body, ready: true, userErrors: [{ code: 'SESSION_COULD_NOT_BE_CREATED' }] },
-      as: refused(userError('SESSION_COULD_NOT_BE_CREATED')),
+      expected: refused(userError('SESSION_COULD_NOT_BE_CREATED')),
     },
     {
-      reads: 'that it takes longer',
+      title: 'reads a session that is not ready yet',
       payload: { body: null, ready: false, userErrors: [] },
-      as: { type: 'pending' },
+      expected: { type: 'pending' },
     },
-    { reads: 'no session, though it is ready', payload: { body: null, ready: true }, as: 'incomplete' },
-    { reads: 'a session that is null', payload: { body: 'null', ready: true }, as: 'incomplete' },
-    { reads: 'a session that is a number', payload: { body: '1', ready: true }, as: 'incomplete' },
-    { reads: 'a session that is not JSON', payload: { body: '{"a', ready: true }, as: 'body' },
     {
-      reads: 'a session that is an object instead of a string',
+      title: 'cannot read a session that is ready but missing',
+      payload: { body: null, ready: true },
+      expected: 'incomplete',
+    },
+    {
+      title: 'cannot read a session that is null',
+      payload: { body: 'null', ready: true },
+      expected: 'incomplete',
+    },
+    {
+      title: 'cannot read a session that is a number',
+      payload: { body: '1', ready: true },
+      expected: 'incomplete',
+    },
+    {
+      title: 'cannot read a session that is not JSON',
+      payload: { body: '{"a', ready: true },
+      expected: 'body',
+    },
+    {
+      title: 'reads a session that is an object instead of a string',
       payload: { body: session, ready: true },
-      as: { type: 'ready', session },
+      expected: { type: 'ready', session },
     },
     ...REFUSALS,
-    ...NOTHING,
-  ])('reads $reads', async ({ payload, as }) => {
-    expect(await parsePayload(applePaySessionCreate, payload)).toEqual(as);
+    ...UNREADABLE,
+  ])('$title', async ({ payload, expected }) => {
+    expect(await parsePayload(applePaySessionCreate, payload)).toEqual(expected);
   });
 });
 
 describe('paypalTokenCreate', () => {
   it.each<Row>([
     {
-      reads: 'a token',
+      title: 'reads a token',
       payload: { token: 'EC-1', userErrors: [] },
-      as: { type: 'created', token: 'EC-1' },
+      expected: { type: 'created', token: 'EC-1' },
     },
     {
-      reads: 'errors beside a token',
+      title: 'reads errors beside a token',
       payload: { token: 'EC-1', userErrors: [{ code: 'RESTRICTED_WALLET_ACCOUNT' }] },
-      as: refused(userError('RESTRICTED_WALLET_ACCOUNT')),
+      expected: refused(userError('RESTRICTED_WALLET_ACCOUNT')),
     },
-    { reads: 'an empty token', payload: { token: '', userErrors: [] }, as: 'incomplete' },
-    { reads: 'a token that is not a string', payload: { token: 1 }, as: 'incomplete' },
+    { title: 'cannot read an empty token', payload: { token: '', userErrors: [] }, expected: 'incomplete' },
+    { title: 'cannot read a token that is not a string', payload: { token: 1 }, expected: 'incomplete' },
     ...REFUSALS,
-    ...NOTHING,
-  ])('reads $reads', async ({ payload, as }) => {
-    expect(await parsePayload(paypalTokenCreate, payload)).toEqual(as);
+    ...UNREADABLE,
+  ])('$title', async ({ payload, expected }) => {
+    expect(await parsePayload(paypalTokenCreate, payload)).toEqual(expected);
   });
 });
 
@@ -145,30 +181,30 @@ describe('paypalBuyerDetailsFetch', () => {
     phone: '+48500100200',
   };
   const money = { amount: '10.0', currencyCode: 'PLN' };
-  const texts = { email: 'jan@example.com', expiresAt: '2026-01-01T00:00:00Z', remoteOrderId: 'O1' };
+  const strings = { email: 'jan@example.com', expiresAt: '2026-01-01T00:00:00Z', remoteOrderId: 'O1' };
   const fetched = (details: object) => ({ type: 'fetched', details });
 
   it.each<Row>([
     {
-      reads: 'everything',
+      title: 'reads everything',
       payload: {
         details: {
-          ...texts,
+          ...strings,
           destinationAddress: sentAddress,
           billingAddress: sentAddress,
           payerApprovedAmount: money,
         },
         userErrors: [],
       },
-      as: fetched({
-        ...texts,
+      expected: fetched({
+        ...strings,
         destinationAddress: address,
         billingAddress: address,
         payerApprovedAmount: money,
       }),
     },
     {
-      reads: 'nulls',
+      title: 'reads fields that are null as missing',
       payload: {
         details: {
           email: null,
@@ -179,18 +215,18 @@ describe('paypalBuyerDetailsFetch', () => {
           payerApprovedAmount: null,
         },
       },
-      as: fetched({}),
+      expected: fetched({}),
     },
-    { reads: 'details without content', payload: { details: {} }, as: fetched({}) },
+    { title: 'reads details without content', payload: { details: {} }, expected: fetched({}) },
     {
-      reads: 'the names of region and country if they have no codes',
+      title: 'reads the names of region and country if they have no codes',
       payload: {
         details: { billingAddress: { province: 'Ontario', provinceCode: null, country: 'Kanada' } },
       },
-      as: fetched({ billingAddress: { province: 'Ontario', country: 'Kanada' } }),
+      expected: fetched({ billingAddress: { province: 'Ontario', country: 'Kanada' } }),
     },
     {
-      reads: 'values of another kind as missing ones',
+      title: 'reads values of another type as missing',
       payload: {
         details: {
           email: 7,
@@ -199,22 +235,26 @@ describe('paypalBuyerDetailsFetch', () => {
           payerApprovedAmount: { amount: 10, currencyCode: 'PLN' },
         },
       },
-      as: fetched({ billingAddress: { city: 'Kraków' } }),
+      expected: fetched({ billingAddress: { city: 'Kraków' } }),
     },
     {
-      reads: 'an amount without a currency as none',
+      title: 'reads an amount without a currency as missing',
       payload: { details: { payerApprovedAmount: { amount: '10.0' } } },
-      as: fetched({}),
+      expected: fetched({}),
     },
     {
-      reads: 'errors beside details',
-      payload: { details: texts, userErrors: [{ code: 'NO_PENDING_TASK' }] },
-      as: refused(userError('NO_PENDING_TASK')),
+      title: 'reads errors beside details',
+      payload: { details: strings, userErrors: [{ code: 'NO_PENDING_TASK' }] },
+      expected: refused(userError('NO_PENDING_TASK')),
     },
-    { reads: 'no details', payload: { details: null, userErrors: [] }, as: 'incomplete' },
+    {
+      title: 'cannot read a payload without details',
+      payload: { details: null, userErrors: [] },
+      expected: 'incomplete',
+    },
     ...REFUSALS,
-    ...NOTHING,
-  ])('reads $reads', async ({ payload, as }) => {
-    expect(await parsePayload(paypalBuyerDetailsFetch, payload)).toEqual(as);
+    ...UNREADABLE,
+  ])('$title', async ({ payload, expected }) => {
+    expect(await parsePayload(paypalBuyerDetailsFetch, payload)).toEqual(expected);
   });
 });

@@ -6,18 +6,18 @@ import {
   type TrackedPage,
 } from '../../../src/net/telemetry/analytics-tracker';
 import { visitorFields } from '../../../src/net/telemetry/visitor-fields';
-import { createWorld, type World } from './world';
+import { useFakeNetwork, type FakeNetwork } from './fake-network';
 
 const ALLOWED: Consent = { consent: ['analytics'], consent_provider: 'none', consent_version: '' };
 const CLICK = { event: 'wallet_clicked', page_type: 'product', instrument_id: 'ShopPay' };
 
-let world: World;
+let network: FakeNetwork;
 let hasLibrary: boolean;
 let choice: ChoiceState;
 let consent: Consent;
 let visitor: object;
 beforeEach(() => {
-  world = createWorld();
+  network = useFakeNetwork();
   hasLibrary = true;
   choice = 'known';
   consent = ALLOWED;
@@ -31,12 +31,12 @@ const page: TrackedPage = {
   readVisitor: () => visitor,
 };
 const tracker = () => createTracker('https://t.example', page);
-const events = () => world.sent.map(({ body }) => body.payload.event);
+const events = () => network.sent.map(({ body }) => body.payload.event);
 
 it('an event contains its schema, its visit and the consent', async () => {
   const [track] = tracker();
   track(CLICK, 1777888800000);
-  expect(world.sent.map(({ url, body }) => [url, body])).toEqual([
+  expect(network.sent.map(({ url, body }) => [url, body])).toEqual([
     [
       'https://t.example/v1/produce',
       {
@@ -54,7 +54,7 @@ it('an event contains its schema, its visit and the consent', async () => {
 });
 
 describe('the analytics library', () => {
-  it('is searched every 100 ms, and then gets the events in order', async () => {
+  it('is looked for every 100 ms, and the events are sent in order once it has loaded', async () => {
     hasLibrary = false;
     const [track] = tracker();
     track({ ...CLICK, event: 'first' }, 1);
@@ -67,7 +67,7 @@ describe('the analytics library', () => {
     expect(events()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(events()).toEqual(['first', 'second']);
-    expect(world.sent[0]?.body.payload.uniq_token).toBe('late');
+    expect(network.sent[0]?.body.payload.uniq_token).toBe('late');
     track({ ...CLICK, event: 'third' }, 3);
     expect(events()).toEqual(['first', 'second', 'third']);
   });
@@ -82,7 +82,7 @@ describe('the analytics library', () => {
     expect(events()).toEqual(['wallet_clicked']);
   });
 
-  it('is used at once if it has loaded after the 7 s', async () => {
+  it('is no longer awaited for events after the 7 s', async () => {
     hasLibrary = false;
     const [track] = tracker();
     track({ ...CLICK, event: 'first' }, 1);
@@ -91,7 +91,7 @@ describe('the analytics library', () => {
     expect(events()).toEqual(['first', 'second']);
   });
 
-  it('is not awaited when the page is left', () => {
+  it('is no longer awaited when the page is left', () => {
     hasLibrary = false;
     const [track, flush] = tracker();
     track(CLICK, 1);
@@ -102,7 +102,7 @@ describe('the analytics library', () => {
 });
 
 describe("the shopper's choice", () => {
-  it('is awaited as long as it is pending, even when the page is left', async () => {
+  it('is awaited while it is pending, even when the page is left', async () => {
     choice = 'pending';
     const [track, flush] = tracker();
     track(CLICK, 1);
@@ -118,7 +118,7 @@ describe("the shopper's choice", () => {
     expect(events()).toEqual(['after']);
   });
 
-  it('delays later events if it becomes pending late', async () => {
+  it('delays later events if it becomes pending only later', async () => {
     choice = 'unasked';
     const [track] = tracker();
     track({ ...CLICK, event: 'before' }, 1);
@@ -145,10 +145,14 @@ describe("the shopper's choice", () => {
 });
 
 it.each([
-  ['analytics are not allowed', ['marketing', 'preferences', 'sale_of_data'], 0],
-  ['analytics alone are', ['analytics'], 1],
-  ['nothing is', [], 0],
-] as const)('when %s, an event is sent (allowed: %j, events: %i)', (_when, allowed, count) => {
+  [
+    'no event is sent if everything but analytics is allowed',
+    ['marketing', 'preferences', 'sale_of_data'],
+    0,
+  ],
+  ['an event is sent if only analytics are allowed', ['analytics'], 1],
+  ['no event is sent if nothing is allowed', [], 0],
+] as const)('%s', (_title, allowed, count) => {
   consent = { ...ALLOWED, consent: allowed };
   tracker()[0](CLICK, 1);
   expect(events()).toHaveLength(count);
@@ -167,23 +171,20 @@ describe('a busy server', () => {
   const busy = (status: number, retryAfter?: string) =>
     new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
 
-  it.each([
-    { status: 429, retryAfter: '3', wait: 3000 },
-    { status: 503, retryAfter: undefined, wait: 1000 },
-  ])('gets the event again after $wait ms of status $status', async ({ status, retryAfter, wait }) => {
-    world.responses.push(busy(status, retryAfter));
+  it('receives an event again after the wait that it requested', async () => {
+    network.responses.push(busy(429, '3'));
     tracker()[0](CLICK, 1);
-    await vi.advanceTimersByTimeAsync(wait - 1);
+    await vi.advanceTimersByTimeAsync(2999);
     expect(events()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(world.sent.map(({ body }) => body)).toEqual([world.sent[0]?.body, world.sent[0]?.body]);
+    expect(network.sent.map(({ body }) => body)).toEqual([network.sent[0]?.body, network.sent[0]?.body]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(events()).toHaveLength(2);
   });
 
-  it('receives no other event in the meantime, not even when the page is left, and all in order after that', async () => {
+  it('receives no other event during the wait, not even when the page is left, and all in order after it', async () => {
     const [track, flush] = tracker();
-    world.responses.push(busy(429, '5'), busy(429, '2'));
+    network.responses.push(busy(429, '5'), busy(429, '2'));
     track({ ...CLICK, event: 'first' }, 1);
     track({ ...CLICK, event: 'second' }, 2);
     await vi.advanceTimersByTimeAsync(100);
@@ -195,31 +196,39 @@ describe('a busy server', () => {
     expect(events()).toEqual(['first', 'second', 'first', 'second', 'third']);
   });
 
-  it('gets an event six times at most', async () => {
-    world.responses.push(...Array.from({ length: 20 }, () => busy(503)));
+  it('receives an event at most six times', async () => {
+    network.responses.push(...Array.from({ length: 20 }, () => busy(503)));
     tracker()[0](CLICK, 1);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(events()).toHaveLength(6);
   });
 
-  it.each(['revoked', 'asked for again'])(
-    'gets nothing if the consent was %s in the meantime',
-    async (how) => {
-      world.responses.push(busy(429, '3'));
-      tracker()[0](CLICK, 1);
-      await vi.advanceTimersByTimeAsync(100);
-      if (how === 'revoked') consent = { ...ALLOWED, consent: [] };
-      else choice = 'pending';
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect(events()).toHaveLength(1);
+  it.each([
+    {
+      title: 'receives nothing if the consent is revoked during the wait',
+      change: () => (consent = { ...ALLOWED, consent: [] }),
     },
-  );
+    {
+      title: "receives nothing if the shopper's choice becomes pending during the wait",
+      change: () => (choice = 'pending'),
+    },
+  ])('$title', async ({ change }) => {
+    network.responses.push(busy(429, '3'));
+    tracker()[0](CLICK, 1);
+    await vi.advanceTimersByTimeAsync(100);
+    change();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(events()).toHaveLength(1);
+  });
 
   it.each([
-    { title: 'gets an event once if it rejects it', response: () => busy(400) },
-    { title: 'gets an event once if it cannot be reached', response: () => new TypeError('Failed to fetch') },
+    { title: 'receives an event only once if it rejects the event', response: () => busy(400) },
+    {
+      title: 'is not sent an event again if it could not be reached',
+      response: () => new TypeError('Failed to fetch'),
+    },
   ])('$title', async ({ response }) => {
-    world.responses.push(response());
+    network.responses.push(response());
     tracker()[0](CLICK, 1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(events()).toHaveLength(1);
@@ -234,7 +243,7 @@ describe('the visitor', () => {
     content_language: 'pl',
   };
 
-  it("is the library's, or else the page's", () => {
+  it("has the fields of the library, or else the page's", () => {
     expect(visitorFields({ uniqToken: 'library', microSessionCount: 3, shopId: null }, PAGE)).toEqual({
       uniq_token: 'library',
       micro_session_count: 3,
@@ -250,7 +259,7 @@ describe('the visitor', () => {
       { referer: 'https://search.example/?q=mug' },
       'https://search.example',
     ],
-    ["came from the page's origin if the library does not know it", undefined, 'https://blog.example'],
+    ["came from the page's origin if the library has no referrer", undefined, 'https://blog.example'],
   ])('%s', (_title, library, origin) => {
     expect(visitorFields(library, { ...PAGE, referer: 'https://blog.example/a?b' })['referer']).toBe(origin);
   });
@@ -268,7 +277,7 @@ describe('the visitor', () => {
 
   it.each([
     [
-      'has no field with the key of a cart token, because it opens the cart',
+      'has no field with the key of a cart token, because the key opens the cart',
       'Z2NwLWV1?key=bb2ad04ad578f11e42beee21d73eeac1',
       'bb2ad04ad578f11e42beee21d73eeac1',
     ],
@@ -289,7 +298,7 @@ describe('the visitor', () => {
     expect(visitorFields(undefined, page, cartToken)).toMatchObject(page);
   });
 
-  it('came from an origin, whose path and query are not sent', () => {
+  it('came from an origin, without the path and the query', () => {
     const referer = 'https://a.example/account/jan?email=jan@example.com#x';
     expect(visitorFields({ referer }, {})).toEqual({ referer: 'https://a.example' });
     expect(visitorFields({ referer: 'nonsense' }, {})).toEqual({ referer: undefined });

@@ -4,11 +4,13 @@ import { isBot } from '../../../src/net/telemetry/bots';
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko)';
+/** The phone that Lighthouse emulates. */
+const LIGHTHOUSE_PHONE =
+  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko)';
 
 it.each([
   `${CHROME} Chrome-Lighthouse`,
-  `${PHONE} Chrome/141.0.0.0 Mobile Safari/537.36`,
+  `${LIGHTHOUSE_PHONE} Chrome/141.0.0.0 Mobile Safari/537.36`,
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'AdsBot-Google (+http://www.google.com/adsbot.html)',
   'Mediapartners-Google',

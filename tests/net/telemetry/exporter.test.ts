@@ -1,43 +1,43 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExporter } from '../../../src/net/telemetry/exporter';
-import { createWorld, type World } from './world';
+import { useFakeNetwork, type FakeNetwork } from './fake-network';
 
-let world: World;
+let network: FakeNetwork;
 let batches: object[];
 beforeEach(() => {
-  world = createWorld();
+  network = useFakeNetwork();
   batches = [];
 });
 
 const exporter = () => createExporter('https://t.example', 'logs', () => batches.shift());
-const bodies = () => world.sent.map(({ body }) => body);
+const bodies = () => network.sent.map(({ body }) => body);
 const busy = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
 
 describe('an exporter', () => {
-  it('collects records for a second, and sends nothing while there are none', async () => {
-    const [touch] = exporter();
+  it('collects records for a second, and sends nothing if there are none', async () => {
+    const [schedule] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
-    touch();
-    touch();
+    schedule();
+    schedule();
     await vi.advanceTimersByTimeAsync(999);
     expect(bodies()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(bodies()).toEqual([{ n: 1 }]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(bodies()).toEqual([{ n: 1 }]);
-    touch();
+    schedule();
     await vi.advanceTimersByTimeAsync(1000);
     expect(bodies()).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  it('sends at once when the page is left, in a request that outlives it, without cookies or referrer', () => {
-    const [touch, flush] = exporter();
+  it('sends at once when the page is left, with keepalive, without cookies and without the path of the page', () => {
+    const [schedule, flush] = exporter();
     batches = [{ n: 1 }];
-    touch();
+    schedule();
     flush();
     expect(bodies()).toEqual([{ n: 1 }]);
-    expect(world.sent[0]?.init).toMatchObject({
+    expect(network.sent[0]?.init).toMatchObject({
       method: 'POST',
       keepalive: true,
       credentials: 'omit',
@@ -45,19 +45,19 @@ describe('an exporter', () => {
     });
   });
 
-  it('does not exceed what browsers allow when the page is left', () => {
+  it('sends a large batch without keepalive, because browsers limit the size of such requests', () => {
     batches = [{ text: 'x'.repeat(60_000) }];
     exporter()[1]();
-    expect(world.sent[0]?.init.keepalive).toBe(false);
+    expect(network.sent[0]?.init.keepalive).toBe(false);
   });
 
-  it('stops for good on 400', async () => {
-    const [touch] = exporter();
+  it('sends nothing more after status 400', async () => {
+    const [schedule] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
-    world.responses.push(busy(400));
-    touch();
+    network.responses.push(busy(400));
+    schedule();
     await vi.advanceTimersByTimeAsync(1000);
-    touch();
+    schedule();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(bodies()).toEqual([{ n: 1 }]);
   });
@@ -76,12 +76,12 @@ describe('an exporter', () => {
       1000,
     ],
   ])('%s', async (_title, response, wait) => {
-    const [touch, flush] = exporter();
+    const [schedule, flush] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
-    world.responses.push(response());
-    touch();
+    network.responses.push(response());
+    schedule();
     await vi.advanceTimersByTimeAsync(1000);
-    touch();
+    schedule();
     flush();
     await vi.advanceTimersByTimeAsync(wait - 1);
     expect(bodies()).toEqual([{ n: 1 }]);
@@ -91,11 +91,11 @@ describe('an exporter', () => {
     expect(bodies()).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
   });
 
-  it('waits a random time longer, so that not all pages return at once', async () => {
+  it('waits a random time longer, so that not all pages send at once', async () => {
     const [, flush] = exporter();
     batches = [{ n: 1 }];
     vi.mocked(Math.random).mockReturnValue(1);
-    world.responses.push(busy(429, '4'));
+    network.responses.push(busy(429, '4'));
     flush();
     await vi.advanceTimersByTimeAsync(4999);
     expect(bodies()).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('an exporter', () => {
   it('drops a batch after five retries', async () => {
     const [, flush] = exporter();
     batches = [{ n: 1 }];
-    world.responses.push(...Array.from({ length: 20 }, () => busy(503)));
+    network.responses.push(...Array.from({ length: 20 }, () => busy(503)));
     flush();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(bodies()).toHaveLength(6);
@@ -116,12 +116,12 @@ describe('an exporter', () => {
     ['drops a batch and continues if the network fails', () => new TypeError('Failed to fetch')],
     ['drops a batch and continues if the server fails', () => busy(500)],
   ])('%s', async (_title, response) => {
-    const [touch] = exporter();
+    const [schedule] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
-    world.responses.push(response());
-    touch();
+    network.responses.push(response());
+    schedule();
     await vi.advanceTimersByTimeAsync(1000);
-    touch();
+    schedule();
     await vi.advanceTimersByTimeAsync(1000);
     expect(bodies()).toEqual([{ n: 1 }, { n: 2 }]);
   });

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { BOUNDS, histogramPoint } from '../../../src/net/telemetry/metrics';
 import { createLogs, WARN } from '../../../src/net/telemetry/logs';
-import { createMetrics } from '../../../src/net/telemetry/metrics';
-import { createWorld } from './world';
+import { BOUNDS, createMetrics, histogramPoint } from '../../../src/net/telemetry/metrics';
+import { useFakeNetwork } from './fake-network';
 
 const SERVICE = {
   attributes: [
@@ -33,7 +32,7 @@ it.each([
 });
 
 it('metrics are counted and timed by name and labels, in the shape of OTLP/JSON', async () => {
-  const world = createWorld();
+  const network = useFakeNetwork();
   const [measure] = createMetrics('https://t.example');
   measure('clicks', { wallet: 'ShopPay', reason: undefined });
   measure('clicks', { wallet: 'ShopPay', reason: undefined });
@@ -44,7 +43,7 @@ it('metrics are counted and timed by name and labels, in the shape of OTLP/JSON'
   const start = '1777888800000000000';
   const times = { startTimeUnixNano: start, timeUnixNano: '1777888801000000000' };
   const shopPay = [{ key: 'wallet', value: { stringValue: 'ShopPay' } }];
-  expect(world.sent.map(({ url, body }) => [url, body])).toEqual([
+  expect(network.sent.map(({ url, body }) => [url, body])).toEqual([
     [
       'https://t.example/v1/metrics',
       {
@@ -98,27 +97,27 @@ it('metrics are counted and timed by name and labels, in the shape of OTLP/JSON'
   ]);
 });
 
-it('each export contains what is new since the last', async () => {
-  const world = createWorld();
+it('each export contains only what was measured since the last one', async () => {
+  const network = useFakeNetwork();
   const [measure] = createMetrics('https://t.example');
-  for (let export_ = 0; export_ < 2; export_++) {
+  for (let exports = 0; exports < 2; exports++) {
     measure('clicks', {});
     await vi.advanceTimersByTimeAsync(1000);
   }
-  const [first, second] = world.sent.map(
+  const [first, second] = network.sent.map(
     ({ body }) => body.resourceMetrics[0].scopeMetrics[0].metrics[0].sum.dataPoints[0],
   );
   expect([first.asInt, second.asInt]).toEqual(['1', '1']);
   expect(second.startTimeUnixNano).toBe(first.timeUnixNano);
 });
 
-it('log records have a severity by number, a body and a time in nanoseconds, and are bounded', async () => {
-  const world = createWorld();
+it('at most 50 log records are sent at once, each with a severity, a body and a time in nanoseconds', async () => {
+  const network = useFakeNetwork();
   const [log] = createLogs('https://t.example');
   for (let time = 0; time < 500; time++)
     log(WARN, 'cart: HTTP 503', Date.now() + 0.4, { page_type: 'product' });
   await vi.advanceTimersByTimeAsync(1000);
-  const { url, body } = world.sent[0]!;
+  const { url, body } = network.sent[0]!;
   const { resource, scopeLogs } = body.resourceLogs[0];
   expect([url, resource, scopeLogs[0].scope]).toEqual(['https://t.example/v1/logs', SERVICE, SCOPE]);
   expect(scopeLogs[0].logRecords).toHaveLength(50);

@@ -12,7 +12,7 @@ const failure = (more: Partial<Failure>): Failure => ({
   ...more,
 });
 
-it.each<[what: string, thrown: unknown, line: string]>([
+it.each<[title: string, thrown: unknown, line: string]>([
   [
     'a rejected operation is reported with its codes',
     failure({ codes: ['ACCESS_DENIED', 'NEW_2', '', 'jan', '600700800'] }),
@@ -36,7 +36,7 @@ it.each<[what: string, thrown: unknown, line: string]>([
     'Error',
   ],
   [
-    'codes without a rule are reported',
+    'codes of unhandled errors are reported',
     new Error('unhandled errors: SOMETHING_NEW, UNKNOWN'),
     'Error: unhandled errors: SOMETHING_NEW, UNKNOWN',
   ],
@@ -62,14 +62,14 @@ it.each<[what: string, thrown: unknown, line: string]>([
   ],
   ["a vendor's message is not reported", new Error('buyer jan kowalski declined'), 'Error'],
   [
-    'a name is not reported',
+    'an unknown name of an error is not reported',
     Object.assign(new Error('unknown result of a submit'), { name: 'jan kowalski' }),
     'Error: unknown result of a submit',
   ],
   ["a vendor's string is not reported", 'jan kowalski', 'Error'],
   ['an object is not reported', { jan: 'kowalski' }, 'Error'],
   ['a missing error is reported by its name only', undefined, 'Error'],
-])('%s', (_what, thrown, line) => expect(safeLine(thrown)).toBe(line));
+])('%s', (_title, thrown, line) => expect(safeLine(thrown)).toBe(line));
 
 it('the code of every developer error is reported', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from '../../setup/fast-check';
 import { isEnumType } from 'graphql/index.js';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +30,7 @@ it('every error and warning code of the schema is reported', () => {
   expect(codes.filter((code) => safeCode(code) !== code)).toEqual([]);
 });
 
-/** What must never leave, and a shop's API or a page may put anywhere. */
+/** What must never be sent, although a shop's API or a page may put it anywhere. */
 const PRIVATE = [
   'jan.kowalski@example.com',
   '+48 600 700 800',
@@ -50,7 +49,7 @@ const PRIVATE = [
 ];
 
 describe.each(PRIVATE)('%s', (text) => {
-  it('is not a reason', () => expect(safeCode(text)).toBe('other'));
+  it('is reported as "other" if it is a reason', () => expect(safeCode(text)).toBe('other'));
 
   it.each([
     ['is not reported in a sentence', `cannot pay for ${text}, sorry`],

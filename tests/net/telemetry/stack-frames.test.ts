@@ -34,23 +34,23 @@ describe('one line of a stack', () => {
 });
 
 it.each([
-  { title: 'reads a stack of blank lines in linear time', text: '\n'.repeat(30_000) },
-  { title: 'reads a stack of blank lines and a word in linear time', text: `${'\n'.repeat(29_000)}x` },
-  { title: 'reads a stack of spaces in linear time', text: `${' '.repeat(29_000)}x` },
-  { title: 'reads a stack of beginnings of URLs in linear time', text: '@https://'.repeat(3300) },
-  { title: 'reads a stack of brackets in linear time', text: ' ('.repeat(15_000) },
-  { title: 'reads a stack of numbers in linear time', text: `https://${':1'.repeat(15_000)}` },
+  { title: 'a stack of blank lines is read in linear time', text: '\n'.repeat(30_000) },
+  { title: 'a stack of blank lines and a word is read in linear time', text: `${'\n'.repeat(29_000)}x` },
+  { title: 'a stack of spaces is read in linear time', text: `${' '.repeat(29_000)}x` },
+  { title: 'a stack of beginnings of URLs is read in linear time', text: '@https://'.repeat(3300) },
+  { title: 'a stack of brackets is read in linear time', text: ' ('.repeat(15_000) },
+  { title: 'a stack of numbers is read in linear time', text: `https://${':1'.repeat(15_000)}` },
 ])('$title', ({ text }) => {
   const started = performance.now();
   expect(stackFrames(text, BASE)).toEqual([]);
   expect(performance.now() - started).toBeLessThan(300);
 });
 
-it('reads a stack after a message of 10,000 blank lines', () => {
+it('a stack after a message of 10,000 blank lines is read', () => {
   expect(stackFrames(`Error: ${'\n'.repeat(10_000)}\n  at ${FILE}:2:31`, BASE)).toHaveLength(1);
 });
 
-it('reads 30,000 characters of a stack', () => {
+it('only the first 30,000 characters of a stack are read', () => {
   expect(stackFrames(`${'\n'.repeat(30_000)}  at ${FILE}:2:31`, BASE)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ it.each([
   { name: 'theme-editor-C66CkI.js', ours: false },
   { name: 'click-Dz2p9Kx.js', ours: false },
   { name: 'other/click-Dz2p9K.js', ours: false },
-])('recognises the file $name beside ekspres.js as ours: $ours', ({ name, ours }) => {
+])('the file $name beside ekspres.js is recognized as ours: $ours', ({ name, ours }) => {
   const [frame] = stackFrames(`run@${BASE}${name}:2:31`, BASE);
   expect(frame).toMatchObject({ inProject: ours, file: ours ? BASE + name : 'https://cdn.example' });
 });

@@ -1,33 +1,33 @@
 import { onTestFinished, vi } from 'vitest';
 import { useFakeClock } from '../../setup/fake-clock';
 
-/** One request that left. */
-export interface Sent {
+/** A request that was sent. */
+interface SentRequest {
   url: string;
   init: RequestInit;
   headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into it wherever it likes
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test reads other fields of it
   body: any;
 }
 
-/** The servers of a test, and its fake clock. */
-export interface World {
-  sent: Sent[];
+/** A network that records all requests. */
+export interface FakeNetwork {
+  sent: SentRequest[];
   /** The next responses; 200 if there are none left. */
   responses: (Response | Error)[];
 }
 
 /** Replaces the network and the clock until the end of the test. */
-export function createWorld(): World {
-  const world: World = { sent: [], responses: [] };
+export function useFakeNetwork(): FakeNetwork {
+  const network: FakeNetwork = { sent: [], responses: [] };
   useFakeClock({ now: Date.parse('2026-05-04T10:00:00Z') });
   vi.stubGlobal('fetch', async (url: unknown, init: RequestInit = {}) => {
     const body = JSON.parse(String(init.body));
-    world.sent.push({ url: String(url), init, headers: new Headers(init.headers), body });
-    const response = world.responses.shift() ?? new Response('{}');
+    network.sent.push({ url: String(url), init, headers: new Headers(init.headers), body });
+    const response = network.responses.shift() ?? new Response('{}');
     if (response instanceof Error) throw response;
     return response;
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  return world;
+  return network;
 }
