@@ -21,16 +21,17 @@ beforeEach(() => {
 });
 
 const CREATED = { cartCreate: { cart: sentCart(createCartWithKey()), userErrors: [], warnings: [] } };
-const payload = (lineItems: object[]) => ({
+/** The config of a session for these line items. */
+const sessionOf = (lineItems: object[]) => ({
   createCheckoutSessionConfig: {
     payloadJSON: JSON.stringify({ cartDetails: { lineItems } }),
     signature: 's',
   },
   appId: 'app',
 });
-const SESSION = payload([{ sku: 'A' }]);
+const SESSION = sessionOf([{ sku: 'A' }]);
 
-/** Runs a click with a shop that responds like this; time passes while it waits. */
+/** Runs a click in a shop with these responses, and advances the time by 100 ms. */
 async function clickOnAmazon({
   vendorClick = {},
   session = () => Response.json(SESSION),
@@ -64,17 +65,17 @@ async function clickOnAmazon({
     ...context,
   }).then((end) => (outcome = end));
   await advanceTime(100);
-  return { effects, opened, requests, run, ended: () => outcome };
+  return { effects, opened, requests, run, outcomeSoFar: () => outcome };
 }
 
-const wallet = (name: string) => ({
+const unavailableDialog = (name: string) => ({
   title: `${name} niedostępny`,
   message: `Wystąpił problem z ${name}. Spróbuj ponownie lub użyj innej metody płatności.`,
 });
 
 describe('a click', () => {
   it('requests a session of the cart from the shop, and opens the checkout with it', async () => {
-    const { effects, opened, requests, run, ended } = await clickOnAmazon();
+    const { effects, opened, requests, run, outcomeSoFar } = await clickOnAmazon();
     expect(requests.map(({ url, init }) => [init?.method, url])).toEqual([
       ['POST', 'https://shop.example/wallets/config/amazon_pay'],
     ]);
@@ -87,20 +88,20 @@ describe('a click', () => {
     expect(opened).toEqual([[SESSION, { sellingPlan: false, requiresShipping: true }]]);
     expect(kindsOfEffects(effects)).toEqual(['request cartCreate']);
     // The redirect to Amazon takes a while, and until then there is no second one.
-    expect(ended()).toBeUndefined();
+    expect(outcomeSoFar()).toBeUndefined();
     await advanceTime(5000);
     expect(await run).toEqual({ outcome: 'success' });
   });
 
-  it('requests a session of Buy with Prime from Optimus', async () => {
+  it('requests a session of Buy with Prime with the config optimus', async () => {
     const { requests } = await clickOnAmazon({ vendorClick: { label: 'Buy with Prime', config: 'optimus' } });
     expect(requests.map(({ url }) => url)).toEqual(['https://shop.example/wallets/config/optimus']);
   });
 
   it('ends after a click on another wallet', async () => {
     const ending = new AbortController();
-    const { run, ended } = await clickOnAmazon({ context: { replaced: ending.signal } });
-    expect(ended()).toBeUndefined();
+    const { run, outcomeSoFar } = await clickOnAmazon({ context: { replaced: ending.signal } });
+    expect(outcomeSoFar()).toBeUndefined();
     ending.abort();
     await run;
   });
@@ -112,42 +113,39 @@ describe('a click', () => {
   });
 
   it('opens nothing for a shopper who has left the page in the meantime', async () => {
-    let response = (_response: Response) => {};
-    const session = () => new Promise<Response>((resolve) => (response = resolve));
+    let respond = (_response: Response) => {};
+    const session = () => new Promise<Response>((resolve) => (respond = resolve));
     const { effects, opened, run } = await clickOnAmazon({ session });
     dispatchEvent(new Event('pagehide'));
-    response(Response.json(SESSION));
+    respond(Response.json(SESSION));
     expect(await run).toEqual({ outcome: 'rejected', reason: 'canceled' });
     expect([opened, kindsOfEffects(effects)]).toEqual([[], ['request cartCreate']]);
   });
 });
 
 describe('a click that Amazon Pay cannot complete', () => {
-  it.each<{ title: string; session: () => Response | Promise<Response>; story: string[]; reason: string }>([
+  it.each<{ title: string; session: () => Response | Promise<Response>; expectedEffects: string[] }>([
     {
       title: 'ends in the wallet dialog when the shop returns an error',
       session: () => Response.json({ error: 'not set up' }),
-      story: ['report', 'dialog'],
-      reason: 'config',
+      expectedEffects: ['report', 'dialog'],
     },
     {
       title: 'ends in the wallet dialog when there is no connection',
       session: () => Promise.reject(new TypeError('offline')),
-      story: ['log', 'dialog'],
-      reason: 'config',
+      expectedEffects: ['log', 'dialog'],
     },
     {
       title: 'ends in the wallet dialog when the response is a page',
       session: () => new Response('<h1>'),
-      story: ['report', 'dialog'],
-      reason: 'config',
+      expectedEffects: ['report', 'dialog'],
     },
-  ])('$title', async ({ session, story, reason }) => {
+  ])('$title', async ({ session, expectedEffects }) => {
     const { effects, opened, run } = await clickOnAmazon({ session });
-    expect(await run).toEqual({ outcome: 'failed', reason });
+    expect(await run).toEqual({ outcome: 'failed', reason: 'config' });
     expect(opened).toEqual([]);
-    expect(kindsOfEffects(effects)).toEqual(['request cartCreate', ...story]);
-    expect(effects.at(-1)).toEqual({ dialog: wallet('Amazon Pay') });
+    expect(kindsOfEffects(effects)).toEqual(['request cartCreate', ...expectedEffects]);
+    expect(effects.at(-1)).toEqual({ dialog: unavailableDialog('Amazon Pay') });
   });
 
   it.each<{ title: string; session: () => Response | Promise<Response>; cause: unknown }>([
@@ -158,7 +156,7 @@ describe('a click that Amazon Pay cannot complete', () => {
     },
     {
       title: 'passes the cause to the dialog when no line is eligible',
-      session: () => Response.json(payload([])),
+      session: () => Response.json(sessionOf([])),
       cause: 'not_eligible',
     },
   ])('$title', async ({ session, cause }) => {
@@ -168,7 +166,7 @@ describe('a click that Amazon Pay cannot complete', () => {
     expect(showDialog.mock.calls).toEqual([[expect.anything(), cause]]);
   });
 
-  it('ends in the wallet dialog if the script throws, even strings', async () => {
+  it('ends in the wallet dialog if the script throws, even if it throws a string', async () => {
     const open = () => {
       // As Amazon's script does.
       throw 'AmazonPay:\nMissing field signature';
@@ -177,14 +175,14 @@ describe('a click that Amazon Pay cannot complete', () => {
     expect(await run).toEqual({ outcome: 'failed', reason: 'sdk_error' });
     expect(effects.slice(-2)).toEqual([
       { report: 'AmazonPay:\nMissing field signature' },
-      { dialog: wallet('Buy with Prime') },
+      { dialog: unavailableDialog('Buy with Prime') },
     ]);
   });
 
-  it('reports that the cart no longer contains anything eligible', async () => {
+  it('ends in a dialog that the cart no longer contains anything eligible', async () => {
     const { effects, opened, run } = await clickOnAmazon({
       vendorClick: { label: 'Buy with Prime', config: 'optimus' },
-      session: () => Response.json(payload([])),
+      session: () => Response.json(sessionOf([])),
     });
     expect(await run).toEqual({ outcome: 'failed', reason: 'not_eligible' });
     expect(opened).toEqual([]);
@@ -199,7 +197,7 @@ describe('a click that Amazon Pay cannot complete', () => {
   it.each<{
     title: string;
     cart: object;
-    story: string[];
+    expectedEffects: string[];
     outcome: ClickOutcome;
     context?: Partial<ClickContext>;
   }>([
@@ -207,7 +205,7 @@ describe('a click that Amazon Pay cannot complete', () => {
       title: 'requests no session but opens the checkout when the currency has changed',
       cart: CREATED,
       context: { buyer: { country: 'PL', language: 'PL', currency: 'EUR' } },
-      story: ['request cartCreate', 'navigation'],
+      expectedEffects: ['request cartCreate', 'navigation'],
       outcome: { outcome: 'deceleration', reason: 'currency_changed' },
     },
     {
@@ -219,13 +217,13 @@ describe('a click that Amazon Pay cannot complete', () => {
           warnings: [],
         },
       },
-      story: ['request cartCreate', 'dialog'],
+      expectedEffects: ['request cartCreate', 'dialog'],
       outcome: { outcome: 'failed', reason: 'custom_validation' },
     },
-  ])('$title', async ({ cart, context, story, outcome }) => {
+  ])('$title', async ({ cart, context, expectedEffects, outcome }) => {
     const { effects, requests, run } = await clickOnAmazon({ cart, ...(context && { context }) });
     expect(await run).toEqual(outcome);
-    expect([kindsOfEffects(effects), requests]).toEqual([story, []]);
+    expect([kindsOfEffects(effects), requests]).toEqual([expectedEffects, []]);
   });
 });
 
@@ -247,7 +245,7 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
       return clickOnAmazon({ cart, context: { source, instrument } });
     };
 
-    it('names the order of an accepted attempt, before it reads the cart', async () => {
+    it('shows the order of an accepted attempt before it reads the cart', async () => {
       const orderUrl = 'https://shop.example/orders/1';
       const { effects, opened, run } = await clickAfter(accepted(), {
         __typename: 'CartCompletionSuccess',
@@ -259,7 +257,7 @@ describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
       expect(opened).toEqual([]);
     });
 
-    it('opens its checkout after the payment of the accepted attempt failed', async () => {
+    it('opens the checkout after the payment of the accepted attempt failed', async () => {
       const { effects, opened } = await clickAfter(accepted(), {
         __typename: 'CartCompletionFailed',
         errors: [],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
+import { settled } from '../../setup/fake-clock';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { amazonPayFace, primeFace } from '../../../src/wallets/amazon/face';
 import { draw } from '../../../src/wallets/amazon/index';
@@ -13,10 +14,10 @@ const CONFIG = { merchantId: 'A1', ledgerCurrency: 'EUR', sandbox: true };
 let container: HTMLElement;
 /** The calls of Amazon's script. */
 let sdkCalls: unknown[];
-let click: () => void;
+let clickButton: () => void;
 let clicks: AmazonClick[];
 let reports: unknown[];
-/** Each test has its own shop, because a shop's response is cached. */
+/** Each test has its own shop, because a shop's respondWith is cached. */
 let shop = 0;
 
 beforeEach(() => {
@@ -29,8 +30,8 @@ beforeEach(() => {
       renderButton(selector: string, options: object) {
         sdkCalls.push([document.querySelector(selector)?.parentElement === container, options]);
         return {
-          onClick: (run: () => void) => (click = run),
-          initCheckout: (late: object) => void sdkCalls.push(late),
+          onClick: (onClick: () => void) => (clickButton = onClick),
+          initCheckout: (options: object) => void sdkCalls.push(options),
         };
       },
     },
@@ -42,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const begin = (more: Partial<ButtonContext>) =>
+const drawButton = (more: Partial<ButtonContext>) =>
   draw({
     container,
     face: amazonPayFace,
@@ -59,22 +60,22 @@ const begin = (more: Partial<ButtonContext>) =>
     ...more,
   });
 
-/** The shop responds like this; the requests that it received. */
-function response(...responses: (() => Response | Promise<Response>)[]) {
+/** Makes the shop respond like this, in turn; returns the mock that receives the requests. */
+function respondWith(...responses: (() => Response | Promise<Response>)[]) {
   const send = vi.fn<typeof fetch>(async () => (responses.length > 1 ? responses.shift() : responses[0])!());
   vi.stubGlobal('fetch', send);
   return send;
 }
 
 describe('Amazon Pay', () => {
-  it("is drawn by its script with the shop's config, and passes its click a way to open the checkout", async () => {
-    const send = response(() => Response.json(CONFIG));
-    expect(await begin({ pageType: 'cart_page' })).toBeUndefined();
+  it("is drawn by Amazon's script with the shop's config, and a click on it can open the checkout", async () => {
+    const send = respondWith(() => Response.json(CONFIG));
+    expect(await drawButton({ pageType: 'cart_page' })).toBeUndefined();
     expect(send.mock.calls.map(([url]) => url)).toEqual([
       `https://shop-${shop}.example/wallets/config/amazon_pay`,
     ]);
     expect(sdkCalls).toEqual([[true, { ...CONFIG, placement: 'Cart', productType: 'PayAndShip' }]]);
-    click();
+    clickButton();
     expect(clicks).toMatchObject([{ label: 'Amazon Pay', config: 'amazon_pay' }]);
     clicks[0]?.open(session, { ...facts, requiresShipping: false });
     expect(sdkCalls.at(-1)).toEqual({
@@ -83,13 +84,13 @@ describe('Amazon Pay', () => {
     });
   });
 
-  it('sends the shop one request for all buttons of a page, until that fails', async () => {
-    const send = response(
+  it('requests the config once for all buttons of a page, and again after a failure', async () => {
+    const send = respondWith(
       () => Promise.reject(new TypeError('offline')),
       () => Response.json(CONFIG),
     );
-    expect(await begin({})).toBe('config-not-loaded');
-    expect(await Promise.all([begin({}), begin({})])).toEqual([undefined, undefined]);
+    expect(await drawButton({})).toBe('config-not-loaded');
+    expect(await Promise.all([drawButton({}), drawButton({})])).toEqual([undefined, undefined]);
     expect(send).toHaveBeenCalledTimes(2);
     expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(1);
     expect(reports).toEqual([]);
@@ -99,37 +100,37 @@ describe('Amazon Pay', () => {
     {
       title: 'is not offered when the shop returns an error',
       config: { error: 'not set up' },
-      is: 'config-not-loaded',
+      refusal: 'config-not-loaded',
       message: /not set up/,
     },
     {
       title: 'is not offered when Amazon has no script for its currency',
       config: { ...CONFIG, ledgerCurrency: 'PLN' },
-      is: 'currency-not-supported',
+      refusal: 'currency-not-supported',
     },
-  ])('$title', async ({ config, is, message }) => {
-    response(() => Response.json(config));
-    expect(await begin({})).toBe(is);
+  ])('$title', async ({ config, refusal, message }) => {
+    respondWith(() => Response.json(config));
+    expect(await drawButton({})).toBe(refusal);
     expect(reports.map(String).join()).toMatch(message ?? /^$/);
     expect([sdkCalls, container.childNodes]).toEqual([[], expect.objectContaining({ length: 0 })]);
   });
 
-  it('is not drawn outside the page', async () => {
-    response(() => Response.json(CONFIG));
-    expect(await begin({ container: document.createElement('div') })).toBeUndefined();
+  it('is not drawn in a container that is not in the page', async () => {
+    respondWith(() => Response.json(CONFIG));
+    expect(await drawButton({ container: document.createElement('div') })).toBeUndefined();
     expect(sdkCalls).toEqual([]);
   });
 });
 
 describe('Buy with Prime', () => {
   const button = () => container.querySelector('button') as HTMLButtonElement;
-  const drawPrimeButton = (more: Partial<ButtonContext> = {}) => begin({ face: primeFace, ...more });
+  const drawPrimeButton = (more: Partial<ButtonContext> = {}) => drawButton({ face: primeFace, ...more });
 
   it.each([
     { callToAction: false, text: 'Buy with Prime' },
     { callToAction: true, text: 'Kup przez Prime' },
   ])('has the text $text', async ({ callToAction, text }) => {
-    const send = response(() => Response.json({}));
+    const send = respondWith(() => Response.json({}));
     expect(await drawPrimeButton({ callToAction })).toBeUndefined();
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([text, text]);
     expect(button().lang).toBe('pl');
@@ -142,7 +143,7 @@ describe('Buy with Prime', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('passes its click a way to open the checkout', async () => {
+  it('can open the checkout on a click', async () => {
     await drawPrimeButton({ params: { merchantId: 'A1' }, pageType: 'checkout' });
     button().click();
     expect(clicks).toMatchObject([{ label: 'Buy with Prime', config: 'optimus' }]);
@@ -152,7 +153,7 @@ describe('Buy with Prime', () => {
     ]);
   });
 
-  it("is opened by Amazon Pay's part of a script that has no part for Prime", async () => {
+  it("opens the checkout by Amazon Pay's function if the script has none for Prime", async () => {
     const initCheckout = (options: object) => void sdkCalls.push(options);
     globals.amazon = { Pay: { initCheckout } };
     await drawPrimeButton({ params: { merchantId: 'A1' } });
@@ -172,7 +173,7 @@ describe('Buy with Prime', () => {
 
   it('keeps its name if one of the logos fails to load', async () => {
     await drawPrimeButton({ logo: async (name) => (name === 'prime' ? 'data:,' : undefined) });
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
     expect(button().textContent).toBe('Buy with Prime');
   });
 

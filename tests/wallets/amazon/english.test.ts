@@ -22,11 +22,11 @@ it.each([
   ['GBP', 'en_GB'],
   ['USD', 'en_US'],
   ['JPY', undefined],
-])('the English script asks Amazon for the language of the region of %s: %s', (currency, language) => {
+])('the English script requests for the currency %s the language %s from Amazon', (currency, language) => {
   expect(amazonPay(currency).checkoutLanguage).toBe(language);
   expect(prime(currency).checkoutLanguage).toBe(language);
 });
 
-it("the shop's own language for Amazon wins", () => {
+it("the language in the shop's config takes precedence", () => {
   expect(amazonPay('EUR', { checkoutLanguage: 'de_DE' }).checkoutLanguage).toBe('de_DE');
 });

@@ -11,18 +11,19 @@ import {
 } from '../../../src/wallets/amazon/sdk-options';
 
 describe('the placement of a button', () => {
-  const PLACES: Record<PageType | 'cart' | 'somewhere' | 'constructor', readonly [Placement, Placement]> = {
-    checkout: ['Checkout', 'Cart'],
-    cart: ['Cart', 'Cart'],
-    cart_page: ['Cart', 'Cart'],
-    cart_ajax: ['Cart', 'Cart'],
-    product: ['Product', 'Product'],
-    unknown: ['Product', 'Cart'],
-    somewhere: ['Other', 'Cart'],
-    constructor: ['Other', 'Cart'],
-  };
-  it.each(Object.entries(PLACES))(
-    'is, on a page of the type %s, for Prime and Amazon Pay: %s',
+  const PLACEMENTS: Record<PageType | 'cart' | 'somewhere' | 'constructor', readonly [Placement, Placement]> =
+    {
+      checkout: ['Checkout', 'Cart'],
+      cart: ['Cart', 'Cart'],
+      cart_page: ['Cart', 'Cart'],
+      cart_ajax: ['Cart', 'Cart'],
+      product: ['Product', 'Product'],
+      unknown: ['Product', 'Cart'],
+      somewhere: ['Other', 'Cart'],
+      constructor: ['Other', 'Cart'],
+    };
+  it.each(Object.entries(PLACEMENTS))(
+    'on a page of the type %s is %j for Prime and for Amazon Pay',
     (pageType, [prime, amazonPay]) => {
       expect([primePlacement(pageType), amazonPayPlacement(pageType)]).toEqual([prime, amazonPay]);
     },
@@ -40,23 +41,20 @@ const session = { createCheckoutSessionConfig, appId: 'app', checkoutSupportsSpl
 
 describe('Amazon Pay', () => {
   it.each([
-    [true, {}, 'PayAndShip'],
-    [undefined, {}, 'PayAndShip'],
-    [undefined, { productType: 'PayOnly' }, 'PayOnly'],
-    [false, { productType: 'PayAndShip' }, 'PayOnly'],
-  ])(
-    'has for a purchase that is shipped (%s) at a shop with the config %o the product type %s',
-    (requiresShipping, shopOptions, productType) => {
-      const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...shopOptions };
-      expect(buttonOptions(config, 'Cart', facts(requiresShipping), 'dark').productType).toBe(productType);
-      expect(checkoutOptions({ ...session, ...shopOptions }, facts(requiresShipping))).toEqual({
-        productType,
-        createCheckoutSessionConfig,
-      });
-    },
-  );
+    ['has the product type PayAndShip if the purchase is shipped', true, {}, 'PayAndShip'],
+    ['has the product type PayAndShip if shipping is unknown', undefined, {}, 'PayAndShip'],
+    ["has the shop's product type if shipping is unknown", undefined, { productType: 'PayOnly' }, 'PayOnly'],
+    ['has the product type PayOnly if nothing is shipped', false, { productType: 'PayAndShip' }, 'PayOnly'],
+  ])('%s', (_title, requiresShipping, shopOptions, productType) => {
+    const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...shopOptions };
+    expect(buttonOptions(config, 'Cart', facts(requiresShipping), 'dark').productType).toBe(productType);
+    expect(checkoutOptions({ ...session, ...shopOptions }, facts(requiresShipping))).toEqual({
+      productType,
+      createCheckoutSessionConfig,
+    });
+  });
 
-  it('is drawn with everything in the config, without a session and without a language', () => {
+  it('is drawn with the fields of the config, except for a session', () => {
     const config = { merchantId: 'A1', ledgerCurrency: 'EUR', sandbox: true, buttonColor: 'DarkGray' };
     const options = buttonOptions(
       { ...config, createCheckoutSessionConfig, placement: 'Home' },
@@ -69,19 +67,6 @@ describe('Amazon Pay', () => {
       checkoutLanguage: 'de_DE',
     });
   });
-});
-
-it('a button of Amazon Pay is drawn without the session that its config may contain', () => {
-  const config = { merchantId: 'A1', ledgerCurrency: 'EUR', createCheckoutSessionConfig };
-  expect(buttonOptions(config, 'Cart', facts(), 'dark')).toEqual({
-    merchantId: 'A1',
-    ledgerCurrency: 'EUR',
-    productType: 'PayAndShip',
-    placement: 'Cart',
-  });
-  expect(Object.keys(buttonOptions(config, 'Cart', facts(), 'dark'))).not.toContain(
-    'createCheckoutSessionConfig',
-  );
 });
 
 it.each([
@@ -105,22 +90,22 @@ describe('Buy with Prime', () => {
   const none = { merchantId: undefined, publicKeyId: undefined, sandbox: undefined };
   it.each([
     {
-      title: 'gets no account but a currency if the page sets nothing',
+      title: 'has no account but the default currency if the page sets nothing',
       params: {},
       account: { ...none, ledgerCurrency: 'USD' },
     },
     {
-      title: 'gets the account that the page sets',
+      title: 'has the account that the page sets',
       params: { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false, sdkUrl: 'x' },
       account: { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false },
     },
     {
-      title: 'gets the default currency if the page sets none',
+      title: 'has the default currency if the page sets none',
       params: { ledgerCurrency: null },
       account: { ...none, ledgerCurrency: 'USD' },
     },
     {
-      title: 'gets the default currency if the page sets an empty one',
+      title: 'has the default currency if the page sets an empty one',
       params: { ledgerCurrency: '' },
       account: { ...none, ledgerCurrency: 'USD' },
     },
@@ -128,7 +113,7 @@ describe('Buy with Prime', () => {
     expect(primeAccount(params)).toEqual(account);
   });
 
-  it('is opened with the session: the app and the split cart beside the options of the checkout', () => {
+  it('is opened with the app and the split cart of the session beside the options of Amazon Pay', () => {
     const account = primeAccount({ merchantId: 'of the page', publicKeyId: 'LIVE-1' });
     expect(primeOptions(account, { ...session, merchantId: 'of the session' }, 'Checkout')).toEqual({
       appId: 'app',

@@ -45,11 +45,11 @@ const SESSION = {
 };
 const BUTTON = { merchantId: 'A1', ledgerCurrency: 'EUR', publicKeyId: 'SANDBOX-1', sandbox: true };
 
-const sent = ({ init }: Call) =>
+const headersOf = ({ init }: Call) =>
   Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]));
 
-describe('the request for a config', () => {
-  it.each(['optimus', 'amazon_pay'] as const)('for a session is one POST to %s', async (name) => {
+describe('the request for a wallet config', () => {
+  it.each(['optimus', 'amazon_pay'] as const)('is one POST to %s for a session', async (name) => {
     const calls: Call[] = [];
     const response = await fetchCheckoutSession(name, REQUEST, shop(json(SESSION), calls));
     expect(response).toEqual({ ok: true, result: SESSION });
@@ -61,14 +61,14 @@ describe('the request for a config', () => {
       checkout_cancel_url: REQUEST.cancelUrl,
       cart_id: REQUEST.cartId,
     });
-    expect(sent(calls[0]!)).toEqual({
+    expect(headersOf(calls[0]!)).toEqual({
       accept: 'application/json',
       'content-type': 'application/json',
       'x-shopify-storefront-access-token': 'public-token',
     });
   });
 
-  it('for the Amazon Pay button is one GET', async () => {
+  it('is one GET for the Amazon Pay button', async () => {
     const calls: Call[] = [];
     expect(await fetchAmazonPayButton(shop(json(BUTTON), calls))).toEqual({
       ok: true,
@@ -77,7 +77,7 @@ describe('the request for a config', () => {
     expect(calls.map(({ url, init }) => [init.method ?? 'GET', url, init.body])).toEqual([
       ['GET', 'https://shop.example/wallets/config/amazon_pay', undefined],
     ]);
-    expect(sent(calls[0]!)).toEqual({
+    expect(headersOf(calls[0]!)).toEqual({
       accept: 'application/json',
       'x-shopify-storefront-access-token': 'public-token',
     });
@@ -91,7 +91,7 @@ describe('the request for a config', () => {
   });
 });
 
-const ANSWERS: {
+const RESPONSES: {
   when: string;
   kind: Failure['kind'];
   message: string;
@@ -115,7 +115,7 @@ const ANSWERS: {
   { when: 'it is null', kind: 'body', message: 'null', response: json(null) },
   { when: 'it is a list', kind: 'body', message: '[]', response: json([]) },
   { when: 'it is a number', kind: 'body', message: '7', response: json(7) },
-  { when: 'it is empty', kind: 'body', message: '{}', response: json({}) },
+  { when: 'it is an empty object', kind: 'body', message: '{}', response: json({}) },
   {
     when: 'the network fails',
     kind: 'network',
@@ -134,9 +134,9 @@ const ANSWERS: {
     message: 'away',
     response: rejects(new DOMException('away', 'AbortError')),
   },
-  { when: 'nothing is known', kind: 'network', message: 'undefined', response: rejects(undefined) },
+  { when: 'the cause is unknown', kind: 'network', message: 'undefined', response: rejects(undefined) },
   {
-    when: 'its body stops coming',
+    when: 'the connection breaks',
     kind: 'network',
     message: 'reset',
     response: () =>
@@ -145,7 +145,7 @@ const ANSWERS: {
 ];
 
 describe('a response', () => {
-  it.each(ANSWERS)('is a failure of kind $kind when $when', async ({ kind, message, response }) => {
+  it.each(RESPONSES)('is a failure of kind $kind when $when', async ({ kind, message, response }) => {
     const result = await fetchCheckoutSession('optimus', REQUEST, shop(response));
     expect(result).toMatchObject({
       ok: false,
@@ -183,7 +183,7 @@ describe('a response', () => {
     });
   });
 
-  it('starts no session with a payload that is not JSON', async () => {
+  it('begins no session when the payload is not JSON', async () => {
     const config = { createCheckoutSessionConfig: { payloadJSON: '<h1>' } };
     expect(await fetchCheckoutSession('optimus', REQUEST, shop(json(config)))).toMatchObject({
       failure: { kind: 'body', ignorable: false },
@@ -211,6 +211,6 @@ it.each([
   { payload: '{"cartDetails":{"lineItems":null}}', empty: false },
   { payload: '{"cartDetails":{}}', empty: false },
   { payload: '{}', empty: false },
-])('finds that $payload has an empty list of line items: $empty', ({ payload, empty }) => {
+])('finds in $payload an empty list of line items: $empty', ({ payload, empty }) => {
   expect(hasNoLineItems({ createCheckoutSessionConfig: { payloadJSON: payload } })).toBe(empty);
 });
