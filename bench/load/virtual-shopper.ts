@@ -61,8 +61,8 @@ const cartInputFor = (variantId: number) => ({
 const SUBMIT = 'cartSubmitForCompletion';
 
 /** The event of the page's click state for a click on its button. */
-const pressed = (id: number): Parameters<typeof moveClick>[1] => ({
-  type: 'pressed',
+const clickEvent = (id: number): Parameters<typeof moveClick>[1] => ({
+  type: 'clicked',
   click: { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false },
 });
 
@@ -189,7 +189,7 @@ export class VirtualShopper {
     const id = (this.#clickCount += 1);
     const page = this.#page;
     this.#reloaded = deferred<undefined>();
-    this.#updateClickState(pressed(id));
+    this.#updateClickState(clickEvent(id));
     const running = runInPage(page, () => this.#runClick(page, id));
     if (this.#kind.behavior === 'clicks twice') void this.#clickAgain(id + 1);
     const outcome = await Promise.race([running, this.#reloaded.promise]);
@@ -203,7 +203,7 @@ export class VirtualShopper {
     await this.#pause('secondClick');
     // The first click has ended, so this would not be a second click.
     if (this.#clickState.at === 'idle') return;
-    const effect = this.#updateClickState(pressed(id));
+    const effect = this.#updateClickState(clickEvent(id));
     if (effect.do !== 'start') return;
     // The next page is already loading, so the click repeats the redirect.
     if (effect.redirect) this.#destination = effect.redirect.url;
@@ -288,8 +288,9 @@ export class VirtualShopper {
       showDialog: () => {},
       report: () => {},
       log: () => {},
-      progress: (type) => void this.#updateClickState({ type, id }),
+      reportProgress: (type) => void this.#updateClickState({ type, id }),
       isAllowed: Promise.resolve(true),
+      ruleOut() {},
       reportTotal() {},
     };
   }

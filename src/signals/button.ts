@@ -11,19 +11,19 @@ export interface Readable<T> {
   peek(): T;
 }
 
-/** The state of a button as its component reads it. Each face shows some of it. */
+/** The state of a button as its component reads it. Each kind of button shows a part of it. */
 export interface FaceState {
-  /** The wallet's name, or the words of a button without one. */
+  /** The wallet's name, or the text of a button without a name. */
   readonly label: string;
-  /** The words before the name; '' if there are none. */
+  /** The text before the name; '' if there is none. */
   readonly prefix: Readable<string>;
-  /** The words after the name; '' if there are none. */
+  /** The text after the name; '' if there is none. */
   readonly suffix: Readable<string>;
   /** The link's id; '' if another element of the page has it. */
   readonly id: Readable<string>;
   /**
-   * Whether it cannot be clicked, because the page or the form forbids it, or its click is running and has no
-   * cart yet.
+   * Whether it cannot be clicked, because the page or the form forbids it, or because its click is running
+   * and has no cart yet.
    */
   readonly disabled: Readable<boolean>;
   /** Whether its click is running. */
@@ -95,13 +95,13 @@ export function createButtonState(
   const item = signal('cart');
   const waiting = signal<ShownClick | undefined>(undefined);
   const above = signal<ButtonAbove | undefined>(undefined);
-  const click = computed(() => waiting.value ?? shownClick(element, instrument, item.value));
-  const busy = computed(() => click.value === 'disabled' || click.value === 'busy');
-  const isDisabledWithButton = () => {
+  const shown = computed(() => waiting.value ?? shownClick(element, instrument, item.value));
+  const busy = computed(() => shown.value === 'disabled' || shown.value === 'busy');
+  const isButtonAboveDisabled = () => {
     const button = above.value;
     return !!button && shownClick(button.element, button.instrument, item.value) === 'disabled';
   };
-  const isWindowOpen = () => /^(open|submitting)$/.test(clickState.value.at);
+  const isWindowOpen = () => ['open', 'submitting'].includes(clickState.value.at);
   return {
     label: painted.label,
     isButton: painted.isButton,
@@ -118,10 +118,10 @@ export function createButtonState(
     disabled: computed(
       () =>
         blocked.value ||
-        click.value === 'disabled' ||
+        shown.value === 'disabled' ||
         // A vendor's script may enable its button too late for the next click.
-        (click.value === 'held' && !isDrawnByVendor) ||
-        isDisabledWithButton(),
+        (shown.value === 'held' && !isDrawnByVendor) ||
+        isButtonAboveDisabled(),
     ),
     spinning: computed(() => busy.value && !isWindowOpen()),
   };

@@ -1,17 +1,19 @@
 import { signal, type Signal } from '@preact/signals-core';
 import type { CartFacts } from '../net/storefront/operations/cart-limited';
 
-/** What is known of a cart. All elements share it until the shopper leaves the page. */
+/** What is known about a cart. All elements share it until the shopper leaves the page. */
 interface KnownCart {
   /** What decides which wallets are offered; undefined until it is known. */
   readonly facts: Signal<CartFacts | undefined>;
-  /** Its checkout. Not a signal, because it may differ in each response and no element shows it. */
+  /**
+   * The URL of its checkout. Not a signal, because it may differ in each response, and no element shows it.
+   */
   checkoutUrl: string | undefined;
 }
 
 const carts = new Map<string, KnownCart>();
 
-/** What is known of a cart, by its global id. */
+/** What is known about the cart with this global id. */
 export function knownCart(cartId: string): KnownCart {
   const known = carts.get(cartId) ?? {
     facts: signal<CartFacts | undefined>(undefined),

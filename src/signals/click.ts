@@ -3,7 +3,7 @@ import type { ClickOutcome, ClickProgress } from '../wallets/contract';
 import type { InstrumentName } from '../wallets/instrument-names';
 
 // A pure state machine that decides which click runs on the page. The two tables below list all legal
-// transitions; the page's one state is at the end of the file.
+// transitions. The state of the page's click follows them.
 
 /**
  * How long after a redirect the next page counts as loading, in ms. After that the redirect has failed, and
@@ -51,7 +51,7 @@ export type ClickState =
 
 /** What happens to the click. `id`: the click that the event belongs to. */
 export type ClickEvent =
-  | { type: 'pressed'; click: RunningClick }
+  | { type: 'clicked'; click: RunningClick }
   | { type: ClickProgress; id: number }
   | { type: 'redirected'; id: number; redirect: Redirect }
   | { type: 'form_posted'; id: number }
@@ -63,7 +63,7 @@ export type ClickEvent =
   | { type: 'ended'; id: number; outcome: ClickOutcome }
   /** An element was removed from the page. */
   | { type: 'element_removed'; element: Element }
-  /** The page came back from the back/forward cache, and its click is forgotten. */
+  /** The page was restored from the back/forward cache, and its click is forgotten. */
   | { type: 'page_restored' };
 
 /** What the page does when a button is clicked. */
@@ -89,7 +89,7 @@ type StateName = ClickState['at'];
 const MOVES: Readonly<
   Record<
     StateName,
-    Partial<Record<Exclude<ClickEvent['type'], 'pressed' | 'element_removed' | 'page_restored'>, StateName>>
+    Partial<Record<Exclude<ClickEvent['type'], 'clicked' | 'element_removed' | 'page_restored'>, StateName>>
   >
 > = {
   idle: {},
@@ -106,7 +106,9 @@ const MOVES: Readonly<
   posting: { ended: 'posting', stayed: 'idle' },
 };
 
-/** What a click does in each state: on the running click's wallet, in any element, and on another wallet. */
+/**
+ * What a click does in each state: on the wallet of the running click, in any element, and on another wallet.
+ */
 const CLICKS: Readonly<
   Record<
     StateName,
@@ -140,17 +142,17 @@ const start = (click: RunningClick, details: { ends?: number; redirect?: Redirec
   { do: 'start', ...details },
 ];
 
-function movePressed(state: ClickState, { click }: Extract<ClickEvent, { type: 'pressed' }>): Move {
+function moveClicked(state: ClickState, { click }: Extract<ClickEvent, { type: 'clicked' }>): Move {
   const current = clickOf(state);
   const redirect = state.at === 'leaving' ? state.redirect : undefined;
-  const press = CLICKS[state.at][current?.instrument === click.instrument ? 'sameWallet' : 'otherWallet'];
-  switch (press) {
+  const action = CLICKS[state.at][current?.instrument === click.instrument ? 'sameWallet' : 'otherWallet'];
+  switch (action) {
     case 'start':
       return start(click, redirect && { redirect });
     case 'replace':
       return start(click, current && { ends: current.id });
     default:
-      return [state, { do: press }];
+      return [state, { do: action }];
   }
 }
 
@@ -162,7 +164,7 @@ const forgetElement = (state: ClickState, element: Element): ClickState =>
 /** The next state, and the effect of a click. An illegal event keeps the state. */
 export function moveClick(state: ClickState, event: ClickEvent): Move {
   if (event.type === 'page_restored') return [IDLE, NO_EFFECT];
-  if (event.type === 'pressed') return movePressed(state, event);
+  if (event.type === 'clicked') return moveClicked(state, event);
   if (event.type === 'element_removed') return [forgetElement(state, event.element), NO_EFFECT];
   const current = clickOf(state);
   const next = MOVES[state.at][event.type];
@@ -178,19 +180,19 @@ export function moveClick(state: ClickState, event: ClickEvent): Move {
 
 // The page's one click. All buttons share it, because a theme may replace a button during its click.
 
-const state = signal<ClickState>(IDLE);
+const pageClick = signal<ClickState>(IDLE);
 
 /** The state of the page's click. */
-export const clickState: ReadonlySignal<ClickState> = state;
+export const clickState: ReadonlySignal<ClickState> = pageClick;
 
 /** Whether clicking now would start this click. */
 export const canStart = (click: RunningClick): boolean =>
-  moveClick(state.peek(), { type: 'pressed', click })[1].do === 'start';
+  moveClick(pageClick.peek(), { type: 'clicked', click })[1].do === 'start';
 
 /** Updates the page's click; an illegal event changes nothing. */
 export function sendClickEvent(event: ClickEvent): ClickEffect {
-  const [next, effect] = moveClick(state.peek(), event);
-  state.value = next;
+  const [next, effect] = moveClick(pageClick.peek(), event);
+  pageClick.value = next;
   return effect;
 }
 
@@ -199,11 +201,11 @@ export const resetClick = (): void => void sendClickEvent({ type: 'page_restored
 
 /** How a click of the page shows on a button. */
 export type ShownClick =
-  /** It was clicked, and its click has no cart yet. */
+  /** This button was clicked, and its click has no cart yet. */
   | 'disabled'
   /**
-   * It was clicked, and its click has a cart. While the next page is loading, a click on it repeats the
-   * redirect.
+   * This button was clicked, and its click has a cart. While the next page is loading, another click repeats
+   * the redirect.
    */
   | 'busy'
   /**
@@ -225,7 +227,7 @@ export function shownClick(
   instrument: InstrumentName,
   item: string,
 ): ShownClick | undefined {
-  const current = state.value;
+  const current = pageClick.value;
   if (current.at === 'idle') return undefined;
   const { click } = current;
   const isReplacement = !click.element && click.instrument === instrument && click.item === item;

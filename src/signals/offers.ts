@@ -16,8 +16,8 @@ export type DrawResult = { ok: true } | FailedDrawing;
 const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
 
 /**
- * What is known of one wallet in a place. There are two signals, because only the checkout's element must
- * know that a button is drawn: the updates of all other elements read only why it is not.
+ * What is known about one wallet in a place. There are two signals, so that an update that only reads why a
+ * button is not drawn does not run again when it is drawn.
  */
 interface WalletDrawing {
   isDrawn: Signal<boolean>;

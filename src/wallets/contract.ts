@@ -9,7 +9,7 @@ import type { DecelerationReason, FailureReason, RefusalReason, RejectionReason 
 /** One wallet as the page configures it. */
 export interface WalletConfig {
   name: string;
-  /** Some pages write `null` if there are none. */
+  /** Some pages write `null` for a wallet without parameters. */
   wallet_params: Record<string, unknown> | null;
   /** `false`: not offered for a selected selling plan. */
   supports_subs?: boolean;
@@ -17,8 +17,9 @@ export interface WalletConfig {
   supports_def_opts?: boolean;
 }
 
-/** What is known of the purchase when a wallet is offered; `undefined` if it is not known yet. */
+/** What is known about the purchase when a wallet is offered. A field is undefined while it is unknown. */
 export interface PurchaseFacts {
+  /** Whether it has a selling plan. */
   sellingPlan?: boolean | undefined;
   requiresShipping: boolean | undefined;
   /** Whether a cart has a selling plan that delivers once, later: a pre-order, or try before you buy. */
@@ -38,16 +39,19 @@ export type PurchaseRefusal = (
 /** Why a wallet cannot be offered in this element of this browser; undefined if it can. */
 export type ElementRefusal = (element: Element) => RefusalReason | undefined;
 
-/** Who determines how a wallet's button looks. */
+/** What determines how a wallet's button looks. */
 export type ButtonLook =
   /** The theme. */
   | 'unbranded'
   /** The wallet: its colours. */
   | 'branded'
-  /** The vendor, who draws the button with the wallet's lazy code. A skeleton is shown until then. */
+  /**
+   * The vendor's script, which draws the button once the wallet's code has loaded. Until then a skeleton is
+   * shown.
+   */
   | 'vendor';
 
-/** What is known of a wallet before its code has loaded. */
+/** What is known about a wallet before its code has loaded. */
 export interface WalletFace {
   name: WalletName;
   instrument: InstrumentName;
@@ -168,14 +172,15 @@ export interface ClickContext extends ClickFacts {
    */
   isAllowed: Promise<boolean>;
   /**
-   * Creates the cart by the page's own function; undefined if the script creates it. Resolves with the cart's
-   * id, or with `null` if the page ends the click. Rejects if that failed, after 20 s at the latest.
+   * Creates the cart with the page's own function; undefined if the script creates it. Resolves with the
+   * cart's id, or with `null` if the page ends the click. Rejects if the function fails, or takes longer than
+   * 20 s.
    */
   createCart?: (() => Promise<string | null>) | undefined;
   /** Redirects to the URL, which the caller has checked. */
   navigate(url: string): void;
   /**
-   * Opens a dialog. What it offers besides closing it depends on its content and cause
+   * Opens a dialog. Its content and cause determine which button it has besides the one that closes it
    * (`embed/lazy/dialog/dialog-button.ts`).
    */
   showDialog(content: DialogContent, cause?: DialogCause): void;
@@ -183,11 +188,11 @@ export interface ClickContext extends ClickFacts {
   report(error: unknown): void;
   /** Logs an expected failure to the console: codes, or the failure of a request. */
   log(what: string | Failure): void;
-  /** The wallet cannot buy this product or cart: after the click it is no longer offered for it. */
-  ruleOut?(reason: RefusalReason): void;
+  /** Rules the wallet out for this product or cart: after the click it is no longer offered for it. */
+  ruleOut(reason: RefusalReason): void;
   /** Reports that the click has reached this step. */
-  progress(step: ClickProgress): void;
-  /** Reports what the cart costs now, for the outcome event. */
+  reportProgress(step: ClickProgress): void;
+  /** Reports what the cart costs now. The outcome event contains the last reported total. */
   reportTotal(total: Money): void;
 }
 
@@ -290,11 +295,12 @@ export interface ExtrasModule {
   /**
    * Adds the extras to an element, or updates them. Called when the element is connected, and after each
    * change of the page.
+   * @param readForm reads the product form of an element
    * @param shopOrigin reads the shop's origin: the page's own, or the one in the settings
    */
   attachExtras(
     element: ExtrasElement,
-    formOf: ReadFormState,
+    readForm: ReadFormState,
     report: ReportError,
     shopOrigin: () => string,
   ): void;

@@ -1,4 +1,4 @@
-import type { Cart, CartResponse, CartLine } from '../net/storefront/cart-types';
+import type { Cart, CartLine, CartResponse } from '../net/storefront/cart-types';
 import type { UserError } from '../net/storefront/graphql-client';
 import type { PrepareResponse } from '../net/storefront/operations/prepare-for-completion';
 import type { DecelerationReason } from './reasons';
@@ -23,7 +23,7 @@ export const DECELERATION_FLAGS: Partial<Record<DecelerationReason, string>> = {
 /** A response that contains the cart. */
 export type ResponseWithCart = CartResponse & { cart: Cart };
 
-/** What is known after the first response of a click. */
+/** What is known about the cart after the first response of a click. */
 export interface CartEvidence extends ResponseWithCart {
   /** The response to preparing the cart, if it was prepared. */
   prepared: PrepareResponse | undefined;
@@ -90,27 +90,27 @@ export const DECELERATING_ERRORS: readonly string[] = [
 /** Reasons to decelerate after the first response, most important first. */
 const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][] = [
   ['currency_changed', isCurrencyChanged],
-  ['payment_method_not_applicable', (e) => hasError(e, 'PAYMENT_METHOD_NOT_APPLICABLE')],
+  ['payment_method_not_applicable', (evidence) => hasError(evidence, 'PAYMENT_METHOD_NOT_APPLICABLE')],
   [
     'invalid_payment_deferred_payment_required',
-    (e) => hasError(e, 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
+    (evidence) => hasError(evidence, 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
   ],
   ['cart_not_ready', isNotReady],
-  ['cart_throttled', (e) => e.prepared?.type === 'CartThrottled'],
+  ['cart_throttled', ({ prepared }) => prepared?.type === 'CartThrottled'],
   [
     'not_enough_stock',
-    (e) =>
-      hasWarning(e, 'MERCHANDISE_NOT_ENOUGH_STOCK') ||
-      hasWarning(e, 'MERCHANDISE_OUT_OF_STOCK') ||
-      hasUnavailableLine(e.cart),
+    (evidence) =>
+      hasWarning(evidence, 'MERCHANDISE_NOT_ENOUGH_STOCK') ||
+      hasWarning(evidence, 'MERCHANDISE_OUT_OF_STOCK') ||
+      hasUnavailableLine(evidence.cart),
   ],
-  ['captcha_required', (e) => hasError(e, 'CAPTCHA_REQUIRED')],
-  ['redirect_to_checkout_required', (e) => hasError(e, 'REDIRECT_TO_CHECKOUT_REQUIRED')],
+  ['captcha_required', (evidence) => hasError(evidence, 'CAPTCHA_REQUIRED')],
+  ['redirect_to_checkout_required', (evidence) => hasError(evidence, 'REDIRECT_TO_CHECKOUT_REQUIRED')],
 ];
 
 /**
- * The first reason that applies; undefined if the purchase can go on. `cartOrFailure` checks {@link
- * isOutOfStock} before.
+ * The first reason that applies; undefined if the purchase can go on. A cart that is out of stock fails
+ * before this is called (`cartOrFailure`).
  */
 export const decelerationReason = (evidence: CartEvidence): DecelerationReason | undefined =>
-  RULES.find(([, holds]) => holds(evidence))?.[0];
+  RULES.find(([, applies]) => applies(evidence))?.[0];

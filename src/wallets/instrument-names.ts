@@ -14,7 +14,7 @@ export const WALLET_NAMES = [
 /** A wallet's name in page configurations. */
 export type WalletName = (typeof WALLET_NAMES)[number];
 
-/** Instrument names in headers and events. */
+/** Instrument names in headers and events. `Unknown` is sent with requests that belong to no wallet. */
 export type InstrumentName =
   | 'BuyItNow'
   | 'MoreOptions'

@@ -16,7 +16,7 @@ export interface Offer {
  * Why this wallet is not offered for this purchase, in any browser; undefined if it is offered, `pending`
  * while it is unknown whether there is a selling plan. The browser itself may rule it out too
  * (`face.browserRefusal`).
- * @param face undefined if this version has no such wallet
+ * @param face undefined if this build has no such wallet
  */
 export function refusal(
   config: WalletConfig,
@@ -32,14 +32,15 @@ export function refusal(
 
 /**
  * The page's configs in the order in which they are offered, each wallet once.
+ * @param pageConfigs in the order of the page
  * @param order names of wallets to put first; the others follow in the order of the page
  */
 export function inOrder(
-  given: readonly (WalletConfig | null | undefined)[],
+  pageConfigs: readonly (WalletConfig | null | undefined)[],
   order: readonly unknown[],
 ): WalletConfig[] {
-  const first = order.map((name) => given.find((config) => config?.name === name));
-  const configs = [...first, ...given];
+  const first = order.map((name) => pageConfigs.find((config) => config?.name === name));
+  const configs = [...first, ...pageConfigs];
   return configs.filter(
     (config, index): config is WalletConfig =>
       !!config && configs.findIndex((other) => other?.name === config.name) === index,

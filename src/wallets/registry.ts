@@ -23,6 +23,6 @@ export const wallets: readonly WalletFace[] = [
   amazonPayFace,
 ];
 
-/** The wallet with this name; undefined if this build has none. */
+/** The wallet with this name; undefined if this build has no such wallet. */
 export const walletNamed = (name: string): WalletFace | undefined =>
   wallets.find((face) => face.name === name);

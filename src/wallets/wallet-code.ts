@@ -10,22 +10,24 @@ export interface WalletCode {
    */
   load?: () => Promise<WalletModule>;
   /**
-   * Loads the code that draws the button, which may load before the rest: a click waits for the rest. Absent
-   * if the button is drawn only once a click on it can run: Apple Pay's sheet opens only in the task of the
-   * click.
+   * Loads the code that draws the button, if the button may be drawn before the rest has loaded. A click then
+   * waits for the rest. Absent for Apple Pay, because its sheet can be opened only in the task of the click.
    */
   loadButton?: () => Promise<ButtonModule>;
-  /** Whether the sheet may be a window that our code opens; PayPal opens its own. */
+  /**
+   * Whether our code may open the sheet as a window, which WebKit allows only during the click, or right
+   * after it. PayPal's script opens its window itself.
+   */
   opensWindow?: boolean;
   /** Loads the extras of its button. */
   extras?: () => Promise<ExtrasModule>;
-  /** The vendor, if its script is preloaded. */
+  /** The vendor whose script is preloaded. */
   preloads?: SdkVendor;
 }
 
 /**
- * Requests the engine of payment sheets together with the code that imports it, instead of one after the
- * other.
+ * Loads the engine of payment sheets at the same time as the code that imports it, instead of after it. A
+ * failure is ignored here, because the import in that code fails too.
  */
 const withSheet = <Module>(load: () => Promise<Module>) => {
   return (): Promise<Module> => {
@@ -35,8 +37,8 @@ const withSheet = <Module>(load: () => Promise<Module>) => {
 };
 
 /**
- * Both of PayPal's wallets have the same script. PayPal opens its window itself, and the window then waits
- * for the code.
+ * PayPal and Venmo use the same script. The script opens its window itself, and the window then waits for the
+ * code of the click.
  */
 const paypal: WalletCode = {
   load: withSheet(() => import('./paypal/index')),

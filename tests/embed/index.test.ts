@@ -101,7 +101,7 @@ describe('in any other browser', () => {
     await loadClickPart();
     const { clickState, sendClickEvent } = await import('../../src/signals/click');
     const click = { id: 1, element: undefined, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
-    sendClickEvent({ type: 'pressed', click });
+    sendClickEvent({ type: 'clicked', click });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     expect(clickState.peek().at !== 'idle').toBe(underWay);
   });

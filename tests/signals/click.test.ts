@@ -28,7 +28,7 @@ const STATES: Record<ClickState['at'], ClickState> = {
 };
 
 const clickEventOf = (instrument: RunningClick['instrument']): ClickEvent => ({
-  type: 'pressed',
+  type: 'clicked',
   click: createClick(2, instrument),
 });
 

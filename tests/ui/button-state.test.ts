@@ -64,7 +64,7 @@ describe('a change of the state', () => {
   it('of one button renders no other component and writes only changed attributes', async () => {
     await showPage();
     const pressed = find('[slot=button]');
-    sendClickEvent({ type: 'pressed', click: click(pressed) });
+    sendClickEvent({ type: 'clicked', click: click(pressed) });
     sendClickEvent({ type: 'cart_created', id: 1 });
     await settle();
     expect(pressed.shadowRoot?.querySelector('[aria-busy=true]>[part=spinner]')).not.toBeNull();
@@ -96,7 +96,7 @@ describe('a change of the state', () => {
 
 it('a button with which a theme replaces the clicked one shows the spinner', async () => {
   await showPage();
-  sendClickEvent({ type: 'pressed', click: click(find('[slot=button]')) });
+  sendClickEvent({ type: 'clicked', click: click(find('[slot=button]')) });
   sendClickEvent({ type: 'cart_created', id: 1 });
   await settle();
   find('form').innerHTML = CONTROLS + product(json('recommended', META_PAY));

@@ -66,7 +66,7 @@ export async function openCheckout(
     context.report(error);
     return fail('sdk_error');
   }
-  context.progress('sheet_opened');
+  context.reportProgress('sheet_opened');
   await waitForRedirect(stopped);
   return { outcome: 'success' };
 }

@@ -185,7 +185,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   // Before `session.begin`, which may dispatch the merchant validation before it returns.
   step({ type: 'begin' });
   session.begin();
-  context.progress('sheet_opened');
+  context.reportProgress('sheet_opened');
   context.replaced.addEventListener(
     'abort',
     () => {

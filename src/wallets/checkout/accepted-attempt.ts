@@ -19,7 +19,7 @@ export type AttemptEnd =
   | { type: 'payment_failed'; codes: readonly string[] }
   /** The shopper must do something first, on this page. */
   | { type: 'action_required'; url: string }
-  /** Unknown: the API is still processing it, or did not respond in time or with a result. */
+  /** It is still being processed, or the API did not respond in time, or not with a result. */
   | { type: 'unknown' }
   /** The API does not have the query, or the access token may not use it. */
   | { type: 'not_available' };
@@ -31,7 +31,7 @@ export interface FollowOptions {
   pageUrl: string;
   /** Stops the requests, at `endsAt` at the latest. */
   signal: AbortSignal;
-  /** When the outcome must be known, in ms since 1970: a wait that would end after it is not started. */
+  /** When the outcome must be known, ms since 1970. A wait that would end later is not started. */
   endsAt: number;
   /** Called for each request without a usable response. */
   onFailure?: ((failure: Failure) => void) | undefined;
@@ -67,16 +67,17 @@ export async function followAttempt(
 ): Promise<AttemptEnd> {
   if (!attemptId) return { type: 'not_available' };
   for (;;) {
+    // Stores the headers, because `Retry-After` determines the wait after a failure.
     let headers = new Headers();
-    const observed = client.withFetch((send) => async (input, init) => {
-      const response = await send(input, init);
-      headers = response.headers;
-      return response;
+    const observedClient = client.withFetch((send) => async (input, init) => {
+      const httpResponse = await send(input, init);
+      headers = httpResponse.headers;
+      return httpResponse;
     });
-    const answer = await observed.send(cartCompletionAttempt, { attemptId }, { signal });
+    const response = await observedClient.send(cartCompletionAttempt, { attemptId }, { signal });
     let wait = DEFAULT_WAIT_MS;
-    if (answer.ok) {
-      const { result } = answer;
+    if (response.ok) {
+      const { result } = response;
       switch (result.type) {
         case 'CartCompletionSuccess':
           return { type: 'ordered', orderUrl: result.orderUrl };
@@ -92,9 +93,9 @@ export async function followAttempt(
           if (result.pollDelay > 0) wait = Math.max(result.pollDelay, SHORTEST_WAIT_MS);
       }
     } else {
-      onFailure?.(answer.failure);
-      if (isNotAvailable(answer.failure)) return { type: 'not_available' };
-      if (signal.aborted || !isTemporary(answer.failure)) return { type: 'unknown' };
+      onFailure?.(response.failure);
+      if (isNotAvailable(response.failure)) return { type: 'not_available' };
+      if (signal.aborted || !isTemporary(response.failure)) return { type: 'unknown' };
       wait = spread(retryAfterMs(headers, Date.now()));
     }
     if (Date.now() + wait >= endsAt) return { type: 'unknown' };
@@ -122,8 +123,8 @@ export type EndByAttempt =
     };
 
 /**
- * There is an order already. The dialog must say so, because after any other error the shopper might pay a
- * second time.
+ * The end of a click for whose cart there is an order already. The dialog says so, because after any other
+ * error the shopper might pay a second time.
  */
 export const alreadyAccepted = (orderUrl: string | undefined): EndByAttempt => ({
   type: 'abort',
@@ -132,7 +133,7 @@ export const alreadyAccepted = (orderUrl: string | undefined): EndByAttempt => (
   unhandled: false,
 });
 
-/** The outcome of an attempt is unknown. The checkout shows it. */
+/** The end of a click after an attempt of unknown outcome. The checkout shows what became of the attempt. */
 export const processingFailed = (url: string): EndByAttempt => ({
   type: 'decelerate',
   reason: 'processing_failed',
@@ -159,7 +160,7 @@ export function endClickByAttempt(context: ClickContext, end: EndByAttempt): Cli
 
 /**
  * How a click on a cart ends because of an attempt that the API has accepted. Must be called before the click
- * reads or changes the cart. An attempt that did not create an order is forgotten.
+ * reads or changes the cart. An attempt that did not create an order is removed.
  * @returns undefined if a new attempt may begin
  */
 export async function endByAcceptedAttempt(
@@ -171,14 +172,14 @@ export async function endByAcceptedAttempt(
   const { signal } = options;
   const now = Date.now();
   const limitMs = Math.min(endsAt - now, CLICK_LIMIT_MS);
-  const limit = new AbortController();
-  const stop = () => limit.abort(signal.reason);
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop, { once: true });
-  setTimeout(() => limit.abort(timeoutError()), limitMs);
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  setTimeout(() => controller.abort(timeoutError()), limitMs);
   const outcome = await followAttempt(attemptId, {
     ...options,
-    signal: limit.signal,
+    signal: controller.signal,
     endsAt: now + limitMs,
   });
   switch (outcome.type) {

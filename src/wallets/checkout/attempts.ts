@@ -23,7 +23,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
  * How long after its first submit an attempt may be sent again with its token, ms. The API promises to accept
  * a token only once within "a short period of time".
  */
-export const SENT_AGAIN_MS = 5 * 60 * 1000;
+export const RESEND_LIMIT_MS = 5 * 60 * 1000;
 
 /** How long a purchase of the same lines from a product page leads to the checkout of the attempt, ms. */
 const SAME_LINES_MS = 30 * 60 * 1000;
@@ -54,7 +54,7 @@ export interface AcceptedAttempt {
   acceptedAt: number;
 }
 
-/** What this browser has stored of the payment for a cart. */
+/** What this browser has stored about the payment for a cart. */
 export type Attempt = UnknownAttempt | AcceptedAttempt;
 
 /**
@@ -63,7 +63,8 @@ export type Attempt = UnknownAttempt | AcceptedAttempt;
  */
 const isWithin = (ms: number, time: number, now: number) => Math.abs(now - time) < ms;
 
-const timeOf = (attempt: Attempt) => (attempt.state === 'unknown' ? attempt.firstSentAt : attempt.acceptedAt);
+const startOf = (attempt: Attempt) =>
+  attempt.state === 'unknown' ? attempt.firstSentAt : attempt.acceptedAt;
 
 /** Parses a stored attempt; undefined if it is more than 24 h old, or has another form. */
 function parseAttempt(json: string | null, now: number): Attempt | undefined {
@@ -76,10 +77,12 @@ function parseAttempt(json: string | null, now: number): Attempt | undefined {
   const isKnown =
     typeof attempt.checkoutUrl === 'string' &&
     (attempt.state === 'accepted' || (attempt.state === 'unknown' && typeof attempt.token === 'string'));
-  return isKnown && isWithin(LIFETIME_MS, timeOf(attempt as Attempt), now) ? (attempt as Attempt) : undefined;
+  return isKnown && isWithin(LIFETIME_MS, startOf(attempt as Attempt), now)
+    ? (attempt as Attempt)
+    : undefined;
 }
 
-/** What this browser has stored of the payment for a cart; undefined if a new attempt may begin. */
+/** The stored attempt to pay for a cart; undefined if a new one may begin. */
 export const readAttempt = (cartId: string, now: number, tab = thisTab): Attempt | undefined =>
   parseAttempt(readShared(tab, cartKey(ATTEMPT_PREFIX, cartId)), now);
 
@@ -92,7 +95,7 @@ export function storeAttempt(cartId: string, attempt: Attempt, now: number, tab 
 }
 
 /**
- * Removes an attempt that did not create an order, unless another tab has stored a different one since.
+ * Removes an attempt that did not create an order, unless another tab has stored a different one meanwhile.
  * @param id its token, or the id that the API gave it
  */
 export function removeAttempt(cartId: string, id: string, now: number, tab = thisTab): void {
@@ -103,14 +106,15 @@ export function removeAttempt(cartId: string, id: string, now: number, tab = thi
 }
 
 /**
- * Whether an attempt may be sent again with its token. Later the API could accept the token a second time.
+ * Whether an attempt may still be sent again with its token. After that the API could accept the token a
+ * second time.
  */
 export const mayBeSentAgain = ({ firstSentAt }: UnknownAttempt, now: number): boolean =>
-  isWithin(SENT_AGAIN_MS, firstSentAt, now);
+  isWithin(RESEND_LIMIT_MS, firstSentAt, now);
 
 /**
- * Hashes the lines of a cart to 53 bits with cyrb53, which is synchronous. `crypto.subtle` would need a wait
- * within the click's gesture.
+ * Hashes the lines of a cart to 53 bits with cyrb53 (https://github.com/bryc/code), which is synchronous.
+ * `crypto.subtle` would need a wait within the click's gesture.
  */
 export function hashLines(lines: CartCreateInput['lines']): string {
   const text = JSON.stringify(
@@ -134,12 +138,12 @@ export function hashLines(lines: CartCreateInput['lines']): string {
 }
 
 /** {@link hashLines} of a purchase from a product page; undefined for an existing cart. */
-export const linesOf = (source: ClickSource): string | undefined =>
+export const lineHashOf = (source: ClickSource): string | undefined =>
   source.type === 'new_cart' ? hashLines(source.input.lines) : undefined;
 
 /**
- * The checkout to which a click leads at once, because this purchase may already have an order: an attempt of
- * unknown outcome can no longer be sent again. Undefined if there is none.
+ * The checkout to which a click leads at once, because this purchase may already have an order, and its
+ * attempt of unknown outcome can no longer be sent again. Undefined if there is no such attempt.
  */
 export function checkoutOfUnknownAttempt(
   source: ClickSource,
@@ -150,10 +154,10 @@ export function checkoutOfUnknownAttempt(
     const attempt = source.cartId ? readAttempt(source.cartId, now, tab) : undefined;
     return attempt?.state === 'unknown' && !mayBeSentAgain(attempt, now) ? attempt.checkoutUrl : undefined;
   }
-  const lines = linesOf(source);
+  const lineHash = lineHashOf(source);
   return sharedKeys(tab, ATTEMPT_PREFIX)
     .map((key) => parseAttempt(readShared(tab, key), now))
     .filter((attempt) => attempt?.state === 'unknown')
-    .find((attempt) => attempt.lines === lines && isWithin(SAME_LINES_MS, attempt.firstSentAt, now))
+    .find((attempt) => attempt.lines === lineHash && isWithin(SAME_LINES_MS, attempt.firstSentAt, now))
     ?.checkoutUrl;
 }

@@ -26,10 +26,10 @@ export const thisTab: BrowserTab = {
   memory: new Map(),
 };
 
-/** The value of a key; null without one. */
+/** The value of a key; null if there is none. */
 export function readShared({ memory, storage }: BrowserTab, key: string): string | null {
-  const own = memory.get(key);
-  if (own !== undefined) return own;
+  const remembered = memory.get(key);
+  if (remembered !== undefined) return remembered;
   try {
     return storage?.getItem(key) ?? null;
   } catch {
@@ -56,7 +56,7 @@ export function removeShared({ memory, storage }: BrowserTab, key: string): void
   try {
     storage?.removeItem(key);
   } catch {
-    // If the storage is forbidden, it has none of our values.
+    // A forbidden storage has none of our values.
   }
 }
 
@@ -66,7 +66,7 @@ export function sharedKeys({ memory, storage }: BrowserTab, prefix: string): str
   try {
     for (let index = 0; index < (storage?.length ?? 0); index++) keys.push(storage?.key(index) ?? '');
   } catch {
-    // If the storage is forbidden, there are only the memory's keys.
+    // The storage is forbidden, so there are only the memory's keys.
   }
   return keys.filter((key) => key.startsWith(prefix));
 }

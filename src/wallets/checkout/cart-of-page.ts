@@ -6,8 +6,8 @@ export type PageSource =
   | { source?: undefined; refused: 'prevented' | 'create_cart_failed' };
 
 /**
- * Lets the page create the cart of a product if it has its own `createCart`. Called once in a click, before
- * the first request for the cart.
+ * Creates the cart of a product with the page's own `createCart`, if it has one. Called once in a click,
+ * before the first request for the cart.
  */
 export async function cartOfPage({
   source,

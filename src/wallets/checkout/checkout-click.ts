@@ -1,4 +1,4 @@
-import type { ClickContext, WalletModule, ClickOutcome } from '../contract';
+import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
 import type { InstrumentName } from '../instrument-names';
 import type { Cart, CartResponse } from '../../net/storefront/cart-types';
 import {
@@ -55,16 +55,15 @@ function redirectRequests(context: ClickContext): CartRequests<ApiResponse<CartR
   const { instrument, buyer } = context;
   const client = clientOf(context);
   const retrying = client.withFetch((send) => retryingFetch(send, RETRIES, LONGEST_WAIT_MS));
-  const start = <Variables>(operation: Operation<Variables, CartResponse>, variables: Variables) =>
+  const sendStarting = <Variables>(operation: Operation<Variables, CartResponse>, variables: Variables) =>
     retrying.send(operation, variables, { startingCheckout: true });
   return {
     create(lines) {
-      const preferences = instrument === 'ShopPay' ? { wallet: ['shop_pay'] } : undefined;
-      const buyerIdentity = { countryCode: buyer.country, ...(preferences && { preferences }) };
-      const input = { ...lines, buyerIdentity };
-      return start(cartCreateWithoutDelivery, { input, withCarrierRates: false });
+      const preferences = instrument === 'ShopPay' && { preferences: { wallet: ['shop_pay'] } };
+      const input = { ...lines, buyerIdentity: { countryCode: buyer.country, ...preferences } };
+      return sendStarting(cartCreateWithoutDelivery, { input, withCarrierRates: false });
     },
-    read: (id) => start(cartWithoutDelivery, { id }),
+    read: (id) => sendStarting(cartWithoutDelivery, { id }),
     async saveNote(cartId, note) {
       const response = await client.send(cartNoteUpdateWithoutDelivery, { cartId, note });
       return cartOrFailure(response).failure && response;
@@ -74,7 +73,7 @@ function redirectRequests(context: ClickContext): CartRequests<ApiResponse<CartR
       return response.ok ? { attributes: response.result } : { end: response };
     },
     saveAttributes: (cartId, attributes) =>
-      start(cartAttributesUpdateWithoutDelivery, { cartId, attributes }),
+      sendStarting(cartAttributesUpdateWithoutDelivery, { cartId, attributes }),
   };
 }
 
@@ -83,8 +82,8 @@ const logFailure = ({ log, report }: ClickContext, failure: Failure) =>
   failure.ignorable ? log(failure) : report(failure);
 
 /** Ends the click with a dialog. */
-function fail(context: ClickContext, failed: ClickFailure): ClickOutcome {
-  const { reason, codes, dialog = { key: 'checkout_error' }, failure, isUnexplained } = failed;
+function failWithDialog(context: ClickContext, clickFailure: ClickFailure): ClickOutcome {
+  const { reason, codes, dialog = { key: 'checkout_error' }, failure, isUnexplained } = clickFailure;
   if (failure) logFailure(context, failure);
   if (isUnexplained) context.report(new Error(`unhandled errors: ${codes?.join(', ') ?? reason}`));
   context.showDialog(dialog, failure);
@@ -92,14 +91,15 @@ function fail(context: ClickContext, failed: ClickFailure): ClickOutcome {
 }
 
 /** Whether a response says that the cart does not exist. */
-const isGone = (response: ApiResponse<CartResponse>): boolean =>
+const isCartGone = (response: ApiResponse<CartResponse>): boolean =>
   response.ok ? !response.result.cart : response.failure.kind === 'incomplete';
 
 /**
- * Ends the click with a redirect to the checkout.
- * @param reason why the checkout must take over; undefined if there is no problem
+ * Ends the click with a redirect to the merchant's checkout. If there is no reason to decelerate, a wallet's
+ * own checkout is opened instead.
+ * @param reason why the merchant's checkout must take over; undefined if there is no problem
  */
-async function leave(
+async function endAtCheckout(
   context: ClickContext,
   { cart, warnings }: ResponseWithCart,
   reason: DecelerationReason | undefined,
@@ -112,7 +112,7 @@ async function leave(
   return reason ? { outcome: 'deceleration', reason } : { outcome: 'success' };
 }
 
-/** What this browser has stored of the payment for the cart of a click; undefined for a new cart. */
+/** The stored attempt to pay for the cart of a click; undefined if there is none, or the cart is new. */
 const storedAttempt = ({ source }: ClickContext) =>
   source.type === 'cart' && source.cartId ? readAttempt(source.cartId, Date.now()) : undefined;
 
@@ -154,35 +154,36 @@ async function runClick(
   if (end) return endClickByAttempt(context, end);
   const { source, refused } = await cartOfPage(context);
   if (refused === 'prevented') return prevented;
-  if (refused) return fail(context, { reason: refused });
-  if (source.type === 'cart' && !source.cartId) return fail(context, { reason: 'missing_cart_id' });
+  if (refused) return failWithDialog(context, { reason: refused });
+  if (source.type === 'cart' && !source.cartId) return failWithDialog(context, { reason: 'missing_cart_id' });
+  // Read again, because `endByStoredAttempt` removes an attempt that did not create an order.
   const attempt = storedAttempt(context);
   const response = await startCart(source, redirectRequests(context));
   if (response.ok && response.result.cart) {
-    context.progress('cart_created');
+    context.reportProgress('cart_created');
     context.reportTotal(response.result.cart.cost.totalAmount);
   }
   const { response: started, failure } = cartOrFailure(response);
   if (failure) {
-    if (!attempt || !isGone(response)) return fail(context, failure);
-    // The checkout of the attempt shows the state of the cart.
+    if (!attempt || !isCartGone(response)) return failWithDialog(context, failure);
+    // The cart may be gone because it became an order, which the checkout of the attempt shows.
     redirect(context, attempt.checkoutUrl);
     return { outcome: 'success' };
   }
   if (source.type === 'cart' && !started.cart.lines.length)
-    return leave(context, started, 'cart_empty', openOwnCheckout);
+    return endAtCheckout(context, started, 'cart_empty', openOwnCheckout);
   const isCreatedOrChanged =
     context.source.type === 'new_cart' || !!context.source.attributes || context.source.note !== undefined;
   let prepared: PrepareResponse | undefined;
   if (isCreatedOrChanged && flags.includes(PREPARE_AFTER_CHANGE)) {
-    const preparing = await clientOf(context).send(cartPrepareForCompletion, { cartId: started.cart.id });
+    const preparation = await clientOf(context).send(cartPrepareForCompletion, { cartId: started.cart.id });
     // A failed preparation does not stop the click, because the cart exists, and the checkout prepares it
     // again.
-    if (preparing.ok) prepared = preparing.result;
-    else logFailure(context, preparing.failure);
+    if (preparation.ok) prepared = preparation.result;
+    else logFailure(context, preparation.failure);
   }
   const reason = decelerationReason({ ...started, prepared, initialCurrency: buyer.currency });
-  return leave(context, started, reason, openOwnCheckout);
+  return endAtCheckout(context, started, reason, openOwnCheckout);
 }
 
 /**

@@ -6,7 +6,8 @@ import type { InstrumentName } from '../instrument-names';
 const SKIP_SHOP_PAY = { skip_shop_pay: 'true' };
 
 /**
- * The parameters that a wallet adds to the URL of the checkout. `reason`: why the checkout must take over.
+ * Returns the parameters that a wallet adds to the URL of the checkout. `reason`: why the checkout must take
+ * over.
  */
 type WalletQuery = (facts: ClickFacts, reason: DecelerationReason | undefined) => Record<string, string>;
 
@@ -32,14 +33,14 @@ const PASSED_ON = ['_cs', 'discount_code'];
 
 /**
  * The URL to which a click redirects: the checkout's own query is kept, and our parameters are added. A user
- * name and a password in it are removed.
- * @returns undefined if the URL cannot be used, because it is empty, or neither https nor one of
- *   `trustedOrigins`.
+ * name and a password are removed.
+ * @returns undefined if the URL cannot be used, because it is empty, or neither https nor on one of the
+ *   `trustedOrigins`
  */
 export function buildCheckoutUrl(options: {
   checkoutUrl: string;
   pageUrl: string;
-  /** Origins that may use plain http: the page's own and the API's. */
+  /** Origins that may use http: the page's own and the API's. */
   trustedOrigins: readonly string[];
   /** The parameters that the wallet adds. */
   query: Record<string, string>;
@@ -54,9 +55,10 @@ export function buildCheckoutUrl(options: {
   } catch {
     return undefined;
   }
-  // Only for http: a `blob:` URL has the page's origin, and a `javascript:` URL may have it too ("null").
-  const trusted = url.protocol === 'http:' && options.trustedOrigins.includes(url.origin);
-  if (url.protocol !== 'https:' && !trusted) return undefined;
+  // Only http URLs can be trusted by their origin: a `blob:` URL has the page's origin too, and a
+  // `javascript:` URL may have it ("null").
+  const isTrustedHttp = url.protocol === 'http:' && options.trustedOrigins.includes(url.origin);
+  if (url.protocol !== 'https:' && !isTrustedHttp) return undefined;
   url.username = '';
   url.password = '';
   const flag = options.reason && DECELERATION_FLAGS[options.reason];
@@ -71,8 +73,7 @@ export function buildCheckoutUrl(options: {
   }
   for (const [name, value] of Object.entries(added)) {
     if (url.searchParams.has(name)) url.searchParams.set(name, value);
-    // Appended as a string, because `searchParams.append` would encode the existing query again, and change
-    // it.
+    // Appended as a string, because `searchParams.append` would encode the existing query in another way.
     else url.search += `${url.search ? '&' : '?'}${new URLSearchParams([[name, value]])}`;
   }
   return url.href;
@@ -80,14 +81,14 @@ export function buildCheckoutUrl(options: {
 
 /**
  * Redirects to the checkout, or to the thank-you page of an order.
- * @param reason why the order is not completed here
+ * @param reason why the checkout must complete the order; undefined if there is no problem
  * @throws if {@link buildCheckoutUrl} rejects the URL
  */
-export function redirect(context: ClickContext, address: string, reason?: DecelerationReason): void {
+export function redirect(context: ClickContext, checkoutUrl: string, reason?: DecelerationReason): void {
   const { instrument, pageUrl, api, navigate } = context;
   const query = QUERY_BY_WALLET[instrument]?.(context, reason) ?? {};
   const trustedOrigins = [new URL(pageUrl).origin, api.origin];
-  const url = buildCheckoutUrl({ checkoutUrl: address, reason, pageUrl, trustedOrigins, query });
-  if (!url) throw new Error(`checkoutUrl cannot be used: ${address}`);
+  const url = buildCheckoutUrl({ checkoutUrl, reason, pageUrl, trustedOrigins, query });
+  if (!url) throw new Error(`checkoutUrl cannot be used: ${checkoutUrl}`);
   navigate(url);
 }

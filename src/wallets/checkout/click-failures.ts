@@ -23,8 +23,8 @@ function unrecoverableCode(errors: readonly UserError[]): string | undefined {
 
 /** The shop's own messages, one per line; undefined if its validation has raised none. */
 export function customMessage(errors: readonly UserError[]): string | undefined {
-  const messages = errors.flatMap(({ code, message }) => (code === 'VALIDATION_CUSTOM' ? message || [] : []));
-  return [...new Set(messages)].join('\n') || undefined;
+  const messages = errors.filter(({ code }) => code === 'VALIDATION_CUSTOM').map(({ message }) => message);
+  return [...new Set(messages)].filter(Boolean).join('\n') || undefined;
 }
 
 /** Errors about merchandise that can no longer be bought. */
@@ -35,8 +35,8 @@ const GONE: readonly string[] = [
   'INVALID_MERCHANDISE_LINE',
 ];
 
-/** How the click fails with these codes. */
-const failureWith = (codes: readonly string[]): ClickFailure => ({
+/** How a click fails because of these codes. */
+const failureWithCodes = (codes: readonly string[]): ClickFailure => ({
   reason: 'api_error',
   codes,
   ...(codes.some((code) => GONE.includes(code)) && { dialog: { key: 'out_of_stock' } }),
@@ -56,9 +56,6 @@ export interface ClickFailure {
   isUnexplained?: boolean;
 }
 
-/** A request without a usable response. */
-const noResponse = (failure: Failure): ClickFailure => ({ reason: 'no_response', failure });
-
 /** How a cart's errors make the click fail; undefined if they do not. */
 function failureOf({ cart, errors, warnings }: CartResponse): ClickFailure | undefined {
   const unrecoverable = unrecoverableCode(errors);
@@ -69,19 +66,19 @@ function failureOf({ cart, errors, warnings }: CartResponse): ClickFailure | und
     return { reason: 'out_of_stock', dialog: { key: 'out_of_stock' } };
   }
   const explained = cart ? DECELERATING_ERRORS : [];
-  const codes = errors.flatMap(({ code }) => (explained.includes(code) ? [] : code || 'UNKNOWN'));
-  return codes.length ? failureWith(codes) : undefined;
+  const codes = errors.map(({ code }) => code || 'UNKNOWN').filter((code) => !explained.includes(code));
+  return codes.length ? failureWithCodes(codes) : undefined;
 }
 
 /**
  * The cart of a response, or how the click fails. A failure takes precedence over any reason to decelerate.
  */
 export function cartOrFailure(
-  result: ApiResponse<CartResponse>,
+  response: ApiResponse<CartResponse>,
 ): { response: ResponseWithCart; failure?: undefined } | { response?: undefined; failure: ClickFailure } {
-  if (!result.ok) return { failure: noResponse(result.failure) };
-  const { cart, ...rest } = result.result;
-  const failure = failureOf(result.result);
+  if (!response.ok) return { failure: { reason: 'no_response', failure: response.failure } };
+  const { cart, ...rest } = response.result;
+  const failure = failureOf(response.result);
   if (failure) return { failure };
   return cart ? { response: { ...rest, cart } } : { failure: { reason: 'no_response', isUnexplained: true } };
 }

@@ -12,7 +12,7 @@ import type { ClickSource } from '../contract';
 export interface CartRequests<Result> {
   create(input: CartCreateInput): Promise<Result>;
   read(cartId: string): Promise<Result>;
-  /** Returns the result if it ends the start; undefined if the next request may be sent. */
+  /** Returns its result if that ends the start; undefined if the next request may be sent. */
   saveNote(cartId: string, note: string): Promise<Result | undefined>;
   /** The cart's attributes, or the result that ends the start. */
   readAttributes(cartId: string): Promise<{ attributes: readonly CartAttribute[] } | { end: Result }>;

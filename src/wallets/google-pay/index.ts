@@ -112,7 +112,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       if (status !== 'CANCELED') context.report(error);
     },
   );
-  context.progress('sheet_opened');
+  context.reportProgress('sheet_opened');
   await Promise.race([events.ended, closed]);
   // Closing the sheet during the submit does not cancel the order. Before the submit it cancels the click.
   if (status && !sheet.isSubmitted) sheet.abandon();

@@ -1,6 +1,6 @@
 import { type EventResult, FAILED, type StepResult } from './sheet-results';
 import { alreadyAccepted, processingFailed } from '../checkout/accepted-attempt';
-import { linesOf } from '../checkout/attempts';
+import { lineHashOf } from '../checkout/attempts';
 import { checkSeen, type Seen } from './check-seen';
 import { cartCompletionAttempt } from '../../net/storefront/operations/completion-attempt';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
@@ -80,7 +80,7 @@ async function checkBeforeSubmit(
 /** Stores in the sheet whether a submit is in progress, and reports it as progress of the click. */
 function reportSubmit(sheet: SheetCart, step: 'submit_started' | 'submit_ended'): void {
   sheet.isSubmitted = step === 'submit_started';
-  sheet.context.progress(step);
+  sheet.context.reportProgress(step);
 }
 
 async function submit(
@@ -94,7 +94,7 @@ async function submit(
   reportSubmit(sheet, 'submit_started');
   const end = await submitCart(cart.id, client, {
     checkoutUrl: cart.checkoutUrl,
-    lines: linesOf(context.source),
+    lines: lineHashOf(context.source),
     pageUrl: context.pageUrl,
     timeLimit,
     endsAt,

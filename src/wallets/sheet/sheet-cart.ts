@@ -302,7 +302,7 @@ export class SheetCart {
     const isEmpty = source.type === 'cart' && result.type === 'continue' && !this.cart?.lines.length;
     if (isEmpty && this.rules.onEmptyCart === 'decelerate')
       return { type: 'decelerate', reason: 'cart_empty' };
-    if (this.cart) this.context.progress('cart_created');
+    if (this.cart) this.context.reportProgress('cart_created');
     if (!isEmpty && result.type !== 'show_error') return result;
     // The shopper has not filled in anything yet that could be corrected.
     const codes = this.errors.map(({ code }) => code || 'UNKNOWN');

@@ -4,7 +4,7 @@ import {
   mayBeSentAgain,
   readAttempt,
   removeAttempt,
-  SENT_AGAIN_MS,
+  RESEND_LIMIT_MS,
   storeAttempt,
   type UnknownAttempt,
 } from '../checkout/attempts';
@@ -274,7 +274,7 @@ async function sendAttempt(
   client: ApiClient,
   { timeLimit, endsAt, isLockHeld, onFailure, onUnknownResult }: Options,
 ): Promise<SubmitEnd | (Accepted & { isOurs: boolean })> {
-  const lastEnd = Math.min(endsAt, firstSentAt + SENT_AGAIN_MS);
+  const lastEnd = Math.min(endsAt, firstSentAt + RESEND_LIMIT_MS);
   // Stays `unknown` until the API says how this attempt ended.
   let state = knownSoFar;
   let hasReported = false;

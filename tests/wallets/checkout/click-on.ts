@@ -45,7 +45,7 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   sessionId: 'visit-1',
   replaced: new AbortController().signal,
   isAllowed: Promise.resolve(true),
-  progress() {},
+  reportProgress() {},
   reportTotal() {},
   navigate: (navigation) => void effects.push({ navigation }),
   showDialog: (dialog) => void effects.push({ dialog }),

@@ -136,7 +136,7 @@ export async function startClick(buttonClick: ButtonClick): Promise<void> {
     dispatchOutcome(rejection);
     return;
   }
-  const clickEffect = sendClickEvent({ type: 'pressed', click });
+  const clickEffect = sendClickEvent({ type: 'clicked', click });
   // Explains to the shopper why the press does nothing.
   if (clickEffect.do === 'announce_submit') announce(SUBMITTING);
   if (clickEffect.do === 'announce_opening') announce(OPENING);
@@ -384,7 +384,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     ruleOut(reason) {
       ruledOutBecause = reason;
     },
-    progress(step) {
+    reportProgress(step) {
       reached.submitted ||= step === 'submit_started';
       if (step === 'sheet_opened') emitVisitEvent({ type: 'step', detail: step });
       moveState({ type: step });

@@ -66,7 +66,7 @@ export function runEvent(
     if (started.type !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
     // The page did not know that the cart is not shipped. Google Pay will not be offered for it again.
     sheet.context.report(new Error('checkout started for digital cart'));
-    sheet.context.ruleOut?.('digital');
+    sheet.context.ruleOut('digital');
     return ONLY_AT_CHECKOUT;
   };
   /**

@@ -44,7 +44,7 @@ export async function runWindow(
   // have ended it.
   let endedBy: { failed: SheetEnd } | { canceled: 'canceled' | 'removed' } | undefined;
   // PayPal's script opens its window on the DOM click, before our code runs.
-  context.progress('sheet_opened');
+  context.reportProgress('sheet_opened');
   context.replaced.addEventListener('abort', () => vendorClick.closeWindow(), { once: true });
   const started = await handle('click');
   if (sheet.signal.aborted) {

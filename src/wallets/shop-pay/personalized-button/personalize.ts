@@ -2,7 +2,7 @@ import type { ExtrasElement, ExtrasModule, ReadFormState, ReportError } from '..
 import { initialIframe, stepIframe, type IframeEffect, type IframeEvent } from './iframe-states';
 import { iframeView, type IframeView } from './iframe-dom';
 import { permissionOf } from './when-to-personalize';
-import { linesOf } from '../promise/show-promise';
+import { promiseLinesOf } from '../promise/show-promise';
 
 /** Share of the button that must be in view. */
 const MIN_VISIBLE_SHARE = 0.1;
@@ -22,7 +22,7 @@ const updates = new WeakMap<Element, () => void>();
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
 /** Whether a delivery promise is shown beside the button. */
-const hasPromise = (host: HTMLElement) => linesOf(host).some(({ textContent }) => textContent?.trim());
+const hasPromise = (host: HTMLElement) => promiseLinesOf(host).some(({ textContent }) => textContent?.trim());
 
 /** Watches one button while it is on the page. Returns a function that updates its content. */
 function watchButton(

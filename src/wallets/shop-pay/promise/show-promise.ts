@@ -156,7 +156,7 @@ export function fillPromise(line: HTMLElement, formOf: ReadFormState, report: Re
  * The promise lines beside a button: those in its product element, and those in its form or theme section
  * that do not belong to a product element.
  */
-export function linesOf(host: HTMLElement): HTMLElement[] {
+export function promiseLinesOf(host: HTMLElement): HTMLElement[] {
   const product = host.closest(PRODUCT);
   const around = host.closest('form,.shopify-section') ?? product;
   const lines = around ? findInForm<HTMLElement>(around, PROMISE_TAG) : [];

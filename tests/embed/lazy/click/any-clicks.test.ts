@@ -88,7 +88,7 @@ function sheetWallet(
           pay: () => void events.handle(async () => (await sheet.withTimeLimit(LIMIT_MS, pay)) ?? TIMED_OUT),
           cancel,
         });
-        context.progress('sheet_opened');
+        context.reportProgress('sheet_opened');
         const isCanceled = await Promise.race([events.ended.then(() => false), canceled]);
         if (isCanceled && !sheet.isSubmitted) sheet.abandon();
         const end = await events.settle();

@@ -139,10 +139,10 @@ it('the dialog of a temporary failure clicks the same button again', async () =>
 it('no dialog leads on once the order was submitted', async () => {
   await page();
   await start({
-    click: async ({ showDialog, progress }) => {
-      progress('sheet_opened');
-      progress('submit_started');
-      progress('submit_ended');
+    click: async ({ showDialog, reportProgress }) => {
+      reportProgress('sheet_opened');
+      reportProgress('submit_started');
+      reportProgress('submit_ended');
       showDialog({ key: 'checkout_error' }, OFFLINE);
       return { outcome: 'failed', reason: 'no_response' };
     },
