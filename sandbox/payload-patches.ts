@@ -46,21 +46,21 @@ export const withoutCart: PayloadPatch = (payload) => ({
   warnings: [],
 });
 
-/** No payload: the field is null. */
-export const nothing: PayloadPatch = () => null;
+/** The field itself is null. */
+export const nullPayload: PayloadPatch = () => null;
 
 /** Changes fields of the payload's cart. */
-export function withCart(change: JsonObject): PayloadPatch {
+export function withCartFields(change: JsonObject): PayloadPatch {
   return (payload) =>
     isObject(payload['cart']) ? { ...payload, cart: { ...payload['cart'], ...change } } : payload;
 }
 
-/** Like {@link withCart}, if the payload itself is the cart, as in the query `cart`. */
-export function asCart(change: JsonObject): PayloadPatch {
+/** Like {@link withCartFields}, if the payload itself is the cart, as in the query `cart`. */
+export function withFields(change: JsonObject): PayloadPatch {
   return (payload) => ({ ...payload, ...change });
 }
 
-/** Makes the first lines of a cart unavailable, or all. As in {@link asCart}, the payload is the cart. */
+/** Makes the first lines of a cart unavailable, or all. As in {@link withFields}, the payload is the cart. */
 export function withSoldOutLines(count = Infinity): PayloadPatch {
   return (payload) => {
     const connection = isObject(payload['lines']) ? payload['lines'] : {};

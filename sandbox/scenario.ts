@@ -25,7 +25,7 @@ export type Fault =
       times?: number;
     }
   | { kind: 'delay'; ms: number }
-  /** The edge gives up the call after this time and responds with 503, although the API executes it. */
+  /** The platform's edge responds with 503 after this time, although the API executes the call. */
   | { kind: 'late_503'; ms: number; headers?: Readonly<Record<string, string>>; times?: number }
   | { kind: 'hang'; ms: number }
   /**

@@ -1,8 +1,7 @@
 /**
- * `npm run sandbox` serves the shop with the script in `dist`; `npm start` (`--build`) first builds what the
- * shop needs, into a folder that nothing else uses, so that `dist` is always a complete package: first the
- * language of `-- --language en` (`pl` by default), then the others. `PORT` is
- * 4173 by default; 0 is any free port.
+ * `npm run sandbox` serves the shop with the script in `dist`. `npm start` (`--build`) first builds the
+ * script into a separate folder, so that `dist` is always a complete package: first in the language of
+ * `-- --language en` (`pl` by default), then in the others. `PORT` is 4173 by default; 0 is any free port.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,7 +16,7 @@ import { firstFile, type Language, LANGUAGES } from '../src/ui/languages';
 import { DIST, startSandbox } from './server';
 
 const DEFAULT_PORT = 4173;
-const OTHER_LANGUAGES = fileURLToPath(new URL('../build/add-languages.mjs', import.meta.url));
+const ADD_LANGUAGES = fileURLToPath(new URL('../build/add-languages.mjs', import.meta.url));
 
 const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
 const isBuilding = process.argv.includes('--build');
@@ -30,7 +29,7 @@ function fail(message: string): never {
 }
 
 /** Whether a server could listen on the port; 0 is always free. */
-const isFree = () =>
+const isPortFree = () =>
   new Promise<boolean>((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
@@ -50,7 +49,7 @@ async function build(): Promise<string> {
 /** The parameter for pages with the language that is built first; the default language needs none. */
 const query = language === LANGUAGES[0] ? '' : `?language=${language}`;
 
-const pages = (url: string) => `
+const startMessage = (url: string) => `
 Ekspres: a shop to try it in. Its pages are in Polish; the side panel switches the script to English.
 
   Shop           ${url}/${query}
@@ -69,23 +68,23 @@ Ctrl+C stops it.
 
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   fail(`PORT is not a port number: ${process.env['PORT']}. Choose one from 1 to 65535.`);
-if (!(await isFree()))
+if (!(await isPortFree()))
   fail(`Port ${port} is in use. Choose another one: PORT=4174 npm ${isBuilding ? 'start' : 'run sandbox'}`);
 if (!isBuilding && !existsSync(join(DIST, firstFile(language))))
   fail(`dist/${firstFile(language)} is missing. Build it first: npm run build`);
 
 const distDir = isBuilding ? await build() : DIST;
 const { url } = await startSandbox({ port, distDir });
-console.log(pages(url));
-// After the first answer, so that nobody waits for a language that is not looked at.
+console.log(startMessage(url));
+// The other languages are built after the shop has started, so that it starts sooner.
 if (isBuilding) {
-  // In a process of its own, because it would delay the shop's responses.
-  const adding = spawn(
+  // They are built in a separate process, because building would delay the shop's responses.
+  const languagesBuild = spawn(
     process.execPath,
-    [OTHER_LANGUAGES, distDir, ...LANGUAGES.filter((one) => one !== language)],
+    [ADD_LANGUAGES, distDir, ...LANGUAGES.filter((other) => other !== language)],
     {
       stdio: 'inherit',
     },
   );
-  process.on('exit', () => adding.kill());
+  process.on('exit', () => languagesBuild.kill());
 }

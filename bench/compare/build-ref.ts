@@ -14,7 +14,7 @@ export interface RefBuild {
   dist: string;
 }
 
-/** Links this checkout's packages into another one if the lock files are equal, and otherwise installs them. */
+/** Links this checkout's packages into another one; installs packages there if the lock files differ. */
 function providePackages(checkout: string): void {
   const lock = (folder: string) => readFileSync(`${folder}/package-lock.json`, 'utf8');
   if (lock(checkout) === lock('.')) symlinkSync(resolve('node_modules'), `${checkout}/node_modules`);

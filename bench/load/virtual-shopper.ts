@@ -137,7 +137,7 @@ export class VirtualShopper {
     if (response.ok && response.result.cart) this.#source = { type: 'cart', cartId: response.result.cart.id };
   }
 
-  /** Simulates what the shopper does after a click: uses the checkout, returns from it, or leaves the shop. */
+  /** Simulates the shopper after a click: uses the checkout, returns from it, or leaves the shop. */
   async #followOutcome(outcome: ClickOutcome): Promise<VisitState> {
     if ('reason' in outcome && FINAL_REASONS.includes(outcome.reason)) return 'over';
     if (outcome.outcome === 'rejected') return 'over';
@@ -153,7 +153,7 @@ export class VirtualShopper {
     return this.#useCheckout(this.#destination);
   }
 
-  /** Uses the checkout until there is an order, or the payment has failed and the shopper is back in the cart. */
+  /** Uses the checkout until there is an order, or until the payment has failed and the cart is shown. */
   async #useCheckout(url: string): Promise<VisitState> {
     const { shop, pause } = this.#world;
     for (;;) {

@@ -17,7 +17,7 @@ export interface BuyerIdentityInput {
   deliveryAddressPreferences?: readonly DeliveryAddressPreference[] | null;
 }
 
-/** The errors in the identity; `path` is its place in the input. */
+/** The errors in the identity; `path` leads to the identity in the input. */
 export function buyerIdentityErrors(identity: BuyerIdentityInput, path: readonly string[]): CartUserError[] {
   const errors: CartUserError[] = [];
   if (identity.email && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(identity.email)) {

@@ -51,7 +51,7 @@ export function cartCreate(
   cart.deliveryOffer = shop.delivery ?? 'usual';
   cart.taxesIncluded = shop.taxes !== 'added';
   const stock = { left: (id: number) => Math.min(shop.stock ?? Infinity, store.stock.left(id)) };
-  const shortages = addLines(cart, lines.map(wantedLine), { catalog: store.catalog, stock });
-  const warnings = [...shortageWarnings(cart, shortages), ...discountWarnings(cart)];
+  const reducedLines = addLines(cart, lines.map(wantedLine), { catalog: store.catalog, stock });
+  const warnings = [...shortageWarnings(cart, reducedLines), ...discountWarnings(cart)];
   return { cart: cartView(cart, origin), userErrors: [], warnings };
 }

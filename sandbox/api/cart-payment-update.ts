@@ -20,6 +20,11 @@ interface PaymentArgs {
   };
 }
 
+function methodOf(payment: PaymentArgs['payment'], wallet: WithBilling | null | undefined) {
+  if (wallet) return 'wallet';
+  return payment.freePaymentMethod ? 'free' : 'direct';
+}
+
 function invalidPayment(field: string, message: string): CartUserError[] {
   return [{ code: 'INVALID_PAYMENT', field: ['payment', field], message }];
 }
@@ -32,8 +37,8 @@ export function cartPaymentUpdate(_: unknown, { cartId, payment }: PaymentArgs, 
     const amount = minorUnits(payment.amount.amount);
     const currency = payment.amount.currencyCode;
     const wallet = Object.values(payment.walletPaymentMethod ?? {}).find(Boolean);
-    const method = wallet ? 'wallet' : payment.freePaymentMethod ? 'free' : 'direct';
     const content = wallet ?? payment.freePaymentMethod ?? payment.directPaymentMethod;
+    const method = methodOf(payment, wallet);
     if (!content) return invalidPayment('walletPaymentMethod', 'A payment method is required.');
     if (amount !== totals.total || currency !== totals.currency) {
       return invalidPayment('amount', 'The payment amount does not match the cart total.');

@@ -21,10 +21,11 @@ export function updateCart(cartId: string, context: ApiContext, change: (cart: C
 }
 
 /** Removes the last line if it is not sold at the cart's address. Returns the warning about it. */
-function removeUnavailable(cart: Cart, { shop }: Scenario): CartWarning[] {
+function removeUnavailableLine(cart: Cart, { shop }: Scenario): CartWarning[] {
+  if (!shop?.unavailable || cart.isReduced) return [];
   const address = cart.deliveryAddress;
-  const isKnown = shop?.unavailable === 'with_street' ? address?.address1 : address;
-  const line = shop?.unavailable && isKnown && !cart.isReduced ? cart.lines.pop() : undefined;
+  const isExactEnough = shop.unavailable === 'with_street' ? Boolean(address?.address1) : address !== null;
+  const line = isExactEnough ? cart.lines.pop() : undefined;
   if (line === undefined) return [];
   cart.isReduced = true;
   const target = `gid://shopify/CartLine/${line.id}?cart=${cart.token}`;
@@ -43,7 +44,7 @@ export function cartBuyerIdentityUpdate(
     const errors = buyerIdentityErrors(buyerIdentity, ['buyerIdentity']);
     if (errors.length > 0) return errors;
     applyBuyerIdentity(cart, buyerIdentity);
-    removals = removeUnavailable(cart, context.scenario);
+    removals = removeUnavailableLine(cart, context.scenario);
     return [];
   });
   return { ...payload, warnings: [...removals, ...payload.warnings] };

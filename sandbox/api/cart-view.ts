@@ -4,6 +4,7 @@ import { cartGid } from '../store/cart-store';
 import { cartTotals } from '../store/cart-totals';
 import { deliveryGroups } from '../store/delivery';
 import { moneyV2 } from '../store/money';
+import { checkoutPath } from '../store/purchase-paths';
 import { cartLineView } from './cart-line-view';
 import { connection, type ConnectionArgs } from './connection';
 import { deliveryGroupView } from './delivery-group-view';
@@ -47,7 +48,7 @@ function buyerIdentityView(cart: Cart) {
 
 /** The checkout URL of this cart, on `origin`, which redirects to the checkout page. */
 export function checkoutUrl(cart: Cart, origin: string): string {
-  return `${origin}/cart/c/${cart.token}?key=${cart.key}`;
+  return origin + checkoutPath(cart);
 }
 
 /** A cart as the API's `Cart`. Delivery groups are computed only if the query selects them. */

@@ -1,12 +1,11 @@
-import type { Cart } from '../store/cart';
-import type { Shortage } from '../store/add-lines';
+import type { Cart, CartLine } from '../store/cart';
 import { discountRefusal } from '../store/discounts';
 import { cartGid } from '../store/cart-store';
 import type { CartWarning } from './user-error';
 
 /** The warnings about lines whose quantity was reduced to the stock. */
-export function shortageWarnings(cart: Cart, shortages: readonly Shortage[]): CartWarning[] {
-  return shortages.map(({ line }) => {
+export function shortageWarnings(cart: Cart, reducedLines: readonly CartLine[]): CartWarning[] {
+  return reducedLines.map((line) => {
     const { title } = line.product;
     const target = `gid://shopify/CartLine/${line.id}?cart=${cart.token}`;
     return line.quantity === 0

@@ -1,5 +1,5 @@
 import type { Cart } from '../store/cart';
-import { cartTotals, discountAmount, freesShipping, listedShipping } from '../store/cart-totals';
+import { cartTotals, discountAmount, makesShippingFree, listedShipping } from '../store/cart-totals';
 import { applicableDiscounts, type Discount, discountRefusal } from '../store/discounts';
 import { moneyV2, type ShopCurrency } from '../store/money';
 
@@ -30,7 +30,7 @@ function allocationView(discount: Discount, targetType: TargetType, amount: numb
 export function discountAllocationViews(cart: Cart) {
   const { subtotal, currency } = cartTotals(cart);
   const discounts = applicableDiscounts(cart);
-  const firstToFreeShipping = discounts.find(freesShipping);
+  const firstToFreeShipping = discounts.find(makesShippingFree);
   return discounts.flatMap((discount) => {
     const productsReduction = discountAmount(discount, subtotal, currency);
     return [

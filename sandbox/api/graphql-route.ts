@@ -29,7 +29,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The scenario for this operation: without faults and patches if `on` does not list the operation. */
 function scenarioFor(scenario: Scenario, operation: string): Scenario {
-  if (scenario.on?.includes(operation) !== false) return scenario;
+  if (scenario.on === undefined || scenario.on.includes(operation)) return scenario;
   const {
     fault: _fault,
     patch: _patch,
@@ -63,8 +63,13 @@ async function execute(c: ShopContext, body: string, scenario: Scenario): Promis
   return sandbox.api(request, { store: sandbox.store, origin: url.origin, scenario });
 }
 
-/** Streams the response part by part. With `isCut` the connection is cut after the first part. */
-function stream(c: ShopContext, response: Response, onSent: OnSent, isCut = false): Response {
+/** Streams the response part by part. `cutsAfterFirstPart` cuts the connection after the first part. */
+function stream(
+  c: ShopContext,
+  response: Response,
+  onSent: OnSent,
+  { cutsAfterFirstPart = false } = {},
+): Response {
   const contentType = response.headers.get('content-type') ?? JSON_TYPE;
   const decoder = new TextDecoder();
   let body = '';
@@ -73,7 +78,7 @@ function stream(c: ShopContext, response: Response, onSent: OnSent, isCut = fals
       body += decoder.decode(chunk, { stream: true });
       controller.enqueue(chunk);
       const isFirstPartComplete = /\r\n\r\n.*\r\n---/s.test(body);
-      if (!isCut || !isFirstPartComplete) return;
+      if (!cutsAfterFirstPart || !isFirstPartComplete) return;
       await delay(WAIT_BEFORE_CUT_MS);
       onSent(response.status, contentType, body);
       cutConnection(c);
@@ -101,10 +106,10 @@ async function respond(
   if (!c.req.header('x-shopify-storefront-access-token')) return send(401, JSON_TYPE, UNAUTHORIZED, onSent);
   const missing = scenario.lacks?.find((field) => new RegExp(`\\b${field}\\s*\\(`).test(text));
   if (missing !== undefined) return send(200, JSON_TYPE, undefinedField(missing), onSent);
-  const run = () => execute(c, text, scenario);
+  const call = () => execute(c, text, scenario);
   switch (fault?.kind) {
     case undefined:
-      return stream(c, await run(), onSent);
+      return stream(c, await call(), onSent);
     case 'status': {
       const headers = fault.headers?.(Date.now()) ?? {};
       const body = fault.body ?? JSON.stringify({ errors: [{ message: `HTTP ${fault.status}` }] });
@@ -112,24 +117,25 @@ async function respond(
     }
     case 'delay':
       await delay(fault.ms);
-      return stream(c, await run(), onSent);
+      return stream(c, await call(), onSent);
     case 'late_503': {
-      await Promise.all([run().then((response) => response.text()), delay(fault.ms)]);
+      await Promise.all([call().then((response) => response.text()), delay(fault.ms)]);
       const body = JSON.stringify({ errors: [{ message: 'HTTP 503' }] });
       return send(503, JSON_TYPE, body, onSent, fault.headers);
     }
     case 'hang': {
-      const cut = await hangConnection(c, fault.ms);
+      const cutResponse = await hangConnection(c, fault.ms);
       onSent(null, '', '');
-      return cut;
+      return cutResponse;
     }
     case 'drop':
-      if (fault.when === 'between_parts') return stream(c, await run(), onSent, true);
-      if (fault.when === 'after') await (await run()).text();
+      if (fault.when === 'between_parts')
+        return stream(c, await call(), onSent, { cutsAfterFirstPart: true });
+      if (fault.when === 'after') await (await call()).text();
       onSent(null, '', '');
       return cutConnection(c);
     case 'truncate': {
-      const response = await run();
+      const response = await call();
       const body = await response.text();
       const type = response.headers.get('content-type') ?? JSON_TYPE;
       return send(response.status, type, body.slice(0, Math.floor(body.length / 2)), onSent);

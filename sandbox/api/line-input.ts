@@ -18,7 +18,7 @@ function numericId(gid: string, type: string): number {
   return Number(match?.[1] ?? 0);
 }
 
-/** The line to add. An id of another type or form becomes 0, which is the id of nothing. */
+/** The line to add. An id of another type or form becomes 0, which no variant or plan has. */
 export function wantedLine(input: CartLineInput): WantedLine {
   return {
     variantId: numericId(input.merchandiseId, 'ProductVariant'),

@@ -13,8 +13,10 @@ interface Result {
 function rootKeys(document: DocumentNode, operationName: string | undefined): Map<string, string> {
   const selections = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   return new Map(
-    selections.flatMap((one) =>
-      one.kind === Kind.FIELD ? [[one.name.value, one.alias?.value ?? one.name.value]] : [],
+    selections.flatMap((selection) =>
+      selection.kind === Kind.FIELD
+        ? [[selection.name.value, selection.alias?.value ?? selection.name.value]]
+        : [],
     ),
   );
 }
@@ -37,8 +39,8 @@ function patched(result: Result, scenario: Scenario, keys: ReadonlyMap<string, s
 }
 
 /**
- * Whether a payload, or the cart in it, is null. Later parts of a deferred response then have no place to be
- * inserted.
+ * Whether a payload, or the cart in it, is null. Later parts of a deferred response then cannot be inserted
+ * anywhere.
  */
 function isWithoutCart(result: Result): boolean {
   return Object.values(result.data ?? {}).some(
@@ -51,10 +53,10 @@ async function* patchedStream(
   parts: AsyncIterable<Result>,
   change: (result: Result) => Result,
 ): AsyncGenerator<Result, void> {
-  let first = true;
+  let isFirst = true;
   for await (const part of parts) {
-    const result = first ? change(part) : part;
-    first = false;
+    const result = isFirst ? change(part) : part;
+    isFirst = false;
     if (isWithoutCart(result)) {
       yield { ...result, hasNext: false };
       return;
@@ -79,9 +81,9 @@ export function scenarioPatchPlugin(): Plugin<ApiContext> {
       const keys = rootKeys(args.document, args.operationName ?? undefined);
       return {
         onExecuteDone: ({ result, setResult }) => {
-          const change = (one: Result) => patched(one, scenario, keys);
-          const next = isStream(result) ? patchedStream(result, change) : change(result as Result);
-          setResult(next as Parameters<typeof setResult>[0]);
+          const change = (part: Result) => patched(part, scenario, keys);
+          const patchedResult = isStream(result) ? patchedStream(result, change) : change(result as Result);
+          setResult(patchedResult as Parameters<typeof setResult>[0]);
         },
       };
     },

@@ -33,7 +33,8 @@ function refused(code: string, field: string, message: string) {
   return { token: null, details: null, userErrors: [{ code, field: [field], message }] };
 }
 
-const noCart = () => refused('REQUEST_MISSING_VALID_MERCHANDISE_SOURCE', 'cartId', 'No such cart.');
+const unknownCart = () =>
+  refused('REQUEST_MISSING_VALID_MERCHANDISE_SOURCE', 'cartId', 'The cart does not exist.');
 
 /** Mutation `paypalTokenCreate`. */
 export function paypalTokenCreate(
@@ -41,7 +42,7 @@ export function paypalTokenCreate(
   { cartId, billingAgreement }: { cartId: string; billingAgreement?: boolean | null },
   { store }: ApiContext,
 ) {
-  if (store.carts.byId(cartId) === undefined) return noCart();
+  if (store.carts.byId(cartId) === undefined) return unknownCart();
   return { token: store.paypal.open(cartId, billingAgreement === true), userErrors: [] };
 }
 
@@ -54,10 +55,10 @@ export function paypalBuyerDetailsFetch(
   { store }: ApiContext,
 ) {
   const cart = store.carts.byId(cartId);
-  if (cart === undefined) return noCart();
+  if (cart === undefined) return unknownCart();
   const session = store.paypal.find(token);
   if (session === undefined || store.carts.byId(session.cartId) !== cart) {
-    return refused('GENERIC_ERROR', 'token', 'The token is not of this cart.');
+    return refused('GENERIC_ERROR', 'token', 'The token belongs to another cart.');
   }
   const { approval } = session;
   if (approval === undefined) return refused('NO_PENDING_TASK', 'token', 'The token has not been approved.');

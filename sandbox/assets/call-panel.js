@@ -4,7 +4,7 @@ const panel = document.getElementById('call-panel');
 const list = document.getElementById('call-panel-calls');
 const REFRESH_INTERVAL_MS = 2000;
 let timer = 0;
-let shown = '';
+let shownText = '';
 
 function element(tag, className, text) {
   const node = document.createElement(tag);
@@ -44,8 +44,8 @@ function drawCall(call) {
 async function refresh() {
   const response = await fetch('/sandbox/calls');
   const text = await response.text();
-  if (text === shown) return;
-  shown = text;
+  if (text === shownText) return;
+  shownText = text;
   const calls = JSON.parse(text).reverse();
   list.replaceChildren(...(calls.length > 0 ? calls.map(drawCall) : [element('p', '', 'No call yet.')]));
 }

@@ -9,11 +9,11 @@ async function redraw() {
   if (window.Shopify?.PaymentButton) window.Shopify.PaymentButton.init();
 }
 
-async function change(path, body) {
-  await fetch(path, {
+async function changeQuantity(line, quantity) {
+  await fetch('/cart/change.js', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ line, quantity }),
   });
   await redraw();
 }
@@ -28,7 +28,7 @@ for (const form of document.querySelectorAll('form[action$="/cart/add"]')) {
 }
 contents.addEventListener('change', (event) => {
   const { line } = event.target.dataset;
-  if (line) change('/cart/change.js', { line: Number(line), quantity: Number(event.target.value) });
+  if (line) changeQuantity(Number(line), Number(event.target.value));
 });
 document.getElementById('drawer-open').addEventListener('click', () => {
   drawer.hidden = false;

@@ -1,7 +1,8 @@
 /* global location, window, setTimeout */
-// The page's client for delivery promises. ?promise= contains the number of days for the first variant (one
-// more for the second), and, separated by commas: null, other_brand, fails; late: the client is defined after
-// 1 s; slow: the first response takes 2 s.
+// The page's client for delivery promises. ?promise= contains, separated by commas, the number of days for
+// the first variant (one more for the second), and these options. null: there is no promise; other_brand: the
+// promise has another brand; fails: each request fails; late: the client is defined after 1 s; slow: the
+// first response takes 2 s.
 {
   const options = new URLSearchParams(location.search).get('promise').split(',');
   const has = (name) => options.includes(name);

@@ -1,5 +1,5 @@
 /* global document, window, location */
-// As themes do: fetches the form, assigns it through innerHTML, then initializes the payment buttons again.
+// Fetches the form, assigns it through innerHTML, and initializes the payment buttons again, as themes do.
 const dialog = document.getElementById('quick-add');
 const content = document.getElementById('quick-add-content');
 

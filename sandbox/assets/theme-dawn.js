@@ -1,7 +1,7 @@
 /* global document, window, location, fetch, setTimeout, DOMParser */
 // A drawer and a dialog that are filled through innerHTML, and have a focus trap: when they open, it finds
-// their focusable elements, only in the light DOM, and moves the focus from the last of them back to the
-// first.
+// their focusable elements, though only those in the light DOM, and moves the focus from the last one back
+// to the first.
 const FOCUSABLE =
   'summary, a[href], button:enabled, [tabindex]:not([tabindex^="-"]), input:not([type=hidden]):enabled, select:enabled, textarea:enabled, iframe';
 const drawer = document.getElementById('drawer');
@@ -13,8 +13,8 @@ function trapFocus(box) {
   const focusable = [...box.querySelectorAll(FOCUSABLE)];
   const onKeyDown = (event) => {
     if (event.code !== 'Tab') return;
-    const ends = [focusable[0], focusable.at(-1)];
-    const [from, to] = event.shiftKey ? ends : ends.reverse();
+    const [first, last] = [focusable[0], focusable.at(-1)];
+    const [from, to] = event.shiftKey ? [first, last] : [last, first];
     if (event.target !== from && !(event.shiftKey && event.target === box)) return;
     event.preventDefault();
     to.focus();
@@ -34,8 +34,8 @@ function close(box) {
   releaseFocus();
 }
 
-async function fetchPage(address) {
-  const response = await fetch(address);
+async function fetchPage(url) {
+  const response = await fetch(url);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 

@@ -15,7 +15,8 @@ const SCRIPT_CONDITIONS: readonly TestPage[] = [
   ['&script=blocked', 'script blocked'],
   ['&script=off', 'without JavaScript'],
 ];
-/** The URL of a page; that of a cart page fills the cart first. */
+
+/** The path of a page; that of a cart page fills the cart first. */
 const withFilledCart = (path: string) =>
   path.startsWith('/cart') ? `/sandbox/fill-cart?to=${encodeURIComponent(path)}` : path;
 
@@ -24,7 +25,7 @@ const serverPages = SERVER_PAGES.flatMap(([path, page]) =>
   SCRIPT_CONDITIONS.map(([query, script]): TestPage => [withFilledCart(path + query), `${page}, ${script}`]),
 );
 
-/** The pages to try: URL and description. */
+/** The pages to try: path and description. */
 const PAGES: readonly TestPage[] = [
   ['/products/kubek', 'Product, with the button Buy it now alone'],
   ['/products/kubek?recommended=shop_pay', 'Product with Shop Pay and the link to more payment options'],
@@ -58,7 +59,7 @@ const PAGES: readonly TestPage[] = [
   ['/scenarios', 'Everything that can go wrong'],
 ];
 
-/** `/pages`: the pages that try one thing each. */
+/** `/pages`: links to the pages that test one thing each. */
 export const handlePageList: RouteHandler = (c) => {
   return sendShopPage(c, {
     title: 'Test pages',
@@ -66,7 +67,7 @@ export const handlePageList: RouteHandler = (c) => {
     pageType: null,
     withoutEkspres: true,
     main: html`<h1>Test pages</h1>
-      <p>Each tries one thing, which its URL sets.</p>
+      <p>Each page tests one thing, which its URL sets.</p>
       <ul class="start-list">
         ${PAGES.map(([path, text]) => html`<li><a href="${path}">${text}</a> <code>${path}</code></li>`)}
       </ul>`,

@@ -39,8 +39,8 @@ export const handleScenarios: RouteHandler = (c) => {
     scripts: ['scenario-filter.js'],
     main: html`<h1>Scenarios</h1>
       <p>
-        Each link opens a page of the shop, which then behaves as the row says: first what the shopper sees,
-        then how the API responds. Click a payment button there.
+        Each link opens a page of the shop, which then behaves as the row describes: first what the shopper
+        sees, then how the API responds. Click a payment button there.
       </p>
       <label class="field scenario-filter"
         >Search names, effects and responses<input type="search" id="scenario-filter" autocomplete="off"

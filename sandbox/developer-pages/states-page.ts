@@ -4,6 +4,7 @@ import { cartGid } from '../store/cart-store';
 import { filledCart } from '../storefront/filled-cart';
 import { html, Html } from '../pages/html';
 import { sendShopPage } from '../pages/send-page';
+import { BUTTON_TAGS } from '../pages/wallet-buttons';
 import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from '../pages/wallet-config';
 
 /**
@@ -12,7 +13,7 @@ import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from '../pages/w
  */
 type Attributes = Readonly<Record<string, string | boolean | object | undefined>>;
 
-/** One state of an element, and the attributes that bring it into that state. */
+/** One state of an element, and the attributes that put it into that state. */
 interface State {
   title: string;
   /** The element's width in px. It is less on a narrower screen. */
@@ -30,6 +31,8 @@ interface Row {
   states: readonly State[];
   attributes(page: URL, state: State, cart: Cart): Attributes;
 }
+
+const VARIANT = 44100000000101;
 
 const atWidths = (...widths: number[]): State[] => widths.map((width) => ({ title: `${width} px`, width }));
 const disabled: State = { title: 'disabled', width: 320, attributes: { disabled: true } };
@@ -49,8 +52,6 @@ const productRow = (title: string, recommended: ShopWallet | null): Row => ({
     'variant-params': [{ id: VARIANT, requiresShipping: true }],
   }),
 });
-
-const VARIANT = 44100000000101;
 
 /** A cart with n wallets has the first n. PayPal and Venmo are the last, because they are drawn in frames. */
 const CART_WALLETS: readonly ShopWallet[] = [
@@ -79,9 +80,9 @@ const CART_STATES: readonly State[] = [
   cartOf(4, { ...disabled, title: 'disabled', width: 500 }),
 ];
 
-const buttonRow = (title: string, wallet: ShopWallet, tag: string): Row => ({
+const buttonRow = (title: string, wallet: ShopWallet): Row => ({
   title,
-  tag,
+  tag: BUTTON_TAGS[wallet],
   states: BUTTON_STATES,
   attributes: (page) => ({
     'page-type': 'product',
@@ -119,15 +120,15 @@ const ROWS: readonly Row[] = [
   checkoutRow('Shop Pay', 'shop_pay'),
   checkoutRow('Buy it now', 'buy_it_now'),
   checkoutRow('Google Pay', 'google_pay'),
-  buttonRow('Buy it now', 'buy_it_now', 'shopify-buy-it-now-button'),
-  buttonRow('Shop Pay', 'shop_pay', 'shop-pay-wallet-button'),
-  buttonRow('Meta Pay', 'facebook_pay', 'shopify-meta-pay-button'),
-  buttonRow('Apple Pay', 'apple_pay', 'shopify-apple-pay-button'),
-  buttonRow('Google Pay', 'google_pay', 'shopify-google-pay-button'),
-  buttonRow('PayPal', 'paypal', 'shopify-paypal-button'),
-  buttonRow('Venmo', 'venmo', 'shopify-venmo-button'),
-  buttonRow('Buy with Prime', 'buy_with_prime', 'shopify-buy-with-prime-button'),
-  buttonRow('Amazon Pay', 'amazon_pay', 'shopify-amazon-pay-button'),
+  buttonRow('Buy it now', 'buy_it_now'),
+  buttonRow('Shop Pay', 'shop_pay'),
+  buttonRow('Meta Pay', 'facebook_pay'),
+  buttonRow('Apple Pay', 'apple_pay'),
+  buttonRow('Google Pay', 'google_pay'),
+  buttonRow('PayPal', 'paypal'),
+  buttonRow('Venmo', 'venmo'),
+  buttonRow('Buy with Prime', 'buy_with_prime'),
+  buttonRow('Amazon Pay', 'amazon_pay'),
 ];
 
 function attributesHtml(attributes: Attributes): Html[] {
@@ -157,7 +158,7 @@ function figure({ title, tag, attributes }: Row, state: State, page: URL, cart: 
   </figure>`;
 }
 
-/** `/states`: every element in every state that attributes alone bring about. */
+/** `/states`: every element in every state that attributes alone can set. */
 export const handleStates: RouteHandler = (c) => {
   const cart = filledCart(c);
   const { url } = c.var;
@@ -171,9 +172,7 @@ export const handleStates: RouteHandler = (c) => {
     language: 'en',
     pageType: 'product',
     main: html`<h1>Every element in every state</h1>
-      <p>
-        A width is that of the place that contains the element. A click keeps all buttons of the page busy.
-      </p>
+      <p>Each width is that of the element's container. A click keeps all buttons of the page busy.</p>
       ${ROWS.map(section)}`,
   });
 };

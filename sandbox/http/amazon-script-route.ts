@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { visitOf } from '../visits/visit-of';
 import type { RouteHandler } from './app';
-import { askedByPage, sendVendorScript } from './vendor-route';
+import { optionsOfPage, sendVendorScript } from './vendor-route';
 
 const LATE_MS = 3000;
 
 /** Option of the page's `?amazon=` → how many times the script fails. */
 const FAILURES: Readonly<Record<string, number>> = { 'script-fails': Infinity, 'script-fails-twice': 2 };
 
-/** `/vendors/amazon-pay.js`: fails or is delayed if the page's `?amazon=` says so. */
+/** `/vendors/amazon-pay.js`: fails or is delayed, as the page's `?amazon=` requests. */
 export const handleAmazonScript: RouteHandler = async (c) => {
-  const options = askedByPage(c, 'amazon');
+  const options = optionsOfPage(c, 'amazon');
   const failure = options.find((name) => name in FAILURES);
   const { faults } = c.var.sandbox;
   if (failure && faults.appliesToNextCall(visitOf(c) ?? '', `amazon ${failure}`, FAILURES[failure])) {

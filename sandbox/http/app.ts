@@ -31,6 +31,7 @@ export interface Route {
 /** A route for GET: a page or a file. */
 export const get = (path: string, handler: RouteHandler): Route => ({ method: 'GET', path, handler });
 
+/** A route for POST. */
 export const post = (path: string, handler: RouteHandler): Route => ({ method: 'POST', path, handler });
 
 /**

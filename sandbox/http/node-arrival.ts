@@ -4,13 +4,13 @@ import { withSidePanelDefaults } from '../side-panel/address';
 import type { Arrival } from './app';
 
 /**
- * Hosts under which the shop responds: this machine, and `shop.test`, which tests let browsers resolve to it.
+ * Hosts under which the shop responds: this machine, and `shop.test`, which browsers in tests resolve to it.
  * Pages of `http://shop.test` are not secure contexts, unlike those of this machine.
  */
 const OWN_HOST = /^(127\.0\.0\.1|localhost|shop\.test)(:\d+)?$/;
 
 /** The URL of a request. An unknown host is replaced with 127.0.0.1. */
-function addressOf({ incoming }: HttpBindings): URL {
+function urlOf({ incoming }: HttpBindings): URL {
   const host = incoming.headers.host ?? '';
   const ownHost = OWN_HOST.test(host) ? host : `127.0.0.1:${incoming.socket.localPort ?? 0}`;
   return withSidePanelDefaults(new URL(incoming.url ?? '/', `http://${ownHost}`));
@@ -20,7 +20,7 @@ function addressOf({ incoming }: HttpBindings): URL {
 export function nodeArrival(bindings: HttpBindings): Arrival {
   const { outgoing } = bindings;
   return {
-    url: addressOf(bindings),
+    url: urlOf(bindings),
     connection: {
       cut() {
         outgoing.destroy();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { visitOf } from '../visits/visit-of';
 import type { RouteHandler } from './app';
 import { hangConnection } from './connection';
-import { askedByPage, sendScript, sendVendorScript } from './vendor-route';
+import { optionsOfPage, sendScript, sendVendorScript } from './vendor-route';
 
 const LATE_MS = 3000;
 /** Longer than any page waits. */
@@ -45,7 +45,7 @@ function queryError(query: URLSearchParams): string | undefined {
  * does. The page's `?paypal=script-…` makes the script fail, hang, or load late.
  */
 export const handlePaypalScript: RouteHandler = async (c) => {
-  const options = askedByPage(c, 'paypal');
+  const options = optionsOfPage(c, 'paypal');
   const error = queryError(c.var.url.searchParams);
   if (error !== undefined) {
     const script = `throw new Error(${JSON.stringify(`SDK Validation error: '${error}'`)});`;

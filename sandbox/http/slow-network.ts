@@ -6,7 +6,7 @@ import type { ShopEnv } from './app';
 /** A body is sent in chunks of this size, each after its share of the time. */
 const PIECE_BYTES = 4096;
 
-/** The body at the speed of the network. */
+/** The body, slowed to the speed of the network. */
 function throttled(
   body: ReadableStream<Uint8Array>,
   { bytesPerSecond }: Network,
@@ -25,8 +25,9 @@ function throttled(
 }
 
 /**
- * Makes responses as slow as over a network: that of `?network=` in the request's URL or in its page's, or of
- * `/dist/~<network>/…`. The responses are not cached, because a browser's cache would respond at once.
+ * Makes responses as slow as over a network, which `?network=` in the URL of the request or of its page
+ * names, or the path `/dist/~<network>/…`. The responses are not cached, because a browser's cache would
+ * respond at once.
  */
 export const slowNetwork: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, searchParams } = c.var.url;

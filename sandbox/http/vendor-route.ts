@@ -29,8 +29,8 @@ export const handleVendor: RouteHandler = (c) => {
   return isVendor(name) ? sendVendorScript(c, name) : c.text('There is no such script.', 404);
 };
 
-/** The values of this parameter in the URL of the page that loads a vendor's script. */
-export function askedByPage(c: ShopContext, parameter: string): string[] {
+/** The options that the page which loads a vendor's script lists in this parameter of its URL. */
+export function optionsOfPage(c: ShopContext, parameter: string): string[] {
   const page = c.req.header('referer') ?? '';
   c.header('vary', 'referer');
   return URL.canParse(page) ? (new URL(page).searchParams.get(parameter) ?? '').split(',') : [];

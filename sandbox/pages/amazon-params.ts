@@ -3,7 +3,7 @@ import { sdkUrl } from './sdk-urls';
 /** The shop's public key at Amazon. */
 export const AMAZON_PUBLIC_KEY = 'SANDBOX-AEKSPRESSANDBOXKEY';
 
-/** The wallet parameters of Amazon Pay. The shop's wallet config has the others. */
+/** The wallet parameters of Amazon Pay. The other settings are in the shop's wallet config. */
 export const amazonPayParams = (page: URL) => ({ sdkUrl: sdkUrl(page, 'amazon') });
 
 /** The wallet parameters of Buy with Prime. */

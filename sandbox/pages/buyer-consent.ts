@@ -7,7 +7,7 @@ import { html, type Html } from './html';
 const marketsOrigin = (page: URL): string => `http://localhost:${page.port}`;
 
 /** Value of `?consent=` → the notice beside the payment button. */
-const AREAS: Readonly<Record<string, (page: URL) => Html>> = {
+const NOTICES: Readonly<Record<string, (page: URL) => Html>> = {
   // prettier-ignore
   subscription: () => html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="subscription">To zakup cykliczny lub odroczony. Kontynuując, akceptuję <span id="shopify-subscription-policy-button">zasady anulowania</span> i zgadzam się na pobieranie opłat do czasu rezygnacji.</small>`,
   // prettier-ignore
@@ -24,7 +24,7 @@ const AREAS: Readonly<Record<string, (page: URL) => Html>> = {
 
 /** The notice of `?consent=` in the page's URL; null without it. */
 export const buyerConsent = (page: URL): Html | null =>
-  AREAS[page.searchParams.get('consent') ?? '']?.(page) ?? null;
+  NOTICES[page.searchParams.get('consent') ?? '']?.(page) ?? null;
 
 /**
  * The head of a page with a notice: the styles that hide it, and the page's functions that show and hide it.
@@ -48,19 +48,19 @@ export function consentHead(page: URL): Html | null {
     <script>
       window.sandboxConsent = [];
       {
-        const area = () => document.getElementById('shopify-buyer-consent');
+        const notice = () => document.getElementById('shopify-buyer-consent');
         const link = () => document.getElementById('shopify-subscription-policy-button');
         Object.assign(Shopify.PaymentButton, {
           showBuyerConsent(onClick) {
             sandboxConsent.push('show');
-            area()?.classList.remove('hidden');
-            area()?.removeAttribute('aria-hidden');
+            notice()?.classList.remove('hidden');
+            notice()?.removeAttribute('aria-hidden');
             link()?.addEventListener('click', onClick);
           },
           hideBuyerConsent(onClick) {
             sandboxConsent.push('hide');
-            area()?.classList.add('hidden');
-            area()?.setAttribute('aria-hidden', 'true');
+            notice()?.classList.add('hidden');
+            notice()?.setAttribute('aria-hidden', 'true');
             link()?.removeEventListener('click', onClick);
           },
         });

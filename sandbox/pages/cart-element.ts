@@ -9,8 +9,8 @@ import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig } from './wallet-conf
 const DEFAULT_WALLETS = 'shop_pay,facebook_pay,buy_it_now';
 
 /**
- * The wallet buttons of a cart: exactly the markup of a theme's filter, or markup that `server` renders. The
- * parameters `wallets`, `layout=vertical` and `cart_id` of the URL change it.
+ * The wallet buttons of a cart: exactly the markup of the platform's filter for themes, or markup that
+ * `server` renders. The parameters `wallets`, `layout=vertical` and `cart_id` of the URL change it.
  */
 export function cartElement(page: URL, cart: Cart | undefined, server?: ServerModule): Html {
   const query = page.searchParams;

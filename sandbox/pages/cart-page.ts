@@ -1,6 +1,6 @@
-import { getCookie } from 'hono/cookie';
 import { filledCartLink, shopLink } from '../side-panel/address';
 import type { RouteHandler } from '../http/app';
+import { cookieCart } from '../storefront/shopper-cart';
 import { cartElement } from './cart-element';
 import { cartLines } from './cart-lines';
 import { html } from './html';
@@ -10,7 +10,7 @@ import { earlyClickScript, serverModule } from './server-markup';
 /** `/cart`: the shopper's cart, with the wallet buttons under it. */
 export const handleCartPage: RouteHandler = async (c) => {
   const server = await serverModule(c);
-  const cart = c.var.sandbox.store.carts.byCookie(getCookie(c, 'cart'));
+  const cart = cookieCart(c);
   const filled = cart !== undefined && cart.lines.length > 0;
   const declined = c.var.url.searchParams.get('declined');
   const empty = html`<p class="cart-empty">

@@ -3,12 +3,12 @@ import { displayPrice } from '../store/money';
 import type { Product } from '../store/products';
 import { html, type Html } from './html';
 
-/** The product's picture. Without `text` it is decorative (`alt=""`). */
-export function productPicture({ handle }: Product, className: string, text = ''): Html {
+/** The product's picture. Without `alt` it is decorative (`alt=""`). */
+export function productPicture({ handle }: Product, className: string, alt = ''): Html {
   return html`<img
     class="${className}"
     src="/assets/pictures/${handle}.svg"
-    alt="${text}"
+    alt="${alt}"
     width="800"
     height="800"
   />`;

@@ -1,4 +1,4 @@
-import type { RouteHandler } from '../http/app';
+import type { RouteHandler, ShopContext } from '../http/app';
 import type { Cart } from '../store/cart';
 import { cartTotals } from '../store/cart-totals';
 import { displayPrice } from '../store/money';
@@ -9,6 +9,9 @@ import { sendFollowingPage } from './send-page';
 
 const NOT_FOUND = html`<h1>Nie ma takiego koszyka</h1>
   <p>Koszyk wygasł albo nigdy nie istniał. <a href="/">Wróć do sklepu</a></p>`;
+
+const sendNotFound = (c: ShopContext): Response =>
+  sendFollowingPage(c, { title: 'Kasa', pageType: 'checkout', main: NOT_FOUND, withoutEkspres: true }, 404);
 
 function parameterTable(query: URLSearchParams): Html {
   const rows = [...query].map(
@@ -29,7 +32,7 @@ function parameterTable(query: URLSearchParams): Html {
 }
 
 function summary(cart: Cart): Html {
-  // With an address, because the order will have one: its total includes the delivery.
+  // The order will have an address, so its total includes the delivery.
   const withAddress = { ...cart, deliveryAddress: cart.deliveryAddress ?? { country: cart.country } };
   const { currency, subtotal, discount, shipping, tax, total } = cartTotals(withAddress);
   const row = (label: string, minor: number) =>
@@ -66,14 +69,10 @@ export const handleCheckout: RouteHandler = (c) => {
   const cart = store.carts.byToken(token);
   const key = c.var.url.searchParams.get('key');
   if (cart === undefined || (key !== null && key !== cart.key)) {
-    return sendFollowingPage(
-      c,
-      { title: 'Kasa', pageType: 'checkout', main: NOT_FOUND, withoutEkspres: true },
-      404,
-    );
+    return sendNotFound(c);
   }
-  const instead = pathInsteadOfCheckout(cart, store.attempts);
-  if (instead !== undefined) return c.redirect(`${instead}${c.var.url.search}`);
+  const otherPath = pathInsteadOfCheckout(cart, store.attempts);
+  if (otherPath !== undefined) return c.redirect(`${otherPath}${c.var.url.search}`);
   return sendFollowingPage(c, {
     title: 'Kasa',
     pageType: 'checkout',
@@ -105,22 +104,18 @@ export const handlePlaceOrder: RouteHandler = async (c) => {
   const cart = store.carts.byToken(token);
   const form = new URLSearchParams(await c.req.text());
   if (cart === undefined || !cart.lines.some((line) => line.quantity > 0)) {
-    return sendFollowingPage(
-      c,
-      { title: 'Kasa', pageType: 'checkout', main: NOT_FOUND, withoutEkspres: true },
-      404,
-    );
+    return sendNotFound(c);
   }
-  const instead = pathInsteadOfCheckout(cart, store.attempts);
-  if (instead !== undefined) return c.redirect(instead);
-  const text = (name: string) => form.get(name) ?? '';
-  cart.email ??= text('email');
+  const otherPath = pathInsteadOfCheckout(cart, store.attempts);
+  if (otherPath !== undefined) return c.redirect(otherPath);
+  const field = (name: string) => form.get(name) ?? '';
+  cart.email ??= field('email');
   cart.deliveryAddress ??= {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    address1: text('address1'),
-    zip: text('zip'),
-    city: text('city'),
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    address1: field('address1'),
+    zip: field('zip'),
+    city: field('city'),
     country: cart.country,
   };
   return c.redirect(orderPath(store.orders.place(cart, store.stock, 'checkout')));

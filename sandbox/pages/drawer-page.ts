@@ -1,17 +1,16 @@
-import { getCookie } from 'hono/cookie';
 import type { RouteHandler, ShopContext } from '../http/app';
 import { findProduct } from '../store/find-variant';
+import { cookieCart } from '../storefront/shopper-cart';
 import { cartElement } from './cart-element';
 import { cartLines } from './cart-lines';
 import { html, type Html } from './html';
 import { formOptions, productArticle } from './product-page';
 import { sendShopPage } from './send-page';
 
-/** The contents of the drawer that are redrawn. With `?kept=1` the buttons are not among them. */
+/** The contents of the drawer that are redrawn; with `?kept=1` they do not include the buttons. */
 function drawerContents(c: ShopContext): Html {
-  const { store } = c.var.sandbox;
   const query = c.var.url.searchParams;
-  const cart = store.carts.byCookie(getCookie(c, 'cart'));
+  const cart = cookieCart(c);
   if (cart === undefined || cart.lines.length === 0)
     return html`<p class="cart-empty">Koszyk jest pusty.</p>`;
   return html`${cartLines(cart)} ${query.has('kept') ? null : cartElement(c.var.url, cart)}`;

@@ -2,13 +2,13 @@ import { DEVELOPMENT_STORE } from '../development-store';
 import { telemetrySettings } from '../telemetry/telemetry-settings';
 import { consentSettings } from './buyer-consent';
 import { html, type Html, scriptJson } from './html';
-import { asksForSdk } from './wallet-config';
+import { needsVendorSdk } from './wallet-config';
 
 /** Returns the settings that a page needs for one reason; none if the reason does not apply. */
 type SettingsSource = (page: URL) => Readonly<Record<string, unknown>>;
 
 /** For pages with fake vendor scripts, which the shop's own origin serves. */
-const sdkOrigins: SettingsSource = (page) => (asksForSdk(page) ? { sdkOrigins: [page.origin] } : {});
+const sdkOrigins: SettingsSource = (page) => (needsVendorSdk(page) ? { sdkOrigins: [page.origin] } : {});
 
 /** `?logos=1`: the shop serves the logos of wallets. */
 const logoOrigin: SettingsSource = ({ origin, searchParams }) => {

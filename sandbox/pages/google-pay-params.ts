@@ -6,8 +6,8 @@ const HOUR_SECONDS = 3600;
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * A JWT without a valid signature: the merchant may use Google Pay on this host. `issuedAt`: seconds since
- * 1970.
+ * A JWT that allows the merchant to use Google Pay on this host, without a valid signature. `issuedAt`:
+ * seconds since 1970.
  */
 function merchantJwt(host: string, issuedAt: number): string {
   const payload = { merchantId: MERCHANT_ID, merchantOrigin: host, iat: issuedAt };
@@ -59,7 +59,7 @@ export function googlePayParams(page: URL) {
           },
         },
       ],
-      // Also countries that the shop does not deliver to, so that an address can be refused.
+      // The list contains countries that the shop does not deliver to, so that an address can be refused.
       shippingAddressParameters: {
         allowedCountryCodes: ['AE', 'AQ', 'CZ', 'DE', 'MX', 'PL', 'US'],
         phoneNumberRequired: true,

@@ -10,11 +10,12 @@ import { pageLanguage } from './page-language';
 import { html, type Html, type HtmlValue, scriptJson } from './html';
 import { vendorScripts } from './vendor-scripts';
 
+/** What a page of the shop contains. */
 export interface PageContent {
   title: string;
   /** The language of `main`; Polish by default, as shoppers read. Pages for developers are in English. */
   language?: 'en' | 'pl';
-  /** The page type in the analytics data; null for a page without one. */
+  /** The page type in the analytics data; null for a page without a type. */
   pageType: 'product' | 'cart' | 'home' | 'checkout' | null;
   main: HtmlValue;
   /** The page's own scripts, below `/assets/`. */
@@ -57,8 +58,10 @@ function ekspresUrl(scenario: Scenario, page: URL): string {
   const { searchParams } = page;
   const network = searchParams.get('network');
   const build = scenario.chunks === undefined ? networkNamed(network) && network : scenario.name;
+  const folder = build ? `/dist/~${build}` : '/dist';
   const script = searchParams.get('script');
-  return `/dist/${build ? `~${build}/` : ''}${firstFile(pageLanguage(page))}${script ? `?script=${encodeURIComponent(script)}` : ''}`;
+  const query = script ? `?script=${encodeURIComponent(script)}` : '';
+  return `${folder}/${firstFile(pageLanguage(page))}${query}`;
 }
 
 /** Parameters that change the look of a page, and the attribute of `<html>` that each sets. */
@@ -69,12 +72,12 @@ const LOOKS = [
 ] as const;
 
 /** The attributes of `<html>`, by `?language=en`, `?dir=rtl`, `?theme=dark` and `?width=390`. */
-function htmlAttributes({ language }: PageContent, address: URL): Html {
+function htmlAttributes({ language }: PageContent, page: URL): Html {
   const attributes = LOOKS.flatMap(({ parameter, attribute, values }) => {
-    const value = values.find((one) => one === address.searchParams.get(parameter));
+    const value = values.find((one) => one === page.searchParams.get(parameter));
     return value === undefined ? [] : [html` ${attribute}="${value}"`];
   });
-  return html`lang="${language ?? pageLanguage(address)}"${attributes}`;
+  return html`lang="${language ?? pageLanguage(page)}"${attributes}`;
 }
 
 /** The shop's own style sheets, below `/assets/`. */
@@ -99,32 +102,32 @@ const FOOTER = html`<footer class="site-footer" lang="pl">
   ${DEVELOPER_LINKS}
 </footer>`;
 
-/** A page of the shop as HTML; `address` is its URL. */
-export function layout(page: PageContent, scenario: Scenario, address: URL): string {
+/** A page of the shop as HTML; `page` is its URL. */
+export function layout(content: PageContent, scenario: Scenario, page: URL): string {
   return html`<!doctype html>
-    <html ${htmlAttributes(page, address)}>
+    <html ${htmlAttributes(content, page)}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${page.title} – Ekspres Sklep</title>
+        <title>${content.title} – Ekspres Sklep</title>
         <link rel="icon" href="data:," />
-        ${(page.stylesheet === undefined ? STYLESHEETS : [page.stylesheet]).map(
+        ${(content.stylesheet === undefined ? STYLESHEETS : [content.stylesheet]).map(
           (name) => html`<link rel="stylesheet" href="/assets/${name}" />`,
         )}
-        ${sidePanelHead(address)} ${shopifyGlobals(page.pageType, address)} ${consentHead(address)}
-        ${vendorScripts(address)}
+        ${sidePanelHead(page)} ${shopifyGlobals(content.pageType, page)} ${consentHead(page)}
+        ${vendorScripts(page)}
         ${
-          page.withoutEkspres === true
+          content.withoutEkspres === true
             ? null
-            : html`${ekspresSettings(address)} ${page.beforeScript}
-                <script type="module" async src="${ekspresUrl(scenario, address)}"></script>`
+            : html`${ekspresSettings(page)} ${content.beforeScript}
+                <script type="module" async src="${ekspresUrl(scenario, page)}"></script>`
         }
       </head>
       <body>
-        ${header(address)}
-        <main lang="${page.language ?? 'pl'}">${scenarioNote(scenario)} ${page.main}</main>
-        ${FOOTER} ${sidePanelElement(address) ?? CALL_PANEL}
-        ${(page.scripts ?? []).map((script) => html`<script type="module" src="/assets/${script}"></script>`)}
+        ${header(page)}
+        <main lang="${content.language ?? 'pl'}">${scenarioNote(scenario)} ${content.main}</main>
+        ${FOOTER} ${sidePanelElement(page) ?? CALL_PANEL}
+        ${(content.scripts ?? []).map((script) => html`<script type="module" src="/assets/${script}"></script>`)}
       </body>
     </html>`.text;
 }

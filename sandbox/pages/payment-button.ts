@@ -17,15 +17,13 @@ export interface PaymentButtonOptions {
 }
 
 /**
- * The payment button of a product form: exactly the markup of a theme's filter, or markup that `server`
- * renders.
+ * The payment button of a product form: exactly the markup of the platform's filter for themes, or markup
+ * that `server` renders.
  */
-export function paymentButton(
-  product: Product,
-  { page, recommended, flags, headless, server }: PaymentButtonOptions,
-): Html {
+export function paymentButton(product: Product, options: PaymentButtonOptions): Html {
+  const { page, recommended, flags, headless, server } = options;
   if (server) {
-    const element = renderedProduct(server, product, recommended, page, headless === true);
+    const element = renderedProduct(server, product, options);
     return html`<div data-shopify="payment-button" class="shopify-payment-button">${element}</div>`;
   }
   const variants = product.variants.map(({ id, requiresShipping }) => ({ id, requiresShipping }));

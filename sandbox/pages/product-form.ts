@@ -19,7 +19,8 @@ export interface ProductFormOptions extends PaymentButtonOptions {
   idPrefix: string;
 }
 
-const isAvailable = (stock: number) => (stock > 0 ? 'true' : 'false');
+/** The value of the attribute `data-available`. */
+const availability = (stock: number) => (stock > 0 ? 'true' : 'false');
 
 function variantOptions(product: Product): Html[] {
   return product.variants.map(
@@ -27,7 +28,7 @@ function variantOptions(product: Product): Html[] {
       html`<option
         value="${id}"
         data-price="${displayPrice(price, 'PLN')}"
-        data-available="${isAvailable(stock)}"
+        data-available="${availability(stock)}"
       >
         ${title} – ${stock > 0 ? displayPrice(price, 'PLN') : 'wyprzedane'}
       </option>`,
@@ -52,7 +53,7 @@ function picker(product: Product, { picker: kind, idPrefix }: ProductFormOptions
             class="swatch"
             data-variant="${id}"
             data-price="${displayPrice(price, 'PLN')}"
-            data-available="${isAvailable(stock)}"
+            data-available="${availability(stock)}"
             aria-pressed="${index === 0 ? 'true' : 'false'}"
           >
             ${title}
@@ -71,8 +72,8 @@ function sellingPlans(product: Product): HtmlValue {
   >`;
 }
 
-/** A product's form in its section, with the markup of themes. `more` is added below the payment button. */
-export function productForm(product: Product, options: ProductFormOptions, more: HtmlValue = null): Html {
+/** A product's form in its section, with the markup of themes. `below` is added below the payment button. */
+export function productForm(product: Product, options: ProductFormOptions, below: HtmlValue = null): Html {
   return html`<div class="shopify-section product-section" id="${options.idPrefix}-section">
     <form
       method="post"
@@ -105,7 +106,7 @@ export function productForm(product: Product, options: ProductFormOptions, more:
           : null
       }
       <button type="submit" name="add" class="button button--secondary">Dodaj do koszyka</button>
-      ${paymentButton(product, options)} ${more}
+      ${paymentButton(product, options)} ${below}
     </form>
   </div>`;
 }

@@ -10,6 +10,7 @@ const SCRIPTS = {
  */
 export const usesRealSdks = ({ searchParams }: URL): boolean => searchParams.get('sdk') === 'real';
 
+/** The URL of the vendor's script on this page. */
 export function sdkUrl(page: URL, vendor: keyof typeof SCRIPTS): string {
   const [fake, real] = SCRIPTS[vendor];
   return usesRealSdks(page) ? real : `${page.origin}${fake}`;

@@ -47,9 +47,7 @@ function configOf(name: ShopWallet, page: URL) {
 export const renderedProduct = (
   server: ServerModule,
   product: Product,
-  recommended: ShopWallet | null,
-  page: URL,
-  headless: boolean,
+  { page, recommended, headless }: { page: URL; recommended: ShopWallet | null; headless?: boolean },
 ): Html =>
   new Html(
     server.renderProduct({

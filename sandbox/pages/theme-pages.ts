@@ -1,8 +1,8 @@
-import { getCookie } from 'hono/cookie';
 import type { RouteHandler, ShopContext } from '../http/app';
 import { findProduct } from '../store/find-variant';
 import { displayPrice } from '../store/money';
 import type { Product } from '../store/products';
+import { cookieCart } from '../storefront/shopper-cart';
 import { cartElement } from './cart-element';
 import { cartLines } from './cart-lines';
 import { html, type Html } from './html';
@@ -11,11 +11,10 @@ import { productForm } from './product-form';
 import { formOptions } from './product-page';
 import { sendShopPage } from './send-page';
 
-/** The contents of a theme's cart drawer: the lines, the button to the checkout, and the wallets under it. */
+/** The contents of a theme's cart drawer: the lines, the checkout button, and the wallets below it. */
 function drawerContents(c: ShopContext): Html {
-  const { store } = c.var.sandbox;
   const { url } = c.var;
-  const cart = store.carts.byCookie(getCookie(c, 'cart'));
+  const cart = cookieCart(c);
   const lines = cart?.lines.length ? cartLines(cart) : html`<p>Koszyk jest pusty.</p>`;
   return html`<button type="button" id="drawer-close">Zamknij</button>
     <h2>Koszyk</h2>

@@ -1,6 +1,6 @@
 import { html, type Html } from './html';
 import { usesRealSdks } from './sdk-urls';
-import { askedWallets } from './wallet-config';
+import { requestedWallets } from './wallet-config';
 
 /**
  * Fakes of parts of the browser. The page loads them itself, because Ekspres loads no script for these
@@ -27,7 +27,7 @@ const promiseClient = (page: URL): Html[] =>
  * client.
  */
 export function vendorScripts(page: URL): Html[] {
-  const names = page.pathname === '/individual' ? Object.keys(BROWSER_WALLETS) : askedWallets(page);
+  const names = page.pathname === '/individual' ? Object.keys(BROWSER_WALLETS) : requestedWallets(page);
   const scripts = [...new Set(names)].flatMap((name) => {
     const script = usesRealSdks(page) ? undefined : BROWSER_WALLETS[name];
     return script === undefined ? [] : [html`<script src="${script}"></script>`];

@@ -3,7 +3,7 @@ import { buyerLocale } from './page-language';
 import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
 
 /** Wallet → tag of its button element. */
-const TAGS: Readonly<Record<ShopWallet, string>> = {
+export const BUTTON_TAGS: Readonly<Record<ShopWallet, string>> = {
   buy_it_now: 'shopify-buy-it-now-button',
   shop_pay: 'shop-pay-wallet-button',
   facebook_pay: 'shopify-meta-pay-button',
@@ -17,7 +17,7 @@ const TAGS: Readonly<Record<ShopWallet, string>> = {
 
 /** The button element of one wallet, for a product form. */
 export function walletButton(wallet: ShopWallet, page: URL): Html {
-  const tag = new Html(TAGS[wallet]);
+  const tag = new Html(BUTTON_TAGS[wallet]);
   const params = JSON.stringify(walletConfig(wallet, page).wallet_params);
   // prettier-ignore
   return html`<${tag} access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="${buyerLocale(page)}" buyer-currency="PLN" shop-id="${SHOP_ID}" page-type="product" requires-shipping wallet-params="${params}"></${tag}>`;

@@ -4,8 +4,10 @@ import { applePayParams } from './apple-pay-params';
 import { googlePayParams } from './google-pay-params';
 import { paypalParams } from './paypal-params';
 
-/** The shop's number and public access token. */
+/** The shop's numeric id. */
 export const SHOP_ID = 71000001;
+
+/** The shop's public access token for the Storefront API. */
 export const ACCESS_TOKEN = DEVELOPMENT_STORE?.accessToken ?? 'sandbox-token';
 
 /** A wallet's config, as in the attributes of elements. */
@@ -83,7 +85,7 @@ export type ShopWallet = keyof typeof CONFIGS;
 /** The names of all configured wallets. */
 export const WALLET_NAMES = Object.keys(CONFIGS) as readonly ShopWallet[];
 
-/** True for the name of a configured wallet. */
+/** Whether this is the name of a configured wallet. */
 export function isShopWallet(name: string): name is ShopWallet {
   return Object.hasOwn(CONFIGS, name);
 }
@@ -100,12 +102,12 @@ export function walletConfig(name: ShopWallet, page: URL): WalletConfig {
  * The names in `recommended`, `buttons` and `wallets` of the URL, including unknown ones. `/states` has all
  * wallets.
  */
-export function askedWallets({ pathname, searchParams }: URL): string[] {
+export function requestedWallets({ pathname, searchParams }: URL): string[] {
   if (pathname === '/states') return [...WALLET_NAMES];
   return ['recommended', 'buttons', 'wallets'].flatMap((name) => (searchParams.get(name) ?? '').split(','));
 }
 
 /** Whether the page has a wallet with a vendor's script. */
-export function asksForSdk(page: URL): boolean {
-  return askedWallets(page).some((name) => WALLETS_WITH_SDK.includes(name));
+export function needsVendorSdk(page: URL): boolean {
+  return requestedWallets(page).some((name) => WALLETS_WITH_SDK.includes(name));
 }

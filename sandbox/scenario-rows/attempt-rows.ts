@@ -1,4 +1,4 @@
-import { nothing } from '../payload-patches';
+import { nullPayload } from '../payload-patches';
 import type { Scenario } from '../scenario';
 import type { CompletionErrorCode } from '../store/attempts';
 import { onSheetCart } from './row-parts';
@@ -10,7 +10,7 @@ const onPoll = { ...onSheetCart, on: ['cartCompletionAttempt'] } as const;
  * More polls than any client sends: the attempt is in processing for the whole minute that an attempt takes
  * without polls.
  */
-const MINUTE = { polls: 1000 } as const;
+const MINUTE_OF_PROCESSING = { polls: 1000 } as const;
 
 const BACK_IN_THE_CART =
   'The processing page leads back to the cart, which is still there; the next attempt places the order';
@@ -40,7 +40,7 @@ export const ATTEMPT_ROWS = [
     name: 'attempt_processing_minute',
     title: BACK_AND_CLICK,
     response: 'CartCompletionProcessing for a minute',
-    completion: MINUTE,
+    completion: MINUTE_OF_PROCESSING,
   },
   {
     ...onSubmit,
@@ -76,7 +76,7 @@ export const ATTEMPT_ROWS = [
     name: 'attempt_unknown_type',
     title: BACK_AND_CLICK,
     response: 'cartCompletionAttempt: a type that the schema does not have',
-    completion: MINUTE,
+    completion: MINUTE_OF_PROCESSING,
     patch: { cartCompletionAttempt: (payload) => ({ ...payload, __typename: 'CartCompletionPostponed' }) },
   },
   {
@@ -84,8 +84,8 @@ export const ATTEMPT_ROWS = [
     name: 'attempt_access_denied',
     title: BACK_AND_CLICK,
     response: 'cartCompletionAttempt: ACCESS_DENIED',
-    completion: MINUTE,
-    patch: { cartCompletionAttempt: nothing },
+    completion: MINUTE_OF_PROCESSING,
+    patch: { cartCompletionAttempt: nullPayload },
     errors: [
       {
         message: 'Access denied for cartCompletionAttempt field.',
@@ -99,7 +99,7 @@ export const ATTEMPT_ROWS = [
     name: 'attempt_without_query',
     title: BACK_AND_CLICK,
     response: 'An API without the query cartCompletionAttempt',
-    completion: MINUTE,
+    completion: MINUTE_OF_PROCESSING,
     lacks: ['cartCompletionAttempt'],
   },
   {
@@ -107,7 +107,7 @@ export const ATTEMPT_ROWS = [
     name: 'attempt_never_responds',
     title: BACK_AND_CLICK,
     response: 'cartCompletionAttempt: no response for 60 s',
-    completion: MINUTE,
+    completion: MINUTE_OF_PROCESSING,
     fault: { kind: 'hang', ms: 60_000 },
   },
 ] as const satisfies readonly Scenario[];

@@ -1,19 +1,19 @@
 import type { Scenario } from '../scenario';
-import { GENERIC, onProductPage, throttledFault } from './row-parts';
+import { GENERIC_DIALOG, onProductPage, throttledFault } from './row-parts';
 
 /** The server is busy or broken. */
 export const BUSY_ROWS = [
   {
     ...onProductPage,
     name: 'http_429_seconds',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'HTTP 429, Retry-After: 2',
     fault: { kind: 'status', status: 429, headers: () => ({ 'retry-after': '2' }) },
   },
   {
     ...onProductPage,
     name: 'http_429_date',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'HTTP 429, Retry-After with a date in 2 s',
     fault: {
       kind: 'status',
@@ -31,14 +31,14 @@ export const BUSY_ROWS = [
   {
     ...onProductPage,
     name: 'http_429_minute',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'HTTP 429, Retry-After: 60',
     fault: { kind: 'status', status: 429, headers: () => ({ 'retry-after': '60' }) },
   },
   {
     ...onProductPage,
     name: 'throttled',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'HTTP 200 with the error THROTTLED',
     fault: throttledFault,
   },
@@ -52,14 +52,14 @@ export const BUSY_ROWS = [
   {
     ...onProductPage,
     name: 'http_503',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'HTTP 503, Retry-After: 1',
     fault: { kind: 'status', status: 503, headers: () => ({ 'retry-after': '1' }) },
   },
   {
     ...onProductPage,
     name: 'http_500',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'HTTP 500',
     fault: { kind: 'status', status: 500 },
   },

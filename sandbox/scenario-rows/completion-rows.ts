@@ -1,6 +1,6 @@
 import { inCurrency, withResult, withUserErrors } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { CHECKOUT, onCartPage, onPreparingPage, onProductPage, soon } from './row-parts';
+import { CHECKOUT_WITH_FLAG, onCartPage, onPreparingPage, onProductPage, inFiveSeconds } from './row-parts';
 
 const notApplicable = {
   code: 'PAYMENT_METHOD_NOT_APPLICABLE',
@@ -13,7 +13,7 @@ export const COMPLETION_ROWS = [
   {
     ...onPreparingPage,
     name: 'cart_not_ready',
-    title: `${CHECKOUT} wallet_cart_not_ready`,
+    title: `${CHECKOUT_WITH_FLAG} wallet_cart_not_ready`,
     response: 'CartStatusNotReady with an error',
     patch: {
       cartPrepareForCompletion: withResult(() => ({
@@ -28,7 +28,10 @@ export const COMPLETION_ROWS = [
     title: 'The checkout opens without a flag',
     response: 'CartThrottled with pollAfter in 5 s',
     patch: {
-      cartPrepareForCompletion: withResult(() => ({ __typename: 'CartThrottled', pollAfter: soon() })),
+      cartPrepareForCompletion: withResult(() => ({
+        __typename: 'CartThrottled',
+        pollAfter: inFiveSeconds(),
+      })),
     },
   },
   {
@@ -46,7 +49,7 @@ export const COMPLETION_ROWS = [
   {
     ...onProductPage,
     name: 'payment_method_not_applicable',
-    title: `${CHECKOUT} wallet_payment_method_not_applicable`,
+    title: `${CHECKOUT_WITH_FLAG} wallet_payment_method_not_applicable`,
     response: 'PAYMENT_METHOD_NOT_APPLICABLE together with a cart',
     patch: { cartCreate: withUserErrors(notApplicable) },
   },
@@ -66,14 +69,14 @@ export const COMPLETION_ROWS = [
   {
     ...onProductPage,
     name: 'currency_changed',
-    title: `${CHECKOUT} wallet_currency_change`,
+    title: `${CHECKOUT_WITH_FLAG} wallet_currency_change`,
     response: 'A cart in EUR, although the page is in PLN',
     patch: { cartCreate: inCurrency('EUR') },
   },
   {
     ...onCartPage,
     name: 'cart_currency_changed',
-    title: `${CHECKOUT} wallet_currency_change`,
+    title: `${CHECKOUT_WITH_FLAG} wallet_currency_change`,
     response: "The page's cart is in EUR, although the page is in PLN",
     on: ['cart'],
     patch: { cart: inCurrency('EUR') },

@@ -1,9 +1,6 @@
 import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
 import { HOSTILE_POLICY } from '../store/shop-messages';
 
-const NOT_FOUND =
-  'After a click on the policy, a dialog says that it could not be loaded; the next click requests it again';
-
 const onConsentPage = {
   where: 'product',
   path: '/products/kawa?consent=subscription',
@@ -19,7 +16,8 @@ export const CONSENT_ROWS = [
   {
     ...onConsentPage,
     name: 'policy_http_500',
-    title: NOT_FOUND,
+    title:
+      'After a click on the policy, a dialog says that it could not be loaded; the next click requests it again',
     response: 'Policy: HTTP 500 the first time',
     fault: { kind: 'status', status: 500, times: 1 },
   },

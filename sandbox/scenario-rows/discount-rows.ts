@@ -1,8 +1,8 @@
 import { withUserErrors } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { onSheetPage, THEN_CHECKOUT } from './row-parts';
+import { onSheetPage, THEN_CHECKOUT_WITH_FLAG } from './row-parts';
 
-const PRICE_INCREASED = `The payment sheet with a discount, ${THEN_CHECKOUT} wallet_dynamic_tax, because the order costs more than the sheet showed`;
+const PRICE_INCREASED = `The payment sheet with a discount, ${THEN_CHECKOUT_WITH_FLAG} wallet_dynamic_tax, because the order costs more than the sheet showed`;
 
 const notApplied = <const Name extends string>(name: Name, code: string, warning: string) => ({
   ...onSheetPage,

@@ -1,6 +1,6 @@
-import { nothing } from '../payload-patches';
+import { nullPayload } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { GENERIC, onPreparingPage, onProductPage } from './row-parts';
+import { GENERIC_DIALOG, onPreparingPage, onProductPage } from './row-parts';
 
 const accessDenied = {
   message: 'Access denied for this field.',
@@ -26,14 +26,14 @@ export const NETWORK_ROWS = [
   {
     ...onProductPage,
     name: 'dropped',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'The connection is dropped before the API executes the call',
     fault: { kind: 'drop', when: 'before' },
   },
   {
     ...onProductPage,
     name: 'response_lost',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'The cart is created, but the response is lost',
     fault: { kind: 'drop', when: 'after' },
   },
@@ -47,21 +47,21 @@ export const NETWORK_ROWS = [
   {
     ...onProductPage,
     name: 'truncated_json',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'Half of the response',
     fault: { kind: 'truncate' },
   },
   {
     ...onProductPage,
     name: 'malformed_json',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'HTTP 200 with malformed JSON',
     fault: { kind: 'status', status: 200, contentType: 'application/json', body: '{"data": {cartCreate: ' },
   },
   {
     ...onProductPage,
     name: 'html_error_page',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'HTTP 200 with an HTML page',
     fault: {
       kind: 'status',
@@ -73,16 +73,16 @@ export const NETWORK_ROWS = [
   {
     ...onProductPage,
     name: 'empty_body',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'HTTP 200 with an empty body',
     fault: { kind: 'status', status: 200, contentType: 'application/json', body: '' },
   },
   {
     ...onProductPage,
     name: 'access_denied',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'The GraphQL error ACCESS_DENIED without data',
-    patch: { cartCreate: nothing },
+    patch: { cartCreate: nullPayload },
     errors: [{ ...accessDenied, path: ['cartCreate'] }],
   },
   {
@@ -90,7 +90,7 @@ export const NETWORK_ROWS = [
     name: 'prepare_access_denied',
     title: 'The checkout opens (the shop lacks the scope to prepare a cart)',
     response: 'ACCESS_DENIED for cartPrepareForCompletion alone',
-    patch: { cartPrepareForCompletion: nothing },
+    patch: { cartPrepareForCompletion: nullPayload },
     errors: [{ ...accessDenied, path: ['cartPrepareForCompletion'] }],
   },
 ] as const satisfies readonly Scenario[];

@@ -1,7 +1,7 @@
 import { refusedWith } from '../payload-patches';
 import type { Scenario } from '../scenario';
 import { MINIMUM_NOT_REACHED } from '../store/shop-messages';
-import { GENERIC, onProductPage } from './row-parts';
+import { GENERIC_DIALOG, onProductPage } from './row-parts';
 
 const customValidation = {
   code: 'VALIDATION_CUSTOM',
@@ -31,42 +31,42 @@ export const REFUSAL_ROWS = [
   {
     ...onProductPage,
     name: 'invalid_quantity',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'INVALID, input.lines.0.quantity',
     patch: { cartCreate: refusedWith(invalid('quantity')) },
   },
   {
     ...onProductPage,
     name: 'invalid_merchandise_id',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'INVALID, input.lines.0.merchandiseId',
     patch: { cartCreate: refusedWith(invalid('merchandiseId')) },
   },
   {
     ...onProductPage,
     name: 'variant_requires_selling_plan',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'VARIANT_REQUIRES_SELLING_PLAN',
     patch: { cartCreate: refusedWith(planError('VARIANT_REQUIRES_SELLING_PLAN')) },
   },
   {
     ...onProductPage,
     name: 'selling_plan_not_applicable',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'SELLING_PLAN_NOT_APPLICABLE',
     patch: { cartCreate: refusedWith(planError('SELLING_PLAN_NOT_APPLICABLE')) },
   },
   {
     ...onProductPage,
     name: 'two_errors',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'Two errors at once: of the quantity and of the variant',
     patch: { cartCreate: refusedWith(invalid('quantity'), invalid('merchandiseId')) },
   },
   {
     ...onProductPage,
     name: 'unknown_error',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'An error code that the schema does not have',
     patch: { cartCreate: refusedWith({ code: 'SOMETHING_NEW', field: ['input'], message: 'New.' }) },
   },

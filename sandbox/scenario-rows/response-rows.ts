@@ -1,49 +1,49 @@
-import { asCart, nothing, withCart, withoutCart } from '../payload-patches';
+import { withFields, nullPayload, withCartFields, withoutCart } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { GENERIC, onCartPage, onProductPage } from './row-parts';
+import { GENERIC_DIALOG, onCartPage, onProductPage } from './row-parts';
 
 /** Responses in which something is missing or wrong. */
 export const RESPONSE_ROWS = [
   {
     ...onProductPage,
     name: 'cart_null',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'cart: null without any error',
     patch: { cartCreate: withoutCart },
   },
   {
     ...onCartPage,
     name: 'cart_gone',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'The query cart returns null',
     on: ['cart'],
-    patch: { cart: nothing },
+    patch: { cart: nullPayload },
   },
   {
     ...onProductPage,
     name: 'checkout_url_null',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'checkoutUrl: null',
-    patch: { cartCreate: withCart({ checkoutUrl: null }), cart: asCart({ checkoutUrl: null }) },
+    patch: { cartCreate: withCartFields({ checkoutUrl: null }), cart: withFields({ checkoutUrl: null }) },
   },
   {
     ...onProductPage,
     name: 'javascript_checkout_url',
-    title: `${GENERIC}; no script runs`,
+    title: `${GENERIC_DIALOG}; no script runs`,
     response: 'checkoutUrl with the scheme javascript:',
-    patch: { cartCreate: withCart({ checkoutUrl: 'javascript:document.title="executed"//' }) },
+    patch: { cartCreate: withCartFields({ checkoutUrl: 'javascript:document.title="executed"//' }) },
   },
   {
     ...onProductPage,
     name: 'foreign_http_checkout_url',
-    title: `${GENERIC}; the page of the other host does not open`,
+    title: `${GENERIC_DIALOG}; the page of the other host does not open`,
     response: 'checkoutUrl with the scheme http: on another host',
-    patch: { cartCreate: withCart({ checkoutUrl: 'http://127.0.0.2:9/cart/c/foreign' }) },
+    patch: { cartCreate: withCartFields({ checkoutUrl: 'http://127.0.0.2:9/cart/c/foreign' }) },
   },
   {
     ...onProductPage,
     name: 'data_with_errors',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'A cart together with a top-level GraphQL error',
     patch: { cartCreate: (payload) => payload },
     errors: [
@@ -53,7 +53,7 @@ export const RESPONSE_ROWS = [
   {
     ...onProductPage,
     name: 'field_access_denied',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'A cart together with ACCESS_DENIED for one field (quantityAvailable), whose scope is missing',
     patch: { cartCreate: (payload) => payload },
     errors: [
@@ -67,7 +67,7 @@ export const RESPONSE_ROWS = [
   {
     ...onCartPage,
     name: 'cart_http_503',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'cart: HTTP 503 after a click on the cart page',
     on: ['cart'],
     fault: { kind: 'status', status: 503, headers: () => ({ 'retry-after': '1' }) },
@@ -75,7 +75,7 @@ export const RESPONSE_ROWS = [
   {
     ...onCartPage,
     name: 'cart_dropped',
-    title: GENERIC,
+    title: GENERIC_DIALOG,
     response: 'cart: the connection is dropped after a click on the cart page',
     on: ['cart'],
     fault: { kind: 'drop', when: 'before' },

@@ -1,10 +1,10 @@
 /**
- * Titles of rows: what the shopper sees. `GENERIC` is the general error dialog, for failures without a
+ * Titles of rows: what the shopper sees. `GENERIC_DIALOG` is the general error dialog, for failures without a
  * message of their own.
  */
-export const GENERIC = 'A dialog says that the transaction failed, and gives a general explanation';
-export const CHECKOUT = 'The checkout opens with the flag';
-export const THEN_CHECKOUT = 'then the checkout with the flag';
+export const GENERIC_DIALOG = 'A dialog says that the transaction failed, and gives a general explanation';
+export const CHECKOUT_WITH_FLAG = 'The checkout opens with the flag';
+export const THEN_CHECKOUT_WITH_FLAG = 'then the checkout with the flag';
 export const CHECKOUT_WITHOUT_FLAG = 'the checkout without a flag';
 
 const MUG = '/products/kubek';
@@ -20,7 +20,7 @@ export const onSheetCart = { where: 'cart', path: '/cart?wallets=google_pay' } a
 export const onCartPage = { where: 'cart', path: '/cart' } as const;
 
 /** A `pollAfter` in 5 s, as an ISO date. */
-export const soon = () => new Date(Date.now() + 5000).toISOString();
+export const inFiveSeconds = () => new Date(Date.now() + 5000).toISOString();
 
 /** The API is too busy, and reports that in GraphQL: the status is 200. */
 export const throttledFault = {

@@ -1,6 +1,12 @@
-import { withCart, withUserErrors } from '../payload-patches';
+import { withCartFields, withUserErrors } from '../payload-patches';
 import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
-import { CHECKOUT_WITHOUT_FLAG, onSheetCart, onSheetPage, THEN_CHECKOUT, throttledFault } from './row-parts';
+import {
+  CHECKOUT_WITHOUT_FLAG,
+  onSheetCart,
+  onSheetPage,
+  THEN_CHECKOUT_WITH_FLAG,
+  throttledFault,
+} from './row-parts';
 
 const error = (code: string, field: string | null = null) => ({
   code,
@@ -13,7 +19,7 @@ const withCost =
   (change: JsonObject): PayloadPatch =>
   (payload) => {
     const { cost } = (payload['cart'] ?? {}) as { cost?: JsonObject };
-    return withCart({ cost: { ...cost, ...change } })(payload);
+    return withCartFields({ cost: { ...cost, ...change } })(payload);
   };
 
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
@@ -24,7 +30,7 @@ const withoutShipping: PayloadPatch = (payload) =>
 
 const withWrongAmount = withUserErrors(error('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'payment.amount'));
 
-const LINE_GONE = `The payment sheet, ${THEN_CHECKOUT} wallet_not_enough_stock`;
+const LINE_GONE = `The payment sheet, ${THEN_CHECKOUT_WITH_FLAG} wallet_not_enough_stock`;
 
 /** Responses while a wallet's sheet is open. */
 export const SHEET_ROWS = [
@@ -63,7 +69,7 @@ export const SHEET_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_captcha',
-    title: `The payment sheet, ${THEN_CHECKOUT} wallet_captcha_required`,
+    title: `The payment sheet, ${THEN_CHECKOUT_WITH_FLAG} wallet_captcha_required`,
     response: 'Change of the address: CAPTCHA_REQUIRED',
     on: ['cartBuyerIdentityUpdate'],
     patch: { cartBuyerIdentityUpdate: withUserErrors(error('CAPTCHA_REQUIRED')) },
@@ -73,7 +79,7 @@ export const SHEET_ROWS = [
     name: 'sheet_digital',
     title: `Google Pay's sheet, then ${CHECKOUT_WITHOUT_FLAG}; the button is shown again for another variant or cart`,
     response: 'A cart whose lines need no shipping',
-    // Not the operation `cartLimited`, with which a page learns before the click that the cart needs no
+    // The operation `cartLimited` is missing: before the click, the page must believe that the cart needs
     // shipping.
     on: ['cartCreate', 'cart'],
     patch: { cartCreate: withoutShipping, cart: withoutShipping },
@@ -81,14 +87,14 @@ export const SHEET_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_tax_rises',
-    title: `The payment sheet, ${THEN_CHECKOUT} wallet_dynamic_tax, because the order costs more than the sheet showed`,
+    title: `The payment sheet, ${THEN_CHECKOUT_WITH_FLAG} wallet_dynamic_tax, because the order costs more than the sheet showed`,
     response: 'The exact address raises the tax by 14.26 PLN',
     shop: { surcharges: { tax: 1426 } },
   },
   {
     ...onSheetPage,
     name: 'sheet_delivery_price_rises',
-    title: `The payment sheet, ${THEN_CHECKOUT} wallet_dynamic_tax, because delivery costs more than the sheet showed`,
+    title: `The payment sheet, ${THEN_CHECKOUT_WITH_FLAG} wallet_dynamic_tax, because delivery costs more than the sheet showed`,
     response: 'The exact address raises the price of delivery by 15 PLN',
     shop: { surcharges: { delivery: 1500 } },
   },

@@ -1,6 +1,6 @@
 import { withSoldOutLines, withWarnings } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { CHECKOUT, onCartPage, onProductPage } from './row-parts';
+import { CHECKOUT_WITH_FLAG, onCartPage, onProductPage } from './row-parts';
 
 /** The stock is too small for the cart. */
 export const STOCK_ROWS = [
@@ -14,7 +14,7 @@ export const STOCK_ROWS = [
   {
     ...onProductPage,
     name: 'partly_out_of_stock',
-    title: `${CHECKOUT} wallet_not_enough_stock`,
+    title: `${CHECKOUT_WITH_FLAG} wallet_not_enough_stock`,
     response: 'MERCHANDISE_OUT_OF_STOCK, but something is left in the cart',
     patch: { cartCreate: withWarnings('MERCHANDISE_OUT_OF_STOCK') },
   },
@@ -22,7 +22,7 @@ export const STOCK_ROWS = [
     ...onProductPage,
     path: '/products/kubek?quantity=3',
     name: 'not_enough_stock',
-    title: `${CHECKOUT} wallet_not_enough_stock`,
+    title: `${CHECKOUT_WITH_FLAG} wallet_not_enough_stock`,
     response: 'MERCHANDISE_NOT_ENOUGH_STOCK, quantity reduced from 3 to 1',
     shop: { stock: 1 },
   },
@@ -37,7 +37,7 @@ export const STOCK_ROWS = [
   {
     ...onCartPage,
     name: 'cart_partly_out_of_stock',
-    title: `${CHECKOUT} wallet_not_enough_stock`,
+    title: `${CHECKOUT_WITH_FLAG} wallet_not_enough_stock`,
     response: "The page's cart without warnings; the first line is not availableForSale",
     on: ['cart'],
     patch: { cart: withSoldOutLines(1) },

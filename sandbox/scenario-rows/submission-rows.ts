@@ -1,6 +1,6 @@
 import { withResult } from '../payload-patches';
 import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
-import { onSheetPage, soon, THEN_CHECKOUT } from './row-parts';
+import { onSheetPage, inFiveSeconds, THEN_CHECKOUT_WITH_FLAG } from './row-parts';
 
 const onSubmit = { ...onSheetPage, on: ['cartSubmitForCompletion'] } as const;
 
@@ -8,34 +8,34 @@ const failedWith =
   (...codes: string[]) =>
   () => ({ __typename: 'SubmitFailed', errors: codes.map((code) => ({ code, message: code })) });
 
-/** The attempt, as if another tab had submitted the cart. */
+/** The response to a submit after another tab has submitted the cart. */
 const alreadyAccepted: PayloadPatch = (payload) => {
   const result = payload['result'] as JsonObject | null;
   const attemptId = result?.['attemptId'] ?? 'unknown';
   return { ...payload, result: { __typename: 'SubmitAlreadyAccepted', attemptId } };
 };
 
-const loses = { fault: { kind: 'drop', when: 'after', times: 1 } } as const;
+const firstResponseLost = { fault: { kind: 'drop', when: 'after', times: 1 } } as const;
 
 const ONE_ORDER = 'After 26 s the page of the order, or the checkout, which shows it; never a second order';
 
-/** As long as the edge of the platform waits for the API. */
+/** The platform's edge waits this long for the API. */
 const late503 = { kind: 'late_503', ms: 26_000 } as const;
 
-const throttled = () => ({ __typename: 'SubmitThrottled', pollAfter: soon() });
+const throttled = () => ({ __typename: 'SubmitThrottled', pollAfter: inFiveSeconds() });
 
 /** Responses to a submit, which only wallets with a payment sheet send. */
 export const SUBMISSION_ROWS = [
   {
     ...onSubmit,
-    ...loses,
+    ...firstResponseLost,
     name: 'submit_response_lost',
     title: 'The payment sheet ends with one order',
     response: 'First submit: places the order, but the response is lost; next submit: SubmitAlreadyAccepted',
   },
   {
     ...onSubmit,
-    ...loses,
+    ...firstResponseLost,
     name: 'submit_response_lost_processing',
     title: 'The payment sheet waits, then the order is placed',
     response:
@@ -44,7 +44,7 @@ export const SUBMISSION_ROWS = [
   },
   {
     ...onSubmit,
-    ...loses,
+    ...firstResponseLost,
     name: 'submit_response_lost_declined',
     title: 'An error in the payment sheet; the second attempt places the order',
     response:
@@ -54,7 +54,7 @@ export const SUBMISSION_ROWS = [
   },
   {
     ...onSubmit,
-    ...loses,
+    ...firstResponseLost,
     name: 'submit_response_lost_challenge',
     title: "The payment sheet, then the bank's page (3-D Secure)",
     response: 'The response to the first submit is lost; then CartCompletionActionRequired',
@@ -62,7 +62,7 @@ export const SUBMISSION_ROWS = [
   },
   {
     ...onSubmit,
-    ...loses,
+    ...firstResponseLost,
     name: 'submit_response_lost_without_query',
     title: 'A dialog says that the order has been accepted',
     response: 'The response to the first submit is lost; an API without the query cartCompletionAttempt',
@@ -78,7 +78,7 @@ export const SUBMISSION_ROWS = [
   {
     ...onSubmit,
     name: 'submit_captcha',
-    title: `The payment sheet, ${THEN_CHECKOUT} wallet_captcha_required`,
+    title: `The payment sheet, ${THEN_CHECKOUT_WITH_FLAG} wallet_captcha_required`,
     response: 'SubmitFailed with CAPTCHA_REQUIRED',
     submission: failedWith('CAPTCHA_REQUIRED'),
   },

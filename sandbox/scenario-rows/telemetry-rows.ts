@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario';
 
-const measured = {
+const onMeasuredPage = {
   where: 'product',
   path: '/products/kubek?telemetry=1',
   title: 'The checkout opens; /sandbox/telemetry lists the telemetry',
@@ -9,19 +9,19 @@ const measured = {
 /** The receiver of telemetry rejects it. Shoppers must not notice that. */
 export const TELEMETRY_ROWS = [
   {
-    ...measured,
+    ...onMeasuredPage,
     name: 'telemetry_http_400',
     response: 'Metrics and logs: HTTP 400; the page sends no more of them',
     telemetry: { status: 400 },
   },
   {
-    ...measured,
+    ...onMeasuredPage,
     name: 'telemetry_http_429',
     response: 'Metrics and logs: HTTP 429, Retry-After: 2 the first time; then accepted',
     telemetry: { status: 429, times: 1, headers: () => ({ 'retry-after': '2' }) },
   },
   {
-    ...measured,
+    ...onMeasuredPage,
     name: 'telemetry_http_503',
     response: 'Metrics and logs: HTTP 503 with a date in 2 s the first time; then accepted',
     telemetry: {

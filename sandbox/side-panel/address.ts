@@ -32,13 +32,13 @@ export function hasSidePanel({ pathname, searchParams }: URL): boolean {
 /**
  * The URL with the side panel's defaults as parameters. The URL of a page without it is not changed.
  */
-export function withSidePanelDefaults(address: URL): URL {
-  if (!hasSidePanel(address)) return address;
-  const full = new URL(address);
+export function withSidePanelDefaults(page: URL): URL {
+  if (!hasSidePanel(page)) return page;
+  const withDefaults = new URL(page);
   for (const [name, value] of Object.entries(DEFAULTS)) {
-    if (value !== null && !full.searchParams.has(name)) full.searchParams.set(name, value);
+    if (value !== null && !withDefaults.searchParams.has(name)) withDefaults.searchParams.set(name, value);
   }
-  return full;
+  return withDefaults;
 }
 
 /**

@@ -86,7 +86,7 @@ export const CONTROLS: readonly Control[] = [
     label: 'Theme',
     kind: 'one',
     options: [
-      ['', 'As the system'],
+      ['', 'System'],
       ['light', 'Light'],
       ['dark', 'Dark'],
     ],
@@ -113,11 +113,11 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     name: 'render',
-    label: 'Buttons load',
+    label: 'Buttons',
     kind: 'one',
     on: ['products', 'cart'],
     options: [
-      ['', 'With the script'],
+      ['', 'Drawn by the script'],
       ['server', "In the server's HTML"],
     ],
   },

@@ -10,14 +10,7 @@ export interface WantedLine {
   attributes: readonly Attribute[];
 }
 
-/** A line whose quantity was reduced to the stock. */
-export interface Shortage {
-  line: CartLine;
-  /** The quantity before the reduction. */
-  wanted: number;
-}
-
-function sameLine(line: CartLine, wanted: WantedLine): boolean {
+function isSameLine(line: CartLine, wanted: WantedLine): boolean {
   return (
     line.variantId === wanted.variantId &&
     line.sellingPlanId === wanted.sellingPlanId &&
@@ -33,20 +26,20 @@ export function addLines(
   cart: Cart,
   wantedLines: readonly WantedLine[],
   { catalog, stock }: { catalog: Catalog; stock: Pick<Stock, 'left'> },
-): Shortage[] {
-  const shortages: Shortage[] = [];
+): CartLine[] {
+  const reducedLines: CartLine[] = [];
   for (const wanted of wantedLines) {
     const found = catalog.find(wanted.variantId);
     if (found === undefined) continue;
-    let line = cart.lines.find((one) => sameLine(one, wanted));
+    let line = cart.lines.find((one) => isSameLine(one, wanted));
     if (line === undefined) {
       line = { ...wanted, ...found, id: `${wanted.variantId}-${cart.lines.length + 1}`, quantity: 0 };
       cart.lines.push(line);
     }
     const total = line.quantity + wanted.quantity;
     line.quantity = Math.min(total, stock.left(wanted.variantId));
-    if (line.quantity < total) shortages.push({ line, wanted: total });
+    if (line.quantity < total) reducedLines.push(line);
   }
   cart.updatedAt = new Date();
-  return shortages;
+  return reducedLines;
 }

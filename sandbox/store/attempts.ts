@@ -35,6 +35,7 @@ export interface AttemptPlan {
   failed?: readonly CompletionErrorCode[];
 }
 
+/** The state of an attempt. */
 export type AttemptState =
   | { at: 'processing' }
   | { at: 'challenge' }
@@ -48,7 +49,7 @@ export interface Attempt {
   /** The cart as it was submitted; later changes of the cart do not affect the order. */
   readonly submitted: Cart;
   readonly plan: AttemptPlan;
-  /** ms since 1970 */
+  /** When it was accepted; ms since 1970. */
   readonly acceptedAt: number;
   /** When it became an order or failed; ms since 1970. */
   endedAt?: number;
@@ -69,7 +70,7 @@ const IDEMPOTENT_MS = 300_000;
 /** How long an attempt without polls is in processing. */
 const PROCESSING_MS = 60_000;
 
-/** A shopper who does not answer the bank for so long has not paid. */
+/** A shopper who does not answer the bank for this long has not paid. */
 const CHALLENGE_MS = 600_000;
 
 const snapshot = (cart: Cart): Cart => ({
@@ -79,7 +80,8 @@ const snapshot = (cart: Cart): Cart => ({
 });
 
 /**
- * Accepted attempts. They go on when {@link proceed} is called, which each request to the shop does first.
+ * Accepted attempts. They progress only when {@link proceed} is called, which happens before each request to
+ * the shop is handled.
  */
 export class AttemptBook {
   readonly #attempts = new Map<string, OpenAttempt>();
@@ -93,14 +95,15 @@ export class AttemptBook {
   ) {}
 
   /**
-   * The attempt that this token has made within the last five minutes. An older token is a new one: nothing
-   * else stops a second order of a cart whose attempt is still in processing.
+   * The attempt that this token has made within the last five minutes. An older token counts as a new one.
+   * Nothing else prevents a second order of a cart whose attempt is still in processing.
    */
   ofToken(cart: Cart, token: string): Attempt | undefined {
     const attempt = this.#byToken.get(`${cart.token} ${token}`);
     return attempt && Date.now() - attempt.acceptedAt < IDEMPOTENT_MS ? attempt : undefined;
   }
 
+  /** Accepts a submit of the cart. */
   accept(cart: Cart, token: string, plan: AttemptPlan = {}): Attempt {
     const attempt: OpenAttempt = {
       id: randomUUID(),
@@ -125,7 +128,7 @@ export class AttemptBook {
     return this.#attempts.get(id);
   }
 
-  /** The attempt, for someone who waits for its end; undefined for an unknown id. */
+  /** The attempt, for a client that waits for its end; undefined for an unknown id. */
   poll(id: string): Attempt | undefined {
     this.proceed();
     const attempt = this.#attempts.get(id);
@@ -167,8 +170,10 @@ export class AttemptBook {
 
   #order(attempt: OpenAttempt): void {
     const { submitted, cart } = attempt;
-    const isLeft = submitted.lines.every(({ variantId, quantity }) => quantity <= this.stock.left(variantId));
-    if (!isLeft) return this.#fail(attempt, ['INVENTORY_RESERVATION_ERROR']);
+    const isInStock = submitted.lines.every(
+      ({ variantId, quantity }) => quantity <= this.stock.left(variantId),
+    );
+    if (!isInStock) return this.#fail(attempt, ['INVENTORY_RESERVATION_ERROR']);
     const order = this.orders.add(submitted, this.stock, 'wallet');
     cart.orderId ??= order.id;
     attempt.state = { at: 'ordered', order, completedAt: new Date() };

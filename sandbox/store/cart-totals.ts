@@ -34,7 +34,7 @@ export const listedShipping = (cart: Cart, currency: ShopCurrency): number =>
     .reduce((sum, option) => sum + (option === null ? 0 : fromGrosze(option.price, currency)), 0);
 
 /** Whether a discount makes the delivery free. */
-export const freesShipping = ({ kind }: Discount): boolean =>
+export const makesShippingFree = ({ kind }: Discount): boolean =>
   kind === 'free_shipping' || kind === 'everything';
 
 /** The totals of the cart in the currency of its country. */
@@ -44,7 +44,7 @@ export function cartTotals(cart: Cart): CartTotals {
   const subtotal = cart.lines.reduce((sum, line) => sum + unitPrice(line, currency) * line.quantity, 0);
   const discountSum = discounts.reduce((sum, one) => sum + discountAmount(one, subtotal, currency), 0);
   const discount = Math.min(subtotal, discountSum);
-  const shipping = discounts.some(freesShipping) ? 0 : listedShipping(cart, currency);
+  const shipping = discounts.some(makesShippingFree) ? 0 : listedShipping(cart, currency);
   const surcharges = surchargesOf(cart);
   const deliverySurcharge = deliveryGroups(cart, false).length * fromGrosze(surcharges.delivery, currency);
   const untaxed = shipping === 0 ? 0 : deliverySurcharge;

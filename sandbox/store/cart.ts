@@ -52,7 +52,7 @@ export interface Surcharges {
  */
 export type DeliveryOffer = 'usual' | 'with_pickup' | 'pickup_only' | 'handles_by_address';
 
-/** The change of a cart that ends its discounts. The answer to that change has no discounts any more. */
+/** The change of a cart that ends its discounts. The response to that change no longer has the discounts. */
 export type DiscountEnd = 'email' | 'payment' | 'submit';
 
 /** A cart, kept in memory until the process ends. */

@@ -4,7 +4,7 @@ import { countryCode } from './country-code';
 
 /**
  * A delivery option; `price` in grosze. With `carrier` its price comes from a carrier: the API returns such
- * options only on request, and later.
+ * options only on request, after a delay.
  */
 export interface DeliveryOption {
   handle: string;

@@ -23,22 +23,22 @@ export interface Discount {
   code: string;
   kind: 'percentage' | 'fixed' | 'free_shipping' | 'everything';
   value: number;
-  /** Why the code does not apply to a cart; without it, it always applies. */
+  /** Returns why the code does not apply to a cart; if omitted, the code always applies. */
   refusal?: (cart: Cart) => DiscountRefusal | undefined;
 }
 
-const LEAST_PURCHASE = 20_000;
-const LEAST_PIECES = 3;
+const MIN_PURCHASE_GROSZE = 20_000;
+const MIN_ITEMS = 3;
 
 const listPrice = ({ lines }: Cart) =>
   lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0);
 
-const pieces = ({ lines }: Cart) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const itemCount = ({ lines }: Cart) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const tenPercent = { kind: 'percentage', value: 10 } as const;
 
 const DISCOUNTS: readonly Discount[] = [
-  { code: 'LATO10', kind: 'percentage', value: 10 },
+  { ...tenPercent, code: 'LATO10' },
   { code: 'MINUS20', kind: 'fixed', value: 2000 },
   { code: 'DOSTAWA0', kind: 'free_shipping', value: 0 },
   { code: 'GRATIS', kind: 'everything', value: 0 },
@@ -71,12 +71,12 @@ const DISCOUNTS: readonly Discount[] = [
   {
     ...tenPercent,
     code: 'OD200ZL',
-    refusal: (cart) => (listPrice(cart) < LEAST_PURCHASE ? 'DISCOUNT_PURCHASE_NOT_IN_RANGE' : undefined),
+    refusal: (cart) => (listPrice(cart) < MIN_PURCHASE_GROSZE ? 'DISCOUNT_PURCHASE_NOT_IN_RANGE' : undefined),
   },
   {
     ...tenPercent,
     code: 'TRZYSZTUKI',
-    refusal: (cart) => (pieces(cart) < LEAST_PIECES ? 'DISCOUNT_QUANTITY_NOT_IN_RANGE' : undefined),
+    refusal: (cart) => (itemCount(cart) < MIN_ITEMS ? 'DISCOUNT_QUANTITY_NOT_IN_RANGE' : undefined),
   },
   {
     code: 'DOCZECH0',
@@ -91,7 +91,7 @@ const DISCOUNTS: readonly Discount[] = [
   },
 ];
 
-/** The discount with this code, in capitals or not; undefined for an unknown code. */
+/** The discount with this code, in upper or lower case; undefined for an unknown code. */
 function findDiscount(code: string): Discount | undefined {
   return DISCOUNTS.find((discount) => discount.code === code.trim().toUpperCase());
 }
@@ -106,7 +106,7 @@ export function discountRefusal(cart: Cart, code: string): DiscountRefusal | und
     : 'DISCOUNT_USAGE_LIMIT_REACHED';
 }
 
-/** The discounts of those of the cart's codes that apply. */
+/** The discounts of the cart's codes that apply. */
 export const applicableDiscounts = (cart: Cart): Discount[] =>
   cart.discountCodes.flatMap((code) =>
     discountRefusal(cart, code) === undefined ? (findDiscount(code) ?? []) : [],

@@ -1,5 +1,6 @@
 import { PRODUCTS, type Product, type SellingPlan, type Variant } from './products';
 
+/** A variant with its product. */
 export interface FoundVariant {
   product: Product;
   variant: Variant;
@@ -7,7 +8,7 @@ export interface FoundVariant {
 
 /** The variants that a shop sells. */
 export interface Catalog {
-  /** The variant with this numeric id, with its product; undefined when the shop has none. */
+  /** The variant with this numeric id, with its product; undefined if the shop has none. */
   find(id: number): FoundVariant | undefined;
 }
 

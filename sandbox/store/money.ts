@@ -25,7 +25,7 @@ export function moneyV2(minor: number, currencyCode: ShopCurrency): MoneyV2 {
   return { amount, currencyCode };
 }
 
-/** The API's decimal string → minor units. NaN when it is not a number. */
+/** The API's decimal string → minor units. NaN if it is not a number. */
 export function minorUnits(amount: string | number): number {
   return Math.round(Number(amount) * 100);
 }

@@ -37,7 +37,7 @@ export const PAYPAL_ADDRESSES = {
 
 export type PaypalAddress = keyof typeof PAYPAL_ADDRESSES;
 
-/** True for the name of an address at PayPal. */
+/** Whether this is the name of an address at PayPal. */
 export function isPaypalAddress(name: unknown): name is PaypalAddress {
   return typeof name === 'string' && Object.hasOwn(PAYPAL_ADDRESSES, name);
 }

@@ -8,11 +8,15 @@ export const processingPath = (attemptId: string): string => `/checkouts/${attem
 /** The bank's page, on which the shopper confirms the payment (3-D Secure). */
 export const challengePath = (attemptId: string): string => `/checkouts/${attemptId}/challenge`;
 
+/** The path that leads to the checkout of a cart. */
+export const checkoutPath = ({ token, key }: Pick<Cart, 'token' | 'key'>): string =>
+  `/cart/c/${token}?key=${key}`;
+
 /** The confirmation of an order. */
 export const orderPath = ({ id }: Pick<Order, 'id'>): string => `/orders/${id}`;
 
 /**
- * Where the shopper goes from the processing page with this query; undefined while the attempt is in
+ * The path to which the processing page with this query redirects; undefined while the attempt is in
  * processing.
  */
 export function pathAfterAttempt({ id, state }: Attempt, query: string): string | undefined {
@@ -24,14 +28,14 @@ export function pathAfterAttempt({ id, state }: Attempt, query: string): string 
     case 'ordered':
       return orderPath(state.order) + query;
     case 'failed':
-      // With the wallets that can have made the attempt.
+      // The cart page shows the wallets that can have made the attempt.
       return `/cart?declined=${state.codes.join()}&wallets=google_pay,apple_pay,shop_pay`;
   }
 }
 
 /**
- * The page that a cart's checkout leads to instead, because the cart is ordered, or an attempt may still
- * order it.
+ * The path to which the checkout of a cart redirects because the cart is ordered, or because an attempt may
+ * still order it; undefined for other carts.
  */
 export function pathInsteadOfCheckout(cart: Cart, attempts: AttemptBook): string | undefined {
   if (cart.orderId !== null) return orderPath({ id: cart.orderId });

@@ -1,6 +1,6 @@
-/** What the shop itself says to shoppers in single scenarios, in Polish as its pages. */
+/** The shop's own messages to shoppers in some scenarios. They are in Polish, like its pages. */
 
-/** The shop's own rule refuses the cart. */
+/** The message of a rule of the shop that refuses the cart. */
 export const MINIMUM_NOT_REACHED = 'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.';
 
 /**

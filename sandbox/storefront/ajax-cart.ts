@@ -1,6 +1,7 @@
 import type { RouteHandler, ShopContext } from '../http/app';
 import type { Sandbox } from '../sandbox';
 import type { Cart } from '../store/cart';
+import { checkoutPath } from '../store/purchase-paths';
 import { bodyFields, type Fields } from './body-fields';
 import { addToCart, CartRefusal, changeCart, updateCart } from './cart-changes';
 import { cartJson, lineJson } from './cart-json';
@@ -8,7 +9,7 @@ import { shopperCart } from './shopper-cart';
 
 type Change = (cart: Cart, fields: Fields, sandbox: Sandbox) => unknown;
 
-/** Endpoint → its change of the cart, which returns the answer to a script. */
+/** Endpoint → its change of the cart, which returns the response to a script. */
 const CHANGES: Readonly<Record<string, Change>> = {
   add: (cart, fields, { store }) => {
     const lines = addToCart(cart, fields, store).map((line) => lineJson(line, cart));
@@ -33,9 +34,9 @@ function refuse(c: ShopContext, wantsJson: boolean, description: string): Respon
   return c.text(description, 422);
 }
 
-/** The page that follows a form: the checkout if `return_to` says so, or else the cart page. */
+/** The page that follows a form: the checkout if `return_to` requests it, or else the cart page. */
 const nextPage = (cart: Cart, fields: Fields, cartPage: string): string =>
-  fields['return_to'] === '/checkout' ? `/cart/c/${cart.token}?key=${cart.key}` : cartPage;
+  fields['return_to'] === '/checkout' ? checkoutPath(cart) : cartPage;
 
 /** The cart page in the language of the URL. */
 function cartPageOf(c: ShopContext): string {
@@ -44,7 +45,8 @@ function cartPageOf(c: ShopContext): string {
 }
 
 /**
- * `POST [/<locale>]/cart/<add|change|update|clear>[.js]`: answers a script with JSON, a form with a redirect.
+ * `POST [/<locale>]/cart/<add|change|update|clear>[.js]`: responds to a script with JSON, and to a form with
+ * a redirect.
  */
 export const handleCartChange: RouteHandler = async (c) => {
   const [name = '', js] = (c.req.param('change') ?? '').split('.');
@@ -71,6 +73,6 @@ export const handleCartForm: RouteHandler = async (c) => {
   const fields = await bodyFields(c);
   const cart = shopperCart(c);
   updateCart(cart, fields, c.var.sandbox.store.stock);
-  const checkout = fields['checkout'] !== undefined && cart.lines.length > 0;
-  return c.redirect(checkout ? `/cart/c/${cart.token}?key=${cart.key}` : cartPageOf(c));
+  const isCheckout = fields['checkout'] !== undefined && cart.lines.length > 0;
+  return c.redirect(isCheckout ? checkoutPath(cart) : cartPageOf(c));
 };

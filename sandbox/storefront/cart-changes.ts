@@ -9,13 +9,11 @@ import { lineKey } from './cart-json';
 export class CartRefusal extends Error {}
 
 function attributesOf(value: unknown): Attribute[] {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, one]) =>
-        one === '' || one === null
-          ? []
-          : [{ key, value: typeof one === 'object' ? JSON.stringify(one) : String(one) }],
-      )
-    : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: [string, unknown][] = Object.entries(value);
+  return entries
+    .filter(([, one]) => one !== '' && one !== null)
+    .map(([key, one]) => ({ key, value: typeof one === 'object' ? JSON.stringify(one) : String(one) }));
 }
 
 function wantedLine(item: Fields): WantedLine {
@@ -46,7 +44,7 @@ export function addToCart(cart: Cart, fields: Fields, store: Store): CartLine[] 
     }
   }
   addLines(cart, wanted, store);
-  return cart.lines.filter((line) => wanted.some((one) => one.variantId === line.variantId));
+  return cart.lines.filter((line) => wanted.some(({ variantId }) => variantId === line.variantId));
 }
 
 function setQuantity(cart: Cart, line: CartLine | undefined, quantity: number, stock: Stock): void {

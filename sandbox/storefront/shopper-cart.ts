@@ -11,10 +11,13 @@ export function keepCart(c: ShopContext, cart: Cart): void {
   setShopCookie(c, 'cart', `${cart.token}?key=${cart.key}`, CART_COOKIE_SECONDS);
 }
 
+/** The cart of the cookie `cart`; undefined without such a cookie, or if its cart is unknown or ordered. */
+export const cookieCart = (c: ShopContext): Cart | undefined =>
+  c.var.sandbox.store.carts.byCookie(getCookie(c, 'cart'));
+
 /** The cart of the cookie `cart`; a new one without such a cookie, or if its cart is unknown or ordered. */
 export function shopperCart(c: ShopContext): Cart {
-  const { store } = c.var.sandbox;
-  const cart = store.carts.byCookie(getCookie(c, 'cart')) ?? store.carts.create('PL');
+  const cart = cookieCart(c) ?? c.var.sandbox.store.carts.create('PL');
   const discount = getCookie(c, 'discount_code');
   if (discount !== undefined && discount !== '') cart.discountCodes = [discount];
   keepCart(c, cart);

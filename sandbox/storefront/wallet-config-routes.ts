@@ -53,7 +53,7 @@ function sessionFor(text: string, carts: CartStore): JsonObject {
 }
 
 /** Waits if the scenario has a delay. Returns the scenario's response, if it has one. */
-async function faultAnswer({ fault }: Scenario): Promise<Response | undefined> {
+async function faultResponse({ fault }: Scenario): Promise<Response | undefined> {
   if (fault?.kind === 'delay') await delay(fault.ms);
   if (fault?.kind !== 'status') return undefined;
   const headers = { 'content-type': fault.contentType ?? JSON_TYPE };
@@ -69,8 +69,8 @@ async function createResponse(
   if (!c.req.header('x-shopify-storefront-access-token'))
     return c.json({ error: 'The access token is missing.' }, 401);
   const applies = scenario.on?.includes(name);
-  const failed = applies ? await faultAnswer(scenario) : undefined;
-  if (failed) return failed;
+  const faulty = applies ? await faultResponse(scenario) : undefined;
+  if (faulty) return faulty;
   const config = c.req.method === 'POST' ? sessionFor(text, c.var.sandbox.store.carts) : AMAZON_PAY_BUTTON;
   const patch = applies && scenario.patch?.[name];
   return c.json(patch ? patch(config) : config);

@@ -9,14 +9,14 @@ export interface TelemetryEntry {
   headers: Readonly<Record<string, string>>;
   /** Parsed JSON, or the text if it is not JSON. */
   body: unknown;
-  /** The HTTP status of its answer. */
+  /** The HTTP status of the response. */
   status: number;
 }
 
 const MAX_ENTRIES = 1000;
 
 /**
- * The last 1000 telemetry requests of all visits. They have no cookies, so that they cannot be assigned to a
+ * The last 1000 telemetry requests of all visits. They have no cookies, so they cannot be assigned to a
  * visit.
  */
 export class TelemetryLog {

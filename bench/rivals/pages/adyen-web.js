@@ -1,4 +1,4 @@
-/* @adyen/adyen-web, advanced flow: those of Apple Pay, Google Pay, PayPal and Amazon Pay that are available. */
+/* @adyen/adyen-web, advanced flow: the available ones of Apple Pay, Google Pay, PayPal and Amazon Pay. */
 import { AdyenCheckout, AmazonPay, ApplePay, GooglePay, PayPal } from '@adyen/adyen-web';
 
 const types = ['applepay', 'googlepay', 'paypal', 'amazonpay'];

@@ -3,11 +3,11 @@ import { element } from './dom.js';
 
 /** Reloads the page with this parameter; an empty value removes it. */
 function reloadWith(name, value) {
-  const address = new URL(location.href);
-  address.searchParams.set('panel', '1');
-  if (value === '') address.searchParams.delete(name);
-  else address.searchParams.set(name, value);
-  location.assign(address.href.replaceAll('%2C', ','));
+  const url = new URL(location.href);
+  url.searchParams.set('panel', '1');
+  if (value === '') url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  location.assign(url.href.replaceAll('%2C', ','));
 }
 
 const BUILD_CHECK_INTERVAL_MS = 2000;
@@ -26,7 +26,7 @@ async function waitForFiles(select, files) {
   if (!areBuilt) setTimeout(() => waitForFiles(select, files), BUILD_CHECK_INTERVAL_MS);
 }
 
-function oneOf({ name, label, value, options, files }) {
+function drawSelect({ name, label, value, options, files }) {
   const select = element(
     'select',
     { name, onchange: () => reloadWith(name, select.value) },
@@ -40,13 +40,13 @@ function oneOf({ name, label, value, options, files }) {
 }
 
 /**
- * The value for no wallet at all: a name that no wallet has. An empty value would mean the default wallets.
+ * The value that chooses no wallet: a name that no wallet has. An empty value would mean the default wallets.
  */
 const NONE = 'none';
 
-function manyOf({ name, label, value, options }) {
+function drawCheckboxes({ name, label, value, options }) {
   const chosen = new Set(value.split(','));
-  const box = ([option, text]) => {
+  const drawCheckbox = ([option, text]) => {
     const input = element('input', { type: 'checkbox', checked: chosen.has(option) });
     input.addEventListener('change', () => {
       chosen.delete(NONE);
@@ -60,7 +60,7 @@ function manyOf({ name, label, value, options }) {
     'fieldset',
     { className: 'control control--many' },
     element('legend', {}, label),
-    element('div', { className: 'chips' }, options.map(box)),
+    element('div', { className: 'chips' }, options.map(drawCheckbox)),
   );
 }
 
@@ -70,7 +70,7 @@ export function drawControls({ controls, links }) {
     element(
       'div',
       { className: 'controls' },
-      controls.map((one) => (one.kind === 'many' ? manyOf(one) : oneOf(one))),
+      controls.map((control) => (control.kind === 'many' ? drawCheckboxes(control) : drawSelect(control))),
     ),
     element(
       'nav',

@@ -11,10 +11,10 @@
     clearEvents() {
       recorder.events = [];
       sessionStorage.removeItem(STORAGE_KEY);
-      changed();
+      notifyChange();
     },
   });
-  const changed = () => recorder.dispatchEvent(new Event('change'));
+  const notifyChange = () => recorder.dispatchEvent(new Event('change'));
   window.sandboxSidePanel = recorder;
 
   for (const type of [
@@ -33,7 +33,7 @@
           { at, type, tag: target.localName ?? 'document', detail },
         ].slice(-MAX_EVENTS);
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(recorder.events));
-        changed();
+        notifyChange();
       },
       true,
     );
@@ -41,16 +41,16 @@
 
   document.addEventListener('ekspres-findings', ({ detail }) => {
     recorder.findings = detail.findings;
-    changed();
+    notifyChange();
   });
 
-  // With the attribute `debug` an element prints its wallets by `console.table`. The side panel
-  // shows the same rows.
+  // With the attribute `debug`, an element prints its wallets with `console.table`. The side panel shows the
+  // same rows.
   const { table } = console;
   console.table = (rows, columns) => {
     if (columns?.includes('wallet')) {
       recorder.tables.push(rows);
-      changed();
+      notifyChange();
     }
     table.call(console, rows, columns);
   };

@@ -35,12 +35,12 @@ const draw = () => allTabs.find(([title]) => title === state.tab)?.[1](body);
 const tabButtons = allTabs.map(([title]) =>
   element(
     'button',
-    { type: 'button', role: 'tab', ariaControls: 'panel', onclick: () => choose(title) },
+    { type: 'button', role: 'tab', ariaControls: 'panel', onclick: () => chooseTab(title) },
     title,
   ),
 );
 
-function choose(title) {
+function chooseTab(title) {
   changeState({ tab: title });
   for (const button of tabButtons) button.ariaSelected = String(button.textContent === title);
   body.replaceChildren();
@@ -55,7 +55,7 @@ const drawer = element(
 );
 const toggle = element(
   'button',
-  { type: 'button', className: 'toggle', onclick: () => show(!state.open) },
+  { type: 'button', className: 'toggle', onclick: () => setOpen(!state.open) },
   element('span', { className: 'toggle__mark', ariaHidden: 'true' }),
   element('span', { className: 'toggle__text' }, 'Side panel'),
 );
@@ -64,11 +64,11 @@ const toggle = element(
  * With `debug` the elements print which wallets they considered, and the doctor runs, which calls the API.
  */
 function debugElements() {
-  for (const host of document.querySelectorAll(HOST_ELEMENTS)) host.setAttribute('debug', '');
+  for (const hostElement of document.querySelectorAll(HOST_ELEMENTS)) hostElement.setAttribute('debug', '');
 }
 
 /** Opens or closes the side panel. Tabs are drawn only while it is open. */
-function show(open) {
+function setOpen(open) {
   changeState({ open });
   document.documentElement.dataset.sidePanel = open ? 'open' : 'folded';
   toggle.ariaExpanded = String(open);
@@ -76,7 +76,7 @@ function show(open) {
   clearInterval(timer);
   if (!open) return;
   debugElements();
-  choose(allTabs.some(([title]) => title === state.tab) ? state.tab : 'Set up');
+  chooseTab(allTabs.some(([title]) => title === state.tab) ? state.tab : 'Set up');
   timer = setInterval(() => {
     if (['Calls', 'Numbers'].includes(state.tab)) draw();
   }, REDRAW_INTERVAL_MS);
@@ -86,9 +86,9 @@ window.sandboxSidePanel.addEventListener('change', () => {
   if (state.open && ['Events', 'Wallets'].includes(state.tab)) draw();
 });
 addEventListener('pagehide', () => clearInterval(timer));
-addEventListener('pageshow', (event) => event.persisted && show(state.open));
+addEventListener('pageshow', (event) => event.persisted && setOpen(state.open));
 
 const styles = element('link', { rel: 'stylesheet', href: '/assets/side-panel/side-panel.css' });
 styles.addEventListener('load', () => root.append(drawer, toggle));
 root.append(styles);
-show(state.open);
+setOpen(state.open);

@@ -1,10 +1,10 @@
 /* global document, window, performance, fetch, navigator */
 import { element, jsonText } from './dom.js';
 
-const empty = (text) => element('p', { className: 'empty' }, text);
-const pre = (value) => element('pre', { tabIndex: 0 }, jsonText(value));
+const emptyNote = (text) => element('p', { className: 'empty' }, text);
+const codeBlock = (value) => element('pre', { tabIndex: 0 }, jsonText(value));
 
-const clock = (iso) => new Date(iso).toLocaleTimeString('en-GB');
+const formatTime = (iso) => new Date(iso).toLocaleTimeString('en-GB');
 
 function drawCall({ operation, wallet, status, ms, variables, result }) {
   const failed = status !== 200;
@@ -19,25 +19,27 @@ function drawCall({ operation, wallet, status, ms, variables, result }) {
       element('span', { className: 'quiet' }, `${ms} ms${wallet ? ` · ${wallet}` : ''}`),
     ),
     element('h4', {}, 'Variables'),
-    pre(variables),
+    codeBlock(variables),
     element('h4', {}, 'Response'),
-    pre(result),
+    codeBlock(result),
   );
 }
 
 let shownCalls = '';
 
-async function calls(body) {
+async function drawCalls(body) {
   const text = await (await fetch('/sandbox/calls')).text();
   if (text === shownCalls && body.hasChildNodes()) return;
   shownCalls = text;
   const all = JSON.parse(text).reverse();
-  body.replaceChildren(...(all.length ? all.map(drawCall) : [empty('No call yet. Click a payment button.')]));
+  body.replaceChildren(
+    ...(all.length ? all.map(drawCall) : [emptyNote('No call yet. Click a payment button.')]),
+  );
 }
 
-function events(body) {
+function drawEvents(body) {
   const all = window.sandboxSidePanel.events.toReversed();
-  const draw = ({ at, type, tag, detail }) =>
+  const drawEvent = ({ at, type, tag, detail }) =>
     element(
       'details',
       { className: 'entry' },
@@ -48,9 +50,9 @@ function events(body) {
         detail?.outcome || detail?.status
           ? element('span', { className: 'tag' }, detail.outcome ?? detail.status)
           : '',
-        element('span', { className: 'quiet' }, `${clock(at)} · ${detail?.instrument ?? tag}`),
+        element('span', { className: 'quiet' }, `${formatTime(at)} · ${detail?.instrument ?? tag}`),
       ),
-      pre({ on: tag, detail }),
+      codeBlock({ on: tag, detail }),
     );
   const clear = element(
     'button',
@@ -58,7 +60,7 @@ function events(body) {
     'Clear',
   );
   body.replaceChildren(
-    ...(all.length ? [...all.map(draw), clear] : [empty('No event yet. Click a payment button.')]),
+    ...(all.length ? [...all.map(drawEvent), clear] : [emptyNote('No event yet. Click a payment button.')]),
   );
 }
 
@@ -72,9 +74,9 @@ const drawFinding = ({ code, about, sentence, fix, docs }) =>
     element('a', { href: docs, target: '_blank', rel: 'noopener' }, 'Docs'),
   );
 
-function wallets(body) {
+function drawWallets(body) {
   const cell = (tag, text) => element(tag, {}, text);
-  const draw = (rows) =>
+  const drawTable = (rows) =>
     element(
       'table',
       {},
@@ -99,8 +101,8 @@ function wallets(body) {
   body.replaceChildren(
     ...findings.map(drawFinding),
     ...(all.length
-      ? all.map(draw)
-      : [empty('There is no element with wallets on this page, or its script has not loaded yet.')]),
+      ? all.map(drawTable)
+      : [emptyNote('There is no element with wallets on this page, or its script has not loaded yet.')]),
   );
 }
 
@@ -119,16 +121,17 @@ const GROUPS = [
   ['All', /./],
 ];
 
-function numbers(body) {
+function drawNumbers(body) {
   const resources = performance.getEntriesByType('resource');
   const row = (name, value) =>
     element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, value));
   const sums = GROUPS.map(([name, path]) => {
-    const own = resources.filter(
-      (one) => path.test(new URL(one.name).pathname) && !one.name.includes('/assets/side-panel/'),
+    const inGroup = resources.filter(
+      (resource) =>
+        path.test(new URL(resource.name).pathname) && !resource.name.includes('/assets/side-panel/'),
     );
-    const bytes = own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    return row(name, `${(bytes / 1000).toFixed(1)} kB in ${own.length} requests`);
+    const bytes = inGroup.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return row(name, `${(bytes / 1000).toFixed(1)} kB in ${inGroup.length} requests`);
   });
   const shift = shifts.reduce((sum, { value }) => sum + value, 0).toFixed(4);
   const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -144,7 +147,9 @@ function numbers(body) {
         sums,
       ),
     ),
-    empty('Bytes are those of the compressed bodies, whether they came from the network or from a cache.'),
+    emptyNote(
+      'Bytes are those of the compressed bodies, whether they were loaded from the network or from a cache.',
+    ),
   );
 }
 
@@ -165,7 +170,7 @@ function markupOf(host) {
   return `<${host.localName}\n${lines.join('\n')}\n></${host.localName}>`;
 }
 
-function markup(body) {
+function drawMarkup(body) {
   const script = `<script type="module" async src="https://cdn.example/ekspres.js"></script>`;
   const outer = [...document.querySelectorAll(ELEMENTS)].filter(
     (host) => !host.parentElement.closest('shopify-accelerated-checkout, shopify-accelerated-checkout-cart'),
@@ -176,14 +181,14 @@ function markup(body) {
     await navigator.clipboard.writeText(text);
     copy.textContent = 'Copied';
   });
-  body.replaceChildren(copy, pre(text));
+  body.replaceChildren(copy, codeBlock(text));
 }
 
 /** The side panel's tabs: title, and the function that draws the tab into its body. */
 export const TABS = [
-  ['Calls', calls],
-  ['Events', events],
-  ['Wallets', wallets],
-  ['Numbers', numbers],
-  ['HTML', markup],
+  ['Calls', drawCalls],
+  ['Events', drawEvents],
+  ['Wallets', drawWallets],
+  ['Numbers', drawNumbers],
+  ['HTML', drawMarkup],
 ];
