@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // In development Vite bundles packages anew when it finds another one, and files of the earlier bundle are gone.
+  server: { port: Number(process.env.PORT ?? 5173) },
+  // In development, Vite bundles all packages again when it finds a new one, and deletes the first bundle,
+  // whose files the page may still request.
   optimizeDeps: { exclude: ['ekspres'] },
 });

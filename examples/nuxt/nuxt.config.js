@@ -11,8 +11,9 @@ export default defineNuxtConfig({
       link: [{ rel: 'icon', href: 'data:,' }],
     },
   },
-  // In development Vite bundles packages anew when it finds another one, and files of the earlier bundle are gone.
+  // In development, Vite bundles all packages again when it finds a new one, and deletes the first bundle,
+  // whose files the page may still request.
   vite: { optimizeDeps: { exclude: ['ekspres'] } },
-  // Vue looks for a component of its own under every other tag.
+  // Without this, Vue would look for a component named after each of our elements.
   vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('shopify-') } },
 });

@@ -9,18 +9,18 @@ import { npm } from '../../build/programs.mjs';
 import type { Example, Serving } from './examples';
 
 /** The shop's URL in the examples: where `npm run sandbox` serves it. */
-const SHOP_ADDRESS = 'http://127.0.0.1:4173';
+const SHOP_URL = 'http://127.0.0.1:4173';
 
 /** Replaces the shop's URL in the text of an example's file. Throws if the text does not contain it. */
 export function nameShop(text: string, shop: string): string {
-  if (!text.includes(SHOP_ADDRESS)) throw new Error(`No ${SHOP_ADDRESS} in ${text}`);
-  return text.replace(SHOP_ADDRESS, shop);
+  if (!text.includes(SHOP_URL)) throw new Error(`No ${SHOP_URL} in ${text}`);
+  return text.replace(SHOP_URL, shop);
 }
 
 /** Frameworks name mistakes, such as a failed hydration, only in development. */
 const BUILT_FOR_DEVELOPMENT: Serving = { script: 'start', built: true, nodeEnv: 'development' };
 
-/** Milliseconds that an example's server may take to answer. */
+/** Milliseconds that an example's server may take to respond. */
 const START_LIMIT = 60_000;
 
 const GENERATED = ['node_modules', 'dist', '.next', '.nuxt', '.output', 'build', '.react-router'];
@@ -61,16 +61,16 @@ async function freePort(): Promise<number> {
 async function waitForServer(url: string, hasEnded: () => boolean): Promise<void> {
   const started = performance.now();
   while (performance.now() - started < START_LIMIT) {
-    const answers = await fetch(url).then(
+    const responds = await fetch(url).then(
       ({ ok }) => ok,
-      // Nothing listens there yet.
+      // No server listens there yet.
       () => false,
     );
-    if (answers) return;
+    if (responds) return;
     if (hasEnded()) throw new Error(`The example's server ended before it responded at ${url}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The example's server did not answer at ${url}.`);
+  throw new Error(`The example's server did not respond at ${url}.`);
 }
 
 /** Builds the example in a folder if needed, and starts it; returns its URL, and a function that stops it. */
@@ -80,7 +80,14 @@ async function startExample(folder: string, path: string, { script, built, nodeE
   const [command, options] = npm('run', script);
   const child = spawn(command, options, {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: nodeEnv, PORT: String(port) },
+    env: {
+      ...process.env,
+      NODE_ENV: nodeEnv,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      NEXT_TELEMETRY_DISABLED: '1',
+      NUXT_TELEMETRY_DISABLED: '1',
+    },
     // In its own process group, so that what npm starts ends with it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
