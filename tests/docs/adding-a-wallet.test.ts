@@ -70,7 +70,7 @@ beforeAll(() => {
 });
 
 it.each<{ step: string; command: string[] }>([
-  { step: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'src.json'] },
+  { step: 'types', command: ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src.json'] },
   {
     step: 'import rules',
     command: ['node_modules/eslint/bin/eslint.js', 'src/wallets/pera', 'src/wallets/*.ts'],

@@ -124,7 +124,10 @@ try {
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
   addLanguage(project);
   writeFileSync(join(project, 'src.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
-  execFileSync('node_modules/.bin/tsc', ['--noEmit', '-p', 'src.json'], { cwd: project, stdio: 'inherit' });
+  execFileSync(process.execPath, ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src.json'], {
+    cwd: project,
+    stdio: 'inherit',
+  });
   shop = spawn('node_modules/.bin/tsx', ['sandbox/start.ts', '--build', '--language', CODE], {
     cwd: project,
     env: { ...process.env, PORT: '0' },

@@ -257,7 +257,7 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
       },
     ),
     {
-      numRuns: 300,
+      numRuns: 150,
       examples: [
         [
           [
