@@ -1,20 +1,17 @@
+import { goBackToCachedPage, noteRestoration } from './back-forward-cache';
 import { cartCreates, createdCart } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { moreOptions, shopPay } from './click-targets';
 
-test('a shopper who returns at once and clicks again gets a new cart', async ({ page }) => {
+test('a shopper who returns from the checkout finds the buttons enabled, and a second click gets a new cart', async ({
+  page,
+}) => {
   await page.goto('/products/kubek?recommended=shop_pay');
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.persisted = String(persisted);
-    });
-  });
+  await noteRestoration(page);
   await shopPay(page).click();
   await page.waitForURL(/\/checkout\//);
 
-  // page.goBack() would wait for a load event, which a page from the cache does not fire.
-  await page.evaluate(() => history.back());
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await goBackToCachedPage(page);
   for (const target of [shopPay(page), page.locator('shop-pay-wallet-button'), moreOptions(page)])
     await expect(target).toHaveAttribute('aria-disabled', 'false');
 

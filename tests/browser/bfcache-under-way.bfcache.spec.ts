@@ -1,3 +1,4 @@
+import { goBackToCachedPage, noteRestoration } from './back-forward-cache';
 import { settle } from './cart-visit';
 import { holdApi } from './click-calls';
 import { expect, test } from './click-events';
@@ -8,18 +9,13 @@ test('a shopper who returns after leaving during a click finds an enabled button
 }) => {
   const api = await holdApi(page);
   await page.goto('/products/kubek');
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.persisted = String(persisted);
-    });
-  });
+  await noteRestoration(page);
   await buyNow(page).click();
   await expect.poll(() => api.waiting()).toBe(1);
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
   await page.evaluate(() => location.assign('/blank'));
   await page.waitForURL(/blank/);
-  await page.evaluate(() => history.back());
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await goBackToCachedPage(page);
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
   // The response to the old click arrives, or fails, and changes nothing.
   api.release();

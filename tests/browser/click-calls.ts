@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Call } from '../../sandbox/visits/call-log';
+import { holdRequests, type HeldRequests } from './held-requests';
 import { calls } from './sandbox';
 
 interface CreatedCart {
@@ -22,7 +23,7 @@ export interface CartCreateVariables {
   language: string;
 }
 
-/** Every `cartCreate` of the visit that got a response or was cut. */
+/** Every `cartCreate` of the visit that got a response or was interrupted. */
 export const cartCreates = async (page: Page): Promise<Call[]> =>
   (await calls(page)).filter(({ operation }) => operation === 'cartCreate');
 
@@ -41,25 +42,11 @@ export const boughtVariants = async (page: Page): Promise<(string | undefined)[]
 export const createdCart = ({ result }: Call): CreatedCart =>
   (result as { data: { cartCreate: { cart: CreatedCart } } }).data.cartCreate.cart;
 
-/** Delays the API's responses until `release` is called; `waiting` is how many calls have arrived. */
-export async function holdApi(page: Page): Promise<{ waiting(): number; release(): void }> {
-  const held: (() => void)[] = [];
-  let open = false;
-  await page.route('**/graphql.json?*', async (route) => {
-    if (!open) await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  return {
-    waiting: () => held.length,
-    release() {
-      open = true;
-      held.forEach((go) => go());
-    },
-  };
-}
+/** Delays the API's responses. */
+export const holdApi = (page: Page): Promise<HeldRequests> => holdRequests(page, '**/graphql.json?*');
 
-/** Keeps the page, and makes its shop respond normally from now on. */
-export const shopRecovers = (page: Page): Promise<void> =>
+/** Makes the shop of an open page respond normally from now on. */
+export const recoverShop = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.cookie = 'sandbox_scenario=; Path=/; Max-Age=0';
     history.replaceState(null, '', location.pathname);

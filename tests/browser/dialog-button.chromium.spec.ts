@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
-import { cartCreateCount, shopRecovers } from './click-calls';
+import { cartCreateCount, recoverShop } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
 
@@ -40,7 +40,7 @@ test('a successful retry leads to the checkout', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_429_minute');
   await buyNow(page).click();
   await expect(dialogClose(page)).toBeVisible();
-  await shopRecovers(page);
+  await recoverShop(page);
   await action(page, 'Spróbuj ponownie').click();
   await page.waitForURL(/\/checkout\/.*storefront_wallet=true/);
   expect(await outcomes(page)).toMatchObject(['failed', 'success'].map((outcome) => ({ outcome })));

@@ -1,23 +1,17 @@
-import type { Page } from '@playwright/test';
 import { settle } from './cart-visit';
-import { expect, test } from './fixtures';
 import { buyNow, dialog } from './click-targets';
-
-const openScenario = async (page: Page) => {
-  await page.goto('/products/kubek?scenario=http_500');
-  await expect(buyNow(page)).toBeVisible();
-};
+import { expect, test } from './fixtures';
 
 test('the page behind the dialog neither moves nor scrolls, and scrolls again afterwards', async ({
   page,
   browserName,
 }) => {
-  await openScenario(page);
+  await page.goto('/products/kubek?scenario=http_500');
   await page.addStyleTag({ content: 'body{min-height:3000px}' });
   await buyNow(page).scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => scrollY);
-  const place = await buyNow(page).boundingBox();
-  const scroll = async () => {
+  const scrollPosition = await page.evaluate(() => scrollY);
+  const buttonBox = await buyNow(page).boundingBox();
+  const scrollByShopper = async () => {
     await page.keyboard.press('PageDown');
     // WebKitGTK's driver has no wheel; its substitute scrolls by script, which nothing can prevent.
     if (browserName !== 'webkit') await page.mouse.wheel(0, 400);
@@ -27,8 +21,8 @@ test('the page behind the dialog neither moves nor scrolls, and scrolls again af
   };
   await buyNow(page).click();
   await expect(dialog(page)).toBeVisible();
-  expect(await buyNow(page).boundingBox()).toEqual(place);
-  expect(await scroll()).toBe(top);
+  expect(await buyNow(page).boundingBox()).toEqual(buttonBox);
+  expect(await scrollByShopper()).toBe(scrollPosition);
 
   // 383 px at most, and a margin on either side if the screen is narrower.
   const box = await dialog(page).boundingBox();
@@ -38,6 +32,6 @@ test('the page behind the dialog neither moves nor scrolls, and scrolls again af
 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  expect(await buyNow(page).boundingBox()).toEqual(place);
-  await expect.poll(scroll).toBeGreaterThan(top);
+  expect(await buyNow(page).boundingBox()).toEqual(buttonBox);
+  await expect.poll(scrollByShopper).toBeGreaterThan(scrollPosition);
 });

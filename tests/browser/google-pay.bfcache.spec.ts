@@ -1,3 +1,4 @@
+import { goBackToCachedPage, noteRestoration } from './back-forward-cache';
 import { expect, outcomes, test } from './click-events';
 import { count, googlePay, openSheet, pay, PRODUCT, sheet, variables } from './google-pay-page';
 
@@ -5,18 +6,12 @@ test('a shopper who returns from the order finds the button enabled, and buys an
   page,
 }) => {
   await page.goto(PRODUCT);
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.persisted = String(persisted);
-    });
-  });
+  await noteRestoration(page);
   await openSheet(page);
   await pay(page).click();
   await page.waitForURL(/\/orders\//);
 
-  // page.goBack() would wait for a load event, which a page from the cache does not fire.
-  await page.evaluate(() => history.back());
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await goBackToCachedPage(page);
   await expect(sheet(page)).toHaveCount(0);
   await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
   await openSheet(page);
@@ -33,16 +28,11 @@ test('a shopper who returns from a cart that needed no shipping finds another bu
   page,
 }) => {
   await page.goto(`${PRODUCT}&scenario=sheet_digital`);
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.persisted = String(persisted);
-    });
-  });
+  await noteRestoration(page);
   await googlePay(page).click();
   await page.waitForURL(/\/checkout\//);
   expect(await outcomes(page)).toMatchObject([{ outcome: 'deceleration' }]);
-  await page.evaluate(() => history.back());
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await goBackToCachedPage(page);
   await expect(page.locator('shopify-accelerated-checkout > shopify-buy-it-now-button')).toBeVisible();
   await expect(googlePay(page)).toHaveCount(0);
 });

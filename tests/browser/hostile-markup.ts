@@ -3,8 +3,8 @@ import { expect } from './fixtures';
 import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 import { calls } from './sandbox';
 
-/** Members of the document that our code uses, and others that an element's name can hide in Chromium. */
-export const DOCUMENT = [
+/** Members of the document that our code uses, and others that an element's name can hide. */
+export const DOCUMENT_MEMBERS = [
   'activeElement',
   'addEventListener',
   'adoptedStyleSheets',
@@ -30,13 +30,13 @@ export const DOCUMENT = [
 ];
 
 /** Members of the document that Preact calls to draw a dialog. */
-export const PREACT = ['createElementNS', 'createTextNode'];
+export const MEMBERS_FOR_PREACT = ['createElementNS', 'createTextNode'];
 
-/** Preact's message if it cannot call them. Then the ring of a busy button is not drawn. */
+/** The error of Preact if it cannot call them. Then the spinner of a busy button is not drawn. */
 export const PREACT_ERROR = /create(ElementNS|TextNode) is not a function/;
 
-/** Globals that browsers and pages may lack. */
-export const GLOBALS = [
+/** Globals that some browsers and pages do not have. */
+export const OPTIONAL_GLOBALS = [
   'amazon',
   'ApplePayError',
   'ApplePaySession',
@@ -48,8 +48,8 @@ export const GLOBALS = [
   'trustedTypes',
 ];
 
-/** How HTML takes a name. */
-export const SHAPES = {
+/** The kinds of elements whose name becomes a property of the document or the window. */
+export const NAMED_ELEMENTS = {
   'an image': (name) => `<img alt="" name="${name}" id="${name}">`,
   'a form': (name) => `<form name="${name}" id="${name}"></form>`,
   'two links': (name) => `<a id="${name}"></a><a id="${name}"></a>`,
@@ -58,16 +58,16 @@ export const SHAPES = {
 } satisfies Record<string, (name: string) => string>;
 
 /**
- * A script of the page that finds things by the prototypes' methods, because tests stumble over hidden names
- * as well. It deletes the globals that not all browsers have. The first request to the API fails.
+ * A script of the page that calls the methods of prototypes, because the names that elements hide are hidden
+ * from tests too. It deletes the globals that not all browsers have. The first request to the API fails.
  */
-const HELPERS = `
+const PAGE_SCRIPT = `
   const find = (selector) => Document.prototype.querySelector.call(document, selector);
   const read = (name) => Reflect.get(Document.prototype, name, document);
   const hasFocus = () => read('activeElement').localName === 'shop-pay-wallet-button';
   window.shop = {
-    // Whether what follows the page has loaded, and our styles are adopted.
-    isFollowed: () =>
+    // Whether the chunk that follows the page has loaded, and our styles are adopted.
+    isPageChunkLoaded: () =>
       performance.getEntriesByType('resource').some(({ name }) => /\\/dist\\/page-/.test(name)) &&
       read('adoptedStyleSheets').length === 1,
     focusButton() {
@@ -76,8 +76,8 @@ const HELPERS = `
     },
     isDialogOpen: () =>
       !!find('body>ekspres-dialog')?.shadowRoot.querySelector('dialog[open]') && !!find('html[data-ekspres-modal]'),
-    // Whether nothing is left of a dialog, and the focus is back on the button.
-    isDialogOver: () => !find('ekspres-dialog,[data-ekspres-modal]') && hasFocus(),
+    // Whether nothing is left of a dialog, and the button has the focus again.
+    isDialogGone: () => !find('ekspres-dialog,[data-ekspres-modal]') && hasFocus(),
   };
   const send = window.fetch;
   let requests = 0;
@@ -89,54 +89,55 @@ const HELPERS = `
   for (const name of ['requestIdleCallback', 'trustedTypes']) delete window[name];
 `;
 
-/** A function of the helpers, by its name. */
-type Check = 'isFollowed' | 'focusButton' | 'isDialogOpen' | 'isDialogOver';
+/** The name of a function of the page's script. */
+type Check = 'isPageChunkLoaded' | 'focusButton' | 'isDialogOpen' | 'isDialogGone';
 
 /** Waits until a check of the page is true. */
-const until = (tab: Page, check: Check) =>
-  tab.waitForFunction(
+const waitUntil = (page: Page, check: Check) =>
+  page.waitForFunction(
     (name) => (window as unknown as { shop: Record<Check, () => boolean> }).shop[name](),
     check,
   );
 
 /**
- * Opens a product page with Shop Pay, and this HTML after the product form; the shopper has a discount code.
+ * Opens a product page with Shop Pay, and this HTML after the product form. The shopper has a discount code.
+ * @param script runs before ours
  */
-export async function open(tab: Page, html: string, script = ''): Promise<void> {
-  const head = `<script>${HELPERS}${script}</script>${SCRIPT}`;
+export async function openHostilePage(page: Page, html: string, script = ''): Promise<void> {
+  const head = `<script>${PAGE_SCRIPT}${script}</script>${SCRIPT}`;
   const product = productForm(productElement({ recommended: config('shop_pay') }));
-  await openPage(tab, hostPage(`${product}${html}`, { head }));
-  await until(tab, 'isFollowed');
+  await openPage(page, hostPage(`${product}${html}`, { head }));
+  await waitUntil(page, 'isPageChunkLoaded');
 }
 
-/** Clicks on Shop Pay's button when it can be clicked. */
-export async function click(tab: Page): Promise<void> {
-  await until(tab, 'focusButton');
-  await tab.keyboard.press('Enter');
+/** Clicks Shop Pay's button as soon as it is enabled. */
+export async function clickShopPay(page: Page): Promise<void> {
+  await waitUntil(page, 'focusButton');
+  await page.keyboard.press('Enter');
 }
 
-/** The next click orders with the shopper's discount code, and the requests so far are forgotten. */
-export async function expectOrder(tab: Page): Promise<void> {
-  await click(tab);
-  await tab.waitForURL(/redirect_source=direct_checkout_product/);
-  expect((await calls(tab)).map(({ operation, variables }) => [operation, variables])).toEqual([
+/** Expects that the next click orders with the shopper's discount code, and forgets all requests so far. */
+export async function expectOrder(page: Page): Promise<void> {
+  await clickShopPay(page);
+  await page.waitForURL(/redirect_source=direct_checkout_product/);
+  expect((await calls(page)).map(({ operation, variables }) => [operation, variables])).toEqual([
     [
       'cartCreate',
       expect.objectContaining({ input: expect.objectContaining({ discountCodes: ['LATO10'] }) }),
     ],
   ]);
-  await tab.request.post('/sandbox/calls/clear');
+  await page.request.post('/sandbox/calls/clear');
 }
 
-/** A click that fails opens the dialog; after it is closed, a second click orders. */
-export async function expectTwoClicks(tab: Page): Promise<void> {
-  await click(tab);
-  await until(tab, 'isDialogOpen');
-  await tab.keyboard.press('Escape');
-  await until(tab, 'isDialogOver');
-  await expectOrder(tab);
+/** Expects that a click, which fails, opens the dialog, and that a second click orders. */
+export async function expectDialogThenOrder(page: Page): Promise<void> {
+  await clickShopPay(page);
+  await waitUntil(page, 'isDialogOpen');
+  await page.keyboard.press('Escape');
+  await waitUntil(page, 'isDialogGone');
+  await expectOrder(page);
 }
 
-/** Stops the first click, because a dialog cannot be drawn without the methods that Preact calls. */
-export const PREVENT_FIRST =
+/** Prevents the first click, because a dialog cannot be drawn without the methods that Preact calls. */
+export const PREVENT_FIRST_CLICK =
   "isOnline = true; addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });";

@@ -1,29 +1,45 @@
-import { buyNow, dialog, DIALOG_TITLE, GENERIC_TEXT, shopPay } from './click-targets';
-import { expect, test } from './fixtures';
-import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
-import { click, expectOrder, open, PREACT, PREACT_ERROR, SHAPES, expectTwoClicks } from './hostile-markup';
-import { calls } from './sandbox';
 import { amazonPayParams } from '../../sandbox/pages/amazon-params';
 import { paypalParams } from '../../sandbox/pages/paypal-params';
+import { buyNow, dialog, DIALOG_TITLE, GENERIC_TEXT, shopPay } from './click-targets';
+import { expect, test } from './fixtures';
 import { googlePayConfig, headFor } from './google-pay-markup';
 import { googlePay } from './google-pay-page';
+import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import {
+  clickShopPay,
+  expectDialogThenOrder,
+  expectOrder,
+  MEMBERS_FOR_PREACT,
+  NAMED_ELEMENTS,
+  openHostilePage,
+  PREACT_ERROR,
+} from './hostile-markup';
 import { paypalFrame } from './paypal-page';
+import { calls } from './sandbox';
 
 // Tests whose results depend on how a browser engine looks up names are in hostile-page.desktop.spec.ts.
 
-const fields = (...names: string[]) => names.map((name) => `<input type="hidden" name="${name}">`).join('');
+interface HostilePage {
+  what: string;
+  /** HTML before the product form. */
+  before?: string;
+  /** Fields inside the product form. */
+  inside?: string;
+  /** A script that runs before ours. */
+  script?: string;
+}
+
+const hiddenFields = (...names: string[]) =>
+  names.map((name) => `<input type="hidden" name="${name}">`).join('');
 const images = (...names: string[]) => names.map((name) => `<img alt="" name="${name}">`).join('');
 
 const APPEND_THROWS = `Element.prototype.append = () => { throw Error('append'); };`;
 
-/**
- * Pages that break what our code uses: by HTML before the form, by fields inside it, or by a script that runs
- * before ours.
- */
-const HOSTILE_PAGES: readonly { what: string; before?: string; inside?: string; script?: string }[] = [
+/** Pages that break what our code uses. */
+const HOSTILE_PAGES: readonly HostilePage[] = [
   {
     what: 'fields of the form are named like its methods',
-    inside: fields(
+    inside: hiddenFields(
       'querySelectorAll',
       'querySelector',
       'getAttribute',
@@ -61,52 +77,50 @@ const HOSTILE_PAGES: readonly { what: string; before?: string; inside?: string; 
   },
 ];
 
-const all = {
+/** A page that is hostile in all these ways. */
+const MOST_HOSTILE_PAGE: HostilePage = {
   what: 'all of these at once',
   before: HOSTILE_PAGES.map(({ before = '' }) => before).join(''),
   inside: HOSTILE_PAGES.map(({ inside = '' }) => inside).join(''),
   script: HOSTILE_PAGES.map(({ script = '' }) => `{${script}}`).join(''),
 };
 
-const page = (
-  { before = '', inside = '', script = '' }: (typeof HOSTILE_PAGES)[number],
-  recommended: object | null,
-) =>
+const htmlOf = ({ before = '', inside = '', script = '' }: HostilePage, recommended: object | null) =>
   hostPage(`${before}${productForm(`${inside}${productElement({ recommended })}`)}`, {
     head: `<script>${script}</script>${SCRIPT}`,
   });
 
-test('a click on buy it now leads to the checkout on every kind of hostile page', async ({ page: tab }) => {
-  for (const hostilePage of [...HOSTILE_PAGES, all]) {
+test('a click on buy it now leads to the checkout on every kind of hostile page', async ({ page }) => {
+  for (const hostilePage of [...HOSTILE_PAGES, MOST_HOSTILE_PAGE]) {
     await test.step(hostilePage.what, async () => {
-      await openPage(tab, page(hostilePage, null));
-      await expect(buyNow(tab)).toHaveAttribute('aria-disabled', 'false');
-      await buyNow(tab).click();
-      await tab.waitForURL(/storefront_wallet=true/);
-      expect(await calls(tab)).toMatchObject([{ operation: 'cartCreate' }]);
-      await tab.request.post('/sandbox/calls/clear');
+      await openPage(page, htmlOf(hostilePage, null));
+      await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
+      await buyNow(page).click();
+      await page.waitForURL(/storefront_wallet=true/);
+      expect(await calls(page)).toMatchObject([{ operation: 'cartCreate' }]);
+      await page.request.post('/sandbox/calls/clear');
     });
   }
 });
 
-test('Shop Pay and its link are drawn on a page that is hostile in all these ways', async ({ page: tab }) => {
-  await openPage(tab, page(all, config('shop_pay')));
-  await expect(tab.locator('more-payment-options-link a')).toHaveAttribute('aria-disabled', 'false');
-  const button = tab.locator('shop-pay-wallet-button');
+test('Shop Pay and its link are drawn on a page that is hostile in all these ways', async ({ page }) => {
+  await openPage(page, htmlOf(MOST_HOSTILE_PAGE, config('shop_pay')));
+  await expect(page.locator('more-payment-options-link a')).toHaveAttribute('aria-disabled', 'false');
+  const button = page.locator('shop-pay-wallet-button');
   // A closed root hides its button from tests, too; the element delegates the focus to it.
   await button.focus();
-  await tab.keyboard.press('Enter');
-  await tab.waitForURL(/redirect_source=direct_checkout_product/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/redirect_source=direct_checkout_product/);
 });
 
 test('a failed click opens the dialog even if images are named like methods of the document and append throws', async ({
-  page: tab,
+  page,
 }) => {
-  await tab.route('**/graphql.json*', (route) => route.fulfill({ status: 500 }));
-  await openPage(tab, page({ ...all, script: APPEND_THROWS }, config('shop_pay')));
-  await shopPay(tab).click();
+  await page.route('**/graphql.json*', (route) => route.fulfill({ status: 500 }));
+  await openPage(page, htmlOf({ ...MOST_HOSTILE_PAGE, script: APPEND_THROWS }, config('shop_pay')));
+  await shopPay(page).click();
   // `expect` would fail here: it walks the page's tree, and the images hide the methods that it calls.
-  await dialog(tab).waitFor();
+  await dialog(page).waitFor();
 });
 
 test('a failed click whose dialog cannot be drawn shows an alert, and the next one orders', async ({
@@ -114,48 +128,69 @@ test('a failed click whose dialog cannot be drawn shows an alert, and the next o
   pageErrors,
 }) => {
   pageErrors.allow(PREACT_ERROR);
-  await open(page, PREACT.map((name) => SHAPES['an image'](name)).join(''));
+  await openHostilePage(page, MEMBERS_FOR_PREACT.map(NAMED_ELEMENTS['an image']).join(''));
   const alert = page.waitForEvent('dialog');
-  await click(page);
+  await clickShopPay(page);
   const message = (await alert).message();
   await (await alert).accept();
   expect(message).toBe(`${DIALOG_TITLE}\n\n${GENERIC_TEXT}`);
   // No part of the dialog is left, so the page can be scrolled.
-  const LEFT = 'ekspres-dialog,[data-ekspres-modal]';
-  expect(await page.evaluate((selector) => document.querySelectorAll(selector).length, LEFT)).toBe(0);
+  const PARTS_OF_DIALOG = 'ekspres-dialog,[data-ekspres-modal]';
+  expect(await page.evaluate((selector) => document.querySelectorAll(selector).length, PARTS_OF_DIALOG)).toBe(
+    0,
+  );
   await expectOrder(page);
 });
 
 test('a failed click opens the dialog, and the next one orders, although elements or frames have the names body and Shopify', async ({
-  page: tab,
+  page,
 }) => {
-  for (const [shape, html] of Object.entries(SHAPES)) {
-    await test.step(shape, async () => {
-      await open(tab, html('body') + html('Shopify'));
-      expect(await tab.evaluate('typeof window.Shopify.PaymentButton.init')).toBe('function');
-      await expectTwoClicks(tab);
+  for (const [kind, element] of Object.entries(NAMED_ELEMENTS)) {
+    await test.step(kind, async () => {
+      await openHostilePage(page, element('body') + element('Shopify'));
+      expect(await page.evaluate('typeof window.Shopify.PaymentButton.init')).toBe('function');
+      await expectDialogThenOrder(page);
     });
   }
 });
 
+const productWith = (recommended: object) => productForm(productElement({ recommended }));
+
+test('Google Pay is offered, or else its fallback, although elements or frames have the name google', async ({
+  page,
+  baseURL,
+  pageErrors,
+}) => {
+  pageErrors.allow(/cross-origin/);
+  const product = productWith(googlePayConfig(baseURL));
+  for (const [kind, element] of Object.entries(NAMED_ELEMENTS)) {
+    await openPage(page, hostPage(element('google') + product, { head: headFor(baseURL) }));
+    // Google's script cannot add its API to the window of a frame from another origin.
+    const isHopeless = kind === 'a frame from another origin';
+    await expect(isHopeless ? buyNow(page) : googlePay(page), kind).toBeVisible();
+  }
+});
+
 test("vendors' buttons or their fallback are drawn although elements have names that their code needs", async ({
-  page: tab,
+  page,
   baseURL,
 }) => {
-  const namedImages = ['head', 'prerendering', 'readyState', 'scripts'].map(SHAPES['an image']).join('');
-  const product = (recommended: object) => productForm(productElement({ recommended }));
-  await openPage(tab, hostPage(namedImages + product(googlePayConfig(baseURL)), { head: headFor(baseURL) }));
-  await expect(googlePay(tab)).toBeVisible();
+  const namedImages = ['head', 'prerendering', 'readyState', 'scripts'].map(NAMED_ELEMENTS['an image']);
+  const googleProduct = productWith(googlePayConfig(baseURL));
+  await openPage(page, hostPage(namedImages.join('') + googleProduct, { head: headFor(baseURL) }));
+  await expect(googlePay(page)).toBeVisible();
 
   const shop = new URL(baseURL ?? '');
   const paypal = config('paypal', { wallet_params: paypalParams(shop) });
   const amazonPay = config('amazon_pay', { wallet_params: amazonPayParams(shop) });
-  const names = SHAPES['two links']('paypal') + SHAPES['an image']('amazon');
-  await openPage(tab, hostPage(names + product(paypal) + product(amazonPay), { head: headFor(baseURL) }));
-  await expect(paypalFrame(tab)).toBeVisible();
-  await expect(tab.locator('shopify-amazon-pay-button button')).toBeVisible();
+  const names = NAMED_ELEMENTS['two links']('paypal') + NAMED_ELEMENTS['an image']('amazon');
+  const products = productWith(paypal) + productWith(amazonPay);
+  await openPage(page, hostPage(names + products, { head: headFor(baseURL) }));
+  await expect(paypalFrame(page)).toBeVisible();
+  await expect(page.locator('shopify-amazon-pay-button button')).toBeVisible();
 
   // An element named ApplePaySession does not count as Apple Pay.
-  await openPage(tab, hostPage(SHAPES['an image']('ApplePaySession') + product(config('apple_pay'))));
-  await expect(buyNow(tab)).toBeVisible();
+  const named = NAMED_ELEMENTS['an image']('ApplePaySession');
+  await openPage(page, hostPage(named + productWith(config('apple_pay'))));
+  await expect(buyNow(page)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
+import { goBackToCachedPage, noteRestoration } from './back-forward-cache';
 import { expect, test } from './click-events';
 import { expectReady, clickInside, PRODUCT, variables } from './paypal-page';
 
@@ -16,15 +17,9 @@ test('a shopper who returns from the checkout finds the button enabled, and buys
   page,
 }) => {
   await page.goto(`${PRODUCT}&paypal=popup-blocked`);
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.dataset.persisted = String(persisted);
-    });
-  });
+  await noteRestoration(page);
   await buy(page);
-  // page.goBack() would wait for a load event, which a page from the cache does not fire.
-  await page.evaluate(() => history.back());
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await goBackToCachedPage(page);
   await expectReady(page);
   await buy(page);
   const carts = (await variables(page, 'cartPaymentUpdate')).map(

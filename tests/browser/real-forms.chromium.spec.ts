@@ -1,81 +1,69 @@
-import type { Page } from '@playwright/test';
 import { boughtLines } from './click-calls';
-import { clickEvents, expect, forgetClickEvents, outcomes, test } from './click-events';
-import { buyNow } from './click-targets';
-import { productElement, productPage } from './product-html';
-import { servePage } from './sandbox';
+import { clickEvents, expect, outcomes, test } from './click-events';
+import { buyNow, dialog } from './click-targets';
+import { MUG } from './host-markup';
+import { ADD_BUTTON, formWithElement, MUG_FIELD, openForm } from './real-forms-page';
 
 // Markup of product forms as real shops write them.
 
-const MUG = '44100000000101';
-const WHITE_MUG = '44100000000102';
-const EBOOK = '44100000000401';
-const ID = `<input type="hidden" name="id" value="${MUG}">`;
-const ADD = '<button name="add">Dodaj</button>';
-const variant = (id: string) => `gid://shopify/ProductVariant/${id}`;
+const WHITE_MUG = 44100000000102;
+const EBOOK = 44100000000401;
+const variant = (id: number) => `gid://shopify/ProductVariant/${id}`;
 
-async function open(page: Page, body: string): Promise<void> {
-  await page.goto(await servePage(page.request, productPage(body)));
-  await forgetClickEvents(page);
-}
-
-/** A product form with our element. */
-const form = (inside: string, attributes = '') =>
-  `<form action="/cart/add" ${attributes}>${inside}${productElement()}</form>`;
-
-const BOUGHT: readonly { what: string; body: string; line: object }[] = [
+const BOUGHT: readonly { what: string; html: string; line: object }[] = [
   {
     what: 'the number inside the form that follows radio buttons outside',
-    body: `<input type="radio" name="quantity" value="1" form="f" checked><input type="radio" name="quantity" value="6" form="f">
-      ${form(`${ID}<input type="number" name="quantity" value="4">${ADD}`, 'id="f"')}`,
+    html: `<input type="radio" name="quantity" value="1" form="f" checked><input type="radio" name="quantity" value="6" form="f">
+      ${formWithElement(`${MUG_FIELD}<input type="number" name="quantity" value="4">${ADD_BUTTON}`, 'id="f"')}`,
     line: { quantity: 4 },
   },
   {
     what: 'the radio button outside that follows an empty number inside the form',
-    body: `${form(`${ID}<input type="number" name="quantity">${ADD}`, 'id="f"')}
+    html: `${formWithElement(`${MUG_FIELD}<input type="number" name="quantity">${ADD_BUTTON}`, 'id="f"')}
       <input type="radio" name="quantity" value="1" form="f"><input type="radio" name="quantity" value="6" form="f" checked>`,
     line: { quantity: 6 },
   },
   {
     what: 'the variant of the last field that is enabled',
-    body: form(`${ID}<input name="id" value="${WHITE_MUG}"><input name="id" value="7" disabled>${ADD}`),
+    html: formWithElement(
+      `${MUG_FIELD}<input name="id" value="${WHITE_MUG}"><input name="id" value="7" disabled>${ADD_BUTTON}`,
+    ),
     line: { merchandiseId: variant(WHITE_MUG) },
   },
   {
     what: 'the quantity of a field that names another form with the same id',
-    body: `<form id="product"><input name="id" value="${EBOOK}"></form>
-      ${form(ID + ADD, 'id="product"')}<input name="quantity" value="3" form="product">`,
+    html: `<form id="product"><input name="id" value="${EBOOK}"></form>
+      ${formWithElement(MUG_FIELD + ADD_BUTTON, 'id="product"')}<input name="quantity" value="3" form="product">`,
     line: { merchandiseId: variant(MUG), quantity: 3 },
   },
   {
     what: 'one item if a hidden field has no positive number',
-    body: form(`${ID}<input type="hidden" name="quantity" value="0">${ADD}`),
+    html: formWithElement(`${MUG_FIELD}<input type="hidden" name="quantity" value="0">${ADD_BUTTON}`),
     line: { quantity: 1 },
   },
 ];
 
 test('a click buys the same as the platform would from a form', async ({ page }) => {
-  for (const { what, body, line } of BOUGHT) {
+  for (const { what, html, line } of BOUGHT) {
     await test.step(what, async () => {
-      await open(page, body);
+      await openForm(page, html);
       await buyNow(page).click();
       await page.waitForURL(/\/checkout\//);
       expect((await boughtLines(page)).at(-1)).toMatchObject([line]);
     });
   }
 });
-
 test('a form with several lines enables its button once a line is chosen, and buys them in one cart', async ({
   page,
 }) => {
-  await open(
+  await openForm(
     page,
-    form(`
+    formWithElement(`
       <input type="checkbox" name="items[0][id]" value="${MUG}" aria-label="Kubek">
       <input name="items[0][quantity]" value="0" aria-label="Ile">
       <input name="items[0][properties][Grawer]" value="Ala">
       <input type="checkbox" name="items[1][id]" value="${WHITE_MUG}">
-      <input type="checkbox" name="items[2][id]" value="${EBOOK}" aria-label="E-book">${ADD}`),
+      <input type="checkbox" name="items[2][id]" value="${EBOOK}" aria-label="E-book">${ADD_BUTTON}`),
   );
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Kubek').check();
@@ -94,18 +82,18 @@ test('a form with several lines enables its button once a line is chosen, and bu
 });
 
 test('a button is disabled while the selected option or its group is disabled', async ({ page }) => {
-  for (const option of [
+  for (const disabledOption of [
     `<option value="${MUG}" disabled selected>Granatowy</option>`,
     `<optgroup label="Kolory" disabled><option value="${MUG}" selected>Granatowy</option></optgroup>`,
   ]) {
-    await open(
+    await openForm(
       page,
-      form(
-        `<select name="id">${option}<option value="${WHITE_MUG}">Biały</option></select><button>Powiadom mnie</button>`,
+      formWithElement(
+        `<select name="id">${disabledOption}<option value="${WHITE_MUG}">Biały</option></select><button>Powiadom mnie</button>`,
       ),
     );
     await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
-    await page.locator('[disabled]').evaluate((disabled) => disabled.removeAttribute('disabled'));
+    await page.locator('[disabled]').evaluate((element) => element.removeAttribute('disabled'));
     await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
   }
 });
@@ -113,13 +101,15 @@ test('a button is disabled while the selected option or its group is disabled', 
 test('a click with an invalid quantity is rejected, and the message disappears after the next input', async ({
   page,
 }) => {
-  for (const body of [
-    form(`${ID}<input required><input name="quantity" value="1,5" aria-label="Ilość">${ADD}`),
-    form(
-      `<input name="items[0][id]" value="${MUG}"><input name="items[0][quantity]" value="1,5" aria-label="Ilość">${ADD}`,
+  for (const html of [
+    formWithElement(
+      `${MUG_FIELD}<input required><input name="quantity" value="1,5" aria-label="Ilość">${ADD_BUTTON}`,
+    ),
+    formWithElement(
+      `<input name="items[0][id]" value="${MUG}"><input name="items[0][quantity]" value="1,5" aria-label="Ilość">${ADD_BUTTON}`,
     ),
   ]) {
-    await open(page, body);
+    await openForm(page, html);
     const quantity = page.getByLabel('Ilość');
     const message = () => quantity.evaluate((input: HTMLInputElement) => input.validationMessage);
     await buyNow(page).click();
@@ -139,7 +129,10 @@ test('a click with an invalid quantity is rejected, and the message disappears a
 });
 
 test('a message about the quantity does not prevent a click on the button of the theme', async ({ page }) => {
-  await open(page, form(`${ID}<input name="quantity" value="0" aria-label="Ilość">${ADD}`));
+  await openForm(
+    page,
+    formWithElement(`${MUG_FIELD}<input name="quantity" value="0" aria-label="Ilość">${ADD_BUTTON}`),
+  );
   await buyNow(page).click();
   await expect(page.getByLabel('Ilość')).toBeFocused();
   const submitted = page.evaluate(
@@ -153,4 +146,32 @@ test('a message about the quantity does not prevent a click on the button of the
   );
   await page.getByRole('button', { name: 'Dodaj' }).click();
   expect(await submitted).toBe('submitted');
+});
+
+test('a click with an invalid quantity opens a dialog if the field cannot be edited', async ({ page }) => {
+  await openForm(
+    page,
+    formWithElement(`${MUG_FIELD}<input readonly name="quantity" value="0">${ADD_BUTTON}`),
+  );
+  await buyNow(page).click();
+  await expect(dialog(page)).toContainText('Podaj liczbę sztuk: 1 lub więcej.');
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'BuyItNow', outcome: 'rejected', reason: 'invalid_quantity' },
+  ]);
+});
+
+test('a click buys from an invalid form if the invalid fields are invisible or the form has novalidate', async ({
+  page,
+}) => {
+  for (const html of [
+    formWithElement(
+      `${MUG_FIELD}<input required style="display:none"><details><summary>Więcej</summary><input required></details>${ADD_BUTTON}`,
+    ),
+    formWithElement(`${MUG_FIELD}<input required>${ADD_BUTTON}`, 'novalidate'),
+  ]) {
+    await openForm(page, html);
+    await buyNow(page).click();
+    await page.waitForURL(/\/checkout\//);
+    expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
+  }
 });

@@ -1,4 +1,4 @@
-import { shopRecovers } from './click-calls';
+import { recoverShop } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, GENERIC_TEXT } from './click-targets';
 
@@ -22,7 +22,7 @@ test('the dialog explains each kind of failure, and the button works afterwards'
   }
   expect(await outcomes(page)).toEqual(kinds.map(() => expect.objectContaining({ outcome: 'failed' })));
 
-  await shopRecovers(page);
+  await recoverShop(page);
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\/.*storefront_wallet=true/);
 });

@@ -1,4 +1,4 @@
-import { shopRecovers } from './click-calls';
+import { recoverShop } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
 
@@ -21,7 +21,7 @@ test('a request without a response ends after 30 s with a dialog, and the next c
   expect(await outcomes(page)).toMatchObject([{ outcome: 'failed', reason: 'no_response' }]);
 
   await dialogClose(page).click();
-  await shopRecovers(page);
+  await recoverShop(page);
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\//);
 });

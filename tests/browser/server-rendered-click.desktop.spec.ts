@@ -1,47 +1,51 @@
-import type { Locator, Page } from '@playwright/test';
-import { buyNow, shopPay } from './click-targets';
 import { cartCreateCount } from './click-calls';
 import { expect, test } from './click-events';
+import { buyNow, shopPay } from './click-targets';
 import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
+import { whenHydrated } from './server-pages';
 
-const product = (recommended: typeof SHOP_PAY | null) =>
-  formAround(server.renderProduct({ ...REQUIRED, recommended }));
+const BUY_IT_NOW_FORM = formAround(server.renderProduct(REQUIRED));
+const SHOP_PAY_FORM = formAround(server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY }));
+const EARLY_CLICK_SCRIPT = server.renderEarlyClickScript();
 
-/** Counts how often the page sends the product form. */
-function countForms(page: Page): () => number {
-  let sent = 0;
+test('a server-rendered button keeps its click and its focus when the script loads meanwhile', async ({
+  page,
+}) => {
+  let formSubmissions = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/cart/add')) sent += 1;
+    if (request.method() === 'POST' && request.url().endsWith('/cart/add')) formSubmissions += 1;
   });
-  return () => sent;
-}
+  const purchases = async () => (await cartCreateCount(page)) + formSubmissions;
 
-/** A mouse click; the script loads at one moment of it. */
-async function clickDuring(page: Page, button: Locator, moment: string): Promise<void> {
-  // The form that was submitted may have left the page by then.
-  const arrive = (now: string) => (now === moment ? addScript(page).catch(() => {}) : undefined);
-  await button.hover();
-  await arrive('before the pointer is down');
-  await page.mouse.down();
-  await arrive('between pointer down and up');
-  await page.mouse.up();
-  await arrive('after the click');
-}
-
-// Shop Pay's other moments are in `server-rendered.desktop.spec.ts`: with the focus, and with two clicks.
-const CASES = [
-  { name: 'buy it now', recommended: null, target: buyNow, moment: 'before the pointer is down' },
-  { name: 'buy it now', recommended: null, target: buyNow, moment: 'between pointer down and up' },
-  { name: 'buy it now', recommended: null, target: buyNow, moment: 'after the click' },
-  { name: 'Shop Pay', recommended: SHOP_PAY, target: shopPay, moment: 'before the pointer is down' },
-];
-
-test('a click on a server-rendered button creates one cart, whenever the script loads', async ({ page }) => {
-  const formsSent = countForms(page);
-  for (const [index, { name, recommended, target, moment }] of CASES.entries()) {
-    await openWithoutScript(page, product(recommended), server.renderEarlyClickScript());
-    await clickDuring(page, target(page), moment);
+  await test.step('the script loads between pointer down and up', async () => {
+    await openWithoutScript(page, BUY_IT_NOW_FORM, EARLY_CLICK_SCRIPT);
+    await buyNow(page).hover();
+    await page.mouse.down();
+    await addScript(page);
+    await page.mouse.up();
     await page.waitForURL(/\/checkout\b/);
-    expect((await cartCreateCount(page)) + formsSent(), `${name}, ${moment}`).toBe(index + 1);
-  }
+    expect(await purchases()).toBe(1);
+  });
+
+  await test.step('the script loads after the click', async () => {
+    await openWithoutScript(page, BUY_IT_NOW_FORM, EARLY_CLICK_SCRIPT);
+    await buyNow(page).click();
+    // The form may have been submitted, and have left the page.
+    await addScript(page).catch(() => {});
+    await page.waitForURL(/\/checkout\b/);
+    expect(await purchases()).toBe(2);
+  });
+
+  await test.step('the components load between pointer down and up on a focused button', async () => {
+    await openWithoutScript(page, SHOP_PAY_FORM);
+    await shopPay(page).focus();
+    await shopPay(page).hover();
+    await page.mouse.down();
+    await addScript(page);
+    await whenHydrated(page);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('shop-pay-wallet-button');
+    await page.mouse.up();
+    await page.waitForURL(/storefront_wallet=true/);
+    expect(await purchases()).toBe(3);
+  });
 });

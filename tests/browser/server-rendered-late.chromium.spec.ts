@@ -1,24 +1,55 @@
+import type { Page } from '@playwright/test';
 import { CART, fillCart } from './cart-visit';
 import { buyNow, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
+import { holdRequests, type HeldRequests } from './held-requests';
 import { waitLongForVendors } from './states-page';
-import { openHeld, watchPlaces } from './server-rendered-late-page';
+
+const FIRST_FILE = '**/dist/ekspres.js';
+
+/** Opens a page of the sandbox, and delays its script. */
+async function openWithLateScript(page: Page, path: string): Promise<HeldRequests> {
+  const script = await holdRequests(page, FIRST_FILE);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  return script;
+}
+
+/**
+ * Remembers which of these elements have a box. Returns a function that returns the position and height of
+ * each in the page.
+ */
+async function rememberElements(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  const found = await page.evaluateHandle(
+    (names) => [...document.querySelectorAll(names)].filter((element) => element.getClientRects().length),
+    selector,
+  );
+  return () =>
+    found.evaluate((elements) =>
+      elements.map((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        // Rounded, because a page that has been scrolled has its boxes at other fractions.
+        const topInPage = Math.round(top - document.body.getBoundingClientRect().top);
+        return `${element.localName}.${element.className}: ${topInPage}, ${Math.round(height)}`;
+      }),
+    );
+}
 
 test('a wallet that is refused late is replaced by its fallback without changing the height of the page', async ({
   page,
 }) => {
-  const boxOf = () => page.locator('shopify-accelerated-checkout [slot=button]').boundingBox();
+  const button = page.locator('shopify-accelerated-checkout [slot=button]');
   for (const query of ['recommended=google_pay&gpay=not_ready', 'recommended=apple_pay&apple=cannot_pay']) {
-    const script = await openHeld(page, `/products/kubek?render=server&${query}`);
-    await expect.soft(page.locator('shopify-accelerated-checkout [slot=button]'), query).toBeVisible();
-    const around = await watchPlaces(page, 'shopify-accelerated-checkout, .facts, footer');
-    const skeleton = await boxOf();
-    const before = await around.places();
-    script.arrive();
+    const script = await openWithLateScript(page, `/products/kubek?render=server&${query}`);
+    await expect.soft(button, query).toBeVisible();
+    const boxes = await rememberElements(page, 'shopify-accelerated-checkout, .facts, footer');
+    const skeletonBox = await button.boundingBox();
+    const before = await boxes();
+    script.release();
     await expect(buyNow(page)).toBeVisible();
-    expect.soft(await around.places(), query).toEqual(before);
-    expect.soft(await boxOf(), query).toEqual(skeleton);
-    await page.unroute('**/dist/ekspres.js');
+    expect.soft(await boxes(), query).toEqual(before);
+    expect.soft(await button.boundingBox(), query).toEqual(skeletonBox);
+    await page.unroute(FIRST_FILE);
   }
 });
 
@@ -29,23 +60,23 @@ test("vendors' skeletons are invisible from 8 s after the first paint until the 
   page,
 }) => {
   await fillCart(page);
-  // With the script they are shown for as long as a vendor's script is waited for.
+  // Once the script has loaded, they are shown for as long as a vendor's script is waited for.
   await waitLongForVendors(page);
   const path = '/cart?render=server&wallets=paypal,google_pay,shop_pay&paypal=script-hangs&gpay=delay:60000';
-  const script = await openHeld(page, path);
+  const script = await openWithLateScript(page, path);
   await page.addStyleTag({ content: NO_ANIMATION });
   const skeletons = page.locator('[slot] [part=skeleton]');
   await expect(skeletons).toHaveCount(2);
   const visibilities = () =>
-    skeletons.evaluateAll((all) => all.map((skeleton) => getComputedStyle(skeleton).visibility));
-  const around = await watchPlaces(page, `main *, ${CART} [slot], footer`);
-  const before = await around.places();
+    skeletons.evaluateAll((elements) => elements.map((element) => getComputedStyle(element).visibility));
+  const boxes = await rememberElements(page, `main *, ${CART} [slot], footer`);
+  const before = await boxes();
   expect(await visibilities()).toEqual(['visible', 'visible']);
 
-  // The clock of animations is the browser's own: each is moved to its end.
-  const delays = await skeletons.evaluateAll((all) =>
-    all.flatMap((skeleton) =>
-      skeleton.parentElement!.getAnimations().map((animation) => {
+  // Playwright's clock does not advance animations, so each is finished.
+  const delays = await skeletons.evaluateAll((elements) =>
+    elements.flatMap((element) =>
+      element.parentElement!.getAnimations().map((animation) => {
         animation.finish();
         return animation.effect?.getTiming().delay;
       }),
@@ -54,9 +85,9 @@ test("vendors' skeletons are invisible from 8 s after the first paint until the 
   expect(delays).toEqual([8000, 8000]);
   expect(await visibilities()).toEqual(['hidden', 'hidden']);
   await expect(shopPay(page)).toBeVisible();
-  expect(await around.places()).toEqual(before);
+  expect(await boxes()).toEqual(before);
 
-  script.arrive();
+  script.release();
   await expect.poll(visibilities).toEqual(['visible', 'visible']);
-  expect(await around.places()).toEqual(before);
+  expect(await boxes()).toEqual(before);
 });

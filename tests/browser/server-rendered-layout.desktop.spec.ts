@@ -1,22 +1,30 @@
 import type { Page } from '@playwright/test';
 import { fillCart, settle } from './cart-visit';
+import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 import { hostPage, SCRIPT } from './host-markup';
 import { layoutShifts, openBeforeScript } from './layout-shifts';
-import { formAround, REQUIRED, server } from './server-markup';
+import { formAround, REQUIRED, server, SHOP_PAY } from './server-markup';
 import { whenHydrated } from './server-pages';
 
 // Pages with server-rendered buttons and without any rule that reserves their space.
 
-const walletConfigs = (['shop_pay', 'facebook_pay', 'buy_it_now'] as const).map((name) => ({
-  name,
-  wallet_params: {},
-}));
+const CART = server.renderCart({
+  ...REQUIRED,
+  walletConfigs: (['shop_pay', 'facebook_pay', 'buy_it_now'] as const).map((name) => ({
+    name,
+    wallet_params: {},
+  })),
+});
+
+const cartIn = (layout: 'vertical' | 'horizontal') =>
+  `<div class="additional-checkout-buttons additional-checkout-buttons--${layout}">${CART}</div>`;
 
 const HEAD = `<style>body { margin: 0; font: 16px/1.5 sans-serif }</style>${SCRIPT}`;
 
 /** Opens a page without its script; returns what loads it. */
-const openLate = (page: Page, body: string) => openBeforeScript(page, hostPage(body, { head: HEAD }));
+const openWithLateScript = (page: Page, body: string) =>
+  openBeforeScript(page, hostPage(`${body}<p>Dalej</p>`, { head: HEAD }));
 
 /** The boxes of these elements. */
 const boxes = (page: Page, selector: string) =>
@@ -29,36 +37,39 @@ const boxes = (page: Page, selector: string) =>
     selector,
   );
 
-test('a cart does not move when the script and the components load', async ({ page }) => {
+test('server-rendered buttons do not move when the script and the components load', async ({ page }) => {
   await fillCart(page);
-  const cart = server.renderCart({ ...REQUIRED, walletConfigs });
-  for (const layout of ['vertical', 'horizontal']) {
-    const addScript = await openLate(
-      page,
-      `<div class="additional-checkout-buttons additional-checkout-buttons--${layout}">${cart}</div><p>Dalej</p>`,
-    );
-    const all = 'shopify-accelerated-checkout-cart, [slot], p';
-    const before = await boxes(page, all);
-    expect(before, layout).toHaveLength(5);
-    addScript();
-    await settle(page);
-    await whenHydrated(page);
-    expect(await boxes(page, all), layout).toEqual(before);
-    expect(await layoutShifts(page), layout).toEqual([]);
+  for (const { what, body, count } of [
+    {
+      what: 'a product',
+      body: formAround(server.renderProduct({ ...REQUIRED, recommended: SHOP_PAY })),
+      count: 4,
+    },
+    { what: 'a cart in a column', body: cartIn('vertical'), count: 5 },
+    { what: 'a cart in a row', body: cartIn('horizontal'), count: 5 },
+  ]) {
+    await test.step(what, async () => {
+      const loadScript = await openWithLateScript(page, body);
+      const elements = '[access-token]:not([slot]), [slot], p';
+      const before = await boxes(page, elements);
+      expect(before).toHaveLength(count);
+      loadScript();
+      await settle(page);
+      await whenHydrated(page);
+      expect(await boxes(page, elements)).toEqual(before);
+      expect(await layoutShifts(page)).toEqual([]);
+    });
   }
 });
 
 test('a product element keeps its height if its wallet is refused in the first update', async ({ page }) => {
-  const product = server.renderProduct({
-    ...REQUIRED,
-    // No engine has Apple Pay here.
-    recommended: { name: 'apple_pay' },
-  });
-  const addScript = await openLate(page, `${formAround(product)}<p>Dalej</p>`);
-  const around = 'shopify-accelerated-checkout, p';
-  const before = await boxes(page, around);
-  addScript();
-  await expect(page.locator('shopify-buy-it-now-button button')).toBeVisible();
-  expect(await boxes(page, around)).toEqual(before);
+  // No engine has Apple Pay here.
+  const product = server.renderProduct({ ...REQUIRED, recommended: { name: 'apple_pay' } });
+  const loadScript = await openWithLateScript(page, formAround(product));
+  const elements = 'shopify-accelerated-checkout, p';
+  const before = await boxes(page, elements);
+  loadScript();
+  await expect(buyNow(page)).toBeVisible();
+  expect(await boxes(page, elements)).toEqual(before);
   expect(await layoutShifts(page)).toEqual([]);
 });

@@ -15,9 +15,7 @@ const loadedFiles = (page: Page) =>
       .filter((path) => /^\/dist\/.*\.js$/.test(path)),
   );
 
-test('the buttons of a product are in English, and no file of another language is loaded', async ({
-  page,
-}) => {
+test('the buttons of a product are in English, and no files of another language load', async ({ page }) => {
   await page.goto(`/products/kubek?recommended=shop_pay&${ENGLISH}`);
   await expect(shopPay(page)).toHaveText('Buy with Shop Pay');
   await expect(moreOptions(page)).toHaveText('More payment options');

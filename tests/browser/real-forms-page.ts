@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { forgetClickEvents } from './click-events';
+import { hostPage, markup, MUG, openPage } from './host-markup';
+
+/** A hidden field with the variant, as in most product forms. */
+export const MUG_FIELD = `<input type="hidden" name="id" value="${MUG}">`;
+/** The theme's button. */
+export const ADD_BUTTON = '<button name="add">Dodaj</button>';
+
+/** A product form with these fields, and our element at its end. */
+export const formWithElement = (fields: string, attributes = ''): string =>
+  `<form action="/cart/add" ${attributes}>${fields}${markup('shopify-accelerated-checkout', { 'page-type': 'product' })}</form>`;
+
+/** Opens a page with this form, and forgets the click events of the page before it. */
+export async function openForm(page: Page, html: string): Promise<void> {
+  await openPage(page, hostPage(html));
+  await forgetClickEvents(page);
+}
