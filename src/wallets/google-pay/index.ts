@@ -7,7 +7,7 @@ import type { Cart } from '../../net/storefront/cart-types';
 import { deliveryChoices, withSelected } from '../sheet/delivery-groups';
 import type { Seen } from '../sheet/check-seen';
 import { endWithoutSheet } from '../sheet/check-attempt';
-import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
+import { cancelSheet, endSheet, runSheet } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import type { SheetRules } from '../sheet/sheet-rules';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
@@ -135,7 +135,7 @@ export async function click(context: ClickContext): Promise<ClickOutcome> {
   try {
     const end = endWithoutSheet(sheet);
     if (end) return endSheet(sheet, end, NAME);
-    return await whileOpen(sheet, () => openSheet(context, sheet));
+    return await runSheet(sheet, () => openSheet(context, sheet));
   } catch (error) {
     context.report(error);
     return endSheet(sheet, FAILED, NAME);

@@ -1,6 +1,6 @@
 import type { ClickContext, ClickOutcome } from '../contract';
 import { endWithoutSheet } from '../sheet/check-attempt';
-import { endSheet, whileOpen } from '../sheet/end-sheet';
+import { endSheet, runSheet } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import type { SheetRules } from '../sheet/sheet-rules';
 import { FAILED } from '../sheet/sheet-results';
@@ -25,7 +25,7 @@ export async function click(context: ClickContext): Promise<ClickOutcome> {
   try {
     const end = endWithoutSheet(sheet);
     if (end) return endSheet(sheet, end, label);
-    return await whileOpen(sheet, () => runWindow(context, sheet, label));
+    return await runSheet(sheet, () => runWindow(context, sheet, label));
   } catch (error) {
     context.report(error);
     return endSheet(sheet, FAILED, label);

@@ -67,9 +67,9 @@ export const MEANINGS = {
   },
   captcha_required: GOOGLE_DECELERATES,
   redirect_to_checkout_required: GOOGLE_DECELERATES,
-  // For these two errors of the API. If we notice ourselves that the cart costs more than was shown, Apple's
-  // and Google's sheets decelerate (`sheet/check-seen.ts`); after an approval at PayPal the checkout shows
-  // the total again.
+  // These two rows are about errors of the API. If the cart costs more than the sheet has shown, Apple's and
+  // Google's sheets decelerate before they submit it (`sheet/check-seen.ts`). After an approval at PayPal the
+  // checkout shows the total again.
   invalid_payment_amount: GOOGLE_DECELERATES,
   dynamic_tax: GOOGLE_DECELERATES,
   localization_extension_field_error: GOOGLE_DECELERATES,
@@ -95,8 +95,8 @@ export const MEANINGS = {
   payment_declined: SHOWN_IN_SHEET,
   discount_not_applicable: SHOWN_IN_SHEET,
   field_problem: SHOWN_IN_SHEET,
-  // For a cart that is prepared with its payment: the shopper can comply with the shop's rule, and authorize
-  // again.
+  // Only for a cart that was prepared with its payment. The shopper can comply with the shop's rule, and
+  // authorize again.
   shop_message: SHOWN_IN_SHEET,
   // The API is still computing the delivery options: `settleDelivery` waits for them, and after PayPal the
   // checkout does.

@@ -8,7 +8,8 @@ import type { SheetRules } from './sheet-rules';
 import { acquireSubmitLock } from './submit-lock';
 
 /**
- * How long another tab may still be submitting a cart after it has started, ms: no wallet has a longer limit.
+ * How long another tab may still be submitting a cart after it has started, ms. No wallet has a longer time
+ * limit.
  */
 const LONGEST_SUBMIT_MS = 30_000;
 
@@ -64,9 +65,9 @@ export async function checkAttempt(sheet: CheckedSheet, cartId: string): Promise
   if (!sheet.hasSubmitLock) await waitForSubmit(sheet, cartId);
   const attempt = readAttempt(cartId, Date.now(), tab);
   if (attempt?.state === 'unknown') {
-    // The checkout cannot send the attempt's token again.
-    const submits = rules.afterApproval === 'submit';
-    return submits && mayBeSentAgain(attempt, Date.now()) ? undefined : processingFailed(attempt.checkoutUrl);
+    // If the checkout completes the order, it cannot send the attempt's token again.
+    const maySendAgain = rules.afterApproval === 'submit' && mayBeSentAgain(attempt, Date.now());
+    return maySendAgain ? undefined : processingFailed(attempt.checkoutUrl);
   }
   if (!attempt) return undefined;
   const { pageUrl } = context;

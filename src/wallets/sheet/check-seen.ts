@@ -21,7 +21,7 @@ export interface Seen {
   delivery: readonly DeliveryChoice[];
 }
 
-/** Whether two taxes differ; a missing tax is zero. */
+/** Whether two amounts of tax or duty differ. A missing amount counts as zero. */
 function isAmountChanged(one: Money | undefined, other: Money | undefined): boolean {
   if (one && other) return !isSameAmount(one, other);
   return Number((one ?? other)?.amount ?? 0) !== 0;
@@ -50,8 +50,8 @@ function isDeliveryAsShown({ deliveryGroups, shippingRequired }: Cart, { deliver
   return !!current?.selected && !!shown && !!findShown([current], shown);
 }
 
-/** Whether the cart's subscriptions will charge nothing that the sheet has not shown. */
-function isRenewalAsShown(cart: Cart, seen: Seen): boolean {
+/** Whether the cart's subscriptions will charge only what the sheet has shown. */
+function areRenewalsAsShown(cart: Cart, seen: Seen): boolean {
   const current = recurringTotals(cart);
   const shown = recurringTotals(seen.cart);
   return !!current && !!shown && areRecurringTotalsAsShown(current, shown);
@@ -66,7 +66,7 @@ export function checkSeen({ cart }: SheetCart, seen: Seen | undefined): StepResu
   if (!cart) return CONTINUE;
   const reason = seen ? priceRise(seen.cart.cost, cart.cost) : 'invalid_payment_amount';
   if (reason) return { type: 'decelerate', reason };
-  return !seen || (isDeliveryAsShown(cart, seen) && isRenewalAsShown(cart, seen))
+  return !seen || (isDeliveryAsShown(cart, seen) && areRenewalsAsShown(cart, seen))
     ? CONTINUE
     : ONLY_AT_CHECKOUT;
 }

@@ -13,7 +13,7 @@ import type { SheetCart } from './sheet-cart';
 import { submitCart } from './submit-cart';
 import { acquireSubmitLock } from './submit-lock';
 
-/** There is no order, and no response of the API says why. */
+/** There is no order, and no response of the API says why not. */
 const NOT_COMPLETED: StepResult = { ...FAILED, reason: 'not_completed' };
 
 /** Another tab is submitting the cart. There may be an order soon, so the shopper must not pay again. */
@@ -43,7 +43,7 @@ export async function completeCart(
   const lock = await acquireSubmitLock(cart.id, { signal, endsAt, tab });
   if (!lock) {
     if (!timeLimit.aborted) return NOT_COMPLETED;
-    // As if this tab had submitted it: nothing may be removed from a cart that may be ordered.
+    // Counts as a submit of this tab, because nothing may be removed from a cart that may become an order.
     reportSubmit(sheet, 'submit_started');
     return SUBMITTED_ELSEWHERE;
   }
@@ -142,7 +142,7 @@ async function afterRefusal(
   seen?: Seen,
 ): Promise<StepResult> {
   const decided = sheet.decide(refusal);
-  // None of the errors stops a sheet, but there is no order either.
+  // The errors would not stop a sheet, but there is no order.
   if (decided.type === 'continue') return NOT_COMPLETED;
   const isAboutCost = refusal.errors?.some((error) => COST_MEANINGS.includes(readError(error).meaning));
   if (!isAboutCost) return decided;

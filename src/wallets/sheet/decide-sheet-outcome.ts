@@ -1,7 +1,5 @@
 import type { Cart, CartResponse } from '../../net/storefront/cart-types';
 import type { PrepareResponse } from '../../net/storefront/operations/prepare-for-completion';
-import type { WalletDialogKey } from '../../ui/messages/pl/errors-in-dialog';
-import type { DialogContent } from '../contract';
 import type { DecelerationReason, FailureReason } from '../reasons';
 import { customMessage } from '../checkout/click-failures';
 import {
@@ -21,14 +19,12 @@ import {
   type FailureEvidence,
   type ErrorMeaning,
 } from './errors/read-error';
-import { inSheetOrder, type SheetError } from './errors/field-problems';
+import { inSheetOrder } from './errors/field-problems';
+import type { SheetDialog, StepResult } from './sheet-results';
 import type { SheetRules } from './sheet-rules';
 
 /** The rules by which a sheet decides. */
 type OutcomeRules = Pick<SheetRules, 'column' | 'showsPrices'>;
-
-/** The content of the dialog after a sheet was closed. */
-export type SheetDialog = DialogContent | { key: WalletDialogKey } | { key: 'address_unserviceable' };
 
 /** Everything that is known after a response. Fields that the response does not have are left out. */
 export interface SheetEvidence extends Partial<Omit<CartResponse, 'cart'>>, ErrorContext {
@@ -43,28 +39,6 @@ export interface SheetEvidence extends Partial<Omit<CartResponse, 'cart'>>, Erro
   /** Why there is no response. */
   failure?: FailureEvidence | undefined;
 }
-
-/** What a sheet does next. */
-export type SheetResult =
-  /** The page does not let the click go on. */
-  | { type: 'prevented' }
-  /** `url`: where to go instead of the cart's checkout. */
-  | { type: 'decelerate'; reason: DecelerationReason; url?: string }
-  /** `codes`: as in the outcome of a click. `unhandled`: at least one code is unknown, which is reported. */
-  | {
-      type: 'abort';
-      dialog: SheetDialog;
-      reason: FailureReason;
-      codes?: readonly string[];
-      unhandled: boolean;
-    }
-  /** `messages`: the shop's own, if there are any. */
-  | { type: 'show_error'; errors: readonly SheetError[]; messages?: readonly string[] }
-  /** `log`: codes of errors and warnings that do not stop the sheet. */
-  | { type: 'continue'; log: readonly string[] };
-
-/** What a wallet's sheet receives after an event: what it does next, or that there is an order. */
-export type SheetOutcome = SheetResult | { type: 'complete' };
 
 /** A meaning, and what the wallet does about it. */
 interface MeaningWithAction extends ErrorMeaning {
@@ -119,15 +93,15 @@ const isAuthorizedLater = ({ meaning, code }: ErrorMeaning) =>
 function readNotReady(rules: OutcomeRules, evidence: SheetEvidence & CartEvidence): ErrorMeaning[] {
   if (!isNotReady(evidence)) return [];
   const notReady: ErrorMeaning = { code: '', meaning: 'cart_not_ready', reason: 'cart_not_ready' };
-  const sent = prepareErrors(evidence.prepared);
-  const errors = sent.map((error) => withAction(rules, readError(error, evidence)));
+  const userErrors = prepareErrors(evidence.prepared);
+  const errors = userErrors.map((error) => withAction(rules, readError(error, evidence)));
   if (!errors.length || !rules.showsPrices) return [notReady, ...errors];
   if (!evidence.hasPayment) {
     const others = errors.filter((error) => !isAuthorizedLater(error));
     return others.length ? [notReady, ...others] : [];
   }
   return errors.map((error, index): ErrorMeaning => {
-    const message = sent[index]?.message;
+    const message = userErrors[index]?.message;
     if (error.meaning === 'custom_validation' && message) {
       return { code: error.code, meaning: 'shop_message', message };
     }
@@ -136,20 +110,21 @@ function readNotReady(rules: OutcomeRules, evidence: SheetEvidence & CartEvidenc
 }
 
 /** The meanings of a response: of its errors and warnings, of its cart, and of the preparation. */
-function readAnswer(rules: OutcomeRules, evidence: SheetEvidence): ErrorMeaning[] {
+function readResponse(rules: OutcomeRules, evidence: SheetEvidence): ErrorMeaning[] {
   const { cart, errors = [], warnings = [], prepared, failure } = evidence;
+  // The API may send `MERCHANDISE_OUT_OF_STOCK` as a warning or as an error.
   const cartEvidence = cart && { ...evidence, cart, prepared, errors, warnings: [...warnings, ...errors] };
-  // With nothing left to buy, no other meaning matters, because the checkout could not sell anything either.
+  // If nothing is left to buy, no other meaning matters, because the checkout could not sell anything either.
   if (cartEvidence && isOutOfStock(cartEvidence)) {
     return [{ code: '', meaning: 'sold_out', reason: 'out_of_stock' }];
   }
-  const ofCart: (DecelerationReason & Meaning)[] = [];
-  if (cartEvidence && isCurrencyChanged(cartEvidence)) ofCart.push('currency_changed');
-  if (prepared?.type === 'CartThrottled') ofCart.push('cart_throttled');
-  if (cart && hasUnavailableLine(cart)) ofCart.push('not_enough_stock');
+  const cartMeanings: (DecelerationReason & Meaning)[] = [];
+  if (cartEvidence && isCurrencyChanged(cartEvidence)) cartMeanings.push('currency_changed');
+  if (prepared?.type === 'CartThrottled') cartMeanings.push('cart_throttled');
+  if (cart && hasUnavailableLine(cart)) cartMeanings.push('not_enough_stock');
   return [
     ...(failure ? [readFailure(failure, evidence)] : []),
-    ...ofCart.map((meaning) => ({ code: '', meaning, reason: meaning })),
+    ...cartMeanings.map((meaning) => ({ code: '', meaning, reason: meaning })),
     ...errors.map((error) => readError(error, evidence)),
     ...(cartEvidence ? readNotReady(rules, cartEvidence) : []),
     ...warnings.map(({ code }) => readWarning(code)),
@@ -164,7 +139,7 @@ const withActions = (rules: OutcomeRules, meanings: readonly ErrorMeaning[]): Me
     .map((error) => withAction(rules, error))
     .sort((one, other) => IMPORTANCE.indexOf(one.meaning) - IMPORTANCE.indexOf(other.meaning));
 
-/** Meanings of the API's codes that have a reason of their own. */
+/** Meanings of the API's codes that have their own reason. */
 const REASONS_BY_MEANING: Partial<Record<Meaning, FailureReason>> = {
   unsupported_apple_pay_payment_method: 'unsupported_apple_pay_payment_method',
   custom_validation: 'custom_validation',
@@ -181,7 +156,7 @@ const codeOf = ({ code, reason }: ErrorMeaning) => code || reason || 'UNKNOWN';
 function abort(
   closing: readonly [MeaningWithAction, ...MeaningWithAction[]],
   evidence: SheetEvidence,
-): SheetResult {
+): StepResult {
   const message = customMessage(evidence.errors ?? []);
   const reason = ownReason(closing[0]) ?? 'api_error';
   const codes = closing.filter((error) => !error.reason && ownReason(error) !== reason).map(codeOf);
@@ -196,11 +171,11 @@ function abort(
 
 /**
  * What a wallet's sheet does after a response. A reason to decelerate takes precedence over a meaning that
- * closes the sheet, and that over errors that the shopper can correct. Among equals the order of {@link
- * MEANINGS} decides.
+ * closes the sheet, which takes precedence over errors that the shopper can correct. Among equals the order
+ * of {@link MEANINGS} decides.
  */
-export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): SheetResult {
-  const meanings = withActions(rules, readAnswer(rules, evidence));
+export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): StepResult {
+  const meanings = withActions(rules, readResponse(rules, evidence));
   const decelerating = meanings.find(({ action }) => action === 'decelerate');
   if (decelerating) return { type: 'decelerate', reason: decelerating.meaning as DecelerationReason };
 
@@ -226,16 +201,22 @@ export function decideOutcome(rules: OutcomeRules, evidence: SheetEvidence): She
   };
 }
 
-/** The kinds of results, the most important first. */
-const KINDS: readonly SheetResult['type'][] = ['prevented', 'decelerate', 'abort', 'show_error', 'continue'];
+/** The types of results, the most important first. */
+const RESULT_TYPES: readonly StepResult['type'][] = [
+  'prevented',
+  'decelerate',
+  'abort',
+  'show_error',
+  'continue',
+];
 
 /**
- * Of the results of two responses, the one that determines what the sheet does: the first one if they are
- * equally important.
+ * The more important of the results of two responses, which determines what the sheet does; the first one if
+ * they are equally important.
  */
-export function mostImportant(first: SheetResult, second: SheetResult): SheetResult {
-  const rank = (result: SheetResult) =>
-    KINDS.indexOf(result.type) * IMPORTANCE.length +
+export function mostImportant(first: StepResult, second: StepResult): StepResult {
+  const rank = (result: StepResult) =>
+    RESULT_TYPES.indexOf(result.type) * IMPORTANCE.length +
     (result.type === 'decelerate' ? IMPORTANCE.indexOf(result.reason as Meaning) : 0);
   return rank(second) < rank(first) ? second : first;
 }

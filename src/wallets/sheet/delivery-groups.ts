@@ -13,7 +13,7 @@ export interface DeliveryChoice {
   /**
    * Types and titles of the options, which identify the choice if another address has changed the handles.
    */
-  likeness: string;
+  typesAndTitles: string;
   /** The options' titles, without duplicates. */
   title: string;
   /** The shop's descriptions of the options; '' if there are none. */
@@ -53,7 +53,7 @@ const optionsOf = (group: DeliveryGroup): OptionOfGroup[] =>
  * The shop's description of an option. A promise without a space is a handle or a code, which is not meant
  * for people.
  */
-const detailOf = ({ description, deliveryPromise }: DeliveryOption) => {
+const descriptionOf = ({ description, deliveryPromise }: DeliveryOption) => {
   const promise = deliveryPromise?.trim();
   return [description, promise?.includes(' ') && promise].filter(Boolean).join(', ');
 };
@@ -61,19 +61,19 @@ const detailOf = ({ description, deliveryPromise }: DeliveryOption) => {
 /** Joins the strings with plus signs, without duplicates. */
 const joinTexts = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter(Boolean).join(' + ');
 
-/** The choice for a combination of options; none if they have no price. */
-function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | [] {
+/** The choice for a combination of options; undefined if their prices cannot be added up. */
+function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | undefined {
   const options = combination.map(([, option]) => option);
   const cost = sum(options.map(({ estimatedCost }) => estimatedCost));
-  if (!cost) return [];
+  if (!cost) return undefined;
   return {
-    // Made from handles, because the ids of groups change with the cart's address.
+    // From handles, because the ids of groups change with the cart's address.
     id: JSON.stringify(options.map(({ handle }) => handle)),
-    likeness: JSON.stringify(
+    typesAndTitles: JSON.stringify(
       options.map(({ deliveryMethodType, title, handle }) => [deliveryMethodType, title || handle]),
     ),
     title: joinTexts(options.map(({ title }) => title || summaryTexts.shipping)),
-    description: joinTexts(options.map(detailOf)),
+    description: joinTexts(options.map(descriptionOf)),
     cost: toMoney(cost),
     selected: combination.every(isSelected),
     options: combination.map(([group, { handle }]) => ({
@@ -98,7 +98,7 @@ export function deliveryChoices(cart: Pick<Cart, 'deliveryGroups'> | undefined):
       .flatMap((combination) => options.map((option) => [...combination, option]))
       .slice(0, MAX_CHOICES);
   }
-  return combinations.flatMap(toChoice);
+  return combinations.flatMap((combination) => toChoice(combination) ?? []);
 }
 
 /**
@@ -109,13 +109,13 @@ export function findShown(
   choices: readonly DeliveryChoice[],
   shown: DeliveryChoice,
 ): DeliveryChoice | undefined {
-  const alike = choices.filter(
-    ({ likeness, cost }) => likeness === shown.likeness && isNotHigher(cost, shown.cost),
+  const similar = choices.filter(
+    ({ typesAndTitles, cost }) => typesAndTitles === shown.typesAndTitles && isNotHigher(cost, shown.cost),
   );
   return (
     choices.find(({ id }) => id === shown.id) ??
-    alike.find(({ cost }) => isSameAmount(cost, shown.cost)) ??
-    alike[0]
+    similar.find(({ cost }) => isSameAmount(cost, shown.cost)) ??
+    similar[0]
   );
 }
 
@@ -134,8 +134,8 @@ export function selectedOptions(
 }
 
 /**
- * The choices in the order of a sheet that shows the one with this id as selected; unchanged if there is
- * none.
+ * The choices with the one that has this id first, as a sheet shows them that has it selected. The order is
+ * unchanged if there is none.
  */
 export const withSelected = (
   choices: readonly DeliveryChoice[],

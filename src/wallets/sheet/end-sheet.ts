@@ -2,8 +2,7 @@ import { dialogTexts, walletDialogs, type WalletDialogKey } from '../../ui/messa
 import { sheetText } from './errors/sheet-text';
 import { textOf } from '../../net/parse';
 import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
-import type { SheetDialog, SheetOutcome } from './decide-sheet-outcome';
-import type { SheetEnd } from './sheet-results';
+import type { EventResult, SheetDialog, SheetEnd } from './sheet-results';
 import { endClickByAttempt } from '../checkout/accepted-attempt';
 import { redirect } from '../checkout/checkout-redirect';
 import type { SheetCart } from './sheet-cart';
@@ -28,12 +27,12 @@ function dialogContent(dialog: SheetDialog, wallet: string, shop = ''): DialogCo
  * The message that a sheet shows before it closes, if there is no error that the shopper could correct.
  * @param wallet the wallet's display name
  */
-export function stopText(outcome: SheetOutcome, wallet: string): string {
-  if (outcome.type === 'decelerate') {
-    return sheetText(outcome.reason === 'currency_changed' ? outcome.reason : 'leaving');
+export function stopText(result: EventResult, wallet: string): string {
+  if (result.type === 'decelerate') {
+    return sheetText(result.reason === 'currency_changed' ? result.reason : 'leaving');
   }
-  if (outcome.type === 'abort') {
-    const content = dialogContent(outcome.dialog, wallet);
+  if (result.type === 'abort') {
+    const content = dialogContent(result.dialog, wallet);
     return 'message' in content ? content.message : dialogTexts[content.key];
   }
   return walletDialogs.wallet_error(wallet).message;
@@ -54,10 +53,11 @@ function endWithoutCart(context: ClickContext): ClickOutcome {
 }
 
 /**
- * Opens a sheet, and runs it to its end. It is abandoned if the shopper leaves the page or clicks another
- * wallet. Without a cart to buy, no sheet opens.
+ * Runs a sheet to its end. Its cart is abandoned if the shopper leaves the page or clicks another wallet. If
+ * the page does not know the id of the shopper's cart, no sheet is opened.
+ * @param run opens the sheet, and resolves when it is closed
  */
-export async function whileOpen<Result>(
+export async function runSheet<Result>(
   sheet: SheetCart,
   run: () => Promise<Result>,
 ): Promise<Result | ClickOutcome> {
@@ -78,16 +78,16 @@ export async function whileOpen<Result>(
 }
 
 /**
- * Redirects to the first URL that can be opened, and reports the others. After an order the second URL is the
- * cart's checkout, which shows the order too: the shopper must not be asked to try again because the
+ * Redirects to the first URL that can be opened, and reports those before it. After an order the second URL
+ * is the cart's checkout, which shows the order too. The shopper must not be asked to try again because the
  * thank-you page cannot be opened.
  * @returns whether it has redirected
  */
-function redirectToFirst(context: ClickContext, addresses: readonly (string | undefined)[]): boolean {
-  return addresses.some((address) => {
-    if (!address) return false;
+function redirectToFirst(context: ClickContext, urls: readonly (string | undefined)[]): boolean {
+  return urls.some((url) => {
+    if (!url) return false;
     try {
-      redirect(context, address);
+      redirect(context, url);
       return true;
     } catch (error) {
       context.report(error);

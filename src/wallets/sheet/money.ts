@@ -1,8 +1,8 @@
 import type { Money } from '../../net/storefront/cart-types';
 
 /**
- * An exact amount: sums of BigInt are not rounded. It cannot be serialized as JSON: use {@link toMoney} for
- * requests and answers.
+ * An exact amount, because sums of BigInt are not rounded. It cannot be serialized as JSON: use {@link
+ * toMoney} for requests and answers.
  */
 export interface ExactMoney {
   /** Whole minor units of the currency: grosze, yen, fils. */
@@ -27,9 +27,8 @@ export function decimalsOf(currencyCode: string): number {
 
 /**
  * Reads an amount of the API.
- * @returns undefined if it is not a decimal number, or has more decimals than the currency: it is not
- * rounded,
- *   because then another amount would be charged
+ * @returns undefined if it is not a decimal number, or has more decimals than the currency. It is not
+ *   rounded, because then another amount would be charged
  */
 export function toExact({ amount, currencyCode }: Money): ExactMoney | undefined {
   const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
@@ -46,7 +45,7 @@ function decimalString(minor: bigint, decimals: number): string {
   return `${minor < 0n ? '-' : ''}${whole}${decimals ? '.' : ''}${digits.slice(whole.length)}`;
 }
 
-/** The amount in the form of the API and the wallets: with as many decimals as the currency has. */
+/** The amount as the API and the wallets write it: with as many decimals as the currency has. */
 export const toMoney = ({ minor, currencyCode }: ExactMoney): Money => ({
   amount: decimalString(minor, decimalsOf(currencyCode)),
   currencyCode,
@@ -82,8 +81,8 @@ export function walletPrice(money: Money): string {
 }
 
 /**
- * What the shopper must pay, in the form that wallets accept: rounded up, so that a sheet never shows less
- * than what is charged; a negative amount becomes zero.
+ * What the shopper must pay, in the form that wallets accept. It is rounded up, so that a sheet never shows
+ * less than what is charged. A negative amount becomes zero.
  * @param money from {@link toMoney}
  */
 export function priceToPay(money: Money): string {

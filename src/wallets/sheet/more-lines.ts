@@ -8,13 +8,13 @@ import { isSameAmount } from './money';
 export type Query = <Result>(operation: Operation<{ id: string }, Result>) => Promise<Result | undefined>;
 
 /**
- * What a sheet knows about the lines of its cart beyond the first 10, which the API's responses do not
+ * What is known about the lines of a sheet's cart beyond the first 10, which the API's responses do not
  * contain. The lines stay the same while the sheet is open, but their prices depend on the buyer's country.
  */
 export class MoreLines {
-  /** About the first 50 lines. */
+  /** Facts about the first 50 lines; undefined until they are read. */
   private _facts: CartFacts | undefined;
-  /** The lines, and the subtotal of the cart to which their prices belong. */
+  /** All lines, and the subtotal of the cart to which their prices belong; undefined until they are read. */
   private _all: (CartLines & { subtotal: Money }) | undefined;
 
   constructor(private readonly query: Query) {}

@@ -17,11 +17,12 @@ export const isTotalFinal = ({ deliveryGroups = [], shippingRequired }: Cart): b
 export const inapplicableCodes = (cart: Cart): string[] =>
   isTotalFinal(cart)
     ? cart.discountCodes
-        .flatMap(({ code, applicable }) => (applicable ? [] : code))
+        .filter(({ applicable }) => !applicable)
+        .map(({ code }) => code)
         .slice(0, MAX_INAPPLICABLE_CODES)
     : [];
 
-/** The kinds of lines in the summary; each has its own label. */
+/** The kinds of lines in the summary. Each has its own label. */
 export type SummaryKey =
   | 'subtotal'
   | 'shipping'
@@ -44,7 +45,7 @@ export interface SummaryLine {
 }
 
 /**
- * The amounts that a line of the summary adds up; without amounts there is no line. `name`: of a discount.
+ * The amounts that add up to a line of the summary. Without amounts there is no line. `name`: of a discount.
  */
 interface SummaryRow {
   key: SummaryKey;
@@ -84,7 +85,7 @@ function priceReadings({ lines, moreLines, cost, discountAllocations }: Cart): P
 }
 
 /**
- * One row for each discount, which may be allocated to the cart and to several lines. Its code is not
+ * One row for each discount, which may be allocated to the cart and to several lines. Discount codes are not
  * case-sensitive.
  */
 function discountRows(discounts: readonly DiscountAllocation[]): SummaryRow[] {
@@ -117,7 +118,7 @@ const HIDDEN_AT_ZERO: readonly SummaryKey[] = ['duties', 'discount', 'taxes_incl
 /** The lines for these rows. {@link isReadable} has checked that all amounts can be read. */
 const toLines = (rows: readonly SummaryRow[]): SummaryLine[] =>
   rows.flatMap(({ key, amounts, name }) => {
-    const amount = sum(amounts.filter((one) => !!one));
+    const amount = sum(amounts.filter((money) => !!money));
     if (!amount || (amount.minor === 0n && HIDDEN_AT_ZERO.includes(key))) return [];
     const signed = key === 'discount' ? times(amount, -1) : amount;
     return { key, ...(name && { name }), amount: toMoney(signed) };
@@ -134,7 +135,7 @@ const INCLUDED_IN_PRICES = [
 /**
  * The lines, without the total, for each way to read the cart. A duty that the prices include has no line.
  */
-const candidates = (cart: Cart): SummaryLine[][] =>
+const linesForEachReading = (cart: Cart): SummaryLine[][] =>
   priceReadings(cart).flatMap(({ prices, discounts }) =>
     INCLUDED_IN_PRICES.map(({ tax, duty }) =>
       toLines([
@@ -186,6 +187,6 @@ function isReadable(cart: Cart): boolean {
 export function orderSummary(cart: Cart): SummaryLine[] | undefined {
   if (!isReadable(cart)) return undefined;
   const { totalAmount } = cart.cost;
-  const lines = candidates(cart).find((candidate) => addUpTo(candidate, totalAmount)) ?? [];
+  const lines = linesForEachReading(cart).find((reading) => addUpTo(reading, totalAmount)) ?? [];
   return [...lines, ...toLines([{ key: 'total', amounts: [totalAmount] }])];
 }

@@ -4,10 +4,10 @@ import { inapplicableCode } from '../../ui/messages/pl/sheet/order-summary';
 import { firstOrdersText, intervalText, type IntervalUnit } from '../../ui/messages/pl/sheet/subscription';
 import type { RecurringTotal } from './recurring-totals';
 
-/** The longest code that is shown whole. */
+/** The longest code that is not shortened, in characters. */
 const MAX_CODE_LENGTH = 24;
 
-/** The label for a discount code that does not reduce the price. A long code is shortened. */
+/** The label of a discount code that does not reduce the price. A long code is shortened. */
 export function inapplicableCodeText(code: string): string {
   const characters = [...code];
   const shown =
@@ -29,11 +29,12 @@ export function priceText({ amount, currencyCode }: Money): string {
 const UNITS: readonly string[] = ['DAY', 'WEEK', 'MONTH', 'YEAR'] satisfies IntervalUnit[];
 
 /** Describes a subscription's charges, without the interval if its unit is unknown. */
-export function recurringText({ interval, intervalCount, ...prices }: RecurringTotal): string {
-  const price = priceText(prices.recurringPrice);
-  const then = UNITS.includes(interval)
+export function recurringText(total: RecurringTotal): string {
+  const { interval, intervalCount, fixedPrice, recurringPrice } = total;
+  const price = priceText(recurringPrice);
+  const laterOrders = UNITS.includes(interval)
     ? `${price} ${intervalText(interval as IntervalUnit, intervalCount)}`
     : price;
-  const first = prices.fixedPrice;
-  return first ? firstOrdersText(first.orderCount, priceText(first.price), then) : then;
+  if (!fixedPrice) return laterOrders;
+  return firstOrdersText(fixedPrice.orderCount, priceText(fixedPrice.price), laterOrders);
 }

@@ -40,8 +40,8 @@ function linePrices({ quantity, cost, sellingPlan }: CartLine): LinePrices | 'no
 }
 
 /**
- * The key of a total: lines that are charged on the same days, and change their price at the same order,
- * share one.
+ * The key of a total. Lines that are charged on the same days, and change their price at the same order,
+ * share a total.
  */
 const keyOf = ({ interval, intervalCount, orderCount }: LinePrices) =>
   [interval, intervalCount, orderCount].join();
@@ -53,14 +53,14 @@ const toTotal = ({ interval, intervalCount, orderCount, fixed, recurring }: Line
   recurringPrice: toMoney(recurring),
 });
 
-/** The lines that may have a subscription; undefined if not all of them were read. */
-function planLines({ lines, moreLines, allLines, sellingPlan }: PlanLines): readonly CartLine[] | undefined {
-  if (!moreLines) return lines;
-  return sellingPlan === false ? [] : allLines;
-}
-
 /** The parts of a cart that its recurring totals depend on. */
-type PlanLines = Pick<Cart, 'lines' | 'moreLines' | 'allLines' | 'sellingPlan'>;
+type CartWithPlans = Pick<Cart, 'lines' | 'moreLines' | 'allLines' | 'sellingPlan'>;
+
+/** The lines that may have a subscription; undefined if not all of them were read. */
+function linesWithPlans(cart: CartWithPlans): readonly CartLine[] | undefined {
+  if (!cart.moreLines) return cart.lines;
+  return cart.sellingPlan === false ? [] : cart.allLines;
+}
 
 /**
  * What the subscriptions of a cart will charge, in the order of its lines, before discounts, delivery and
@@ -68,8 +68,8 @@ type PlanLines = Pick<Cart, 'lines' | 'moreLines' | 'allLines' | 'sellingPlan'>;
  * @returns an empty list if there is no subscription; undefined if a price is not known exactly, or a line
  *   was not read
  */
-export function recurringTotals(cart: PlanLines): RecurringTotal[] | undefined {
-  const lines = planLines(cart);
+export function recurringTotals(cart: CartWithPlans): RecurringTotal[] | undefined {
+  const lines = linesWithPlans(cart);
   if (!lines) return undefined;
   const totals = new Map<string, LinePrices>();
   for (const line of lines) {
@@ -77,10 +77,10 @@ export function recurringTotals(cart: PlanLines): RecurringTotal[] | undefined {
     if (prices === 'unknown') return undefined;
     if (prices === 'not_recurring') continue;
     const key = keyOf(prices);
-    const before = totals.get(key);
-    const fixed = before?.fixed && prices.fixed ? add(before.fixed, prices.fixed) : prices.fixed;
-    const recurring = before ? add(before.recurring, prices.recurring) : prices.recurring;
-    // The cart has two currencies.
+    const total = totals.get(key);
+    const fixed = total?.fixed && prices.fixed ? add(total.fixed, prices.fixed) : prices.fixed;
+    const recurring = total ? add(total.recurring, prices.recurring) : prices.recurring;
+    // Prices in two currencies cannot be added.
     if (!recurring || (prices.fixed && !fixed)) return undefined;
     totals.set(key, { ...prices, fixed, recurring });
   }
@@ -88,7 +88,7 @@ export function recurringTotals(cart: PlanLines): RecurringTotal[] | undefined {
 }
 
 /**
- * Whether the subscriptions charge nothing that was not shown: the same intervals, at prices that are not
+ * Whether the subscriptions charge only what was shown: in the same intervals, and at prices that are not
  * higher.
  */
 export const areRecurringTotalsAsShown = (
@@ -97,11 +97,11 @@ export const areRecurringTotalsAsShown = (
 ): boolean =>
   current.every(({ interval, intervalCount, fixedPrice, recurringPrice }) =>
     shown.some(
-      (one) =>
-        one.interval === interval &&
-        one.intervalCount === intervalCount &&
-        one.fixedPrice?.orderCount === fixedPrice?.orderCount &&
-        (!fixedPrice || !one.fixedPrice || isNotHigher(fixedPrice.price, one.fixedPrice.price)) &&
-        isNotHigher(recurringPrice, one.recurringPrice),
+      (total) =>
+        total.interval === interval &&
+        total.intervalCount === intervalCount &&
+        total.fixedPrice?.orderCount === fixedPrice?.orderCount &&
+        (!fixedPrice || !total.fixedPrice || isNotHigher(fixedPrice.price, total.fixedPrice.price)) &&
+        isNotHigher(recurringPrice, total.recurringPrice),
     ),
   );

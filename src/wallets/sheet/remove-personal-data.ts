@@ -22,7 +22,7 @@ import { REMOVAL_LIMIT_MS } from './time-limits';
  * The largest number of requests for one removal, and the time limit for all of them: during a sale the API
  * may be busy for a minute or two.
  */
-const MOST_REQUESTS = 6;
+const MAX_REQUESTS = 6;
 const REPEAT_LIMIT_MS = 120_000;
 
 /** The wait before the second request, ms. Each later wait is twice as long. */
@@ -60,8 +60,8 @@ const readMark = (tab: BrowserTab, key: string): { at?: unknown } => {
 };
 
 /**
- * Marks a cart in all tabs of the browser just before a sheet changes it, so that no earlier sheet repeats
- * its removal after that. Marks that no removal uses any more are deleted.
+ * Marks a cart for all tabs of the browser just before a sheet changes it, so that no earlier sheet repeats
+ * its removal after that. Marks that are too old for any removal are deleted.
  */
 export function markCart(cartId: string, tab: BrowserTab, now: number): void {
   for (const key of sharedKeys(tab, MARK_PREFIX)) {
@@ -117,8 +117,7 @@ export function startRemoval(cartId: string, run: (signal: AbortSignal) => Promi
  * Waits, before a change of the cart, for the removal of an earlier sheet, because it could remove what the
  * change sets.
  * @param signal aborted if the change will not be sent
- * @param takeOver called after a removal that was still in progress after 2 s was canceled: the caller
- * removes
+ * @param takeOver called if the removal was still in progress after 2 s, and was canceled: the caller removes
  *   the data later
  */
 export async function waitForRemoval(
@@ -161,37 +160,39 @@ export async function removePersonalData(
   { signal, isPageLeft, isNeeded, tab }: RemovalOptions,
 ): Promise<Failure | undefined> {
   const endsAt = Date.now() + REPEAT_LIMIT_MS;
-  const mark = () => readShared(tab, cartKey(MARK_PREFIX, cartId));
-  const markBefore = mark();
+  const currentMark = () => readShared(tab, cartKey(MARK_PREFIX, cartId));
+  const markBefore = currentMark();
   const pageLeft = new AbortController();
   const onPageHide = () => pageLeft.abort();
   if (isPageLeft) onPageHide();
   addEventListener('pagehide', onPageHide);
   try {
     for (let requests = 1; ; requests += 1) {
-      const isLast = requests === MOST_REQUESTS || pageLeft.signal.aborted;
+      const isLast = requests === MAX_REQUESTS || pageLeft.signal.aborted;
       let headers = new Headers();
-      const observed = client.withFetch((send) => async (input, init) => {
-        const response = await send(input, init);
-        headers = response.headers;
-        return response;
+      const observedClient = client.withFetch((send) => async (input, init) => {
+        const httpResponse = await send(input, init);
+        headers = httpResponse.headers;
+        return httpResponse;
       });
-      const answer = await sheetRequest(cartRemovePersonalData, { cartId }, observed, {
+      const response = await sheetRequest(cartRemovePersonalData, { cartId }, observedClient, {
         keepalive: true,
-        // The repeats of this loop have waits of their own.
+        // This loop repeats the request itself, with longer waits.
         once: true,
         signal,
       });
-      if (answer.ok)
-        return answer.result.type === 'refused' ? refusedFailure(answer.result.errors) : undefined;
+      if (response.ok) {
+        const { result } = response;
+        return result.type === 'refused' ? refusedFailure(result.errors) : undefined;
+      }
       if (signal.aborted) return undefined;
-      // The shopper left the page during the request.
-      if (isLast || pageLeft.signal.aborted || !isRepeatable(answer.failure)) return answer.failure;
-      const leastMs = Math.max(retryAfterMs(headers, Date.now()), FIRST_WAIT_MS * 2 ** (requests - 1));
-      const waitMs = spread(leastMs);
-      if (Date.now() + waitMs > endsAt) return answer.failure;
+      // The shopper may have left the page during the request.
+      if (isLast || pageLeft.signal.aborted || !isRepeatable(response.failure)) return response.failure;
+      const shortestMs = Math.max(retryAfterMs(headers, Date.now()), FIRST_WAIT_MS * 2 ** (requests - 1));
+      const waitMs = spread(shortestMs);
+      if (Date.now() + waitMs > endsAt) return response.failure;
       await pause(waitMs, eitherSignal(signal, pageLeft.signal)).catch(() => {});
-      const markNow = mark();
+      const markNow = currentMark();
       // A newer sheet removes the data when it ends.
       const isTakenOver = signal.aborted || (markNow !== null && markNow !== markBefore);
       if (isTakenOver || !isNeeded()) return undefined;

@@ -29,11 +29,11 @@ export function sendChange<Variables>(
   variables: Variables,
   { client, signal, abandoned }: ChangeOptions,
 ): SentChange {
-  const whileOpen = client.withFetch(
+  const clientUntilAbandoned = client.withFetch(
     (send) => (input, init) =>
       abandoned.aborted ? Promise.reject(abandoned.reason as Error) : send(input, init),
   );
-  const answered = sheetRequest(operation, variables, whileOpen, { signal });
+  const answered = sheetRequest(operation, variables, clientUntilAbandoned, { signal });
   const result = new Promise<SheetResponse<CartResponse>>((resolve) => {
     const onAbandoned = () => {
       const message = `${operation.name}: ${String(abandoned.reason)}`;

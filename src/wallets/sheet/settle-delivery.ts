@@ -16,7 +16,7 @@ const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 
  * Why no choice is selected: the shopper must choose another one or another address, or the checkout takes
  * over.
  */
-function withoutChoice(cart: Cart | undefined): StepResult {
+function resultWithoutChoice(cart: Cart | undefined): StepResult {
   const errorResult = (key: 'address_unserviceable' | 'missing.shipping_option'): StepResult => ({
     type: 'show_error',
     errors: [{ area: 'shipping', key }],
@@ -30,12 +30,13 @@ function withoutChoice(cart: Cart | undefined): StepResult {
 /**
  * Selects a delivery option in every delivery group of the cart. Waits up to 20 s for options that the API is
  * still computing.
- * @param wanted a choice that the sheet shows; if the cart no longer has it, the result is an error. If
- *   omitted, the selected choice, or else the shop's first
+ * @param wanted a choice that the sheet shows; if the cart no longer has it, the result is an error. If it is
+ *   omitted, the choice that the cart has selected is used, or else the shop's first
  */
 export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice): Promise<StepResult> {
   const deadline = Date.now() + DELIVERY_LIMIT_MS;
-  // While the API computes the options of a new address, its response may have those of the previous address.
+  // While the API computes the options for a new address, its response may have those for the previous
+  // address.
   let mayBeOutdated = isPending(sheet);
   let hasSentChoice = false;
   for (;;) {
@@ -43,7 +44,7 @@ export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice):
     if (options && !options.length) return CONTINUE;
     if (hasSentChoice || !options) {
       if (!isPending(sheet) || Date.now() >= deadline) {
-        return withoutChoice(sheet.cart);
+        return resultWithoutChoice(sheet.cart);
       }
       // An aborted pause is not an error here: the same signal aborts the next request, whose result is
       // returned.
@@ -71,5 +72,5 @@ export async function settleShownDelivery(
   const result = await settleDelivery(sheet, shown[0]);
   const choices = deliveryChoices(sheet.cart);
   const mustChoose = result.type === 'show_error' && choices.length > 0;
-  return mustChoose && !shown.some((one) => findShown(choices, one)) ? ONLY_AT_CHECKOUT : result;
+  return mustChoose && !shown.some((choice) => findShown(choices, choice)) ? ONLY_AT_CHECKOUT : result;
 }

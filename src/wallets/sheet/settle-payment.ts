@@ -31,7 +31,7 @@ export function isFreeOrder({ cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingP
   return sellingPlan === false && !!total && total.minor <= 0n;
 }
 
-/** The payment of a cart after a sheet: by the wallet's method, or as a free order. */
+/** The payment for a cart, by the wallet's method or as a free order. */
 export const paymentOf = (
   cart: Pick<Cart, 'cost' | 'sellingPlan'>,
   billingAddress: MailingAddress,
@@ -41,26 +41,26 @@ export const paymentOf = (
   ...(isFreeOrder(cart) ? { freePaymentMethod: { billingAddress } } : { walletPaymentMethod }),
 });
 
-/** Makes the payment for a cart with this total. */
+/** Creates the payment for a cart with this total. */
 export type PaymentFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
 
 /**
  * Sets the cart's payment for exactly its total. If the total changes meanwhile (taxes, delivery), the
  * payment is set again for the new total, for up to 10 s; after that the amount counts as rejected.
- * @param checkPriceNow called before each payment is set; returns whether the cart may be paid at its current
- * cost
+ * @param checkPrice called before each payment is set; its result is `continue` if the cart may be paid at
+ *   its current cost
  */
 export async function settlePayment(
   sheet: SheetCart,
   paymentFor: PaymentFor,
-  checkPriceNow: () => StepResult = () => CONTINUE,
+  checkPrice: () => StepResult = () => CONTINUE,
 ): Promise<StepResult> {
   const deadline = Date.now() + PAYMENT_LIMIT_MS;
   for (;;) {
     const before = sheet.cart;
     if (!before) throw new Error('a payment without a cart');
-    const allowed = checkPriceNow();
-    if (allowed.type !== 'continue') return allowed;
+    const priceCheck = checkPrice();
+    if (priceCheck.type !== 'continue') return priceCheck;
     const result = await sheet.change(
       cartPaymentUpdate,
       { payment: paymentFor(before) },
@@ -72,8 +72,8 @@ export async function settlePayment(
     const { totalAmount, totalTaxAmount } = (sheet.cart ?? before).cost;
     const isTotalChanged = !isSameAmount(totalAmount, before.cost.totalAmount);
     if (!isRefused && (result.type !== 'continue' || !isTotalChanged)) return result;
-    const stillAllowed = checkPriceNow();
-    if (stillAllowed.type !== 'continue') return stillAllowed;
+    const newPriceCheck = checkPrice();
+    if (newPriceCheck.type !== 'continue') return newPriceCheck;
     if (Date.now() >= deadline) return sheet.decide({ errors: [UNACCEPTABLE_AMOUNT] });
     if (isTotalChanged) continue;
     // The same amount was rejected. Waiting helps only if the taxes are not computed yet.

@@ -51,7 +51,7 @@ import {
   startRemoval,
 } from './remove-personal-data';
 
-/** Request options of the first request for the cart. */
+/** Options of the first request for the cart. */
 const STARTING = { startingCheckout: true };
 
 /**
@@ -69,18 +69,19 @@ export class SheetCart {
   hasSubmitLock = false;
   /** Whether this sheet has waited for a submit of another tab, which may have changed the cart. */
   hasWaitedForSubmit = false;
-  /** The buyer's data in the cart. `settled`: it stays there, or its removal has started. */
+  /** The state of the buyer's data in the cart. `settled`: it stays there, or its removal has started. */
   private _personalData: 'not_sent' | 'sent' | 'settled' = 'not_sent';
   /**
    * Id of a cart for which this sheet has canceled the removal by an earlier sheet, so that this one removes
    * the data.
    */
-  private _takenOver: string | undefined;
+  private _takenOverId: string | undefined;
   /** Countries of the buyer's addresses, which the meaning of errors depends on. */
   private _countries: ErrorContext['countries'];
+  /** The result of {@link start}; undefined before the first call. */
   private _started: Promise<StepResult> | undefined;
   /** The cart in the first response: what the shopper wants to buy. */
-  private _first: Cart | undefined;
+  private _firstCart: Cart | undefined;
   private readonly _moreLines = new MoreLines(async (operation) => {
     const response = await this._send(operation, { id: this.cart?.id ?? '' });
     if (!response.ok) this.log(response.failure);
@@ -140,7 +141,7 @@ export class SheetCart {
     return this.change(cartBuyerIdentityUpdate, { buyerIdentity }, { area });
   }
 
-  /** Sends a change of the cart, after {@link start}. Every change counts as personal data. */
+  /** Sends a change of the cart, after {@link start}. Every change is treated as personal data. */
   async change<Variables extends { cartId: string }>(
     operation: Operation<Variables, CartResponse>,
     variables: Omit<Variables, 'cartId'>,
@@ -207,7 +208,7 @@ export class SheetCart {
    */
   abandon({ mayHavePersonalData = false, isPageLeft = false } = {}): void {
     this._abandoned.abort(new DOMException('The sheet was closed', 'AbortError'));
-    const cartId = this.cart?.id ?? this._takenOver;
+    const cartId = this.cart?.id ?? this._takenOverId;
     const hasPersonalData =
       this._personalData === 'sent' || (this._personalData === 'not_sent' && mayHavePersonalData);
     if (!hasPersonalData || this.isSubmitted || !cartId || this._storedAttempt()) return;
@@ -225,10 +226,10 @@ export class SheetCart {
     this.abandon({ isPageLeft: true });
   }
 
-  /** Waits for the removal of an earlier sheet. If that takes too long, this sheet takes the removal over. */
+  /** Waits for the removal by an earlier sheet. If that takes too long, this sheet takes the removal over. */
   private _waitForRemoval(cartId: string): Promise<void> {
     return waitForRemoval(cartId, this.signal, () => {
-      this._takenOver = cartId;
+      this._takenOverId = cartId;
       this._personalData = 'sent';
     });
   }
@@ -257,7 +258,7 @@ export class SheetCart {
 
   /** Reads the cart from the API. */
   async read(id = this.cart?.id ?? '', options?: typeof STARTING): Promise<StepResult> {
-    return this._decideAfterAnswer(await this._send(cart, { id }, options));
+    return this._decideAfterResponse(await this._send(cart, { id }, options));
   }
 
   /** Decides what the sheet does after a response or a failure, and logs or reports its codes. */
@@ -271,8 +272,8 @@ export class SheetCart {
       else if (!evidence.failure) context.log(codesOrReason(result));
     }
     if (result.type === 'continue' && result.log.length) context.log(result.log.join(', '));
-    // After an error the shopper might pay again, although there may be an order already. The checkout shows
-    // it.
+    // After an error the shopper might pay again, although there may be an order already, which the checkout
+    // shows.
     const attempt = result.type === 'abort' ? this._storedAttempt() : undefined;
     return attempt ? processingFailed(attempt.checkoutUrl) : result;
   }
@@ -326,12 +327,12 @@ export class SheetCart {
       saveNote: async (cartId, text) => {
         const saved = await this._send(cartNoteUpdate, { cartId, note: text });
         const noteResult = await this._decideAfterChange(saved);
-        const isGoingOn = noteResult.type === 'continue' || noteResult.type === 'decelerate';
-        // A rejected note does not decide alone, because the response to the attributes may have a reason to
-        // decelerate.
+        const mayGoOn = noteResult.type === 'continue' || noteResult.type === 'decelerate';
+        // A rejected note alone does not decide, because the response to the attributes may contain a reason
+        // to decelerate.
         const hasAttributes = source.type === 'cart' && source.attributes;
         const mustSaveAttributes = hasAttributes && (saved.ok || saved.arrived);
-        if (!isGoingOn && !mustSaveAttributes) return noteResult;
+        if (!mayGoOn && !mustSaveAttributes) return noteResult;
         note = { result: noteResult, errors: this.errors };
         return undefined;
       },
@@ -395,7 +396,7 @@ export class SheetCart {
   ): Promise<StepResult> {
     const cartResponse = response.ok ? response.result : response.arrived;
     this.errors = cartResponse?.errors ?? [];
-    let result = await this._decideAfterAnswer(
+    let result = await this._decideAfterResponse(
       cartResponse ? { ok: true, result: cartResponse } : response,
       errorContext,
     );
@@ -405,14 +406,14 @@ export class SheetCart {
   }
 
   /** Stores the cart of a response, and decides. A sheet that stays open must be able to show the cart. */
-  private async _decideAfterAnswer(
+  private async _decideAfterResponse(
     response: ApiResponse<CartResponse>,
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
     if (!response.ok) return this._decideAfterFailure(response.failure, errorContext);
     const { cart } = response.result;
     this.cart = cart ?? this.cart;
-    this._first ??= cart;
+    this._firstCart ??= cart;
     if (cart) this.context.reportTotal(cart.cost.totalAmount);
     const result = this.decide({ ...response.result, ...errorContext });
     const staysOpen = result.type === 'continue' || result.type === 'show_error';
@@ -420,7 +421,7 @@ export class SheetCart {
     const { showsPrices } = this.rules;
     this.cart = await this._moreLines.complete(cart, showsPrices);
     const reason =
-      showsPrices && this._first && whyNotShown(this.cart, this._first, this.context.buyer.currency);
+      showsPrices && this._firstCart && whyNotShown(this.cart, this._firstCart, this.context.buyer.currency);
     return reason ? { type: 'decelerate', reason } : result;
   }
 
@@ -431,7 +432,7 @@ export class SheetCart {
     return result;
   }
 
-  /** Logs or reports why there is no response. An aborted request is logged by the code that sends it. */
+  /** Logs or reports why there is no response, unless the request was aborted: its sender logs that. */
   log(failure: Failure): void {
     if (failure.kind === 'aborted') return;
     if (failure.ignorable) this.context.log(failure);

@@ -28,11 +28,13 @@ export interface EventQueue {
   /** Ends the sheet with this result, after the events in the queue. */
   end(result: SheetEnd): void;
   /**
-   * Resolves after an event has ended the sheet, when the vendor has its answer and the shopper has had time
-   * to read the message.
+   * Resolves after an event has ended the sheet: once the vendor has received its answer, and the shopper has
+   * had time to read the message.
    */
   ended: Promise<void>;
-  /** Waits for the queue. Resolves with the result that ended the sheet; undefined if none has. */
+  /**
+   * Waits for the events in the queue. Resolves with the result that ended the sheet; undefined if none has.
+   */
   settle(): Promise<SheetEnd | undefined>;
 }
 
@@ -44,10 +46,10 @@ interface QueuedSheet {
 }
 
 /**
- * The result of an event. Without a cart or a URL there is no checkout to go to, so the sheet must not
- * promise one.
+ * The result of an event. A deceleration becomes a failure if there is neither a cart nor a URL, because the
+ * sheet must not promise a checkout that cannot be opened.
  */
-const withoutPromise = (result: EventResult, { cart }: QueuedSheet): EventResult =>
+const failWithoutCheckout = (result: EventResult, { cart }: QueuedSheet): EventResult =>
   result.type === 'decelerate' && !cart && result.url === undefined
     ? { ...FAILED, dialog: { key: 'checkout_error' }, reason: result.reason }
     : result;
@@ -64,20 +66,20 @@ export function queueEvents(sheet: QueuedSheet): EventQueue {
   const handleNext = async (run: () => Promise<EventResult>) => {
     if (end) return end;
     // The shopper has clicked another wallet, so the outcome is decided. Google's sheet cannot be closed by a
-    // script: each further event is answered with an error.
+    // script, so each further event is answered with an error.
     if (context.replaced.aborted) return FAILED;
     let result: EventResult;
     try {
-      result = withoutPromise(await run(), sheet);
+      result = failWithoutCheckout(await run(), sheet);
     } catch (error) {
       context.report(error);
       result = UNHANDLED;
     }
     if (isSheetEnd(result)) {
       end = result;
-      const hasText = result.type === 'decelerate' && result.reason === 'currency_changed';
+      const showsMessage = result.type === 'decelerate' && result.reason === 'currency_changed';
       // In a later task, so that the vendor receives its answer first.
-      setTimeout(resolveEnded, hasText ? READING_MS : 0);
+      setTimeout(resolveEnded, showsMessage ? READING_MS : 0);
     }
     return result;
   };

@@ -1,11 +1,33 @@
-import type { SheetResult } from './decide-sheet-outcome';
+import type { WalletDialogKey } from '../../ui/messages/pl/errors-in-dialog';
+import type { DialogContent } from '../contract';
+import type { DecelerationReason, FailureReason } from '../reasons';
+import type { SheetError } from './errors/field-problems';
+
+/** The content of the dialog after a sheet was closed. */
+export type SheetDialog = DialogContent | { key: WalletDialogKey } | { key: 'address_unserviceable' };
 
 /** The result of a step: the next step may run, the shopper must correct an error, or the sheet ends. */
-export type StepResult = SheetResult;
+export type StepResult =
+  /** The page has prevented the click. */
+  | { type: 'prevented' }
+  /** `url`: where to go instead of the cart's checkout. */
+  | { type: 'decelerate'; reason: DecelerationReason; url?: string }
+  /** `codes`: as in the outcome of a click. `unhandled`: at least one code is unknown, which is reported. */
+  | {
+      type: 'abort';
+      dialog: SheetDialog;
+      reason: FailureReason;
+      codes?: readonly string[];
+      unhandled: boolean;
+    }
+  /** `messages`: the shop's own, if there are any. */
+  | { type: 'show_error'; errors: readonly SheetError[]; messages?: readonly string[] }
+  /** `log`: codes of errors and warnings that do not stop the sheet. */
+  | { type: 'continue'; log: readonly string[] };
 
 /**
- * The result of an event of the sheet; `complete`: the order is accepted. `redirectUrl`: the page that shows
- * it.
+ * The result of an event of the sheet. `complete`: the order is accepted, or the shopper has approved it at
+ * PayPal. `redirectUrl`: the page that shows it, or the checkout that completes it.
  */
 export type EventResult = StepResult | { type: 'complete'; redirectUrl: string | undefined };
 
@@ -35,7 +57,7 @@ export const UNHANDLED = { ...FAILED, unhandled: true } as const satisfies Sheet
 /** The time limit of an authorization is reached, and nothing has been submitted. */
 export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
 
-/** An abort, for the console and for error reports: its codes, or else its reason. */
+/** How an abort is logged and reported: its codes, or else its reason. */
 export const codesOrReason = ({ codes, reason }: Extract<StepResult, { type: 'abort' }>): string =>
   codes?.join(', ') ?? reason;
 

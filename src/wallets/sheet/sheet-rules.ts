@@ -6,7 +6,7 @@ export interface SheetRules {
   column: SheetColumn;
   /** Whether the sheet shows what the cart costs. If not, the checkout shows the total afterwards. */
   showsPrices: boolean;
-  /** What happens if the cart is empty: a deceleration, or an error. */
+  /** How the click ends if the cart is empty: with a deceleration, or with an error. */
   onEmptyCart: 'decelerate' | 'fail';
   /** What follows the shopper's approval: we submit the cart, or the checkout completes the order. */
   afterApproval: 'submit' | 'checkout';

@@ -4,7 +4,7 @@ import { deliveryChoices } from './delivery-groups';
 import { orderSummary } from './order-summary';
 import { recurringTotals } from './recurring-totals';
 
-/** Id of each line → its quantity: for all lines, or else for the first 10. */
+/** The quantity of each line, by its id: of all lines, or else of the first 10. */
 const quantitiesOf = ({ quantities, lines }: Cart) =>
   quantities ?? new Map(lines.map(({ id, quantity }) => [id, quantity]));
 
@@ -36,19 +36,18 @@ function shownAmounts(cart: Cart): Money[] | undefined {
   if (!summary || !recurring) return undefined;
   return [
     ...summary.map(({ amount }) => amount),
-    ...recurring.flatMap(({ fixedPrice, recurringPrice }) =>
-      [fixedPrice?.price ?? [], recurringPrice].flat(),
-    ),
+    ...recurring.map(({ recurringPrice }) => recurringPrice),
+    ...recurring.flatMap(({ fixedPrice }) => fixedPrice?.price ?? []),
     ...deliveryChoices(cart).map(({ cost }) => cost),
   ];
 }
 
 /**
- * Why a sheet that shows prices must not show a cart that could be paid; undefined if it may. Only the
- * checkout can show amounts that are not known exactly, and amounts in a currency other than the sheet's,
- * unless they are all 0.
+ * Why a sheet that shows prices must not show a cart, although the cart could be paid; undefined if it may.
+ * Only the checkout can show amounts that are not known exactly, and amounts in a currency other than the
+ * sheet's, unless they are all 0.
  * @param first the cart in the first response of the click: what the shopper wants to buy
- * @param currency of the sheet, ISO 4217
+ * @param currency the currency of the sheet, ISO 4217
  */
 export function whyNotShown(cart: Cart, first: Cart, currency: string): DecelerationReason | undefined {
   const change = lineChange(first, cart);

@@ -26,9 +26,9 @@ import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 
 /** How an attempt to pay ended. */
 export type SubmitEnd =
-  /** It is accepted; `redirectUrl`: the page that shows it, and the order. */
+  /** It is accepted. `redirectUrl`: the page that shows it, and the order. */
   | { type: 'accepted'; redirectUrl: string | undefined }
-  /** Another attempt was accepted before. `orderUrl`: the page of its order, if it is known. */
+  /** An earlier attempt was accepted. `orderUrl`: the page of its order, if it is known. */
   | { type: 'already_accepted'; orderUrl?: string | undefined }
   /**
    * It was accepted, but then did not create an order. The codes are the API's `CompletionErrorCode`; the
@@ -38,8 +38,8 @@ export type SubmitEnd =
   /** It was accepted, and the shopper must do something on this page before there is an order. */
   | { type: 'action_required'; url: string }
   /**
-   * There is no order, and why; the list may be empty. `checkoutUrl`: a new URL of the checkout, if the API
-   * has sent one.
+   * There is no order. `errors`: why; the list may be empty. `checkoutUrl`: a new URL of the checkout, if the
+   * API has sent one.
    */
   | { type: 'failed'; errors: readonly UserError[]; checkoutUrl?: string | undefined }
   /**
@@ -56,20 +56,20 @@ export type SubmitEnd =
   | { type: 'unknown' };
 
 /**
- * Why the same attempt is sent again. `throttled`: the API requests that at a certain time. `busy`: a
- * response such as HTTP 429. `unknown`: it is unknown whether the attempt has created an order. `typename`:
- * of a result that this version does not know.
+ * Why the same attempt is sent again. `throttled`: the API requests that at a certain time. `busy`: the API
+ * sent a response such as HTTP 429. `unknown`: it is unknown whether the attempt has created an order.
+ * `typename`: the type of a result that this version does not support.
  */
 export type SubmitAgain =
   | { again: 'throttled'; pollAfter: string | undefined }
   | { again: 'busy' }
   | { again: 'unknown'; typename?: string };
 
-/** An attempt of the cart is accepted. */
+/** An attempt to pay for the cart is accepted: this one, or an earlier one. */
 interface Accepted {
   /** The attempt's id; undefined if the API did not send it. */
   accepted: string | undefined;
-  /** The page that shows it; undefined if it was accepted before this request. */
+  /** The page that shows it; undefined if it was accepted before the last request. */
   redirectUrl?: string;
 }
 
@@ -111,12 +111,16 @@ function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain
  *   this request does not mean that there is no order
  * @param tookMs from the request to the response
  */
-function submitStep(answer: ApiResponse<SubmitResponse>, mayBeAccepted: boolean, tookMs: number): SubmitStep {
-  if (!answer.ok) {
-    const step = afterFailure(answer.failure, tookMs);
+function submitStep(
+  response: ApiResponse<SubmitResponse>,
+  mayBeAccepted: boolean,
+  tookMs: number,
+): SubmitStep {
+  if (!response.ok) {
+    const step = afterFailure(response.failure, tookMs);
     return mayBeAccepted && 'type' in step ? { type: 'unknown' } : step;
   }
-  const { result } = answer;
+  const { result } = response;
   switch (result.type) {
     case 'SubmitSuccess':
       return { accepted: result.attemptId, redirectUrl: result.redirectUrl };
@@ -143,18 +147,18 @@ const LONGEST_WAIT_BY_OWN_CLOCK_MS = 3000;
 /**
  * How long to wait before a throttled submit is sent again, ms.
  * @param pollAfter when the API will accept it, ISO 8601
- * @param serverTime the server's time in the same response, in ms since 1970; undefined if the page cannot
+ * @param serverNow the server's time in the same response, in ms since 1970; undefined if the page cannot
  *   read it
  * @param now the shopper's clock, in ms since 1970
  */
 export function pollWaitMs(
   pollAfter: string | undefined,
-  serverTime: number | undefined,
+  serverNow: number | undefined,
   now: number,
 ): number {
-  const ms = Date.parse(pollAfter ?? '') - (serverTime ?? now);
+  const ms = Date.parse(pollAfter ?? '') - (serverNow ?? now);
   if (!(ms > 0)) return DEFAULT_WAIT_MS;
-  const longest = serverTime === undefined ? LONGEST_WAIT_BY_OWN_CLOCK_MS : ms;
+  const longest = serverNow === undefined ? LONGEST_WAIT_BY_OWN_CLOCK_MS : ms;
   return Math.max(SHORTEST_WAIT_MS, Math.min(ms, longest));
 }
 
@@ -168,7 +172,7 @@ export interface SubmitOptions {
   pageUrl: string;
   /** Aborted at the wallet's time limit: no request is sent after it. */
   timeLimit: AbortSignal;
-  /** The wallet's time limit, in ms since 1970: a wait that would end after it is not started. */
+  /** The wallet's time limit, ms since 1970. A wait that would end later is not started. */
   endsAt: number;
   /**
    * Called before the attempt is sent again; returns false if another tab may have submitted the cart
@@ -178,7 +182,7 @@ export interface SubmitOptions {
   tab?: BrowserTab;
   /** Called for each request without a usable response. */
   onFailure?: (failure: Failure) => void;
-  /** Called with the type of a result that this version does not know, once. */
+  /** Called once, with the type of a result that this version does not support. */
   onUnknownResult?: (typename: string) => void;
 }
 
@@ -188,7 +192,10 @@ const waitMs = (step: SubmitAgain, headers: Headers): number =>
     ? pollWaitMs(step.pollAfter, serverTime(headers), Date.now())
     : spread(retryAfterMs(headers, Date.now()));
 
-/** Waits; false if the time limit is reached meanwhile, which happens if the shopper's clock is changed. */
+/**
+ * Waits. Returns false if the time limit is reached meanwhile, which happens if the shopper's clock is
+ * changed.
+ */
 async function waitWithLimit(ms: number, timeLimit: AbortSignal): Promise<boolean> {
   try {
     await pause(ms, timeLimit);
@@ -215,18 +222,18 @@ export async function submitCart(
   const options = { tab: thisTab, ...submitOptions };
   const { tab, checkoutUrl, lines } = options;
   const now = Date.now();
-  const before = readAttempt(cartId, now, tab);
-  // The caller has checked that, but time has passed since, and a tab that lost its lock may have stored an
-  // attempt.
-  if (before && (before.state === 'accepted' || !mayBeSentAgain(before, now))) return { type: 'unknown' };
+  const earlier = readAttempt(cartId, now, tab);
+  // The caller has checked this, but time has passed since then, and a tab that lost its lock may have stored
+  // an attempt.
+  if (earlier && (earlier.state === 'accepted' || !mayBeSentAgain(earlier, now))) return { type: 'unknown' };
   const attempt: UnknownAttempt = {
-    ...(before ?? { state: 'unknown', token: randomUuid(), firstSentAt: now, lines }),
+    ...(earlier ?? { state: 'unknown', token: randomUuid(), firstSentAt: now, lines }),
     lastSentAt: now,
     checkoutUrl,
   };
   storeAttempt(cartId, attempt, now, tab);
   // An attempt that was sent before may have been accepted, even if the API now responds that it is busy.
-  const sent = await sendAttempt(cartId, attempt, before ? 'unknown' : 'throttled', client, options);
+  const sent = await sendAttempt(cartId, attempt, earlier ? 'unknown' : 'throttled', client, options);
   if ('accepted' in sent) return endAccepted(cartId, sent, client, options);
   if (sent.type !== 'unknown') removeAttempt(cartId, attempt.token, Date.now(), tab);
   return sent;
@@ -277,30 +284,30 @@ async function sendAttempt(
   const lastEnd = Math.min(endsAt, firstSentAt + RESEND_LIMIT_MS);
   // Stays `unknown` until the API says how this attempt ended.
   let state = knownSoFar;
-  let hasReported = false;
+  let hasReportedResult = false;
   for (;;) {
     let headers = new Headers();
     let tookMs = 0;
     const observedClient = client.withFetch((send) => async (input, init) => {
       const startedAt = Date.now();
-      const response = await send(input, init);
-      headers = response.headers;
+      const httpResponse = await send(input, init);
+      headers = httpResponse.headers;
       tookMs = Date.now() - startedAt;
-      return response;
+      return httpResponse;
     });
     const variables = { cartId, attemptToken };
-    const answer = await sheetRequest(cartSubmitForCompletion, variables, observedClient, {
+    const response = await sheetRequest(cartSubmitForCompletion, variables, observedClient, {
       once: true,
       signal: timeLimit,
     });
-    if (!answer.ok) onFailure?.(answer.failure);
-    const step = submitStep(answer, state === 'unknown', tookMs);
+    if (!response.ok) onFailure?.(response.failure);
+    const step = submitStep(response, state === 'unknown', tookMs);
     if ('accepted' in step) return { ...step, isOurs: !!step.redirectUrl || state === 'unknown' };
     if ('type' in step) return step;
     if (step.again === 'unknown') {
       state = 'unknown';
-      if (step.typename && !hasReported) onUnknownResult?.(step.typename);
-      hasReported ||= !!step.typename;
+      if (step.typename && !hasReportedResult) onUnknownResult?.(step.typename);
+      hasReportedResult ||= !!step.typename;
     }
     const wait = waitMs(step, headers);
     if (Date.now() + wait >= lastEnd) return { type: state };

@@ -4,7 +4,7 @@ import { cartKey, readShared, removeShared, writeShared, type BrowserTab } from 
 
 const LOCK_PREFIX = 'ekspres-submit:';
 
-/** The longest time that a lease is valid, ms: no wallet has a longer limit. */
+/** The longest time that a lease is valid, ms. No wallet has a longer time limit. */
 const LEASE_MS = 30_000;
 
 /**
@@ -20,7 +20,7 @@ const POLL_MS = 200;
 export interface SubmitLock {
   /** Whether another sheet had the lock before: the cart may have changed meanwhile. */
   readonly hasWaited: boolean;
-  /** False once it was released, or another tab has taken over an expired lease. */
+  /** Returns false once the lock was released, or another tab has taken over an expired lease. */
   isHeld(): boolean;
   release(): void;
 }
@@ -34,7 +34,7 @@ export interface LockRequest {
   tab: BrowserTab;
 }
 
-/** A value in the storage that only one tab writes until it expires. */
+/** A value in the storage, which gives one tab the lock until it expires. */
 interface Lease {
   owner: string;
   /** When it expires, ms since 1970. */
@@ -42,10 +42,10 @@ interface Lease {
 }
 
 /**
- * A lock that is released when the shopper leaves the page, because a page in the back/forward cache would
- * block the other tabs. Its submit checks {@link SubmitLock.isHeld}, and sends no further request.
+ * Creates a lock, which is also released when the shopper leaves the page, because a page in the back/forward
+ * cache would block the other tabs. The submit checks {@link SubmitLock.isHeld} before each further request.
  */
-function heldLock({
+function createLock({
   hasWaited,
   isOurs,
   unlock,
@@ -68,7 +68,7 @@ function heldLock({
 
 /**
  * Requests the Web Lock.
- * @returns its release; null if `options` have `ifAvailable` and the lock is not free
+ * @returns a function that releases it; null if `options` have `ifAvailable` and the lock is not free
  */
 const requestWebLock = (
   locks: Pick<LockManager, 'request'>,
@@ -94,12 +94,12 @@ async function acquireWebLock(
   signal: AbortSignal,
 ): Promise<SubmitLock | undefined> {
   const unlockAtOnce = await requestWebLock(locks, name, { ifAvailable: true });
-  if (unlockAtOnce) return heldLock({ hasWaited: false, isOurs: () => true, unlock: unlockAtOnce });
+  if (unlockAtOnce) return createLock({ hasWaited: false, isOurs: () => true, unlock: unlockAtOnce });
   const unlock = await requestWebLock(locks, name, { signal }).catch((error: unknown) => {
     if (signal.aborted) return null;
     throw error;
   });
-  return unlock ? heldLock({ hasWaited: true, isOurs: () => true, unlock }) : undefined;
+  return unlock ? createLock({ hasWaited: true, isOurs: () => true, unlock }) : undefined;
 }
 
 function readLease(tab: BrowserTab, name: string): Partial<Lease> {
@@ -133,7 +133,7 @@ async function acquireLease(
       }
       writeShared(tab, name, JSON.stringify({ owner, until: Math.min(endsAt, now + LEASE_MS) }));
       await pause(CONFIRM_MS, signal);
-      if (isOurs()) return heldLock({ hasWaited, isOurs, unlock });
+      if (isOurs()) return createLock({ hasWaited, isOurs, unlock });
     }
   } catch {
     // The pause was aborted.

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrepareResponse } from '../../../src/net/storefront/operations/prepare-for-completion';
-import {
-  decideOutcome,
-  type SheetDialog,
-  type SheetEvidence,
-} from '../../../src/wallets/sheet/decide-sheet-outcome';
+import { decideOutcome, type SheetEvidence } from '../../../src/wallets/sheet/decide-sheet-outcome';
+import type { SheetDialog } from '../../../src/wallets/sheet/sheet-results';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { createCartWithKey, total, userError, warnings } from './cart-responses';
 import { RULES } from './sheet-rules';

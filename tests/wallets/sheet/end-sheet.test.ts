@@ -1,7 +1,7 @@
 import { FAILED, isSheetEnd, type SheetEnd, UNHANDLED } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { ClickOutcome } from '../../../src/wallets/contract';
-import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
+import { endSheet, runSheet } from '../../../src/wallets/sheet/end-sheet';
 import { createWalletCart } from './wallet-carts';
 import {
   ANNA,
@@ -247,7 +247,7 @@ it.each<{ result: Parameters<typeof isSheetEnd>[0]; is: boolean }>([
 describe('a page that the shopper leaves', () => {
   it('closes its sheet', async () => {
     const { sheet } = await startSheetCart();
-    await whileOpen(sheet, async () => {
+    await runSheet(sheet, async () => {
       expect(sheet.signal.aborted).toBe(false);
       dispatchEvent(new Event('pagehide'));
       expect(sheet.signal.aborted).toBe(true);
@@ -262,7 +262,7 @@ describe('a page that the shopper leaves', () => {
     },
   ])('$title', async ({ run }) => {
     const { sheet } = await startSheetCart();
-    await whileOpen(sheet, run).catch(() => {});
+    await runSheet(sheet, run).catch(() => {});
     dispatchEvent(new Event('pagehide'));
     expect(sheet.signal.aborted).toBe(false);
   });

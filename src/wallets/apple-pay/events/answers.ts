@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
+import type { EventResult } from '../../sheet/sheet-results';
 import type { Cart } from '../../../net/storefront/cart-types';
 import { summaryTexts } from '../../../ui/messages/pl/sheet/order-summary';
 import { inapplicableCodeText, recurringText } from '../../sheet/price-texts';
@@ -89,10 +89,10 @@ export const shippingMethods = (cart: Cart | undefined): ApplePayJS.ApplePayShip
   }));
 
 /**
- * The cart whose prices the sheet may show: undefined if the outcome ends the sheet, because after a
+ * The cart whose prices the sheet may show: undefined if the result ends the sheet, because after a
  * deceleration the cart may have another currency.
  */
-export const shownCart = ({ type }: SheetOutcome, cart: Cart | undefined) =>
+export const shownCart = ({ type }: EventResult, cart: Cart | undefined) =>
   type === 'continue' || type === 'show_error' ? cart : undefined;
 
 /**
@@ -104,26 +104,26 @@ export const shownCart = ({ type }: SheetOutcome, cart: Cart | undefined) =>
  */
 export function paymentMethodAnswer(
   context: AnswerContext,
-  outcome: SheetOutcome,
+  result: EventResult,
   cart: Cart | undefined,
   shown: SheetPrices,
 ): SheetPrices & { errors?: AppleError[] } {
-  const after = shownCart(outcome, cart);
+  const after = shownCart(result, cart);
   const prices = after && sheetPrices(after, context.merchantName, context.version);
-  const isWithoutErrors = outcome.type === 'complete' || (outcome.type === 'continue' && prices);
+  const isWithoutErrors = result.type === 'complete' || (result.type === 'continue' && prices);
   const { newTotal, newLineItems } = prices ?? shown;
-  return { newTotal, newLineItems, ...(!isWithoutErrors && { errors: toErrors(context, outcome) }) };
+  return { newTotal, newLineItems, ...(!isWithoutErrors && { errors: toErrors(context, result) }) };
 }
 
 /** The argument of `completeShippingContactSelection`. Apple removes shipping methods that are not in it. */
 export const contactAnswer = (
   context: AnswerContext,
-  outcome: SheetOutcome,
+  result: EventResult,
   cart: Cart | undefined,
   shown: SheetPrices,
 ): ApplePayJS.ApplePayShippingContactUpdate => ({
-  ...paymentMethodAnswer(context, outcome, cart, shown),
-  newShippingMethods: shippingMethods(shownCart(outcome, cart)),
+  ...paymentMethodAnswer(context, result, cart, shown),
+  newShippingMethods: shippingMethods(shownCart(result, cart)),
 });
 
 /**
@@ -133,13 +133,13 @@ export const contactAnswer = (
  */
 export function methodAnswer(
   context: AnswerContext,
-  outcome: SheetOutcome,
+  result: EventResult,
   cart: Cart | undefined,
   shown: SheetPrices,
   chosen: string,
 ): ApplePayJS.ApplePayShippingMethodUpdate {
-  const { newTotal, newLineItems } = paymentMethodAnswer(context, outcome, cart, shown);
-  const after = shownCart(outcome, cart);
+  const { newTotal, newLineItems } = paymentMethodAnswer(context, result, cart, shown);
+  const after = shownCart(result, cart);
   const methods = shippingMethods(after);
   const isChoiceKept = !after || methods[0]?.identifier === chosen;
   return { newTotal, newLineItems, ...(!isChoiceKept && { newShippingMethods: methods }) };
@@ -154,8 +154,8 @@ const STATUS_FAILURE = 1;
  */
 export const authorizationAnswer = (
   context: AnswerContext,
-  outcome: SheetOutcome,
+  result: EventResult,
 ): ApplePayJS.ApplePayPaymentAuthorizationResult =>
-  outcome.type === 'complete'
+  result.type === 'complete'
     ? { status: STATUS_SUCCESS }
-    : { status: STATUS_FAILURE, errors: toErrors(context, outcome) };
+    : { status: STATUS_FAILURE, errors: toErrors(context, result) };

@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import { sheetText } from '../../sheet/errors/sheet-text';
 import type { SheetError } from '../../sheet/errors/field-problems';
-import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
+import type { EventResult } from '../../sheet/sheet-results';
 import { stopText } from '../../sheet/end-sheet';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
@@ -63,11 +63,11 @@ function toAppleError(
   return makeError(isBilling ? 'billingContactInvalid' : 'shippingContactInvalid', field, text);
 }
 
-/** All errors of an outcome. */
-export const toErrors = (context: AnswerContext, outcome: SheetOutcome): AppleError[] =>
-  outcome.type === 'show_error'
+/** All errors of an result. */
+export const toErrors = (context: AnswerContext, result: EventResult): AppleError[] =>
+  result.type === 'show_error'
     ? [
-        ...outcome.errors.map((error) => toAppleError(context, error)),
-        ...(outcome.messages ?? []).map((message) => context.makeError('unknown', undefined, message)),
+        ...result.errors.map((error) => toAppleError(context, error)),
+        ...(result.messages ?? []).map((message) => context.makeError('unknown', undefined, message)),
       ]
-    : [context.makeError('unknown', undefined, stopText(outcome, 'Apple Pay'))];
+    : [context.makeError('unknown', undefined, stopText(result, 'Apple Pay'))];

@@ -1,6 +1,5 @@
 /// <reference types="applepayjs" />
 import type { UserError } from '../../../net/storefront/graphql-client';
-import type { SheetResult } from '../../sheet/decide-sheet-outcome';
 import { runInOrder } from '../../sheet/sheet-events';
 import {
   type EventResult,
@@ -155,7 +154,7 @@ export function runEvent(
 export function sessionRefusal(
   errors: readonly Pick<UserError, 'code'>[],
   known: readonly string[],
-): Extract<SheetResult, { type: 'abort' }> {
+): Extract<StepResult, { type: 'abort' }> {
   const codes = errors.map(({ code }) => code || 'UNKNOWN');
   return {
     type: 'abort',

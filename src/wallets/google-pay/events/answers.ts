@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
+import type { EventResult } from '../../sheet/sheet-results';
 import type { Cart } from '../../../net/storefront/cart-types';
 import { summaryTexts } from '../../../ui/messages/pl/sheet/order-summary';
 import { inapplicableCodeText, priceText, recurringText } from '../../sheet/price-texts';
@@ -93,25 +93,25 @@ type Request = google.payments.api.PaymentDataRequest;
 export function changeAnswer(
   request: Request,
   { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
-  outcome: SheetOutcome,
+  result: EventResult,
   cart: Cart | undefined,
 ): google.payments.api.PaymentDataRequestUpdate {
   const intent = callbackTrigger === 'INITIALIZE' ? 'SHIPPING_ADDRESS' : callbackTrigger;
   const options = cart && shippingOptions(cart);
-  const failed = (reason: SheetOutcome) => ({
+  const failed = (reason: EventResult) => ({
     error: toError(request, intent, reason),
     // The chosen option may no longer exist, so the shopper needs the current list.
     ...(intent === 'SHIPPING_OPTION' && options && { newShippingOptionParameters: options }),
   });
-  if (outcome.type === 'complete') return {};
-  if (outcome.type !== 'continue') return failed(outcome);
+  if (result.type === 'complete') return {};
+  if (result.type !== 'continue') return failed(result);
   const info = cart && request.transactionInfo && transactionInfo(request.transactionInfo, cart);
   // An address without options is one to which the shop does not deliver. An account without an address has
   // no options yet.
   if (!options && shippingAddress) {
     return failed({ type: 'show_error', errors: [{ area: 'shipping', key: 'address_unserviceable' }] });
   }
-  if (!info) return failed(outcome);
+  if (!info) return failed(result);
   const hasChosenOption =
     intent === 'SHIPPING_OPTION' && options?.defaultSelectedOptionId === shippingOptionData?.id;
   return {
@@ -123,8 +123,8 @@ export function changeAnswer(
 /** The answer of `onPaymentAuthorized`. Only a complete order is a success. */
 export const authorizationAnswer = (
   request: Request,
-  outcome: SheetOutcome,
+  result: EventResult,
 ): google.payments.api.PaymentAuthorizationResult =>
-  outcome.type === 'complete'
+  result.type === 'complete'
     ? { transactionState: 'SUCCESS' }
-    : { transactionState: 'ERROR', error: toError(request, 'PAYMENT_AUTHORIZATION', outcome) };
+    : { transactionState: 'ERROR', error: toError(request, 'PAYMENT_AUTHORIZATION', result) };

@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import { sheetText } from '../../sheet/errors/sheet-text';
 import type { SheetError } from '../../sheet/errors/field-problems';
-import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
+import type { EventResult } from '../../sheet/sheet-results';
 import { stopText } from '../../sheet/end-sheet';
 
 type Intent = google.payments.api.CallbackIntent;
@@ -42,13 +42,13 @@ function reasonFor({ area, key }: SheetError): GoogleReason {
   }
 }
 
-/** The only error that an answer may have, for all errors of the outcome. `intent`: the callback's. */
-export function toError(request: Request, intent: Intent, outcome: SheetOutcome): PaymentDataError {
-  if (outcome.type !== 'show_error') {
-    return { reason: 'OTHER_ERROR', intent, message: stopText(outcome, 'Google Pay') };
+/** The only error that an answer may have, for all errors of the result. `intent`: the callback's. */
+export function toError(request: Request, intent: Intent, result: EventResult): PaymentDataError {
+  if (result.type !== 'show_error') {
+    return { reason: 'OTHER_ERROR', intent, message: stopText(result, 'Google Pay') };
   }
   const rank = (error: SheetError) => REASONS_BY_IMPORTANCE.indexOf(reasonFor(error));
-  const errors = [...outcome.errors].sort((one, other) => rank(one) - rank(other));
+  const errors = [...result.errors].sort((one, other) => rank(one) - rank(other));
   // Two addresses may have the same error, whose message is shown only once.
   const texts = new Set(errors.map(({ key }) => sheetText(key, request.merchantInfo.merchantName)));
   const text = [...texts].join('. ').replaceAll('.. ', '. ');
@@ -56,6 +56,6 @@ export function toError(request: Request, intent: Intent, outcome: SheetOutcome)
   return {
     reason: mostImportant.reason,
     intent: mostImportant.intent ?? intent,
-    message: [...(text && [text]), ...(outcome.messages ?? [])].join('\n'),
+    message: [...(text && [text]), ...(result.messages ?? [])].join('\n'),
   };
 }

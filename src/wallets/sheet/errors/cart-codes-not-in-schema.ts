@@ -1,8 +1,8 @@
 /**
- * Codes that are missing in the public schema: they are in the specification, or in a newer version of the
- * API.
+ * Codes that are missing from the public schema, because they are documented elsewhere, or belong to a newer
+ * version of the API.
  */
-export type SpecCode =
+export type CodeNotInSchema =
   | 'ACCOUNT_INFO_MISMATCH'
   | 'BUYER_IDENTITY_CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE'
   | 'BUYER_IDENTITY_EMAIL_DOES_NOT_MATCH_EXPECTED_PATTERN'
@@ -11,7 +11,6 @@ export type SpecCode =
   | 'CART_NOT_READY'
   | 'CART_THROTTLED'
   | 'CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE'
-  | 'MERCHANDISE_NOT_ENOUGH_STOCK'
   | 'DELIVERY_ADDRESS1_CONTAINS_EMOJIS'
   | 'DELIVERY_ADDRESS1_CONTAINS_HTML_TAGS'
   | 'DELIVERY_ADDRESS2_CONTAINS_EMOJIS'
@@ -41,6 +40,7 @@ export type SpecCode =
   | 'INVALID_PAYMENT_AMOUNT'
   | 'LOCALIZATION_EXTENSION_FIELD_ERROR'
   | 'MERCHANDISE_EXPECTED_PRICE_MISMATCH'
+  | 'MERCHANDISE_NOT_ENOUGH_STOCK'
   | 'MERCHANDISE_NOT_FOUND'
   | 'MISSING_CART_ID'
   | 'NOT_ENOUGH_STOCK'

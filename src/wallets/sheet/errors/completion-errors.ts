@@ -3,12 +3,12 @@ import type { StepResult } from '../sheet-results';
 import type { SheetError } from './field-problems';
 
 /**
- * What an error of an accepted attempt that did not create an order is about. `checkout`: it may be anything,
- * and the checkout explains it.
+ * What an error of an accepted attempt that did not create an order is about. `checkout`: it may be about
+ * anything, and only the checkout can explain it. `payment`: the shopper can pay with another card.
  */
-type About = 'checkout' | 'stock' | 'method' | 'billing' | 'payment';
+type Subject = 'checkout' | 'stock' | 'method' | 'billing' | 'payment';
 
-const CODES: Readonly<Record<CompletionErrorCode, About>> = {
+const SUBJECTS: Readonly<Record<CompletionErrorCode, Subject>> = {
   ERROR: 'checkout',
   INVENTORY_RESERVATION_ERROR: 'stock',
   PAYMENT_AMOUNT_TOO_SMALL: 'method',
@@ -24,24 +24,24 @@ const CODES: Readonly<Record<CompletionErrorCode, About>> = {
   PAYMENT_TRANSIENT_ERROR: 'payment',
 };
 
-const aboutOf = (code: string): About =>
-  Object.hasOwn(CODES, code) ? CODES[code as CompletionErrorCode] : 'checkout';
+const subjectOf = (code: string): Subject =>
+  Object.hasOwn(SUBJECTS, code) ? SUBJECTS[code as CompletionErrorCode] : 'checkout';
 
 /**
- * What a sheet does after an accepted attempt has not created an order. The most important error decides:
- * first those that only the checkout can explain, then stock, then the method. Errors that the shopper can
- * correct are shown together.
+ * What a sheet does after an accepted attempt did not create an order. The most important subject decides:
+ * `checkout`, then `stock`, then `method`. The others are errors that the shopper can correct, which are
+ * shown together.
  * @param codes the API's `CompletionErrorCode`, which may get further values
  */
 export function afterFailedPayment(codes: readonly string[]): StepResult {
-  const errors = codes.map(aboutOf);
-  if (!errors.length || errors.includes('checkout')) {
+  const subjects = codes.map(subjectOf);
+  if (!subjects.length || subjects.includes('checkout')) {
     return { type: 'decelerate', reason: 'processing_failed' };
   }
-  if (errors.includes('stock')) return { type: 'decelerate', reason: 'not_enough_stock' };
-  if (errors.includes('method')) return { type: 'decelerate', reason: 'payment_method_not_applicable' };
-  const shown: SheetError[] = [];
-  if (errors.includes('billing')) shown.push({ area: 'billing', key: 'invalid.billing_address' });
-  if (errors.includes('payment')) shown.push({ area: 'billing', key: 'invalid.payment_method' });
-  return { type: 'show_error', errors: shown };
+  if (subjects.includes('stock')) return { type: 'decelerate', reason: 'not_enough_stock' };
+  if (subjects.includes('method')) return { type: 'decelerate', reason: 'payment_method_not_applicable' };
+  const errors: SheetError[] = [];
+  if (subjects.includes('billing')) errors.push({ area: 'billing', key: 'invalid.billing_address' });
+  if (subjects.includes('payment')) errors.push({ area: 'billing', key: 'invalid.payment_method' });
+  return { type: 'show_error', errors };
 }

@@ -5,7 +5,7 @@ import type {
 } from '@shopify/hydrogen-react/storefront-api-types';
 import type { Meaning } from '../actions-by-wallet';
 import type { AddressField, FieldProblem, Problem } from './field-problems';
-import type { SpecCode } from './cart-codes-not-in-schema';
+import type { CodeNotInSchema } from './cart-codes-not-in-schema';
 
 /** The meaning of a code that depends on the last part of the error's path, which names the field. */
 export interface ByField {
@@ -26,6 +26,7 @@ const ofBilling = (problem: Problem, field: AddressField): FieldProblem => ({
   field,
   area: 'billing',
 });
+/** The operation determines the address. */
 const ofAddress = (problem: Problem, field: AddressField): FieldProblem => ({ problem, field });
 /** The error's path names the field. */
 const ofField = (problem: Problem): FieldProblem => ({ problem });
@@ -54,7 +55,9 @@ const INVALID_FIELDS: ByField['fields'] = {
 };
 
 /** The meaning of each error code of the API. The compiler rejects a code of the schema that has no row. */
-export const ERROR_CODES: Readonly<Record<CartErrorCode | SubmissionErrorCode | SpecCode, CodeMeaning>> = {
+export const ERROR_CODES: Readonly<
+  Record<CartErrorCode | SubmissionErrorCode | CodeNotInSchema, CodeMeaning>
+> = {
   ACCOUNT_INFO_MISMATCH: 'account_info_mismatch',
   ADDRESS_FIELD_CONTAINS_EMOJIS: ofField('emoji'),
   ADDRESS_FIELD_CONTAINS_HTML_TAGS: ofField('html_tags'),

@@ -7,7 +7,7 @@ export type Area = 'shipping' | 'billing';
 /** What can be wrong with a field. */
 export type Problem = 'missing' | 'invalid' | 'emoji' | 'too_long' | 'html_tags' | 'url';
 
-/** A field of an address, with the person's name, e-mail and phone. */
+/** A field of an address, including the person's name, e-mail address and phone number. */
 export type AddressField =
   | 'first_name'
   | 'last_name'
@@ -21,7 +21,7 @@ export type AddressField =
   | 'country'
   | 'email';
 
-/** A problem with a field of an address: of the place, or of the person's name, e-mail and phone. */
+/** A problem with a field of an address. */
 export interface FieldProblem {
   problem: Problem;
   /** Left out if the last part of the error's path names the field. */
@@ -33,8 +33,8 @@ export interface FieldProblem {
 type OtherField = 'shipping_address' | 'billing_address' | 'shipping_option' | 'payment_method' | 'discount';
 
 /**
- * The key of the message that a sheet shows for an error; the messages are in
- * `ui/messages/sheet/errors-in-sheet.ts`.
+ * The key of the message that a sheet shows for an error; the messages are in `sheet/errors-in-sheet.ts` of
+ * each language in `ui/messages`.
  */
 export type SheetErrorKey = `${Problem}.${AddressField | OtherField}` | 'address_unserviceable';
 
@@ -45,7 +45,7 @@ export interface SheetError {
 }
 
 /** The fields in the order in which a sheet lists their errors, after errors about any other field. */
-const ADDRESS_FIELDS: readonly AddressField[] = [
+const FIELD_ORDER: readonly AddressField[] = [
   'first_name',
   'last_name',
   'address1',
@@ -76,6 +76,7 @@ export const fieldKey = (problem: Problem, field: AddressField): SheetErrorKey =
     ? `${problem}.${field}`
     : `invalid.${field}`;
 
+/** The part of a key after the problem; '' for `address_unserviceable`. */
 const fieldOf = (key: SheetErrorKey) => key.split('.')[1] ?? '';
 
 /**
@@ -86,7 +87,7 @@ export function inSheetOrder(errors: readonly SheetError[]): SheetError[] {
   const unique = new Map(errors.map((error) => [error.area + error.key, error]));
   const rank = ({ area, key }: SheetError) => [
     area === 'shipping' ? 0 : 1,
-    ADDRESS_FIELDS.findIndex((field) => field === fieldOf(key)),
+    FIELD_ORDER.findIndex((field) => field === fieldOf(key)),
   ];
   return [...unique.values()].sort((one, other) => {
     const [area = 0, field = 0] = rank(one);

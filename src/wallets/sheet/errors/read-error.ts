@@ -76,7 +76,7 @@ function shownProblem(
   return { area, key: fieldKey(problem, isEmirate ? 'emirate' : field) };
 }
 
-/** Reads one error; a code that is not in the table means `unknown`. */
+/** What one error means. A code that is not in the table means `unknown`. */
 export function readError({ code, field: path }: UserError, context: ErrorContext = {}): ErrorMeaning {
   const pathEnd = path.at(-1) ?? '';
   const meaning = meaningOf(code, pathEnd);
@@ -95,14 +95,15 @@ export interface FailureEvidence {
 }
 
 /**
- * Interprets why there is no response. A server that does not know the buyer's country rejects the whole
- * request, and only the message of its error says so. It means that the shop does not deliver there.
+ * What it means that there is no response. A server that does not support the buyer's country rejects the
+ * whole request, and only the message of its error says so. It means that the shop does not deliver to that
+ * country.
  */
 export function readFailure(
   { codes, apiErrorText = '' }: FailureEvidence,
   { area = 'shipping', countries }: ErrorContext = {},
 ): ErrorMeaning {
-  // The shop's access token has no permission to complete orders.
+  // The shop's access token may not complete orders.
   if (codes?.includes('ACCESS_DENIED')) {
     return { code: 'ACCESS_DENIED', meaning: 'payment_method_not_applicable' };
   }
@@ -117,7 +118,7 @@ export function readFailure(
     : { ...error, meaning: 'field_problem', shown: { area, key: 'invalid.country' } };
 }
 
-/** Reads one warning; a code that is not in the table is ignored. */
+/** What one warning means. A code that is not in the table is ignored. */
 export const readWarning = (code: string): ErrorMeaning => ({
   code,
   meaning: ownValue<Meaning>(WARNING_CODES, code) ?? 'ignorable',

@@ -10,7 +10,7 @@ import { redirectWallet } from '../../../wallets/checkout/click-on';
 import type { WalletModule } from '../../../../src/wallets/contract';
 import type { InstrumentName } from '../../../../src/wallets/instrument-names';
 import { completeCart } from '../../../../src/wallets/sheet/complete-cart';
-import { endSheet, whileOpen } from '../../../../src/wallets/sheet/end-sheet';
+import { endSheet, runSheet } from '../../../../src/wallets/sheet/end-sheet';
 import { queueEvents } from '../../../../src/wallets/sheet/sheet-events';
 import { type EventResult, isSheetEnd, TIMED_OUT } from '../../../../src/wallets/sheet/sheet-results';
 import { SheetCart } from '../../../../src/wallets/sheet/sheet-cart';
@@ -69,7 +69,7 @@ function sheetWallet(
   return {
     click(context) {
       const sheet = new SheetCart(rules, context, tab);
-      return whileOpen(sheet, async () => {
+      return runSheet(sheet, async () => {
         const events = queueEvents(sheet);
         const respond = async (): Promise<EventResult> => {
           const started = await sheet.start();

@@ -11,7 +11,7 @@ import {
   paymentMethodAnswer,
 } from '../../../../src/wallets/apple-pay/events/answers';
 import type { AnswerContext } from '../../../../src/wallets/apple-pay/events/sheet-errors';
-import type { SheetOutcome } from '../../../../src/wallets/sheet/decide-sheet-outcome';
+import type { EventResult } from '../../../../src/wallets/sheet/sheet-results';
 import { createOption, groupOf } from '../../sheet/delivery-groups';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
 
@@ -39,29 +39,29 @@ const METHODS = [
   { identifier: '["Kurier"]', label: 'Kurier', detail: '', amount: '10.00' },
   { identifier: '["Poczta"]', label: 'Poczta', detail: '', amount: '10.00' },
 ];
-const CONTINUE: SheetOutcome = { type: 'continue', log: [] };
+const CONTINUE: EventResult = { type: 'continue', log: [] };
 const error = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
-const showErrors = (...errors: SheetError[]): SheetOutcome => ({ type: 'show_error', errors });
+const showErrors = (...errors: SheetError[]): EventResult => ({ type: 'show_error', errors });
 const ZIP_ERROR = showErrors(error('shipping', 'invalid.postal_code'));
 
 /** The answers, after Apple's own checks. */
 const answers = {
-  contact(outcome: SheetOutcome, cart: typeof CART | undefined = CART) {
+  contact(outcome: EventResult, cart: typeof CART | undefined = CART) {
     const answer = contactAnswer(SHEET, outcome, cart, SHOWN);
     expect(() => toUpdate('ApplePayShippingContactUpdate', answer, 14)).not.toThrow();
     return answer;
   },
-  method(outcome: SheetOutcome, chosen = '["Kurier"]', cart = CART) {
+  method(outcome: EventResult, chosen = '["Kurier"]', cart = CART) {
     const answer = methodAnswer(SHEET, outcome, cart, SHOWN, chosen);
     expect(() => toUpdate('ApplePayShippingMethodUpdate', answer, 14)).not.toThrow();
     return answer;
   },
-  paymentMethod(outcome: SheetOutcome, cart: typeof CART | undefined = CART) {
+  paymentMethod(outcome: EventResult, cart: typeof CART | undefined = CART) {
     const answer = paymentMethodAnswer(SHEET, outcome, cart, SHOWN);
     expect(() => toUpdate('ApplePayPaymentMethodUpdate', answer, 14)).not.toThrow();
     return answer;
   },
-  authorization(outcome: SheetOutcome, sheet = SHEET) {
+  authorization(outcome: EventResult, sheet = SHEET) {
     const answer = authorizationAnswer(sheet, outcome);
     expect(toPaymentResult(answer)).not.toBeNull();
     return answer;
@@ -163,14 +163,14 @@ describe('an error that the shopper can correct', () => {
 
 describe('an answer that stops the sheet', () => {
   const WALLET = 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.';
-  const abort = (dialog: Extract<SheetOutcome, { type: 'abort' }>['dialog']): SheetOutcome => ({
+  const abort = (dialog: Extract<EventResult, { type: 'abort' }>['dialog']): EventResult => ({
     type: 'abort',
     dialog,
     reason: 'api_error',
     unhandled: false,
   });
 
-  it.each<[string, SheetOutcome, string]>([
+  it.each<[string, EventResult, string]>([
     [
       'shows that the currency is another one, with the previous prices',
       { type: 'decelerate', reason: 'currency_changed' },
@@ -226,7 +226,7 @@ describe('an answer after which the sheet continues', () => {
     expect(answers.paymentMethod(CONTINUE)).toEqual(PRICES);
   });
 
-  it.each<[string, SheetOutcome, string, object]>([
+  it.each<[string, EventResult, string, object]>([
     ['has no new methods if the cart uses the selected one', CONTINUE, '["Kurier"]', {}],
     [
       'has new methods if the cart does not use the selected one',
@@ -269,11 +269,11 @@ describe('an answer after which the sheet continues', () => {
   });
 
   it('leaves the sheet unchanged after the order is complete', () => {
-    expect(answers.paymentMethod({ type: 'complete' })).toEqual(SHOWN);
+    expect(answers.paymentMethod({ type: 'complete', redirectUrl: undefined })).toEqual(SHOWN);
   });
 });
 
 it('answers an authorization with success only if the order is complete', () => {
-  expect(answers.authorization({ type: 'complete' })).toEqual({ status: 0 });
+  expect(answers.authorization({ type: 'complete', redirectUrl: undefined })).toEqual({ status: 0 });
   expect(answers.authorization(CONTINUE)).toMatchObject({ status: 1, errors: [{ code: 'unknown' }] });
 });

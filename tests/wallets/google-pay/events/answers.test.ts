@@ -5,7 +5,7 @@ import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
 import { dialogTexts } from '../../../../src/ui/messages/pl/errors-in-dialog';
 import type { SheetError } from '../../../../src/wallets/sheet/errors/field-problems';
 import { authorizationAnswer, changeAnswer } from '../../../../src/wallets/google-pay/events/answers';
-import type { SheetOutcome } from '../../../../src/wallets/sheet/decide-sheet-outcome';
+import type { EventResult } from '../../../../src/wallets/sheet/sheet-results';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { paymentDataRequest } from '../../../../src/wallets/google-pay/payment-data-request';
 import { createOption, groupOf } from '../../sheet/delivery-groups';
@@ -21,7 +21,7 @@ const REQUEST = paymentDataRequest(googlePayParams(PARAMS), {
   sellingPlan: false,
 });
 const CONTEXT = { intents: REQUEST.callbackIntents ?? [], currencyCode: 'PLN' };
-const CONTINUE: SheetOutcome = { type: 'continue', log: [] };
+const CONTINUE: EventResult = { type: 'continue', log: [] };
 const CART = createWalletCart({
   deliveryGroups: [groupOf('g', [createOption('Kurier'), createOption('Poczta')], 'Kurier')],
 });
@@ -30,7 +30,7 @@ const POCZTA = '["Poczta"]';
 
 const change = (
   callbackTrigger: Trigger,
-  outcome: SheetOutcome,
+  outcome: EventResult,
   cart: Cart | undefined = CART,
   shippingOptionData = { id: KURIER },
   shippingAddress: google.payments.api.IntermediateAddress | undefined = createAddress(),
@@ -45,12 +45,12 @@ const change = (
   expect(checkUpdate(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };
-const authorization = (outcome: SheetOutcome) => {
+const authorization = (outcome: EventResult) => {
   const answer = authorizationAnswer(REQUEST, outcome);
   expect(checkResult(CONTEXT)(answer)).toBeUndefined();
   return answer;
 };
-const showErrors = (...errors: SheetError[]): SheetOutcome => ({ type: 'show_error', errors });
+const showErrors = (...errors: SheetError[]): EventResult => ({ type: 'show_error', errors });
 const error = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
 
 it("shows the shop's messages after the errors of fields, one on each line", () => {
@@ -170,14 +170,14 @@ describe('several errors', () => {
 
 describe('an answer that stops the sheet', () => {
   const WALLET = 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.';
-  const abort = (dialog: Extract<SheetOutcome, { type: 'abort' }>['dialog']): SheetOutcome => ({
+  const abort = (dialog: Extract<EventResult, { type: 'abort' }>['dialog']): EventResult => ({
     type: 'abort',
     dialog,
     reason: 'api_error',
     unhandled: false,
   });
 
-  it.each<[string, SheetOutcome, string]>([
+  it.each<[string, EventResult, string]>([
     [
       'shows that the currency is another one',
       { type: 'decelerate', reason: 'currency_changed' },
@@ -288,11 +288,13 @@ describe('an answer after which the sheet continues', () => {
   });
 
   it('leaves the sheet unchanged after the order is complete', () => {
-    expect(change('SHIPPING_OPTION', { type: 'complete' })).toEqual({});
+    expect(change('SHIPPING_OPTION', { type: 'complete', redirectUrl: undefined })).toEqual({});
   });
 });
 
 it('answers an authorization with success only if the order is complete', () => {
-  expect(authorization({ type: 'complete' })).toEqual({ transactionState: 'SUCCESS' });
+  expect(authorization({ type: 'complete', redirectUrl: undefined })).toEqual({
+    transactionState: 'SUCCESS',
+  });
   expect(authorization(CONTINUE).transactionState).toBe('ERROR');
 });
