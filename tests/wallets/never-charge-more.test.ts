@@ -7,15 +7,15 @@ import type { SheetEvent } from '../../src/wallets/apple-pay/session-states';
 import type { ClickOutcome } from '../../src/wallets/contract';
 import { decimalsOf } from '../../src/wallets/sheet/money';
 import { createOption } from './sheet/delivery-groups';
-import { createLine, createPlan, createWalletCart, money } from './sheet/wallet-carts';
+import { createLine, createPlan, createWalletCart, money, sentCart } from './sheet/wallet-carts';
 import { fakeStorefront, type Responses } from '../setup/fake-storefront';
 import { clickContext, recordRequestsIn, type SideEffect } from './checkout/click-on';
-import { mutationPayload, groupOfOptions, READY, sentWalletCart } from './sheet/sheet-on';
+import { mutationPayload, groupOfOptions, READY, failedSubmit, submitPayload } from './sheet/sheet-on';
 import { SHEETS, type Shown } from './play-sheet';
 import type { Stage } from './staged-shop';
 import { appleSheet } from './apple-pay/apple-sheet';
 import { createBillingContact, createContact, createPayment, PARAMS } from './apple-pay/apple-pay-data';
-import { clickOnGoogle, failedSubmit, submitPayload, type ShopperAction } from './google-pay/click-on-google';
+import { clickOnGoogle, type ShopperAction } from './google-pay/click-on-google';
 import { advanceTime, useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => {
@@ -91,9 +91,9 @@ const inCurrency = <Value>(value: Value, currency: string): Value =>
   JSON.parse(JSON.stringify(value).replaceAll('"PLN"', `"${currency}"`)) as Value;
 
 /** The shop's responses, each operation's in turn. */
-function rowsOf({ currency, created, isDeclinedFirst, ...rest }: Shop): Responses {
+function responsesOf({ currency, created, isDeclinedFirst, ...rest }: Shop): Responses {
   const success = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
-  const read = { cart: sentWalletCart(cartAt(rest.cartPaymentUpdate.at(-1)!, currency)) };
+  const read = { cart: sentCart(cartAt(rest.cartPaymentUpdate.at(-1)!, currency)) };
   return {
     cartCreate: created.map((one) => mutationPayload('cartCreate', cartAt(one, currency))),
     ...Object.fromEntries(
@@ -159,7 +159,7 @@ async function playGoogle(
   actions: readonly { action: ShopperAction; ms: number | undefined }[],
 ): Promise<Played> {
   const buyer = { ...clickContext([]).buyer, currency: one.currency };
-  const run = await clickOnGoogle({ rows: rowsOf(one), context: { buyer } });
+  const run = await clickOnGoogle({ responses: responsesOf(one), context: { buyer } });
   const authorizations: Authorization[] = [];
   const seen = () =>
     run.sheet.answers
@@ -204,7 +204,7 @@ async function playApple(
     instrument: 'ApplePay',
     params: PARAMS,
     buyer: { ...context.buyer, currency: one.currency },
-    fetch: fakeStorefront({ ...rowsOf(one), applePaySessionCreate: session }, recordRequestsIn(effects))
+    fetch: fakeStorefront({ ...responsesOf(one), applePaySessionCreate: session }, recordRequestsIn(effects))
       .fetch,
   }).then((end) => (outcome = end));
   const authorizations: Authorization[] = [];

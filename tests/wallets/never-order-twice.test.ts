@@ -7,8 +7,8 @@ import { PARAMS as APPLE_PARAMS } from './apple-pay/apple-pay-data';
 import { readRequest } from '../setup/fake-storefront';
 import { clickContext } from './checkout/click-on';
 import { clickOnGoogle } from './google-pay/click-on-google';
-import { mutationPayload, groupOfOptions, READY, sentWalletCart } from './sheet/sheet-on';
-import { createWalletCart } from './sheet/wallet-carts';
+import { mutationPayload, groupOfOptions, READY, submitPayload, failedSubmit } from './sheet/sheet-on';
+import { createWalletCart, sentCart } from './sheet/wallet-carts';
 import { advanceTime, useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock({ now: 1_000_000 }));
@@ -120,10 +120,6 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     }
   }
 
-  const submitted = (result: object | null, ...codes: string[]) => ({
-    cartSubmitForCompletion: { result, userErrors: codes.map((code) => ({ code, message: '', field: [] })) },
-  });
-
   /** The response to a submit, and what it shows the page. */
   function submit(cartId: string, token: string, fate: Fate) {
     const earlier = attempts.find(
@@ -133,23 +129,25 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     const before = earlier ?? (unfinished && stateOf(unfinished) !== 'failed' ? unfinished : undefined);
     if (before) {
       return {
-        data: submitted({ __typename: 'SubmitAlreadyAccepted', attemptId: before.id }),
+        data: submitPayload('SubmitAlreadyAccepted', { attemptId: before.id }),
         newState: 'accepted' as const,
       };
     }
-    if (isOrdered(cartId)) return { data: submitted(null, 'INVALID'), newState: 'over' as const };
+    if (isOrdered(cartId)) {
+      const userErrors = [{ code: 'INVALID', message: '', field: [] }];
+      return { data: { cartSubmitForCompletion: { result: null, userErrors } }, newState: 'over' as const };
+    }
     if (fate === 'failed') {
-      const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
-      return { data: submitted({ __typename: 'SubmitFailed', errors }), newState: 'over' as const };
+      return { data: failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), newState: 'over' as const };
     }
     if (fate === 'throttled') {
       const pollAfter = new Date(Date.now() + 3000).toISOString();
-      return { data: submitted({ __typename: 'SubmitThrottled', pollAfter }), newState: 'over' as const };
+      return { data: submitPayload('SubmitThrottled', { pollAfter }), newState: 'over' as const };
     }
     const { id } = accept(cartId, token);
     const redirectUrl = 'https://shop.example/thanks';
     return {
-      data: submitted({ __typename: 'SubmitSuccess', attemptId: id, redirectUrl }),
+      data: submitPayload('SubmitSuccess', { attemptId: id, redirectUrl }),
       newState: 'accepted' as const,
     };
   }
@@ -213,7 +211,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
         setState('over');
         return new Response('', { status: fate === 'busy' ? 429 : 503 });
       case 'unknown type':
-        return Response.json({ data: submitted({ __typename: 'SubmitLater' }) });
+        return Response.json({ data: submitPayload('SubmitLater') });
       case 'failed':
         // `SubmitFailed` is about the token itself.
         if (isPageOpen() && newState === 'over') known.state = 'over';
@@ -302,7 +300,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
             return Response.json({ data: READY });
           case 'cart':
             return Response.json({
-              data: { cart: isOrdered(cartId) ? null : sentWalletCart(cartNamed(cartId)) },
+              data: { cart: isOrdered(cartId) ? null : sentCart(cartNamed(cartId)) },
             });
           default:
             return Response.json({

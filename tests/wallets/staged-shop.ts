@@ -1,7 +1,7 @@
 import type { Cart, DeliveryOption } from '../../src/net/storefront/cart-types';
 import { fakeStorefront } from '../setup/fake-storefront';
-import { mutationPayload, READY, sentWalletCart } from './sheet/sheet-on';
-import { createWalletCart } from './sheet/wallet-carts';
+import { mutationPayload, READY, submitPayload } from './sheet/sheet-on';
+import { createWalletCart, sentCart } from './sheet/wallet-carts';
 
 /** The shop's responses at one stage of a purchase. */
 export interface Stage extends Partial<Omit<Cart, 'deliveryGroups'>> {
@@ -55,7 +55,7 @@ export function stagedShop(stages: Stages) {
         return { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
       case 'cart': {
         const { allLines, ...cart } = cartNow();
-        return { cart: sentWalletCart({ ...cart, ...(allLines && { lines: allLines, moreLines: false }) }) };
+        return { cart: sentCart({ ...cart, ...(allLines && { lines: allLines, moreLines: false }) }) };
       }
       case 'cartPrepareForCompletion':
         return READY;
@@ -63,8 +63,7 @@ export function stagedShop(stages: Stages) {
         return { cartRemovePersonalData: { cart: { id: cartNow().id }, userErrors: [] } };
       case 'cartSubmitForCompletion': {
         ordered = cartNow();
-        const result = { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/orders/1' };
-        return { cartSubmitForCompletion: { result, userErrors: [] } };
+        return submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
       }
       case 'cartBuyerIdentityUpdate':
         stage =

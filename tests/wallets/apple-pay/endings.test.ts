@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
-import { createWalletCart, money } from '../sheet/wallet-carts';
+import { createWalletCart, money, sentCart } from '../sheet/wallet-carts';
 import { clickContext, destinationOf, type SideEffect } from '../checkout/click-on';
-import { notReady, sentWalletCart, emptyResponse } from '../sheet/sheet-on';
+import { notReady, emptyResponse, submitPayload } from '../sheet/sheet-on';
 import { scriptedShop } from './scripted-shop';
 import { appleSheet, type ShopperAction } from './apple-sheet';
 import { PARAMS } from './apple-pay-data';
@@ -18,12 +18,9 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const WALLET = 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.';
 const FLAG = ['d6d12da0'];
-const submitted = (typename: string, more: object = {}) => ({
-  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
-});
 const created = (change: Parameters<typeof createWalletCart>[0], ...warnings: string[]) => ({
   cartCreate: {
-    cart: sentWalletCart(createWalletCart(change)),
+    cart: sentCart(createWalletCart(change)),
     userErrors: [],
     warnings: warnings.map((code) => ({ code, message: '', target: '' })),
   },
@@ -86,7 +83,7 @@ it.each<
   ],
   [
     'a cart that requires a company, which the sheet has no field for, continues at the checkout',
-    submitted('SubmitFailed', { errors: [{ code: 'DELIVERY_COMPANY_REQUIRED' }] }),
+    submitPayload('SubmitFailed', { errors: [{ code: 'DELIVERY_COMPANY_REQUIRED' }] }),
     PAYING,
     [],
     'cart_not_ready',
@@ -134,7 +131,7 @@ it.each<
   ],
   [
     'a cart that fails without a reason ends the sheet with a dialog',
-    submitted('SubmitFailed', { errors: [] }),
+    submitPayload('SubmitFailed', { errors: [] }),
     PAYING,
     WALLET,
     { reason: 'not_completed' },
@@ -142,7 +139,7 @@ it.each<
   ],
   [
     'a cart that was accepted earlier without an id of the attempt ends the sheet with a dialog',
-    submitted('SubmitAlreadyAccepted'),
+    submitPayload('SubmitAlreadyAccepted'),
     PAYING,
     'already_accepted',
     { reason: 'already_accepted' },

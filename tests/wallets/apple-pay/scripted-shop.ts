@@ -1,6 +1,13 @@
 import type { Cart, DeliveryGroup } from '../../../src/net/storefront/cart-types';
-import { createWalletCart, money } from '../sheet/wallet-carts';
-import { mutationPayload, groupOfOptions, notReady, READY, sentWalletCart } from '../sheet/sheet-on';
+import { createWalletCart, money, sentCart } from '../sheet/wallet-carts';
+import {
+  mutationPayload,
+  groupOfOptions,
+  notReady,
+  READY,
+  submitPayload,
+  failedSubmit,
+} from '../sheet/sheet-on';
 import { readRequest } from '../../setup/fake-storefront';
 
 /** The response to a request. `ms`: after so long; the request is applied at once. */
@@ -51,20 +58,18 @@ export function scriptedShop(
   let isPersonal = false;
 
   const submit = (token: string, { kind }: Reply): [object, Reported] => {
-    const payload = (result: object) => ({ cartSubmitForCompletion: { result, userErrors: [] } });
     if (kind === 'later') {
       const pollAfter = new Date(Date.now() + 3000).toISOString();
-      return [payload({ __typename: 'SubmitThrottled', pollAfter }), 'not yet'];
+      return [submitPayload('SubmitThrottled', { pollAfter }), 'not yet'];
     }
     const attemptId = `attempt of ${token}`;
-    if (orders.has(token)) return [payload({ __typename: 'SubmitAlreadyAccepted', attemptId }), 'order'];
+    if (orders.has(token)) return [submitPayload('SubmitAlreadyAccepted', { attemptId }), 'order'];
     if (kind === 'refused') {
-      const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
-      return [payload({ __typename: 'SubmitFailed', errors }), 'no order'];
+      return [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), 'no order'];
     }
     orders.add(token);
     const redirectUrl = 'https://shop.example/thanks';
-    return [payload({ __typename: 'SubmitSuccess', attemptId, redirectUrl }), 'order'];
+    return [submitPayload('SubmitSuccess', { attemptId, redirectUrl }), 'order'];
   };
 
   /** Applies the request, and returns the response. */
@@ -84,7 +89,7 @@ export function scriptedShop(
     if (operation === 'cartCompletionAttempt') return ORDERED;
     if (operation === 'cartPrepareForCompletion')
       return reply.kind === 'away' ? notReady('SOME_REASON') : READY;
-    if (operation === 'cart') return { cart: sentWalletCart(cart) };
+    if (operation === 'cart') return { cart: sentCart(cart) };
     const codes = { refused: ['DELIVERY_POSTAL_CODE_REQUIRED'], away: ['PAYMENT_METHOD_NOT_APPLICABLE'] };
     const code = reply.kind in codes ? codes[reply.kind as keyof typeof codes] : [];
     return mutationPayload(operation, cart, ...code);

@@ -1,21 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogTexts } from '../../../src/ui/messages/pl/errors-in-dialog';
 import type { DecelerationReason } from '../../../src/wallets/reasons';
-import { createWalletCart } from '../sheet/wallet-carts';
+import { createWalletCart, sentCart } from '../sheet/wallet-carts';
 import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import { mutationPayload, notReady, apiErrorResponse, sentWalletCart } from '../sheet/sheet-on';
+import { mutationPayload, notReady, apiErrorResponse, failedSubmit, submitPayload } from '../sheet/sheet-on';
 import {
   cart,
   clickOnGoogle,
   DIALOG,
-  failedSubmit,
   lastAnswer,
   LEAVING,
   passSeconds,
   REMOVED,
   shownOnGoogle,
-  submitPayload,
   type ShopperAction,
 } from './click-on-google';
 import { apiError } from '../api-error';
@@ -58,8 +56,8 @@ describe('a click on a cart page without a cart id opens no sheet', () => {
 it.each([{ flags: [] }, { flags: ['d6d12da0'] }])(
   'a prepared cart without the phone number is corrected in the sheet (flags: $flags)',
   async ({ flags }) => {
-    const rows = { cartPrepareForCompletion: [notReady('DELIVERY_PHONE_NUMBER_REQUIRED')] };
-    const run = await clickOnGoogle({ rows, context: { flags } });
+    const responses = { cartPrepareForCompletion: [notReady('DELIVERY_PHONE_NUMBER_REQUIRED')] };
+    const run = await clickOnGoogle({ responses, context: { flags } });
     await run.act('initialize');
     expect(lastAnswer(run)?.error).toBeUndefined();
     await run.act('pay');
@@ -73,7 +71,7 @@ it.each([{ flags: [] }, { flags: ['d6d12da0'] }])(
 );
 
 it('a deceleration without a cart does not announce the checkout', async () => {
-  const run = await clickOnGoogle({ rows: { cartCreate: [apiErrorResponse('ACCESS_DENIED')] } });
+  const run = await clickOnGoogle({ responses: { cartCreate: [apiErrorResponse('ACCESS_DENIED')] } });
   await run.act('initialize');
   expect(lastAnswer(run)?.error).toMatchObject({
     reason: 'OTHER_ERROR',
@@ -97,7 +95,7 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
     ['cartPrepareForCompletion', 'SOME_REASON', 'cart_not_ready', 'cart_not_ready'],
     ['cartSubmitForCompletion', 'CAPTCHA_REQUIRED', 'captcha_required', 'captcha_required'],
   ])('if %s responds with %s, for the reason %s', async (operation, code, reason, flag) => {
-    const run = await clickOnGoogle({ rows: { [operation]: [answer(operation, code)] } });
+    const run = await clickOnGoogle({ responses: { [operation]: [answer(operation, code)] } });
     await run.act('initialize', 'pay');
     expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason });
@@ -111,7 +109,7 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
   it('and at once if the cart is throttled', async () => {
     const throttled = { __typename: 'CartThrottled', pollAfter: '2030-01-01T00:00:00Z' };
     const run = await shownOnGoogle({
-      rows: { cartPrepareForCompletion: [{ cartPrepareForCompletion: { result: throttled } }] },
+      responses: { cartPrepareForCompletion: [{ cartPrepareForCompletion: { result: throttled } }] },
     });
     await run.act('pay');
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'cart_throttled' });
@@ -122,14 +120,14 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
       ...cart,
       cost: { ...cart.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
     });
-    const rows: Responses = {
+    const responses: Responses = {
       cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', inEuros())],
     };
     for (const [actions, seconds] of [
       [[], 1.6],
       [['cancel'], 0.1],
     ] as const) {
-      const run = await clickOnGoogle({ rows });
+      const run = await clickOnGoogle({ responses });
       void run.sheet.do('initialize');
       await passSeconds(0.1);
       expect(lastAnswer(run)?.error?.message).toMatch(/waluta zosta/);
@@ -143,17 +141,19 @@ describe('a deceleration is shown in the sheet, and then leads to the checkout',
 });
 
 describe('a failure is shown in the sheet and in a dialog, and personal data is removed,', () => {
-  it.each<{ title: string; rows: Responses; dialog: object; why: object; message: string }>([
+  it.each<{ title: string; responses: Responses; dialog: object; why: object; message: string }>([
     {
       title: 'if a code is unknown',
-      rows: { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
+      responses: {
+        cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')],
+      },
       dialog: DIALOG,
       why: apiError('BRAND_NEW'),
       message: DIALOG.message,
     },
     {
       title: 'if there is no response',
-      rows: { cartPaymentUpdate: [LOST] },
+      responses: { cartPaymentUpdate: [LOST] },
       dialog: { key: 'checkout_error' },
       why: { reason: 'no_response' },
       message:
@@ -161,13 +161,13 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
     },
     {
       title: 'if a submit fails without a reason',
-      rows: { cartSubmitForCompletion: [failedSubmit()] },
+      responses: { cartSubmitForCompletion: [failedSubmit()] },
       dialog: DIALOG,
       why: { reason: 'not_completed' },
       message: DIALOG.message,
     },
-  ])('$title', async ({ rows, dialog, why, message }) => {
-    const run = await clickOnGoogle({ rows });
+  ])('$title', async ({ responses, dialog, why, message }) => {
+    const run = await clickOnGoogle({ responses });
     await run.act('initialize', 'pay');
     expect(lastAnswer(run)).toEqual({
       transactionState: 'ERROR',
@@ -184,11 +184,11 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
   });
 
   it('but the cart is not submitted again if the order already exists', async () => {
-    const rows: Responses = {
+    const responses: Responses = {
       cartSubmitForCompletion: [submitPayload('SubmitAlreadyAccepted', { attemptId: 'a1' })],
       cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })],
     };
-    const run = await clickOnGoogle({ rows });
+    const run = await clickOnGoogle({ responses });
     await run.act('initialize', 'pay');
     const message = 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.';
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message } });
@@ -209,8 +209,8 @@ describe('after a click on this cart before', () => {
 
   it('a sheet requests what became of the accepted attempt, before it touches the cart', async () => {
     accepted();
-    const rows = { cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })] };
-    const run = await clickOnGoogle({ rows, context: { source } });
+    const responses = { cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })] };
+    const run = await clickOnGoogle({ responses, context: { source } });
     expect(run.sheet.requests).toHaveLength(1);
     await run.act('initialize');
     expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR' });
@@ -220,12 +220,12 @@ describe('after a click on this cart before', () => {
   });
 
   it('a sheet pays with a new token after the payment failed', async () => {
-    const rows = {
-      cart: [{ cart: sentWalletCart(cart) }],
+    const responses = {
+      cart: [{ cart: sentCart(cart) }],
       cartCompletionAttempt: [completion('CartCompletionFailed', { errors: [] })],
     };
     accepted();
-    const run = await clickOnGoogle({ rows, context: { source } });
+    const run = await clickOnGoogle({ responses, context: { source } });
     await run.act('initialize', 'pay');
     expect(run.outcome).toEqual({ outcome: 'success' });
     expect(run.operations().slice(0, 2)).toEqual(['cartCompletionAttempt', 'cart']);
@@ -256,7 +256,7 @@ describe('after a click on this cart before', () => {
 });
 
 it('no sheet opens for the lines of an attempt from a product page whose outcome is unknown', async () => {
-  const lost = await clickOnGoogle({ rows: { cartSubmitForCompletion: [LOST] } });
+  const lost = await clickOnGoogle({ responses: { cartSubmitForCompletion: [LOST] } });
   await lost.act('initialize', 'pay');
   await passSeconds(20);
   expect(lost.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
@@ -268,7 +268,7 @@ it('no sheet opens for the lines of an attempt from a product page whose outcome
 });
 
 it('a result of an unknown type is reported, and sent again until the limit', async () => {
-  const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [submitPayload('SubmitLater')] } });
+  const run = await clickOnGoogle({ responses: { cartSubmitForCompletion: [submitPayload('SubmitLater')] } });
   await run.act('initialize', 'pay');
   await passSeconds(20);
   expect(run.reported()).toEqual(['Error: unknown result of a submit: SubmitLater']);
@@ -280,10 +280,10 @@ it('a result of an unknown type is reported, and sent again until the limit', as
 });
 
 it('no cart, with an error that stops nothing else, ends the sheet with a dialog and a report', async () => {
-  const rows: Responses = {
+  const responses: Responses = {
     cartCreate: [mutationPayload('cartCreate', undefined, 'PENDING_DELIVERY_GROUPS')],
   };
-  const run = await clickOnGoogle({ rows });
+  const run = await clickOnGoogle({ responses });
   await run.act('initialize');
   expect(run.outcome).toEqual({ outcome: 'failed', ...apiError('PENDING_DELIVERY_GROUPS') });
   expect(run.reported()).toEqual(['Error: unhandled errors: PENDING_DELIVERY_GROUPS']);
@@ -315,7 +315,7 @@ describe('a cart whose amount has too many decimals for its currency', () => {
     },
   ])('$title', async ({ operation, actions }) => {
     const run = await clickOnGoogle({
-      rows: { [operation]: [mutationPayload(operation, withFineAmount())] },
+      responses: { [operation]: [mutationPayload(operation, withFineAmount())] },
     });
     await run.act(...actions);
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
@@ -330,7 +330,7 @@ it('a failed submit returns the URL where the shopper goes on', async () => {
   const errors = [{ code: 'CAPTCHA_REQUIRED', message: '' }];
   const checkoutUrl = 'https://shop.example/checkouts/attempt-1?key=k';
   const run = await shownOnGoogle({
-    rows: { cartSubmitForCompletion: [submitPayload('SubmitFailed', { errors, checkoutUrl })] },
+    responses: { cartSubmitForCompletion: [submitPayload('SubmitFailed', { errors, checkoutUrl })] },
   });
   await run.act('pay');
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'captcha_required' });

@@ -5,7 +5,7 @@ import { click } from '../../../src/wallets/google-pay/index';
 import { createWalletCart } from '../sheet/wallet-carts';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
 import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-on';
-import { mutationPayload, groupOfOptions, READY } from '../sheet/sheet-on';
+import { mutationPayload, groupOfOptions, READY, submitPayload } from '../sheet/sheet-on';
 import { createAddress, PARAMS, paymentDataOf } from './google-pay-data';
 
 type Api = typeof google.payments.api;
@@ -86,11 +86,6 @@ function createSheet(behavior: SheetBehavior, openError: unknown) {
 /** The cart if nothing goes wrong. */
 export const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'courier')] });
 
-/** The answer to a submit. */
-export const submitPayload = (typename: string, more: object = {}) => ({
-  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
-});
-
 /** Responses to all requests of a purchase. */
 const happyPath: Responses = {
   cartCreate: [mutationPayload('cartCreate', cart)],
@@ -112,14 +107,14 @@ const happyPath: Responses = {
 /** Advances time by so many s; the tests have faked the timers. */
 export const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A click of Google Pay with an open sheet. `rows`: unusual responses of the API. */
+/** A click of Google Pay with an open sheet. `responses`: unusual responses of the API. */
 export async function clickOnGoogle({
-  rows = {},
+  responses = {},
   manner = 'stays',
   refuses,
   context = {},
 }: {
-  rows?: Responses;
+  responses?: Responses;
   manner?: SheetBehavior;
   /** What the sheet is refused with. */
   refuses?: unknown;
@@ -156,7 +151,7 @@ export async function clickOnGoogle({
     ...clickContext(effects),
     instrument: 'GooglePay',
     params: PARAMS,
-    fetch: fakeStorefront({ ...happyPath, ...rows }, recordRequestsIn(effects)).fetch,
+    fetch: fakeStorefront({ ...happyPath, ...responses }, recordRequestsIn(effects)).fetch,
     ...context,
   }).then((outcome) => (run.outcome = outcome));
   await passSeconds(0);
@@ -184,10 +179,6 @@ export const DIALOG = {
 
 /** Takes what the cart knows of the shopper out of it. */
 export const REMOVED = 'cartRemovePersonalData';
-
-/** The answer to a submit that failed for these reasons. */
-export const failedSubmit = (...codes: string[]) =>
-  submitPayload('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
 
 /** The last answer that the sheet got. */
 export const lastAnswer = ({ sheet }: Awaited<ReturnType<typeof clickOnGoogle>>) => sheet.answers.at(-1);

@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLine, createPlan, createWalletCart } from '../sheet/wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
-import { mutationPayload, groupOfOptions } from '../sheet/sheet-on';
+import { mutationPayload, groupOfOptions, failedSubmit, submitPayload } from '../sheet/sheet-on';
 import {
   cart,
   clickOnGoogle,
   DIALOG,
-  failedSubmit,
   lastAnswer,
   LEAVING,
   passSeconds,
   REMOVED,
   shownOnGoogle,
-  submitPayload,
   type ShopperAction,
 } from './click-on-google';
 import { PARAMS, paramsWith } from './google-pay-data';
@@ -76,7 +74,7 @@ describe('a purchase that may have a selling plan', () => {
 
   it('shows in the sheet that the shopper goes to the checkout if the cart turns out to have one', async () => {
     const plan = { ...cart, lines: [createLine({ sellingPlan: createPlan() })] };
-    const run = await clickOnGoogle({ rows: { cartCreate: [mutationPayload('cartCreate', plan)] } });
+    const run = await clickOnGoogle({ responses: { cartCreate: [mutationPayload('cartCreate', plan)] } });
     await run.act('initialize');
     expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
@@ -90,7 +88,7 @@ it.each<{ actions: ShopperAction[]; selected: string }>([
 ])('the order is created after $actions, whatever a sheet requests before', async ({ actions, selected }) => {
   const paid = { ...cart, deliveryGroups: [groupOfOptions(['courier', 'locker'], selected)] };
   const run = await clickOnGoogle({
-    rows: { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', paid)] },
+    responses: { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', paid)] },
   });
   await run.act(...actions);
   expect(lastAnswer(run)).toEqual({ transactionState: 'SUCCESS' });
@@ -122,37 +120,39 @@ describe('a token of the merchant that has expired since the button was drawn', 
 });
 
 describe('a sheet that closes after its answer', () => {
-  it.each<{ title: string; rows: Responses; outcome: object }>([
+  it.each<{ title: string; responses: Responses; outcome: object }>([
     {
       title: 'leads to the checkout',
-      rows: {
+      responses: {
         cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')],
       },
       outcome: { outcome: 'deceleration', reason: 'captcha_required' },
     },
     {
       title: 'is followed by a dialog',
-      rows: { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')] },
+      responses: {
+        cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', createWalletCart(), 'BRAND_NEW')],
+      },
       outcome: { outcome: 'failed', ...apiError('BRAND_NEW') },
     },
     {
       title: 'ends the click if there was something to correct',
-      rows: { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC')] },
+      responses: { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC')] },
       outcome: CANCELED,
     },
-  ])('$title', async ({ rows, outcome }) => {
-    const run = await clickOnGoogle({ rows, manner: 'closes' });
+  ])('$title', async ({ responses, outcome }) => {
+    const run = await clickOnGoogle({ responses, manner: 'closes' });
     await run.act('initialize', 'pay');
     expect(run.outcome).toEqual(outcome);
   });
 });
 
 describe('a shopper who closes the sheet', () => {
-  it.each<{ title: string; rows?: Responses; actions: ShopperAction[]; removes: number }>([
+  it.each<{ title: string; responses?: Responses; actions: ShopperAction[]; removes: number }>([
     { title: 'before there is a cart buys nothing and sees no message', actions: [], removes: 0 },
     {
       title: 'while the cart is created buys nothing and sees no message',
-      rows: { cartCreate: ['hangs'] },
+      responses: { cartCreate: ['hangs'] },
       actions: ['initialize'],
       removes: 0,
     },
@@ -168,12 +168,12 @@ describe('a shopper who closes the sheet', () => {
     },
     {
       title: 'between payment and submit buys nothing and sees no message',
-      rows: { cartPaymentUpdate: ['hangs'] },
+      responses: { cartPaymentUpdate: ['hangs'] },
       actions: ['initialize', 'pay'],
       removes: 1,
     },
-  ])('$title', async ({ rows = {}, actions, removes }) => {
-    const run = await clickOnGoogle({ rows });
+  ])('$title', async ({ responses = {}, actions, removes }) => {
+    const run = await clickOnGoogle({ responses });
     await run.act(...actions, 'cancel');
     expect(run.outcome).toEqual(CANCELED);
     expect([run.dialogs(), run.navigations(), run.reported()]).toEqual([[], [], []]);
@@ -194,7 +194,7 @@ describe('a shopper who closes the sheet', () => {
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
   ])('$title', async ({ last, outcome }) => {
-    const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [LOST, last] } });
+    const run = await shownOnGoogle({ responses: { cartSubmitForCompletion: [LOST, last] } });
     void run.sheet.do('pay');
     await passSeconds(0.1);
     expect(run.operations()).toContain('cartSubmitForCompletion');
@@ -231,7 +231,7 @@ describe('after 27 s', () => {
   it.each(['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'])(
     'an authorization that waits for %s fails in the sheet, which stays open',
     async (operation) => {
-      const run = await shownOnGoogle({ rows: { [operation]: ['hangs'] } });
+      const run = await shownOnGoogle({ responses: { [operation]: ['hangs'] } });
       void run.sheet.do('pay');
       await passSeconds(26.9);
       expect(run.sheet.answers).toEqual([]);
@@ -247,7 +247,7 @@ describe('after 27 s', () => {
 
   it('an address without a response fails in the sheet, before Google gives up; the shopper buys with the next try', async () => {
     const located = mutationPayload('cartBuyerIdentityUpdate', cart);
-    const run = await shownOnGoogle({ rows: { cartBuyerIdentityUpdate: ['hangs', located] } });
+    const run = await shownOnGoogle({ responses: { cartBuyerIdentityUpdate: ['hangs', located] } });
     void run.sheet.do('address');
     await passSeconds(26.9);
     expect(run.sheet.answers).toEqual([]);
@@ -261,7 +261,7 @@ describe('after 27 s', () => {
   });
 
   it('an authorization that had to wait for its turn is late 27 s after the shopper paid', async () => {
-    const run = await clickOnGoogle({ rows: { cartBuyerIdentityUpdate: ['hangs'] } });
+    const run = await clickOnGoogle({ responses: { cartBuyerIdentityUpdate: ['hangs'] } });
     void run.sheet.do('address');
     await passSeconds(10);
     void run.sheet.do('pay');
@@ -271,15 +271,15 @@ describe('after 27 s', () => {
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR' });
   });
 
-  it.each<{ title: string; rows: Responses; flags: string[] }>([
-    { title: 'a failure to create the cart ends the sheet', rows: { cartCreate: ['hangs'] }, flags: [] },
+  it.each<{ title: string; responses: Responses; flags: string[] }>([
+    { title: 'a failure to create the cart ends the sheet', responses: { cartCreate: ['hangs'] }, flags: [] },
     {
       title: 'a failure to prepare the cart ends the sheet',
-      rows: { cartPrepareForCompletion: ['hangs'] },
+      responses: { cartPrepareForCompletion: ['hangs'] },
       flags: ['d6d12da0'],
     },
-  ])('$title', async ({ rows, flags }) => {
-    const run = await clickOnGoogle({ rows, context: { flags } });
+  ])('$title', async ({ responses, flags }) => {
+    const run = await clickOnGoogle({ responses, context: { flags } });
     void run.sheet.do('initialize');
     await passSeconds(27.1);
     expect(lastAnswer(run)).toMatchObject({ error: { message: DIALOG.message } });
@@ -288,7 +288,7 @@ describe('after 27 s', () => {
   });
 
   it('after a submit without a known result the checkout is opened, and one token was sent', async () => {
-    const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [LOST] } });
+    const run = await shownOnGoogle({ responses: { cartSubmitForCompletion: [LOST] } });
     void run.sheet.do('pay');
     await passSeconds(28);
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message: LEAVING } });
@@ -299,7 +299,7 @@ describe('after 27 s', () => {
 
   it('a submit that a busy API rejected has created no order: the shopper may pay again, by another attempt', async () => {
     const throttled = submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T00:16:41Z' });
-    const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [throttled] } });
+    const run = await shownOnGoogle({ responses: { cartSubmitForCompletion: [throttled] } });
     void run.sheet.do('pay');
     await passSeconds(28);
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message: DIALOG.message } });
@@ -314,7 +314,7 @@ describe('after 27 s', () => {
 it('the sheet shows a declined card, and the next authorization is a new attempt', async () => {
   const success = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
   const run = await clickOnGoogle({
-    rows: { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), success] },
+    responses: { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), success] },
   });
   await run.act('initialize', 'pay');
   expect(lastAnswer(run)).toEqual({

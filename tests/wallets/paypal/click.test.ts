@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createPlan, createWalletCart } from '../sheet/wallet-carts';
+import { createPlan, createWalletCart, sentCart } from '../sheet/wallet-carts';
 import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { destinationOf, kindsOfEffects } from '../checkout/click-on';
 import { LOST } from '../../setup/fake-storefront';
-import { mutationPayload, notReady, apiErrorResponse, sentWalletCart } from '../sheet/sheet-on';
+import { mutationPayload, notReady, apiErrorResponse } from '../sheet/sheet-on';
 import { approveAtOnce, clickOnPaypal } from './click-on-paypal';
 import { apiError } from '../api-error';
 
@@ -210,7 +210,7 @@ describe('the first response with the cart', () => {
   );
 
   it('goes to the checkout, without a token, if the cart is empty', async () => {
-    const cart = sentWalletCart(createWalletCart({ lines: [] }));
+    const cart = sentCart(createWalletCart({ lines: [] }));
     const { outcome, accepted } = await clickOnPaypal({ cart: { cart } }, approveAtOnce, {
       source: { type: 'cart', cartId: createWalletCart().id },
     });
@@ -345,7 +345,7 @@ describe.each(['PayPal', 'Venmo'] as const)('%s, after an earlier click on the s
   const completion = (__typename: string, more: object = {}) => ({
     cartCompletionAttempt: { cartCompletionAttempt: { __typename, ...more } },
   });
-  const read = { cart: { cart: sentWalletCart(createWalletCart()) } };
+  const read = { cart: { cart: sentCart(createWalletCart()) } };
   const accepted = () =>
     storeAttempt(
       source.cartId,

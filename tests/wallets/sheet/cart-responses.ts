@@ -2,7 +2,7 @@ import type { Cart, CartResponse } from '../../../src/net/storefront/cart-types'
 import type { UserError } from '../../../src/net/storefront/graphql-client';
 import { createWalletCart, money } from './wallet-carts';
 
-/** An error of the API; only its code matters unless a test says otherwise. */
+/** An error of the API; only its code matters unless a test sets more. */
 export const userError = (code: string, more: Partial<UserError> = {}): UserError => ({
   code,
   field: [],
@@ -18,7 +18,7 @@ export const createCartWithKey = (more: Partial<Cart> = {}): Cart =>
     ...more,
   });
 
-/** The response that lets a click through. */
+/** A response with a cart, without errors or warnings. */
 export const createCartResponse = (more: Partial<CartResponse> = {}): CartResponse => ({
   cart: createCartWithKey(),
   errors: [],
@@ -26,7 +26,7 @@ export const createCartResponse = (more: Partial<CartResponse> = {}): CartRespon
   ...more,
 });
 
-/** What a cart costs in total. */
+/** The cost of a cart with this total. */
 export const total = (amount: string, currencyCode: string): Cart['cost'] => ({
   ...createWalletCart().cost,
   totalAmount: money(amount, currencyCode),

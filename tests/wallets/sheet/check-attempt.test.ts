@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
 import { acquireSubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
@@ -10,11 +10,13 @@ import {
   createTab,
   mutationPayload,
   READY,
-  sentWalletCart,
   createSheetCart,
   startSheetCart,
+  submitPayload,
 } from './sheet-on';
-import { createWalletCart, seenOfCart } from './wallet-carts';
+import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
+
+beforeEach(() => localStorage.clear());
 
 const CART = createWalletCart();
 const CHECKOUT = 'https://shop.example/checkouts/stored';
@@ -30,24 +32,23 @@ const ACCEPTED: Attempt = { state: 'accepted', attemptId: 'a1', checkoutUrl: CHE
 const attempt = (__typename: string, more: object = {}) => ({
   cartCompletionAttempt: { __typename, ...more },
 });
-const ROWS: Responses = {
-  cart: [{ cart: sentWalletCart(CART) }],
+const RESPONSES: Responses = {
+  cart: [{ cart: sentCart(CART) }],
   cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', CART)],
   cartNoteUpdate: [mutationPayload('cartNoteUpdate', CART)],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [
-    {
-      cartSubmitForCompletion: {
-        result: { __typename: 'SubmitSuccess', attemptId: 'a2', redirectUrl: 'https://shop.example/thanks' },
-      },
-    },
+    submitPayload('SubmitSuccess', { attemptId: 'a2', redirectUrl: 'https://shop.example/thanks' }),
   ],
 };
 const SOURCE = { type: 'cart', cartId: CART.id, note: 'A note' } as const;
 const LEFT = { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT };
 
 describe('a sheet on a cart with an accepted attempt', () => {
-  const rows = (...completion: object[]): Responses => ({ ...ROWS, cartCompletionAttempt: completion });
+  const responsesWith = (...completion: object[]): Responses => ({
+    ...RESPONSES,
+    cartCompletionAttempt: completion,
+  });
 
   it.each<{ outcome: string; completion: object; result: object; operations: string[] }>([
     {
@@ -72,41 +73,43 @@ describe('a sheet on a cart with an accepted attempt', () => {
       operations: ['cartCompletionAttempt'],
     },
   ])('neither reads nor changes the cart before it is known that the attempt $outcome', async (row) => {
-    const all = createSheetCart(rows(row.completion), { source: SOURCE });
-    storeAttempt(CART.id, ACCEPTED, 0, all.tab);
-    expect(await all.until(all.sheet.start())).toMatchObject(row.result);
-    expect(all.operations()).toEqual(row.operations);
+    const driver = createSheetCart(responsesWith(row.completion), { source: SOURCE });
+    storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
+    expect(await driver.until(driver.sheet.start())).toMatchObject(row.result);
+    expect(driver.operations()).toEqual(row.operations);
   });
 
   it('submits with a new token after the attempt failed', async () => {
-    const all = createSheetCart(rows(attempt('CartCompletionFailed', { errors: [] })), { source: SOURCE });
-    storeAttempt(CART.id, ACCEPTED, 0, all.tab);
-    await all.until(all.sheet.start());
-    await all.until(completeCart(all.sheet, new AbortController().signal, seenOfCart(CART)));
-    expect(all.operations().filter((name) => name === 'cartCompletionAttempt')).toHaveLength(1);
-    expect(all.variables('cartSubmitForCompletion')).toHaveLength(1);
+    const driver = createSheetCart(responsesWith(attempt('CartCompletionFailed', { errors: [] })), {
+      source: SOURCE,
+    });
+    storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
+    await driver.until(driver.sheet.start());
+    await driver.until(completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART)));
+    expect(driver.operations().filter((name) => name === 'cartCompletionAttempt')).toHaveLength(1);
+    expect(driver.variables('cartSubmitForCompletion')).toHaveLength(1);
   });
 
-  it('does not change it if another tab has submitted it since the sheet was opened', async () => {
-    const all = createSheetCart(rows(attempt('CartCompletionSuccess')), { source: SOURCE });
-    await all.until(all.sheet.start());
-    storeAttempt(CART.id, ACCEPTED, 0, all.tab);
-    expect(await all.until(all.sheet.identify(ANNA))).toMatchObject({ reason: 'already_accepted' });
-    all.sheet.abandon();
-    expect(all.operations()).toEqual(['cartNoteUpdate', 'cart', 'cartCompletionAttempt']);
+  it('does not change the cart if another tab has submitted it since the sheet was opened', async () => {
+    const driver = createSheetCart(responsesWith(attempt('CartCompletionSuccess')), { source: SOURCE });
+    await driver.until(driver.sheet.start());
+    storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
+    expect(await driver.until(driver.sheet.identify(ANNA))).toMatchObject({ reason: 'already_accepted' });
+    driver.sheet.abandon();
+    expect(driver.operations()).toEqual(['cartNoteUpdate', 'cart', 'cartCompletionAttempt']);
   });
 
-  it('clears the errors of the last change with a change that was not sent', async () => {
+  it('has no errors after a change that was not sent', async () => {
     const refused = mutationPayload('cartBuyerIdentityUpdate', CART, 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT');
-    const all = await startSheetCart({
-      ...rows(attempt('CartCompletionSuccess')),
+    const driver = await startSheetCart({
+      ...responsesWith(attempt('CartCompletionSuccess')),
       cartBuyerIdentityUpdate: [refused],
     });
-    await all.until(all.sheet.identify(ANNA));
-    expect(all.sheet.errors).toHaveLength(1);
-    storeAttempt(CART.id, ACCEPTED, 0, all.tab);
-    await all.until(all.sheet.identify(ANNA));
-    expect(all.sheet.errors).toEqual([]);
+    await driver.until(driver.sheet.identify(ANNA));
+    expect(driver.sheet.errors).toHaveLength(1);
+    storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
+    await driver.until(driver.sheet.identify(ANNA));
+    expect(driver.sheet.errors).toEqual([]);
   });
 });
 
@@ -117,35 +120,38 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
     { wallet: 'apple_pay', age: 5 * MINUTE, result: LEFT },
     { wallet: 'google_pay', age: 5 * MINUTE, result: LEFT },
     { wallet: 'paypal', age: MINUTE, result: LEFT },
-  ])('leads in $wallet to the result $result after $age ms', async ({ wallet, age, result }) => {
-    const all = createSheetCart(ROWS, { source: SOURCE, wallet });
-    storeAttempt(CART.id, unknown(-age), 0, all.tab);
-    expect(await all.until(all.sheet.start())).toMatchObject(result);
-    expect(all.operations()).toEqual(result === LEFT ? [] : ['cartNoteUpdate', 'cart']);
-  });
+  ])(
+    'leads in $wallet to the result $result.type $age ms after the attempt',
+    async ({ wallet, age, result }) => {
+      const driver = createSheetCart(RESPONSES, { source: SOURCE, wallet });
+      storeAttempt(CART.id, unknown(-age), 0, driver.tab);
+      expect(await driver.until(driver.sheet.start())).toMatchObject(result);
+      expect(driver.operations()).toEqual(result === LEFT ? [] : ['cartNoteUpdate', 'cart']);
+    },
+  );
 });
 
-describe('a sheet on a cart with an attempt of unknown outcome leads to its checkout', () => {
-  it('if the cart no longer exists', async () => {
-    const all = createSheetCart({ cart: [{ cart: null }] }, { source: { type: 'cart', cartId: CART.id } });
-    storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
-    expect(await all.until(all.sheet.start())).toEqual(LEFT);
+describe('a sheet on a cart with an attempt of unknown outcome', () => {
+  it('leads to the checkout of the attempt if the cart no longer exists', async () => {
+    const driver = createSheetCart({ cart: [{ cart: null }] }, { source: { type: 'cart', cartId: CART.id } });
+    storeAttempt(CART.id, unknown(-MINUTE), 0, driver.tab);
+    expect(await driver.until(driver.sheet.start())).toEqual(LEFT);
   });
 
-  it('after an error that would end the sheet', async () => {
+  it('leads to the checkout of the attempt after an error that would end the sheet', async () => {
     const refused = mutationPayload('cartBuyerIdentityUpdate', undefined, 'INVALID');
-    const all = createSheetCart({ ...ROWS, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
-    storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
-    await all.until(all.sheet.start());
-    expect(await all.until(all.sheet.identify(ANNA))).toEqual(LEFT);
+    const driver = createSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
+    storeAttempt(CART.id, unknown(-MINUTE), 0, driver.tab);
+    await driver.until(driver.sheet.start());
+    expect(await driver.until(driver.sheet.identify(ANNA))).toEqual(LEFT);
   });
 
-  it('unless the shopper can correct the error', async () => {
+  it('shows an error that the shopper can correct', async () => {
     const refused = mutationPayload('cartBuyerIdentityUpdate', CART, 'DELIVERY_CITY_REQUIRED');
-    const all = createSheetCart({ ...ROWS, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
-    storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
-    await all.until(all.sheet.start());
-    expect(await all.until(all.sheet.identify(ANNA))).toMatchObject({ type: 'show_error' });
+    const driver = createSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
+    storeAttempt(CART.id, unknown(-MINUTE), 0, driver.tab);
+    await driver.until(driver.sheet.start());
+    expect(await driver.until(driver.sheet.identify(ANNA))).toMatchObject({ type: 'show_error' });
   });
 });
 
@@ -153,24 +159,13 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
   'while another tab submits (with $has)',
   ({ has }) => {
     /** Another tab that has just begun to submit the cart, and a sheet in this tab. */
-    async function besideSubmit(rows: Responses = ROWS) {
+    async function besideSubmit(responses: Responses = RESPONSES) {
       const manager = lockManager();
-      const memory = new Map<string, string>();
-      // Two tabs with the same storage.
-      const storage = {
-        getItem: (key: string) => memory.get(key) ?? null,
-        setItem: (key: string, value: string) => void memory.set(key, value),
-        removeItem: (key: string) => void memory.delete(key),
-        key: (index: number) => [...memory.keys()][index] ?? null,
-        get length() {
-          return memory.size;
-        },
-      };
       const newTab = () =>
-        createTab({ storage, locks: has === 'Web Locks' ? manager.tab().locks : undefined });
-      const all = createSheetCart(rows, { source: SOURCE, tab: newTab() });
+        createTab({ storage: localStorage, locks: has === 'Web Locks' ? manager.tab().locks : undefined });
+      const driver = createSheetCart(responses, { source: SOURCE, tab: newTab() });
       const other = newTab();
-      const lock = await all.until(
+      const lock = await driver.until(
         acquireSubmitLock(CART.id, {
           signal: new AbortController().signal,
           endsAt: 27_000,
@@ -178,14 +173,14 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
         }),
       );
       storeAttempt(CART.id, unknown(Date.now()), Date.now(), other);
-      /** The other tab has an outcome after so long. */
+      /** The submit of the other tab ends after so long; without an attempt if it failed. */
       const endsAfter = (ms: number, end: Attempt | undefined) =>
         setTimeout(() => {
           if (end) storeAttempt(CART.id, end, Date.now(), other);
-          else storage.removeItem(`ekspres-attempt:${CART.id}`);
+          else localStorage.removeItem(`ekspres-attempt:${CART.id}`);
           lock?.release();
         }, ms);
-      return { ...all, endsAfter };
+      return { ...driver, endsAfter };
     }
 
     it.each<{ title: string; stored: Attempt | undefined; operations: string[] }>([
@@ -205,35 +200,35 @@ describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
         operations: ['cartCompletionAttempt'],
       },
     ])('$title', async ({ stored, operations }) => {
-      const all = await besideSubmit({
-        ...ROWS,
+      const driver = await besideSubmit({
+        ...RESPONSES,
         cartCompletionAttempt: [attempt('CartCompletionSuccess')],
       });
-      all.endsAfter(9000, stored);
-      await all.until(all.sheet.start());
-      expect(all.operations()).toEqual(operations);
-      expect(all.moments[0]).toBeGreaterThanOrEqual(9000);
+      driver.endsAfter(9000, stored);
+      await driver.until(driver.sheet.start());
+      expect(driver.operations()).toEqual(operations);
+      expect(driver.moments[0]).toBeGreaterThanOrEqual(9000);
     });
 
     it('a sheet continues after 30 s at the latest', async () => {
-      const all = await besideSubmit();
-      await all.until(all.sheet.start());
-      expect(all.moments[0]).toBeLessThanOrEqual(30_100);
-      expect(all.moments[0]).toBeGreaterThan(20_000);
+      const driver = await besideSubmit();
+      await driver.until(driver.sheet.start());
+      expect(driver.moments[0]).toBeLessThanOrEqual(30_100);
+      expect(driver.moments[0]).toBeGreaterThan(20_000);
     });
 
     it('a sheet repeats its steps before it submits, because the other tab has changed the cart', async () => {
-      const all = await besideSubmit();
-      all.endsAfter(5000, undefined);
-      await all.until(all.sheet.start());
+      const driver = await besideSubmit();
+      driver.endsAfter(5000, undefined);
+      await driver.until(driver.sheet.start());
       const repeated: string[] = [];
       const repeat = () => {
         repeated.push('steps');
-        return all.sheet.identify(ANNA);
+        return driver.sheet.identify(ANNA);
       };
-      await all.until(completeCart(all.sheet, new AbortController().signal, seenOfCart(CART), repeat));
+      await driver.until(completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART), repeat));
       expect(repeated).toEqual(['steps']);
-      expect(all.operations().slice(-2)).toEqual(['cartPrepareForCompletion', 'cartSubmitForCompletion']);
+      expect(driver.operations().slice(-2)).toEqual(['cartPrepareForCompletion', 'cartSubmitForCompletion']);
     });
   },
 );

@@ -13,93 +13,95 @@ const cost = (total: string, tax?: string, duty?: string, currencyCode = 'PLN'):
   totalDutyAmount: duty === undefined ? undefined : money(duty, currencyCode),
 });
 
-it.each<{ title: string; seen: Cost; now: Cost; is: ReturnType<typeof priceRise> }>([
+it.each<{ title: string; seen: Cost; now: Cost; expected: ReturnType<typeof priceRise> }>([
   {
-    title: 'allows a sheet to charge the total that was seen',
+    title: 'priceRise allows a sheet to charge the total that was seen',
     seen: cost('61.99'),
     now: cost('61.99'),
-    is: undefined,
+    expected: undefined,
   },
   {
-    title: 'allows a sheet to charge the total that was seen, written in another way',
+    title: 'priceRise allows a sheet to charge the total that was seen if it is written in another way',
     seen: cost('61.5'),
     now: cost('61.50'),
-    is: undefined,
+    expected: undefined,
   },
   {
-    title: 'allows a sheet to charge a lower total',
+    title: 'priceRise allows a sheet to charge a lower total',
     seen: cost('61.99'),
     now: cost('61.98'),
-    is: undefined,
+    expected: undefined,
   },
   {
-    title: 'allows a sheet to charge a lower total with more tax',
+    title: 'priceRise allows a sheet to charge a lower total with more tax',
     seen: cost('61.99', '1.0'),
     now: cost('61.98', '2.0'),
-    is: undefined,
+    expected: undefined,
   },
   {
-    title: 'allows a sheet to charge nothing',
+    title: 'priceRise allows a sheet to charge nothing',
     seen: cost('61.99'),
     now: cost('0.0'),
-    is: undefined,
+    expected: undefined,
   },
   {
-    title: 'allows a sheet to charge zero, after a total below zero, which a sheet shows as zero',
+    title: 'priceRise allows a sheet to charge zero, after a total below zero, which a sheet shows as zero',
     seen: cost('-1.0'),
     now: cost('0.0'),
-    is: undefined,
+    expected: undefined,
   },
   {
-    title: 'leaves with invalid_payment_amount rather than charge one grosz more',
+    title: 'priceRise leaves with invalid_payment_amount rather than charge one grosz more',
     seen: cost('61.99'),
     now: cost('62.00'),
-    is: 'invalid_payment_amount',
+    expected: 'invalid_payment_amount',
   },
   {
-    title: 'leaves with invalid_payment_amount rather than charge dearer delivery, with the tax as it was',
+    title:
+      'priceRise leaves with invalid_payment_amount rather than charge more for delivery and the same tax',
     seen: cost('61.99', '11.59', '0.0'),
     now: cost('76.25', '11.59'),
-    is: 'invalid_payment_amount',
+    expected: 'invalid_payment_amount',
   },
   {
-    title: 'leaves with invalid_payment_amount rather than charge more, if a tax of zero is left out now',
+    title:
+      'priceRise leaves with invalid_payment_amount rather than charge more, if a tax of zero is left out now',
     seen: cost('61.99', '0.0'),
     now: cost('76.25'),
-    is: 'invalid_payment_amount',
+    expected: 'invalid_payment_amount',
   },
   {
-    title: 'leaves with dynamic_tax rather than charge more tax',
+    title: 'priceRise leaves with dynamic_tax rather than charge more tax',
     seen: cost('61.99', '11.59'),
     now: cost('76.25', '25.85'),
-    is: 'dynamic_tax',
+    expected: 'dynamic_tax',
   },
   {
-    title: 'leaves with dynamic_tax rather than charge a tax that was not known',
+    title: 'priceRise leaves with dynamic_tax rather than charge a tax that was not known',
     seen: cost('61.99'),
     now: cost('76.25', '14.26'),
-    is: 'dynamic_tax',
+    expected: 'dynamic_tax',
   },
   {
-    title: 'leaves with dynamic_tax rather than charge duties',
+    title: 'priceRise leaves with dynamic_tax rather than charge duties',
     seen: cost('61.99', '1.0'),
     now: cost('76.25', '1.0', '14.26'),
-    is: 'dynamic_tax',
+    expected: 'dynamic_tax',
   },
   {
-    title: 'leaves with invalid_payment_amount rather than charge another currency',
+    title: 'priceRise leaves with invalid_payment_amount rather than charge another currency',
     seen: cost('61.99'),
     now: cost('15.0', undefined, undefined, 'EUR'),
-    is: 'invalid_payment_amount',
+    expected: 'invalid_payment_amount',
   },
   {
-    title: 'leaves with invalid_payment_amount rather than charge an amount that cannot be read',
+    title: 'priceRise leaves with invalid_payment_amount rather than charge an amount that cannot be read',
     seen: cost('61.99'),
     now: cost('1.005'),
-    is: 'invalid_payment_amount',
+    expected: 'invalid_payment_amount',
   },
-])('$title', ({ seen, now, is }) => {
-  expect(priceRise(seen, now)).toBe(is);
+])('$title', ({ seen, now, expected }) => {
+  expect(priceRise(seen, now)).toBe(expected);
 });
 
 describe('a cart of the same price', () => {
@@ -115,31 +117,41 @@ describe('a cart of the same price', () => {
       ],
     });
 
-  it.each<{ what: string; seen: Cart; now: Cart; is: object }>([
-    { what: 'with the delivery that was seen', seen: delivered('a'), now: delivered('a'), is: CONTINUE },
-    { what: 'with another delivery', seen: delivered('a'), now: delivered('b'), is: DECELERATION },
+  it.each<{ what: string; seen: Cart; now: Cart; expected: object }>([
+    {
+      what: 'with the delivery that was seen',
+      seen: delivered('a'),
+      now: delivered('a'),
+      expected: CONTINUE,
+    },
+    { what: 'with another delivery', seen: delivered('a'), now: delivered('b'), expected: DECELERATION },
     {
       what: 'with a delivery that was never seen',
       seen: createWalletCart(),
       now: delivered('a'),
-      is: DECELERATION,
+      expected: DECELERATION,
     },
     {
       what: 'that is not shipped',
       seen: createWalletCart(),
       now: { ...delivered('a'), shippingRequired: false },
-      is: CONTINUE,
+      expected: CONTINUE,
     },
     {
       what: 'with the renewal that was seen',
       seen: subscribed('80.0'),
       now: subscribed('80.0'),
-      is: CONTINUE,
+      expected: CONTINUE,
     },
-    { what: 'with a dearer renewal', seen: subscribed('80.0'), now: subscribed('80.01'), is: DECELERATION },
-  ])('$what: $is.type', async ({ seen, now, is }) => {
+    {
+      what: 'with a more expensive renewal',
+      seen: subscribed('80.0'),
+      now: subscribed('80.01'),
+      expected: DECELERATION,
+    },
+  ])('$what has the result $expected.type', async ({ seen, now, expected }) => {
     const { sheet } = await startSheetCart();
     sheet.cart = now;
-    expect(checkSeen(sheet, seenOfCart(seen))).toEqual(is);
+    expect(checkSeen(sheet, seenOfCart(seen))).toEqual(expected);
   });
 });

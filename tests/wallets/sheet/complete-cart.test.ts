@@ -4,7 +4,7 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { Seen } from '../../../src/wallets/sheet/check-seen';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
-import { createWalletCart, money, seenOfCart } from './wallet-carts';
+import { createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
 import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
 import {
   ANNA,
@@ -13,10 +13,10 @@ import {
   notReady,
   READY,
   apiErrorResponse,
-  sentWalletCart,
   createSheetCart,
   startSheetCart,
-  emptyResponse,
+  submitPayload,
+  failedSubmit,
 } from './sheet-on';
 import { apiError } from '../api-error';
 
@@ -28,11 +28,6 @@ const SEEN = seenOfCart();
 /** What the sheet has shown of a cart with this cost. */
 const seenWithCost = (cost: Partial<Cart['cost']>) =>
   seenOfCart(createWalletCart({ cost: { ...createWalletCart().cost, ...cost } }));
-const submitPayload = (typename: string, more: object = {}) => ({
-  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
-});
-const failedSubmit = (...codes: string[]) =>
-  submitPayload('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
 const SUCCESS = submitPayload('SubmitSuccess', {
   attemptId: 'a1',
   redirectUrl: 'https://shop.example/thanks',
@@ -60,9 +55,9 @@ function limitAfter(ms = 27_000): AbortSignal {
 
 describe('the end of a sheet', () => {
   it.each<{ title: string; submit: Sent[]; completion?: Sent[]; end: EventResult; isSubmitted: boolean }>([
-    { title: 'when the submit is accepted', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
+    { title: 'is decided when the submit is accepted', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
     {
-      title: 'when another attempt has made an order before',
+      title: 'is decided when another attempt has made an order before',
       submit: [ACCEPTED],
       completion: [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
       end: {
@@ -73,21 +68,21 @@ describe('the end of a sheet', () => {
       isSubmitted: true,
     },
     {
-      title: 'when this attempt has made an order, and its first response was lost',
+      title: 'is decided when this attempt has made an order, and its first response was lost',
       submit: [LOST, ACCEPTED],
       completion: [attemptPayload('CartCompletionSuccess', { orderUrl: ORDER })],
       end: { type: 'complete', redirectUrl: ORDER },
       isSubmitted: true,
     },
     {
-      title: 'when the payment of the accepted attempt failed',
+      title: 'is decided when the payment of the accepted attempt failed',
       submit: [LOST, ACCEPTED],
       completion: [attemptPayload('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] })],
       end: { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
       isSubmitted: false,
     },
     {
-      title: 'when the accepted attempt requires an action',
+      title: 'is decided when the accepted attempt requires an action',
       submit: [ACCEPTED],
       completion: [
         attemptPayload('CartCompletionActionRequired', {
@@ -98,43 +93,31 @@ describe('the end of a sheet', () => {
       isSubmitted: true,
     },
     {
-      title: 'when the outcome is unknown',
+      title: 'is decided when the outcome is unknown',
       submit: [LOST],
       end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
       isSubmitted: true,
     },
     {
-      title: 'when every result has an unknown type',
-      submit: [submitPayload('SubmitLater')],
-      end: { type: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
-      isSubmitted: true,
-    },
-    {
-      title: 'when the API did not process it in time',
+      title: 'is decided when the API did not process the submit in time',
       submit: [submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T01:00:00Z' })],
       end: NOT_COMPLETED,
       isSubmitted: false,
     },
     {
-      title: 'when the server stays busy',
-      submit: [emptyResponse(503)],
-      end: NOT_COMPLETED,
-      isSubmitted: false,
-    },
-    {
-      title: 'when it failed without a reason',
+      title: 'is decided when the submit failed without a reason',
       submit: [failedSubmit()],
       end: NOT_COMPLETED,
       isSubmitted: false,
     },
     {
-      title: 'when it failed for a reason that stops nothing',
+      title: 'is decided when the submit failed for a reason that stops nothing',
       submit: [failedSubmit('PENDING_DELIVERY_GROUPS')],
       end: NOT_COMPLETED,
       isSubmitted: false,
     },
     {
-      title: 'when it failed, and the shopper can correct that',
+      title: 'is decided when the submit failed and the shopper can correct the error',
       submit: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED')],
       end: {
         type: 'show_error',
@@ -146,151 +129,119 @@ describe('the end of a sheet', () => {
       isSubmitted: false,
     },
     {
-      title: 'when it failed, and the checkout can resolve that',
+      title: 'is decided when the submit failed and the checkout can resolve the error',
       submit: [failedSubmit('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
       end: { type: 'decelerate', reason: 'dynamic_tax' },
       isSubmitted: false,
     },
     {
-      title: 'when it failed for good',
+      title: 'is decided when the submit failed with an unknown code',
       submit: [failedSubmit('BRAND_NEW')],
       end: { type: 'abort', dialog: { key: 'wallet_error' }, ...apiError('BRAND_NEW'), unhandled: true },
       isSubmitted: false,
     },
     {
-      title: 'when the shop has not opened the completion of orders',
+      title: 'is decided when the shop does not allow scripts to complete orders',
       submit: [apiErrorResponse('ACCESS_DENIED')],
       end: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       isSubmitted: false,
     },
     {
-      title: 'when the request is not allowed for another reason',
+      title: 'is decided when the request is not allowed for another reason',
       submit: [apiErrorResponse('UNAUTHORIZED')],
       end: NO_RESPONSE,
       isSubmitted: false,
     },
   ])('$title', async ({ submit, completion = [], end, isSubmitted }) => {
-    const cart = [{ cart: sentWalletCart(createWalletCart()) }];
-    const rows = { [PREPARE]: [READY], [SUBMIT]: submit, cartCompletionAttempt: completion, cart };
-    const all = await startSheetCart(rows);
-    expect(await all.until(completeCart(all.sheet, limitAfter(), SEEN))).toEqual(end);
-    expect(all.sheet.isSubmitted).toBe(isSubmitted);
-    expect(all.operations().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
+    const cart = [{ cart: sentCart(createWalletCart()) }];
+    const responses = { [PREPARE]: [READY], [SUBMIT]: submit, cartCompletionAttempt: completion, cart };
+    const driver = await startSheetCart(responses);
+    expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
+    expect(driver.sheet.isSubmitted).toBe(isSubmitted);
+    expect(driver.operations().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
 
   it.each<{ title: string; prepared: Sent; end: EventResult }>([
     {
-      title: 'ends before anything is paid when the cart is not ready',
+      title: 'comes before any submit when the cart is not ready',
       prepared: notReady('SOMETHING_NEW'),
       end: { type: 'decelerate', reason: 'cart_not_ready' },
     },
     {
-      title: 'ends before anything is paid when the prepared cart must verify that the buyer is a person',
-      prepared: notReady('CAPTCHA_REQUIRED'),
-      end: { type: 'decelerate', reason: 'captcha_required' },
-    },
-    {
-      title: 'ends before anything is paid when the API is busy',
-      prepared: {
-        cartPrepareForCompletion: {
-          result: { __typename: 'CartThrottled', pollAfter: '1970-01-01T00:00:01Z' },
-        },
-      },
-      end: { type: 'decelerate', reason: 'cart_throttled' },
-    },
-    {
-      title: 'ends before anything is paid when the response to that is lost',
+      title: 'comes before any submit when the response to preparing is lost',
       prepared: LOST,
       end: NO_RESPONSE,
     },
-    {
-      title: 'ends before anything is paid when the shop has not opened it',
-      prepared: apiErrorResponse('ACCESS_DENIED'),
-      end: { type: 'decelerate', reason: 'payment_method_not_applicable' },
-    },
   ])('$title', async ({ prepared, end }) => {
-    const all = await startSheetCart({ [PREPARE]: [prepared] });
-    expect(await all.until(completeCart(all.sheet, limitAfter(), SEEN))).toEqual(end);
-    expect(all.operations()).toEqual([PREPARE]);
-    expect(all.sheet.isSubmitted).toBe(false);
+    const driver = await startSheetCart({ [PREPARE]: [prepared] });
+    expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
+    expect(driver.operations()).toEqual([PREPARE]);
+    expect(driver.sheet.isSubmitted).toBe(false);
   });
 
-  it('is paid if preparing lacks only what is known to be missing', async () => {
-    const all = await startSheetCart({
+  it('comes after a submit if the prepared cart lacks only what is known to be missing', async () => {
+    const driver = await startSheetCart({
       [PREPARE]: [notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS')],
       [SUBMIT]: [SUCCESS],
     });
-    expect(await all.until(completeCart(all.sheet, limitAfter(), SEEN))).toEqual(ORDERED);
+    expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(ORDERED);
   });
 });
 
 it.each<{ title: string; flags: string[]; operations: string[] }>([
   {
-    title: 'is paid after the cart was prepared once without the flag',
+    title: 'a cart is prepared once before the submit without the flag',
     flags: [],
     operations: ['cartCreate', 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
   },
   {
-    title: 'is paid after the cart was prepared once with the flag',
+    title: 'a cart is also prepared at the start with the flag',
     ...FLAG,
     operations: ['cartCreate', PREPARE, 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
   },
 ])('$title', async ({ flags, operations }) => {
-  const rows: Responses = {
+  const responses: Responses = {
     cartCreate: [mutationPayload('cartCreate', createWalletCart())],
     cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', createWalletCart())],
     [PREPARE]: [READY],
     [SUBMIT]: [SUCCESS],
   };
-  const all = createSheetCart(rows, { flags });
-  await all.until(all.sheet.start());
-  await all.until(all.sheet.identify(ANNA));
-  await all.until(completeCart(all.sheet, limitAfter(), SEEN));
-  expect(all.operations()).toEqual(operations);
+  const driver = createSheetCart(responses, { flags });
+  await driver.until(driver.sheet.start());
+  await driver.until(driver.sheet.identify(ANNA));
+  await driver.until(completeCart(driver.sheet, limitAfter(), SEEN));
+  expect(driver.operations()).toEqual(operations);
 });
 
-describe('nothing is paid', () => {
-  it.each<{ title: string; flags: string[]; isLate: boolean; end: object }>([
-    { title: 'when the limit is over', flags: [], isLate: true, end: NOT_COMPLETED },
-    { title: 'when the limit is over, though the cart is ready', ...FLAG, isLate: true, end: NOT_COMPLETED },
-    { title: 'when the sheet is closed', flags: [], isLate: false, end: NOT_COMPLETED },
-    {
-      title: 'when the sheet is closed, although the cart is ready',
-      ...FLAG,
-      isLate: false,
-      end: NOT_COMPLETED,
-    },
-  ])('$title', async ({ flags, isLate, end }) => {
-    const all = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] }, { flags });
-    if (!isLate) all.sheet.abandon();
+describe('no submit is sent', () => {
+  it.each([
+    { title: 'when the limit is over', isLate: true },
+    { title: 'when the sheet is closed', isLate: false },
+  ])('$title', async ({ isLate }) => {
+    const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
+    if (!isLate) driver.sheet.abandon();
     const limit = isLate ? AbortSignal.abort() : limitAfter();
-    expect(await all.until(completeCart(all.sheet, limit, SEEN))).toEqual(end);
-    expect(all.operations()).not.toContain(SUBMIT);
+    expect(await driver.until(completeCart(driver.sheet, limit, SEEN))).toEqual(NOT_COMPLETED);
+    expect(driver.operations()).not.toContain(SUBMIT);
   });
 
   it.each<{ title: string; seen: Seen | undefined; reason: string }>([
     {
-      title: 'when it costs more than the shopper saw, because the checkout shows the total',
+      title: 'when the cart costs more than the shopper saw, because the checkout shows the total',
       seen: seenWithCost({ totalAmount: money('99.99') }),
       reason: 'invalid_payment_amount',
     },
     {
-      title:
-        'when it costs more than the shopper saw because of its tax, because the checkout shows the total',
-      seen: seenWithCost({ totalAmount: money('99.99'), totalTaxAmount: money('1.0') }),
-      reason: 'dynamic_tax',
-    },
-    {
-      title: 'when the shopper saw a placeholder alone, because the checkout shows the total',
+      title: 'when the shopper saw only a placeholder, because the checkout shows the total',
       seen: undefined,
       reason: 'invalid_payment_amount',
     },
   ])('$title', async ({ seen, reason }) => {
-    const all = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
-    const end = await all.until(completeCart(all.sheet, limitAfter(), seen));
+    const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
+    const end = await driver.until(completeCart(driver.sheet, limitAfter(), seen));
     expect(end).toEqual({ type: 'decelerate', reason });
-    expect(all.operations()).not.toContain(SUBMIT);
-    expect(all.sheet.isSubmitted).toBe(false);
+    expect(driver.operations()).not.toContain(SUBMIT);
+    expect(driver.sheet.isSubmitted).toBe(false);
   });
 
   describe('after a submit that was refused for its amount', () => {
@@ -303,81 +254,81 @@ describe('nothing is paid', () => {
     const left = { type: 'decelerate', reason: 'invalid_payment_amount' };
     const { cost: shown } = createWalletCart();
     const risen = { ...shown, totalAmount: money('999.99') };
-    const sent = (cost = shown) => ({ cart: sentWalletCart(createWalletCart({ cost })) });
-    it.each<{ wallet: SheetColumn; when: string; read: Sent; end: object }>([
+    const sent = (cost = shown) => ({ cart: sentCart(createWalletCart({ cost })) });
+    it.each<{ wallet: SheetColumn; action: string; read: Sent; end: object }>([
       {
         wallet: 'apple_pay',
-        when: 'goes to the checkout with a cart that costs more',
+        action: 'goes to the checkout with a cart that costs more',
         read: sent(risen),
         end: left,
       },
       ...(['apple_pay', 'google_pay'] as const).map((wallet) => ({
         wallet,
-        when: 'names the tax if that has changed too',
+        action: 'goes to the checkout because of the tax if the tax has changed too',
         read: sent({ ...risen, totalTaxAmount: money('99.99') }),
         end: { type: 'decelerate', reason: 'dynamic_tax' },
       })),
       {
         wallet: 'apple_pay',
-        when: 'reports that it failed if the cart costs the same',
+        action: 'fails if the cart costs the same',
         read: sent(),
         end: aborted,
       },
       {
         wallet: 'google_pay',
-        when: 'goes to the checkout if the cart costs the same',
+        action: 'goes to the checkout if the cart costs the same',
         read: sent(),
         end: left,
       },
       {
         wallet: 'apple_pay',
-        when: 'reports that it failed if the cart cannot be read',
+        action: 'fails if the cart cannot be read',
         read: LOST,
         end: aborted,
       },
-    ])('$wallet $when', async ({ wallet, read, end }) => {
+    ])('$wallet $action', async ({ wallet, read, end }) => {
       const checkoutUrl = 'https://shop.example/checkouts/2';
       const submit = submitPayload('SubmitFailed', {
         checkoutUrl,
         errors: [{ code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', message: '' }],
       });
-      const rows = { [PREPARE]: [READY], [SUBMIT]: [submit], cart: [read] };
-      const all = await startSheetCart(rows, { wallet });
-      expect(await all.until(completeCart(all.sheet, limitAfter(), SEEN))).toEqual(end);
-      expect(all.sheet.isSubmitted).toBe(false);
-      expect(all.sheet.cart?.checkoutUrl).toBe(checkoutUrl);
+      const responses = { [PREPARE]: [READY], [SUBMIT]: [submit], cart: [read] };
+      const driver = await startSheetCart(responses, { wallet });
+      expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(end);
+      expect(driver.sheet.isSubmitted).toBe(false);
+      expect(driver.sheet.cart?.checkoutUrl).toBe(checkoutUrl);
     });
   });
 
   it('when there is no cart', async () => {
-    const all = createSheetCart({ [SUBMIT]: [SUCCESS] }, FLAG);
-    expect(await all.until(completeCart(all.sheet, limitAfter(), SEEN))).toEqual(NOT_COMPLETED);
-    expect(all.operations()).toEqual([]);
+    const driver = createSheetCart({ [SUBMIT]: [SUCCESS] }, FLAG);
+    expect(await driver.until(completeCart(driver.sheet, limitAfter(), SEEN))).toEqual(NOT_COMPLETED);
+    expect(driver.operations()).toEqual([]);
   });
 });
 
-it('gives each authorization its own token, except after one whose outcome is unknown', async () => {
-  const all = await startSheetCart({
+it('each authorization has a new token, except after an attempt of unknown outcome', async () => {
+  const driver = await startSheetCart({
     [PREPARE]: [READY],
     [SUBMIT]: [failedSubmit('CARD_DECLINED'), 'hangs', SUCCESS],
   });
-  for (let time = 0; time < 3; time++) await all.until(completeCart(all.sheet, limitAfter(), SEEN));
-  const [first, second, third] = all.variables(SUBMIT).map(({ attemptToken }) => attemptToken);
+  for (let time = 0; time < 3; time++) await driver.until(completeCart(driver.sheet, limitAfter(), SEEN));
+  const [first, second, third] = driver.variables(SUBMIT).map(({ attemptToken }) => attemptToken);
   expect(second).not.toBe(first);
   expect(third).toBe(second);
 });
 
-it('checks the age of the token again after the cart was prepared', async () => {
+it('the age of the token is checked again after the cart was prepared', async () => {
   const MINUTES_5 = 5 * 60_000;
-  let resolvePrepared = (_answer: object) => {};
+  let resolvePrepared = (_response: object) => {};
   const prepared = new Promise<object>((resolve) => (resolvePrepared = resolve));
-  const all = await startSheetCart({ [PREPARE]: [READY, prepared], [SUBMIT]: ['hangs', SUCCESS] });
-  await all.until(completeCart(all.sheet, limitAfter(), SEEN));
+  const driver = await startSheetCart({ [PREPARE]: [READY, prepared], [SUBMIT]: ['hangs', SUCCESS] });
+  await driver.until(completeCart(driver.sheet, limitAfter(), SEEN));
   setTimeout(() => resolvePrepared(READY), MINUTES_5);
-  expect(await all.until(completeCart(all.sheet, limitAfter(2 * MINUTES_5), SEEN))).toEqual({
+  expect(await driver.until(completeCart(driver.sheet, limitAfter(2 * MINUTES_5), SEEN))).toEqual({
     type: 'decelerate',
     reason: 'processing_failed',
     url: CHECKOUT,
   });
-  expect(all.variables(SUBMIT)).toHaveLength(1);
+  expect(driver.variables(SUBMIT)).toHaveLength(1);
 });

@@ -14,17 +14,17 @@ const codes = (...all: string[]) => all.map((code) => userError(code));
 describe('the outcome of several failures', () => {
   it.each<{ title: string; given: Partial<SheetEvidence>; result: object }>([
     {
-      title: 'leaving takes precedence over the end of the sheet',
+      title: 'a reason to leave takes precedence over a reason to end the sheet',
       given: { errors: codes('SOMETHING_NEW', 'CAPTCHA_REQUIRED') },
       result: { type: 'decelerate', reason: 'captcha_required' },
     },
     {
-      title: 'leaving takes precedence over errors of fields',
+      title: 'a reason to leave takes precedence over errors of fields',
       given: { errors: codes('DELIVERY_CITY_REQUIRED', 'CAPTCHA_REQUIRED') },
       result: { type: 'decelerate', reason: 'captcha_required' },
     },
     {
-      title: 'the end of the sheet takes precedence over errors of fields',
+      title: 'a reason to end the sheet takes precedence over errors of fields',
       given: { errors: codes('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW') },
       result: {
         type: 'abort',
@@ -74,7 +74,7 @@ describe('the outcome of several failures', () => {
       },
     },
     {
-      title: 'errors of fields takes precedence over what stops nothing',
+      title: 'errors of fields take precedence over what stops nothing',
       given: { errors: codes('PENDING_DELIVERY_GROUPS', 'DELIVERY_CITY_REQUIRED') },
       result: { type: 'show_error', errors: [{ area: 'shipping', key: 'missing.city' }] },
     },
@@ -83,8 +83,8 @@ describe('the outcome of several failures', () => {
   });
 });
 
-/** What brings each reason to leave about, most important first. */
-const SIGNS: readonly [reason: string, given: Partial<SheetEvidence>][] = [
+/** A response for each reason to leave, the most important first. */
+const EVIDENCE: readonly [reason: string, given: Partial<SheetEvidence>][] = [
   ['currency_changed', { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) }],
   ['payment_method_not_applicable', { errors: codes('PAYMENT_METHOD_NOT_APPLICABLE') }],
   [
@@ -96,9 +96,9 @@ const SIGNS: readonly [reason: string, given: Partial<SheetEvidence>][] = [
   ['not_enough_stock', { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }],
   ['captcha_required', { errors: codes('CAPTCHA_REQUIRED') }],
 ];
-const PAIRS = SIGNS.flatMap(([first, one], at) =>
-  SIGNS.slice(at + 1)
-    // One answer cannot be both not ready and throttled.
+const PAIRS = EVIDENCE.flatMap(([first, one], at) =>
+  EVIDENCE.slice(at + 1)
+    // One response cannot be both not ready and throttled.
     .filter(([, other]) => !(one.prepared && other.prepared))
     .map(([second, other]) => ({ first, second, one, other })),
 );

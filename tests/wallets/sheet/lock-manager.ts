@@ -3,17 +3,12 @@ import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 type Locks = NonNullable<BrowserTab['locks']>;
 type Callback = (lock: Lock | null) => unknown;
 
-interface Waiting {
-  /** Takes the lock: calls back, and resolves when that is over. */
-  take: () => void;
-}
-
 /**
- * The Web Locks of a browser: `locks` is what one tab has of them; `close` is what becomes of them with the
- * tab.
+ * The Web Locks of a browser. `tab` adds a tab: `locks` is its access to them, and `close` releases them as
+ * closing the tab does.
  */
 export function lockManager() {
-  const queues = new Map<string, { holder: symbol | undefined; waiting: Waiting[] }>();
+  const queues = new Map<string, { holder: symbol | undefined; waiting: (() => void)[] }>();
   return {
     tab(): { locks: Locks; close: () => void } {
       let isClosed = false;
@@ -25,8 +20,9 @@ export function lockManager() {
           const release = (holder: symbol) => {
             if (queue.holder !== holder) return;
             queue.holder = undefined;
-            queue.waiting.shift()?.take();
+            queue.waiting.shift()?.();
           };
+          /** Takes the lock until the callback has ended. */
           const take = () => {
             const holder = Symbol(name);
             queue.holder = holder;
@@ -41,11 +37,10 @@ export function lockManager() {
           };
           if (!queue.holder) return take();
           if (options.ifAvailable) return resolve(callback(null));
-          const entry = { take };
-          queue.waiting.push(entry);
+          queue.waiting.push(take);
           const leave = () => {
-            const place = queue.waiting.indexOf(entry);
-            if (place >= 0) queue.waiting.splice(place, 1);
+            const position = queue.waiting.indexOf(take);
+            if (position >= 0) queue.waiting.splice(position, 1);
           };
           ends.add(leave);
           options.signal?.addEventListener('abort', () => {

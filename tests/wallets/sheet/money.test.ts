@@ -75,8 +75,8 @@ it.each([
   ['half a grosz cannot be read', money('0.005')],
   ['half a yen cannot be read', money('1.5', 'JPY')],
   ['a tenth of a fils cannot be read', money('1.0001', 'KWD')],
-  ['no currency cannot be read', money('1.00', '')],
-  ['the currency "constructor" cannot be read', money('1.00', 'P C')],
+  ['an amount without a currency cannot be read', money('1.00', '')],
+  ['an invalid currency cannot be read', money('1.00', 'P C')],
 ])('%s', (_title, given) => {
   expect(toExact(given)).toBeUndefined();
 });
@@ -104,67 +104,113 @@ describe('arithmetic', () => {
     {
       title: 'adds tenths exactly',
       amounts: [money('0.1'), money('0.2')],
-      is: exact(30n),
+      total: exact(30n),
     },
-    { title: 'adds one amount', amounts: [money('9.99')], is: exact(999n) },
-    { title: 'has no sum of no amounts', amounts: [], is: undefined },
-    { title: 'has no sum of two currencies', amounts: [money('1.0'), money('1.0', 'EUR')], is: undefined },
+    { title: 'adds one amount', amounts: [money('9.99')], total: exact(999n) },
+    { title: 'has no sum of no amounts', amounts: [], total: undefined },
+    { title: 'has no sum of two currencies', amounts: [money('1.0'), money('1.0', 'EUR')], total: undefined },
     {
       title: 'has no sum if an amount cannot be read',
       amounts: [money('1.0'), money('?'), money('1.0')],
-      is: undefined,
+      total: undefined,
     },
     {
       title: 'has no sum if the first amount cannot be read',
       amounts: [money('?'), money('1.0')],
-      is: undefined,
+      total: undefined,
     },
-  ])('$title', ({ amounts, is }) => {
-    expect(sum(amounts)).toEqual(is);
+  ])('$title', ({ amounts, total }) => {
+    expect(sum(amounts)).toEqual(total);
   });
 });
 
 it.each([
-  ['a wallet gets an amount unchanged in PLN', '10.01', 'PLN', '10.01', '10.01'],
-  ['a wallet gets an amount unchanged without decimals', '520', 'JPY', '520', '520'],
-  ['a wallet gets an amount with two of its three decimals', '1.750', 'KWD', '1.75', '1.75'],
-  ['a wallet gets an amount rounded down, and up if it must be paid', '1.254', 'KWD', '1.25', '1.26'],
-  ['a wallet gets an amount rounded up if it must be paid', '10.001', 'KWD', '10.00', '10.01'],
-  ['a wallet gets an amount rounded up from a half', '1.255', 'KWD', '1.26', '1.26'],
-  ['a wallet gets an amount rounded away from zero, and nothing to pay', '-1.255', 'KWD', '-1.26', '0.00'],
-  ['a wallet gets an amount below zero, and nothing to pay', '-3.00', 'PLN', '-3.00', '0.00'],
-  ['a wallet gets an amount unchanged if it cannot be read', '1.2555', 'KWD', '1.2555', '1.2555'],
+  ['a wallet receives an amount unchanged in PLN', '10.01', 'PLN', '10.01', '10.01'],
+  ['a wallet receives an amount unchanged without decimals', '520', 'JPY', '520', '520'],
+  ['a wallet receives an amount with two of its three decimals', '1.750', 'KWD', '1.75', '1.75'],
+  ['a wallet receives an amount rounded down, and up if it must be paid', '1.254', 'KWD', '1.25', '1.26'],
+  ['a wallet receives an amount rounded up if it must be paid', '10.001', 'KWD', '10.00', '10.01'],
+  ['a wallet receives an amount rounded up from a half', '1.255', 'KWD', '1.26', '1.26'],
+  [
+    'a wallet receives an amount rounded away from zero, and nothing to pay',
+    '-1.255',
+    'KWD',
+    '-1.26',
+    '0.00',
+  ],
+  ['a wallet receives an amount below zero, and nothing to pay', '-3.00', 'PLN', '-3.00', '0.00'],
+  ['a wallet receives an amount unchanged if it cannot be read', '1.2555', 'KWD', '1.2555', '1.2555'],
 ])('%s', (_title, amount, currencyCode, price, toPay) => {
   expect(walletPrice({ amount, currencyCode })).toBe(price);
   expect(priceToPay({ amount, currencyCode })).toBe(toPay);
 });
 
-it.each<{ one: Money; other: Money; is: boolean; for: string }>([
-  { one: money('10.0'), other: money('10.0'), is: true, for: 'to the letter' },
-  { one: money('10'), other: money('10.00'), is: true, for: 'however it is written' },
-  { one: money('1500', 'JPY'), other: money('1500.0', 'JPY'), is: true, for: 'however it is written' },
-  { one: money('10.0', 'pln'), other: money('10.0'), is: true, for: 'however its currency is written' },
-  { one: money('-0.0'), other: money('0.0'), is: true, for: 'zero has no sign' },
-  { one: money('10.0'), other: money('10.01'), is: false, for: 'a grosz is a grosz' },
-  { one: money('90071992547409.93'), other: money('90071992547409.92'), is: false, for: 'at any size' },
-  { one: money('10.0'), other: money('10.0', 'EUR'), is: false, for: 'another currency is other money' },
-  { one: money('0.0'), other: money('0.0', 'EUR'), is: false, for: 'even if it is zero' },
+it.each<{ title: string; one: Money; other: Money; isSame: boolean }>([
+  { title: 'the same string is the same amount', one: money('10.0'), other: money('10.0'), isSame: true },
+  { title: 'other decimals are the same amount', one: money('10'), other: money('10.00'), isSame: true },
   {
+    title: 'other decimals of yen are the same amount',
+    one: money('1500', 'JPY'),
+    other: money('1500.0', 'JPY'),
+    isSame: true,
+  },
+  {
+    title: 'a currency in lower case is the same currency',
+    one: money('10.0', 'pln'),
+    other: money('10.0'),
+    isSame: true,
+  },
+  { title: 'zero is the same with a sign', one: money('-0.0'), other: money('0.0'), isSame: true },
+  { title: 'a grosz more is another amount', one: money('10.0'), other: money('10.01'), isSame: false },
+  {
+    title: 'a grosz less is another amount beyond the precision of a double',
+    one: money('90071992547409.93'),
+    other: money('90071992547409.92'),
+    isSame: false,
+  },
+  {
+    title: 'the same number in another currency is another amount',
+    one: money('10.0'),
+    other: money('10.0', 'EUR'),
+    isSame: false,
+  },
+  {
+    title: 'zero in another currency is another amount',
+    one: money('0.0'),
+    other: money('0.0', 'EUR'),
+    isSame: false,
+  },
+  {
+    title: 'the same string that cannot be read is the same amount',
     one: money('0.005'),
     other: money('0.005'),
-    is: true,
-    for: 'what cannot be read is compared to the letter',
+    isSame: true,
   },
-  { one: money('0.005'), other: money('0.005', 'EUR'), is: false, for: 'with its currency' },
-  { one: money('0.005'), other: money('0.0050'), is: false, for: 'and may be other money' },
-  { one: money('?'), other: money('10.0'), is: false, for: 'what cannot be read is nothing else' },
-])('$one.amount $one.currencyCode is $other.amount $other.currencyCode: $is, $for', ({ one, other, is }) => {
-  expect(isSameAmount(one, other)).toBe(is);
-  expect(isSameAmount(other, one)).toBe(is);
+  {
+    title: 'the same string that cannot be read is another amount in another currency',
+    one: money('0.005'),
+    other: money('0.005', 'EUR'),
+    isSame: false,
+  },
+  {
+    title: 'another string that cannot be read is another amount',
+    one: money('0.005'),
+    other: money('0.0050'),
+    isSame: false,
+  },
+  {
+    title: 'a string that cannot be read is not the same as an amount',
+    one: money('?'),
+    other: money('10.0'),
+    isSame: false,
+  },
+])('$title', ({ one, other, isSame }) => {
+  expect(isSameAmount(one, other)).toBe(isSame);
+  expect(isSameAmount(other, one)).toBe(isSame);
 });
 
 describe('with many random amounts', () => {
-  // A fixed seed: a failure is the same one on the next run.
+  // The seed is fixed, so that a failure is the same on the next run.
   let seed = 20260101;
   const random = (below: number) => {
     seed = (seed * 48271) % 2147483647;
@@ -182,14 +228,14 @@ describe('with many random amounts', () => {
 
   it.each(['PLN', 'JPY', 'KWD'])('the sum in %s does not depend on the order', (currencyCode) => {
     for (let run = 0; run < 500; run++) {
-      const [one, other, more] = [
+      const [first, second, third] = [
         randomAmount(currencyCode),
         randomAmount(currencyCode),
         randomAmount(currencyCode),
       ];
-      const forth = sum([one, other, more].map(toMoney));
-      expect(forth).toEqual(sum([more, one, other].map(toMoney)));
-      expect(forth?.minor).toBe(one.minor + other.minor + more.minor);
+      const total = sum([first, second, third].map(toMoney));
+      expect(total).toEqual(sum([third, first, second].map(toMoney)));
+      expect(total?.minor).toBe(first.minor + second.minor + third.minor);
     }
   });
 
@@ -197,8 +243,8 @@ describe('with many random amounts', () => {
     for (let run = 0; run < 500; run++) {
       const amount = randomAmount('KWD');
       const hundredths = BigInt(walletPrice(toMoney(amount)).replace('.', ''));
-      const off = hundredths * 10n - amount.minor;
-      expect(off >= -5n && off <= 5n).toBe(true);
+      const difference = hundredths * 10n - amount.minor;
+      expect(difference >= -5n && difference <= 5n).toBe(true);
     }
   });
 });

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
-import { createLine, createPlan, createWalletCart, money } from './wallet-carts';
+import { createLine, createPlan, createWalletCart, money, sentCart } from './wallet-carts';
 import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
-import { ANNA, mutationPayload, sentWalletCart, createSheetCart } from './sheet-on';
+import { ANNA, mutationPayload, createSheetCart } from './sheet-on';
 
+/** The response to the limited query. */
 const limited = (hasNextPage: boolean, plan: string | undefined) => ({
   cart: {
     lines: {
@@ -16,145 +17,150 @@ const limited = (hasNextPage: boolean, plan: string | undefined) => ({
 });
 const MORE = createWalletCart({ moreLines: true, sellingPlan: undefined });
 const PLAN = createLine({ sellingPlan: createPlan() });
-/** The answer to the query of all lines. */
-const lines = (all: Cart['lines'], more: Partial<Cart> = {}) => ({
-  cart: sentWalletCart(createWalletCart({ lines: all, ...more })),
+/** The response to the query of all lines. */
+const allLines = (lines: Cart['lines'], more: Partial<Cart> = {}) => ({
+  cart: sentCart(createWalletCart({ lines, ...more })),
 });
 const MONTHLY = [{ interval: 'MONTH', intervalCount: 1, recurringPrice: money('80.00') }];
 const DECELERATION = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
 
 /** Starts a sheet for a cart with these responses. */
-async function started(cart: Cart, rows: Responses, wallet: SheetColumn = 'apple_pay') {
-  const on = createSheetCart({ cartCreate: [mutationPayload('cartCreate', cart)], ...rows }, { wallet });
-  const result = await on.until(on.sheet.start());
-  return { ...on, result };
+async function startSheet(cart: Cart, responses: Responses, wallet: SheetColumn = 'apple_pay') {
+  const driver = createSheetCart(
+    { cartCreate: [mutationPayload('cartCreate', cart)], ...responses },
+    { wallet },
+  );
+  const result = await driver.until(driver.sheet.start());
+  return { ...driver, result };
 }
 
-it.each<{ title: string; cart: Cart; response?: Sent; is: boolean | undefined; expected: string[] }>([
-  {
-    title: 'PayPal finds no selling plan in a cart whose lines have none',
-    cart: createWalletCart(),
-    is: false,
-    expected: [],
-  },
-  {
-    title: 'PayPal finds the selling plan in a cart whose first lines have one',
-    cart: createWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
-    is: true,
-    expected: [],
-  },
-  {
-    title: 'PayPal finds no selling plan in 50 lines without one',
-    cart: MORE,
-    response: limited(false, undefined),
-    is: false,
-    expected: ['cartLimited'],
-  },
-  {
-    title: 'PayPal finds a selling plan among 50 lines',
-    cart: MORE,
-    response: limited(false, 'plan'),
-    is: true,
-    expected: ['cartLimited'],
-  },
-  {
-    title: 'PayPal does not know whether there is a selling plan in more than 50 lines',
-    cart: MORE,
-    response: limited(true, undefined),
-    is: undefined,
-    expected: ['cartLimited'],
-  },
-  {
-    title: 'PayPal does not know whether there is a selling plan in lines that cannot be read',
-    cart: MORE,
-    response: LOST,
-    is: undefined,
-    expected: ['cartLimited'],
-  },
-])('$title', async ({ cart, response, is, expected }) => {
-  const { sheet, result, operations } = await started(
+it.each<{ title: string; cart: Cart; response?: Sent; sellingPlan: boolean | undefined; requests: string[] }>(
+  [
+    {
+      title: 'PayPal finds no selling plan in a cart whose lines have none',
+      cart: createWalletCart(),
+      sellingPlan: false,
+      requests: [],
+    },
+    {
+      title: 'PayPal finds the selling plan in a cart whose first lines have one',
+      cart: createWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
+      sellingPlan: true,
+      requests: [],
+    },
+    {
+      title: 'PayPal finds no selling plan in 50 lines without one',
+      cart: MORE,
+      response: limited(false, undefined),
+      sellingPlan: false,
+      requests: ['cartLimited'],
+    },
+    {
+      title: 'PayPal finds a selling plan among 50 lines',
+      cart: MORE,
+      response: limited(false, 'plan'),
+      sellingPlan: true,
+      requests: ['cartLimited'],
+    },
+    {
+      title: 'PayPal leaves open whether there is a selling plan in more than 50 lines',
+      cart: MORE,
+      response: limited(true, undefined),
+      sellingPlan: undefined,
+      requests: ['cartLimited'],
+    },
+    {
+      title: 'PayPal leaves open whether there is a selling plan in lines that cannot be read',
+      cart: MORE,
+      response: LOST,
+      sellingPlan: undefined,
+      requests: ['cartLimited'],
+    },
+  ],
+)('$title', async ({ cart, response, sellingPlan, requests }) => {
+  const { sheet, result, operations } = await startSheet(
     cart,
     response ? { cartLimited: [response] } : {},
     'paypal',
   );
   expect(result.type).toBe('continue');
-  expect(sheet.cart?.sellingPlan).toBe(is);
-  expect(operations()).toEqual(['cartCreate', ...expected]);
+  expect(sheet.cart?.sellingPlan).toBe(sellingPlan);
+  expect(operations()).toEqual(['cartCreate', ...requests]);
 });
 
-it('knows from the limited query whether the cart is shipped', async () => {
+it('a sheet reads from the limited query whether the cart is shipped', async () => {
   const response = { cart: { lines: { nodes: [{ merchandise: {} }], pageInfo: { hasNextPage: false } } } };
   const cart = createWalletCart({ moreLines: true, shippingRequired: undefined });
-  const { sheet } = await started(cart, { cartLimited: [response] });
+  const { sheet } = await startSheet(cart, { cartLimited: [response] });
   expect(sheet.cart?.shippingRequired).toBe(false);
 });
 
-it.each<{ title: string; cart: Cart; rows: Responses; expected: string[]; totals: object[] }>([
+it.each<{ title: string; cart: Cart; responses: Responses; requests: string[]; totals: object[] }>([
   {
     title: 'no line beyond the first 10 if none of 50 lines has a plan',
     cart: MORE,
-    rows: { cartLimited: [limited(false, undefined)] },
-    expected: ['cartLimited'],
+    responses: { cartLimited: [limited(false, undefined)] },
+    requests: ['cartLimited'],
     totals: [],
   },
   {
     title: 'all lines if one of 50 lines has a plan',
     cart: MORE,
-    rows: { cartLimited: [limited(false, 'plan')], cart: [lines([createLine(), PLAN])] },
-    expected: ['cartLimited', 'cart'],
+    responses: { cartLimited: [limited(false, 'plan')], cart: [allLines([createLine(), PLAN])] },
+    requests: ['cartLimited', 'cart'],
     totals: MONTHLY,
   },
   {
     title: 'all lines if a line beyond the first 50 may have a plan',
     cart: MORE,
-    rows: { cartLimited: [limited(true, undefined)], cart: [lines([createLine()])] },
-    expected: ['cartLimited', 'cart'],
+    responses: { cartLimited: [limited(true, undefined)], cart: [allLines([createLine()])] },
+    requests: ['cartLimited', 'cart'],
     totals: [],
   },
   {
     title: 'all lines if the limited query fails',
     cart: MORE,
-    rows: { cartLimited: [LOST], cart: [lines([PLAN])] },
-    expected: ['cartLimited', 'cart'],
+    responses: { cartLimited: [LOST], cart: [allLines([PLAN])] },
+    requests: ['cartLimited', 'cart'],
     totals: MONTHLY,
   },
   {
     title: 'all lines, without the limited query, if one of the first 10 has a plan',
     cart: createWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
-    rows: { cart: [lines([PLAN, PLAN])] },
-    expected: ['cart'],
+    responses: { cart: [allLines([PLAN, PLAN])] },
+    requests: ['cart'],
     totals: [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
   },
-])('a sheet that shows prices reads $title', async ({ cart, rows, expected, totals }) => {
-  const { sheet, result, operations } = await started(cart, rows);
+])('a sheet that shows prices reads $title', async ({ cart, responses, requests, totals }) => {
+  const { sheet, result, operations } = await startSheet(cart, responses);
   expect(result.type).toBe('continue');
-  expect(operations()).toEqual(['cartCreate', ...expected]);
+  expect(operations()).toEqual(['cartCreate', ...requests]);
   expect(recurringTotals(sheet.cart!)).toEqual(totals);
 });
 
-it.each<{ title: string; rows: Responses }>([
+it.each<{ title: string; responses: Responses }>([
   {
     title: 'a sheet that shows prices leaves for the checkout if the lines cannot be read',
-    rows: { cartLimited: [limited(false, 'plan')], cart: [LOST] },
+    responses: { cartLimited: [limited(false, 'plan')], cart: [LOST] },
   },
   {
     title: 'a sheet that shows prices leaves for the checkout if there are more lines than one query reads',
-    rows: { cartLimited: [limited(true, undefined)], cart: [lines([PLAN], { moreLines: true })] },
+    responses: { cartLimited: [limited(true, undefined)], cart: [allLines([PLAN], { moreLines: true })] },
   },
-])('$title', async ({ rows }) => {
-  expect((await started(MORE, rows)).result).toEqual(DECELERATION);
+])('$title', async ({ responses }) => {
+  expect((await startSheet(MORE, responses)).result).toEqual(DECELERATION);
 });
 
-it('reads all lines again after a change of the subtotal or its currency, and only then', async () => {
+it('a sheet reads all lines again only after a change of the subtotal or its currency', async () => {
   const cost = (amount: string, currency = 'PLN') => ({
     ...MORE.cost,
     subtotalAmount: money(amount, currency),
   });
   const identified = (amount: string, currency?: string) =>
     mutationPayload('cartBuyerIdentityUpdate', { ...MORE, cost: cost(amount, currency) });
-  const { sheet, until, operations } = await started(MORE, {
+  const { sheet, until, operations } = await startSheet(MORE, {
     cartLimited: [limited(false, 'plan')],
-    cart: [lines([PLAN]), lines([PLAN, PLAN])],
+    cart: [allLines([PLAN]), allLines([PLAN, PLAN])],
     cartBuyerIdentityUpdate: [identified('100.00'), identified('120.0'), identified('120.0', 'EUR')],
   });
   const queries = () => operations().filter((operation) => operation === 'cart').length;

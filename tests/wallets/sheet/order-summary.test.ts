@@ -19,28 +19,32 @@ const cartOfTotal = (total: string, more: Partial<Cart['cost']> = {}) =>
   cost({ totalAmount: money(total), ...more });
 
 describe('the order summary', () => {
-  it.each<{ title: string; cart: Partial<Cart>; is: string[] }>([
-    { title: 'has a total for the smallest cart', cart: {}, is: ['subtotal 100.00', 'total 100.00'] },
-    { title: 'has a total for an empty cart', cart: { lines: [] }, is: ['subtotal 100.00', 'total 100.00'] },
+  it.each<{ title: string; cart: Partial<Cart>; expected: string[] }>([
+    { title: 'has a total for the smallest cart', cart: {}, expected: ['subtotal 100.00', 'total 100.00'] },
+    {
+      title: 'has a total for an empty cart',
+      cart: { lines: [] },
+      expected: ['subtotal 100.00', 'total 100.00'],
+    },
     {
       title: 'has lines for duties and taxes',
       cart: cartOfTotal('124.2', { totalDutyAmount: money('5.5'), totalTaxAmount: money('18.7') }),
-      is: ['subtotal 100.00', 'duties 5.50', 'taxes 18.70', 'total 124.20'],
+      expected: ['subtotal 100.00', 'duties 5.50', 'taxes 18.70', 'total 124.20'],
     },
     {
       title: 'has no lines for missing duties and taxes of zero',
       cart: cost({ totalDutyAmount: money('0.0'), totalTaxAmount: money('0.0') }),
-      is: ['subtotal 100.00', 'taxes 0.00', 'total 100.00'],
+      expected: ['subtotal 100.00', 'taxes 0.00', 'total 100.00'],
     },
     {
       title: 'has no line for delivery that is not chosen',
       cart: { deliveryGroups: [createGroup()] },
-      is: ['subtotal 100.00', 'total 100.00'],
+      expected: ['subtotal 100.00', 'total 100.00'],
     },
     {
       title: 'has a line for free delivery',
       cart: { deliveryGroups: [createGroup(money('0.0'))] },
-      is: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
+      expected: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
     },
     {
       title: 'adds the delivery of two one-time groups',
@@ -48,7 +52,7 @@ describe('the order summary', () => {
         ...cartOfTotal('110.01'),
         deliveryGroups: [createGroup(money('9.99')), createGroup(money('0.02'))],
       },
-      is: ['subtotal 100.00', 'shipping 10.01', 'total 110.01'],
+      expected: ['subtotal 100.00', 'shipping 10.01', 'total 110.01'],
     },
     {
       title: 'has separate lines for the delivery of one-time purchases and subscriptions',
@@ -60,7 +64,7 @@ describe('the order summary', () => {
           createGroup(money('1.0'), 'SUBSCRIPTION'),
         ],
       },
-      is: ['subtotal 100.00', 'shipping_one_time 15.00', 'shipping_subscription 9.00', 'total 124.00'],
+      expected: ['subtotal 100.00', 'shipping_one_time 15.00', 'shipping_subscription 9.00', 'total 124.00'],
     },
     {
       title: 'has a line for one-time delivery if that of a subscription is not chosen',
@@ -68,7 +72,7 @@ describe('the order summary', () => {
         ...cartOfTotal('115.0'),
         deliveryGroups: [createGroup(money('15.0')), createGroup(undefined, 'SUBSCRIPTION')],
       },
-      is: ['subtotal 100.00', 'shipping_one_time 15.00', 'total 115.00'],
+      expected: ['subtotal 100.00', 'shipping_one_time 15.00', 'total 115.00'],
     },
     {
       title: 'has lines for discounts by code and by title',
@@ -76,12 +80,12 @@ describe('the order summary', () => {
         ...cartOfTotal('87.5'),
         discountAllocations: [discount('10.0', 'WIOSNA'), discount('2.5', 'Na start')],
       },
-      is: ['subtotal 100.00', 'discount WIOSNA -10.00', 'discount Na start -2.50', 'total 87.50'],
+      expected: ['subtotal 100.00', 'discount WIOSNA -10.00', 'discount Na start -2.50', 'total 87.50'],
     },
     {
       title: 'has a line for a discount without a name',
       cart: { ...cartOfTotal('97.0'), discountAllocations: [discount('1.0'), discount('2.0')] },
-      is: ['subtotal 100.00', 'discount -3.00', 'total 97.00'],
+      expected: ['subtotal 100.00', 'discount -3.00', 'total 97.00'],
     },
     {
       title: 'adds the discounts of one code, in any case',
@@ -93,12 +97,12 @@ describe('the order summary', () => {
           createLine({ discountAllocations: [discount('0.2', 'wiosna'), discount('4.0', 'LATO')] }),
         ],
       },
-      is: ['subtotal 200.00', 'discount Wiosna -1.30', 'discount LATO -4.00', 'total 194.70'],
+      expected: ['subtotal 200.00', 'discount Wiosna -1.30', 'discount LATO -4.00', 'total 194.70'],
     },
     {
-      title: 'mentions a discount of zero',
+      title: 'has no line for a discount of zero',
       cart: { discountAllocations: [discount('0.0', 'DOSTAWA')] },
-      is: ['subtotal 100.00', 'total 100.00'],
+      expected: ['subtotal 100.00', 'total 100.00'],
     },
     {
       title: 'has a subtotal before discounts',
@@ -106,7 +110,7 @@ describe('the order summary', () => {
         ...cost({ subtotalAmount: money('90.0'), totalAmount: money('90.0') }),
         lines: [createLine({ discountAllocations: [discount('10.0', 'A')] })],
       },
-      is: ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
+      expected: ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
     },
     {
       title: 'has a subtotal after discounts if not all lines were read',
@@ -116,17 +120,17 @@ describe('the order summary', () => {
         lines: [createLine({ discountAllocations: [discount('10.0', 'A')] })],
         discountAllocations: [discount('5.0', 'B')],
       },
-      is: ['subtotal 990.00', 'discount B -5.00', 'total 985.00'],
+      expected: ['subtotal 990.00', 'discount B -5.00', 'total 985.00'],
     },
-  ])('$title', ({ cart, is }) => {
-    expect(summary(cart)).toEqual(is);
+  ])('$title', ({ cart, expected }) => {
+    expect(summary(cart)).toEqual(expected);
   });
 
   it.each([
     ['JPY', '1500.0', '1500'],
     ['KWD', '1.5', '1.500'],
     ['EUR', '1.5', '1.50'],
-  ])('writes, in %s, the amount %s as %s', (currency, amount, written) => {
+  ])('writes an amount in %s, %s, as %s', (currency, amount, written) => {
     const given = money(amount, currency);
     const cart = {
       ...cost({ subtotalAmount: given, totalAmount: given }),
@@ -150,19 +154,19 @@ describe('the order summary', () => {
   });
 });
 
-describe('the lines of a summary add up to the total', () => {
+describe('the lines of a summary', () => {
   const tax = { totalTaxAmount: money('13.27') };
   const shipping = { deliveryGroups: [createGroup(money('11.99'))] };
 
-  it.each<{ title: string; cart: Partial<Cart>; is: string[] }>([
+  it.each<{ title: string; cart: Partial<Cart>; expected: string[] }>([
     {
-      title: 'if the prices include the tax, which is shown last',
+      title: 'add up to the total if the prices include the tax, which is shown last',
       cart: {
         ...cartOfTotal('106.99', tax),
         ...shipping,
         discountAllocations: [discount('5.0', 'LATO')],
       },
-      is: [
+      expected: [
         'subtotal 100.00',
         'shipping 11.99',
         'discount LATO -5.00',
@@ -171,77 +175,77 @@ describe('the lines of a summary add up to the total', () => {
       ],
     },
     {
-      title: 'if the tax is added to the prices',
+      title: 'add up to the total if the tax is added to the prices',
       cart: { ...cartOfTotal('125.26', tax), ...shipping },
-      is: ['subtotal 100.00', 'shipping 11.99', 'taxes 13.27', 'total 125.26'],
+      expected: ['subtotal 100.00', 'shipping 11.99', 'taxes 13.27', 'total 125.26'],
     },
     {
-      title: 'if the prices include the tax and a duty is added',
+      title: 'add up to the total if the prices include the tax and a duty is added',
       cart: cartOfTotal('108.0', { ...tax, totalDutyAmount: money('8.0') }),
-      is: ['subtotal 100.00', 'duties 8.00', 'taxes_included 13.27', 'total 108.00'],
+      expected: ['subtotal 100.00', 'duties 8.00', 'taxes_included 13.27', 'total 108.00'],
     },
     {
-      title: 'if the prices include a duty, which then has no line',
+      title: 'add up to the total if the prices include a duty, which then has no line',
       cart: cartOfTotal('113.27', { ...tax, totalDutyAmount: money('8.0') }),
-      is: ['subtotal 100.00', 'taxes 13.27', 'total 113.27'],
+      expected: ['subtotal 100.00', 'taxes 13.27', 'total 113.27'],
     },
     {
-      title: 'if the prices include both',
+      title: 'add up to the total if the prices include both',
       cart: cartOfTotal('100.0', { ...tax, totalDutyAmount: money('8.0') }),
-      is: ['subtotal 100.00', 'taxes_included 13.27', 'total 100.00'],
+      expected: ['subtotal 100.00', 'taxes_included 13.27', 'total 100.00'],
     },
     {
-      title: 'if a discount reduces the delivery',
+      title: 'add up to the total if a discount reduces the delivery',
       cart: { ...cartOfTotal('100.0'), ...shipping, discountAllocations: [discount('11.99', 'DOSTAWA0')] },
-      is: ['subtotal 100.00', 'shipping 11.99', 'discount DOSTAWA0 -11.99', 'total 100.00'],
+      expected: ['subtotal 100.00', 'shipping 11.99', 'discount DOSTAWA0 -11.99', 'total 100.00'],
     },
     {
-      title: 'if the cost of the delivery already includes its discount',
+      title: 'add up to the total if the cost of the delivery already includes its discount',
       cart: {
         ...cartOfTotal('100.0'),
         deliveryGroups: [createGroup(money('0.0'))],
         discountAllocations: [discount('11.99', 'DOSTAWA0')],
       },
-      is: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
+      expected: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
     },
     {
-      title: 'if the cart repeats the discounts of its lines',
+      title: 'add up to the total if the cart repeats the discounts of its lines',
       cart: {
         ...cartOfTotal('90.0', { subtotalAmount: money('90.0') }),
         lines: [createLine({ discountAllocations: [discount('10.0', 'LATO')] })],
         discountAllocations: [discount('10.0', 'LATO')],
       },
-      is: ['subtotal 100.00', 'discount LATO -10.00', 'total 90.00'],
+      expected: ['subtotal 100.00', 'discount LATO -10.00', 'total 90.00'],
     },
     {
-      title: 'if only the subtotal explains the total',
+      title: 'add up to the total if only the subtotal explains the total',
       cart: cartOfTotal('80.0', { subtotalAmount: money('80.0') }),
-      is: ['subtotal 80.00', 'total 80.00'],
+      expected: ['subtotal 80.00', 'total 80.00'],
     },
     {
-      title: 'if not all lines were read and the subtotal is after all discounts',
+      title: 'add up to the total if not all lines were read and the subtotal is after all discounts',
       cart: {
         ...cartOfTotal('985.0', { subtotalAmount: money('985.0'), ...tax }),
         moreLines: true,
         discountAllocations: [discount('5.0', 'LATO')],
       },
-      is: ['subtotal 985.00', 'taxes_included 13.27', 'total 985.00'],
+      expected: ['subtotal 985.00', 'taxes_included 13.27', 'total 985.00'],
     },
     {
-      title: 'or are left out if nothing explains the total',
+      title: 'are left out if nothing explains the total',
       cart: { ...cartOfTotal('99.99', tax), ...shipping },
-      is: ['total 99.99'],
+      expected: ['total 99.99'],
     },
     {
-      title: 'or are left out if the total is below zero',
+      title: 'are left out if the total is below zero',
       cart: { ...cartOfTotal('-5.0'), discountAllocations: [discount('105.0', 'LATO')] },
-      is: ['total -5.00'],
+      expected: ['total -5.00'],
     },
-  ])('$title', ({ cart, is }) => {
-    expect(summary(cart)).toEqual(is);
+  ])('$title', ({ cart, expected }) => {
+    expect(summary(cart)).toEqual(expected);
   });
 
-  it('or are left out if rounding to two decimals makes a gap', () => {
+  it('are left out if rounding to two decimals changes their sum', () => {
     const kwd = (amount: string) => money(amount, 'KWD');
     const cart = (delivery: string, total: string): Partial<Cart> => ({
       cost: {
@@ -261,13 +265,13 @@ describe('the lines of a summary add up to the total', () => {
   const grosze = (max: number) => fc.nat({ max });
   const priceArbitrary = fc
     .tuple(fc.integer({ min: 1, max: 1_000_000 }), grosze(10_000), fc.constantFrom('A', 'a', undefined))
-    .map(([price, wanted, name]) => ({ price, off: Math.min(price, wanted), name }));
+    .map(([price, wanted, name]) => ({ price, discounted: Math.min(price, wanted), name }));
   const cartArbitrary = fc.record({
     prices: fc.array(priceArbitrary, { minLength: 1, maxLength: 10 }),
     moreLines: fc.boolean(),
     cartDiscount: grosze(1_000),
     shipping: fc.option(grosze(5_000), { nil: undefined }),
-    again: fc.option(grosze(5_000), { nil: undefined }),
+    subscriptionShipping: fc.option(grosze(5_000), { nil: undefined }),
     shippingOff: fc.boolean(),
     tax: fc.option(grosze(9_999), { nil: undefined }),
     duty: fc.option(grosze(9_999), { nil: undefined }),
@@ -277,12 +281,12 @@ describe('the lines of a summary add up to the total', () => {
     unexplained: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, grosze(3)),
   });
 
-  /** A cart as a shop would make it of these parts. */
+  /** The cart that a shop would return for these parts. */
   function cartFrom(parts: typeof cartArbitrary extends fc.Arbitrary<infer Parts> ? Parts : never): Cart {
-    const { prices, shipping = 0, again = 0, tax, duty } = parts;
-    const goods = prices.reduce((all, { price, off }) => all + price - off, 0);
+    const { prices, shipping = 0, subscriptionShipping = 0, tax, duty } = parts;
+    const goods = prices.reduce((all, { price, discounted }) => all + price - discounted, 0);
     const cartDiscount = Math.min(goods, parts.cartDiscount);
-    const delivery = shipping + again;
+    const delivery = shipping + subscriptionShipping;
     const total =
       goods -
       cartDiscount +
@@ -293,10 +297,10 @@ describe('the lines of a summary add up to the total', () => {
     const optional = (amount: number | undefined) =>
       amount === undefined ? undefined : money(written(amount));
     return createWalletCart({
-      lines: prices.map(({ price, off, name }) =>
+      lines: prices.map(({ price, discounted, name }) =>
         createLine({
           cost: { subtotalAmount: money(written(price)) },
-          discountAllocations: [discount(written(off), name)],
+          discountAllocations: [discount(written(discounted), name)],
         }),
       ),
       moreLines: parts.moreLines,
@@ -306,7 +310,7 @@ describe('the lines of a summary add up to the total', () => {
       ],
       deliveryGroups: [
         createGroup(optional(parts.shipping)),
-        createGroup(optional(parts.again), 'SUBSCRIPTION'),
+        createGroup(optional(parts.subscriptionShipping), 'SUBSCRIPTION'),
       ],
       cost: {
         subtotalAmount: money(written(goods)),
@@ -317,7 +321,7 @@ describe('the lines of a summary add up to the total', () => {
     });
   }
 
-  it('in any cart, and are shown whenever the parts of the cart explain it', () => {
+  it('add up to the total in any cart, and are shown whenever the parts of the cart explain the total', () => {
     fc.assert(
       fc.property(cartArbitrary, (parts) => {
         const lines = orderSummary(cartFrom(parts)) ?? [];
@@ -339,7 +343,7 @@ it.each<{ when: string; cart: Partial<Cart>; codes: string[] }>([
   },
   { when: 'the delivery is not selected', cart: { deliveryGroups: [createGroup()] }, codes: [] },
   { when: 'the delivery is not known', cart: { deliveryGroups: undefined }, codes: [] },
-])('mentions the codes $codes, three at most, when $when', ({ cart, codes }) => {
+])('lists the codes $codes, at most three, when $when', ({ cart, codes }) => {
   const given = ['A', 'B', 'used', 'C', 'D'].map((code) => ({ code, applicable: code === 'used' }));
   expect(inapplicableCodes(createWalletCart({ ...cart, discountCodes: given }))).toEqual(codes);
 });

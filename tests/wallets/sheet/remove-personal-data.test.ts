@@ -25,19 +25,19 @@ const FORBIDDEN = {
 /** The browser ends a request that takes too long. */
 const TIMEOUT = new DOMException('The operation timed out', 'TimeoutError');
 
-/** A sheet that has sent the buyer's data. `removal`: the responses to its removal. */
+/** A sheet that has sent the buyer's data; `removal` are the responses to its removal. */
 async function identifiedSheet(removal: readonly Sent[], tab = createTab()) {
-  const rows = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removal };
-  const all = await startSheetCart(rows, { tab });
-  await all.until(all.sheet.identify(ANNA));
-  all.moments.length = 0;
+  const responses = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removal };
+  const driver = await startSheetCart(responses, { tab });
+  await driver.until(driver.sheet.identify(ANNA));
+  driver.moments.length = 0;
   const start = Date.now();
   return {
-    ...all,
+    ...driver,
     /** When each removal was requested, ms after the cancel. */
-    removals: () => all.moments.map((moment) => moment - start),
+    removals: () => driver.moments.map((moment) => moment - start),
     /** What telemetry and the console receive. */
-    notes: () => all.effects.filter((effect) => 'log' in effect || 'report' in effect),
+    logsAndReports: () => driver.effects.filter((effect) => 'log' in effect || 'report' in effect),
   };
 }
 
@@ -52,12 +52,12 @@ describe('a removal of personal data', () => {
     { title: 'is repeated when the API has failed', response: apiErrorResponse('INTERNAL_SERVER_ERROR') },
     { title: 'is repeated when the response cannot be read', response: new Response('<html>') },
   ])('$title', async ({ response }) => {
-    const all = await identifiedSheet([response, REMOVED]);
-    all.sheet.abandon();
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0, 2000]);
-    expect(all.keptAlive).toHaveLength(2);
-    expect(all.notes()).toEqual([]);
+    const driver = await identifiedSheet([response, REMOVED]);
+    driver.sheet.abandon();
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0, 2000]);
+    expect(driver.keptAlive).toHaveLength(2);
+    expect(driver.logsAndReports()).toEqual([]);
   });
 
   it.each<{ title: string; response: Sent }>([
@@ -65,97 +65,97 @@ describe('a removal of personal data', () => {
     { title: 'is not repeated when the token is refused', response: emptyResponse(401) },
     { title: 'is not repeated when the API is not found', response: emptyResponse(404) },
   ])('$title', async ({ response }) => {
-    const all = await identifiedSheet([response, REMOVED]);
-    all.sheet.abandon();
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0]);
-    expect(all.notes()).toHaveLength(1);
+    const driver = await identifiedSheet([response, REMOVED]);
+    driver.sheet.abandon();
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0]);
+    expect(driver.logsAndReports()).toHaveLength(1);
   });
 
-  it('that the API rejects because of its input is reported by its code, and not repeated', async () => {
-    const all = await identifiedSheet([FORBIDDEN, REMOVED]);
-    all.sheet.abandon();
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0]);
-    expect(all.notes()).toEqual([{ report: 'cartRemovePersonalData: INVALID' }]);
+  it('is reported by its code and not repeated if the API rejects its input', async () => {
+    const driver = await identifiedSheet([FORBIDDEN, REMOVED]);
+    driver.sheet.abandon();
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0]);
+    expect(driver.logsAndReports()).toEqual([{ report: 'cartRemovePersonalData: INVALID' }]);
   });
 
   it('is requested at most 6 times, and logged if all requests fail', async () => {
-    const all = await identifiedSheet([emptyResponse(429)]);
-    all.sheet.abandon();
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0, 2000, 6000, 14_000, 30_000, 62_000]);
-    expect(all.notes()).toEqual([{ log: 'cartRemovePersonalData: HTTP 429' }]);
+    const driver = await identifiedSheet([emptyResponse(429)]);
+    driver.sheet.abandon();
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0, 2000, 6000, 14_000, 30_000, 62_000]);
+    expect(driver.logsAndReports()).toEqual([{ log: 'cartRemovePersonalData: HTTP 429' }]);
   });
 
   it('waits as long as the API requests', async () => {
-    const all = await identifiedSheet([
+    const driver = await identifiedSheet([
       emptyResponse(429, { 'Retry-After': '40' }),
       emptyResponse(503),
       REMOVED,
     ]);
-    all.sheet.abandon();
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0, 40_000, 44_000]);
+    driver.sheet.abandon();
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0, 40_000, 44_000]);
   });
 
   it('ends after 2 minutes', async () => {
-    const all = await identifiedSheet([emptyResponse(429, { 'Retry-After': '50' })]);
-    all.sheet.abandon();
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0, 50_000, 100_000]);
+    const driver = await identifiedSheet([emptyResponse(429, { 'Retry-After': '50' })]);
+    driver.sheet.abandon();
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0, 50_000, 100_000]);
   });
 
   it('ends when the cart may have become an order', async () => {
-    const all = await identifiedSheet([LOST]);
-    all.sheet.abandon();
-    await all.settled();
+    const driver = await identifiedSheet([LOST]);
+    driver.sheet.abandon();
+    await driver.settled();
     const now = Date.now();
     const { checkoutUrl } = CART;
     storeAttempt(
       CART.id,
       { state: 'unknown', token: 'token', firstSentAt: now, lastSentAt: now, checkoutUrl },
       now,
-      all.tab,
+      driver.tab,
     );
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0]);
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0]);
   });
 });
 
-describe('leaving the page', () => {
-  it('sends a waiting removal at once, without repeating it later', async () => {
-    const all = await identifiedSheet([LOST]);
-    all.sheet.abandon();
-    await all.settled();
+describe('a removal when the page is left', () => {
+  it('is sent at once if it is waiting, and not repeated later', async () => {
+    const driver = await identifiedSheet([LOST]);
+    driver.sheet.abandon();
+    await driver.settled();
     dispatchEvent(new Event('pagehide'));
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0, 0]);
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0, 0]);
   });
 
-  it('sends the removal of an open sheet once', async () => {
-    const all = await identifiedSheet([LOST]);
-    all.sheet.abandonWithPage();
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0]);
+  it('is sent once for an open sheet', async () => {
+    const driver = await identifiedSheet([LOST]);
+    driver.sheet.abandonWithPage();
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0]);
   });
 
-  it('does not repeat a removal that is under way', async () => {
+  it('is not repeated if its request is still running', async () => {
     let fail = () => {};
     const response = new Promise<object>((_resolve, reject) => (fail = () => reject(LOST)));
-    const all = await identifiedSheet([], createTab());
+    const driver = await identifiedSheet([], createTab());
     const fetch = async () => {
-      all.moments.push(Date.now());
+      driver.moments.push(Date.now());
       await response;
       return new Response();
     };
-    Object.assign(all.sheet.context, { fetch });
-    all.sheet.abandon();
-    await all.settled();
+    Object.assign(driver.sheet.context, { fetch });
+    driver.sheet.abandon();
+    await driver.settled();
     dispatchEvent(new Event('pagehide'));
     fail();
-    await all.allTimePasses();
-    expect(all.removals()).toHaveLength(1);
+    await driver.allTimePasses();
+    expect(driver.removals()).toHaveLength(1);
   });
 });
 
@@ -165,54 +165,54 @@ describe('a cart that another tab changes', () => {
   const tabOfBrowser = () => createTab({ storage: localStorage });
 
   it('is not changed by a repeated removal', async () => {
-    const all = await identifiedSheet([LOST], tabOfBrowser());
-    all.sheet.abandon();
-    await all.settled();
+    const driver = await identifiedSheet([LOST], tabOfBrowser());
+    driver.sheet.abandon();
+    await driver.settled();
     markCart(CART.id, tabOfBrowser(), Date.now());
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0]);
-    expect(all.notes()).toEqual([]);
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0]);
+    expect(driver.logsAndReports()).toEqual([]);
   });
 
-  it('is recognised by its id without the key', async () => {
-    const all = await identifiedSheet([LOST], tabOfBrowser());
-    all.sheet.abandon();
-    await all.settled();
+  it('is recognized by its id without the key', async () => {
+    const driver = await identifiedSheet([LOST], tabOfBrowser());
+    driver.sheet.abandon();
+    await driver.settled();
     markCart(`${CART.id}?key=secret`, tabOfBrowser(), Date.now());
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0]);
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0]);
     expect(JSON.stringify(localStorage)).not.toContain('secret');
   });
 
   it('is cleared by repeated removals if the other tab changed it only before the cancel', async () => {
-    const all = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
+    const driver = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
     markCart(CART.id, tabOfBrowser(), Date.now());
-    all.sheet.abandon();
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0, 2000]);
+    driver.sheet.abandon();
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0, 2000]);
   });
 
   it('is cleared by repeated removals if the other tab changes another cart', async () => {
-    const all = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
-    all.sheet.abandon();
-    await all.settled();
+    const driver = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
+    driver.sheet.abandon();
+    await driver.settled();
     markCart('gid://shopify/Cart/other', tabOfBrowser(), Date.now());
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0, 2000]);
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0, 2000]);
   });
 
   it('is marked before each change that a sheet sends', async () => {
     const marks: unknown[] = [];
     const tab = tabOfBrowser();
     const mark = () => Object.entries(localStorage).find(([key]) => key.startsWith('ekspres-changed:'));
-    const all = await startSheetCart({}, { tab });
+    const driver = await startSheetCart({}, { tab });
     const fetch = async () => {
       marks.push(mark()?.[1]);
       return Response.json({ data: IDENTIFIED });
     };
-    Object.assign(all.sheet.context, { fetch });
-    await all.until(all.sheet.identify(ANNA));
-    await all.until(all.sheet.identify(ANNA));
+    Object.assign(driver.sheet.context, { fetch });
+    await driver.until(driver.sheet.identify(ANNA));
+    await driver.until(driver.sheet.identify(ANNA));
     expect(marks).toEqual([expect.any(String), expect.any(String)]);
     expect(new Set(marks).size).toBe(2);
   });
@@ -229,39 +229,39 @@ describe('a cart that another tab changes', () => {
 
 describe('the next sheet of the cart', () => {
   it('changes the cart after the removal', async () => {
-    const all = await identifiedSheet([LOST, REMOVED]);
-    all.sheet.abandon();
+    const driver = await identifiedSheet([LOST, REMOVED]);
+    driver.sheet.abandon();
     const next = await startSheetCart({ cartBuyerIdentityUpdate: [IDENTIFIED] });
     const change = next.sheet.identify(ANNA);
     await next.settled();
     expect(next.operations()).toEqual([]);
-    await all.allTimePasses();
+    await driver.allTimePasses();
     await change;
-    expect(all.removals()).toEqual([0, 2000]);
+    expect(driver.removals()).toEqual([0, 2000]);
     expect(next.operations()).toEqual(['cartBuyerIdentityUpdate']);
   });
 
   it('cancels the removal after 2 s, and removes the data when it ends', async () => {
-    const all = await identifiedSheet([emptyResponse(429, { 'Retry-After': '40' })]);
-    all.sheet.abandon();
-    await all.settled();
+    const driver = await identifiedSheet([emptyResponse(429, { 'Retry-After': '40' })]);
+    driver.sheet.abandon();
+    await driver.settled();
     const next = await startSheetCart({
       cartBuyerIdentityUpdate: [IDENTIFIED],
       cartRemovePersonalData: [REMOVED],
     });
     await next.until(next.sheet.identify(ANNA));
-    await all.allTimePasses();
-    expect(all.removals()).toEqual([0]);
-    expect(all.notes()).toEqual([]);
+    await driver.allTimePasses();
+    expect(driver.removals()).toEqual([0]);
+    expect(driver.logsAndReports()).toEqual([]);
     next.sheet.abandon();
     await next.allTimePasses();
     expect(next.operations()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 
   it('removes the data of the earlier sheet even if it has only saved a note, and has no cart yet', async () => {
-    const all = await identifiedSheet([emptyResponse(429, { 'Retry-After': '40' })]);
-    all.sheet.abandon();
-    await all.settled();
+    const driver = await identifiedSheet([emptyResponse(429, { 'Retry-After': '40' })]);
+    driver.sheet.abandon();
+    await driver.settled();
     const source = { type: 'cart', cartId: CART.id, note: 'Gift' } as const;
     const next = createSheetCart(
       { cartNoteUpdate: ['hangs'], cartRemovePersonalData: [REMOVED] },
@@ -269,39 +269,39 @@ describe('the next sheet of the cart', () => {
     );
     void next.sheet.start();
     await next.settled();
-    next.advance();
+    next.runNextTimer();
     await next.settled();
     expect(next.operations()).toEqual(['cartNoteUpdate']);
     next.sheet.abandon();
     await next.allTimePasses();
-    await all.allTimePasses();
+    await driver.allTimePasses();
     expect(next.operations()).toEqual(['cartNoteUpdate', 'cartRemovePersonalData']);
-    expect(all.removals()).toEqual([0]);
+    expect(driver.removals()).toEqual([0]);
   });
 
   it('does not stop the removal if it is closed while it waits for it', async () => {
-    const all = await identifiedSheet([LOST, REMOVED]);
-    all.sheet.abandon();
-    await all.settled();
+    const driver = await identifiedSheet([LOST, REMOVED]);
+    driver.sheet.abandon();
+    await driver.settled();
     const next = await startSheetCart({ cartRemovePersonalData: [REMOVED] });
     void next.sheet.identify(ANNA);
     await next.settled();
     next.sheet.abandon();
     await next.allTimePasses();
-    await all.allTimePasses();
+    await driver.allTimePasses();
     expect(next.operations()).toEqual([]);
-    expect(all.removals()).toEqual([0, 2000]);
+    expect(driver.removals()).toEqual([0, 2000]);
   });
 
   it('replaces the earlier removal with its own', async () => {
-    const all = await identifiedSheet([emptyResponse(429)]);
-    all.sheet.abandon();
-    await all.settled();
+    const driver = await identifiedSheet([emptyResponse(429)]);
+    driver.sheet.abandon();
+    await driver.settled();
     const next = await startSheetCart({ cartRemovePersonalData: [REMOVED] }, { wallet: 'apple_pay' });
     next.sheet.abandon({ mayHavePersonalData: true });
     await next.allTimePasses();
-    await all.allTimePasses();
+    await driver.allTimePasses();
     expect(next.operations()).toEqual(['cartRemovePersonalData']);
-    expect(all.removals()).toEqual([0]);
+    expect(driver.removals()).toEqual([0]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { type DeliveryChoice, deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
-import { createWalletCart } from './wallet-carts';
+import { createWalletCart, sentCart } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import {
   ANNA,
@@ -12,7 +12,6 @@ import {
   groupOfOptions,
   NO_RESPONSE,
   READY,
-  sentWalletCart,
   startSheetCart,
   emptyResponse,
 } from './sheet-on';
@@ -28,14 +27,14 @@ const identityPayload = (cart: Cart | undefined, ...codes: string[]) =>
   mutationPayload('cartBuyerIdentityUpdate', cart, ...codes);
 const selectionPayload = (cart: Cart | undefined, ...codes: string[]) =>
   mutationPayload('cartSelectedDeliveryOptionsUpdate', cart, ...codes);
-const cartPayload = (cart: Cart) => ({ cart: sentWalletCart(cart) });
+const cartPayload = (cart: Cart) => ({ cart: sentCart(cart) });
 const showsError = (key: 'missing.shipping_option' | 'address_unserviceable'): StepResult => ({
   type: 'show_error',
   errors: [{ area: 'shipping', key }],
 });
 const UNSERVICEABLE = showsError('address_unserviceable');
 const MUST_CHOOSE = showsError('missing.shipping_option');
-const LEAVE: StepResult = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
+const DECELERATES: StepResult = { type: 'decelerate', reason: 'redirect_to_checkout_required' };
 
 /** A group whose options are of this type. */
 const groupOfType = (deliveryMethodType: string, handles: readonly string[], selected?: string) => {
@@ -49,22 +48,26 @@ const groupOfType = (deliveryMethodType: string, handles: readonly string[], sel
 const PICK_UP = groupOfType('PICK_UP', ['shop'], 'shop');
 
 /** Sets a cart's buyer, then settles its delivery. */
-async function settleCart(identity: object, rows: Responses, wanted?: DeliveryChoice, flags: string[] = []) {
-  const all = await startSheetCart(
-    { cartBuyerIdentityUpdate: [identity], cartPrepareForCompletion: [READY], ...rows },
+async function settleCart(
+  identity: object,
+  responses: Responses,
+  wanted?: DeliveryChoice,
+  flags: string[] = [],
+) {
+  const driver = await startSheetCart(
+    { cartBuyerIdentityUpdate: [identity], cartPrepareForCompletion: [READY], ...responses },
     { flags },
   );
-  await all.until(all.sheet.identify(ANNA));
-  all.effects.length = 0;
-  all.moments.length = 0;
-  const step = await all.until(settleDelivery(all.sheet, wanted));
-  return { ...all, step };
+  await driver.until(driver.sheet.identify(ANNA));
+  driver.effects.length = 0;
+  driver.moments.length = 0;
+  const step = await driver.until(settleDelivery(driver.sheet, wanted));
+  return { ...driver, step };
 }
 
 describe('the delivery of a cart', () => {
   it.each<{
     title: string;
-
     identity: object;
     wanted?: DeliveryChoice;
     response?: object;
@@ -145,7 +148,7 @@ describe('the delivery of a cart', () => {
       chosen: [],
     },
     {
-      title: 'has no wanted option when the address is not served',
+      title: 'cannot be the wanted option when the address is not served',
       identity: identityPayload(UNSERVED_CART),
       wanted: choiceOf('a'),
       step: UNSERVICEABLE,
@@ -154,13 +157,13 @@ describe('the delivery of a cart', () => {
     {
       title: 'is left to the checkout when everything can only be picked up',
       identity: identityPayload(createWalletCart({ deliveryGroups: [PICK_UP] })),
-      step: LEAVE,
+      step: DECELERATES,
       chosen: [],
     },
     {
       title: 'is left to the checkout when one of two groups can only be picked up',
       identity: identityPayload(createWalletCart({ deliveryGroups: [groupOfOptions(['a'], 'a'), PICK_UP] })),
-      step: LEAVE,
+      step: DECELERATES,
       chosen: [],
     },
     {
@@ -180,7 +183,7 @@ describe('the delivery of a cart', () => {
       chosen: ['a'],
     },
     {
-      title: 'is reported once when the response is lost',
+      title: 'is selected only once when the response is lost',
       identity: identityPayload(cartWithOptions(['a'])),
       response: LOST,
       step: NO_RESPONSE,
@@ -194,8 +197,8 @@ describe('the delivery of a cart', () => {
       chosen: ['a'],
     },
   ])('$title', async ({ identity, wanted, response, step: expected, chosen }) => {
-    const rows: Responses = response ? { cartSelectedDeliveryOptionsUpdate: [response] } : {};
-    const { step, operations, variables } = await settleCart(identity, rows, wanted);
+    const responses: Responses = response ? { cartSelectedDeliveryOptionsUpdate: [response] } : {};
+    const { step, operations, variables } = await settleCart(identity, responses, wanted);
     expect(step).toEqual(expected);
     expect(operations()).toEqual(chosen.map(() => 'cartSelectedDeliveryOptionsUpdate'));
     expect(variables('cartSelectedDeliveryOptionsUpdate')).toEqual(
@@ -207,7 +210,7 @@ describe('the delivery of a cart', () => {
   });
 });
 
-describe('options that are still being worked out', () => {
+describe('options that the API is still computing', () => {
   it.each<{ title: string; flags: string[] }>([
     { title: 'are awaited by reading the cart every half second', flags: [] },
     {
@@ -215,7 +218,7 @@ describe('options that are still being worked out', () => {
       flags: ['d6d12da0'],
     },
   ])('$title', async ({ flags }) => {
-    const rows = {
+    const responses = {
       cart: [
         cartPayload(UNSERVED_CART),
         cartPayload(createWalletCart()),
@@ -224,7 +227,7 @@ describe('options that are still being worked out', () => {
     };
     const { step, operations, moments, sheet } = await settleCart(
       identityPayload(UNSERVED_CART, PENDING),
-      rows,
+      responses,
       undefined,
       flags,
     );
@@ -250,9 +253,13 @@ describe('options that are still being worked out', () => {
   });
 
   it.each<{ title: string; options: Cart; wanted?: DeliveryChoice; step: StepResult }>([
-    { title: 'mean after 20 s that the address is not served', options: UNSERVED_CART, step: UNSERVICEABLE },
     {
-      title: 'mean after 20 s that another option must be chosen, if there is one',
+      title: 'mean after 20 s without an end that the address is not served',
+      options: UNSERVED_CART,
+      step: UNSERVICEABLE,
+    },
+    {
+      title: 'mean after 20 s without an end that another option must be chosen, if there is one',
       options: cartWithOptions(['a'], 'a'),
       wanted: choiceOf('b'),
       step: MUST_CHOOSE,

@@ -4,9 +4,9 @@ import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { checkSeen } from '../../../src/wallets/sheet/check-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
-import { createWalletCart, money, seenOfCart } from './wallet-carts';
+import { createWalletCart, money, seenOfCart, sentCart } from './wallet-carts';
 import { LOST, type Responses, type Sent } from '../../setup/fake-storefront';
-import { mutationPayload, CONTINUE, NO_RESPONSE, sentWalletCart, startSheetCart } from './sheet-on';
+import { mutationPayload, CONTINUE, NO_RESPONSE, startSheetCart } from './sheet-on';
 import { apiError } from '../api-error';
 
 /** How the API rejects an amount. */
@@ -39,24 +39,23 @@ async function settleCart(
   wallet: SheetColumn = 'google_pay',
   seen?: Cart,
 ) {
-  const all = await startSheetCart({ cartPaymentUpdate: payments, ...responses }, { wallet });
-  const step = await all.until(
+  const driver = await startSheetCart({ cartPaymentUpdate: payments, ...responses }, { wallet });
+  const step = await driver.until(
     settlePayment(
-      all.sheet,
+      driver.sheet,
       ({ cost }) => ({ amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } }),
-      seen && (() => checkSeen(all.sheet, seenOfCart(seen))),
+      seen && (() => checkSeen(driver.sheet, seenOfCart(seen))),
     ),
   );
-  const amounts = all
+  const amounts = driver
     .variables('cartPaymentUpdate')
     .map(({ payment }) => (payment as { amount: { amount: string } }).amount.amount);
-  return { ...all, step, amounts };
+  return { ...driver, step, amounts };
 }
 
 describe('a payment', () => {
   it.each<{
     title: string;
-
     payments: Sent[];
     responses?: Responses;
     step: StepResult;
@@ -125,7 +124,7 @@ describe('a payment', () => {
     {
       title: 'is set again after the cart was read when the amount is refused in a response without a cart',
       payments: [paymentPayload(undefined, REFUSED), paymentPayload(cartOfTotal('123.0', '23.0'))],
-      responses: { cart: [{ cart: sentWalletCart(cartOfTotal('123.0', '23.0')) }] },
+      responses: { cart: [{ cart: sentCart(cartOfTotal('123.0', '23.0')) }] },
       step: CONTINUE,
       amounts: ['100.0', '123.0'],
       moments: [0, 500, 500],
@@ -208,23 +207,22 @@ describe('a payment', () => {
   });
 
   it('counts as rejected if the total still changes after 10 s', async () => {
-    const all = await startSheetCart({
+    const driver = await startSheetCart({
       cartPaymentUpdate: Array.from({ length: 50 }, (_none, at) => paymentPayload(cartOfTotal(`${at}.0`))),
     });
-    const step = await settlePayment(all.sheet, ({ cost }) => {
+    const step = await settlePayment(driver.sheet, ({ cost }) => {
       // Each response takes a second.
       vi.setSystemTime(Date.now() + 1000);
       return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
     });
     expect(step).toEqual(DECELERATES);
-    expect(all.variables('cartPaymentUpdate')).toHaveLength(10);
+    expect(driver.variables('cartPaymentUpdate')).toHaveLength(10);
   });
 
-  describe('of a sheet that showed 100.0 PLN', () => {
+  describe('in a sheet that showed 100.0 PLN', () => {
     const TAX_CHANGED: StepResult = { type: 'decelerate', reason: 'dynamic_tax' };
     it.each<{
       title: string;
-
       payments: Sent[];
       responses?: Responses;
       step: StepResult;
@@ -245,7 +243,7 @@ describe('a payment', () => {
       {
         title: 'is not set for more when the cart that is read after a refusal costs more',
         payments: [paymentPayload(undefined, REFUSED)],
-        responses: { cart: [{ cart: sentWalletCart(cartOfTotal('123.0', '23.0')) }] },
+        responses: { cart: [{ cart: sentCart(cartOfTotal('123.0', '23.0')) }] },
         step: TAX_CHANGED,
         amounts: ['100.0'],
       },
@@ -279,7 +277,7 @@ describe('a payment', () => {
     });
 
     it('leaves for the checkout if the total has risen when the 10 s are over', async () => {
-      const all = await startSheetCart(
+      const driver = await startSheetCart(
         { cartPaymentUpdate: [paymentPayload(cartOfTotal('123.0'))] },
         { wallet: 'apple_pay' },
       );
@@ -287,7 +285,7 @@ describe('a payment', () => {
         vi.setSystemTime(Date.now() + 10_000);
         return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
       };
-      const step = await settlePayment(all.sheet, payment, () => checkSeen(all.sheet, seenOfCart()));
+      const step = await settlePayment(driver.sheet, payment, () => checkSeen(driver.sheet, seenOfCart()));
       expect(step).toEqual({ type: 'decelerate', reason: 'invalid_payment_amount' });
     });
   });

@@ -14,19 +14,17 @@ import {
   createSheetCart,
   startSheetCart,
   emptyResponse,
+  submitPayload,
 } from './sheet-on';
 
 const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', createWalletCart());
 const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
-const submitted = (typename: string, more: object = {}) => ({
-  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
-});
-const ROWS: Responses = {
+const RESPONSES: Responses = {
   cartBuyerIdentityUpdate: [IDENTIFIED],
   cartPrepareForCompletion: [READY],
   cartRemovePersonalData: [REMOVED],
 };
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 const unknownAttempt = () =>
   ({
     state: 'unknown',
@@ -36,165 +34,170 @@ const unknownAttempt = () =>
     checkoutUrl: createWalletCart().checkoutUrl,
   }) as const;
 
-type Run = (all: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
-const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
-const completed: Run = async (all) => {
-  await identified(all);
-  await all.until(completeCart(all.sheet, never, seenOfCart()));
+/** What happens in a sheet before it is abandoned. */
+type Act = (driver: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
+const identified: Act = ({ sheet, until }) => until(sheet.identify(ANNA));
+const completed: Act = async (driver) => {
+  await identified(driver);
+  await driver.until(completeCart(driver.sheet, neverAborted, seenOfCart()));
 };
 const removals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
 
 describe('personal data in the cart', () => {
-  it.each<{ title: string; run: Run; rows?: Responses; times: number }>([
-    { title: 'is removed after an identity', run: identified, times: 1 },
+  it.each<{ title: string; act: Act; responses?: Responses; count: number }>([
+    { title: 'is removed after an identity', act: identified, count: 1 },
     {
       title: 'is removed once after two identities and a second abandonment',
-      run: async (all) => {
-        await identified(all);
-        await identified(all);
-        all.sheet.abandon();
+      act: async (driver) => {
+        await identified(driver);
+        await identified(driver);
+        driver.sheet.abandon();
       },
-      times: 1,
+      count: 1,
     },
     {
-      title: 'is removed once after the page was left and restored, and the sheet canceled',
-      run: async (all) => {
-        await identified(all);
-        all.sheet.abandon();
-        all.sheet.abandon({ mayHavePersonalData: true });
+      title: 'is removed once if the sheet is canceled after the page was left and restored',
+      act: async (driver) => {
+        await identified(driver);
+        driver.sheet.abandon();
+        driver.sheet.abandon({ mayHavePersonalData: true });
       },
-      times: 1,
+      count: 1,
     },
     {
       title: 'is removed once after a cancel before anything was sent, of a cart that may have a buyer',
-      run: async ({ sheet }) => {
+      act: async ({ sheet }) => {
         sheet.abandon({ mayHavePersonalData: true });
       },
-      times: 1,
+      count: 1,
     },
     {
       title: 'is removed after an identity whose response was lost',
-      run: identified,
-      rows: { cartBuyerIdentityUpdate: [LOST] },
-      times: 1,
+      act: identified,
+      responses: { cartBuyerIdentityUpdate: [LOST] },
+      count: 1,
     },
-    { title: 'needs no removal after the start alone', run: async () => {}, times: 0 },
+    { title: 'needs no removal after the start alone', act: async () => {}, count: 0 },
     {
       title: 'stays for the checkout after a deceleration',
-      run: async (all) => {
-        await identified(all);
-        endSheet(all.sheet, { type: 'decelerate', reason: 'captcha_required' }, 'Google Pay');
+      act: async (driver) => {
+        await identified(driver);
+        endSheet(driver.sheet, { type: 'decelerate', reason: 'captcha_required' }, 'Google Pay');
       },
-      times: 0,
+      count: 0,
     },
     {
       title: 'stays after an order',
-      run: completed,
-      rows: { cartSubmitForCompletion: [submitted('SubmitSuccess', { redirectUrl: 'https://a.example' })] },
-      times: 0,
+      act: completed,
+      responses: {
+        cartSubmitForCompletion: [submitPayload('SubmitSuccess', { redirectUrl: 'https://a.example' })],
+      },
+      count: 0,
     },
     {
       title: 'stays after an order that already existed',
-      run: completed,
-      rows: { cartSubmitForCompletion: [submitted('SubmitAlreadyAccepted')] },
-      times: 0,
+      act: completed,
+      responses: { cartSubmitForCompletion: [submitPayload('SubmitAlreadyAccepted')] },
+      count: 0,
     },
     {
       title: 'stays after an attempt of unknown outcome',
-      run: completed,
-      rows: { cartSubmitForCompletion: [submitted('SubmitLater')] },
-      times: 0,
+      act: completed,
+      responses: { cartSubmitForCompletion: [submitPayload('SubmitLater')] },
+      count: 0,
     },
     {
       title: 'stays after an attempt to pay that is still under way',
-      run: async (all) => {
-        await identified(all);
-        void completeCart(all.sheet, never, seenOfCart());
-        await all.settled();
+      act: async (driver) => {
+        await identified(driver);
+        void completeCart(driver.sheet, neverAborted, seenOfCart());
+        await driver.settled();
       },
-      rows: { cartSubmitForCompletion: ['hangs'] },
-      times: 0,
+      responses: { cartSubmitForCompletion: ['hangs'] },
+      count: 0,
     },
     {
       title: 'is removed after an attempt to pay that failed',
-      run: completed,
-      rows: { cartSubmitForCompletion: [submitted('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] })] },
-      times: 1,
+      act: completed,
+      responses: {
+        cartSubmitForCompletion: [submitPayload('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] })],
+      },
+      count: 1,
     },
     {
       title: 'is removed after an attempt to pay that failed after the shopper had left',
-      run: async (all) => {
-        await identified(all);
-        const completion = completeCart(all.sheet, never, seenOfCart());
-        await all.settled();
-        all.sheet.abandon();
-        expect(removals(all.operations())).toBe(0);
-        await all.until(completion);
+      act: async (driver) => {
+        await identified(driver);
+        const completion = completeCart(driver.sheet, neverAborted, seenOfCart());
+        await driver.settled();
+        driver.sheet.abandon();
+        expect(removals(driver.operations())).toBe(0);
+        await driver.until(completion);
       },
-      rows: {
+      responses: {
         cartSubmitForCompletion: [
           emptyResponse(429),
-          submitted('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] }),
+          submitPayload('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] }),
         ],
       },
-      times: 1,
+      count: 1,
     },
-  ])('$title', async ({ run, rows, times }) => {
-    const all = await startSheetCart({ ...ROWS, ...rows });
-    await run(all);
-    all.sheet.abandon();
-    await all.settled();
-    expect(removals(all.operations())).toBe(times);
-    expect(all.keptAlive).toEqual(Array(times).fill('cartRemovePersonalData'));
-    expect(all.variables('cartRemovePersonalData')).toEqual(
-      Array(times).fill({ cartId: createWalletCart().id }),
+  ])('$title', async ({ act, responses, count }) => {
+    const driver = await startSheetCart({ ...RESPONSES, ...responses });
+    await act(driver);
+    driver.sheet.abandon();
+    await driver.settled();
+    expect(removals(driver.operations())).toBe(count);
+    expect(driver.keptAlive).toEqual(Array(count).fill('cartRemovePersonalData'));
+    expect(driver.variables('cartRemovePersonalData')).toEqual(
+      Array(count).fill({ cartId: createWalletCart().id }),
     );
   });
 
   it('is removed if the wallet requires it, even if this sheet has sent nothing', async () => {
-    const all = await startSheetCart(ROWS);
-    all.sheet.abandon({ mayHavePersonalData: true });
-    all.sheet.abandon();
-    await all.settled();
-    expect(removals(all.operations())).toBe(1);
+    const driver = await startSheetCart(RESPONSES);
+    driver.sheet.abandon({ mayHavePersonalData: true });
+    driver.sheet.abandon();
+    await driver.settled();
+    expect(removals(driver.operations())).toBe(1);
   });
 
-  it('is removed once, whatever the sheet was about to send when it was closed', async () => {
-    const all = await startSheetCart(ROWS);
-    await identified(all);
-    all.sheet.abandon();
-    await identified(all);
-    all.sheet.abandon();
-    await all.settled();
-    expect(removals(all.operations())).toBe(1);
+  it('is removed once, even if a change follows after the sheet was closed', async () => {
+    const driver = await startSheetCart(RESPONSES);
+    await identified(driver);
+    driver.sheet.abandon();
+    await identified(driver);
+    driver.sheet.abandon();
+    await driver.settled();
+    expect(removals(driver.operations())).toBe(1);
   });
 
   it('stays while it is not known whether an earlier sheet has ordered the cart', async () => {
-    const all = await startSheetCart(ROWS);
+    const driver = await startSheetCart(RESPONSES);
     const { id } = createWalletCart();
-    storeAttempt(id, unknownAttempt(), 0, all.tab);
-    await identified(all);
-    all.sheet.abandon();
-    await all.settled();
-    expect(removals(all.operations())).toBe(0);
-    removeAttempt(id, 'token', 0, all.tab);
-    all.sheet.abandon();
-    await all.settled();
-    expect(removals(all.operations())).toBe(1);
+    storeAttempt(id, unknownAttempt(), 0, driver.tab);
+    await identified(driver);
+    driver.sheet.abandon();
+    await driver.settled();
+    expect(removals(driver.operations())).toBe(0);
+    removeAttempt(id, 'token', 0, driver.tab);
+    driver.sheet.abandon();
+    await driver.settled();
+    expect(removals(driver.operations())).toBe(1);
   });
 });
 
-it('a sheet that closes because of known errors logs their codes', async () => {
+it('the codes of known errors that close a sheet are logged', async () => {
   const refused = mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), 'PRICE_MISMATCH');
-  const all = await startSheetCart({ ...ROWS, cartBuyerIdentityUpdate: [refused] });
-  await identified(all);
-  expect(all.effects.filter((effect) => !('request' in effect))).toEqual([{ log: 'PRICE_MISMATCH' }]);
+  const driver = await startSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] });
+  await identified(driver);
+  expect(driver.effects.filter((effect) => !('request' in effect))).toEqual([{ log: 'PRICE_MISMATCH' }]);
 });
 
 it('a request that ends with the sheet is logged', async () => {
   const { sheet, until, settled, effects, allTimePasses } = await startSheetCart({
-    ...ROWS,
+    ...RESPONSES,
     cartBuyerIdentityUpdate: ['hangs'],
   });
   const identified = sheet.identify(ANNA);
@@ -207,40 +210,40 @@ it('a request that ends with the sheet is logged', async () => {
 });
 
 describe('an abandoned sheet', () => {
-  it.each<{ title: string; run: (sheet: SheetCart) => Promise<unknown> }>([
-    { title: 'sends nothing', run: (sheet) => sheet.identify(ANNA) },
-    { title: 'reads nothing', run: (sheet) => sheet.read() },
-    { title: 'prepares nothing', run: (sheet) => sheet.prepare({ hasPayment: true }) },
-    { title: 'pays nothing', run: (sheet) => completeCart(sheet, never, seenOfCart()) },
+  it.each<{ title: string; act: (sheet: SheetCart) => Promise<unknown> }>([
+    { title: 'sends no change', act: (sheet) => sheet.identify(ANNA) },
+    { title: 'does not read its cart', act: (sheet) => sheet.read() },
+    { title: 'does not prepare its cart', act: (sheet) => sheet.prepare({ hasPayment: true }) },
+    { title: 'does not submit its cart', act: (sheet) => completeCart(sheet, neverAborted, seenOfCart()) },
     {
-      title: 'pays nothing within a limit either',
-      run: (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA)),
+      title: 'sends no change within a limit',
+      act: (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA)),
     },
-  ])('$title any more, without a report', async ({ run }) => {
-    const { sheet, until, effects } = await startSheetCart(ROWS);
+  ])('$title, and reports nothing', async ({ act }) => {
+    const { sheet, until, effects } = await startSheetCart(RESPONSES);
     sheet.abandon();
-    await until(run(sheet));
+    await until(act(sheet));
     expect(effects).toEqual([]);
   });
 
-  it.each<{ title: string; rows: Responses; operations: string[] }>([
+  it.each<{ title: string; responses: Responses; operations: string[] }>([
     {
       title: 'sends no more requests when it is closed while the cart is created',
-      rows: { cartCreate: ['hangs'] },
+      responses: { cartCreate: ['hangs'] },
       operations: ['cartCreate'],
     },
     {
       title: 'sends no more requests when it is closed while it waits for a busy server',
-      rows: { cartCreate: [emptyResponse(503), CREATED] },
+      responses: { cartCreate: [emptyResponse(503), CREATED] },
       operations: ['cartCreate'],
     },
     {
       title: 'sends no more requests when it is closed while a cart that lacks its delivery options is read',
-      rows: { cartCreate: [truncatedResponse(CREATED)], cart: ['hangs'] },
+      responses: { cartCreate: [truncatedResponse(CREATED)], cart: ['hangs'] },
       operations: ['cartCreate', 'cart'],
     },
-  ])('$title', async ({ rows, operations: expected }) => {
-    const { sheet, until, settled, operations } = createSheetCart(rows);
+  ])('$title', async ({ responses, operations: expected }) => {
+    const { sheet, until, settled, operations } = createSheetCart(responses);
     const step = sheet.start();
     await settled();
     sheet.abandon();
@@ -248,17 +251,17 @@ describe('an abandoned sheet', () => {
     expect(operations()).toEqual(expected);
   });
 
-  it('still pays what was sent before it was closed', async () => {
-    const all = await startSheetCart({
-      ...ROWS,
+  it('completes a submit that was sent before it was closed', async () => {
+    const driver = await startSheetCart({
+      ...RESPONSES,
       cartSubmitForCompletion: [
         emptyResponse(429),
-        submitted('SubmitSuccess', { redirectUrl: 'https://a.example' }),
+        submitPayload('SubmitSuccess', { redirectUrl: 'https://a.example' }),
       ],
     });
-    const completion = completeCart(all.sheet, never, seenOfCart());
-    await all.settled();
-    all.sheet.abandon();
-    expect(await all.until(completion)).toEqual({ type: 'complete', redirectUrl: 'https://a.example' });
+    const completion = completeCart(driver.sheet, neverAborted, seenOfCart());
+    await driver.settled();
+    driver.sheet.abandon();
+    expect(await driver.until(completion)).toEqual({ type: 'complete', redirectUrl: 'https://a.example' });
   });
 });

@@ -6,22 +6,27 @@ import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart, money, seenOfCart } from './wallet-carts';
 import type { Responses } from '../../setup/fake-storefront';
-import { ANNA, mutationPayload, CONTINUE, READY, startSheetCart, emptyResponse } from './sheet-on';
+import {
+  ANNA,
+  mutationPayload,
+  CONTINUE,
+  READY,
+  startSheetCart,
+  emptyResponse,
+  submitPayload,
+} from './sheet-on';
 
 const LIMIT = 27_000;
-const submitted = (typename: string, more: object = {}) => ({
-  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
-});
-const SUCCESS = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
+const SUCCESS = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
 const freePayment = () => ({ amount: money('100.0'), freePaymentMethod: { billingAddress: {} } });
 
-/** An authorization, as a wallet's. */
+/** The steps of an authorization, in the order in which a wallet runs them. */
 async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventResult> {
   const steps = [
     () => sheet.identify(ANNA),
     () => settleDelivery(sheet),
     () => settlePayment(sheet, freePayment),
-    () => completeCart(sheet, limit, seenOfCart(chosen)),
+    () => completeCart(sheet, limit, seenOfCart(withOption)),
   ];
   let result: EventResult = CONTINUE;
   for (const step of steps) {
@@ -31,120 +36,120 @@ async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventRes
   return result;
 }
 
-const DELIVERED = createWalletCart({
+const WITHOUT_OPTIONS = createWalletCart({
   deliveryGroups: [
     { id: 'g1', groupType: 'SUBSCRIPTION', selectedDeliveryOption: undefined, deliveryOptions: [] },
   ],
 });
-const CHOSEN = { handle: 'a', deliveryMethodType: 'SHIPPING', estimatedCost: money('0.0') };
-const chosen = {
+const OPTION = { handle: 'a', deliveryMethodType: 'SHIPPING', estimatedCost: money('0.0') };
+const withOption = {
   ...createWalletCart(),
   deliveryGroups: [
     {
       id: 'g1',
       groupType: 'SUBSCRIPTION',
-      selectedDeliveryOption: CHOSEN as never,
-      deliveryOptions: [CHOSEN as never],
+      selectedDeliveryOption: OPTION as never,
+      deliveryOptions: [OPTION as never],
     },
   ],
 };
-const ROWS: Responses = {
-  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', chosen)],
-  cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', chosen)],
+const RESPONSES: Responses = {
+  cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', withOption)],
+  cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', withOption)],
   cartPrepareForCompletion: [READY],
   cartSubmitForCompletion: [SUCCESS],
 };
 
 describe('an authorization with a limit', () => {
-  it.each<{ title: string; rows: Responses; operations: string[] }>([
+  it.each<{ title: string; responses: Responses; operations: string[] }>([
     {
       title: 'is over after 27 s when the buyer is not set in time, and nothing is paid',
-      rows: { cartBuyerIdentityUpdate: ['hangs'] },
+      responses: { cartBuyerIdentityUpdate: ['hangs'] },
       operations: ['cartBuyerIdentityUpdate'],
     },
     {
       title:
         'is over after 27 s when a busy server would have been requested again later, and nothing is paid',
-      rows: { cartBuyerIdentityUpdate: [emptyResponse(429, { 'Retry-After': '29' }), CONTINUE] },
+      responses: { cartBuyerIdentityUpdate: [emptyResponse(429, { 'Retry-After': '29' }), CONTINUE] },
       operations: ['cartBuyerIdentityUpdate'],
     },
     {
       title: 'is over after 27 s when the payment is not set in time, and nothing is paid',
-      rows: { cartPaymentUpdate: ['hangs'] },
+      responses: { cartPaymentUpdate: ['hangs'] },
       operations: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
     },
     {
       title: 'is over after 27 s when the cart is not prepared in time, and nothing is paid',
-      rows: { cartPrepareForCompletion: ['hangs'] },
+      responses: { cartPrepareForCompletion: ['hangs'] },
       operations: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'],
     },
     {
-      title: 'is over after 27 s when delivery is still being worked out, and nothing is paid',
-      rows: {
+      title: 'is over after 27 s when the API still computes the delivery, and nothing is paid',
+      responses: {
         cartBuyerIdentityUpdate: [
           emptyResponse(429, { 'Retry-After': '26' }),
-          mutationPayload('cartBuyerIdentityUpdate', DELIVERED, 'PENDING_DELIVERY_GROUPS'),
+          mutationPayload('cartBuyerIdentityUpdate', WITHOUT_OPTIONS, 'PENDING_DELIVERY_GROUPS'),
         ],
         cart: ['hangs'],
       },
       operations: ['cartBuyerIdentityUpdate', 'cartBuyerIdentityUpdate', 'cart'],
     },
-  ])('$title', async ({ rows, operations: expected }) => {
-    const { sheet, until, operations } = await startSheetCart({ ...ROWS, ...rows });
+  ])('$title', async ({ responses, operations: expected }) => {
+    const { sheet, until, operations } = await startSheetCart({ ...RESPONSES, ...responses });
     expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toBeUndefined();
     expect(Date.now()).toBe(LIMIT);
     expect(operations()).toEqual(expected);
     expect(sheet.isSubmitted).toBe(false);
   });
 
-  it.each<{ title: string; rows: Responses; result: EventResult | undefined; submits: number }>([
+  it.each<{ title: string; responses: Responses; result: EventResult | undefined; submits: number }>([
     {
-      title: 'what is done in time counts',
-      rows: {},
+      title: 'ends with an order that is accepted in time',
+      responses: {},
       result: { type: 'complete', redirectUrl: 'https://shop.example/thanks' },
       submits: 1,
     },
     {
-      title: 'the outcome of an attempt to pay counts, even if it is unknown',
-      rows: { cartSubmitForCompletion: ['hangs'] },
+      title: 'ends with the unknown outcome of a submit without a response',
+      responses: { cartSubmitForCompletion: ['hangs'] },
       result: { type: 'decelerate', reason: 'processing_failed', url: createWalletCart().checkoutUrl },
       submits: 1,
     },
     {
-      title: 'an attempt that the API did not process counts as none',
-      rows: {
-        cartSubmitForCompletion: [submitted('SubmitThrottled', { pollAfter: '1970-01-01T00:01:00Z' })],
+      title: 'ends without a result if the API did not process the submit',
+      responses: {
+        cartSubmitForCompletion: [submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T00:01:00Z' })],
       },
       result: undefined,
-      // The clock of the server is not known: every 3 s.
+      // The clock of the server is not known, so each wait takes 3 s.
       submits: 9,
     },
     {
-      title: 'a server that requests more time than there is counts as out of time at once',
-      rows: { cartSubmitForCompletion: [emptyResponse(429, { 'Retry-After': '28' }), SUCCESS] },
+      title: 'ends without a result at once if the server requests a wait beyond the limit',
+      responses: { cartSubmitForCompletion: [emptyResponse(429, { 'Retry-After': '28' }), SUCCESS] },
       result: undefined,
       submits: 1,
     },
     {
-      title: 'an error that the shopper can correct counts',
-      rows: {
+      title: 'ends with an error that the shopper can correct',
+      responses: {
         cartSubmitForCompletion: [
-          submitted('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC' }] }),
+          submitPayload('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC' }] }),
         ],
       },
       result: { type: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
       submits: 1,
     },
-  ])('$title', async ({ rows, result, submits }) => {
-    const { sheet, until, variables } = await startSheetCart({ ...ROWS, ...rows });
+  ])('$title', async ({ responses, result, submits }) => {
+    const { sheet, until, variables } = await startSheetCart({ ...RESPONSES, ...responses });
     expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toEqual(result);
     expect(variables('cartSubmitForCompletion')).toHaveLength(submits);
   });
 
   it('leaves the sheet open, and the next one has its own limit', async () => {
     const { sheet, until, operations } = await startSheetCart({
-      ...ROWS,
-      cartBuyerIdentityUpdate: ['hangs', mutationPayload('cartBuyerIdentityUpdate', chosen)],
+      ...RESPONSES,
+      cartBuyerIdentityUpdate: ['hangs', mutationPayload('cartBuyerIdentityUpdate', withOption)],
     });
     await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)));
     expect(sheet.signal.aborted).toBe(false);
@@ -155,16 +160,16 @@ describe('an authorization with a limit', () => {
   });
 
   it('no longer applies when it is over, even if it threw', async () => {
-    const { sheet, advance } = await startSheetCart();
+    const { sheet, runNextTimer } = await startSheetCart();
     const thrown = sheet.withTimeLimit(LIMIT, () => Promise.reject(new Error('a bug')));
     await expect(thrown).rejects.toThrow('a bug');
-    advance();
+    runNextTimer();
     expect(sheet.signal.aborted).toBe(false);
   });
 
   it('ends with the sheet too', async () => {
     const { sheet, settled, until, operations } = await startSheetCart({
-      ...ROWS,
+      ...RESPONSES,
       cartPaymentUpdate: ['hangs'],
     });
     const result = sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit));

@@ -1,7 +1,7 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { ClickSource } from '../../../src/wallets/contract';
-import { createWalletCart, money } from './wallet-carts';
+import { createWalletCart, money, sentCart } from './wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import {
   mutationPayload,
@@ -11,7 +11,6 @@ import {
   NO_RESPONSE,
   READY,
   apiErrorResponse,
-  sentWalletCart,
   createSheetCart,
   emptyResponse,
 } from './sheet-on';
@@ -21,7 +20,7 @@ const CART: ClickSource = { type: 'cart', cartId: createWalletCart().id };
 const WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] };
 /** What an app stored in the cart. */
 const STORED = [{ key: 'afiliant', value: 'a1' }];
-const READ = { cart: { ...sentWalletCart(), attributes: STORED } };
+const READ = { cart: { ...sentCart(), attributes: STORED } };
 const NOTE_SAVED = mutationPayload('cartNoteUpdate', createWalletCart());
 const NOTE_REFUSED = mutationPayload('cartNoteUpdate', createWalletCart(), 'NOTE_CHARACTERS_EXCEEDED');
 const WALLET_ERROR: StepResult = {
@@ -39,19 +38,25 @@ const EUROS = createWalletCart({ cost: { ...createWalletCart().cost, totalAmount
 const FLAG = { flags: ['d6d12da0'] };
 
 describe('a sheet that starts', () => {
-  it.each<{ title: string; source?: ClickSource; rows: Responses; step?: StepResult; operations: string[] }>([
-    { title: 'makes a cart', rows: { cartCreate: [CREATED] }, operations: ['cartCreate'] },
-    { title: 'reads the cart that exists', source: CART, rows: { cart: [READ] }, operations: ['cart'] },
+  it.each<{
+    title: string;
+    source?: ClickSource;
+    responses: Responses;
+    step?: StepResult;
+    operations: string[];
+  }>([
+    { title: 'creates a cart', responses: { cartCreate: [CREATED] }, operations: ['cartCreate'] },
+    { title: 'reads the cart that exists', source: CART, responses: { cart: [READ] }, operations: ['cart'] },
     {
       title: "saves the note of the cart's form before it reads the cart",
       source: { ...CART, note: 'x' },
-      rows: { cartNoteUpdate: [NOTE_SAVED], cart: [READ] },
+      responses: { cartNoteUpdate: [NOTE_SAVED], cart: [READ] },
       operations: ['cartNoteUpdate', 'cart'],
     },
     {
       title: "saves the note and the attributes of the cart's form",
       source: { ...WITH_ATTRIBUTES, note: 'x' },
-      rows: {
+      responses: {
         cartNoteUpdate: [NOTE_SAVED],
         cart: [READ],
         cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
@@ -61,28 +66,28 @@ describe('a sheet that starts', () => {
     {
       title: 'ends if the note is refused',
       source: { ...CART, note: 'x' },
-      rows: { cartNoteUpdate: [NOTE_REFUSED] },
+      responses: { cartNoteUpdate: [NOTE_REFUSED] },
       step: WALLET_ERROR,
       operations: ['cartNoteUpdate'],
     },
     {
       title: 'saves the attributes before it ends because the note is refused',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
-      rows: { ...ATTRIBUTES_SAVED, cartNoteUpdate: [NOTE_REFUSED] },
+      responses: { ...ATTRIBUTES_SAVED, cartNoteUpdate: [NOTE_REFUSED] },
       step: WALLET_ERROR,
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
       title: 'saves no attributes if there is no response to the note',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
-      rows: { cartNoteUpdate: [LOST] },
+      responses: { cartNoteUpdate: [LOST] },
       step: NO_RESPONSE,
       operations: ['cartNoteUpdate'],
     },
     {
-      title: 'decelerates because of the note, although the attributes are refused',
+      title: 'leaves for the checkout because of the note, although the attributes are refused',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
-      rows: {
+      responses: {
         cartNoteUpdate: [mutationPayload('cartNoteUpdate', EUROS)],
         cart: [READ],
         cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart(), 'BRAND_NEW')],
@@ -91,9 +96,9 @@ describe('a sheet that starts', () => {
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      title: 'decelerates because of the attributes, although the note is refused',
+      title: 'leaves for the checkout because of the attributes, although the note is refused',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
-      rows: {
+      responses: {
         cartNoteUpdate: [NOTE_REFUSED],
         cart: [READ],
         cartAttributesUpdate: [
@@ -104,9 +109,9 @@ describe('a sheet that starts', () => {
       operations: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      title: 'decelerates for the more important reason of both responses',
+      title: 'leaves for the checkout for the more important reason of both responses',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
-      rows: {
+      responses: {
         cartNoteUpdate: [mutationPayload('cartNoteUpdate', createWalletCart(), 'CAPTCHA_REQUIRED')],
         cart: [READ],
         cartAttributesUpdate: [
@@ -120,7 +125,7 @@ describe('a sheet that starts', () => {
       title:
         'names the errors of both responses if the shopper has filled in nothing that could be corrected',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
-      rows: {
+      responses: {
         cartNoteUpdate: [mutationPayload('cartNoteUpdate', createWalletCart(), 'MISSING_DISCOUNT_CODE')],
         cart: [READ],
         cartAttributesUpdate: [
@@ -139,7 +144,7 @@ describe('a sheet that starts', () => {
       title:
         'saves the attributes, and leaves for the checkout, if the shop does not allow scripts to save the note',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
-      rows: {
+      responses: {
         cartNoteUpdate: [apiErrorResponse('ACCESS_DENIED')],
         cart: [READ],
         cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
@@ -150,14 +155,14 @@ describe('a sheet that starts', () => {
     {
       title: 'replaces no attributes that cannot be read',
       source: WITH_ATTRIBUTES,
-      rows: { cart: [LOST] },
+      responses: { cart: [LOST] },
       step: NO_RESPONSE,
       operations: ['cart'],
     },
     {
       title: "saves the attributes of the cart's form, and receives the cart in the response",
       source: WITH_ATTRIBUTES,
-      rows: {
+      responses: {
         cart: [READ],
         cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
       },
@@ -166,41 +171,41 @@ describe('a sheet that starts', () => {
     {
       title: 'leaves an empty cart to the checkout',
       source: CART,
-      rows: { cart: [{ cart: sentWalletCart(EMPTY) }] },
+      responses: { cart: [{ cart: sentCart(EMPTY) }] },
       step: { type: 'decelerate', reason: 'cart_empty' },
       operations: ['cart'],
     },
     {
       title: 'leaves an empty cart with something to save to the checkout',
       source: WITH_ATTRIBUTES,
-      rows: { cart: [READ], cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', EMPTY)] },
+      responses: { cart: [READ], cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', EMPTY)] },
       step: { type: 'decelerate', reason: 'cart_empty' },
       operations: ['cart', 'cartAttributesUpdate'],
     },
     {
-      title: 'ends with the reason that saving returns, for a usable cart',
+      title: 'leaves for the checkout if the currency has changed when the attributes are saved',
       source: WITH_ATTRIBUTES,
-      rows: { cart: [READ], cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', EUROS)] },
+      responses: { cart: [READ], cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', EUROS)] },
       step: { type: 'decelerate', reason: 'currency_changed' },
       operations: ['cart', 'cartAttributesUpdate'],
     },
     {
-      title: 'looks at the currency first',
-      rows: {
+      title: 'ends because of the currency, whatever errors there are',
+      responses: {
         cartCreate: [mutationPayload('cartCreate', EUROS, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW')],
       },
       step: { type: 'decelerate', reason: 'currency_changed' },
       operations: ['cartCreate'],
     },
     {
-      title: 'leaves a shop that opens its API only in part to the checkout',
-      rows: { cartCreate: [apiErrorResponse('ACCESS_DENIED')] },
+      title: 'leaves for the checkout if the shop does not allow scripts to create carts',
+      responses: { cartCreate: [apiErrorResponse('ACCESS_DENIED')] },
       step: { type: 'decelerate', reason: 'payment_method_not_applicable' },
       operations: ['cartCreate'],
     },
     {
-      title: 'has nothing for the shopper to correct',
-      rows: {
+      title: 'ends with errors that a shopper could correct only later',
+      responses: {
         cartCreate: [
           mutationPayload(
             'cartCreate',
@@ -219,36 +224,24 @@ describe('a sheet that starts', () => {
       operations: ['cartCreate'],
     },
     {
-      title: 'makes no second cart when the answer is lost',
-      rows: { cartCreate: [LOST] },
-      step: NO_RESPONSE,
-      operations: ['cartCreate'],
-    },
-    {
-      title: 'makes no second cart when the server fails',
-      rows: { cartCreate: [emptyResponse(500)] },
+      title: 'creates no second cart when the response is lost',
+      responses: { cartCreate: [LOST] },
       step: NO_RESPONSE,
       operations: ['cartCreate'],
     },
     {
       title: 'sends the request again to a busy server, which has created no cart',
-      rows: { cartCreate: [emptyResponse(429), emptyResponse(503), CREATED] },
+      responses: { cartCreate: [emptyResponse(429), emptyResponse(503), CREATED] },
       operations: ['cartCreate', 'cartCreate', 'cartCreate'],
     },
     {
-      title: 'finally gives up on a busy server',
-      rows: { cartCreate: [emptyResponse(503)] },
-      step: NO_RESPONSE,
-      operations: ['cartCreate', 'cartCreate', 'cartCreate', 'cartCreate'],
-    },
-    {
       title: 'reads the cart of which only the delivery options were lost',
-      rows: { cartCreate: [truncatedResponse(CREATED)], cart: [READ] },
+      responses: { cartCreate: [truncatedResponse(CREATED)], cart: [READ] },
       operations: ['cartCreate', 'cart'],
     },
     {
-      title: 'does not read a cart whose first part is reason enough to end',
-      rows: {
+      title: 'does not read a cart whose first part already ends the sheet',
+      responses: {
         cartCreate: [
           truncatedResponse(
             mutationPayload('cartCreate', createWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
@@ -259,36 +252,36 @@ describe('a sheet that starts', () => {
       operations: ['cartCreate'],
     },
     {
-      title: 'makes no second cart when the one that arrived cannot be read',
-      rows: { cartCreate: [truncatedResponse(CREATED)], cart: [LOST] },
+      title: 'creates no second cart when the one that arrived cannot be read',
+      responses: { cartCreate: [truncatedResponse(CREATED)], cart: [LOST] },
       step: NO_RESPONSE,
       operations: ['cartCreate', 'cart'],
     },
-  ])('$title', async ({ source, rows, step = CONTINUE, operations: expected }) => {
-    const { sheet, until, operations } = createSheetCart(rows, source ? { source } : {});
+  ])('$title', async ({ source, responses, step = CONTINUE, operations: expected }) => {
+    const { sheet, until, operations } = createSheetCart(responses, source ? { source } : {});
     expect(await until(sheet.start())).toEqual(step);
     expect(operations()).toEqual(expected);
   });
 
-  it.each<{ title: string; rows: Responses }>([
+  it.each<{ title: string; responses: Responses }>([
     {
-      title: 'requests its cart once, however often it is called',
-      rows: { cartCreate: [CREATED] },
+      title: 'requests its cart once, however often it is started',
+      responses: { cartCreate: [CREATED] },
     },
     {
-      title: 'requests its cart once, however often it is called, even if the response is lost',
-      rows: { cartCreate: [LOST] },
+      title: 'requests its cart once, however often it is started, even if the response is lost',
+      responses: { cartCreate: [LOST] },
     },
-  ])('$title', async ({ rows }) => {
-    const { sheet, until, operations } = createSheetCart(rows);
+  ])('$title', async ({ responses }) => {
+    const { sheet, until, operations } = createSheetCart(responses);
     const steps = await until(Promise.all([sheet.start(), sheet.start()]));
     expect([...steps, await until(sheet.start())]).toEqual(Array(3).fill(steps[0]));
     expect(operations()).toEqual(['cartCreate']);
   });
 
   it('of Apple Pay does not change an empty cart, and ends with an error', async () => {
-    const rows = { cart: [{ cart: sentWalletCart(EMPTY) }] };
-    const { sheet, until } = createSheetCart(rows, { wallet: 'apple_pay', source: CART });
+    const responses = { cart: [{ cart: sentCart(EMPTY) }] };
+    const { sheet, until } = createSheetCart(responses, { wallet: 'apple_pay', source: CART });
     expect(await until(sheet.start())).toEqual({
       type: 'abort',
       dialog: { key: 'checkout_error' },
@@ -303,10 +296,10 @@ describe('a sheet that starts', () => {
     expect(sheet.cart).toEqual(createWalletCart());
   });
 
-  it.each<{ title: string; source?: ClickSource; rows: Responses; variables: object }>([
+  it.each<{ title: string; source?: ClickSource; responses: Responses; variables: object }>([
     {
-      title: 'sends cartCreate with the facts of the click, as a start',
-      rows: { cartCreate: [CREATED] },
+      title: 'sends cartCreate with the data of the click, as the start of a checkout',
+      responses: { cartCreate: [CREATED] },
       variables: {
         input: {
           lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [] }],
@@ -319,15 +312,15 @@ describe('a sheet that starts', () => {
       },
     },
     {
-      title: 'sends cart with the facts of the click, as a start',
+      title: 'sends cart with the data of the click, as the start of a checkout',
       source: CART,
-      rows: { cart: [READ] },
+      responses: { cart: [READ] },
       variables: { id: createWalletCart().id, country: 'PL', language: 'PL' },
     },
     {
-      title: 'sends cartAttributesUpdate with the facts of the click, as a start',
+      title: 'sends cartAttributesUpdate with the data of the click, as the start of a checkout',
       source: WITH_ATTRIBUTES,
-      rows: {
+      responses: {
         cart: [READ],
         cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
       },
@@ -336,8 +329,8 @@ describe('a sheet that starts', () => {
         attributes: [...STORED, { key: 'Prezent dla', value: 'Ola' }],
       },
     },
-  ])('$title', async ({ source, rows, variables }) => {
-    const { sheet, until, effects } = createSheetCart(rows, source ? { source } : {});
+  ])('$title', async ({ source, responses, variables }) => {
+    const { sheet, until, effects } = createSheetCart(responses, source ? { source } : {});
     await until(sheet.start());
     const starts = effects.filter(
       (effect) => 'headers' in effect && effect.headers['X-Start-Wallet-Checkout'],
@@ -347,25 +340,28 @@ describe('a sheet that starts', () => {
     ]);
   });
 
-  it.each<{ of: string; source?: ClickSource; operations: string[] }>([
-    { of: 'a cart that was made', operations: ['cartCreate', 'cartPrepareForCompletion'] },
+  it.each<{ cart: string; source?: ClickSource; operations: string[] }>([
+    { cart: 'a cart that was created', operations: ['cartCreate', 'cartPrepareForCompletion'] },
     {
-      of: 'a cart that was changed',
+      cart: 'a cart that was changed',
       source: WITH_ATTRIBUTES,
       operations: ['cart', 'cartAttributesUpdate', 'cartPrepareForCompletion'],
     },
-    { of: 'a cart that was read', source: CART, operations: ['cart'] },
-  ])('sends, with the flag and $of, the operations $operations', async ({ source, operations: expected }) => {
-    const { sheet, until, operations } = createSheetCart(
-      {
-        cartCreate: [CREATED],
-        cart: [READ],
-        cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
-        cartPrepareForCompletion: [READY],
-      },
-      { ...FLAG, ...(source && { source }) },
-    );
-    expect(await until(sheet.start())).toEqual(CONTINUE);
-    expect(operations()).toEqual(expected);
-  });
+    { cart: 'a cart that was read', source: CART, operations: ['cart'] },
+  ])(
+    'sends with the flag, for $cart, the operations $operations',
+    async ({ source, operations: expected }) => {
+      const { sheet, until, operations } = createSheetCart(
+        {
+          cartCreate: [CREATED],
+          cart: [READ],
+          cartAttributesUpdate: [mutationPayload('cartAttributesUpdate', createWalletCart())],
+          cartPrepareForCompletion: [READY],
+        },
+        { ...FLAG, ...(source && { source }) },
+      );
+      expect(await until(sheet.start())).toEqual(CONTINUE);
+      expect(operations()).toEqual(expected);
+    },
+  );
 });

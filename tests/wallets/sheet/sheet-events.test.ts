@@ -7,22 +7,22 @@ import { createWalletCart } from './wallet-carts';
 const SHOWN: EventResult = { type: 'show_error', errors: [] };
 const DONE: EventResult = { type: 'complete', redirectUrl: 'https://shop.example/thanks' };
 
-/** The events of a sheet, and when its end was reported, ms; undefined while there is none. */
+/** The events of a sheet; `endedAt`: when its end was reported, ms. */
 function eventsOf() {
-  const all = createSheetCart();
-  all.sheet.cart = createWalletCart();
-  const events = queueEvents(all.sheet);
+  const driver = createSheetCart();
+  driver.sheet.cart = createWalletCart();
+  const events = queueEvents(driver.sheet);
   let endedAt: number | undefined;
   void events.ended.then(() => (endedAt = Date.now()));
-  return { ...all, events, endedAt: () => endedAt };
+  return { ...driver, events, endedAt: () => endedAt };
 }
 
-/** An event that is over when the test decides so. */
-function createEvent(name: string, story: string[]) {
+/** An event that ends when `finish` is called; it adds its name to `started` when it is run. */
+function createEvent(name: string, started: string[]) {
   let finish: (result: EventResult) => void = () => {};
   const over = new Promise<EventResult>((resolve) => (finish = resolve));
   const run = () => {
-    story.push(name);
+    started.push(name);
     return over;
   };
   return { run, finish };
@@ -31,34 +31,34 @@ function createEvent(name: string, story: string[]) {
 describe('the events of a sheet', () => {
   it('are handled one at a time, in their order', async () => {
     const { events, settled } = eventsOf();
-    const story: string[] = [];
-    const [first, second, third] = ['first', 'second', 'third'].map((name) => createEvent(name, story));
+    const started: string[] = [];
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => createEvent(name, started));
     const results = [first, second, third].map((event) => events.handle(event!.run));
     third!.finish(CONTINUE);
     second!.finish(SHOWN);
     await settled();
-    expect(story).toEqual(['first']);
+    expect(started).toEqual(['first']);
     first!.finish(CONTINUE);
     expect(await Promise.all(results)).toEqual([CONTINUE, SHOWN, CONTINUE]);
-    expect(story).toEqual(['first', 'second', 'third']);
+    expect(started).toEqual(['first', 'second', 'third']);
   });
 
   it.each<{ end: EventResult }>([
     { end: DONE },
     { end: FAILED },
     { end: { type: 'decelerate', reason: 'dynamic_tax' } },
-  ])('are not handled after the end $end.type, but receive it', async ({ end }) => {
+  ])('are not handled after the end $end.type, but have its result', async ({ end }) => {
     const { events } = eventsOf();
-    const story: string[] = [];
-    const late = createEvent('late', story);
+    const started: string[] = [];
+    const late = createEvent('late', started);
     const results = [events.handle(async () => end), events.handle(late.run)];
     expect(await Promise.all(results)).toEqual([end, end]);
     expect(await events.handle(late.run)).toEqual(end);
-    expect(story).toEqual([]);
+    expect(started).toEqual([]);
     expect(await events.settle()).toEqual(end);
   });
 
-  it('do not end with a deceleration before there is a cart to go on with', async () => {
+  it('do not end with a deceleration before there is a cart to open the checkout of', async () => {
     const { sheet } = createSheetCart();
     const end: EventResult = { type: 'decelerate', reason: 'payment_method_not_applicable' };
     expect(await queueEvents(sheet).handle(async () => end)).toEqual({
@@ -72,11 +72,11 @@ describe('the events of a sheet', () => {
   it.each<{ result: EventResult }>([{ result: CONTINUE }, { result: SHOWN }])(
     'continue after $result.type, which does not end the sheet',
     async ({ result }) => {
-      const { events, advance, settled, endedAt } = eventsOf();
+      const { events, runNextTimer, settled, endedAt } = eventsOf();
       await events.handle(async () => result);
       expect(await events.handle(async () => CONTINUE)).toEqual(CONTINUE);
       expect(await events.settle()).toBeUndefined();
-      advance();
+      runNextTimer();
       await settled();
       expect(endedAt()).toBeUndefined();
     },
@@ -100,7 +100,7 @@ describe('the events of a sheet', () => {
     expect(await events.settle()).toEqual(UNHANDLED);
   });
 
-  it('are over as soon as the running one is over', async () => {
+  it('have ended as soon as the running one has ended', async () => {
     const { events, settled } = eventsOf();
     const event = createEvent('pays', []);
     void events.handle(event.run);
@@ -114,23 +114,23 @@ describe('the events of a sheet', () => {
   });
 
   it.each<{ end: EventResult; after: number; why: string }>([
-    { end: DONE, after: 0, why: 'as soon as the vendor has its answer' },
-    { end: FAILED, after: 0, why: 'as soon as the vendor has its answer' },
+    { end: DONE, after: 0, why: 'the vendor has its answer then' },
+    { end: FAILED, after: 0, why: 'the vendor has its answer then' },
     {
       end: { type: 'decelerate', reason: 'dynamic_tax' },
       after: 0,
-      why: 'as soon as the vendor has its answer',
+      why: 'the vendor has its answer then',
     },
     {
       end: { type: 'decelerate', reason: 'currency_changed' },
       after: 1500,
-      why: 'when there was time to read the message in the sheet',
+      why: 'the shopper needs time to read the message in the sheet',
     },
-  ])('end with $end.type, $end.reason after $after ms, because $why', async ({ end, after }) => {
-    const { events, advance, settled, endedAt } = eventsOf();
+  ])('end with $end.type after $after ms, because $why', async ({ end, after }) => {
+    const { events, runNextTimer, settled, endedAt } = eventsOf();
     await events.handle(async () => end);
     expect(endedAt()).toBeUndefined();
-    advance();
+    runNextTimer();
     await settled();
     expect(endedAt()).toBe(after);
   });

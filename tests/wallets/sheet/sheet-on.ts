@@ -1,6 +1,6 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { vi } from 'vitest';
-import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';
+import type { Cart, DeliveryGroup } from '../../../src/net/storefront/cart-types';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
@@ -8,19 +8,19 @@ import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { allTimePasses, runNextTimer, settled, until, useFakeClock } from '../../setup/fake-clock';
 import { lockManager } from './lock-manager';
 import { RULES } from './sheet-rules';
-import { createWalletCart, money, sentCart } from './wallet-carts';
+import { createOption, groupOf } from './delivery-groups';
+import { createWalletCart, sentCart } from './wallet-carts';
 import { multipart } from '../../net/storefront/chunked';
 import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
 import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-on';
 
-export const emptyResponse = (code: number, headers: Record<string, string> = {}) =>
-  new Response('', { status: code, headers });
+/** A response with this status and without a body. */
+export const emptyResponse = (status: number, headers: Record<string, string> = {}) =>
+  new Response('', { status, headers });
 
-/** An answer of errors alone. */
+/** A response with errors of these codes, and without data. */
 export const apiErrorResponse = (...codes: string[]) =>
   new Response(JSON.stringify({ errors: codes.map((code) => ({ extensions: { code } })) }));
-
-export { sentCart as sentWalletCart };
 
 /** The payload of a mutation: the cart, and errors with these codes. */
 export const mutationPayload = (operation: string, cart: Cart | undefined, ...codes: string[]) => ({
@@ -31,40 +31,44 @@ export const mutationPayload = (operation: string, cart: Cart | undefined, ...co
   },
 });
 
-/** What remains of a deferred response whose second part is lost: the `data` of the first one. */
+/** A deferred response whose second part is lost; `data` is in the first one. */
 export const truncatedResponse = (data: object) =>
   new Response(multipart([{ data, hasNext: true }], '-', '\r\n---\r\n'), {
     headers: { 'Content-Type': 'multipart/mixed; boundary="-"' },
   });
 
-const option = (handle: string, amount = '10.0'): DeliveryOption => ({
-  handle,
-  title: handle,
-  description: undefined,
-  deliveryMethodType: 'SHIPPING',
-  deliveryPromise: undefined,
-  estimatedCost: money(amount),
-});
-
-/** A delivery group with these options, and its selected one. */
+/** A delivery group with these options, and its selected one, which need not be among them. */
 export const groupOfOptions = (handles: readonly string[], selected?: string): DeliveryGroup => ({
-  id: 'g1',
-  groupType: 'ONE_TIME_PURCHASE',
-  deliveryOptions: handles.map((handle) => option(handle)),
-  selectedDeliveryOption: selected === undefined ? undefined : option(selected),
+  ...groupOf(
+    'g1',
+    handles.map((handle) => createOption(handle)),
+  ),
+  selectedDeliveryOption: selected === undefined ? undefined : createOption(selected),
 });
 
+/** The payload of a submit with this result. */
+export const submitPayload = (typename: string, more: object = {}) => ({
+  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
+});
+
+/** The payload of a submit that failed with these codes. */
+export const failedSubmit = (...codes: string[]) =>
+  submitPayload('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
+
+/** The payload of a prepared cart that is ready. */
 export const READY = { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } };
 
+/** The payload of a prepared cart that is not ready because of these codes. */
 export const notReady = (...codes: string[]) => ({
   cartPrepareForCompletion: {
     result: { __typename: 'CartStatusNotReady', errors: codes.map((code) => ({ code, message: '' })) },
   },
 });
 
+/** The result of a step after which the sheet continues. */
 export const CONTINUE: StepResult = { type: 'continue', log: [] };
 
-/** The next step if there was no response. */
+/** The result of a step without a response. */
 export const NO_RESPONSE: StepResult = {
   type: 'abort',
   dialog: { key: 'checkout_error' },
@@ -132,27 +136,27 @@ export function createSheetCart(
         return [own];
       }),
     settled,
-    advance: runNextTimer,
+    runNextTimer,
     allTimePasses,
     until,
   };
 }
 
-/** The buyer, as a sheet sets it. */
+/** The buyer that a sheet sends. */
 export const ANNA = { email: 'anna@example.com', countryCode: 'PL' };
 
-/** What a cart is made with. */
+/** The response to the creation of a cart. */
 export const CREATED = mutationPayload('cartCreate', createWalletCart());
 
 /** A sheet whose cart has been created, in an API that responds to everything else like this. */
 export async function startSheetCart(
-  rows: Responses = {},
+  responses: Responses = {},
   context: Parameters<typeof createSheetCart>[1] = {},
 ) {
-  const all = createSheetCart({ cartCreate: [CREATED], ...rows }, context);
-  const step = await all.until(all.sheet.start());
-  if (step.type !== 'continue') throw new Error(`the cart was not made: ${JSON.stringify(step)}`);
-  all.effects.length = 0;
-  all.moments.length = 0;
-  return all;
+  const driver = createSheetCart({ cartCreate: [CREATED], ...responses }, context);
+  const step = await driver.until(driver.sheet.start());
+  if (step.type !== 'continue') throw new Error(`the cart was not created: ${JSON.stringify(step)}`);
+  driver.effects.length = 0;
+  driver.moments.length = 0;
+  return driver;
 }

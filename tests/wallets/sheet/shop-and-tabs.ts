@@ -10,30 +10,29 @@ import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { readRequest } from '../../setup/fake-storefront';
 import { clickContext } from '../checkout/click-on';
 import type { lockManager } from './lock-manager';
-import { ANNA, mutationPayload, READY, sentWalletCart } from './sheet-on';
+import { ANNA, mutationPayload, READY, submitPayload, failedSubmit } from './sheet-on';
 import { RULES } from './sheet-rules';
-import { createWalletCart, seenOfCart } from './wallet-carts';
+import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
 
 /** A wallet's time limit, ms. */
 export const LIMIT_MS = 27_000;
 /** The one cart of all tabs. */
 export const CART = createWalletCart();
 
-/** What becomes of a submit. `lost`: done, and the answer is lost; `dropped`: lost on the way to the shop. */
+/** What happens to a submit. `lost`: applied, but the response is lost; `dropped`: lost on the way to the shop. */
 const FATES = ['ordered', 'ordered', 'lost', 'dropped', 'failed', 'busy', 'silent'] as const;
 type Fate = (typeof FATES)[number];
 
-/** A shop that creates an order for each new token, as the worst one would, and responds after so long. */
+/** A shop that creates an order for each new token, and responds after `ms`. */
 export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
   const remainingFates = [...fates];
   const orders: string[] = [];
-  /** Tokens of which no tab knows what became. */
+  /** Tokens whose outcome no tab knows. */
   const openTokens = new Set<string>();
   const violations: string[] = [];
   let isOrderKnown = false;
   let isPersonal = false;
 
-  const submitted = (result: object) => ({ data: { cartSubmitForCompletion: { result, userErrors: [] } } });
   /** @param isPageOpen whether the document that sent the request still exists */
   const submit = async (token: string, wait: (ms: number) => Promise<void>, isPageOpen: () => boolean) => {
     if (isOrderKnown) violations.push('submits a cart that was ordered');
@@ -55,8 +54,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
     if (fate === 'failed' && !isRepeated) {
       await wait(ms);
       if (isPageOpen()) openTokens.delete(token);
-      const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
-      return Response.json(submitted({ __typename: 'SubmitFailed', errors }));
+      return Response.json({ data: failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC') });
     }
     if (!isRepeated) orders.push(token);
     await wait(fate === 'silent' ? 3_600_000 : ms);
@@ -67,17 +65,14 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
     }
     const redirectUrl = 'https://shop.example/thanks';
     const attemptId = `attempt of ${token}`;
-    return Response.json(
-      submitted(
-        isRepeated
-          ? { __typename: 'SubmitAlreadyAccepted', attemptId }
-          : { __typename: 'SubmitSuccess', attemptId, redirectUrl },
-      ),
-    );
+    const data = isRepeated
+      ? submitPayload('SubmitAlreadyAccepted', { attemptId })
+      : submitPayload('SubmitSuccess', { attemptId, redirectUrl });
+    return Response.json({ data });
   };
   return {
     orders,
-    wrong: violations,
+    violations,
     isPersonal: () => isPersonal,
     async handle(
       operation: string,
@@ -95,7 +90,7 @@ export function createShop(fates: readonly { fate: Fate; ms: number }[]) {
       if (operation === 'cartBuyerIdentityUpdate') isPersonal = true;
       if (operation === 'cartRemovePersonalData') isPersonal = false;
       if (operation === 'cartPrepareForCompletion') return Response.json({ data: READY });
-      if (operation === 'cart') return Response.json({ data: { cart: sentWalletCart(CART) } });
+      if (operation === 'cart') return Response.json({ data: { cart: sentCart(CART) } });
       return Response.json({ data: mutationPayload(operation, CART) });
     },
   };
@@ -137,7 +132,7 @@ export function createDocument(
     const wait = (ms: number) =>
       new Promise<void>((resolve, reject) => {
         signal?.addEventListener('abort', () => page.isGone || reject(signal.reason as Error));
-        // The shop goes on with a request when its document is closed.
+        // The shop continues with a request when its document is closed.
         documents.exit(() => setTimeout(resolve, ms));
       });
     if (page.isGone && !keepalive) return never;
@@ -156,7 +151,7 @@ export function createDocument(
    * Every sheet of the document, because one that was closed may still wait for a change, to remove its data.
    */
   const sheets: SheetCart[] = [];
-  let paying = false;
+  let isPaying = false;
   const ends: EventResult[] = [];
   const open = () => {
     const source = { type: 'cart', cartId: CART.id } as const;
@@ -166,27 +161,27 @@ export function createDocument(
     }
     return sheet;
   };
-  const authorize = async (one: SheetCart, limit: AbortSignal): Promise<EventResult> => {
-    const identify = () => one.identify(ANNA);
-    for (const step of [() => one.start(), identify]) {
+  const authorize = async (target: SheetCart, limit: AbortSignal): Promise<EventResult> => {
+    const identify = () => target.identify(ANNA);
+    for (const step of [() => target.start(), identify]) {
       const result = await step();
       if (result.type !== 'continue') return result;
     }
-    return completeCart(one, limit, seenOfCart(CART), identify);
+    return completeCart(target, limit, seenOfCart(CART), identify);
   };
   const leave = (end?: EventResult) => {
     if (sheet && end && isSheetEnd(end)) endSheet(sheet, end, 'Google Pay');
     else if (!sheet?.isSubmitted) sheet?.abandon();
-    if (!paying) sheet = undefined;
+    if (!isPaying) sheet = undefined;
   };
   async function pay(): Promise<void> {
-    const one = open();
-    if (paying || one.signal.aborted) return;
-    paying = true;
-    const end = await one.withTimeLimit(LIMIT_MS, (limit) => authorize(one, limit));
-    paying = false;
+    const current = open();
+    if (isPaying || current.signal.aborted) return;
+    isPaying = true;
+    const end = await current.withTimeLimit(LIMIT_MS, (limit) => authorize(current, limit));
+    isPaying = false;
     if (end) ends.push(end);
-    if (!end || isSheetEnd(end) || one.signal.aborted) leave(end);
+    if (!end || isSheetEnd(end) || current.signal.aborted) leave(end);
   }
   return {
     ends,
@@ -198,7 +193,7 @@ export function createDocument(
      */
     reload() {
       documents.run(page, () => {
-        for (const one of sheets) one.abandonWithPage();
+        for (const opened of sheets) opened.abandonWithPage();
       });
       page.isGone = true;
       locks?.close();
@@ -206,7 +201,7 @@ export function createDocument(
   };
 }
 
-/** What may become of a submit. */
+/** What may happen to a submit. */
 export const fates = fc.record({ fate: fc.constantFrom(...FATES), ms: fc.constantFrom(0, 20, 3000) });
 
 /** Whether this browser keeps an attempt to submit the cart: it may be an order. */

@@ -7,76 +7,80 @@ import { createGroup, createLine, createPlan, createWalletCart, discount, money 
 const REASON = 'redirect_to_checkout_required';
 const line = (id: string, quantity = 1) => createLine({ id, quantity });
 
-describe('a cart that has changed since the first answer', () => {
+describe('a cart that has changed since the first response', () => {
   const FIRST = createWalletCart({ lines: [line('a'), line('b', 2)] });
   const MORE = { ...FIRST, moreLines: true, totalQuantity: 30 };
   const allLines = (...quantities: [string, number][]) => ({ ...MORE, quantities: new Map(quantities) });
   const ALL = allLines(['a', 1], ['b', 2], ['k', 27]);
 
-  it.each<{ what: string; first?: Cart; cart: Cart; is: string | undefined }>([
-    { what: 'the same lines', cart: FIRST, is: undefined },
+  it.each<{ what: string; first?: Cart; cart: Cart; reason: string | undefined }>([
+    { what: 'the same lines', cart: FIRST, reason: undefined },
     {
       what: 'the same lines in another order',
       cart: createWalletCart({ lines: [line('b', 2), line('a')] }),
-      is: undefined,
+      reason: undefined,
     },
-    { what: 'a line less', cart: createWalletCart({ lines: [line('a')] }), is: 'not_enough_stock' },
-    { what: 'no lines', cart: createWalletCart({ lines: [] }), is: 'not_enough_stock' },
+    { what: 'one line less', cart: createWalletCart({ lines: [line('a')] }), reason: 'not_enough_stock' },
+    { what: 'no lines', cart: createWalletCart({ lines: [] }), reason: 'not_enough_stock' },
     {
       what: 'one item less',
       cart: createWalletCart({ lines: [line('a'), line('b')] }),
-      is: 'not_enough_stock',
+      reason: 'not_enough_stock',
     },
     {
       what: 'another line in place of one',
       cart: createWalletCart({ lines: [line('c'), line('b', 2)] }),
-      is: 'not_enough_stock',
+      reason: 'not_enough_stock',
     },
-    { what: 'one item more', cart: createWalletCart({ lines: [line('a', 2), line('b', 2)] }), is: REASON },
     {
-      what: 'a line more',
+      what: 'one item more',
+      cart: createWalletCart({ lines: [line('a', 2), line('b', 2)] }),
+      reason: REASON,
+    },
+    {
+      what: 'one line more',
       cart: createWalletCart({ lines: [line('a'), line('b', 2), line('c')] }),
-      is: REASON,
+      reason: REASON,
     },
     {
       what: 'fewer items beyond the first 10 lines',
       first: MORE,
       cart: { ...MORE, totalQuantity: 29 },
-      is: 'not_enough_stock',
+      reason: 'not_enough_stock',
     },
     {
       what: 'more items beyond the first 10 lines',
       first: MORE,
       cart: { ...MORE, totalQuantity: 31 },
-      is: REASON,
+      reason: REASON,
     },
     {
       what: 'another line among the first 10, and as many items',
       first: MORE,
       cart: { ...MORE, lines: [line('c'), line('b', 2)] },
-      is: REASON,
+      reason: REASON,
     },
     {
       what: 'the same lines beyond the first 10, in another order',
       first: ALL,
       cart: allLines(['k', 27], ['b', 2], ['a', 1]),
-      is: undefined,
+      reason: undefined,
     },
     {
       what: 'another line beyond the first 10, and as many items',
       first: ALL,
       cart: allLines(['a', 1], ['b', 2], ['l', 27]),
-      is: 'not_enough_stock',
+      reason: 'not_enough_stock',
     },
     {
       what: 'two lines in place of one beyond the first 10',
       first: allLines(['a', 1], ['k', 27]),
       cart: allLines(['a', 1], ['k', 27], ['l', 0]),
-      is: REASON,
+      reason: REASON,
     },
-  ])('leads, after a change to $what, to $is', ({ first = FIRST, cart, is }) => {
+  ])('that has $what now leads to $reason', ({ first = FIRST, cart, reason }) => {
     const known = { sellingPlan: false };
-    expect(whyNotShown({ ...cart, ...known }, first, 'PLN')).toBe(is);
+    expect(whyNotShown({ ...cart, ...known }, first, 'PLN')).toBe(reason);
   });
 });
 
@@ -92,8 +96,8 @@ describe('a total of 0 in another currency', () => {
   });
   const option = createOption('Kurier', '', { estimatedCost: money('9.0', 'EUR') });
 
-  it.each<{ shows: string; cart: Cart; is: string | undefined }>([
-    { shows: 'no other amount', cart: FREE, is: undefined },
+  it.each<{ shows: string; cart: Cart; reason: string | undefined }>([
+    { shows: 'no other amount', cart: FREE, reason: undefined },
     {
       shows: 'a renewal',
       cart: {
@@ -101,7 +105,7 @@ describe('a total of 0 in another currency', () => {
         lines: [createLine({ cost: { subtotalAmount: zero }, sellingPlan: trial })],
         sellingPlan: true,
       },
-      is: REASON,
+      reason: REASON,
     },
     {
       shows: 'a subtotal and a discount',
@@ -111,21 +115,21 @@ describe('a total of 0 in another currency', () => {
         lines: [createLine({ cost: { subtotalAmount: money('20.0', 'EUR') } })],
         discountAllocations: [{ ...discount('20.0', 'GRATIS'), discountedAmount: money('20.0', 'EUR') }],
       },
-      is: REASON,
+      reason: REASON,
     },
     {
       shows: 'a tax that the prices contain',
       cart: { ...FREE, cost: { ...cost, totalTaxAmount: money('0.01', 'EUR') } },
-      is: REASON,
+      reason: REASON,
     },
     {
       shows: 'a delivery that can be chosen',
       cart: { ...FREE, deliveryGroups: [groupOf('g', [option])] },
-      is: REASON,
+      reason: REASON,
     },
-    { shows: 'free delivery', cart: { ...FREE, deliveryGroups: [createGroup(zero)] }, is: undefined },
-  ])('beside which the sheet would show $shows leads to $is', ({ cart, is }) => {
-    expect(whyNotShown(cart, cart, 'PLN')).toBe(is);
+    { shows: 'free delivery', cart: { ...FREE, deliveryGroups: [createGroup(zero)] }, reason: undefined },
+  ])('beside which the sheet would show $shows leads to $is', ({ cart, reason }) => {
+    expect(whyNotShown(cart, cart, 'PLN')).toBe(reason);
     expect(whyNotShown(cart, cart, 'eur'), 'in its own currency').toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { LOST } from '../../setup/fake-storefront';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
-import { createTab } from './sheet-on';
+import { createTab, emptyResponse } from './sheet-on';
 import {
   NOW,
   newCart,
@@ -15,36 +15,35 @@ import {
   REFUSED,
   throttled,
   PROCESSING,
-  emptyResponse,
   submit,
 } from './submit-to';
 
 beforeEach(() => localStorage.clear());
 
 describe('the next authorization of the same cart', () => {
-  it.each<{ title: string; responses: ApiResponse[]; fresh: boolean }>([
-    { title: 'has a new token after a payment that failed', responses: [FAILED], fresh: true },
-    { title: 'has a new token after a refusal', responses: [REFUSED], fresh: true },
+  it.each<{ title: string; responses: ApiResponse[]; isNew: boolean }>([
+    { title: 'has a new token after a payment that failed', responses: [FAILED], isNew: true },
+    { title: 'has a new token after a refusal', responses: [REFUSED], isNew: true },
     {
       title: 'has a new token after the API was busy',
       responses: [throttled('2026-03-01T12:00:01Z')],
-      fresh: true,
+      isNew: true,
     },
     {
       title: 'has the same token after an attempt of unknown outcome',
       responses: [LOST],
-      fresh: false,
+      isNew: false,
     },
     {
       title: 'has the same token after an unknown result',
       responses: [submitResult('SubmitLater')],
-      fresh: false,
+      isNew: false,
     },
-  ])('$title', async ({ responses, fresh }) => {
+  ])('$title', async ({ responses, isNew }) => {
     const cartId = newCart();
     const first = await submit([...responses], { cartId, waitsUntilLimit: 2 });
     const second = await submit([SUCCESS], { cartId });
-    expect(second.tokens[0] !== first.tokens[0]).toBe(fresh);
+    expect(second.tokens[0] !== first.tokens[0]).toBe(isNew);
   });
 
   it.each<{ title: string; responses: ApiResponse[] }>([
@@ -76,7 +75,7 @@ describe('the next authorization of the same cart', () => {
     expect(tokens).toEqual([]);
   });
 
-  it('has the open token though the secret part of the cart id has changed', async () => {
+  it('has the open token although the secret part of the cart id has changed', async () => {
     const cartId = newCart();
     const { tokens } = await submit([LOST], { cartId: `${cartId}?key=one`, waitsUntilLimit: 1 });
     const again = await submit([SUCCESS], { cartId: `${cartId}?key=two` });
@@ -85,26 +84,63 @@ describe('the next authorization of the same cart', () => {
   });
 
   it('does not use the token of another cart', async () => {
-    const one = await submit([LOST], { waitsUntilLimit: 1 });
-    const other = await submit([SUCCESS]);
-    expect(other.tokens[0]).not.toBe(one.tokens[0]);
+    const first = await submit([LOST], { waitsUntilLimit: 1 });
+    const ofAnotherCart = await submit([SUCCESS]);
+    expect(ofAnotherCart.tokens[0]).not.toBe(first.tokens[0]);
   });
 
   const MINUTE = 60_000;
   it.each<{
     after: string;
     ms: number;
+    outcome: string;
     responses: ApiResponse[];
     sends: 'the same token' | 'nothing' | 'a new token';
   }>([
-    { after: '5 minutes less 1 ms', ms: 5 * MINUTE - 1, responses: [LOST], sends: 'the same token' },
-    { after: '5 minutes', ms: 5 * MINUTE, responses: [LOST], sends: 'nothing' },
-    { after: '24 hours less 1 ms', ms: 24 * 60 * MINUTE - 1, responses: [LOST], sends: 'nothing' },
-    { after: '24 hours', ms: 24 * 60 * MINUTE, responses: [LOST], sends: 'a new token' },
-    { after: 'a clock that was set back by an hour', ms: -60 * MINUTE, responses: [LOST], sends: 'nothing' },
-    { after: '24 hours less 1 ms', ms: 24 * 60 * MINUTE - 1, responses: [SUCCESS], sends: 'nothing' },
-    { after: '24 hours', ms: 24 * 60 * MINUTE, responses: [SUCCESS], sends: 'a new token' },
-  ])('sends, $after after $responses, $sends', async ({ ms, responses, sends }) => {
+    {
+      after: '5 minutes less 1 ms',
+      ms: 5 * MINUTE - 1,
+      outcome: 'a lost response',
+      responses: [LOST],
+      sends: 'the same token',
+    },
+    { after: '5 minutes', ms: 5 * MINUTE, outcome: 'a lost response', responses: [LOST], sends: 'nothing' },
+    {
+      after: '24 hours less 1 ms',
+      ms: 24 * 60 * MINUTE - 1,
+      outcome: 'a lost response',
+      responses: [LOST],
+      sends: 'nothing',
+    },
+    {
+      after: '24 hours',
+      ms: 24 * 60 * MINUTE,
+      outcome: 'a lost response',
+      responses: [LOST],
+      sends: 'a new token',
+    },
+    {
+      after: 'a clock that was set back by an hour',
+      ms: -60 * MINUTE,
+      outcome: 'a lost response',
+      responses: [LOST],
+      sends: 'nothing',
+    },
+    {
+      after: '24 hours less 1 ms',
+      ms: 24 * 60 * MINUTE - 1,
+      outcome: 'an accepted submit',
+      responses: [SUCCESS],
+      sends: 'nothing',
+    },
+    {
+      after: '24 hours',
+      ms: 24 * 60 * MINUTE,
+      outcome: 'an accepted submit',
+      responses: [SUCCESS],
+      sends: 'a new token',
+    },
+  ])('sends $sends $after after $outcome', async ({ ms, responses, sends }) => {
     const cartId = newCart();
     const first = await submit(responses, { cartId, waitsUntilLimit: 0 });
     const again = await submit([SUCCESS], { cartId, now: NOW + ms });
@@ -113,7 +149,7 @@ describe('the next authorization of the same cart', () => {
     else expect(again.end).toEqual({ type: 'unknown' });
   });
 
-  it('counts the 5 minutes from the first submit, and sends nothing after them', async () => {
+  it('is not sent once 5 minutes have passed since the first submit', async () => {
     const cartId = newCart();
     await submit([LOST], { cartId, waitsUntilLimit: 0 });
     const second = await submit([LOST], { cartId, now: NOW + 5 * MINUTE - 2500 });
@@ -122,7 +158,7 @@ describe('the next authorization of the same cart', () => {
     expect(third.tokens).toEqual([]);
   });
 
-  it('forgets what is older than a day of other carts too', async () => {
+  it('removes stored attempts of other carts that are older than a day', async () => {
     await submit([LOST], { waitsUntilLimit: 1 });
     localStorage.setItem('of-the-page', 'stays');
     await submit([LOST], { waitsUntilLimit: 1, now: NOW + 25 * 60 * 60_000 });
@@ -157,7 +193,7 @@ describe('a page that cannot store anything', () => {
   });
 });
 
-it('does not read values of other scripts, or of earlier versions, as an attempt', async () => {
+it('values that other scripts or earlier versions have stored are not read as an attempt', async () => {
   const cartId = newCart();
   for (const value of [
     '',

@@ -13,7 +13,8 @@ beforeEach(() => {
   useFakeClock({ now: 1_000_000 });
 });
 
-const pass = async (ms: number) => {
+/** Advances time by this much, ms; requests for locks, which need no timer, are handled before and after. */
+const advanceTime = async (ms: number) => {
   await setImmediate();
   await vi.advanceTimersByTimeAsync(ms);
   await setImmediate();
@@ -56,7 +57,7 @@ const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
     },
   },
   {
-    what: 'a lease in the memory of a single page that may not store anything',
+    what: 'a lease in the memory of a single page that must not store anything',
     tabs: () => {
       const tab = createTab({ locks: undefined });
       return [tab, tab];
@@ -66,55 +67,55 @@ const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
 
 describe.each(BROWSERS)('two submits of one cart (with $what)', ({ tabs }) => {
   it('have the lock one after the other', async () => {
-    const [one, other] = tabs();
-    const first = requestLock(one);
-    await pass(60);
-    const second = requestLock(other);
-    await pass(5000);
+    const [firstTab, secondTab] = tabs();
+    const first = requestLock(firstTab);
+    await advanceTime(60);
+    const second = requestLock(secondTab);
+    await advanceTime(5000);
     expect([first.lock?.isHeld(), second.isOver]).toEqual([true, false]);
     first.lock?.release();
-    await pass(300);
+    await advanceTime(300);
     expect([first.lock?.isHeld(), second.lock?.isHeld()]).toEqual([false, true]);
     expect([first.lock?.hasWaited, second.lock?.hasWaited]).toEqual([false, true]);
   });
 
-  it('do not both get the lock if they begin at the same time', async () => {
-    const [one, other] = tabs();
-    const both = [requestLock(one), requestLock(other)];
-    await pass(300);
+  it('do not both have the lock if they begin at the same time', async () => {
+    const [firstTab, secondTab] = tabs();
+    const both = [requestLock(firstTab), requestLock(secondTab)];
+    await advanceTime(300);
     expect(both.filter(({ lock }) => lock?.isHeld())).toHaveLength(1);
   });
 
   it('do not wait for each other if the carts differ', async () => {
-    const [one, other] = tabs();
-    const both = [requestLock(one), requestLock(other, { cartId: 'gid://shopify/Cart/other' })];
-    await pass(60);
+    const [firstTab, secondTab] = tabs();
+    const both = [requestLock(firstTab), requestLock(secondTab, { cartId: 'gid://shopify/Cart/other' })];
+    await advanceTime(60);
     expect(both.map(({ lock }) => lock?.isHeld())).toEqual([true, true]);
   });
 
   it('stop waiting at their limit', async () => {
-    const [one, other] = tabs();
-    const first = requestLock(one);
-    await pass(60);
-    const second = requestLock(other);
-    await pass(1000);
+    const [firstTab, secondTab] = tabs();
+    const first = requestLock(firstTab);
+    await advanceTime(60);
+    const second = requestLock(secondTab);
+    await advanceTime(1000);
     second.limit.abort();
-    await pass(1);
+    await advanceTime(1);
     expect(second).toMatchObject({ isOver: true, lock: undefined });
     first.lock?.release();
-    const third = requestLock(other);
-    await pass(300);
+    const third = requestLock(secondTab);
+    await advanceTime(300);
     expect(third.lock?.isHeld()).toBe(true);
   });
 
-  it('get the lock as soon as the page of the other is closed', async () => {
-    const [one, other] = tabs();
-    const first = requestLock(one);
-    await pass(60);
-    const second = requestLock(other);
-    await pass(1000);
+  it('give the lock to the second one as soon as the page of the first is closed', async () => {
+    const [firstTab, secondTab] = tabs();
+    const first = requestLock(firstTab);
+    await advanceTime(60);
+    const second = requestLock(secondTab);
+    await advanceTime(1000);
     dispatchEvent(new Event('pagehide'));
-    await pass(300);
+    await advanceTime(300);
     expect([first.lock?.isHeld(), second.lock?.isHeld()]).toEqual([false, true]);
   });
 });
@@ -125,13 +126,13 @@ describe('a lease', () => {
     { limitMs: 10_000, heldMs: 9000, freeMs: 10_500 },
     { limitMs: Infinity, heldMs: 29_000, freeMs: 30_500 },
   ])('of a crashed tab ends after its limit of $limitMs ms or 30 s', async (limit) => {
-    const [one, other] = tabs();
-    const first = requestLock(one, limit);
-    await pass(60);
-    const second = requestLock(other, { limitMs: 60_000 });
-    await pass(limit.heldMs - 60);
+    const [firstTab, secondTab] = tabs();
+    const first = requestLock(firstTab, limit);
+    await advanceTime(60);
+    const second = requestLock(secondTab, { limitMs: 60_000 });
+    await advanceTime(limit.heldMs - 60);
     expect(second.isOver).toBe(false);
-    await pass(limit.freeMs - limit.heldMs);
+    await advanceTime(limit.freeMs - limit.heldMs);
     expect(second.lock?.isHeld()).toBe(true);
     // A tab that was only slow notices that it has lost the lock, and does not release the other one's.
     expect(first.lock?.isHeld()).toBe(false);
@@ -144,14 +145,14 @@ describe('a lease', () => {
     async (text) => {
       localStorage.setItem('ekspres-submit:gid://shopify/Cart/locked', text);
       const request = requestLock(tabs()[0]);
-      await pass(60);
+      await advanceTime(60);
       expect(request.lock?.isHeld()).toBe(true);
     },
   );
 
   it('leaves nothing in the storage', async () => {
     const request = requestLock(tabs()[0]);
-    await pass(60);
+    await advanceTime(60);
     expect(Object.keys(localStorage)).toEqual(['ekspres-submit:gid://shopify/Cart/locked']);
     request.lock?.release();
     expect(localStorage).toHaveLength(0);

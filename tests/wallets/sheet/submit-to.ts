@@ -12,13 +12,13 @@ let carts = 0;
 /** The id of a cart that no other test submits. */
 export const newCart = () => `gid://shopify/Cart/submit-${++carts}`;
 
-/** The API's response. */
+/** A response of the API. */
 export type ApiResponse = object | Response | Error | 'hangs';
 /** The payload of a submit. */
 export const submitResult = (typename: string, more: object = {}) => ({
   data: { cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] } },
 });
-/** The API's responses to a submit. */
+/** Responses to a submit. */
 export const SUCCESS = submitResult('SubmitSuccess', {
   attemptId: 'a1',
   redirectUrl: 'https://shop.example/thanks',
@@ -43,37 +43,34 @@ export const paymentFailed = (...codes: string[]) =>
 export const apiErrors = (...codes: string[]) => ({
   errors: codes.map((code) => ({ extensions: { code } })),
 });
-/** A response without a body. */
-export const emptyResponse = (code: number, headers: Record<string, string> = {}) =>
-  new Response('', { status: code, headers });
-/** The answer to a server whose clock can be read. */
+/** A response with this `Date`, from which the server's clock is known. */
 export const responseAt = (date: string, response: object) =>
   new Response(JSON.stringify(response), { headers: { Date: date } });
 
-/** How long the wallet's limit leaves, ms. */
+/** The wallet's time limit, ms. */
 const LIMIT_MS = 27_000;
 
 /** Options of {@link submit}. */
-interface Conditions {
+interface SubmitOptions {
   cartId?: string;
+  /** After how many waits the limit is reached. */
   waitsUntilLimit?: number;
   /** The shopper's clock when it begins. */
   now?: number;
-  chance?: number;
+  /** How much a wait is spread, from 0 to 1. */
+  random?: number;
   tab?: BrowserTab;
-  /** `hashLines` of a cart from a product page. */
-  lines?: string;
   /** Whether this tab still has the submit lock of the cart. */
   isLockHeld?: () => boolean;
   /** The responses to `cartCompletionAttempt`, in turn. */
   attempts?: readonly ApiResponse[];
-  /** How long the API takes to answer each request, ms. */
+  /** How long the API takes to response each request, ms. */
   tookMs?: number;
 }
 
 /**
- * Submits a cart to an API that responds like this in turn; the wallet's limit is over after 27 s, or so many
- * waits.
+ * Submits a cart to an API with these responses, in turn. The wallet's limit is reached after 27 s, or after
+ * `waitsUntilLimit` waits.
  */
 export async function submit(
   submits: readonly ApiResponse[],
@@ -81,22 +78,21 @@ export async function submit(
     cartId = newCart(),
     waitsUntilLimit = 99,
     now = NOW,
-    chance = 0,
+    random = 0,
     tab = thisTab,
-    lines,
     isLockHeld = () => true,
     attempts = [],
     tookMs = 0,
-  }: Conditions = {},
+  }: SubmitOptions = {},
 ) {
-  useFakeClock({ now, random: chance });
+  useFakeClock({ now, random });
   const limit = new AbortController();
   const abort = () => limit.abort(new DOMException('limit', 'TimeoutError'));
   setTimeout(abort, LIMIT_MS);
   const tokens: string[] = [];
   const waits: number[] = [];
   /** The ids of attempts whose outcome was requested. */
-  const followed: string[] = [];
+  const polledIds: string[] = [];
   const reports: string[] = [];
   const remaining = { submits: [...submits], attempts: [...attempts] };
   let respondedAt = now;
@@ -112,24 +108,24 @@ export async function submit(
       if (isSubmit) {
         expect(variables['cartId']).toBe(cartId);
         tokens.push(variables['attemptToken'] ?? '');
-      } else followed.push(variables['attemptId'] ?? '');
+      } else polledIds.push(variables['attemptId'] ?? '');
       const queue = isSubmit ? remaining.submits : remaining.attempts;
-      const answer = queue.length > 1 ? queue.shift() : queue[0];
-      if (!answer) throw new Error(`unexpected request: ${String(input)}`);
+      const response = queue.length > 1 ? queue.shift() : queue[0];
+      if (!response) throw new Error(`unexpected request: ${String(input)}`);
       await new Promise((resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
-        if (answer !== 'hangs') setTimeout(resolve, tookMs);
+        if (response !== 'hangs') setTimeout(resolve, tookMs);
       });
       respondedAt = Date.now();
       if (waits.length >= waitsUntilLimit) setTimeout(abort, 1);
-      if (answer instanceof Error) throw answer;
-      return answer instanceof Response ? answer.clone() : new Response(JSON.stringify(answer));
+      if (response instanceof Error) throw response;
+      return response instanceof Response ? response.clone() : new Response(JSON.stringify(response));
     },
   });
   const end = await until(
     submitCart(cartId, client, {
       checkoutUrl: CHECKOUT,
-      lines,
+      lines: undefined,
       pageUrl: 'https://shop.example/cart',
       timeLimit: limit.signal,
       endsAt: now + LIMIT_MS,
@@ -138,5 +134,5 @@ export async function submit(
       onUnknownResult: (typename) => reports.push(typename),
     }),
   );
-  return { end, endedAfterMs: Date.now() - now, tokens, waits, followed, reports };
+  return { end, endedAfterMs: Date.now() - now, tokens, waits, polledIds, reports };
 }

@@ -29,7 +29,7 @@ const command = fc.record({
 });
 
 it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
-  'two tabs with one cart never begin a second attempt while one is open, nor submit an order, with $has',
+  'two tabs with one cart that use $has never begin a second attempt while one is open, nor submit an order',
   async ({ has }) => {
     const seen = new Set<string>();
     await fc.assert(
@@ -40,35 +40,35 @@ it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
           localStorage.clear();
           const shop = createShop(fates);
           const manager = lockManager();
-          const load = () => createDocument(shop, has === 'Web Locks' ? manager.tab() : undefined);
-          const tabs = [load(), load()];
-          const pass = async (ms: number) => {
+          const newDocument = () => createDocument(shop, has === 'Web Locks' ? manager.tab() : undefined);
+          const tabs = [newDocument(), newDocument()];
+          const advanceTime = async (ms: number) => {
             await setImmediate();
             for (let left = ms; left >= 0; left -= 500)
               await vi.advanceTimersByTimeAsync(Math.min(left, 500));
             await setImmediate();
           };
           for (const { tab, action, ms } of commands) {
-            const one = tabs[tab]!;
+            const current = tabs[tab]!;
             if (action === 'reload') {
-              one.reload();
-              one.ends.forEach((end) => seen.add('reason' in end ? end.reason : end.type));
-              tabs[tab] = load();
-            } else void one[action]();
-            await pass(ms);
+              current.reload();
+              current.ends.forEach((end) => seen.add('reason' in end ? end.reason : end.type));
+              tabs[tab] = newDocument();
+            } else void current[action]();
+            await advanceTime(ms);
           }
-          await pass(60_000);
+          await advanceTime(60_000);
           for (const one of tabs) one.cancel();
-          await pass(60_000);
+          await advanceTime(60_000);
           for (const { ends } of tabs) {
             for (const end of ends) seen.add('reason' in end ? end.reason : end.type);
           }
-          expect(shop.wrong).toEqual([]);
+          expect(shop.violations).toEqual([]);
           expect(shop.orders.length).toBeLessThanOrEqual(1);
           const ends = tabs.flatMap((one) => one.ends);
-          const isLeft = ends.some(({ type: kind }) => kind === 'decelerate' || kind === 'complete');
-          // Nothing is removed from a cart that may be an order, or that was taken to the checkout.
-          if (!isLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
+          const hasLeft = ends.some(({ type: kind }) => kind === 'decelerate' || kind === 'complete');
+          // Personal data stays in a cart that may be an order, or that the shopper took to the checkout.
+          if (!hasLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
             expect(shop.isPersonal()).toBe(false);
           }
         },

@@ -230,7 +230,7 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
         otherTab.cancel();
         await pass(60_000);
         expect(running()).toBeLessThanOrEqual(forgotten);
-        expect(shop.wrong).toEqual([]);
+        expect(shop.violations).toEqual([]);
         expect(shop.orders.length).toBeLessThanOrEqual(1);
         const outcomes = dispatched.flatMap(({ type, detail }) =>
           type === 'ekspres-outcome' ? (detail as { outcome: string; reason?: string }) : [],

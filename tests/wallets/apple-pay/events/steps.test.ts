@@ -9,6 +9,7 @@ import {
   READY,
   createSheetCart,
   startSheetCart,
+  submitPayload,
 } from '../../sheet/sheet-on';
 import { createWalletCart, seenOfCart } from '../../sheet/wallet-carts';
 import { createBillingContact, createContact, createPayment, paramsWith } from '../apple-pay-data';
@@ -18,7 +19,7 @@ const cart = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES, 'courie
 const unselected = createWalletCart({ deliveryGroups: [groupOfOptions(HANDLES)] });
 const digital = createWalletCart({ shippingRequired: false });
 
-const ROWS: Responses = {
+const RESPONSES: Responses = {
   cartCreate: [mutationPayload('cartCreate', cart)],
   cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
   cartBillingAddressUpdate: [mutationPayload('cartBillingAddressUpdate', digital)],
@@ -35,14 +36,7 @@ const ROWS: Responses = {
     ),
   ],
   cartPrepareForCompletion: [READY],
-  cartSubmitForCompletion: [
-    {
-      cartSubmitForCompletion: {
-        result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/orders/1' },
-        userErrors: [],
-      },
-    },
-  ],
+  cartSubmitForCompletion: [submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' })],
 };
 
 /** What the sheet has shown: the cart, with the locker selected. */
@@ -55,7 +49,7 @@ describe('an event of the sheet', () => {
   const paymentMethod = { billingContact: createBillingContact() } as ApplePayJS.ApplePayPaymentMethod;
   const SENT = ['cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate', 'cartPaymentUpdate'];
 
-  it.each<[title: string, event: SheetEvent, data: SheetData, requests: string[], rows?: Responses]>([
+  it.each<[title: string, event: SheetEvent, data: SheetData, requests: string[], responses?: Responses]>([
     [
       'sets the address for shippingcontactselected, and not the method of the previous address',
       'shippingcontactselected',
@@ -97,8 +91,11 @@ describe('an event of the sheet', () => {
       { payment: createPayment() },
       ['cartCreate', ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
     ],
-  ])('%s', async (_title, event, data, requests, rows) => {
-    const { sheet, until, operations } = createSheetCart({ ...ROWS, ...rows }, { wallet: 'apple_pay' });
+  ])('%s', async (_title, event, data, requests, responses) => {
+    const { sheet, until, operations } = createSheetCart(
+      { ...RESPONSES, ...responses },
+      { wallet: 'apple_pay' },
+    );
     const conditions = { timeLimit: sheet.signal, seen };
     const result = await until(runEvent(sheet, paramsWith(), event, data, memory, conditions));
     expect(operations()).toEqual(requests);
@@ -106,7 +103,7 @@ describe('an event of the sheet', () => {
   });
 
   it('sets everything again before the submit if another tab may have changed the cart', async () => {
-    const { sheet, until, operations } = await startSheetCart(ROWS, { wallet: 'apple_pay' });
+    const { sheet, until, operations } = await startSheetCart(RESPONSES, { wallet: 'apple_pay' });
     sheet.hasWaitedForSubmit = true;
     const data = { payment: createPayment() };
     const conditions = { timeLimit: sheet.signal, seen };

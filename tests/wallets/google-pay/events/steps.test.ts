@@ -3,15 +3,9 @@ import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
-import { createLine, createPlan, createWalletCart, seenOfCart } from '../../sheet/wallet-carts';
+import { createLine, createPlan, createWalletCart, seenOfCart, sentCart } from '../../sheet/wallet-carts';
 import type { Responses } from '../../../setup/fake-storefront';
-import {
-  mutationPayload,
-  groupOfOptions,
-  READY,
-  sentWalletCart,
-  createSheetCart,
-} from '../../sheet/sheet-on';
+import { mutationPayload, groupOfOptions, READY, createSheetCart, submitPayload } from '../../sheet/sheet-on';
 import { createAddress, PARAMS, paymentDataOf } from '../google-pay-data';
 
 const params = googlePayParams(PARAMS);
@@ -24,7 +18,7 @@ const UNSELECTED: Responses = {
 };
 
 /** Responses to all requests of a purchase. */
-const ROWS: Responses = {
+const RESPONSES: Responses = {
   cartCreate: [mutationPayload('cartCreate', cart)],
   cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)],
   cartSelectedDeliveryOptionsUpdate: [
@@ -35,14 +29,7 @@ const ROWS: Responses = {
   ],
   cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', cart)],
   cartPrepareForCompletion: [READY],
-  cartSubmitForCompletion: [
-    {
-      cartSubmitForCompletion: {
-        result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/orders/1' },
-        userErrors: [],
-      },
-    },
-  ],
+  cartSubmitForCompletion: [submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' })],
 };
 
 /** The sheet has shown the cart, with the option of the event's data as the selected one. */
@@ -55,10 +42,10 @@ function conditionsWith(timeLimit: AbortSignal, { shippingOptionData }: SheetDat
 async function event(
   name: SheetEvent,
   data: SheetData,
-  rows: Responses = {},
+  responses: Responses = {},
   context: Parameters<typeof createSheetCart>[1] = {},
 ) {
-  const on = createSheetCart({ ...ROWS, ...rows }, context);
+  const on = createSheetCart({ ...RESPONSES, ...responses }, context);
   const result = await on.until(
     runEvent(on.sheet, params, name, data, conditionsWith(on.sheet.signal, data)),
   );
@@ -72,7 +59,7 @@ const shippingAddress = createAddress();
 const paid = paymentDataOf() as SheetData;
 
 describe('the requests of an event of the sheet', () => {
-  it.each<[title: string, name: SheetEvent, data: SheetData, operations: string[], rows?: Responses]>([
+  it.each<[title: string, name: SheetEvent, data: SheetData, operations: string[], responses?: Responses]>([
     ['the cart alone, for an account without an address', 'INITIALIZE', {}, ['cartCreate']],
     [
       'the cart, and its address',
@@ -125,15 +112,15 @@ describe('the requests of an event of the sheet', () => {
         'cartSubmitForCompletion',
       ],
     ],
-  ])('%s (%s)', async (_title, name, data, operations, rows) => {
-    const one = await event(name, data, rows);
+  ])('%s (%s)', async (_title, name, data, operations, responses) => {
+    const one = await event(name, data, responses);
     expect(one.operations()).toEqual(operations);
     expect(one.result.type).toBe(name === 'AUTHORIZE' ? 'complete' : 'continue');
   });
 });
 
 it('AUTHORIZE sends everything again before the submit if another tab may have changed the cart', async () => {
-  const { sheet, until, operations } = createSheetCart(ROWS);
+  const { sheet, until, operations } = createSheetCart(RESPONSES);
   await until(sheet.start());
   sheet.hasWaitedForSubmit = true;
   await until(runEvent(sheet, params, 'AUTHORIZE', paid, conditionsWith(sheet.signal, paid)));
@@ -239,7 +226,7 @@ it.each([
 describe('a cart with a selling plan', () => {
   const plan = { ...cart, lines: [createLine({ sellingPlan: createPlan() })] };
   const more = { ...cart, moreLines: true };
-  const all = (lines: Cart['lines']) => ({ cart: sentWalletCart({ ...cart, lines }) });
+  const all = (lines: Cart['lines']) => ({ cart: sentCart({ ...cart, lines }) });
   const limited = (hasNextPage: boolean) => ({
     cart: { lines: { nodes: [{ merchandise: { requiresShipping: true } }], pageInfo: { hasNextPage } } },
   });
@@ -291,13 +278,13 @@ describe('a cart with a selling plan', () => {
   ])(
     '$title',
     async ({ sellingPlan, made, answer, lines, type, reason = 'payment_method_not_applicable' }) => {
-      const rows: Responses = {
+      const responses: Responses = {
         cartCreate: [mutationPayload('cartCreate', made)],
         ...(answer && { cartLimited: [answer] }),
         ...(lines && { cart: [lines] }),
       };
       const facts = { sellingPlan, requiresShipping: true };
-      const { result, operations } = await event('INITIALIZE', {}, rows, { purchaseFacts: facts });
+      const { result, operations } = await event('INITIALIZE', {}, responses, { purchaseFacts: facts });
       expect(result).toMatchObject(type === 'continue' ? { type } : { type, reason });
       const queries = [...(answer ? ['cartLimited'] : []), ...(lines ? ['cart'] : [])];
       expect(operations()).toEqual(['cartCreate', ...queries]);

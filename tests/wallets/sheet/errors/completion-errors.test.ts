@@ -33,6 +33,6 @@ it.each<{ codes: string[]; result: StepResult }>([
   { codes: ['PAYMENT_INVALID_BILLING_ADDRESS', 'PAYMENT_INVALID_CURRENCY'], result: METHOD },
   { codes: ['PAYMENT_INVALID_CURRENCY', 'INVENTORY_RESERVATION_ERROR'], result: STOCK },
   { codes: ['INVENTORY_RESERVATION_ERROR', 'ERROR'], result: CHECKOUT },
-])('after the codes $codes the sheet does $result', ({ codes, result }) => {
+])('the codes $codes of a failed payment lead to $result.type', ({ codes, result }) => {
   expect(afterFailedPayment(codes)).toEqual(result);
 });

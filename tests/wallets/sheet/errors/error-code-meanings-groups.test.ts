@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../../src/wallets/sheet/errors/error-code-meanings';
 import { readError } from '../../../../src/wallets/sheet/errors/read-error';
@@ -42,12 +41,12 @@ const named = Object.keys(ERROR_CODES).flatMap((code) => {
   return { code, area: AREAS[area], key: `${PROBLEMS[problem]}.${FIELDS[field]}` };
 });
 
-describe('a code that names an address, a field and a problem', () => {
-  it.each(named)('shows $code as $key of $area', ({ code, area, key }) => {
+describe('the code of an address, a field and a problem', () => {
+  it.each(named)('$code is shown as $key of $area', ({ code, area, key }) => {
     expect(readError(userError(code))).toMatchObject({ meaning: 'field_problem', shown: { area, key } });
   });
 
-  it('is one of more than 60, so that the pattern above is known to match', () => {
+  it('is one of more than 60, so the pattern above matches', () => {
     expect(named.length).toBeGreaterThan(60);
   });
 });
@@ -67,7 +66,7 @@ it.each<[code: string, area: string, key: string]>([
   ['PAYMENTS_INVALID_POSTAL_CODE_FOR_COUNTRY', 'billing', 'invalid.postal_code'],
   ['INVALID_ZIP_CODE_FOR_PROVINCE', 'shipping', 'invalid.postal_code'],
   ['INVALID_ZIP_CODE_FOR_COUNTRY', 'shipping', 'invalid.postal_code'],
-])('%s shows as an error of %s: %s', (code, area, key) => {
+])('the code %s is shown as an error of %s: %s', (code, area, key) => {
   expect(readError(userError(code))).toMatchObject({ meaning: 'field_problem', shown: { area, key } });
 });
 

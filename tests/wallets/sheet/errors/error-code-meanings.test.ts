@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { isEnumType } from 'graphql/index.js';
 import { describe, expect, it } from 'vitest';
 import { storefrontSchema } from '../../../../sandbox/schema/storefront-schema';

@@ -70,11 +70,11 @@ it.each([
   expect(sheetText(key, name)).toBe(text);
 });
 
-describe('what errors show in a sheet', () => {
+describe('every error of a sheet', () => {
   const keysOf = (code: string, path: readonly string[], country?: string) =>
     readError({ code, field: path, message: '' }, { countries: { shipping: country, billing: country } })
       .shown?.key ?? [];
-  const places = ['deliveryAddress', 'billingAddress'].flatMap((address) =>
+  const paths = ['deliveryAddress', 'billingAddress'].flatMap((address) =>
     [
       'firstName',
       'lastName',
@@ -92,14 +92,14 @@ describe('what errors show in a sheet', () => {
   const codes = Object.keys(ERROR_CODES);
   const shown = new Set(
     codes.flatMap((code) =>
-      [[], ['buyerIdentity', 'email'], ...places].flatMap((path) => [
+      [[], ['buyerIdentity', 'email'], ...paths].flatMap((path) => [
         ...[keysOf(code, path)].flat(),
         ...[keysOf(code, path, 'AE')].flat(),
       ]),
     ),
   );
 
-  it('has a message, and every message is shown by some error', () => {
+  it('has a message in the table above, and the table has no others', () => {
     expect([...shown].sort()).toEqual(Object.keys(ERRORS).sort());
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readError, readFailure, type ErrorContext } from '../../../../src/wallets/sheet/errors/read-error';
 import { userError } from '../cart-responses';
 
-/** What a reading means; for a problem of a field, the area and the key of what a sheet shows. */
+/** The meaning of an error; for a problem of a field, the area and the key of the message in the sheet. */
 const inWords = ({ meaning, shown }: ReturnType<typeof readError>): string =>
   meaning === 'field_problem' ? `${shown?.area} ${shown?.key}` : meaning;
 
@@ -15,7 +15,7 @@ const BILLING = ['billingAddress'];
 const read = (code: string, path: readonly string[], context?: ErrorContext) =>
   inWords(readError(userError(code, { field: path }), context));
 
-describe('a code that leaves the field to its path', () => {
+describe('a code whose field is in its path', () => {
   it.each<[code: string, path: string[], means: string]>([
     ['ADDRESS_FIELD_IS_REQUIRED', [...IDENTITY, 'firstName'], 'shipping missing.first_name'],
     ['ADDRESS_FIELD_IS_REQUIRED', [...DELIVERY, 'lastName'], 'shipping missing.last_name'],
@@ -50,12 +50,12 @@ describe('a code that leaves the field to its path', () => {
     ['INVALID', ['input', 'note'], 'unknown'],
     ['INVALID_PAYMENT', ['payment', 'amount'], 'invalid_payment_amount'],
     ['INVALID_PAYMENT', ['payment', 'walletPaymentMethod'], 'payment_declined'],
-  ])('is, for %s at %j, %s', (code, path, means) => {
+  ])('%s at %j means %s', (code, path, means) => {
     expect(read(code, path)).toBe(means);
   });
 });
 
-describe('what neither code nor path contains', () => {
+describe('a code without a path', () => {
   it.each<[code: string, context: ErrorContext, means: string]>([
     ['PROVINCE_NOT_FOUND', { area: 'billing' }, 'billing invalid.zone'],
     ['PROVINCE_NOT_FOUND', {}, 'shipping invalid.zone'],
@@ -67,7 +67,7 @@ describe('what neither code nor path contains', () => {
       { countries: { shipping: 'US', billing: 'AE' } },
       'billing invalid.emirate',
     ],
-  ])('is, for %s, taken from %j as %s', (code, context, means) => {
+  ])('%s in the context %j means %s', (code, context, means) => {
     expect(read(code, [], context)).toBe(means);
   });
 });
@@ -96,43 +96,46 @@ it.each([
 });
 
 describe('a failure without a response', () => {
-  const WORDS = 'Variable "$buyerIdentity" got invalid value "AQ"; it does not exist in "CountryCode" enum.';
-  const TOLD = { countries: { shipping: 'AQ' } };
-  it.each<[of: string, failure: Parameters<typeof readFailure>[0], context: ErrorContext, reading: object]>([
+  const UNKNOWN_COUNTRY =
+    'Variable "$buyerIdentity" got invalid value "AQ"; it does not exist in "CountryCode" enum.';
+  const TO_ANTARCTICA = { countries: { shipping: 'AQ' } };
+  it.each<
+    [title: string, failure: Parameters<typeof readFailure>[0], context: ErrorContext, reading: object]
+  >([
     [
-      'is understood if it comes from a server that is out of order',
+      'without codes means that there was no response',
       {},
-      TOLD,
+      TO_ANTARCTICA,
       { meaning: 'unrecoverable', reason: 'no_response' },
     ],
     [
-      'is understood if it comes from a shop that lets no script complete orders',
-      { codes: ['ACCESS_DENIED'], apiErrorText: WORDS },
-      TOLD,
+      'means that the method does not apply if the shop does not allow scripts to complete orders',
+      { codes: ['ACCESS_DENIED'], apiErrorText: UNKNOWN_COUNTRY },
+      TO_ANTARCTICA,
       { meaning: 'payment_method_not_applicable' },
     ],
     [
-      'is understood if it comes from a server that does not know the country of the address',
-      { codes: ['INVALID_VARIABLE'], apiErrorText: WORDS },
-      TOLD,
+      'means that the address is not served if the API does not know its country',
+      { codes: ['INVALID_VARIABLE'], apiErrorText: UNKNOWN_COUNTRY },
+      TO_ANTARCTICA,
       { meaning: 'address_unserviceable', shown: { area: 'shipping', key: 'address_unserviceable' } },
     ],
     [
-      'is understood if it comes from a server that does not know the country of the bill',
-      { codes: ['400'], apiErrorText: WORDS },
-      { ...TOLD, area: 'billing' },
+      'is an error of the billing country if the API does not know it',
+      { codes: ['400'], apiErrorText: UNKNOWN_COUNTRY },
+      { ...TO_ANTARCTICA, area: 'billing' },
       { meaning: 'field_problem', shown: { area: 'billing', key: 'invalid.country' } },
     ],
     [
-      'is understood if it comes from a server that does not know the country of the page',
-      { codes: ['INVALID_VARIABLE'], apiErrorText: WORDS },
+      'is unrecoverable if the API does not know the country of the page',
+      { codes: ['INVALID_VARIABLE'], apiErrorText: UNKNOWN_COUNTRY },
       {},
       { meaning: 'unrecoverable' },
     ],
     [
-      'is understood if it comes from a server that does not know another variable',
+      'is unrecoverable if another variable is invalid',
       { codes: ['INVALID_VARIABLE'], apiErrorText: 'Variable "$cartId" got invalid value "1"' },
-      TOLD,
+      TO_ANTARCTICA,
       { meaning: 'unrecoverable' },
     ],
   ])('%s', (_title, failure, context, reading) => {
