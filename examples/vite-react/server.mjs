@@ -1,4 +1,4 @@
-/** Serves the app's files, the package's files, and the page with the app rendered in it. */
+/** Serves the app's files, the package's files, and the page with the rendered app. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
@@ -7,7 +7,7 @@ import { renderApp, renderHead } from './dist/server/entry-server.js';
 const port = Number(process.env.PORT ?? 5173);
 const template = readFileSync('dist/client/index.html', 'utf8');
 const appFiles = sirv('dist/client');
-// In production a CDN serves these.
+// In production, a CDN serves these files.
 const ekspresFiles = sirv('node_modules/ekspres/dist');
 
 function sendPage(response) {

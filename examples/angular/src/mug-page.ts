@@ -47,7 +47,7 @@ export class MugPage {
     this.quantity.update((quantity) => quantity + 1);
   }
 
-  /** With the type of another event, the template would not compile. */
+  /** If the parameter had the type of another event, the template would not compile. */
   protected showOutcome({ detail }: EkspresEvents['ekspres-outcome']): void {
     this.outcome.set(detail.outcome === 'failed' ? 'Nie udało się.' : '');
   }

@@ -2,7 +2,7 @@ import { configure } from 'ekspres';
 import { Links, Meta, Outlet, Scripts } from 'react-router';
 import { SHOP_ORIGIN } from './shop';
 
-// Brings the script to the page, and names the shop; on the server it does nothing.
+// Loads the script, and sets the origin of the shop. On the server it does nothing.
 configure({ apiOrigin: SHOP_ORIGIN });
 
 export const links = () => [{ rel: 'icon', href: 'data:,' }];

@@ -12,7 +12,10 @@ const { getStorefrontApiUrl, getPublicTokenHeaders } = createStorefrontClient({
   contentType: 'json',
 });
 
-/** Asks the Storefront API for a product: its title, and the id of its first variant in digits; undefined where there is none. */
+/**
+ * Requests a product from the Storefront API.
+ * @returns its title and the digits of its first variant's id; undefined if the product does not exist
+ */
 export async function loadProduct(handle) {
   const response = await fetch(getStorefrontApiUrl(), {
     method: 'POST',

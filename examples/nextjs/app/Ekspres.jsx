@@ -5,5 +5,5 @@ import { SHOP_ORIGIN } from './shop';
 
 configure({ apiOrigin: SHOP_ORIGIN });
 
-/** Brings the script to the page, and names the shop. */
+/** Renders nothing: importing it loads the script and sets the origin of the shop. */
 export const Ekspres = () => null;

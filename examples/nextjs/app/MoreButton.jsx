@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 
-/** Asks the server for the page with one more. */
+/** Requests the page from the server with the quantity raised by one. */
 export function MoreButton({ quantity }) {
   const router = useRouter();
   return (

@@ -5,7 +5,7 @@ import { SHOP_ORIGIN } from './shop';
 
 const SETTINGS = JSON.stringify({ apiOrigin: SHOP_ORIGIN });
 
-/** What keeps a press before the script, the settings, and the script. */
+/** The early-click script, the settings, and the tag of the script. */
 export const renderHead = () =>
   [
     renderEarlyClickScript(),
@@ -13,5 +13,5 @@ export const renderHead = () =>
     '<script type="module" async src="/ekspres/ekspres.js"></script>',
   ].join('\n');
 
-/** The app with its buttons, as HTML. */
+/** Renders the app with its buttons as HTML. */
 export const renderApp = () => renderToString(<App />);

@@ -2,5 +2,5 @@ import { configure } from 'ekspres';
 import { defineNuxtPlugin } from 'nuxt/app';
 import { SHOP_ORIGIN } from '../shop';
 
-/** Brings the script to the page before Vue makes an element, and names the shop. */
+/** Loads the script before Vue creates an element, and sets the origin of the shop. */
 export default defineNuxtPlugin(() => configure({ apiOrigin: SHOP_ORIGIN }));
