@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../setup/eventually';
 import { expectConsoleError } from '../setup/expect-console-error';
-import { PLACEHOLDER, product, productForm, REQUIRED, settle, SHOP_PAY, json, targetIn } from './on-page';
+import { json, PLACEHOLDER, product, productForm, REQUIRED, settle, SHOP_PAY, targetIn } from './on-page';
 
-/** Loads the product's one file, as a page does: once. */
-const load = async () => {
+/** Loads ekspres.js, as a page does. */
+const loadScript = async () => {
   await import('../../src/embed/index');
   await settle();
 };
@@ -18,14 +18,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-// First, because a tag that is defined stays so.
-describe('in a browser that lacks what the elements are built on', () => {
+// These tests run first, because a defined tag cannot be removed.
+describe('in a browser without the required built-ins', () => {
   beforeEach(() => vi.stubGlobal('AbortSignal', {}));
-  // Each visit is a separate page.
+  // Each test loads the script on a new page.
   afterEach(() => vi.resetModules());
 
-  it("nothing is defined, the placeholder is removed, and the page's own form is untouched", async () => {
-    await load();
+  it("no element is defined, the placeholder is removed, and the page's own form is unchanged", async () => {
+    await loadScript();
     expect(customElements.get('shopify-accelerated-checkout')).toBeUndefined();
     expect(document.querySelector('shopify-accelerated-checkout')?.children).toHaveLength(0);
     expect(document.querySelector('form > [name=id]')).not.toBeNull();
@@ -38,7 +38,7 @@ describe('in a browser that lacks what the elements are built on', () => {
       <shop-pay-wallet-button ${REQUIRED}><button>Shop Pay</button></shop-pay-wallet-button>
       <more-payment-options-link ${REQUIRED}></more-payment-options-link>`,
     );
-    await load();
+    await loadScript();
     const states = [...document.querySelectorAll('[access-token]')].map((element) => [
       element.localName,
       element.getAttribute('data-ekspres-state'),
@@ -52,9 +52,9 @@ describe('in a browser that lacks what the elements are built on', () => {
     ]);
   });
 
-  it('the placeholder is also removed when the rest of the document adds it', async () => {
+  it('a placeholder that the rest of the document contains is removed too', async () => {
     document.body.innerHTML = '';
-    await load();
+    await loadScript();
     document.body.innerHTML = productForm(product('', PLACEHOLDER));
     dispatchEvent(new Event('DOMContentLoaded'));
     expect(document.querySelector('.shopify-payment-button__skeleton')).toBeNull();
@@ -64,50 +64,50 @@ describe('in a browser that lacks what the elements are built on', () => {
 describe('in any other browser', () => {
   const target = () => targetIn(document.querySelector('[slot=button]'));
 
-  it('elements are upgraded, and Shopify.PaymentButton.init has them read the page again', async () => {
-    const other = () => {};
-    vi.stubGlobal('Shopify', { PaymentButton: { init: other, version: 3 } });
-    await load();
+  it('elements are upgraded, and read the page again after Shopify.PaymentButton.init()', async () => {
+    const initOfPage = () => {};
+    vi.stubGlobal('Shopify', { PaymentButton: { init: initOfPage, version: 3 } });
+    await loadScript();
     expect(target()?.textContent).toMatch(/Shop Pay/);
     const { PaymentButton } = (
       globalThis as unknown as { Shopify: { PaymentButton: Record<string, unknown> } }
     ).Shopify;
     expect(PaymentButton['version']).toBe(3);
-    expect(PaymentButton['init']).not.toBe(other);
+    expect(PaymentButton['init']).not.toBe(initOfPage);
     const { init } = PaymentButton as { init(): void };
-    // A change without an event.
+    // A change that dispatches no event.
     (document.querySelector('[name=id]') as HTMLInputElement).value = '';
     init();
     init();
     await settle();
-    // The component draws it once its code has loaded.
+    // The component draws the state once its code has loaded.
     await eventually(() => expect(target()?.getAttribute('aria-disabled')).toBe('true'));
   });
 
   it.each([
     {
-      title: 'a page that is restored from the back/forward cache has forgotten its click',
+      title: 'a page that is restored from the back/forward cache forgets its click',
       persisted: true,
-      underWay: false,
+      hasClick: false,
     },
     {
       title: 'a page that is shown for the first time keeps its click',
       persisted: false,
-      underWay: true,
+      hasClick: true,
     },
-  ])('$title', async ({ persisted, underWay }) => {
-    await load();
+  ])('$title', async ({ persisted, hasClick }) => {
+    await loadScript();
     const { loadClickPart } = await import('../../src/embed/first/load');
     await loadClickPart();
     const { clickState, sendClickEvent } = await import('../../src/signals/click');
     const click = { id: 1, element: undefined, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
     sendClickEvent({ type: 'clicked', click });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    expect(clickState.peek().at !== 'idle').toBe(underWay);
+    expect(clickState.peek().at !== 'idle').toBe(hasClick);
   });
 
-  it('settings of another copy of configure apply at once, and mistakes in them are reported', async () => {
-    await load();
+  it('settings from another copy of configure apply at once, and mistakes in them are reported', async () => {
+    await loadScript();
     const { loadClickPart } = await import('../../src/embed/first/load');
     await loadClickPart();
     vi.resetModules();

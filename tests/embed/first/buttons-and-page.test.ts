@@ -11,15 +11,15 @@ import {
   META_PAY,
   product,
   productForm,
-  settleGathered,
   REQUIRED,
   settle,
+  settleGathered,
   SHOP_PAY,
   show,
   targetIn,
 } from '../on-page';
 import { button, click, CONTROLS, created, recommended, target } from '../lazy/click/product-click';
-import { recordNavigations, pendingResponse, storefrontApi } from '../storefront-api';
+import { pendingResponse, recordNavigations, storefrontApi } from '../storefront-api';
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 const untilOutcome = () => untilDispatched(events, 'ekspres-outcome');

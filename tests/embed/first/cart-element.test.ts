@@ -5,19 +5,19 @@ import { expectConsoleError } from '../../setup/expect-console-error';
 import {
   browserWithObservers,
   cart,
+  cartElement,
   cartOf,
   cartToken,
   cells,
-  cartElement,
   line,
+  META_CELL,
   ONE_LINE,
   SHOP_CELL,
   slots,
   untilCellsAre,
-  META_CELL,
 } from '../lazy/cart/cart-page';
-import { leavePage, META_PAY, settle, SHOP_PAY, show, targetIn, SHOP_PAY_WITHOUT_PLANS } from '../on-page';
-import { recordNavigations, pendingResponse, storefrontApi } from '../storefront-api';
+import { leavePage, META_PAY, settle, SHOP_PAY, SHOP_PAY_WITHOUT_PLANS, show, targetIn } from '../on-page';
+import { pendingResponse, recordNavigations, storefrontApi } from '../storefront-api';
 
 beforeEach(() => void browserWithObservers());
 

@@ -6,6 +6,8 @@ import type { RefusalReason } from '../../../src/wallets/reasons';
 import { browserWithObservers, cart, cartOf, ONE_LINE } from '../lazy/cart/cart-page';
 import { find } from '../page-html';
 import {
+  checkoutElement,
+  GOOGLE_PAY,
   json,
   leavePage,
   META_PAY,
@@ -14,10 +16,8 @@ import {
   REQUIRED,
   settle,
   SHOP_PAY,
-  show,
   SHOP_PAY_WITHOUT_PLANS,
-  GOOGLE_PAY,
-  checkoutElement,
+  show,
 } from '../on-page';
 import { pendingResponse, storefrontApi } from '../storefront-api';
 

@@ -3,14 +3,14 @@ import { defineElements } from '../../../src/embed/first/tags';
 import { cart, cartWithoutId } from '../lazy/cart/cart-page';
 import { find } from '../page-html';
 import {
+  checkoutElement,
+  GOOGLE_PAY,
   json,
   product,
   productForm,
   REQUIRED,
   SHOP_PAY,
   SHOP_PAY_WITHOUT_PLANS,
-  GOOGLE_PAY,
-  checkoutElement,
   untilPainted,
 } from '../on-page';
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import { find } from '../page-html';
 import {
+  checkoutElement,
   json,
   leavePage,
   product,
@@ -9,10 +10,9 @@ import {
   REQUIRED,
   settle,
   SHOP_PAY,
+  SHOP_PAY_WITHOUT_PLANS,
   show,
   targetIn,
-  checkoutElement,
-  SHOP_PAY_WITHOUT_PLANS,
 } from '../on-page';
 import { created } from '../lazy/click/product-click';
 import { recordNavigations, storefrontApi } from '../storefront-api';

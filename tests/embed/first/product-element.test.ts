@@ -8,12 +8,12 @@ import {
   PLACEHOLDER,
   product,
   productForm,
-  settleGathered,
   settle,
+  settleGathered,
   SHOP_PAY,
+  SHOP_PAY_WITHOUT_PLANS,
   show,
   targetIn,
-  SHOP_PAY_WITHOUT_PLANS,
 } from '../on-page';
 
 afterEach(leavePage);
@@ -155,47 +155,20 @@ describe('the product element', () => {
   });
 });
 
-describe('an element for a product that may be sold out', () => {
-  const submit = (disabled: string) => `<button type="submit" ${disabled}>Dodaj</button>`;
-  const ID = '<input name="id" value="123">';
-  it.each<{ title: string; controls: string; disabled: boolean }>([
-    {
-      title: 'enables its button and link when its submit button is enabled',
-      controls: ID + submit(''),
-      disabled: false,
-    },
-    {
-      title: 'disables its button and link when its only submit button is disabled',
-      controls: ID + submit('disabled'),
-      disabled: true,
-    },
-    {
-      title: 'enables its button and link when one of two submit buttons is enabled',
-      controls: ID + submit('disabled') + submit(''),
-      disabled: false,
-    },
-    {
-      title: 'disables its button and link when both submit buttons are disabled',
-      controls: ID + submit('disabled') + submit('disabled'),
-      disabled: true,
-    },
-    {
-      title: 'disables its button and link when no variant is chosen',
-      controls: '<input name="id">' + submit(''),
-      disabled: true,
-    },
-    {
-      title: 'disables its button and link when the form has no variant at all',
-      controls: submit(''),
-      disabled: true,
-    },
-  ])('$title', async ({ controls, disabled }) => {
-    await show(productForm(product(recommended), controls));
-    const states = ['button', 'more-options'].map((slot) =>
-      targetIn(inSlot(slot))?.getAttribute('aria-disabled'),
-    );
-    expect(states).toEqual([`${disabled}`, `${disabled}`]);
-  });
+it.each([
+  { title: 'the button and the link are enabled if the product can be bought', submit: '', disabled: false },
+  {
+    title: 'the button and the link are disabled if the product is sold out',
+    submit: 'disabled',
+    disabled: true,
+  },
+])('$title', async ({ submit, disabled }) => {
+  const controls = `<input name="id" value="123"><button type="submit" ${submit}>Dodaj</button>`;
+  await show(productForm(product(recommended), controls));
+  const states = ['button', 'more-options'].map((slot) =>
+    targetIn(inSlot(slot))?.getAttribute('aria-disabled'),
+  );
+  expect(states).toEqual([`${disabled}`, `${disabled}`]);
 });
 
 it('the product element passes the attributes that its button reads on to it unchanged', async () => {

@@ -11,6 +11,8 @@ import { find } from '../page-html';
 import { stubViewport } from '../near-view';
 import { recordEvents, untilDispatched } from '../recorded-events';
 import {
+  checkoutElement,
+  GOOGLE_PAY,
   json,
   leavePage,
   product,
@@ -18,10 +20,8 @@ import {
   REQUIRED,
   settle,
   SHOP_PAY,
-  show,
   SHOP_PAY_WITHOUT_PLANS,
-  checkoutElement,
-  GOOGLE_PAY,
+  show,
 } from '../on-page';
 
 // The doctor has its own tests, and would examine the page after a test has ended.

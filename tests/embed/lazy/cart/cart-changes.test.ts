@@ -3,20 +3,19 @@ import { eventually } from '../../../setup/eventually';
 import {
   browserWithObservers,
   cart,
-  cartOf,
-  cells,
   cartElement,
+  cartOf,
+  cartWithoutId,
+  cells,
   ONE_LINE,
   SHOP_CELL,
   slots,
   untilCellsAre,
-  cartWithoutId,
 } from './cart-page';
 import { leavePage, META_PAY, settle, SHOP_PAY, show } from '../../on-page';
 import { pendingResponse, storefrontApi } from '../../storefront-api';
 
 let browser: ReturnType<typeof browserWithObservers>;
-const sendRequest = (url: string) => browser.sendRequest(url);
 beforeEach(() => {
   browser = browserWithObservers();
 });
@@ -30,7 +29,7 @@ describe('an element without a readable cart', () => {
   it.each([
     { title: 'shows and requests nothing if there is no cookie', cookie: '' },
     {
-      title: 'shows and requests nothing if the cookie has a token of the old kind',
+      title: 'shows and requests nothing if the cookie has a legacy token',
       cookie: 'cart=8e2f0c1a9b',
     },
   ])('$title', async ({ cookie }) => {
@@ -47,7 +46,7 @@ describe('an element without a readable cart', () => {
     await show(cartWithoutId([SHOP_PAY]));
     await settle();
     cookie.mockReturnValue('cart=Z2NwLXVz%3Fkey%3Dk');
-    sendRequest(`${location.origin}/cart/add.js`);
+    browser.sendRequest(`${location.origin}/cart/add.js`);
     await untilCellsAre([SHOP_CELL]);
     await expect
       .poll(() => calls.map(({ variables }) => variables['id']))
@@ -55,11 +54,11 @@ describe('an element without a readable cart', () => {
   });
 });
 
-describe('the reserved height of buttons that the cart does not show', () => {
+describe('the height that the cart element reserves', () => {
   const height = () => cartElement().style.minBlockSize;
   beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(42));
 
-  it('stays until the cart changes if the cart was empty from the start', async () => {
+  it('stays until the cart changes if the cart is empty when it is first read', async () => {
     const { response, respond } = pendingResponse();
     storefrontApi({ cartLimited: response });
     await show(cart([SHOP_PAY]));
@@ -67,17 +66,17 @@ describe('the reserved height of buttons that the cart does not show', () => {
     respond(cartOf());
     await untilCellsAre([]);
     expect(height()).toBe('42px');
-    sendRequest(`${location.origin}/cart/add`);
+    browser.sendRequest(`${location.origin}/cart/add`);
     expect(height()).toBe('');
   });
 
-  it('is removed with the buttons if the page has emptied the cart', async () => {
+  it('is not reserved if the page has emptied the cart', async () => {
     let response = ONE_LINE;
     storefrontApi({ cartLimited: () => response });
     await show(cart([SHOP_PAY]));
     await untilCellsAre([SHOP_CELL]);
     response = cartOf();
-    sendRequest(`${location.origin}/cart/clear`);
+    browser.sendRequest(`${location.origin}/cart/clear`);
     await untilCellsAre([]);
     expect(height()).toBe('');
   });
@@ -85,28 +84,31 @@ describe('the reserved height of buttons that the cart does not show', () => {
 
 describe('a request of the page', () => {
   it.each([
-    { to: '/cart/change', requests: 2 },
-    { to: '/cart/update.js', requests: 2 },
-    { to: '/pl-pl/cart/add.js?x=1', requests: 2 },
-    { to: '/cart/clear.js', requests: 2 },
-    { to: '/cart/add.json', requests: 2 },
-    { to: '/en/cart/update.json?sections=drawer', requests: 2 },
-    { to: '/cart/change/', requests: 2 },
-    { to: '/cart/add.js/', requests: 2 },
-    { to: '/cart/add.jsx', requests: 1 },
-    { to: '/cart.js', requests: 1 },
-    { to: '/cart/add-ons', requests: 1 },
-    { to: '/products/cart/changes', requests: 1 },
-    { to: '/search?q=/cart/add', requests: 1 },
-  ])('leads to $requests request(s) of the cart in all if its URL is $to', async ({ to, requests }) => {
-    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
-    await show(cart([SHOP_PAY]));
-    await eventually(() => expect(calls).toHaveLength(1));
-    await settle();
-    sendRequest(location.origin + to);
-    await settle();
-    expect(calls).toHaveLength(requests);
-  });
+    { url: '/cart/change', requests: 2 },
+    { url: '/cart/update.js', requests: 2 },
+    { url: '/pl-pl/cart/add.js?x=1', requests: 2 },
+    { url: '/cart/clear.js', requests: 2 },
+    { url: '/cart/add.json', requests: 2 },
+    { url: '/en/cart/update.json?sections=drawer', requests: 2 },
+    { url: '/cart/change/', requests: 2 },
+    { url: '/cart/add.js/', requests: 2 },
+    { url: '/cart/add.jsx', requests: 1 },
+    { url: '/cart.js', requests: 1 },
+    { url: '/cart/add-ons', requests: 1 },
+    { url: '/products/cart/changes', requests: 1 },
+    { url: '/search?q=/cart/add', requests: 1 },
+  ])(
+    'to $url leads to $requests request(s) of the cart, the first one included',
+    async ({ url, requests }) => {
+      const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+      await show(cart([SHOP_PAY]));
+      await eventually(() => expect(calls).toHaveLength(1));
+      await settle();
+      browser.sendRequest(location.origin + url);
+      await settle();
+      expect(calls).toHaveLength(requests);
+    },
+  );
 
   it.each([
     {
@@ -125,7 +127,7 @@ describe('a request of the page', () => {
     await eventually(() => expect(calls).toHaveLength(1));
     await settle();
     browser.scroll(...inView);
-    sendRequest(`${location.origin}/cart/add.js`);
+    browser.sendRequest(`${location.origin}/cart/add.js`);
     await settle();
     expect(calls).toHaveLength(requests);
   });
@@ -136,10 +138,10 @@ describe('a request of the page', () => {
     await show(cart([SHOP_PAY]));
     await untilCellsAre([SHOP_CELL]);
     response = cartOf();
-    sendRequest(`${location.origin}/cart/clear`);
+    browser.sendRequest(`${location.origin}/cart/clear`);
     await untilCellsAre([]);
     response = ONE_LINE;
-    sendRequest(`${location.origin}/cart/add`);
+    browser.sendRequest(`${location.origin}/cart/add`);
     await untilCellsAre([SHOP_CELL]);
   });
 
@@ -149,7 +151,7 @@ describe('a request of the page', () => {
     const calls = storefrontApi({ cartLimited: () => responses.shift()?.() });
     await show(cart([SHOP_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
-    sendRequest(`${location.origin}/cart/add`);
+    browser.sendRequest(`${location.origin}/cart/add`);
     await eventually(() => expect(calls).toHaveLength(2));
     newer.respond(ONE_LINE);
     await settle();
@@ -158,9 +160,9 @@ describe('a request of the page', () => {
     expect(cells()).toEqual([SHOP_CELL]);
   });
 
-  it('has no effect once the element has left the page', async () => {
+  it('is no longer observed once the element was removed from the page', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
-    // A button that observes nothing itself.
+    // The button of Meta Pay has no observers.
     await show(cart([META_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
     expect(browser.observerCount()).toBe(2);
@@ -169,7 +171,7 @@ describe('a request of the page', () => {
     expect(browser.observerCount()).toBe(0);
   });
 
-  it('has an effect again once the element was added again', async () => {
+  it('leads to a request again once the element was added again', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));
@@ -178,7 +180,7 @@ describe('a request of the page', () => {
     await settle();
     document.body.append(moved);
     await eventually(() => expect(calls).toHaveLength(2));
-    sendRequest(`${location.origin}/cart/add`);
+    browser.sendRequest(`${location.origin}/cart/add`);
     await eventually(() => expect(calls).toHaveLength(3));
     await untilCellsAre([SHOP_CELL]);
   });

@@ -6,24 +6,24 @@ import { find } from '../../page-html';
 import {
   browserWithObservers,
   cart,
+  cartElement,
   cartOf,
   cells,
-  cartElement,
   line,
+  META_CELL,
   ONE_LINE,
   SHOP_CELL,
   untilCellsAre,
-  META_CELL,
 } from './cart-page';
 import {
   leavePage,
   META_PAY,
   product,
   productForm,
-  settleGathered,
   settle,
-  show,
+  settleGathered,
   SHOP_PAY_WITHOUT_PLANS,
+  show,
 } from '../../on-page';
 import { pendingResponse, storefrontApi } from '../../storefront-api';
 import type { StorefrontRequest } from '../../../setup/fake-storefront';
@@ -42,7 +42,10 @@ const WITH_PLAN = cartOf(line('gid://shopify/SellingPlan/1'));
 
 const untilRequested = (calls: StorefrontRequest[], times: number) =>
   eventually(() => expect(calls).toHaveLength(times));
-/** Shows a page whose cart has been read once. `other`: HTML beside the cart element. */
+/**
+ * Shows a page whose cart has been read once. `other` is HTML beside the cart element. The test may set
+ * `response.now`, which is the data of the next responses.
+ */
 async function showReadCart(configs: object[] = [META_PAY], other = '') {
   const response = { now: ONE_LINE as object | (() => unknown) };
   const calls = storefrontApi({
@@ -55,27 +58,27 @@ async function showReadCart(configs: object[] = [META_PAY], other = '') {
   return { calls, response };
 }
 
-/** A sign that the cart may have changed. */
-const SIGNALS: { signal: string; give: () => void }[] = [
-  { signal: 'refresh() of the cart element', give: () => (cartElement() as EmbedElement).refresh() },
+/** What makes an element read its cart again, because the cart may have changed. */
+const TRIGGERS: { trigger: string; fire: () => void }[] = [
+  { trigger: 'refresh() of the cart element', fire: () => (cartElement() as EmbedElement).refresh() },
   {
-    signal: 'refresh() of a product element',
-    give: () => find<EmbedElement>('shopify-accelerated-checkout').refresh(),
+    trigger: 'refresh() of a product element',
+    fire: () => find<EmbedElement>('shopify-accelerated-checkout').refresh(),
   },
   {
-    signal: "refresh() of a wallet's button",
-    give: () => find<EmbedElement>('shopify-meta-pay-button').refresh(),
+    trigger: "refresh() of a wallet's button",
+    fire: () => find<EmbedElement>('shopify-meta-pay-button').refresh(),
   },
-  { signal: 'Shopify.PaymentButton.init()', give: refreshAll },
+  { trigger: 'Shopify.PaymentButton.init()', fire: refreshAll },
   {
-    signal: 'ekspres-cart-changed',
-    give: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
+    trigger: 'ekspres-cart-changed',
+    fire: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
   },
-  { signal: 'pageshow', give: () => dispatchEvent(new Event('pageshow')) },
-  { signal: 'visibilitychange', give: () => document.dispatchEvent(new Event('visibilitychange')) },
+  { trigger: 'pageshow', fire: () => dispatchEvent(new Event('pageshow')) },
+  { trigger: 'visibilitychange', fire: () => document.dispatchEvent(new Event('visibilitychange')) },
   {
-    signal: 'the element coming into view',
-    give: () => {
+    trigger: 'scrolling the element into view',
+    fire: () => {
       browser.scroll(false);
       browser.scroll(true);
     },
@@ -84,17 +87,17 @@ const SIGNALS: { signal: string; give: () => void }[] = [
 const PRODUCT = productForm(product());
 
 describe('an element that has read its cart', () => {
-  it.each(SIGNALS)('reads it again once after $signal', async ({ give }) => {
+  it.each(TRIGGERS)('reads it again once after $trigger', async ({ fire }) => {
     const { calls } = await showReadCart([META_PAY], PRODUCT);
-    give();
+    fire();
     await untilRequested(calls, 2);
     await settle();
     expect(calls).toHaveLength(2);
   });
 
-  it('reads it again once after all these signals at the same time', async () => {
+  it('reads it again once after all these triggers at the same time', async () => {
     const { calls } = await showReadCart([META_PAY], PRODUCT);
-    SIGNALS.forEach(({ give }) => give());
+    TRIGGERS.forEach(({ fire }) => fire());
     await untilRequested(calls, 2);
     await settle();
     expect(calls).toHaveLength(2);
@@ -103,31 +106,31 @@ describe('an element that has read its cart', () => {
   it.each([
     {
       title: 'does not read it again after a change of the document',
-      make: () => document.body.append(document.createElement('p')),
+      change: () => document.body.append(document.createElement('p')),
     },
     {
       title: 'does not read it again after a change of an attribute',
-      make: () => cartElement().setAttribute('shop-id', '7'),
+      change: () => cartElement().setAttribute('shop-id', '7'),
     },
     {
       title: 'does not read it again after an input event',
-      make: () => document.body.dispatchEvent(new Event('input', { bubbles: true })),
+      change: () => document.body.dispatchEvent(new Event('input', { bubbles: true })),
     },
-    { title: 'does not read it again when it leaves the view', make: () => browser.scroll(false) },
+    { title: 'does not read it again when it leaves the view', change: () => browser.scroll(false) },
     {
       title: 'does not read it again when the page is hidden',
-      make: () => {
+      change: () => {
         vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
         document.dispatchEvent(new Event('visibilitychange'));
       },
     },
     {
       title: 'does not read it again after a request that ended before the cart was read',
-      make: () => browser.sendRequest(`${location.origin}/cart/change.js`, 1),
+      change: () => browser.sendRequest(`${location.origin}/cart/change.js`, 1),
     },
-  ])('$title', async ({ make }) => {
+  ])('$title', async ({ change }) => {
     const { calls } = await showReadCart();
-    make();
+    change();
     await settleGathered();
     expect(calls).toHaveLength(1);
   });
@@ -159,32 +162,23 @@ describe('an element that has read its cart', () => {
     },
   );
 
-  it('does not send a second request while one is in progress', async () => {
+  it('does not send a second request while one is pending', async () => {
     const { calls, response } = await showReadCart();
-    const later = pendingResponse();
-    response.now = later.response;
+    const pending = pendingResponse();
+    response.now = pending.response;
     browser.scroll(false);
     browser.scroll(true);
     await untilRequested(calls, 2);
     browser.scroll(false);
     browser.scroll(true);
     await settle();
-    later.respond(ONE_LINE);
+    pending.respond(ONE_LINE);
     await settle();
     expect(calls).toHaveLength(2);
   });
-
-  it('removes its buttons when the cart has become empty', async () => {
-    const { response } = await showReadCart();
-    await untilCellsAre([META_CELL]);
-    response.now = cartOf();
-    document.dispatchEvent(new Event('ekspres-cart-changed'));
-    await untilCellsAre([]);
-    expect(cartElement().style.minBlockSize).toBe('');
-  });
 });
 
-describe('cached facts about a cart', () => {
+describe('known facts about a cart', () => {
   it('are requested once by two elements that are added together', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY_WITHOUT_PLANS]) + cart([SHOP_PAY_WITHOUT_PLANS]));
@@ -206,7 +200,7 @@ describe('cached facts about a cart', () => {
     await untilRequested(calls, 2);
   });
 
-  it('are replaced by the newer response', async () => {
+  it('are replaced by the facts of the next response', async () => {
     const { response } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([SHOP_CELL, META_CELL]);
     response.now = WITH_PLAN;
@@ -216,23 +210,23 @@ describe('cached facts about a cart', () => {
 
   it.each([
     {
-      title: 'stay if the next request fails without a sign that the cart has changed',
-      give: () => document.dispatchEvent(new Event('visibilitychange')),
-      as: [SHOP_CELL, META_CELL],
+      title: 'stay if the next request fails and nothing indicates that the cart has changed',
+      fire: () => document.dispatchEvent(new Event('visibilitychange')),
+      expected: [SHOP_CELL, META_CELL],
     },
     {
       title:
         'are not used if the next request fails after a change, because the cart may contain a selling plan now',
-      give: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
-      as: [META_CELL],
+      fire: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
+      expected: [META_CELL],
     },
-  ])('$title', async ({ give, as }) => {
+  ])('$title', async ({ fire, expected }) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { response } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([SHOP_CELL, META_CELL]);
     response.now = () => Promise.reject(new TypeError('offline'));
-    give();
+    fire();
     await eventually(() => expect(warn).toHaveBeenCalled());
-    await untilCellsAre(as);
+    await untilCellsAre(expected);
   });
 });

@@ -31,10 +31,10 @@ import { seenOfCart } from '../../../wallets/sheet/wallet-carts';
 import { recordEvents } from '../../recorded-events';
 
 /**
- * What happens to any request other than a submit. `late`: the response takes 3 s; `lost`: it is applied, but
- * the response is lost.
+ * What happens to a request that is neither a submit nor a removal of personal data. `late`: it takes 3 s longer;
+ * `lost`: it is applied, but its response is lost; `dropped`: it never reaches the shop.
  */
-const ANSWERS = ['well', 'well', 'well', 'late', 'lost', 'dropped'] as const;
+const REQUEST_FATES = ['normal', 'normal', 'normal', 'late', 'lost', 'dropped'] as const;
 
 /**
  * What the shopper and the browser may do. Clicks are on a wallet's button, the other actions in the window
@@ -43,7 +43,7 @@ const ANSWERS = ['well', 'well', 'well', 'late', 'lost', 'dropped'] as const;
 const ACTIONS = [
   ...(['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const),
   ...(['change', 'pay', 'pay', 'cancel', 'pay in an old window', 'cancel an old window'] as const),
-  ...(['leave and come back', 'other tab pays', 'other tab is loaded again'] as const),
+  ...(['leave and return', 'other tab pays', 'other tab is loaded again'] as const),
 ] as const;
 type Action = (typeof ACTIONS)[number];
 
@@ -53,14 +53,14 @@ const SHEETS: Partial<Record<Action, SheetRules>> = {
   PayPal: RULES.paypal,
 };
 
-/** A window of a wallet, as its vendor's script has it. */
+/** A wallet's window, and what the shopper does in it. */
 interface OpenWindow {
   change(): void;
   pay(): void;
   cancel(): void;
 }
 
-/** A wallet with a sheet that adds nothing: every part of the engine is the real one. */
+/** A wallet that adds nothing to the sheet engine. All parts of the engine are the product's own. */
 function sheetWallet(
   rules: SheetRules,
   windows: OpenWindow[],
@@ -102,10 +102,13 @@ function sheetWallet(
   };
 }
 
-/** A button of the page. */
+/** What the button reads from its attributes; all others are undefined. */
+const VALUES: Record<string, unknown> = { 'enabled-flags': [], 'buyer-currency': 'PLN' };
+
+/** Adds a button to the page. */
 function createButton(): ReadableElement {
   const button = Object.assign(document.createElement('div'), {
-    read: (name: string) => (name === 'enabled-flags' ? [] : name === 'buyer-currency' ? 'PLN' : undefined),
+    read: (name: string) => VALUES[name],
   });
   for (const name of ['access-token', 'buyer-country', 'buyer-currency']) button.setAttribute(name, 'x');
   document.body.append(button);
@@ -119,44 +122,46 @@ beforeEach(() => {
   useTimersOfDocuments(['Date', 'performance']);
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
-  vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => fetchOfShop(...given));
-  // The dialog's code may load more slowly than the fake clock runs; the browser's own dialog is shown then.
+  vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => fetchOfShop(...args));
+  // If the fake clock reaches the limit before the dialog's code has loaded, an alert is shown instead.
   vi.stubGlobal('alert', () => {});
 });
 afterEach(() => {
   document.body.replaceChildren();
 });
 
-const pass = async (ms: number) => {
+/** Advances the fake clock, before and after which pending work of the environment is done. */
+const advanceTime = async (ms: number) => {
   await setImmediate();
   await vi.advanceTimersByTimeAsync(ms);
   await setImmediate();
 };
 
-/** These actions, each as soon as the previous one was answered. */
-const soon = (...actions: Action[]) => actions.map((action) => ({ action, ms: 35 as const }));
+/** Commands for these actions, each 35 ms after the previous one: then its requests have their responses. */
+const inQuickSuccession = (...actions: Action[]) => actions.map((action) => ({ action, ms: 35 as const }));
 
 const command = fc.record({
   action: fc.constantFrom(...ACTIONS),
   ms: fc.constantFrom(0, 0, 15, 35, 35, 100, 1500, 30_000),
 });
 
-it('however buttons are clicked, one click runs at a time, no personal data stays in the cart, and each button can be clicked again', async () => {
+it('one click runs at a time, no personal data stays in the cart, and each button can be clicked again, whatever the shopper does', async () => {
+  /** The states of a click and the outcomes that occurred in any run. */
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
       fc.array(fates, { maxLength: 4 }),
-      fc.array(fc.constantFrom(...ANSWERS), { maxLength: 8 }),
+      fc.array(fc.constantFrom(...REQUEST_FATES), { maxLength: 8 }),
       fc.array(command, { minLength: 2, maxLength: 12 }),
-      async (fates, answers, commands) => {
+      async (submitFates, requestFates, commands) => {
         localStorage.clear();
         resetClick();
         dispatched.length = 0;
-        const shop = createShop(fates);
+        const shop = createShop(submitFates);
         const manager = lockManager();
         const tab = createTab({ storage: localStorage, locks: manager.tab().locks });
         let otherTab = createDocument(shop, manager.tab());
-        const left = [...answers];
+        const fatesLeft = [...requestFates];
         fetchOfShop = async (input, init) => {
           const { operation, variables } = readRequest(input, init);
           const { signal } = init ?? {};
@@ -168,14 +173,14 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
             });
           // A removal is sent three times at most: it is never lost here.
           const isSpared = operation === 'cartSubmitForCompletion' || operation === 'cartRemovePersonalData';
-          const answer = isSpared ? 'well' : (left.shift() ?? 'well');
-          if (answer === 'late') await wait(3000);
-          if (answer === 'dropped') {
+          const requestFate = isSpared ? 'normal' : (fatesLeft.shift() ?? 'normal');
+          if (requestFate === 'late') await wait(3000);
+          if (requestFate === 'dropped') {
             await wait(10);
             throw new TypeError('Failed to fetch');
           }
           const response = await shop.handle(operation, variables, wait, () => true);
-          if (answer === 'lost') throw new TypeError('Failed to fetch');
+          if (requestFate === 'lost') throw new TypeError('Failed to fetch');
           return response;
         };
         const windows: OpenWindow[] = [];
@@ -185,11 +190,12 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
           const wallet = sheet ? sheetWallet(sheet, windows, tab) : redirectWallet('BuyItNow');
           buttons.set(action, { element: createButton(), wallet });
         }
-        /** How many clicks have started on the page, without their ends, since it was shown. */
-        const running = () =>
+        /** How many clicks have started and have no outcome yet. */
+        const countRunning = () =>
           dispatched.reduce((sum, { type }) => sum + (type === 'ekspres-checkout-start' ? 1 : -1), 0);
+        /** How many of them the page has forgotten, because the shopper left it. */
         let forgotten = 0;
-        const press = (action: Action) => {
+        const clickButton = (action: Action) => {
           const { element, wallet } = buttons.get(action)!;
           const purchase = { type: 'cart', cartId: CART.id } as const;
           const instrument = action as InstrumentName;
@@ -199,12 +205,12 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
         for (const { action, ms } of commands) {
           const before = clickState.peek();
           if (buttons.has(action)) {
-            press(action);
+            clickButton(action);
             if (before.at === 'submitting') expect(clickState.peek()).toBe(before);
-          } else if (action === 'leave and come back') {
+          } else if (action === 'leave and return') {
             dispatchEvent(new Event('pagehide'));
             resetClick();
-            forgotten = running();
+            forgotten = countRunning();
           } else if (action === 'other tab pays') void otherTab.pay();
           else if (action === 'other tab is loaded again') {
             otherTab.reload();
@@ -214,45 +220,45 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
             target?.[action.split(' ')[0] as keyof OpenWindow]();
           }
           // Outcomes of clicks that the page has forgotten may still arrive.
-          forgotten = Math.min(forgotten, running());
-          expect(running() - forgotten).toBeLessThanOrEqual(1);
-          const marked = [...buttons].filter(([name, { element }]) =>
+          forgotten = Math.min(forgotten, countRunning());
+          expect(countRunning() - forgotten).toBeLessThanOrEqual(1);
+          const disabledOrBusy = [...buttons].filter(([name, { element }]) =>
             ['disabled', 'busy'].includes(`${shownClick(element, name as InstrumentName, 'cart')}`),
           );
-          expect(marked.length).toBe(clickState.peek().at === 'idle' ? 0 : 1);
+          expect(disabledOrBusy.length).toBe(clickState.peek().at === 'idle' ? 0 : 1);
           seen.add(clickState.peek().at);
-          await pass(ms);
+          await advanceTime(ms);
           seen.add(clickState.peek().at);
         }
-        await pass(60_000);
+        await advanceTime(60_000);
         // Windows of ended attempts may stay open forever.
         windows.at(-1)?.cancel();
         otherTab.cancel();
-        await pass(60_000);
-        expect(running()).toBeLessThanOrEqual(forgotten);
+        await advanceTime(60_000);
+        expect(countRunning()).toBeLessThanOrEqual(forgotten);
         expect(shop.violations).toEqual([]);
         expect(shop.orders.length).toBeLessThanOrEqual(1);
         const outcomes = dispatched.flatMap(({ type, detail }) =>
           type === 'ekspres-outcome' ? (detail as { outcome: string; reason?: string }) : [],
         );
         for (const { outcome, reason } of outcomes) seen.add(reason ?? outcome);
-        const isLeft =
+        const hasLeft =
           outcomes.some(({ outcome }) => outcome === 'deceleration' || outcome === 'success') ||
-          otherTab.ends.some(({ type: kind }) => kind === 'decelerate' || kind === 'complete');
-        // Of a cart that may be an order, or that the shopper took to the checkout, nothing is removed.
-        if (!isLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
+          otherTab.ends.some(({ type }) => type === 'decelerate' || type === 'complete');
+        // Personal data stays in a cart that may be an order, and in one whose checkout the shopper has opened.
+        if (!hasLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
           expect(shop.isPersonal()).toBe(false);
         }
-        // Every button can be clicked, unless the page is about to be left.
+        // Once the page is no longer being left, every button can be clicked.
         for (const [action, { element }] of buttons) {
-          await pass(LEAVING_MS);
+          await advanceTime(LEAVING_MS);
           expect(shownClick(element, action as InstrumentName, 'cart')).toBeUndefined();
           const before = dispatched.length;
-          press(action);
+          clickButton(action);
           expect(dispatched.length).toBe(before + 1);
-          await pass(100);
+          await advanceTime(100);
           windows.at(-1)?.cancel();
-          await pass(60_000);
+          await advanceTime(60_000);
         }
       },
     ),
@@ -274,12 +280,12 @@ it('however buttons are clicked, one click runs at a time, no personal data stay
             { action: 'other tab pays', ms: 0 },
           ],
         ],
-        [[], [], soon('GooglePay', 'change', 'PayPal')],
-        [[{ fate: 'ordered', ms: 3000 }], [], soon('GooglePay', 'change', 'pay', 'PayPal')],
+        [[], [], inQuickSuccession('GooglePay', 'change', 'PayPal')],
+        [[{ fate: 'ordered', ms: 3000 }], [], inQuickSuccession('GooglePay', 'change', 'pay', 'PayPal')],
       ],
     },
   );
-  // The property would be empty if none of this happened.
+  // The test would prove nothing if these states and outcomes had not occurred.
   expect([...seen]).toEqual(
     expect.arrayContaining(['open', 'submitting', 'leaving', 'idle', 'replaced', 'canceled', 'success']),
   );

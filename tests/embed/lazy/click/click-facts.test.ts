@@ -34,26 +34,26 @@ it.each([
   expect(languageOf(locale)).toBe(language);
 });
 
-it.each<{ is: string; title: string; attribute?: string; shop?: string; lang?: string }>([
-  { is: 'PL', title: 'uses the language PL if nothing sets one' },
-  { is: 'DE', title: 'uses the language DE of the document', lang: 'de-AT' },
-  { is: 'CS', title: 'uses the language CS of the shop', shop: 'cs', lang: 'de' },
+it.each<{ language: string; title: string; attribute?: string; shop?: string; lang?: string }>([
+  { language: 'PL', title: 'uses the language PL if nothing sets one' },
+  { language: 'DE', title: 'uses the language DE of the document', lang: 'de-AT' },
+  { language: 'CS', title: 'uses the language CS of the shop', shop: 'cs', lang: 'de' },
   {
-    is: 'PT_BR',
+    language: 'PT_BR',
     title: 'uses the language PT_BR of the attribute',
     attribute: 'pt-BR',
     shop: 'cs',
     lang: 'de',
   },
   {
-    is: 'DE',
+    language: 'DE',
     title: 'uses the language DE of the document if attribute and shop are empty',
     attribute: '',
     shop: '',
     lang: 'de',
   },
-])('$title', ({ is, attribute, shop, lang }) => {
+])('$title', ({ language, attribute, shop, lang }) => {
   if (shop !== undefined) vi.stubGlobal('Shopify', { locale: shop });
   if (lang) document.documentElement.lang = lang;
-  expect(languageOf(attribute)).toBe(is);
+  expect(languageOf(attribute)).toBe(language);
 });

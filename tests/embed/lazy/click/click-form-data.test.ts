@@ -11,12 +11,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/** The input of `cartCreate`, as far as it is read. */
 interface Input {
   lines: { quantity: number; attributes: { key: string; value: string }[] }[];
 }
 
-/** Clicks on a product whose form has these controls, and returns the requested line. */
-async function lineFor(controls: string, beside = '') {
+/** Clicks on a product whose form has these controls. Returns the line of the cart: its quantity and properties. */
+async function clickAndReadLine(controls: string, beside = '') {
   const navigations = recordNavigations();
   const calls = storefrontApi({ cartCreate: () => ({ cartCreate: { cart: sentCart() } }) });
   await show(
@@ -44,36 +45,25 @@ describe('the data of a form', () => {
       line: { quantity: 1 },
     },
     {
-      title: 'contains all checked checkboxes of a list',
-      controls: `<input type="checkbox" name="properties[Dodatki][]" value="ser" checked>
-        <input type="checkbox" name="properties[Dodatki][]" value="cebula">
-        <input type="checkbox" name="properties[Dodatki][]" value="jajko" checked>`,
-      line: { quantity: 1, Dodatki: '["ser","jajko"]' },
-    },
-    {
-      title: 'contains a text of several lines',
-      controls: '<textarea name="properties[Bilecik]">Sto lat!</textarea>',
-      line: { quantity: 1, Bilecik: 'Sto lat!' },
-    },
-    {
       title: 'contains controls elsewhere in the page',
       controls: '',
       beside: '<input form="f" name="properties[A]" value="1"><input form="f" name="quantity" value="7">',
       line: { quantity: 7, A: '1' },
     },
     {
-      title: 'contains no fallback for a page without scripts',
+      title: 'contains no controls of noscript elements',
       controls: `<noscript><input name="quantity" value="9"></noscript><input name="quantity" value="2">
         <noscript><input name="properties[A]" value="1"></noscript>`,
       line: { quantity: 2 },
     },
     {
-      title: 'contains a checked checkbox although a fallback of the same name and value is unchecked',
+      title:
+        'contains a checked checkbox although one with the same name and value in a noscript element is unchecked',
       controls: `<noscript><input type="checkbox" name="properties[A]" value="1"></noscript>
         <input type="checkbox" name="properties[A]" value="1" checked>`,
       line: { quantity: 1, A: '1' },
     },
   ])('$title', async ({ controls, beside, line }) => {
-    expect(await lineFor(controls, beside)).toEqual(line);
+    expect(await clickAndReadLine(controls, beside)).toEqual(line);
   });
 });

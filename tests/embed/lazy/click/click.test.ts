@@ -8,10 +8,10 @@ import { find } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
 import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from '../../on-page';
 import { button, click, CONTROLS, created, recommended, target } from './product-click';
-import { recordNavigations, pendingResponse, storefrontApi } from '../../storefront-api';
+import { pendingResponse, recordNavigations, storefrontApi } from '../../storefront-api';
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
-const outcome = () => untilDispatched(events, 'ekspres-outcome');
+const untilOutcome = () => untilDispatched(events, 'ekspres-outcome');
 /** Waits until the dialog's code has loaded and the dialog shows this text. */
 const untilDialogShows = (text: RegExp) =>
   eventually(() => {
@@ -26,7 +26,7 @@ afterEach(async () => {
   document.querySelector('ekspres-dialog')?.remove();
 });
 
-it('a click runs in its own gesture if the lazy part has loaded', async () => {
+it('a click runs in its gesture if the lazy chunks have loaded', async () => {
   await show(productForm(product(recommended), CONTROLS));
   const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
   target().click();
@@ -35,12 +35,12 @@ it('a click runs in its own gesture if the lazy part has loaded', async () => {
 });
 
 describe('a click on a product', () => {
-  it('creates a cart with the contents of the form, and leaves', async () => {
+  it('creates a cart with the contents of the form, and navigates to the checkout', async () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=LATO%2010');
     const navigations = recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
     await click('page-type="product" buyer-locale="pt-BR"');
-    await outcome();
+    await untilOutcome();
     expect(calls).toMatchObject([
       {
         operation: 'cartCreate',
@@ -69,11 +69,11 @@ describe('a click on a product', () => {
     expect(navigations.map((url) => new URL(url).searchParams.get('payment'))).toEqual(['shop_pay']);
   });
 
-  it('notifies the page when it starts and how it ends, through every root', async () => {
+  it('dispatches composed events with its details when it starts and ends', async () => {
     recordNavigations();
     storefrontApi({ cartCreate: created });
     await click();
-    await outcome();
+    await untilOutcome();
     const purchase = {
       kind: 'variant',
       variantId: 'gid://shopify/ProductVariant/123',
@@ -109,33 +109,33 @@ describe('a click on a product', () => {
     const calls = storefrontApi({ cartCreate: created });
     document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });
     await click();
-    await outcome();
+    await untilOutcome();
     expect(calls).toEqual([]);
     expect(events[1]?.detail).toMatchObject({ outcome: 'rejected' });
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('disables its button, and the link beside it, until its cart is there; a second one does nothing', async () => {
+  it('disables its button and the link until its cart exists, and further clicks do nothing', async () => {
     const navigations = recordNavigations();
     const { response, respond } = pendingResponse();
     const calls = storefrontApi({ cartCreate: response });
     await click();
     await settle();
     const link = targetIn(find('more-payment-options-link')) as HTMLElement;
-    const states = () => [button(), target(), link].map((one) => one.getAttribute('aria-disabled'));
+    const states = () => [button(), target(), link].map((element) => element.getAttribute('aria-disabled'));
     expect(states()).toEqual(['true', 'true', 'true']);
     target().click();
     link.click();
     await settle();
     expect(calls).toHaveLength(1);
     respond(created());
-    await outcome();
+    await untilOutcome();
     await settle();
     expect(states()).toEqual(['false', 'false', 'false']);
     expect(navigations).toHaveLength(1);
   });
 
-  it('disables the other buttons until its cart exists, and announces a click on one', async () => {
+  it('disables other buttons until its cart exists, and a click on one of them is announced', async () => {
     recordNavigations();
     const { response, respond } = pendingResponse();
     const calls = storefrontApi({ cartCreate: response });
@@ -146,24 +146,24 @@ describe('a click on a product', () => {
     const [first, second] = document.querySelectorAll('[slot=button]');
     targetIn(first)?.click();
     await settle();
-    const state = () => [second?.getAttribute('aria-disabled'), second?.getAttribute('aria-busy')];
-    expect(state()).toEqual(['true', null]);
+    const secondState = () => [second?.getAttribute('aria-disabled'), second?.getAttribute('aria-busy')];
+    expect(secondState()).toEqual(['true', null]);
     targetIn(second)?.click();
     await eventually(() =>
       expect(find('[role=status]').textContent).toBe('Trwa otwieranie płatności. Poczekaj chwilę.'),
     );
     expect(calls).toHaveLength(1);
     respond(created());
-    await outcome();
+    await untilOutcome();
     await settle();
-    expect(state()).toEqual(['false', null]);
+    expect(secondState()).toEqual(['false', null]);
   });
 
-  it('makes its button busy, and not disabled, from when its cart exists until the page is left, at most 8 s', async () => {
+  it('makes its button busy, but not disabled, once its cart exists, until 8 s after it has navigated', async () => {
     recordNavigations();
     const { response, respond } = pendingResponse();
-    const later = pendingResponse();
-    storefrontApi({ cartCreate: response, cartPrepareForCompletion: later.response });
+    const prepared = pendingResponse();
+    storefrontApi({ cartCreate: response, cartPrepareForCompletion: prepared.response });
     await click('page-type="product" enabled-flags=\'["d6d12da0"]\'');
     respond(created());
     const link = targetIn(find('more-payment-options-link')) as HTMLElement;
@@ -171,12 +171,13 @@ describe('a click on a product', () => {
     await settle();
     const states = () =>
       [button(), target(), link].map(
-        (one) => `${one.ariaDisabled ?? one.getAttribute('aria-disabled')} ${one.getAttribute('aria-busy')}`,
+        (element) =>
+          `${element.ariaDisabled ?? element.getAttribute('aria-disabled')} ${element.getAttribute('aria-busy')}`,
       );
     expect(states()).toEqual(['false true', 'false true', 'false null']);
-    later.respond({ cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } });
+    prepared.respond({ cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await untilDispatched(events, 'ekspres-outcome');
+    await untilOutcome();
     vi.advanceTimersByTime(7000);
     await settle();
     expect(states()).toEqual(['false true', 'false true', 'false null']);
@@ -186,7 +187,7 @@ describe('a click on a product', () => {
     expect(states()).toEqual(['false null', 'false null', 'false null']);
   });
 
-  it('disables a button that a theme creates in place of its own, for the same variant', async () => {
+  it('also disables the button with which a theme replaces the clicked one, if it buys the same variant', async () => {
     recordNavigations();
     const { response, respond } = pendingResponse();
     const calls = storefrontApi({ cartCreate: response });
@@ -194,21 +195,24 @@ describe('a click on a product', () => {
     await settle();
     find('form').outerHTML = productForm(product(recommended), CONTROLS);
     await settle();
-    expect([button(), target()].map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+    expect([button(), target()].map((element) => element.getAttribute('aria-disabled'))).toEqual([
+      'true',
+      'true',
+    ]);
     target().click();
     await settle();
     expect(calls).toHaveLength(1);
     respond(created());
-    await outcome();
+    await untilOutcome();
     await settle();
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('right after it left goes to the same checkout again, without a second cart', async () => {
+  it('that follows another one for the same purchase navigates to the same checkout, without a second cart', async () => {
     const navigations = recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
     await click();
-    await outcome();
+    await untilOutcome();
     await settle();
     target().click();
     await eventually(() => expect(navigations).toHaveLength(2));
@@ -216,11 +220,11 @@ describe('a click on a product', () => {
     expect(navigations[1]).toBe(navigations[0]);
   });
 
-  it('again with another quantity creates another cart', async () => {
+  it('that follows another one with another quantity creates another cart', async () => {
     const navigations = recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
     await click();
-    await outcome();
+    await untilOutcome();
     await settle();
     find<HTMLInputElement>('[name=quantity]').value = '4';
     target().click();
@@ -228,40 +232,40 @@ describe('a click on a product', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('buys the current contents of the form, even if it could buy nothing before and no event has announced the change', async () => {
+  it('buys the current contents of the form, even if its button is still shown as disabled', async () => {
     recordNavigations();
     const calls = storefrontApi({ cartCreate: created });
     await show(productForm(product(recommended), '<input name="id">'));
     expect(target().getAttribute('aria-disabled')).toBe('true');
     find<HTMLInputElement>('[name=id]').value = '123';
     target().click();
-    await outcome();
+    await untilOutcome();
     expect(calls).toMatchObject([
       { variables: { input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123' }] } } },
     ]);
   });
 
-  it('that fails informs the shopper, and the button is enabled again', async () => {
+  it('that fails shows a dialog, and the button is enabled again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     storefrontApi({});
     await click();
-    await outcome();
+    await untilOutcome();
     await untilDialogShows(/Realizacja zakupu jest obecnie niedostępna/);
     expect(events[1]?.detail).toMatchObject({ outcome: 'failed', reason: 'no_response' });
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('that finds nothing in stock shows a dialog about it', async () => {
+  it('shows a dialog if the product is out of stock', async () => {
     const cart = { ...sentCart(), lines: { nodes: [] } };
     storefrontApi({
       cartCreate: () => ({ cartCreate: { cart, warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] } }),
     });
     await click();
-    await outcome();
+    await untilOutcome();
     await untilDialogShows(/Ta pozycja nie jest już dostępna\./);
   });
 
-  it('with an invalid setting goes on with its default', async () => {
+  it('uses the default of an invalid setting', async () => {
     recordNavigations();
     expectConsoleError(/invalid-ekspres-config.*apiOrigin/);
     const calls = storefrontApi({ cartCreate: created });
@@ -270,21 +274,21 @@ describe('a click on a product', () => {
         '<script type="application/json" id="ekspres-config">{"apiOrigin":"nowhere","apiVersion":"2026-04"}</script>',
     );
     target().click();
-    await outcome();
+    await untilOutcome();
     expect(calls[0]?.url.startsWith(`${location.origin}/api/2026-04/`)).toBe(true);
   });
 });
 
-it('a click on a button whose form has just been removed buys nothing, and breaks nothing on the page', async () => {
+it('a click on a button whose form has just been removed buys nothing, and throws no error', async () => {
   const calls = storefrontApi({ cartCreate: created });
   await show(productForm(product(recommended), CONTROLS));
-  const clicked = target();
-  const broken = vi.fn();
-  addEventListener('error', broken);
+  const buttonInForm = target();
+  const onError = vi.fn();
+  addEventListener('error', onError);
   expectConsoleError(/missing-product-form/);
   find('form').replaceWith(find('shopify-accelerated-checkout'));
-  clicked.click();
+  buttonInForm.click();
   await settle();
-  removeEventListener('error', broken);
-  expect([calls, broken.mock.calls]).toEqual([[], []]);
+  removeEventListener('error', onError);
+  expect([calls, onError.mock.calls]).toEqual([[], []]);
 });

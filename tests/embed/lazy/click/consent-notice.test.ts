@@ -4,17 +4,27 @@ import type { ReadableElement } from '../../../../src/embed/shared/attributes';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import { eventually } from '../../../setup/eventually';
 import { browserWithObservers } from '../cart/cart-page';
-import { json, leavePage, product, productForm, settle, SHOP_PAY, show, targetIn } from '../../on-page';
+import {
+  GOOGLE_PAY,
+  json,
+  leavePage,
+  product,
+  productForm,
+  settle,
+  SHOP_PAY,
+  show,
+  targetIn,
+} from '../../on-page';
 import { storefrontApi } from '../../storefront-api';
 
-/** Loading the notice's code, which ends when the test decides so. */
+/** The code of the notice, which has loaded once the test calls `finishLoading`. */
 const code = vi.hoisted(() => {
-  const load = { end: () => {} };
-  const ended = new Promise<void>((resolve) => (load.end = resolve));
-  return Object.assign(load, { ended });
+  let finishLoading = () => {};
+  const loaded = new Promise<void>((resolve) => (finishLoading = resolve));
+  return { loaded, finishLoading };
 });
 vi.mock('../../../../src/embed/lazy/consent/buyer-consent', async () => {
-  await code.ended;
+  await code.loaded;
   return { watch: () => {} };
 });
 
@@ -26,42 +36,47 @@ afterEach(async () => {
 });
 
 const AREA = '<small id="shopify-buyer-consent"></small>';
+/** Sets when the first frame was painted, in ms of `performance.now()`. */
 const setFirstPaint = (startTime: number) =>
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ startTime } as PerformanceEntry]);
 
-/** An element with these facts, on a page with this HTML. */
-function elementWith({ plan = true, area = AREA }): ReadableElement {
+/** An element for a purchase with or without a selling plan, on a page with this HTML. */
+function showElement({ hasPlan = true, area = AREA }): ReadableElement {
   document.body.innerHTML = area;
-  const read = (name: string) => (name === 'has-selling-plan' ? plan : 'cart');
+  const read = (name: string) => (name === 'has-selling-plan' ? hasPlan : 'cart');
   return Object.assign(document.createElement('div'), { read }) as ReadableElement;
 }
 
 it.each([
   {
     title: 'a wallet does not wait for the notice if no selling plan is bought',
-    element: { plan: false },
-    ago: 0,
+    page: { hasPlan: false },
+    msSinceFirstFrame: 0,
   },
   {
     title: 'a wallet does not wait for the notice if the page has no area for it',
-    element: { area: '' },
-    ago: 0,
+    page: { area: '' },
+    msSinceFirstFrame: 0,
   },
-  { title: 'a wallet does not wait for the notice if the first frame was 3 s ago', element: {}, ago: 3000 },
-])('$title', ({ element, ago }) => {
-  setFirstPaint(performance.now() - ago);
-  expect(whenConsentIsShown(elementWith(element))).toBeUndefined();
+  {
+    title: 'a wallet does not wait for the notice if the first frame was 3 s ago',
+    page: {},
+    msSinceFirstFrame: 3000,
+  },
+])('$title', ({ page, msSinceFirstFrame }) => {
+  setFirstPaint(performance.now() - msSinceFirstFrame);
+  expect(whenConsentIsShown(showElement(page))).toBeUndefined();
 });
 
 it('a wallet waits for the notice until 3 s after the first frame', async () => {
   vi.useFakeTimers();
   setFirstPaint(performance.now() - 1000);
-  const waited = vi.fn();
-  void whenConsentIsShown(elementWith({}))?.then(waited);
+  const onShown = vi.fn();
+  void whenConsentIsShown(showElement({}))?.then(onShown);
   await vi.advanceTimersByTimeAsync(1999);
-  expect(waited).not.toHaveBeenCalled();
+  expect(onShown).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(waited).toHaveBeenCalledOnce();
+  expect(onShown).toHaveBeenCalledOnce();
 });
 
 it("a click that redirects and a vendor's button wait until the notice about a selling plan is shown", async () => {
@@ -72,9 +87,10 @@ it("a click that redirects and a vendor's button wait until the notice about a s
   vi.spyOn(console, 'warn').mockReturnValue();
   const draw = vi.spyOn(googlePay, 'draw').mockResolvedValue(undefined);
   const plan = '<input name="id" value="123"><input name="selling_plan" value="9">';
+  // Without PAN_ONLY, Google Pay is not offered for a selling plan.
   const google = {
-    name: 'google_pay',
-    wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }], paymentData: ['PAN_ONLY'] },
+    ...GOOGLE_PAY,
+    wallet_params: { ...GOOGLE_PAY.wallet_params, paymentData: ['PAN_ONLY'] },
   };
   const products = [SHOP_PAY, google].map((wallet) =>
     productForm(product(json('recommended', wallet)), plan),
@@ -83,7 +99,7 @@ it("a click that redirects and a vendor's button wait until the notice about a s
   targetIn(document.querySelector('shop-pay-wallet-button'))?.click();
   await settle();
   expect([calls.length, draw.mock.calls.length]).toEqual([0, 0]);
-  code.end();
+  code.finishLoading();
   await eventually(() => expect([calls.length, draw.mock.calls.length]).toEqual([1, 1]));
   await eventually(() => expect(document.querySelector('ekspres-dialog')).not.toBeNull());
 });

@@ -1,29 +1,28 @@
 import { expect, it, vi } from 'vitest';
 import { readConsentSettings } from '../../../../src/embed/lazy/click/consent-settings';
 import { expectConsoleError } from '../../../setup/expect-console-error';
-import { showPage } from '../../page-html';
+import { settingsScript, showPage } from '../../page-html';
 
-const show = (settings: object) =>
-  showPage(`<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`);
+const show = (settings: object) => showPage(settingsScript(settings));
 
-it.each<{ given: object; origin: string | undefined }>([
-  { given: {}, origin: undefined },
-  { given: { managedMarketsOrigin: 'https://terms.example' }, origin: 'https://terms.example' },
-  { given: { managedMarketsOrigin: 'https://terms.example/eu/?a=1' }, origin: 'https://terms.example' },
-])('reads the origin of $given as $origin', ({ given, origin }) => {
-  show(given);
+it.each<{ settings: object; origin: string | undefined }>([
+  { settings: {}, origin: undefined },
+  { settings: { managedMarketsOrigin: 'https://terms.example' }, origin: 'https://terms.example' },
+  { settings: { managedMarketsOrigin: 'https://terms.example/eu/?a=1' }, origin: 'https://terms.example' },
+])('reads the origin of $settings as $origin', ({ settings, origin }) => {
+  show(settings);
   expect(readConsentSettings().managedMarketsOrigin).toBe(origin);
 });
 
 it.each([7, 'terms.example', 'javascript:alert(1)'])(
-  'reports once that %o is not an origin',
-  async (given) => {
-    // What was reported is remembered for the life of the page.
+  'reports once that the origin %o is invalid',
+  async (managedMarketsOrigin) => {
+    // Mistakes are reported once for each page, so this is a new page.
     vi.resetModules();
-    const { readConsentSettings: readAfresh } =
+    const { readConsentSettings: readOnNewPage } =
       await import('../../../../src/embed/lazy/click/consent-settings');
     expectConsoleError(/managedMarketsOrigin is invalid\. Use an origin/);
-    show({ managedMarketsOrigin: given });
-    expect([readAfresh(), readAfresh()]).toEqual([{}, {}]);
+    show({ managedMarketsOrigin });
+    expect([readOnNewPage(), readOnNewPage()]).toEqual([{}, {}]);
   },
 );

@@ -2,13 +2,15 @@ import { expect, it } from 'vitest';
 import { describePurchase } from '../../../../src/embed/lazy/click/run-click';
 import { readForm, type Purchase } from '../../../../src/embed/shared/read-product-form';
 
+/** The purchase of a form with these fields. */
 const formPurchase = (fields: string): Purchase => {
   document.body.innerHTML = `<form>${fields}</form>`;
   const form = document.querySelector('form')!;
   return { type: 'form', form, state: readForm(form), data: new FormData(form), discount: 'LATO' };
 };
 
-const variant = (quantity: string | null, sellingPlanId?: string): Purchase => ({
+/** The purchase of a variant without a form. */
+const variantPurchase = (quantity: string | null, sellingPlanId?: string): Purchase => ({
   type: 'variant',
   state: { variantId: '12', lineIds: ['12'], sellingPlanId, disabled: false },
   quantity,
@@ -19,7 +21,7 @@ const variant = (quantity: string | null, sellingPlanId?: string): Purchase => (
 const ID = 'gid://shopify/ProductVariant/';
 const PLAN = 'gid://shopify/SellingPlan/7';
 
-it.each<[string, () => Purchase, object]>([
+it.each<[title: string, createPurchase: () => Purchase, expected: object]>([
   [
     'describes one variant of a form',
     () =>
@@ -42,12 +44,12 @@ it.each<[string, () => Purchase, object]>([
   ],
   [
     'describes a variant without a form',
-    () => variant('2', '7'),
+    () => variantPurchase('2', '7'),
     { kind: 'variant', variantId: `${ID}12`, quantity: 2, sellingPlanId: PLAN },
   ],
   [
     'describes a variant without a quantity',
-    () => variant(null),
+    () => variantPurchase(null),
     { kind: 'variant', variantId: `${ID}12`, quantity: 1 },
   ],
   [
@@ -55,16 +57,12 @@ it.each<[string, () => Purchase, object]>([
     () => ({ type: 'cart', cartId: 'gid://shopify/Cart/A-1?key=secret' }),
     { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
   ],
-  [
-    'describes a cart that the page does not have',
-    () => ({ type: 'cart', cartId: undefined }),
-    { kind: 'cart' },
-  ],
-])('%s', (_title, purchase, described) => {
-  expect(describePurchase(purchase())).toEqual(described);
+  ['describes a cart without an id', () => ({ type: 'cart', cartId: undefined }), { kind: 'cart' }],
+])('%s', (_title, createPurchase, expected) => {
+  expect(describePurchase(createPurchase())).toEqual(expected);
 });
 
-it('describes a form with a chosen file as a form, which is submitted to the platform', () => {
+it('describes a form with a chosen file only as a form', () => {
   const purchase = formPurchase('<input name=id value=1>');
   if (purchase.type === 'form') purchase.data.append('properties[Zdjęcie]', new File(['x'], 'zdjecie.png'));
   expect(describePurchase(purchase)).toEqual({ kind: 'form' });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormState } from '../../../../src/wallets/contract';
-import { formInput } from '../../../../src/embed/lazy/click/form-to-cart-input';
-import { withoutFallbacks } from '../../../../src/embed/lazy/click/form-to-cart-input';
+import { formInput, withoutFallbacks } from '../../../../src/embed/lazy/click/form-to-cart-input';
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
 
@@ -28,7 +27,7 @@ describe('the quantity', () => {
       ],
       quantity: 2,
     },
-  ])('is $quantity if the form has several fields with the values $fields', ({ fields, quantity }) => {
+  ])('is $quantity if the form has the fields $fields', ({ fields, quantity }) => {
     expect(formInput(state(), fields).lines[0]?.quantity).toBe(quantity);
   });
 
@@ -51,7 +50,7 @@ describe('the quantity', () => {
 describe('properties of the line', () => {
   it.each<{ title: string; fields: Fields; attributes: object }>([
     {
-      title: 'are empty if the form has none',
+      title: 'are missing if the form has none',
       fields: [
         ['id', '123'],
         ['add', 'x'],
@@ -138,7 +137,7 @@ describe('properties of the line', () => {
     expect(sent).toHaveLength(Object.keys(attributes).length);
   });
 
-  it('keep a single value unsplit if a list of the same name follows', () => {
+  it('contain a single value unsplit if a list of the same name follows', () => {
     const fields: Fields = [
       ['properties[Dodatki]', 'ser'],
       ['properties[Dodatki][]', 'jajko'],
@@ -157,7 +156,7 @@ it.each([
     discountCodes: ['LATO 10'],
   },
   {
-    title: 'the input for a new cart has neither if there is no selling plan and no discount code',
+    title: 'the input for a new cart contains neither a selling plan nor a discount code if there is none',
     plan: undefined,
     discount: undefined,
     line: {},
@@ -221,11 +220,11 @@ describe('a form with several lines', () => {
   });
 });
 
-it("fields for a page without scripts are not part of the form's data", () => {
+it('withoutFallbacks removes the fields of noscript elements from the data of a form', () => {
   document.body.innerHTML =
     '<form><input name="a" value="1"><noscript></noscript><input name="a" value="2"></form>';
   const form = document.querySelector('form') as HTMLFormElement;
-  // A theme that parses a page with a script gets elements where the browser itself would keep text.
+  // A theme that parses HTML by a script gets elements in noscript, where the browser itself has text.
   const fallback = document.createElement('input');
   fallback.setAttribute('name', 'a');
   fallback.setAttribute('value', '2');

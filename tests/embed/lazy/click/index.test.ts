@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { forgetSettings, forgetState } from '../../forget-page';
-import { showPage } from '../../page-html';
+import { settingsScript, showPage } from '../../page-html';
 
-// What was reported is remembered for the life of the page.
+// Mistakes are reported once for each page, so each test has a new page.
 beforeEach(() => {
   vi.resetModules();
   forgetState();
@@ -13,10 +13,17 @@ beforeEach(() => {
 const loadClickPart = async () => (await import('../../../../src/embed/first/load')).loadClickPart();
 const loadConfigure = async () => (await import('../../../../src/embed/shared/configure')).configure;
 
-it('reports mistakes in the settings when the code of a click has loaded, before a click', async () => {
+it('reports mistakes in the settings as soon as the code of a click has loaded', async () => {
   showPage(
-    `<script type="application/json" id="ekspres-config">{"apiOrigin":"shop.example","sdkOrigins":7,
-      "managedMarketsOrigin":"terms.example","telemetryOrigin":5,"errors":{},"logos":[],"wallets":{"hidden":["pay"]}}</script>`,
+    settingsScript({
+      apiOrigin: 'shop.example',
+      sdkOrigins: 7,
+      managedMarketsOrigin: 'terms.example',
+      telemetryOrigin: 5,
+      errors: {},
+      logos: [],
+      wallets: { hidden: ['pay'] },
+    }),
   );
   expectConsoleError(/The setting apiOrigin is invalid\. Use an origin/);
   expectConsoleError(/The setting sdkOrigins is invalid\. Use an array of origins/);
@@ -28,10 +35,10 @@ it('reports mistakes in the settings when the code of a click has loaded, before
   await loadClickPart();
 });
 
-it.each([null, undefined, 'https://b.example'])('reports that configure(%j) is invalid', async (given) => {
+it.each([null, undefined, 'https://b.example'])('reports that configure(%j) is invalid', async (settings) => {
   showPage('');
   expectConsoleError(/configure\(\) was called without an object\. Pass an object of settings\./);
-  (await loadConfigure())(given as never);
+  (await loadConfigure())(settings as never);
   await loadClickPart();
 });
 
@@ -47,22 +54,22 @@ it('keeps the settings of earlier calls after an invalid one', async () => {
 });
 
 it.each([
-  { plan: true, watched: 1 },
-  { plan: false, watched: 0 },
-])(
-  'loads the consent notice before the page is idle only if a selling plan is chosen ($plan)',
-  async ({ plan, watched }) => {
-    vi.stubGlobal('requestIdleCallback', () => {});
-    const watch = vi.fn();
-    vi.doMock('../../../../src/embed/lazy/consent/buyer-consent', () => ({ watch }));
-    showPage('<small id="shopify-buyer-consent"></small>');
-    const { updates } = (await import('../../../../src/page-state')).pageState();
-    const read = (name: string) => (name === 'has-selling-plan' ? plan : 'cart');
-    updates.set(Object.assign(document.createElement('div'), { read }), () => {});
-    await loadClickPart();
-    await vi.dynamicImportSettled();
-    expect(watch).toHaveBeenCalledTimes(watched);
-    vi.doUnmock('../../../../src/embed/lazy/consent/buyer-consent');
-    vi.unstubAllGlobals();
+  { title: 'loads the consent notice before the page is idle if a selling plan is chosen', hasPlan: true },
+  {
+    title: 'does not load the consent notice before the page is idle if no selling plan is chosen',
+    hasPlan: false,
   },
-);
+])('$title', async ({ hasPlan }) => {
+  vi.stubGlobal('requestIdleCallback', () => {});
+  const watch = vi.fn();
+  vi.doMock('../../../../src/embed/lazy/consent/buyer-consent', () => ({ watch }));
+  showPage('<small id="shopify-buyer-consent"></small>');
+  const { updates } = (await import('../../../../src/page-state')).pageState();
+  const read = (name: string) => (name === 'has-selling-plan' ? hasPlan : 'cart');
+  updates.set(Object.assign(document.createElement('div'), { read }), () => {});
+  await loadClickPart();
+  await vi.dynamicImportSettled();
+  expect(watch).toHaveBeenCalledTimes(hasPlan ? 1 : 0);
+  vi.doUnmock('../../../../src/embed/lazy/consent/buyer-consent');
+  vi.unstubAllGlobals();
+});

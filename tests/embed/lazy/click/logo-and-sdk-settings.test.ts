@@ -1,64 +1,66 @@
 import { expect, it, vi } from 'vitest';
 import { readWalletSettings, type WalletSettings } from '../../../../src/embed/lazy/click/settings';
 import { expectConsoleError } from '../../../setup/expect-console-error';
-import { showPage } from '../../page-html';
+import { settingsScript, showPage } from '../../page-html';
 
-const show = (settings: object) =>
-  showPage(`<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`);
+const show = (settings: object) => showPage(settingsScript(settings));
 
-it.each<{ title: string; given: object; settings: Partial<WalletSettings> }>([
-  { title: 'has defaults if the page sets nothing', given: {}, settings: {} },
+it.each<{ title: string; settings: object; expected: Partial<WalletSettings> }>([
+  { title: 'has defaults if the page sets nothing', settings: {}, expected: {} },
   {
     title: 'has defaults if the page sets only other settings',
-    given: { telemetryOrigin: 'https://a.example' },
-    settings: {},
+    settings: { telemetryOrigin: 'https://a.example' },
+    expected: {},
   },
   {
     title: 'uses the origin of the API for logos',
-    given: { apiOrigin: 'https://a.example/' },
-    settings: { apiOrigin: 'https://a.example' },
+    settings: { apiOrigin: 'https://a.example/' },
+    expected: { apiOrigin: 'https://a.example' },
   },
   {
     title: 'reduces URLs to their origins',
-    given: {
+    settings: {
       logoOrigin: 'https://logos.example/a.svg',
       sdkOrigins: ['https://sdk.example/', 'http://127.0.0.1:4173/vendors'],
     },
-    settings: {
+    expected: {
       logoOrigin: 'https://logos.example',
       sdkOrigins: ['https://sdk.example', 'http://127.0.0.1:4173'],
     },
   },
   {
     title: 'accepts an empty list of origins',
-    given: { sdkOrigins: [] },
     settings: { sdkOrigins: [] },
+    expected: { sdkOrigins: [] },
   },
-])('$title', ({ given, settings }) => {
-  show(given);
-  expect(readWalletSettings()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable', ...settings });
+])('$title', ({ settings, expected }) => {
+  show(settings);
+  expect(readWalletSettings()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable', ...expected });
 });
 
-it.each<{ given: object; message: string }>([
-  { given: { logoOrigin: 'logos.example' }, message: 'logoOrigin is invalid. Use an origin' },
-  { given: { logoOrigin: 'javascript:alert(1)' }, message: 'logoOrigin is invalid. Use an origin' },
-  { given: { sdkOrigins: 'https://sdk.example' }, message: 'sdkOrigins is invalid. Use an array of origins' },
+it.each<{ settings: object; message: string }>([
+  { settings: { logoOrigin: 'logos.example' }, message: 'logoOrigin is invalid. Use an origin' },
+  { settings: { logoOrigin: 'javascript:alert(1)' }, message: 'logoOrigin is invalid. Use an origin' },
   {
-    given: { sdkOrigins: { 0: 'https://sdk.example' } },
+    settings: { sdkOrigins: 'https://sdk.example' },
     message: 'sdkOrigins is invalid. Use an array of origins',
   },
   {
-    given: { sdkOrigins: ['https://sdk.example', 'sdk.example'] },
+    settings: { sdkOrigins: { 0: 'https://sdk.example' } },
     message: 'sdkOrigins is invalid. Use an array of origins',
   },
-  { given: { sdkOrigins: ['https:'] }, message: 'sdkOrigins is invalid. Use an array of origins' },
-  { given: { sdkOrigins: [null] }, message: 'sdkOrigins is invalid. Use an array of origins' },
-  { given: { sdkOrigins: ['*'] }, message: 'sdkOrigins is invalid. Use an array of origins' },
-])('reports $given and does not use it', async ({ given, message }) => {
-  // What was reported is remembered for the life of the page.
+  {
+    settings: { sdkOrigins: ['https://sdk.example', 'sdk.example'] },
+    message: 'sdkOrigins is invalid. Use an array of origins',
+  },
+  { settings: { sdkOrigins: ['https:'] }, message: 'sdkOrigins is invalid. Use an array of origins' },
+  { settings: { sdkOrigins: [null] }, message: 'sdkOrigins is invalid. Use an array of origins' },
+  { settings: { sdkOrigins: ['*'] }, message: 'sdkOrigins is invalid. Use an array of origins' },
+])('reports the invalid setting $settings, and ignores it', async ({ settings, message }) => {
+  // Mistakes are reported once for each page, so this is a new page.
   vi.resetModules();
-  const { readWalletSettings: readAfresh } = await import('../../../../src/embed/lazy/click/settings');
+  const { readWalletSettings: readOnNewPage } = await import('../../../../src/embed/lazy/click/settings');
   expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${message}`));
-  show(given);
-  expect(readAfresh()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable' });
+  show(settings);
+  expect(readOnNewPage()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable' });
 });

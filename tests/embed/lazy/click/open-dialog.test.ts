@@ -5,9 +5,10 @@ import type { ClickDialog } from '../../../../src/embed/lazy/dialog/dialog-butto
 import type { DialogContent } from '../../../../src/wallets/contract';
 import { advanceTime, useFakeClock } from '../../../setup/fake-clock';
 
-const dialog = vi.hoisted(() => ({ show: vi.fn(), showGeneric: vi.fn(), load: vi.fn(async () => {}) }));
+/** The code of the dialog: `load` is called before it loads, and `show` when it shows a dialog. */
+const dialog = vi.hoisted(() => ({ show: vi.fn(), load: vi.fn(async () => {}) }));
 vi.mock('../../../../src/embed/lazy/dialog/dialog-button', () => ({ showClickDialog: dialog.show }));
-vi.mock('../../../../src/ui/show-dialog', () => ({ showDialog: dialog.showGeneric }));
+vi.mock('../../../../src/ui/show-dialog', () => ({ showDialog: vi.fn() }));
 vi.mock('../../../../src/embed/shared/retry', async (original) => ({
   ...(await original<object>()),
   retry: async (load: () => Promise<unknown>) => {
@@ -39,7 +40,7 @@ const open = async (content: DialogContent) => {
   openClickDialog(clickDialog(content));
   await advanceTime(10_000);
 };
-const announced = () => document.querySelector('[role=status]')?.textContent;
+const announcement = () => document.querySelector('[role=status]')?.textContent;
 
 const ACCEPTED = { title: 'Zamówienie przyjęte', message: 'Nie trzeba płacić ponownie.' };
 const CHECKOUT_ERROR =
@@ -67,17 +68,17 @@ describe('the dialog of a failed click', () => {
   });
 
   it('is an alert if its code has not loaded after 10 s, and does not open later', async () => {
-    let load = () => {};
-    dialog.load.mockReturnValue(new Promise<void>((resolve) => (load = resolve)));
+    let finishLoading = () => {};
+    dialog.load.mockReturnValue(new Promise<void>((resolve) => (finishLoading = resolve)));
     expectConsoleError(/has not loaded/);
     await open(ACCEPTED);
     expect(alert).toHaveBeenCalledOnce();
-    load();
+    finishLoading();
     await advanceTime(0);
     expect(dialog.show).not.toHaveBeenCalled();
   });
 
-  it('is an alert if the page does not let it be drawn', async () => {
+  it('is an alert if a script of the page makes drawing it fail', async () => {
     dialog.show.mockImplementation(() => {
       throw new TypeError('appendChild is not a function');
     });
@@ -86,7 +87,7 @@ describe('the dialog of a failed click', () => {
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it('is announced in a frame of another site, where browsers ignore an alert', async () => {
+  it('is announced if the page is in a frame of another site, where browsers ignore alerts', async () => {
     vi.stubGlobal('top', {
       get location(): never {
         throw new DOMException('Blocked a frame', 'SecurityError');
@@ -97,11 +98,11 @@ describe('the dialog of a failed click', () => {
     openClickDialog(clickDialog(ACCEPTED));
     await advanceTime(200);
     expect(alert).not.toHaveBeenCalled();
-    expect(announced()).toBe('Zamówienie przyjęte. Nie trzeba płacić ponownie.');
+    expect(announcement()).toBe('Zamówienie przyjęte. Nie trzeba płacić ponownie.');
   });
 });
 
-it('shows a dialog that can only be closed as an alert too if its code cannot be loaded', async () => {
+it('a dialog that can only be closed is an alert if its code cannot be loaded', async () => {
   dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
   expectConsoleError(/Failed to fetch/);
   openDialog({ key: 'checkout_error' });

@@ -10,7 +10,8 @@ import { recordNavigations, storefrontApi } from '../../storefront-api';
 import { click, CONTROLS, created, recommended, target } from './product-click';
 
 const events = recordEvents('ekspres-outcome');
-const outcome = async () => {
+/** Waits for the outcome of the click. */
+const untilOutcome = async () => {
   await untilDispatched(events, 'ekspres-outcome');
   return events[0]?.detail;
 };
@@ -28,12 +29,12 @@ afterEach(async () => {
   document.querySelector('ekspres-dialog')?.remove();
 });
 
-/** The page's listener of the next click. */
+/** Adds a listener of the page for the next click. */
 const onStart = (listener: (event: DocumentEventMap['ekspres-checkout-start']) => void) =>
   document.addEventListener('ekspres-checkout-start', listener, { once: true });
 
-describe('a click that the page keeps waiting', () => {
-  it('creates its cart when all promises have resolved', async () => {
+describe('a click that the page delays by waitUntil', () => {
+  it('creates its cart once all promises have resolved', async () => {
     let allow = () => {};
     onStart((event) => {
       event.waitUntil(Promise.resolve('anything'));
@@ -43,63 +44,63 @@ describe('a click that the page keeps waiting', () => {
     await eventually(() => expect(target().getAttribute('aria-busy')).toBe('true'));
     expect(calls).toEqual([]);
     allow();
-    expect(await outcome()).toMatchObject({ outcome: 'success' });
+    expect(await untilOutcome()).toMatchObject({ outcome: 'success' });
     expect(navigations).toHaveLength(1);
   });
 
   it.each([
     ['ends as prevented if a promise resolves with false', () => Promise.resolve(false), []],
     ['ends as prevented if a promise rejects', () => Promise.reject(new Error('no stock')), [/no stock/]],
-  ] as const)('%s', async (_title, promise, printed) => {
-    if (printed[0]) expectConsoleError(printed[0]);
-    onStart((event) => event.waitUntil(promise()));
+  ] as const)('%s', async (_title, createPromise, consoleErrors) => {
+    consoleErrors.forEach(expectConsoleError);
+    onStart((event) => event.waitUntil(createPromise()));
     await click();
-    expect(await outcome()).toMatchObject({ outcome: 'rejected', reason: 'prevented', ended: 'none' });
+    expect(await untilOutcome()).toMatchObject({ outcome: 'rejected', reason: 'prevented', ended: 'none' });
     expect([calls, navigations]).toEqual([[], []]);
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('goes on after 20 s', async () => {
+  it('continues after 20 s', async () => {
     const timeouts = vi.spyOn(globalThis, 'setTimeout');
     onStart((event) => event.waitUntil(new Promise(() => {})));
     await click();
-    const limit = await eventually(() => {
+    const limitTimer = await eventually(() => {
       const call = timeouts.mock.calls.find(([, ms]) => ms === 20_000);
-      if (!call) throw new Error('no limit yet');
+      if (!call) throw new Error('the timer of the limit has not started');
       return call;
     });
     expect(calls).toEqual([]);
-    const [resolve, , value] = limit as unknown as [(value: unknown) => void, number, unknown];
+    const [resolve, , value] = limitTimer as unknown as [(value: unknown) => void, number, unknown];
     resolve(value);
-    expect(await outcome()).toMatchObject({ outcome: 'success' });
+    expect(await untilOutcome()).toMatchObject({ outcome: 'success' });
   });
 
-  it('throws at a page that calls waitUntil too late', async () => {
-    let late: unknown;
+  it('throws an error if the page calls waitUntil after its listener has returned', async () => {
+    let error: unknown;
     onStart((event) => {
       void Promise.resolve()
         .then(() => event.waitUntil(Promise.resolve()))
-        .catch((error: unknown) => (late = error));
+        .catch((reason: unknown) => (error = reason));
     });
     await click();
-    await outcome();
-    expect(String(late)).toContain('Call waitUntil() before the first await');
+    await untilOutcome();
+    expect(String(error)).toContain('Call waitUntil() before the first await');
   });
 });
 
 describe('a page that creates the cart itself', () => {
-  const clickWith = async (createCart: CreateCart, on = 'shopify-accelerated-checkout') => {
+  const clickWith = async (createCart: CreateCart, selector = 'shopify-accelerated-checkout') => {
     await show(productForm(product(`${recommended} page-type="product"`), CONTROLS));
-    Object.assign(find(on), { createCart });
+    Object.assign(find(selector), { createCart });
     target().click();
   };
 
   it.each(['shopify-accelerated-checkout', '[slot=button]'])(
-    'has its cart read after the function of %s has created it',
-    async (on) => {
+    'sets createCart on %s, and the cart is read once that has created it',
+    async (selector) => {
       const createCart = vi.fn<CreateCart>(async () => 'gid://shopify/Cart/A-1?key=1');
-      await clickWith(createCart, on);
-      expect(await outcome()).toMatchObject({ outcome: 'success', ended: 'checkout', total: '100.0' });
+      await clickWith(createCart, selector);
+      expect(await untilOutcome()).toMatchObject({ outcome: 'success', ended: 'checkout', total: '100.0' });
       expect(calls).toMatchObject([{ operation: 'cart', variables: { id: 'gid://shopify/Cart/A-1?key=1' } }]);
       expect(createCart).toHaveBeenCalledExactlyOnceWith({
         purchase: {
@@ -114,27 +115,27 @@ describe('a page that creates the cart itself', () => {
     },
   );
 
-  it('ends the click as prevented with null', async () => {
+  it('ends the click as prevented if createCart returns null', async () => {
     await clickWith(async () => null);
-    expect(await outcome()).toMatchObject({ outcome: 'rejected', reason: 'prevented' });
+    expect(await untilOutcome()).toMatchObject({ outcome: 'rejected', reason: 'prevented' });
     expect(calls).toEqual([]);
   });
 
-  it.each<[string, CreateCart, RegExp]>([
+  it.each<[title: string, createCart: CreateCart, consoleError: RegExp]>([
     [
-      'gets an error dialog and no second cart if its function rejects',
+      'gets an error dialog and no second cart if createCart rejects',
       () => Promise.reject(new Error('no backend')),
       /no backend/,
     ],
     [
-      'gets an error dialog and no second cart if its function returns no cart id',
+      'gets an error dialog and no second cart if createCart returns no cart id',
       async () => 'A-1',
       /Return the id of the cart/,
     ],
-  ])('%s', async (_title, createCart, printed) => {
-    expectConsoleError(printed);
+  ])('%s', async (_title, createCart, consoleError) => {
+    expectConsoleError(consoleError);
     await clickWith(createCart);
-    expect(await outcome()).toMatchObject({ outcome: 'failed', reason: 'create_cart_failed' });
+    expect(await untilOutcome()).toMatchObject({ outcome: 'failed', reason: 'create_cart_failed' });
     expect(calls).toEqual([]);
     await eventually(() => expect(find('ekspres-dialog')).toBeTruthy());
   });

@@ -2,10 +2,12 @@ import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { find } from '../../page-html';
 import { json, product, productForm, SHOP_PAY, show, targetIn } from '../../on-page';
 
-/** The storefront's answer to a cart that is created. */
+/** The data of the response to `cartCreate`. */
 export const created = () => ({ cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } });
 
+/** The element of the product's button. */
 export const button = () => find('[slot=button]');
+/** The `<button>` in it. */
 export const target = () => targetIn(button()) as HTMLElement;
 export const recommended = json('recommended', SHOP_PAY);
 

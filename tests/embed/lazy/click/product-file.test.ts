@@ -6,44 +6,44 @@ import { find } from '../../page-html';
 const chosen = new File(['x'], 'projekt.svg');
 const empty = new File([], '');
 
-it.each<{ has: boolean; title: string; fields: Record<string, string | File> }>([
+it.each<{ hasFile: boolean; title: string; fields: Record<string, string | File> }>([
   {
-    has: true,
+    hasFile: true,
     title: 'finds a file of a line item property',
     fields: { 'properties[Projekt]': chosen },
   },
   {
-    has: true,
+    hasFile: true,
     title: 'finds a file of one of several lines',
     fields: { 'items[0][properties][Projekt]': chosen },
   },
   {
-    has: true,
+    hasFile: true,
     title: 'finds a file in a list',
     fields: { id: '1', 'properties[Projekty][]': chosen },
   },
   {
-    has: false,
+    hasFile: false,
     title: 'finds no file in an empty file field',
     fields: { 'properties[Projekt]': empty },
   },
-  { has: false, title: 'finds no file in a string', fields: { 'properties[Projekt]': 'projekt.svg' } },
+  { hasFile: false, title: 'finds no file in a string', fields: { 'properties[Projekt]': 'projekt.svg' } },
   {
-    has: false,
+    hasFile: false,
     title: 'ignores a file that is not a line item property',
     fields: { avatar: chosen },
   },
-])('$title', ({ has, fields }) => {
+])('$title', ({ hasFile, fields }) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') data.append(name, value);
     else data.append(name, value, value.name);
   }
-  expect(hasChosenFile(data)).toBe(has);
+  expect(hasChosenFile(data)).toBe(hasFile);
 });
 
 describe('a product form', () => {
-  /** The fields of each submission, and how it was sent. */
+  /** The submissions so far: how each was sent, and its fields. */
   let sent: { method: string | null; enctype: string | null; fields: object }[];
 
   beforeEach(() => {
@@ -51,7 +51,7 @@ describe('a product form', () => {
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
       const [method, enctype] = ['method', 'enctype'].map((name) => this.getAttribute(name));
       const formData = new FormData(this);
-      // The browser does so with each submission.
+      // Browsers dispatch this event for each submission.
       this.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
       sent.push({ method, enctype, fields: Object.fromEntries(formData) } as (typeof sent)[0]);
     });
@@ -59,7 +59,8 @@ describe('a product form', () => {
   afterEach(() => document.body.replaceChildren());
 
   const STATE = { variantId: '7', lineIds: ['7'], sellingPlanId: undefined, disabled: false };
-  const submit = (html: string) => {
+  /** Shows this HTML, and submits its last form. */
+  const submitLastForm = (html: string) => {
     document.body.innerHTML = html;
     const form = find<HTMLFormElement>('form:last-of-type');
     submitFormWithFiles(form, STATE);
@@ -67,12 +68,12 @@ describe('a product form', () => {
 
   it.each<{ title: string; html: string; fields: object }>([
     {
-      title: 'is submitted with its fields, on to the checkout',
+      title: 'is submitted with its fields, and with the checkout as the next page',
       html: '<form method="post" enctype="multipart/form-data"><input name="id" value="7"></form>',
       fields: { id: '7', return_to: '/checkout' },
     },
     {
-      title: 'is submitted as multipart data whatever encoding the theme has set',
+      title: 'is submitted as multipart data although the theme sets no encoding',
       html: '<form action="/cart/add"><input name="id" value="7"></form>',
       fields: { id: '7', return_to: '/checkout' },
     },
@@ -82,7 +83,7 @@ describe('a product form', () => {
       fields: { id: '7', return_to: '/checkout' },
     },
     {
-      title: 'is submitted whatever its fields are named',
+      title: 'is submitted although fields have the names of its methods',
       html: '<form><input name="id" value="7"><input name="submit" value="a"><input name="setAttribute" value="b"></form>',
       fields: { id: '7', submit: 'a', setAttribute: 'b', return_to: '/checkout' },
     },
@@ -92,14 +93,13 @@ describe('a product form', () => {
       fields: { id: '7', quantity: '3', return_to: '/checkout' },
     },
   ])('$title', ({ html, fields }) => {
-    submit(html);
+    submitLastForm(html);
     expect(sent).toEqual([{ method: 'post', enctype: 'multipart/form-data', fields }]);
   });
 
-  it('does not send the fallback for pages without scripts, which may name another variant', () => {
-    const fallback = '<noscript></noscript>';
-    document.body.innerHTML = `<form><input type="hidden" name="id" value="7">${fallback}</form>`;
-    // A theme that parses its HTML where no script runs creates elements from it.
+  it('is submitted without the fields of noscript elements, which may name another variant', () => {
+    document.body.innerHTML = '<form><input type="hidden" name="id" value="7"><noscript></noscript></form>';
+    // A theme that parses HTML by a script gets elements in noscript, where the browser itself has text.
     const other = document.createElement('input');
     other.name = 'id';
     other.value = '9';
@@ -110,8 +110,8 @@ describe('a product form', () => {
     expect(other.disabled).toBe(false);
   });
 
-  it('has its own fields again after the submit', () => {
-    submit('<form><input name="id" value="7" disabled></form>');
+  it('keeps no added field after the submission', () => {
+    submitLastForm('<form><input name="id" value="7" disabled></form>');
     expect(find('form').querySelectorAll('input')).toHaveLength(1);
   });
 });

@@ -37,20 +37,20 @@ const start = (
     vendorClick: undefined,
   });
 };
-const page = () => show(productForm(product(json('recommended', SHOP_PAY))));
+const showProduct = () => show(productForm(product(json('recommended', SHOP_PAY))));
 const outcomes = () =>
   dispatched.filter(({ type }) => type === 'ekspres-outcome').map(({ detail }) => detail);
 
-/** A wallet that counts its clicks, and ends them when the test decides so. */
-function wallet() {
+/** A wallet whose click ends once the test calls `end`. */
+function pendingWallet() {
   let end: (outcome: ClickOutcome) => void = () => {};
   const click = vi.fn(() => new Promise<ClickOutcome>((resolve) => (end = resolve)));
   return { click, end: (outcome: ClickOutcome) => end(outcome) };
 }
 
-it('of two simultaneous clicks only the first counts', async () => {
-  await page();
-  const { click, end } = wallet();
+it('only the first of two simultaneous clicks starts', async () => {
+  await showProduct();
+  const { click, end } = pendingWallet();
   const first = start({ click });
   await start({ click });
   await eventually(() => expect(click).toHaveBeenCalledOnce());
@@ -60,32 +60,32 @@ it('of two simultaneous clicks only the first counts', async () => {
 });
 
 it('the outcome of an element that was removed in the meantime is dispatched on the document', async () => {
-  await page();
-  const { click, end } = wallet();
-  const under = start({ click });
+  await showProduct();
+  const { click, end } = pendingWallet();
+  const ended = start({ click });
   await eventually(() => expect(click).toHaveBeenCalledOnce());
   document.body.replaceChildren();
   end({ outcome: 'deceleration', reason: 'cart_throttled' });
-  await under;
+  await ended;
   expect(outcomes()).toMatchObject([{ outcome: 'deceleration', reason: 'cart_throttled' }]);
   expect(dispatched.at(-1)?.target).toBe(document);
 });
 
-it('shows a click on the replacement of its button, which a theme replaced while the code was loading', async () => {
-  await page();
-  const pressed = find<ReadableElement & HTMLElement>('[slot=button]');
-  await page();
-  const { click, end } = wallet();
-  const under = start({ click }, pressed);
+it('a click is shown on the button with which a theme has replaced the clicked one', async () => {
+  await showProduct();
+  const clicked = find<ReadableElement & HTMLElement>('[slot=button]');
+  await showProduct();
+  const { click, end } = pendingWallet();
+  const ended = start({ click }, clicked);
   await settle();
-  // What `start` buys is a cart, so the replacement is the button of a cart.
+  // The click of `start` buys a cart, so the state is that of a button for a cart.
   expect(shownClick(find('[slot=button]'), 'ShopPay', 'cart')).toBe('disabled');
   end({ outcome: 'success' });
-  await under;
+  await ended;
 });
 
-it('a developer error inside a click is printed with its code and the customization warning', async () => {
-  await page();
+it('a developer error in a click is printed with its code and a hint to check customizations', async () => {
+  await showProduct();
   expectConsoleError(
     /invalid-wallet-params: auth is missing\. Check the page's customizations\. \S+#invalid-wallet-params$/,
   );
@@ -97,19 +97,19 @@ it('a developer error inside a click is printed with its code and the customizat
   });
 });
 
-it('a click on a cart whose code fails goes to the known checkout', async () => {
-  await page();
+it('a click on a cart whose code throws navigates to the known checkout of the cart', async () => {
+  await showProduct();
   expectConsoleError(/boom/);
   const urls = recordNavigations();
   const cart = knownCart('gid://shopify/Cart/A-1');
   cart.checkoutUrl = 'https://shop.example/checkout/1';
-  const broken = find<ReadableElement & HTMLElement>('[slot=button]');
-  const read = broken.read.bind(broken);
-  vi.spyOn(broken, 'read').mockImplementation((name) => {
+  const button = find<ReadableElement & HTMLElement>('[slot=button]');
+  const read = button.read.bind(button);
+  vi.spyOn(button, 'read').mockImplementation((name) => {
     if (name === 'enabled-flags') throw new Error('boom');
     return read(name);
   });
-  await start(undefined, broken);
+  await start(undefined, button);
   cart.checkoutUrl = undefined;
   expect(urls).toEqual(['https://shop.example/checkout/1?storefront_wallet=true']);
   expect(clickState.peek().at).toBe('leaving');
@@ -118,12 +118,12 @@ it('a click on a cart whose code fails goes to the known checkout', async () => 
 
 const OFFLINE: Failure = { kind: 'network', operation: 'cart', message: 'cart: offline', ignorable: true };
 
-/** A part of the dialog; undefined while there is none. */
+/** A part of the dialog, or undefined if no dialog is shown. */
 const inDialog = (part: string) =>
   document.querySelector('ekspres-dialog')?.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
 
-it('the dialog of a temporary failure clicks the same button again', async () => {
-  await page();
+it('the action of the dialog about a temporary failure clicks the same button again', async () => {
+  await showProduct();
   const click = vi.fn(async ({ showDialog }: ClickContext): Promise<ClickOutcome> => {
     showDialog({ key: 'checkout_error' }, OFFLINE);
     return { outcome: 'failed', reason: 'no_response' };
@@ -131,13 +131,13 @@ it('the dialog of a temporary failure clicks the same button again', async () =>
   await start({ click });
   await eventually(() => expect(inDialog('dialog-action')?.textContent).toBe('Spróbuj ponownie'));
   inDialog('dialog-action')?.click();
-  // Inside the gesture: a vendor's sheet opens only there.
+  // The second click is synchronous, because a vendor's sheet opens only in the gesture.
   expect(click).toHaveBeenCalledTimes(2);
   await eventually(() => expect(outcomes()).toHaveLength(2));
 });
 
-it('no dialog leads on once the order was submitted', async () => {
-  await page();
+it('a dialog has no action once the order was submitted', async () => {
+  await showProduct();
   await start({
     click: async ({ showDialog, reportProgress }) => {
       reportProgress('sheet_opened');

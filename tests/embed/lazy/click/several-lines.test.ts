@@ -31,7 +31,7 @@ afterEach(async () => {
   await leavePage();
 });
 
-/** What a click of an element on this page reads. */
+/** The facts that a click on the page's button reads. */
 function clickFacts() {
   const form = find<HTMLFormElement>('form');
   const element = find<ReadableElement & HTMLElement>('[slot=button]');
@@ -41,10 +41,10 @@ function clickFacts() {
   return { source, purchaseFacts };
 }
 
-/** What a click did, and how it ended. */
-type Clicked = { outcome: ClickOutcome | undefined; effects: readonly SideEffect[] };
+/** The result of a click: its outcome and its side effects. */
+type ClickResult = { outcome: ClickOutcome | undefined; effects: readonly SideEffect[] };
 
-async function buyWithApplePay(facts: Partial<ClickContext>): Promise<Clicked> {
+async function buyWithApplePay(facts: Partial<ClickContext>): Promise<ClickResult> {
   const { fetch } = scriptedShop([], []);
   const shopper = appleSheet();
   const effects: SideEffect[] = [];
@@ -67,19 +67,19 @@ async function buyWithApplePay(facts: Partial<ClickContext>): Promise<Clicked> {
   return { outcome, effects };
 }
 
-async function buyWithGooglePay(context: Partial<ClickContext>): Promise<Clicked> {
+async function buyWithGooglePay(context: Partial<ClickContext>): Promise<ClickResult> {
   const run = await clickOnGoogle({ context });
   await run.act('initialize', 'pay');
   return run;
 }
 
-function buyWithPaypal(context: Partial<ClickContext>): Promise<Clicked> {
-  // Nothing here takes time.
+function buyWithPaypal(context: Partial<ClickContext>): Promise<ClickResult> {
+  // The PayPal driver needs no fake clock.
   vi.useRealTimers();
   return clickOnPaypal({}, undefined, context);
 }
 
-it.each<{ title: string; buy: (facts: Partial<ClickContext>) => Promise<Clicked> }>([
+it.each<{ title: string; buy: (facts: Partial<ClickContext>) => Promise<ClickResult> }>([
   { title: 'Apple Pay buys all lines of a product form in one cart', buy: buyWithApplePay },
   { title: 'Google Pay buys all lines of a product form in one cart', buy: buyWithGooglePay },
   { title: 'PayPal buys all lines of a product form in one cart', buy: buyWithPaypal },

@@ -4,7 +4,7 @@ import { find } from '../../page-html';
 
 afterEach(() => document.body.replaceChildren());
 
-/** What is unsaved on a page with this HTML, for the element `button`, after the shopper did this. */
+/** The unsaved fields for the button of a page with this HTML, after this change. */
 function unsavedFieldsOf(html: string, change: () => void = () => {}) {
   document.body.innerHTML = html;
   change();
@@ -16,19 +16,19 @@ const cartForm = (fields: string, action = '/cart') => `<form action="${action}"
 const typeInto = (name: string, value: string) => () => {
   find<HTMLInputElement>(`[name="${name}"]`).value = value;
 };
-const PRESENT = '<input name="attributes[Prezent dla]" value="Jan">';
+const GIFT_FIELD = '<input name="attributes[Prezent dla]" value="Jan">';
 
 describe('a click on a cart with unsaved changes in its form', () => {
   it.each<{ title: string; html: string; change: () => void; attributes: Record<string, string> }>([
     {
       title: 'sends a text field',
-      html: cartForm(PRESENT),
+      html: cartForm(GIFT_FIELD),
       change: typeInto('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
-      title: 'sends a text field, in addition to the attributes of the cart',
-      html: cartForm(`${PRESENT}<textarea name="attributes[Bilecik]"></textarea>`),
+      title: 'sends a changed text field with the unchanged attributes',
+      html: cartForm(`${GIFT_FIELD}<textarea name="attributes[Bilecik]"></textarea>`),
       change: typeInto('attributes[Bilecik]', 'Sto lat!'),
       attributes: { 'Prezent dla': 'Jan', Bilecik: 'Sto lat!' },
     },
@@ -40,7 +40,7 @@ describe('a click on a cart with unsaved changes in its form', () => {
     },
     {
       title: 'sends what was changed in each of two forms',
-      html: cartForm(PRESENT) + cartForm('<input name="attributes[Data]">'),
+      html: cartForm(GIFT_FIELD) + cartForm('<input name="attributes[Data]">'),
       change: () => {
         typeInto('attributes[Prezent dla]', 'Ola')();
         typeInto('attributes[Data]', 'jutro')();
@@ -49,7 +49,9 @@ describe('a click on a cart with unsaved changes in its form', () => {
     },
     {
       title: 'sends a text field, but neither an empty unchanged field nor a file',
-      html: cartForm(`${PRESENT}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`),
+      html: cartForm(
+        `${GIFT_FIELD}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`,
+      ),
       change: typeInto('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
@@ -60,7 +62,7 @@ describe('a click on a cart with unsaved changes in its form', () => {
       attributes: { Prezent: 'tak' },
     },
     {
-      title: 'sends a choice',
+      title: 'sends a selected option',
       html: cartForm(
         '<select name="attributes[Papier]"><option selected>czerwony</option><option>zielony</option></select>',
       ),
@@ -83,13 +85,13 @@ describe('a click on a cart with unsaved changes in its form', () => {
     },
     {
       title: 'sends no disabled control',
-      html: cartForm(`${PRESENT}<input name="attributes[B]" value="1" disabled>`),
+      html: cartForm(`${GIFT_FIELD}<input name="attributes[B]" value="1" disabled>`),
       change: typeInto('attributes[Prezent dla]', 'Ola'),
       attributes: { 'Prezent dla': 'Ola' },
     },
     {
       title: 'sends a text field that was cleared',
-      html: cartForm(`${PRESENT}<input name="attributes[Bilecik]" value="Sto lat!">`),
+      html: cartForm(`${GIFT_FIELD}<input name="attributes[Bilecik]" value="Sto lat!">`),
       change: typeInto('attributes[Prezent dla]', ''),
       attributes: { 'Prezent dla': '', Bilecik: 'Sto lat!' },
     },
@@ -123,7 +125,7 @@ describe('a click on a cart with unsaved changes in its form', () => {
   });
 
   it.each<{ title: string; html: string; change?: () => void }>([
-    { title: 'sends nothing if nothing has changed', html: cartForm(PRESENT) },
+    { title: 'sends nothing if nothing has changed', html: cartForm(GIFT_FIELD) },
     {
       title: 'sends nothing if the form has no attributes',
       html: cartForm('<textarea name="note"></textarea>'),
@@ -146,7 +148,7 @@ describe('a click on a cart with unsaved changes in its form', () => {
   it.each<{ title: string; html: string; change: () => void; fields: object }>([
     {
       title: 'sends a note alone',
-      html: cartForm(`${PRESENT}<textarea name="note"></textarea>`),
+      html: cartForm(`${GIFT_FIELD}<textarea name="note"></textarea>`),
       change: typeInto('note', 'Dzwonek nie działa'),
       fields: { note: 'Dzwonek nie działa' },
     },

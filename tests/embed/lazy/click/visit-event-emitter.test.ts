@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { listenToEvents, createEmitter } from '../../../../src/embed/lazy/click/visit-event-emitter';
 
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+/** The numbers from 0 to `count` - 1. */
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 it.each([
   {
@@ -16,15 +17,20 @@ it.each([
     after: 0,
     received: 300,
   },
-  { title: 'after a listener was added, there is no limit', before: 0, after: 301, received: 301 },
+  {
+    title: 'a listener receives any number of events after it was added',
+    before: 0,
+    after: 301,
+    received: 301,
+  },
 ])('$title', ({ before, after, received }) => {
   const emitter = createEmitter<{ number: number }>();
   const emit = (number: number) => emitter.emit({ number });
   const listener = vi.fn();
-  upTo(before).forEach(emit);
+  numbers(before).forEach(emit);
   listenToEvents(emitter, listener);
-  upTo(after).forEach((number) => emit(before + number));
-  expect(listener.mock.calls.map(([event]) => event.number)).toEqual(upTo(received));
+  numbers(after).forEach((number) => emit(before + number));
+  expect(listener.mock.calls.map(([event]) => event.number)).toEqual(numbers(received));
 });
 
 it('an event has the time when it happened, not when a listener received it', () => {
@@ -38,12 +44,12 @@ it('an event has the time when it happened, not when a listener received it', ()
   expect(listener.mock.calls[0]?.[0]).toEqual({ number: 1, at: 1000 });
 });
 
-it('no event is kept for a later listener once a listener that does nothing was added', () => {
+it('no event is kept for a second listener', () => {
   const emitter = createEmitter<{ number: number }>();
-  const late = vi.fn();
+  const secondListener = vi.fn();
   emitter.emit({ number: 1 });
   listenToEvents(emitter, () => {});
   emitter.emit({ number: 2 });
-  listenToEvents(emitter, late);
-  expect(late).not.toHaveBeenCalled();
+  listenToEvents(emitter, secondListener);
+  expect(secondListener).not.toHaveBeenCalled();
 });

@@ -1,42 +1,44 @@
 import { expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../setup/expect-console-error';
-import { showPage } from '../../page-html';
+import { settingsScript, showPage } from '../../page-html';
 
 const BAD_URL = "is invalid. Use a URL with https, or on the page's own origin";
 const OTHER = 'https://logos.example/other.svg';
 
 /**
- * What is read from the setting. What was reported is remembered for the life of the page, so each time with
- * a new copy.
+ * Reads this value of the setting `logos`, by a new copy of the module: it reports a mistake once for each page.
  */
-async function read(logos: unknown) {
+async function readLogos(logos: unknown) {
   vi.resetModules();
   const { readWordmarks } = await import('../../../../src/embed/lazy/click/wordmarks');
-  showPage(`<script type="application/json" id="ekspres-config">${JSON.stringify({ logos })}</script>`);
+  showPage(settingsScript({ logos }));
   return readWordmarks();
 }
 
-it('reads URLs, also a path on the page\u2019s own origin', async () => {
-  expect(await read({ shop_pay: OTHER, facebook_pay: '/meta.svg' })).toEqual({
+it("reads URLs, and also a path on the page's own origin", async () => {
+  expect(await readLogos({ shop_pay: OTHER, facebook_pay: '/meta.svg' })).toEqual({
     shop_pay: OTHER,
     facebook_pay: `${location.origin}/meta.svg`,
   });
 });
 
-it.each([[OTHER], [[OTHER]], [null]])('ignores %j, which is not a list of wordmarks', async (logos) => {
-  expectConsoleError(/The setting logos is invalid\. Use an object of URLs/);
-  expect(await read(logos)).toEqual({});
-});
+it.each([[OTHER], [[OTHER]], [null]])(
+  'reports and ignores %j, which is not an object of URLs',
+  async (logos) => {
+    expectConsoleError(/The setting logos is invalid\. Use an object of URLs/);
+    expect(await readLogos(logos)).toEqual({});
+  },
+);
 
-it.each<{ given: object; message: string }>([
-  { given: { shop_pay: 'http://logos.example/s.svg' }, message: `logos.shop_pay ${BAD_URL}` },
-  { given: { shop_pay: 'data:image/svg+xml,<svg/>' }, message: `logos.shop_pay ${BAD_URL}` },
-  { given: { facebook_pay: 'javascript:alert(1)' }, message: `logos.facebook_pay ${BAD_URL}` },
-  { given: { facebook_pay: null }, message: `logos.facebook_pay ${BAD_URL}` },
-  { given: { shop_pay: 'https:' }, message: `logos.shop_pay ${BAD_URL}` },
-  { given: { paypal: '/paypal.svg' }, message: 'logos contains the unknown wallet "paypal"' },
-])('reports the invalid key of $given, and keeps the other one', async ({ given, message }) => {
+it.each<{ logos: object; message: string }>([
+  { logos: { shop_pay: 'http://logos.example/s.svg' }, message: `logos.shop_pay ${BAD_URL}` },
+  { logos: { shop_pay: 'data:image/svg+xml,<svg/>' }, message: `logos.shop_pay ${BAD_URL}` },
+  { logos: { facebook_pay: 'javascript:alert(1)' }, message: `logos.facebook_pay ${BAD_URL}` },
+  { logos: { facebook_pay: null }, message: `logos.facebook_pay ${BAD_URL}` },
+  { logos: { shop_pay: 'https:' }, message: `logos.shop_pay ${BAD_URL}` },
+  { logos: { paypal: '/paypal.svg' }, message: 'logos contains the unknown wallet "paypal"' },
+])('reports the invalid key of $logos, and uses another key', async ({ logos, message }) => {
   expectConsoleError(new RegExp(`The setting ${message}`));
-  const other = 'shop_pay' in given ? 'facebook_pay' : 'shop_pay';
-  expect(await read({ ...given, [other]: OTHER })).toEqual({ [other]: OTHER });
+  const other = 'shop_pay' in logos ? 'facebook_pay' : 'shop_pay';
+  expect(await readLogos({ ...logos, [other]: OTHER })).toEqual({ [other]: OTHER });
 });

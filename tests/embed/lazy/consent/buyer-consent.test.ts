@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { forgetState } from '../../forget-page';
-import { find, showPage } from '../../page-html';
+import { find, settingsScript, showPage } from '../../page-html';
 
-/** A form with one of our elements, and with what is beside it. */
+/** A product form in a section, with one of our elements and the area of the notice beside it. */
 const form = (area: string, { plan = '', host = '', token = 'token' } = {}) =>
   `<div class="shopify-section"><form action="/cart/add">
     <select name="selling_plan"><option value="${plan}" selected></option><option value="7"></option></select>
@@ -12,25 +12,29 @@ const form = (area: string, { plan = '', host = '', token = 'token' } = {}) =>
 const LINK = '<span id="shopify-subscription-policy-button">zasady</span>';
 const noticeHtml = (content = `Zgadzam się na ${LINK}.`, attributes = 'class="hidden" aria-hidden="true"') =>
   `<small id="shopify-buyer-consent" ${attributes}>${content}</small>`;
-const MARKETS = 'class="hidden" aria-hidden="true" data-consent-type="managed_markets"';
-const settings = (origin: string) =>
-  `<script type="application/json" id="ekspres-config">{"managedMarketsOrigin":"${origin}"}</script>`;
+const MARKETS_ATTRIBUTES = 'class="hidden" aria-hidden="true" data-consent-type="managed_markets"';
+const settings = (managedMarketsOrigin: string) => settingsScript({ managedMarketsOrigin });
 
-/** Whether each area of the page is hidden, by every way a page may hide it. */
-const isHidden = () =>
-  [...document.querySelectorAll<HTMLElement>('[id=shopify-buyer-consent]')].map((one) => {
-    const ways = [one.classList.contains('hidden'), one.hidden, one.getAttribute('aria-hidden') === 'true'];
+/** For each area of the page, whether it is hidden. Also checks that all ways to hide it agree. */
+const areHidden = () =>
+  [...document.querySelectorAll<HTMLElement>('[id=shopify-buyer-consent]')].map((area) => {
+    const ways = [
+      area.classList.contains('hidden'),
+      area.hidden,
+      area.getAttribute('aria-hidden') === 'true',
+    ];
     expect(new Set(ways).size, 'all ways agree').toBe(1);
     return ways[0];
   });
 
 const dialog = () => document.querySelector('ekspres-dialog')?.shadowRoot;
-const title = () => dialog()?.querySelector('h2')?.textContent;
+const dialogTitle = () => dialog()?.querySelector('h2')?.textContent;
 const link = () => find('#shopify-subscription-policy-button');
 
-let refreshAll: () => void;
-/** The requests to the API, and its responses. */
+let updateAll: () => void;
+/** The requests to the API so far. */
 let requests: { url: string; headers: Record<string, string> }[];
+/** Creates the response to the next request. */
 let response: () => Promise<Response>;
 
 const policy = (body: string | null) => () =>
@@ -38,18 +42,18 @@ const policy = (body: string | null) => () =>
     new Response(JSON.stringify({ data: { shop: { subscriptionPolicy: body === null ? null : { body } } } })),
   );
 
-/** Has the page looked after. */
+/** Shows this page, and starts to watch its notices. */
 async function watchNotice(html: string): Promise<void> {
   vi.resetModules();
   forgetState();
   showPage(html);
-  ({ updateAll: refreshAll } = await import('../../../../src/embed/shared/update-all'));
+  ({ updateAll } = await import('../../../../src/embed/shared/update-all'));
   (await import('../../../../src/embed/lazy/consent/buyer-consent')).watch();
 }
 
-/** Has everything look at the page again, as after a change. */
+/** Updates the notices, as after a change of the page. */
 async function updateNotice(): Promise<void> {
-  refreshAll();
+  updateAll();
   await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -69,73 +73,84 @@ afterEach(() => {
 });
 
 describe('the notice', () => {
-  it.each<{ when: string; html: string; is: boolean[] }>([
-    { when: 'nothing is chosen', html: form(noticeHtml()), is: [true] },
-    { when: 'the form has a plan', html: form(noticeHtml(), { plan: '3' }), is: [false] },
-    { when: 'the form contains "undefined"', html: form(noticeHtml(), { plan: 'undefined' }), is: [true] },
+  it.each<{ when: string; html: string; areas: boolean[] }>([
+    { when: 'no plan is chosen', html: form(noticeHtml()), areas: [true] },
+    { when: 'the form has a plan', html: form(noticeHtml(), { plan: '3' }), areas: [false] },
+    {
+      when: 'the plan of the form is the word "undefined"',
+      html: form(noticeHtml(), { plan: 'undefined' }),
+      areas: [true],
+    },
     {
       when: 'one of our elements has a plan',
       html: form(noticeHtml(), { host: 'has-selling-plan' }),
-      is: [false],
+      areas: [false],
     },
     {
-      when: 'an element sets false',
+      when: 'an element has has-selling-plan=false',
       html: form(noticeHtml(), { host: 'has-selling-plan="false"' }),
-      is: [true],
+      areas: [true],
     },
-    { when: 'the page left it open', html: form(noticeHtml('a', '')), is: [true] },
     {
-      when: 'the page hid it by an attribute',
+      when: 'the page has not hidden it and nothing is chosen',
+      html: form(noticeHtml('a', '')),
+      areas: [true],
+    },
+    {
+      when: 'the page has hidden it by the attribute hidden and the form has a plan',
       html: form(noticeHtml('a', 'hidden'), { plan: '3' }),
-      is: [false],
+      areas: [false],
     },
     {
-      when: 'a cart is bought through a plan',
+      when: 'a button of the cart element has a plan',
       html: `<div><shopify-accelerated-checkout-cart access-token="t"><b has-selling-plan></b></shopify-accelerated-checkout-cart></div>${noticeHtml()}`,
-      is: [false],
+      areas: [false],
     },
     {
       when: 'only the other of two forms has a plan',
       html: form(noticeHtml()) + form(noticeHtml(), { plan: '3' }),
-      is: [true, false],
+      areas: [true, false],
     },
-  ])('has hidden=$is when $when', async ({ html, is }) => {
+  ])('has hidden=$areas when $when', async ({ html, areas }) => {
     await watchNotice(html);
-    expect(isHidden()).toEqual(is);
+    expect(areHidden()).toEqual(areas);
   });
 
   it('is shown in a form whose fields are named like its methods', async () => {
     const button = '<shop-pay-wallet-button access-token="token" has-selling-plan></shop-pay-wallet-button>';
     const html = `<form action="/cart/add"><div>${noticeHtml()}</div>${button}</form>`;
     await watchNotice(html);
-    expect(isHidden()).toEqual([false]);
+    expect(areHidden()).toEqual([false]);
     for (const name of ['querySelector', 'querySelectorAll']) {
-      // As in browsers: a field hides the member of its form that has its name.
+      // In browsers, a field replaces the property of its form that has the same name.
       Object.defineProperty(find('form'), name, { value: document.createElement('input') });
     }
     find('[access-token]').removeAttribute('has-selling-plan');
     await updateNotice();
-    expect(isHidden()).toEqual([true]);
+    expect(areHidden()).toEqual([true]);
   });
 
-  it('follows the form and the facts that our elements have read', async () => {
+  it('follows the form, and has-selling-plan of our elements', async () => {
     await watchNotice(form(noticeHtml()));
     const select = find<HTMLSelectElement>('select');
     select.selectedIndex = 1;
     await updateNotice();
-    expect(isHidden()).toEqual([false]);
+    expect(areHidden()).toEqual([false]);
     select.selectedIndex = 0;
     await updateNotice();
-    expect(isHidden()).toEqual([true]);
+    expect(areHidden()).toEqual([true]);
     find('[access-token]').setAttribute('has-selling-plan', '');
-    await eventually(() => expect(isHidden()).toEqual([false]));
+    await eventually(() => expect(areHidden()).toEqual([false]));
   });
 
-  it('lets the page show and hide it, once for each change', async () => {
+  it('is shown and hidden by functions of the page, once for each change', async () => {
     const calls: [string, unknown][] = [];
-    const show = vi.fn((onClick: unknown) => void calls.push(['show', onClick]));
-    const hide = vi.fn((onClick: unknown) => void calls.push(['hide', onClick]));
-    vi.stubGlobal('Shopify', { PaymentButton: { showBuyerConsent: show, hideBuyerConsent: hide } });
+    vi.stubGlobal('Shopify', {
+      PaymentButton: {
+        showBuyerConsent: (onClick: unknown) => calls.push(['show', onClick]),
+        hideBuyerConsent: (onClick: unknown) => calls.push(['hide', onClick]),
+      },
+    });
     await watchNotice(form(noticeHtml()));
     find<HTMLSelectElement>('select').selectedIndex = 1;
     await updateNotice();
@@ -150,9 +165,9 @@ describe('the notice', () => {
     await watchNotice(form(noticeHtml(), { plan: '3' }));
     find('small').outerHTML = noticeHtml();
     await updateNotice();
-    expect(isHidden()).toEqual([false]);
+    expect(areHidden()).toEqual([false]);
     link().click();
-    await eventually(() => expect(title()).toMatch(/^Zasady/));
+    await eventually(() => expect(dialogTitle()).toMatch(/^Zasady/));
   });
 
   it('is not created if the page has none', async () => {
@@ -160,7 +175,7 @@ describe('the notice', () => {
     expect(document.body.textContent?.trim()).toBe('');
   });
 
-  it('gets our text once if it is empty', async () => {
+  it('gets our text, with a link to the policy, if it is empty', async () => {
     await watchNotice(form(noticeHtml(' '), { plan: '3' }));
     await updateNotice();
     expect(find('small').textContent).toBe(
@@ -198,24 +213,27 @@ describe('the link to the policy', () => {
     [' ', false, true],
     ['Enter', true, false],
     ['a', false, false],
-  ])('handles the key %j (held down: %s) and opens the policy: %s', async (key, repeat, opens) => {
-    await watchNotice(form(noticeHtml(), { plan: '3' }));
-    const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
-    link().dispatchEvent(event);
-    expect(requests).toHaveLength(opens ? 1 : 0);
-    expect(event.defaultPrevented).toBe(opens);
-  });
+  ])(
+    'receives the key %j (repeated: %s), and whether it opens the policy is %s',
+    async (key, repeat, opens) => {
+      await watchNotice(form(noticeHtml(), { plan: '3' }));
+      const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
+      link().dispatchEvent(event);
+      expect(requests).toHaveLength(opens ? 1 : 0);
+      expect(event.defaultPrevented).toBe(opens);
+    },
+  );
 
-  it('is not busy during the request of another link', async () => {
+  it('is not busy while another link waits for the policy', async () => {
     let respond = (_response: Response) => {};
     response = () => new Promise((resolve) => (respond = resolve));
     await watchNotice(form(noticeHtml(), { plan: '3' }) + form(noticeHtml(), { plan: '4' }));
     const links = [...document.querySelectorAll<HTMLElement>('[id=shopify-subscription-policy-button]')];
-    links.forEach((one) => one.click());
-    expect(links.map((one) => one.getAttribute('aria-busy'))).toEqual(['true', null]);
+    links.forEach((element) => element.click());
+    expect(links.map((element) => element.getAttribute('aria-busy'))).toEqual(['true', null]);
     respond(await policy('<p>Treść</p>')());
     await eventually(() => expect(dialog()).toBeTruthy());
-    expect(links.map((one) => one.getAttribute('aria-busy'))).toEqual([null, null]);
+    expect(links.map((element) => element.getAttribute('aria-busy'))).toEqual([null, null]);
     expect(requests).toHaveLength(1);
   });
 
@@ -252,7 +270,7 @@ describe('the link to the policy', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('shows that the shop has no policy', async () => {
+  it('shows an error if the shop has no policy', async () => {
     response = policy(null);
     await watchNotice(form(noticeHtml(), { plan: '3' }));
     link().click();
@@ -260,21 +278,22 @@ describe('the link to the policy', () => {
   });
 });
 
-describe('managed markets', () => {
-  const termsNoticeHtml = (href: string) => noticeHtml(`Na <a href="${href}"><b>warunkach</b></a>.`, MARKETS);
+describe('notices of Managed Markets', () => {
+  const termsNoticeHtml = (href: string) =>
+    noticeHtml(`Na <a href="${href}"><b>warunkach</b></a>.`, MARKETS_ATTRIBUTES);
   const click = (init: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
     find('small b').dispatchEvent(event);
     return event.defaultPrevented;
   };
 
-  it('show the notice for any purchase, and open its links over the page', async () => {
+  it('are shown for any purchase, and open their links in a dialog', async () => {
     await watchNotice(
       settings('https://terms.example') + form(termsNoticeHtml('https://terms.example/a?b=1')),
     );
-    expect(isHidden()).toEqual([false]);
+    expect(areHidden()).toEqual([false]);
     expect(click()).toBe(true);
-    expect(title()).toBe('Warunkach');
+    expect(dialogTitle()).toBe('Warunkach');
     expect(dialog()?.querySelector('iframe')?.getAttribute('src')).toBe('https://terms.example/a?b=1');
     document.querySelector('ekspres-dialog')?.remove();
     expect(document.activeElement).toBe(find('small a'));
@@ -292,7 +311,7 @@ describe('managed markets', () => {
       href: 'https://terms.example:8443/',
     },
     {
-      title: 'leave a link of a script to the browser',
+      title: 'leave a link with a script to the browser',
       origin: 'https://terms.example',
       href: 'javascript:void 0',
     },
@@ -316,7 +335,7 @@ describe('managed markets', () => {
     },
   ])('$title', async ({ origin, href, init }) => {
     await watchNotice(settings(origin) + form(termsNoticeHtml(href)));
-    // What the page does on the click, which the test does not need.
+    // Prevents the navigation of the browser, after the check that we have not prevented it.
     find('small').addEventListener('click', (event) => {
       expect(event.defaultPrevented).toBe(false);
       event.preventDefault();
@@ -325,13 +344,13 @@ describe('managed markets', () => {
     expect(dialog()).toBeUndefined();
   });
 
-  it('leave the notice of a page that sets no host unchanged', async () => {
-    await watchNotice(form(noticeHtml('', MARKETS)));
-    expect(find('small').outerHTML).toBe(noticeHtml('', MARKETS));
+  it('are unchanged on a page that sets no host', async () => {
+    await watchNotice(form(noticeHtml('', MARKETS_ATTRIBUTES)));
+    expect(find('small').outerHTML).toBe(noticeHtml('', MARKETS_ATTRIBUTES));
   });
 
-  it('fill an empty notice with our text and links to the host that the page sets', async () => {
-    await watchNotice(settings('https://terms.example') + form(noticeHtml('', MARKETS)));
+  it('get our text and links to the host that the page sets if they are empty', async () => {
+    await watchNotice(settings('https://terms.example') + form(noticeHtml('', MARKETS_ATTRIBUTES)));
     expect(find('small').lang).toBe('pl');
     expect(find('small').textContent).toBe(
       'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',
@@ -342,6 +361,6 @@ describe('managed markets', () => {
       ['https://terms.example/privacy', '_blank', 'noopener'],
     ]);
     links[1]?.click();
-    expect(title()).toBe('Polityka prywatności');
+    expect(dialogTitle()).toBe('Polityka prywatności');
   });
 });

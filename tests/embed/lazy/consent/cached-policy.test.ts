@@ -12,29 +12,30 @@ const failed: PolicyResponse = {
   failure: { kind: 'network', operation: 'subscriptionPolicy', message: '', ignorable: true },
 };
 
-/** A shop that counts requests, and responds when the test decides so. */
-function shop() {
+/** A cached policy whose requests are recorded, and get their responses from the test. */
+function recordPolicyRequests() {
   const requests: { token: string; respond: (response: PolicyResponse) => void }[] = [];
   const read = cachedPolicy((token) => new Promise((resolve) => requests.push({ token, respond: resolve })));
   return { requests, read };
 }
 
 it('sends no request before the first call', () => {
-  expect(shop().requests).toEqual([]);
+  expect(recordPolicyRequests().requests).toEqual([]);
 });
 
-it.each<{ response: PolicyResponse; title: string; status: string; requestCount: number }>([
-  { title: 'keeps a policy', response: found, status: 'found', requestCount: 1 },
-  { title: 'remembers that the shop has no policy', response: none, status: 'notFound', requestCount: 1 },
-  { title: 'requests the policy again after a failure', response: failed, status: 'failed', requestCount: 2 },
-])('$title', async ({ response, status, requestCount }) => {
-  const { requests, read } = shop();
+it.each<{ response: PolicyResponse; title: string; type: string; requestCount: number }>([
+  { title: 'keeps a policy', response: found, type: 'found', requestCount: 1 },
+  { title: 'remembers that the shop has no policy', response: none, type: 'notFound', requestCount: 1 },
+  { title: 'requests the policy again after a failure', response: failed, type: 'failed', requestCount: 2 },
+])('$title', async ({ response, type, requestCount }) => {
+  const { requests, read } = recordPolicyRequests();
   const first = read('token');
   requests[0]?.respond(response);
-  expect((await first).type).toBe(status);
+  expect((await first).type).toBe(type);
+  const typeAfterwards = requestCount === 1 ? type : 'found';
   const second = read('token');
   requests[1]?.respond(found);
-  expect((await second).type).toBe(requestCount === 1 ? status : 'found');
-  expect((await read('token')).type).toBe(requestCount === 1 ? status : 'found');
+  expect((await second).type).toBe(typeAfterwards);
+  expect((await read('token')).type).toBe(typeAfterwards);
   expect(requests).toHaveLength(requestCount);
 });

@@ -11,93 +11,93 @@ const failure = (kind: Failure['kind'], ...codes: string[]): Failure => ({
   codes,
 });
 const GENERIC: DialogContent = { key: 'checkout_error' };
-const OF_WALLET: DialogContent = { title: 'Amazon Pay niedostępny', message: 'Wystąpił problem.' };
+const WALLETS_MESSAGE: DialogContent = { title: 'Amazon Pay niedostępny', message: 'Wystąpił problem.' };
 
 describe('a dialog', () => {
-  it.each<{ title: string; content?: DialogContent; cause?: DialogCause; offers: string }>([
+  it.each<{ title: string; content?: DialogContent; cause?: DialogCause; action: string }>([
     {
-      title: 'offers to try again after a request without connection',
+      title: 'offers to try again after a request without a connection',
       cause: failure('network'),
-      offers: 'retry',
+      action: 'retry',
     },
     {
       title: 'offers to try again after a request without a response in time',
       cause: failure('timeout'),
-      offers: 'retry',
+      action: 'retry',
     },
     {
       title: 'offers to try again after a busy server (429)',
       cause: failure('status', '429'),
-      offers: 'retry',
+      action: 'retry',
     },
     {
       title: 'offers to try again after a busy server (503)',
       cause: failure('status', '503'),
-      offers: 'retry',
+      action: 'retry',
     },
     {
       title: 'offers to try again after a busy API',
       cause: failure('graphql', 'THROTTLED'),
-      offers: 'retry',
+      action: 'retry',
     },
     {
       title: 'offers to try again after a busy server of the vendor',
-      content: OF_WALLET,
+      content: WALLETS_MESSAGE,
       cause: failure('status', '503'),
-      offers: 'retry',
+      action: 'retry',
     },
     {
       title: 'offers no button after a broken server (500)',
       cause: failure('status', '500'),
-      offers: 'none',
+      action: 'none',
     },
     {
       title: 'offers no button after a refused request',
       cause: failure('graphql', 'ACCESS_DENIED'),
-      offers: 'none',
+      action: 'none',
     },
     {
       title: 'offers no button after a response that cannot be read',
       cause: failure('body'),
-      offers: 'none',
+      action: 'none',
     },
     {
       title: 'offers no button after a response without a cart',
       cause: failure('incomplete'),
-      offers: 'none',
+      action: 'none',
     },
-    { title: 'offers no button after a request that was aborted', cause: failure('aborted'), offers: 'none' },
-    { title: 'offers no button after something that is not known', offers: 'none' },
+    { title: 'offers no button after a request that was aborted', cause: failure('aborted'), action: 'none' },
+    { title: 'offers no button after an unknown cause', action: 'none' },
     {
-      title: 'offers no button after an order that exists',
+      title: 'offers no button if the order exists already',
       content: { key: 'already_accepted' },
-      offers: 'none',
+      action: 'none',
     },
     {
       title: 'offers no button after an unknown outcome',
       content: { key: 'outcome_unknown' },
-      offers: 'none',
+      action: 'none',
     },
     {
-      title: 'offers to open the cart after an item that is sold out',
+      title: 'offers to open the cart if an item is sold out',
       content: { key: 'out_of_stock' },
-      offers: 'open_cart',
+      action: 'open_cart',
     },
     {
-      title: 'offers to open the cart after a cart without eligible lines',
-      content: OF_WALLET,
+      title: 'offers to open the cart if none of its lines is eligible',
+      content: WALLETS_MESSAGE,
       cause: 'not_eligible',
-      offers: 'open_cart',
+      action: 'open_cart',
     },
-    // Those of payment sheets: an order that exists, one that another tab is submitting, one that failed.
-    { title: "offers no button after a wallet's own message", content: OF_WALLET, offers: 'none' },
+    // Payment sheets show such messages about an order that exists, that another tab is submitting, or that failed.
+    { title: "offers no button with a wallet's own message", content: WALLETS_MESSAGE, action: 'none' },
     {
-      title: "offers no button after the shop's own message",
+      title: "offers no button with the shop's own message",
       content: { message: 'Maksymalnie 2 sztuki' },
-      offers: 'none',
+      action: 'none',
     },
-  ])('$title', ({ content = GENERIC, cause, offers }) => {
-    expect(dialogAction(content, cause)).toBe(offers);
+  ])('$title', ({ content = GENERIC, cause, action }) => {
+    expect(dialogAction(content, cause)).toBe(action);
   });
 });
 
@@ -110,7 +110,7 @@ describe('the button of a dialog', () => {
   const ownShop = facts(location.origin);
   const clickAgain = vi.fn();
 
-  it('clicks the same button again for a retry', () => {
+  it('clicks the same button again if it is a retry', () => {
     const button = dialogButton('retry', ownShop, null, clickAgain);
     expect(button?.label).toBe('Spróbuj ponownie');
     button?.onClick();
@@ -119,13 +119,13 @@ describe('the button of a dialog', () => {
 
   it.each([
     {
-      title: 'opens the cart that the shopper has',
+      title: 'opens the cart of the cookie',
       cookie: 'A-1',
       cartId: null,
       label: 'Przejdź do koszyka',
     },
     {
-      title: 'opens the cart that the element names',
+      title: 'opens the cart of the attribute cart-id',
       cookie: '',
       cartId: 'gid://shopify/Cart/A-1',
       label: 'Przejdź do koszyka',
@@ -180,6 +180,6 @@ describe('the button that opens an order', () => {
 
   it('is missing in dialogs about anything else', () => {
     expect(orderButton(GENERIC, facts)).toBeUndefined();
-    expect(orderButton(OF_WALLET, facts)).toBeUndefined();
+    expect(orderButton(WALLETS_MESSAGE, facts)).toBeUndefined();
   });
 });

@@ -8,16 +8,16 @@ afterEach(() => {
 });
 
 it.each([
-  { script: 'another script', element: class {}, isFirst: true },
-  { script: 'this script in another language', element: class { static language = 'en'; }, isFirst: true }, // prettier-ignore
-  { script: 'another copy of this script', element: class { static language = 'pl'; }, isFirst: false }, // prettier-ignore
-  { script: 'no script', element: undefined, isFirst: false },
-])('finds another script on the page ($isFirst) if $script has defined the elements', (row) => {
-  vi.spyOn(customElements, 'get').mockReturnValue(row.element as unknown as CustomElementConstructor);
-  expect(isOtherScriptFirst()).toBe(row.isFirst);
+  { script: 'another script', definedClass: class {}, isFirst: true },
+  { script: 'this script in another language', definedClass: class { static language = 'en'; }, isFirst: true }, // prettier-ignore
+  { script: 'another copy of this script', definedClass: class { static language = 'pl'; }, isFirst: false }, // prettier-ignore
+  { script: 'no script', definedClass: undefined, isFirst: false },
+])('isOtherScriptFirst returns $isFirst if $script has defined the elements', ({ definedClass, isFirst }) => {
+  vi.spyOn(customElements, 'get').mockReturnValue(definedClass as unknown as CustomElementConstructor);
+  expect(isOtherScriptFirst()).toBe(isFirst);
 });
 
-it('prints one line when the page is idle', () => {
+it('reportOtherScript prints one warning when the page is idle', () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   reportOtherScript();

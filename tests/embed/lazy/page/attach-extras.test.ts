@@ -14,9 +14,9 @@ import {
   META_PAY,
   product,
   productForm,
-  settleGathered,
   REQUIRED,
   settle,
+  settleGathered,
   SHOP_PAY,
   show,
 } from '../../on-page';
@@ -31,10 +31,10 @@ afterEach(async () => {
   await leavePage();
 });
 
-/** Puts a button with these extras on the page, in a product form. */
-async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promise<HTMLElement> {
+/** Shows a button with these extras in a product form. */
+async function showButtonWith(tag: string, extras: () => Promise<ExtrasModule>): Promise<HTMLElement> {
   Object.assign(walletCode, { shop_pay: { extras } });
-  class Element extends ButtonElement {
+  class ButtonWithExtras extends ButtonElement {
     protected readonly _kind: ButtonKind = {
       ...shopPayFace,
       tag,
@@ -43,84 +43,99 @@ async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promi
       look: 'unbranded',
     };
   }
-  customElements.define(tag, Element);
+  customElements.define(tag, ButtonWithExtras);
   await show(productForm(`<${tag} ${REQUIRED}></${tag}>`));
   await settleGathered();
   return find<HTMLElement>(tag);
 }
 
-/** Notifies the elements of a change. */
-async function change(): Promise<void> {
+/** Makes the elements update, as after a change of the form. */
+async function changeForm(): Promise<void> {
   find('input').dispatchEvent(new Event('change', { bubbles: true }));
   await settleGathered();
 }
 
-test('a button’s extras are handed its element once it is there, and again when the page changes', async () => {
+test("a button's extras receive its element when it is added, and again when the page changes", async () => {
   const attachExtras = vi.fn<ExtrasModule['attachExtras']>();
-  await showWith('x-with-extras', async () => ({ attachExtras }));
+  await showButtonWith('x-with-extras', async () => ({ attachExtras }));
   expect(attachExtras).toHaveBeenCalled();
   const [host, formOf] = attachExtras.mock.lastCall ?? [];
   expect(host).toBe(find('x-with-extras'));
   expect(formOf?.(find('x-with-extras'))).toMatchObject({ variantId: '123', disabled: false });
-  const before = attachExtras.mock.calls.length;
+  const callsBefore = attachExtras.mock.calls.length;
   find<HTMLInputElement>('input').value = '124';
-  await change();
-  expect(attachExtras.mock.calls.length).toBeGreaterThan(before);
+  await changeForm();
+  expect(attachExtras.mock.calls.length).toBeGreaterThan(callsBefore);
 });
 
 test('extras that failed to load are not requested again', async () => {
   const extras = vi.fn(() => Promise.reject<ExtrasModule>(new Error('blocked')));
-  await showWith('x-blocked-extras', extras);
-  await change();
+  await showButtonWith('x-blocked-extras', extras);
+  await changeForm();
   expect(extras).toHaveBeenCalledOnce();
 });
 
 test('extras that throw are reported in the console, once', async () => {
   const error = new TypeError('a bug');
   expectConsoleError(/a bug/);
-  await showWith('x-throwing-extras', async () => ({
+  await showButtonWith('x-throwing-extras', async () => ({
     attachExtras() {
       throw error;
     },
   }));
 });
 
-test('a button that is removed unseen leaves no listeners of its extras behind', async () => {
+test('the listeners of the extras are removed with a button that was never in view', async () => {
   const { extras } = codeOfShopPay as { extras: () => Promise<ExtrasModule> };
-  const silent = class {
+  const NeverReporting = class {
     observe() {}
     disconnect() {}
   };
-  vi.stubGlobal('IntersectionObserver', silent);
-  vi.stubGlobal('ResizeObserver', silent);
+  vi.stubGlobal('IntersectionObserver', NeverReporting);
+  vi.stubGlobal('ResizeObserver', NeverReporting);
   const listen = vi.spyOn(window, 'addEventListener');
-  const button = await showWith('x-hidden', extras);
-  const over = () =>
+  const button = await showButtonWith('x-hidden', extras);
+  const areListenersRemoved = () =>
     listen.mock.calls
       .filter(([type]) => type === 'message' || type === 'pageshow')
       .map(([, , options]) => Object(options).signal?.aborted);
-  // The extras are a module of their own.
-  await eventually(() => expect(over()).toEqual([false, false]));
+  // The module of the extras loads later.
+  await eventually(() => expect(areListenersRemoved()).toEqual([false, false]));
   button.remove();
   await settleGathered();
-  expect(over()).toEqual([true, true]);
+  expect(areListenersRemoved()).toEqual([true, true]);
 });
 
 describe('the line of a delivery promise in a product element', () => {
-  test.each<[sentence: string, recommended: object, page: object, lines: string[]]>([
-    ['is kept if the page has a client', SHOP_PAY, { ShopPromise: {} }, ['\xa0']],
-    ['is not if it has none', SHOP_PAY, {}, []],
-    ['is Shop Pay’s alone', META_PAY, { ShopPromise: {} }, []],
-  ])('%s', async (_sentence, recommended, page, lines) => {
-    Object.assign(window, { Shopify: page });
+  test.each<{ title: string; recommended: object; Shopify: object; lines: string[] }>([
+    {
+      title: 'is reserved if the page has a client for promises',
+      recommended: SHOP_PAY,
+      Shopify: { ShopPromise: {} },
+      lines: ['\xa0'],
+    },
+    {
+      title: 'is not reserved if the page has no client for promises',
+      recommended: SHOP_PAY,
+      Shopify: {},
+      lines: [],
+    },
+    {
+      title: 'is not reserved for other wallets than Shop Pay',
+      recommended: META_PAY,
+      Shopify: { ShopPromise: {} },
+      lines: [],
+    },
+  ])('$title', async ({ recommended, Shopify, lines }) => {
+    Object.assign(window, { Shopify });
     await show(productForm(product(json('recommended', recommended))));
     await settle();
-    // A page that has it only by now has no room for it.
+    // A client that the page adds only now gets no line, because the page would move.
     Object.assign(window, { Shopify: { ShopPromise: {} } });
-    await change();
-    const found = [...document.querySelectorAll('shopify-delivery-promise[slot=promise]')];
-    expect(found.map(({ textContent }) => textContent)).toEqual(lines);
-    expect(found.map((line) => line.getAttribute('access-token'))).toEqual(lines.map(() => 't0k3n'));
+    await changeForm();
+    const promises = [...document.querySelectorAll('shopify-delivery-promise[slot=promise]')];
+    expect(promises.map(({ textContent }) => textContent)).toEqual(lines);
+    expect(promises.map((line) => line.getAttribute('access-token'))).toEqual(lines.map(() => 't0k3n'));
   });
 });
 
@@ -133,7 +148,7 @@ describe('a delivery promise in a product form without a Shop Pay button', () =>
     };
   };
 
-  test('is filled, and refresh() has it read the page again', async () => {
+  test('is filled, and refresh() makes it read the page again', async () => {
     Object.assign(window, { Shopify: { ShopPromise: { deliveryPromiseAPIClient } } });
     await show(productForm('<shopify-delivery-promise access-token="t0k3n"></shopify-delivery-promise>'));
     const promise = find<EkspresElements['shopify-delivery-promise']>('shopify-delivery-promise');

@@ -7,15 +7,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Product data with one plan. */
-const withPlan = (recurring: boolean) => `{"selling_plans":[{"id":51,"recurring_deliveries":${recurring}}]}`;
+/** Product data with the plan 51, as themes write it into a script. */
+const productData = (recurring: boolean) =>
+  `{"selling_plans":[{"id":51,"recurring_deliveries":${recurring}}]}`;
 
-it('product data is searched once for each plan, and again when its text has changed', () => {
-  document.body.innerHTML = `<script type="application/json">${withPlan(false)}</script>`;
+it('product data is searched once for each plan, and again after its text has changed', () => {
+  document.body.innerHTML = `<script type="application/json">${productData(false)}</script>`;
   expect([deliversOnce('51'), deliversOnce('52')]).toEqual([true, false]);
   const search = vi.spyOn(String.prototype, 'split');
   expect([deliversOnce('51'), deliversOnce('52'), deliversOnce('51')]).toEqual([true, false, true]);
   expect(search).not.toHaveBeenCalled();
-  find('script').textContent = withPlan(true);
+  find('script').textContent = productData(true);
   expect(deliversOnce('51')).toBe(false);
 });

@@ -1,70 +1,80 @@
 import { afterEach, expect, it } from 'vitest';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { find } from '../../page-html';
-import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../../on-page';
+import {
+  checkoutElement,
+  json,
+  leavePage,
+  product,
+  productForm,
+  REQUIRED,
+  settle,
+  SHOP_PAY,
+  show,
+} from '../../on-page';
 
 afterEach(leavePage);
 
-const without = (name: string) => REQUIRED.replace(new RegExp(`${name}="[^"]*"`), '');
+/** The required attributes except one. */
+const requiredWithout = (name: string) => REQUIRED.replace(new RegExp(`${name}="[^"]*"`), '');
 const cart = (attributes: string) =>
   `<shopify-accelerated-checkout-cart cart-id="A-1" ${REQUIRED} ${attributes}></shopify-accelerated-checkout-cart>`;
 const button = (attributes: string) =>
   productForm(`<shop-pay-wallet-button ${attributes}></shop-pay-wallet-button>`);
-const one = (attributes: string) => `<shopify-wallet-button ${attributes}></shopify-wallet-button>`;
 
-it.each<{ code: string; names: string; page: string; element: string }>([
+it.each<{ code: string; messagePart: string; page: string; tag: string }>([
   {
     code: 'invalid-webcomponent',
-    names: 'access-token',
-    page: button(without('access-token')),
-    element: 'shop-pay-wallet-button',
+    messagePart: 'access-token',
+    page: button(requiredWithout('access-token')),
+    tag: 'shop-pay-wallet-button',
   },
   {
     code: 'invalid-webcomponent',
-    names: 'buyer-country',
-    page: button(without('buyer-country')),
-    element: 'shop-pay-wallet-button',
+    messagePart: 'buyer-country',
+    page: button(requiredWithout('buyer-country')),
+    tag: 'shop-pay-wallet-button',
   },
   {
     code: 'invalid-webcomponent',
-    names: 'buyer-currency',
-    page: button(without('buyer-currency')),
-    element: 'shop-pay-wallet-button',
+    messagePart: 'buyer-currency',
+    page: button(requiredWithout('buyer-currency')),
+    tag: 'shop-pay-wallet-button',
   },
   {
     code: 'missing-product-form',
-    names: 'product form',
+    messagePart: 'product form',
     page: product(),
-    element: 'shopify-accelerated-checkout',
+    tag: 'shopify-accelerated-checkout',
   },
   {
     code: 'invalid-wallet-configs',
-    names: 'wallet-configs',
+    messagePart: 'wallet-configs',
     page: cart('wallet-configs="{}"'),
-    element: 'shopify-accelerated-checkout-cart',
+    tag: 'shopify-accelerated-checkout-cart',
   },
   {
     code: 'no-config-provided',
-    names: 'wallet-configs',
+    messagePart: 'wallet-configs',
     page: cart(''),
-    element: 'shopify-accelerated-checkout-cart',
+    tag: 'shopify-accelerated-checkout-cart',
   },
   {
     code: 'invalid-wallet-config',
-    names: 'wallet-config',
-    page: one(`${REQUIRED} wallet-config="[]"`),
-    element: 'shopify-wallet-button',
+    messagePart: 'wallet-config',
+    page: checkoutElement('wallet-config="[]"'),
+    tag: 'shopify-wallet-button',
   },
   {
     code: 'no-config-provided',
-    names: 'wallet-config',
-    page: one(REQUIRED),
-    element: 'shopify-wallet-button',
+    messagePart: 'wallet-config',
+    page: checkoutElement(),
+    tag: 'shopify-wallet-button',
   },
 ])(
-  '$code is reported once with the name $names, and no button is shown',
-  async ({ code, names, page, element: tag }) => {
-    expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${names}`));
+  '$code is reported once, with "$messagePart" in the message, and no button is shown',
+  async ({ code, messagePart, page, tag }) => {
+    expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${messagePart}`));
     await show(page);
     const element = find(tag);
     element.setAttribute('shop-id', '9');
@@ -76,89 +86,91 @@ it.each<{ code: string; names: string; page: string; element: string }>([
   },
 );
 
-/** Whether each button and link of the page can be clicked. */
-const areDisabled = () =>
-  [...document.querySelectorAll('[slot],shop-pay-wallet-button')].map((button) =>
-    button.getAttribute('aria-disabled'),
+/** The different values of `aria-disabled` on the page's buttons and links. */
+const disabledValues = () =>
+  new Set(
+    [...document.querySelectorAll('[slot],shop-pay-wallet-button')].map((button) =>
+      button.getAttribute('aria-disabled'),
+    ),
   );
 
-it.each<{ code: string; names: string; page: string; element: string }>([
+it.each<{ code: string; messagePart: string; page: string; tag: string }>([
   {
     code: 'invalid-wallet-params',
-    names: 'wallet-params',
+    messagePart: 'wallet-params',
     page: button(`${REQUIRED} wallet-params="{"`),
-    element: 'shop-pay-wallet-button',
+    tag: 'shop-pay-wallet-button',
   },
   {
     code: 'invalid-recommended-fallback-config',
-    names: 'recommended',
+    messagePart: 'recommended',
     page: productForm(product('recommended="{"')),
-    element: 'shopify-accelerated-checkout',
+    tag: 'shopify-accelerated-checkout',
   },
   {
     code: 'invalid-fallback-wallet-config',
-    names: 'fallback',
+    messagePart: 'fallback',
     page: productForm(product('fallback="[]"')),
-    element: 'shopify-accelerated-checkout',
+    tag: 'shopify-accelerated-checkout',
   },
   {
     code: 'invalid-variant-params',
-    names: 'variant-params',
+    messagePart: 'variant-params',
     page: productForm(product('variant-params="{}"')),
-    element: 'shopify-accelerated-checkout',
+    tag: 'shopify-accelerated-checkout',
   },
 ])(
-  '$code is reported once with the name $names, and the button works without the attribute',
-  async ({ code, names, page, element: tag }) => {
-    expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${names}`));
+  '$code is reported once, with "$messagePart" in the message, and the button works without the attribute',
+  async ({ code, messagePart, page, tag }) => {
+    expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${messagePart}`));
     await show(page);
     find(tag).setAttribute('shop-id', '9');
     await settle();
-    expect(new Set(areDisabled())).toEqual(new Set(['false']));
+    expect(disabledValues()).toEqual(new Set(['false']));
   },
 );
 
-it.each<{ code: string; names: string; page: string; element: string }>([
+it.each<{ code: string; messagePart: string; page: string; tag: string }>([
   {
     code: 'invalid-variant-id',
-    names: 'variant-id is invalid. Use digits or gid://shopify/ProductVariant/…',
+    messagePart: 'variant-id is invalid. Use digits or gid://shopify/ProductVariant/…',
     page: product('variant-id="gid://shopify/Product/1"'),
-    element: 'shopify-accelerated-checkout',
+    tag: 'shopify-accelerated-checkout',
   },
   {
     code: 'invalid-quantity',
-    names: 'quantity is invalid. Use a positive integer.',
+    messagePart: 'quantity is invalid. Use a positive integer.',
     page: product('variant-id="1" quantity="0"'),
-    element: 'shopify-accelerated-checkout',
+    tag: 'shopify-accelerated-checkout',
   },
   {
     code: 'invalid-line-attributes',
-    names: 'line-attributes is invalid. Use JSON: an object of strings',
+    messagePart: 'line-attributes is invalid. Use JSON: an object of strings',
     page: `<shop-pay-wallet-button ${REQUIRED} variant-id="1" line-attributes="[]"></shop-pay-wallet-button>`,
-    element: 'shop-pay-wallet-button',
+    tag: 'shop-pay-wallet-button',
   },
   {
     code: 'invalid-selling-plan-id',
-    names: 'selling-plan-id is invalid. Use digits or gid://shopify/SellingPlan/…',
+    messagePart: 'selling-plan-id is invalid. Use digits or gid://shopify/SellingPlan/…',
     page: product('variant-id="1" selling-plan-id="monthly"'),
-    element: 'shopify-accelerated-checkout',
+    tag: 'shopify-accelerated-checkout',
   },
 ])(
-  '$code is reported once with the name $names, and the button is disabled',
-  async ({ code, names, page, element: tag }) => {
-    expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${names}`));
+  '$code is reported once, with "$messagePart" in the message, and the button is disabled',
+  async ({ code, messagePart, page, tag }) => {
+    expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${messagePart}`));
     await show(page);
     find(tag).setAttribute('shop-id', '9');
     await settle();
-    expect(new Set(areDisabled())).toEqual(new Set(['true']));
+    expect(disabledValues()).toEqual(new Set(['true']));
   },
 );
 
 it('two elements with the same mistake both report it', async () => {
   expectConsoleError(/invalid-variant-params/);
   expectConsoleError(/invalid-variant-params/);
-  const mistaken = product('variant-params="{}"');
-  await show(productForm(mistaken) + productForm(mistaken));
+  const invalidProduct = product('variant-params="{}"');
+  await show(productForm(invalidProduct) + productForm(invalidProduct));
 });
 
 it('two mistakes of one element are both reported', async () => {

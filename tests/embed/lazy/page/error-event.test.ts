@@ -9,11 +9,9 @@ import { leavePage, product, productForm, settle, show } from '../../on-page';
 import { advanceTime, useFakeClock } from '../../../setup/fake-clock';
 
 const events = recordEvents('ekspres-error');
-afterEach(async () => {
-  await leavePage();
-});
+afterEach(leavePage);
 
-it('a mistake in an attribute is dispatched once on its element, with what to do', async () => {
+it('a mistake in an attribute is dispatched once on its element, with a fix and a link to the docs', async () => {
   expectConsoleError(/invalid-quantity/);
   await show(productForm(product('quantity="many"')));
   await settle();
@@ -43,13 +41,13 @@ it('a mistake in a setting is dispatched on the document', async () => {
   configure({ apiOrigin: undefined });
 });
 
-it('a chunk that cannot be loaded is dispatched on the document, once', async () => {
+it('the error of a chunk that cannot be loaded is dispatched once, on the document', async () => {
   useFakeClock();
   const load = () => Promise.reject(new Error('cannot load page-1234.js'));
   for (let time = 0; time < 2; time++) {
-    const failed = expect(retry(load)).rejects.toThrow('cannot load');
+    const rejection = expect(retry(load)).rejects.toThrow('cannot load');
     await advanceTime(2000);
-    await failed;
+    await rejection;
   }
   expect(events).toMatchObject([
     { detail: { code: 'chunk-not-loaded', message: 'cannot load page-1234.js' } },

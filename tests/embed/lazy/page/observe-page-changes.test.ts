@@ -21,7 +21,7 @@ const PAGE = `
   <shopify-delivery-promise></shopify-delivery-promise>
   <div id="shopify-buyer-consent">Zgoda</div>`;
 
-/** The records of what `change` does to the page. */
+/** The mutation records of this change of the page. */
 function changesOf(change: () => void): MutationRecord[] {
   document.body.innerHTML = PAGE;
   const observer = new MutationObserver(() => {});
@@ -33,11 +33,11 @@ function changesOf(change: () => void): MutationRecord[] {
   return changes;
 }
 
-const append = (where: string, html: string) => () => find(where).insertAdjacentHTML('beforeend', html);
-const writeText = (where: string) => () => (find(where).textContent = 'other');
+const append = (selector: string, html: string) => () => find(selector).insertAdjacentHTML('beforeend', html);
+const writeText = (selector: string) => () => (find(selector).textContent = 'other');
 
-/** Changes that concern nothing. */
-const UNREAD: readonly { what: string; change: () => void }[] = [
+/** Changes of content that no element reads. */
+const IGNORED: readonly { what: string; change: () => void }[] = [
   { what: 'a countdown', change: writeText('.countdown') },
   {
     what: 'a countdown that changes its text node',
@@ -51,7 +51,7 @@ const UNREAD: readonly { what: string; change: () => void }[] = [
 ];
 
 it.each([
-  ...UNREAD,
+  ...IGNORED,
   { what: 'the value of a progress bar', change: () => find('progress').setAttribute('value', '2') },
 ])('ignores a change of $what', ({ change }) => {
   expect(concernOfAll(changesOf(change))).toBe('nothing');
@@ -65,7 +65,7 @@ it.each<{ concern: Concern; title: string; change: () => void }>([
   },
   {
     concern: 'values',
-    title: 'reports the value of a control that the page has defined as a change of values',
+    title: 'reports the value of a custom element that is a control as a change of values',
     change: () => find('x-quantity').setAttribute('value', '2'),
   },
   {
@@ -125,12 +125,12 @@ it.each<{ concern: Concern; title: string; change: () => void }>([
   },
   {
     concern: 'page',
-    title: 'reports a child of our element that is removed as a change of the page',
+    title: 'reports that a child of one of our elements was removed as a change of the page',
     change: () => find('[slot=button]').remove(),
   },
   {
     concern: 'page',
-    title: 'reports an attribute that makes our button submit the form as a change of the page',
+    title: 'reports an attribute that would make our button submit the form as a change of the page',
     change: () => find('[slot=button]').setAttribute('name', 'return_to'),
   },
   {
@@ -152,22 +152,25 @@ it.each<{ concern: Concern; title: string; change: () => void }>([
   expect(concernOfAll(changesOf(change))).toBe(concern);
 });
 
-const elementsIn = (changes: readonly MutationRecord[]): number =>
+const countElements = (changes: readonly MutationRecord[]): number =>
   changes
     .flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes])
     .filter((node) => node instanceof Element).length;
 
-it.each(UNREAD)('matches one selector for a change of $what, and two more for each element', ({ change }) => {
-  const changes = changesOf(change);
-  const matched = vi.spyOn(Element.prototype, 'matches');
-  const searched = vi.spyOn(Element.prototype, 'querySelector');
-  expect(concernOfAll(changes)).toBe('nothing');
-  const elements = elementsIn(changes);
-  expect(matched).toHaveBeenCalledTimes(changes.length + elements);
-  expect(searched).toHaveBeenCalledTimes(elements);
-});
+it.each(IGNORED)(
+  'matches one selector for a change of $what, and two more for each added or removed element',
+  ({ change }) => {
+    const changes = changesOf(change);
+    const matches = vi.spyOn(Element.prototype, 'matches');
+    const querySelector = vi.spyOn(Element.prototype, 'querySelector');
+    expect(concernOfAll(changes)).toBe('nothing');
+    const elements = countElements(changes);
+    expect(matches).toHaveBeenCalledTimes(changes.length + elements);
+    expect(querySelector).toHaveBeenCalledTimes(elements);
+  },
+);
 
-it('the most far-reaching of several changes is reported, in any order', () => {
+it('reports the most far-reaching of several changes, in any order', () => {
   const changes = changesOf(() => {
     find('input').setAttribute('value', '2');
     find('input').remove();
@@ -177,7 +180,7 @@ it('the most far-reaching of several changes is reported, in any order', () => {
   expect(concernOfAll([...changes].reverse())).toBe('forms');
 });
 
-it('a form whose controls are named like methods and properties is still searched', () => {
+it('reports an added form even if its controls have the names of methods and properties', () => {
   const form = '<form><input name="matches"><input name="querySelector"><input name="nodeType"></form>';
   expect(concernOfAll(changesOf(append('.section', form)))).toBe('forms');
 });

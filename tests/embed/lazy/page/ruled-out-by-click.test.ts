@@ -4,6 +4,7 @@ import { ruleOut } from '../../../../src/embed/lazy/page/ruled-out-by-click';
 import type { Purchase } from '../../../../src/embed/shared/read-product-form';
 import { browserWithObservers, cart, cartToken, cells, ONE_LINE } from '../cart/cart-page';
 import {
+  checkoutElement,
   json,
   leavePage,
   META_PAY,
@@ -17,7 +18,7 @@ import {
 import { storefrontApi } from '../../storefront-api';
 import { find } from '../../page-html';
 
-// It has its own tests, and would examine the page after a test has ended.
+// The doctor has its own tests, and would examine the page after a test has ended.
 vi.mock('../../../../src/embed/lazy/page/open-doctor', () => ({ openDoctor: () => {} }));
 
 let browser: ReturnType<typeof browserWithObservers>;
@@ -26,7 +27,7 @@ beforeEach(() => {
   storefrontApi({ cartLimited: () => ONE_LINE });
 });
 afterEach(async () => {
-  // What was found out about carts is dropped with the next change.
+  // A change of the cart makes the page forget what a click has found out.
   browser.sendRequest(`${location.origin}/cart/change`);
   await leavePage();
   vi.restoreAllMocks();
@@ -41,27 +42,26 @@ const ofVariant = (variantId: string): Purchase => ({
   lineAttributes: null,
   discount: undefined,
 });
-const reason = () => vi.spyOn(console, 'table').mockReturnValue();
 
 it.each([
   {
-    title: 'a wallet is not offered for a cart that it cannot buy until a request changes the cart',
-    make: () => browser.sendRequest(`${location.origin}/pl/cart/change.js`),
+    title: 'a wallet that cannot buy a cart is not offered for it until a request changes the cart',
+    changeCart: () => browser.sendRequest(`${location.origin}/pl/cart/change.js`),
   },
   {
-    title: 'a wallet is not offered for a cart that it cannot buy until the page reports a change',
-    make: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
+    title: 'a wallet that cannot buy a cart is not offered for it until the page reports a change',
+    changeCart: () => document.dispatchEvent(new Event('ekspres-cart-changed')),
   },
-])('$title', async ({ make }) => {
+])('$title', async ({ changeCart }) => {
   await show(cart([SHOP_PAY, META_PAY]));
   ruleOut('ShopPay', ofCart(cartToken()), 'digital');
   await settle();
   expect(cells()).toEqual(['button-facebook_pay']);
-  make();
+  changeCart();
   await eventually(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
 });
 
-it('a wallet is still offered for other carts', async () => {
+it('a wallet that cannot buy one cart is still offered for others', async () => {
   await show(cart([SHOP_PAY, META_PAY]));
   ruleOut('ShopPay', ofCart(cartToken()), 'digital');
   await settle();
@@ -69,19 +69,19 @@ it('a wallet is still offered for other carts', async () => {
   await eventually(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
 });
 
-it('a wallet is still offered for other variants', async () => {
-  const table = reason();
+it('a wallet that cannot buy one variant is still offered for others', async () => {
+  const table = vi.spyOn(console, 'table').mockReturnValue();
   await show(
     productForm(
       product(`${json('recommended', SHOP_PAY)} ${json('fallback', META_PAY)} debug`),
       '<input name="id" value="771">',
     ),
   );
-  const shown = () => find('[slot=button]').localName;
-  expect(shown()).toBe('shop-pay-wallet-button');
+  const shownTag = () => find('[slot=button]').localName;
+  expect(shownTag()).toBe('shop-pay-wallet-button');
   ruleOut('ShopPay', ofVariant('771'), 'digital');
   await settle();
-  expect(shown()).toBe('shopify-meta-pay-button');
+  expect(shownTag()).toBe('shopify-meta-pay-button');
   expect(table.mock.lastCall?.[0]).toMatchObject([
     { wallet: 'shop_pay', shown: false, reason: 'digital' },
     {},
@@ -94,23 +94,23 @@ it('a wallet is still offered for other variants', async () => {
     const field = find<HTMLInputElement>('[name=id]');
     field.value = variant;
     field.dispatchEvent(new Event('change', { bubbles: true }));
-    await eventually(() => expect(shown()).toBe(tag));
+    await eventually(() => expect(shownTag()).toBe(tag));
   }
 });
 
 it.each([
   {
-    title: 'a click also removes a wallet’s own button for the same cart',
+    title: "a click also removes a wallet's own button for the same cart",
     html: `<shop-pay-wallet-button ${REQUIRED} page-type="cart_page" cart-id="A-1"></shop-pay-wallet-button>`,
     purchase: ofCart('A-1'),
   },
   {
     title: 'a click also removes the button of a checkout element without a page type',
-    html: `<shopify-wallet-button ${REQUIRED} cart-id="A-1" ${json('wallet-config', SHOP_PAY)}></shopify-wallet-button>`,
+    html: checkoutElement(`cart-id="A-1" ${json('wallet-config', SHOP_PAY)}`),
     purchase: ofCart('A-1'),
   },
   {
-    title: 'a click also removes a wallet’s own button in a product form',
+    title: "a click also removes a wallet's own button in a product form",
     html: productForm(
       `<shop-pay-wallet-button ${REQUIRED} page-type="product"></shop-pay-wallet-button>`,
       '<input name="id" value="773">',
@@ -119,12 +119,12 @@ it.each([
   },
 ])('$title', async ({ html, purchase }) => {
   await show(html);
-  const buttons = () =>
-    [...document.querySelectorAll('shop-pay-wallet-button')].filter((one) =>
-      one.shadowRoot?.querySelector('button'),
+  const drawnButtons = () =>
+    [...document.querySelectorAll('shop-pay-wallet-button')].filter((element) =>
+      element.shadowRoot?.querySelector('button'),
     );
-  expect(buttons()).toHaveLength(1);
+  expect(drawnButtons()).toHaveLength(1);
   ruleOut('ShopPay', purchase, 'digital');
   await settle();
-  expect(buttons()).toHaveLength(0);
+  expect(drawnButtons()).toHaveLength(0);
 });

@@ -15,7 +15,17 @@ import { googlePayFace } from '../../../../src/wallets/google-pay/face';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import type { RefusalReason } from '../../../../src/wallets/reasons';
 import { expectConsoleError } from '../../../setup/expect-console-error';
-import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../../on-page';
+import {
+  GOOGLE_PAY,
+  json,
+  leavePage,
+  product,
+  productForm,
+  REQUIRED,
+  settle,
+  SHOP_PAY,
+  show,
+} from '../../on-page';
 import { find } from '../../page-html';
 import { stubViewport } from '../../near-view';
 
@@ -26,21 +36,23 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const NOWHERE = { sellingPlan: undefined, requiresShipping: undefined };
-const auth = [{ jwt: 'a.b.c', expiresAt: 4e9 }];
+/** The facts of a page that knows nothing about the purchase. */
+const UNKNOWN = { sellingPlan: undefined, requiresShipping: undefined };
 
-const configOf = (name: string) => ({ name: 'google_pay', wallet_params: { auth, name } });
+/** A config that no other test has, because the result of drawing is remembered by the parameters. */
+const configFor = (test: string) => ({
+  ...GOOGLE_PAY,
+  wallet_params: { ...GOOGLE_PAY.wallet_params, test },
+});
 
-/** The code of a wallet whose button is drawn like this. */
-const code = (draw: NonNullable<WalletModule['draw']>): WalletModule => ({
+/** The module of a wallet whose button is drawn by this function. */
+const walletModule = (draw: NonNullable<WalletModule['draw']>): WalletModule => ({
   draw,
   click: async () => ({ outcome: 'success' }),
 });
 
-/** Loads the code of a wallet whose button is drawn like this. */
-const loads = (draw: NonNullable<WalletModule['draw']>) => async () => code(draw);
-
-async function element(): Promise<EmbedElement> {
+/** Shows a product, and returns the element of its button. */
+async function showButton(): Promise<EmbedElement> {
   await show(productForm(product(json('recommended', SHOP_PAY))));
   return find<EmbedElement>('[slot=button]');
 }
@@ -49,11 +61,11 @@ const drawSuccessfully = async () => undefined;
 const appendContainer = () => document.body.appendChild(document.createElement('div'));
 
 it("a vendor's button is drawn with its element's attributes", async () => {
-  const config = configOf('drawn');
-  const host = await element();
-  const drawn = vi.fn(async (_context: ButtonContext) => undefined);
+  const config = configFor('drawn');
+  const host = await showButton();
+  const draw = vi.fn(async (_context: ButtonContext) => undefined);
   const container = appendContainer();
-  const wallet = code(drawn);
+  const wallet = walletModule(draw);
   const onClick = vi.fn(async () => undefined);
   const result = await drawVendorButton(
     { load: async () => wallet },
@@ -64,15 +76,15 @@ it("a vendor's button is drawn with its element's attributes", async () => {
     onClick,
   );
   expect(result).toEqual({ ok: true });
-  expect(drawn.mock.lastCall?.[0]).toMatchObject({
+  expect(draw.mock.lastCall?.[0]).toMatchObject({
     container,
     params: config.wallet_params,
     callToAction: true,
     pageType: 'unknown',
     accessToken: 't0k3n',
   });
-  void drawn.mock.lastCall?.[0].onClick('said by Google');
-  expect(onClick).toHaveBeenCalledExactlyOnceWith('said by Google');
+  void draw.mock.lastCall?.[0].onClick('from Google');
+  expect(onClick).toHaveBeenCalledExactlyOnceWith('from Google');
   expect(loadedWallets.get('GooglePay')).toBe(wallet);
 });
 
@@ -80,20 +92,20 @@ describe("a wallet's code that fails to load", () => {
   afterEach(() => vi.useRealTimers());
 
   it.each([
-    { times: 1, calls: 2, result: { ok: true } },
+    { failures: 1, requests: 2, result: { ok: true } },
     {
-      times: 3,
-      calls: 3,
+      failures: 3,
+      requests: 3,
       result: { ok: false, reason: 'not-drawn', error: new TypeError('blocked') },
     },
   ])(
-    'is requested $calls times if it fails $times times, and the button is drawn: $result.ok',
-    async (row) => {
-      const config = configOf(`fails ${row.times} times`);
-      const host = await element();
-      if (!row.result.ok) expectConsoleError(/blocked/);
-      const load = vi.fn(loads(drawSuccessfully));
-      for (let failures = 0; failures < row.times; failures += 1) {
+    'is requested $requests times after $failures failure(s), and whether the button is drawn is $result.ok',
+    async ({ failures, requests, result }) => {
+      const config = configFor(`fails ${failures} times`);
+      const host = await showButton();
+      if (!result.ok) expectConsoleError(/blocked/);
+      const load = vi.fn(async () => walletModule(drawSuccessfully));
+      for (let count = 0; count < failures; count++) {
         load.mockRejectedValueOnce(new TypeError('blocked'));
       }
       vi.useFakeTimers();
@@ -106,61 +118,61 @@ describe("a wallet's code that fails to load", () => {
         drawSuccessfully,
       );
       await vi.runAllTimersAsync();
-      expect(await drawing).toEqual(row.result);
-      expect(load).toHaveBeenCalledTimes(row.calls);
+      expect(await drawing).toEqual(result);
+      expect(load).toHaveBeenCalledTimes(requests);
     },
   );
 });
 
 describe('a button whose code loads before the code of a click', () => {
-  /** Draws a button whose wallet's code loads when the test decides so. */
-  async function drawEarly(code: Partial<WalletCode> = {}) {
+  /** Draws a button for which the code of a click loads or fails to load when the test calls a function. */
+  async function drawEarly(walletCode: Partial<WalletCode> = {}) {
     loadedWallets.clear();
-    const host = await element();
-    const drawn = vi.fn(async (_context: ButtonContext) => undefined);
-    let finish = (_wallet: WalletModule) => {};
-    let fail = (_error: Error) => {};
+    const host = await showButton();
+    const draw = vi.fn(async (_context: ButtonContext) => undefined);
+    let load = (_wallet: WalletModule) => {};
+    let failToLoad = (_error: Error) => {};
     const promise = new Promise<WalletModule>((resolve, reject) => {
-      finish = resolve;
-      fail = reject;
+      load = resolve;
+      failToLoad = reject;
     });
     const onClick = vi.fn(async () => undefined);
     const onDrawn = vi.fn();
     const result = drawVendorButton(
-      { load: () => promise, loadButton: async () => ({ draw: drawn }), ...code },
+      { load: () => promise, loadButton: async () => ({ draw }), ...walletCode },
       googlePayFace,
-      configOf('early'),
+      configFor('early'),
       host,
       appendContainer(),
       onClick,
       onDrawn,
     );
     await settle();
-    const press = () => void drawn.mock.lastCall?.[0].onClick('said by Google');
-    return { host, drawn, onClick, onDrawn, press, result, finish, fail };
+    const click = () => void draw.mock.lastCall?.[0].onClick('from Google');
+    return { host, draw, onClick, onDrawn, click, result, load, failToLoad };
   }
 
-  it('is drawn, and a click is busy until the code has loaded, and runs once', async () => {
-    const { host, onClick, onDrawn, press, result, finish } = await drawEarly();
+  it('is drawn, and busy after clicks until the code has loaded and one click runs', async () => {
+    const { host, onClick, onDrawn, click, result, load } = await drawEarly();
     expect(onDrawn).toHaveBeenCalledOnce();
-    press();
-    press();
+    click();
+    click();
     await settle();
     expect(host.getAttribute('aria-busy')).toBe('true');
     expect(onClick).not.toHaveBeenCalled();
-    finish(code(drawSuccessfully));
+    load(walletModule(drawSuccessfully));
     expect(await result).toEqual({ ok: true });
     await settle();
-    expect(onClick).toHaveBeenCalledExactlyOnceWith('said by Google');
+    expect(onClick).toHaveBeenCalledExactlyOnceWith('from Google');
     expect(host.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('is withdrawn if the code cannot be loaded, and a click on it opens the dialog', async () => {
+  it('is no longer offered if the code cannot be loaded, and a click on it opens the dialog', async () => {
     expectConsoleError(/blocked/);
-    const { host, onClick, press, result, fail } = await drawEarly();
-    press();
+    const { host, onClick, click, result, failToLoad } = await drawEarly();
+    click();
     vi.useFakeTimers();
-    fail(new TypeError('blocked'));
+    failToLoad(new TypeError('blocked'));
     await vi.runAllTimersAsync();
     expect(await result).toMatchObject({ ok: false, reason: 'not-drawn' });
     vi.useRealTimers();
@@ -169,13 +181,13 @@ describe('a button whose code loads before the code of a click', () => {
     expect(host.hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('is drawn in WebKit only once the code is there, if its sheet may be a window', async () => {
+  it('is drawn in WebKit only once the code has loaded, if its sheet may be a window', async () => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.');
-    const { drawn, finish } = await drawEarly({ opensWindow: true });
-    expect(drawn).not.toHaveBeenCalled();
-    finish(code(drawSuccessfully));
+    const { draw, load } = await drawEarly({ opensWindow: true });
+    expect(draw).not.toHaveBeenCalled();
+    load(walletModule(drawSuccessfully));
     await settle();
-    expect(drawn).toHaveBeenCalledOnce();
+    expect(draw).toHaveBeenCalledOnce();
   });
 });
 
@@ -183,11 +195,11 @@ it("a click on a vendor's button starts the click with what the vendor provides"
   stubViewport({ isNear: false });
   await loadPagePart();
   const takeOver = vi.spyOn(pageState().page as PagePart, 'takeOverButton');
-  await show(productForm(product(json('recommended', configOf('pressed')))));
+  await show(productForm(product(json('recommended', configFor('pressed')))));
   const startClick = vi.spyOn(pageState().click as ClickPart, 'startClick').mockResolvedValue();
-  const painted = takeOver.mock.calls.find(([{ kind }]) => kind.instrument === 'GooglePay')?.[0];
-  await painted?.click('said by Google');
-  const clickButton = { instrument: 'GooglePay', vendorClick: 'said by Google', element: painted?.element };
+  const takenOver = takeOver.mock.calls.find(([{ kind }]) => kind.instrument === 'GooglePay')?.[0];
+  await takenOver?.click('from Google');
+  const clickButton = { instrument: 'GooglePay', vendorClick: 'from Google', element: takenOver?.element };
   expect(startClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(clickButton));
 });
 
@@ -198,27 +210,27 @@ it.each([
     reason: 'not-ready-to-pay',
   },
   {
-    title: 'it breaks',
+    title: 'the vendor throws',
     draw: () => Promise.reject(new TypeError('broken')),
     reason: 'not-drawn',
     message: /broken/,
     error: new TypeError('broken'),
   },
   {
-    title: 'the parameters are wrong',
+    title: 'its parameters are invalid',
     draw: () => Promise.reject(developerError('invalid-sdk-url', 'sdkUrl is invalid.')),
     reason: 'not-drawn',
     message: /^\[Ekspres\] invalid-sdk-url: sdkUrl is invalid\. Check the page's customizations\./,
     error: new Error('sdkUrl is invalid.'),
   },
 ])(
-  'a button is no longer offered in its place if $title',
+  'a button is no longer offered in its element if $title',
   async ({ title, draw, reason, message, error }) => {
-    const config = configOf(title);
-    const host = await element();
+    const config = configFor(title);
+    const host = await showButton();
     if (message) expectConsoleError(message);
     const result = await drawVendorButton(
-      { load: loads(draw) },
+      { load: async () => walletModule(draw) },
       googlePayFace,
       config,
       host,
@@ -227,23 +239,23 @@ it.each([
     );
     expect(result).toMatchObject({ ok: false, reason, ...(error && { error }) });
     drawResults.record(config, host, result);
-    expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
-    expect(offerOf(config, NOWHERE, document.createElement('div') as unknown as EmbedElement).reason).toBe(
+    expect(offerOf(config, UNKNOWN, host)).toMatchObject({ shown: false, reason });
+    expect(offerOf(config, UNKNOWN, document.createElement('div') as unknown as EmbedElement).reason).toBe(
       undefined,
     );
   },
 );
 
-it('no vendor is asked about a wallet that the page has ruled out', async () => {
-  const host = await element();
-  const config = configOf('ruled out');
-  expect(offerOf(config, { ...NOWHERE, requiresShipping: false }, host).reason).toBe('digital');
-  expect(offerOf({ ...config, supports_subs: false }, { ...NOWHERE, sellingPlan: true }, host).reason).toBe(
+it('a wallet that the page or its config rules out is not offered, whatever its vendor allows', async () => {
+  const host = await showButton();
+  const config = configFor('ruled out');
+  expect(offerOf(config, { ...UNKNOWN, requiresShipping: false }, host).reason).toBe('digital');
+  expect(offerOf({ ...config, supports_subs: false }, { ...UNKNOWN, sellingPlan: true }, host).reason).toBe(
     'no-selling-plans',
   );
-  expect(offerOf({ name: 'google_pay', wallet_params: {} }, NOWHERE, host).reason).toBe('invalidAuthParams');
+  expect(offerOf({ name: 'google_pay', wallet_params: {} }, UNKNOWN, host).reason).toBe('invalidAuthParams');
   const forCompanies = { ...config, wallet_params: { ...config.wallet_params, companyRequired: true } };
-  expect(offerOf(forCompanies, NOWHERE, host).reason).toBe('company-required');
+  expect(offerOf(forCompanies, UNKNOWN, host).reason).toBe('company-required');
 });
 
 it.each([
@@ -258,13 +270,13 @@ it.each([
   const host = document.createElement('div') as unknown as EmbedElement;
   (inShadow ? box.attachShadow({ mode: 'closed' }) : box).append(host);
   document.body.append(box);
-  expect(offerOf({ name: 'amazon_pay', wallet_params: {} }, NOWHERE, host).reason).toBe(reason);
-  // Prime's button is our own, so it may be anywhere.
-  expect(offerOf({ name: 'buy_with_prime', wallet_params: {} }, NOWHERE, host).reason).toBeUndefined();
+  expect(offerOf({ name: 'amazon_pay', wallet_params: {} }, UNKNOWN, host).reason).toBe(reason);
+  // We draw the button of Buy with Prime ourselves, so it may be anywhere.
+  expect(offerOf({ name: 'buy_with_prime', wallet_params: {} }, UNKNOWN, host).reason).toBeUndefined();
 });
 
 describe('an element that its vendor draws into', () => {
-  /** Ends each drawing that has begun, in order. */
+  /** For each drawing that has begun, the function that ends it. */
   let ends: ((reason: RefusalReason | undefined) => Promise<void>)[];
   beforeEach(() => {
     ends = [];
@@ -280,7 +292,7 @@ describe('an element that its vendor draws into', () => {
   });
   const untilDrawsBegin = (count: number) => eventually(() => expect(ends).toHaveLength(count));
 
-  const PARAMS = configOf('on its own').wallet_params;
+  const PARAMS = configFor('an element of its vendor').wallet_params;
   const host = () => find<EmbedElement>('shopify-google-pay-button');
   const config = { name: 'google_pay', wallet_params: PARAMS };
   const isDrawn = () => drawResults.isDrawn(config, host());
@@ -291,10 +303,10 @@ describe('an element that its vendor draws into', () => {
       ),
     );
   const skeleton = () => (host().shadowRoot ?? host()).querySelector('[part=skeleton]:not([hidden])');
-  /** A script of the page takes away what is drawn: the element gets another place. */
+  /** Removes what is drawn, as a script of the page may do: the vendor then draws in another container. */
   const removeContent = () => (host().shadowRoot ?? host()).replaceChildren();
 
-  it('is drawn once in each place, and its last place counts', async () => {
+  it('is drawn once in each container, and only the last container counts', async () => {
     await showHost();
     await untilDrawsBegin(1);
     host().setAttribute('shop-id', '8');
@@ -309,7 +321,7 @@ describe('an element that its vendor draws into', () => {
     await eventually(() => expect([isDrawn(), skeleton()]).toEqual([true, null]));
   });
 
-  it('reports no result for a place that was removed meanwhile', async () => {
+  it('has no result from a container that was removed while the vendor was drawing', async () => {
     await showHost();
     await untilDrawsBegin(1);
     removeContent();

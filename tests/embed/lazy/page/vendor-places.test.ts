@@ -3,9 +3,11 @@ import { eventually } from '../../../setup/eventually';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import type { RefusalReason } from '../../../../src/wallets/reasons';
 import { find } from '../../page-html';
-import { browserWithObservers, cart, cells, cartElement, ONE_LINE } from '../cart/cart-page';
+import { browserWithObservers, cart, cartElement, cells, ONE_LINE } from '../cart/cart-page';
 import { recordEvents } from '../../recorded-events';
 import {
+  checkoutElement,
+  GOOGLE_PAY,
   json,
   leavePage,
   META_PAY,
@@ -14,19 +16,18 @@ import {
   REQUIRED,
   settle,
   show,
-  GOOGLE_PAY,
 } from '../../on-page';
 import { storefrontApi } from '../../storefront-api';
 
 const dispatched = recordEvents('wallet-rendered');
 
-/** A vendor's drawing in progress; it ends as the test decides: with a reason, or drawn without one. */
+/** A drawing that the vendor has begun. `end` ends it: as refused for this reason, or as drawn without a reason. */
 interface Drawing {
   container: HTMLElement;
   end(reason?: RefusalReason): Promise<void>;
 }
 
-const OTHER_GOOGLE = { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, merchantId: '2' } };
+const OTHER_GOOGLE_PAY = { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, merchantId: '2' } };
 
 let drawings: Drawing[];
 let browser: ReturnType<typeof browserWithObservers>;
@@ -64,7 +65,7 @@ const buttons = () => [...document.querySelectorAll('[slot=button]')].map(({ loc
 const GOOGLE_TAG = 'shopify-google-pay-button';
 const BUY_TAG = 'shopify-buy-it-now-button';
 
-describe('a wallet that one place could not draw', () => {
+describe('a wallet that the vendor could not draw in one place', () => {
   it('stays in the other places', async () => {
     await show(GOOGLE_PRODUCT + GOOGLE_PRODUCT);
     const [first, second] = await untilDrawsBegin(2);
@@ -88,40 +89,42 @@ describe('a wallet that one place could not draw', () => {
   it.each([
     {
       title: 'is tried again by an element that is re-created',
-      again: () => (document.body.innerHTML = GOOGLE_PRODUCT),
+      recreate: () => (document.body.innerHTML = GOOGLE_PRODUCT),
     },
     {
       title: 'is tried again by an element that leaves the page and returns',
-      again: async () => {
+      recreate: async () => {
         const form = find('form');
         form.remove();
         await settle();
         document.body.append(form);
       },
     },
-  ])('$title', async ({ again }) => {
+  ])('$title', async ({ recreate }) => {
     await show(GOOGLE_PRODUCT);
     await (await untilDrawsBegin(1))[0]?.end('sdk-not-loaded');
-    await again();
+    await recreate();
     await (await untilDrawsBegin(2))[1]?.end();
     expect(buttons()).toEqual([GOOGLE_TAG]);
   });
 
-  it('gives its cell in a cart to its neighbours; the cart keeps its height, and other carts their cells', async () => {
+  it('leaves its cell in a cart to its neighbours, while the cart keeps its height and other carts keep their cells', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
     await show(cart([GOOGLE_PAY, META_PAY]) + cart([GOOGLE_PAY, META_PAY]));
     const [first, second] = await untilDrawsBegin(2);
     await second?.end();
     await first?.end('not-ready-to-pay');
     expect([cells(), cartElement().style.minBlockSize]).toEqual([['button-facebook_pay'], '92px']);
-    expect(gridOf(cartElement())?.dataset['count'], 'the grid stays in its row or column').toBe('2');
+    expect(gridOf(cartElement())?.dataset['count'], 'the grid is laid out for two buttons as before').toBe(
+      '2',
+    );
     expect(buttonsIn(document.querySelectorAll('shopify-accelerated-checkout-cart')[1])).toEqual([
       GOOGLE_TAG,
       'shopify-meta-pay-button',
     ]);
   });
 
-  it('is forgotten by the grid when the cart has changed', async () => {
+  it('no longer counts in the layout of the grid once the cart has changed', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
     await show(cart([GOOGLE_PAY, META_PAY]));
     await (await untilDrawsBegin(1))[0]?.end('not-ready-to-pay');
@@ -130,13 +133,15 @@ describe('a wallet that one place could not draw', () => {
     expect(cartElement().style.minBlockSize).toBe('');
   });
 
-  it('is removed from its own element only', async () => {
-    const alone = `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE_PAY.wallet_params)}></shopify-google-pay-button>`;
-    await show(productForm(alone + alone));
+  it('is removed only from the element that could not draw it', async () => {
+    const standalone = `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', GOOGLE_PAY.wallet_params)}></shopify-google-pay-button>`;
+    await show(productForm(standalone + standalone));
     const [first, second] = await untilDrawsBegin(2);
     await first?.end('not-ready-to-pay');
     await second?.end();
-    const drawn = [...document.querySelectorAll(GOOGLE_TAG)].map((one) => one.hasAttribute('aria-disabled'));
+    const drawn = [...document.querySelectorAll(GOOGLE_TAG)].map((element) =>
+      element.hasAttribute('aria-disabled'),
+    );
     expect(drawn).toEqual([false, true]);
   });
 });
@@ -147,8 +152,9 @@ const buttonsIn = (host: Element | undefined) =>
 
 describe('wallet-rendered', () => {
   const checkout = (config: object, attributes = '') =>
-    `<shopify-wallet-button ${REQUIRED} ${attributes} ${json('wallet-config', config)}></shopify-wallet-button>`;
+    checkoutElement(`${attributes} ${json('wallet-config', config)}`);
   const details = () => dispatched.map(({ detail }) => detail);
+  const untilDetailsAre = (expected: object[]) => eventually(() => expect(details()).toEqual(expected));
   const host = () => find('shopify-wallet-button');
   const SUCCESS = { status: 'success' };
   const INELIGIBLE = { status: 'failure', message: 'ineligible' };
@@ -157,9 +163,9 @@ describe('wallet-rendered', () => {
     await show(checkout(GOOGLE_PAY) + checkout(GOOGLE_PAY));
     const [first, second] = await untilDrawsBegin(2);
     await first?.end();
-    expect(details()).toEqual([SUCCESS]);
+    await untilDetailsAre([SUCCESS]);
     await second?.end('not-ready-to-pay');
-    expect(details()).toEqual([SUCCESS, INELIGIBLE]);
+    await untilDetailsAre([SUCCESS, INELIGIBLE]);
     expect(dispatched.map(({ target }) => target)).toEqual([
       ...document.querySelectorAll('shopify-wallet-button'),
     ]);
@@ -169,34 +175,34 @@ describe('wallet-rendered', () => {
     {
       title: 'is dispatched again when only-sdk is removed, after the new button was drawn',
       attributes: 'only-sdk',
-      make: () => host().removeAttribute('only-sdk'),
+      change: () => host().removeAttribute('only-sdk'),
     },
     {
       title: 'is dispatched again when its wallet has other parameters, after the new button was drawn',
       attributes: '',
-      make: () => host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE)),
+      change: () => host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE_PAY)),
     },
-  ])('$title', async ({ attributes, make }) => {
+  ])('$title', async ({ attributes, change }) => {
     await show(checkout(GOOGLE_PAY, attributes));
     await (await untilDrawsBegin(1))[0]?.end();
-    expect(details()).toEqual([SUCCESS]);
-    make();
+    await untilDetailsAre([SUCCESS]);
+    change();
     await untilDrawsBegin(2);
     await settle();
     expect(details()).toEqual([SUCCESS]);
     await drawings[1]?.end();
-    expect(details()).toEqual([SUCCESS, SUCCESS]);
+    await untilDetailsAre([SUCCESS, SUCCESS]);
   });
 
   it('is not dispatched for a configuration that was replaced before its button was drawn', async () => {
     await show(checkout(GOOGLE_PAY));
     await untilDrawsBegin(1);
-    host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE));
+    host().setAttribute('wallet-config', JSON.stringify(OTHER_GOOGLE_PAY));
     await untilDrawsBegin(2);
     await drawings[0]?.end();
     expect(details()).toEqual([]);
     await drawings[1]?.end('not-ready-to-pay');
-    expect(details()).toEqual([INELIGIBLE]);
+    await untilDetailsAre([INELIGIBLE]);
   });
 
   it('is dispatched again for a configuration that is set a second time', async () => {
@@ -206,19 +212,20 @@ describe('wallet-rendered', () => {
     await settle();
     host().setAttribute('wallet-config', JSON.stringify(GOOGLE_PAY));
     await untilDrawsBegin(2);
-    expect(details()).toEqual([SUCCESS, SUCCESS]);
+    await untilDetailsAre([SUCCESS, SUCCESS]);
     await drawings[1]?.end('not-ready-to-pay');
-    expect(details()).toEqual([SUCCESS, SUCCESS, INELIGIBLE]);
+    await untilDetailsAre([SUCCESS, SUCCESS, INELIGIBLE]);
   });
 
-  it('is dispatched once for each configuration', async () => {
+  it('is dispatched once for a configuration whose button is drawn twice', async () => {
     await show(checkout(GOOGLE_PAY));
     await (await untilDrawsBegin(1))[0]?.end();
-    // The theme has removed the button: it is drawn again.
+    await untilDetailsAre([SUCCESS]);
+    // A theme removes the button, so it is drawn again.
     host().replaceChildren();
     host().setAttribute('shop-id', '9');
     await (await untilDrawsBegin(2))[1]?.end('not-ready-to-pay');
-    expect(host().children).toHaveLength(0);
+    await eventually(() => expect(host().children).toHaveLength(0));
     expect(details()).toEqual([SUCCESS]);
   });
 
@@ -233,7 +240,7 @@ describe('wallet-rendered', () => {
     await eventually(() => expect(drawings.length + dispatched.length).toBeGreaterThan(1));
     await drawings[1]?.end();
     await settle();
-    expect(details()).toEqual([SUCCESS]);
+    await untilDetailsAre([SUCCESS]);
   });
 
   it.each([

@@ -14,30 +14,30 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Waits for the element, which is rendered if `rendered` returns true at that moment. */
-function wait(rendered: () => boolean) {
+/** Waits until the element is near the viewport. `isRendered` is called whenever that is checked. */
+function wait(isRendered: () => boolean) {
   const element = find('p');
-  const checkVisibility = vi.fn(rendered);
+  const checkVisibility = vi.fn(isRendered);
   element.checkVisibility = checkVisibility;
-  const run = vi.fn();
-  const stop = whenNear(element, run);
-  return { element, checkVisibility, run, stop };
+  const onNear = vi.fn();
+  const stop = whenNear(element, onNear);
+  return { element, checkVisibility, onNear, stop };
 }
 
-/** Changes of the page are looked at together. */
+/** Waits until changes of the page, which are gathered for a while, have been checked. */
 const pageSettles = () => advanceTime(200);
 
-it('runs an element once, when it comes near the view', () => {
-  const { element, run } = wait(() => true);
+it('calls its callback once, when the element comes near the viewport', () => {
+  const { element, onNear } = wait(() => true);
   scroll(element, false);
-  expect(run).not.toHaveBeenCalled();
+  expect(onNear).not.toHaveBeenCalled();
   scroll(element, true);
   scroll(element, true);
-  expect(run).toHaveBeenCalledOnce();
+  expect(onNear).toHaveBeenCalledOnce();
   expect(isObserved(element)).toBe(false);
 });
 
-it('checks visibility and opacity, also by the names of older browsers', () => {
+it('checks visibility and opacity, also by the option names of older browsers', () => {
   const { element, checkVisibility } = wait(() => true);
   scroll(element, true);
   expect(checkVisibility.mock.lastCall).toEqual([
@@ -47,50 +47,50 @@ it('checks visibility and opacity, also by the names of older browsers', () => {
 
 it.each<{ title: string; open: (drawer: HTMLElement) => void }>([
   {
-    title: 'runs an element in a drawer once the drawer opens by a class',
+    title: 'calls its callback for an element in a drawer that opens by a class',
     open: (drawer) => (drawer.className = 'open'),
   },
   {
-    title: 'runs an element in a drawer once the drawer opens by visibility',
+    title: 'calls its callback for an element in a drawer that opens by visibility',
     open: (drawer) => (drawer.style.visibility = 'visible'),
   },
   {
-    title: 'runs an element in a drawer once the drawer opens by opacity',
+    title: 'calls its callback for an element in a drawer that opens by opacity',
     open: (drawer) => (drawer.style.opacity = '1'),
   },
   {
-    title: 'runs an element in a drawer once the drawer opens by the attribute of a `details`',
+    title: 'calls its callback for an element in a drawer that opens by the attribute of a `details`',
     open: (drawer) => drawer.setAttribute('open', ''),
   },
   {
-    title: 'runs an element in a drawer once the drawer opens by the end of a transition',
+    title: 'calls its callback for an element in a drawer that opens by the end of a transition',
     open: (drawer) => drawer.dispatchEvent(new Event('transitionend')),
   },
 ])('$title', async ({ open }) => {
   let isOpen = false;
-  const { element, run } = wait(() => isOpen);
+  const { element, onNear } = wait(() => isOpen);
   scroll(element, true);
   await pageSettles();
-  expect(run).not.toHaveBeenCalled();
+  expect(onNear).not.toHaveBeenCalled();
   isOpen = true;
   open(find('.closed'));
   await pageSettles();
-  expect(run).toHaveBeenCalledOnce();
+  expect(onNear).toHaveBeenCalledOnce();
 });
 
-it('does not run an element that is rendered far from the view', async () => {
-  const { run } = wait(() => true);
+it('does not call its callback for a rendered element far from the viewport', async () => {
+  const { onNear } = wait(() => true);
   find('.closed').className = 'open';
   await pageSettles();
-  expect(run).not.toHaveBeenCalled();
+  expect(onNear).not.toHaveBeenCalled();
 });
 
-it('does not run an element whose wait was ended, and leaves no observer behind', async () => {
-  const { element, run, stop } = wait(() => true);
+it('does not call its callback after it was stopped, and disconnects its observer', async () => {
+  const { element, onNear, stop } = wait(() => true);
   stop();
   scroll(element, true);
   find('.closed').className = 'open';
   await pageSettles();
-  expect(run).not.toHaveBeenCalled();
+  expect(onNear).not.toHaveBeenCalled();
   expect(isObserved(element)).toBe(false);
 });

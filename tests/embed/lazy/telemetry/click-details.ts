@@ -1,7 +1,7 @@
 import type { CheckoutStartDetail, OutcomeDetail } from '../../../../src/types';
 
-/** A click on Shop Pay of a product, with these changes. */
-export const started = (changes: Partial<CheckoutStartDetail> = {}): CheckoutStartDetail => ({
+/** The detail of `ekspres-checkout-start` for Shop Pay on a product page, with these changes. */
+export const startDetail = (changes: Partial<CheckoutStartDetail> = {}): CheckoutStartDetail => ({
   wallet: 'shop_pay',
   instrument: 'ShopPay',
   pageType: 'product',
@@ -9,8 +9,10 @@ export const started = (changes: Partial<CheckoutStartDetail> = {}): CheckoutSta
   ...changes,
 });
 
-/** The outcome of a click on Shop Pay, with these changes. */
-export const ended = (changes: Pick<OutcomeDetail, 'outcome'> & Partial<OutcomeDetail>): OutcomeDetail => ({
+/** The detail of `ekspres-outcome` for Shop Pay, with these changes. */
+export const outcomeDetail = (
+  changes: Pick<OutcomeDetail, 'outcome'> & Partial<OutcomeDetail>,
+): OutcomeDetail => ({
   wallet: 'shop_pay',
   instrument: 'ShopPay',
   ended: 'none',

@@ -1,5 +1,6 @@
-import { forgetState } from '../../forget-page';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetState } from '../../forget-page';
+import { settingsScript } from '../../page-html';
 import type {
   VisitDetails,
   VisitEvent,
@@ -12,44 +13,46 @@ export const SETTINGS = {
   errors: { notifyUrl: 'https://e.example/n', sessionsUrl: 'https://e.example/s', apiKey: 'k' },
 };
 
-export const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+/** The user agent of a browser that telemetry sends data about. */
+export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** One request that left. */
-interface Sent {
+/** A request that was sent. */
+interface SentRequest {
   url: string;
   text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into it wherever it likes
+  /** The text, parsed. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read any part of it
   body: any;
 }
 
-/** What left, in order. */
-export const sent: Sent[] = [];
+/** The requests that were sent, in order. */
+export const sent: SentRequest[] = [];
 let events: VisitEvents;
 let listeners: AbortController;
 
-/** Takes the events of the modules that are loaded from now on. */
-async function takeEvents(): Promise<void> {
+/** Uses the event emitter of the modules that are loaded from now on. */
+async function loadEvents(): Promise<void> {
   ({ visitEvents: events } = await import('../../../../src/embed/lazy/click/visit-event-emitter'));
 }
 
 beforeEach(async () => {
   sent.length = 0;
-  await takeEvents();
+  await loadEvents();
   listeners = new AbortController();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.parse('2026-05-04T10:00:00Z') });
-  // The test's own browser reports that it is automated.
-  vi.stubGlobal('navigator', { userAgent: SHOPPER, webdriver: false });
+  // happy-dom reports that it is automated, and telemetry sends nothing about such browsers.
+  vi.stubGlobal('navigator', { userAgent: USER_AGENT, webdriver: false });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 1));
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     sent.push({ url, text: String(body), body: JSON.parse(String(body)) });
     return new Response('{}');
   });
-  // Each visit's listeners go with it.
-  const add: (this: EventTarget, ...args: Parameters<EventTarget['addEventListener']>) => void =
+  // The listeners of a visit are removed after it.
+  const addEventListener: (this: EventTarget, ...args: Parameters<EventTarget['addEventListener']>) => void =
     EventTarget.prototype.addEventListener;
   for (const target of [window, Document.prototype] as EventTarget[]) {
-    vi.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, type, run) {
-      add.call(this ?? window, type, run, { signal: listeners.signal });
+    vi.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, type, listener) {
+      addEventListener.call(this ?? window, type, listener, { signal: listeners.signal });
     });
   }
   document.cookie = '_tracking_consent=3.AMPS_PL';
@@ -72,29 +75,29 @@ afterEach(() => {
 export const emit = <Type extends keyof VisitDetails>(type: Type, detail: VisitDetails[Type]) =>
   events.emit({ type, detail } as VisitEvent);
 
-/** Opens a page with these settings; what happens from then on is measured. */
-export async function open(
+/** Opens a page with these settings, and loads telemetry in it. */
+export async function openPage(
   settings: object | undefined,
   html = '<a page-type="product"></a>',
   load = () => import('../../../../src/embed/lazy/telemetry/telemetry'),
 ): Promise<void> {
-  const script = `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`;
-  document.body.innerHTML = (settings ? script : '') + html;
+  document.body.innerHTML = (settings ? settingsScript(settings) : '') + html;
   const { loadTelemetry } = await import('../../../../src/embed/lazy/page/index');
   loadTelemetry(load);
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
 }
 
-/** Events that are still kept. */
+/** The events that are kept for a later listener. */
 export const keptEvents = (): VisitEvent[] => events.kept;
 
-/** The next page of the same browser. */
-export function nextPage(): Promise<void> {
+/** Loads the modules a second time, as the next page of the same browser does. */
+export function startNextPage(): Promise<void> {
   vi.resetModules();
   forgetState();
-  return takeEvents();
+  return loadEvents();
 }
 
-/** What was sent to this path of the telemetry's origin. */
-export const requestsToPath = (path: string): Sent[] => sent.filter(({ url }) => url === ORIGIN + path);
+/** The requests that were sent to this path of `telemetryOrigin`. */
+export const requestsToPath = (path: string): SentRequest[] =>
+  sent.filter(({ url }) => url === ORIGIN + path);

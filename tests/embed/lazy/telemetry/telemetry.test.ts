@@ -1,27 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ended, started } from './click-details';
+import { outcomeDetail, startDetail } from './click-details';
 import type { FailureReason } from '../../../../src/wallets/reasons';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import {
-  nextPage,
   emit,
-  open,
+  keptEvents,
+  openPage,
   ORIGIN,
+  requestsToPath,
   sent,
   SETTINGS,
-  SHOPPER,
-  requestsToPath,
-  keptEvents,
+  startNextPage,
+  USER_AGENT,
 } from './measured-visit';
 
-const library = () => {
+/** Adds the analytics library of the page, with its visitor. */
+const addLibrary = () => {
   const defaultAttributes = { uniqToken: 'u-1', visitToken: 'v-1', microSessionId: 'm-1', shopId: 7 };
   vi.stubGlobal('ShopifyAnalytics', { lib: { trekkie: { defaultAttributes } } });
 };
 
-const events = () => requestsToPath('/v1/produce').map(({ body }) => body.payload);
-/** Names of metrics, with the count of each series. */
-const counted = () =>
+/** The events that were sent. */
+const sentEvents = () => requestsToPath('/v1/produce').map(({ body }) => body.payload);
+/** The metrics that were sent: the name and count of each series. */
+const sentMetrics = () =>
   requestsToPath('/v1/metrics').flatMap(({ body }) =>
     body.resourceMetrics[0].scopeMetrics[0].metrics.flatMap(
       ({ name, sum, histogram }: Record<string, { dataPoints: { asInt: string; count: string }[] }>) =>
@@ -29,37 +31,48 @@ const counted = () =>
     ),
   );
 
-/** A whole visit: a wallet that is shown, one that is not, a click, its end. */
-function visit(reason?: FailureReason): void {
+/** The log records that were sent: the severity and text of each. */
+const sentLogs = () =>
+  requestsToPath('/v1/logs').flatMap(({ body }) =>
+    body.resourceLogs[0].scopeLogs[0].logRecords.map(
+      (record: { severityNumber: number; body: { stringValue: string } }) => [
+        record.severityNumber,
+        record.body.stringValue,
+      ],
+    ),
+  );
+
+/** Emits the events of a visit with a click: wallets that are shown and not shown, the click and its outcome. */
+function emitVisit(reason?: FailureReason): void {
   emit('wallets', [
     { wallet: 'shop_pay', shown: true, reason: undefined },
     { wallet: 'paypal', shown: false, reason: 'not-in-this-version' },
     { wallet: 'venmo', shown: false, reason: 'pending' },
   ]);
   emit('rendered', 'ShopPay');
-  emit('ekspres-checkout-start', started({ pageType: 'cart_page' }));
+  emit('ekspres-checkout-start', startDetail({ pageType: 'cart_page' }));
   vi.setSystemTime(Date.now() + 800);
   emit('step', 'sheet_opened');
   emit('step', 'redirect');
-  emit('ekspres-outcome', ended(reason ? { outcome: 'failed', reason } : { outcome: 'success' }));
+  emit('ekspres-outcome', outcomeDetail(reason ? { outcome: 'failed', reason } : { outcome: 'success' }));
 }
 
 describe('a visit', () => {
-  it('is sent as events, in order, when the analytics library is there', async () => {
-    library();
-    visit();
-    await open(SETTINGS);
+  it('is sent as events, in order, if the analytics library has loaded', async () => {
+    addLibrary();
+    emitVisit();
+    await openPage(SETTINGS);
     await vi.advanceTimersByTimeAsync(200);
-    const who = {
+    const visitor = {
       app_name: 'storefront',
       uniq_token: 'u-1',
       visit_token: 'v-1',
       micro_session_id: 'm-1',
       shop_id: 7,
     };
-    const onPage = { ...who, page_type: 'product', checkout_one: false };
-    const inClick = { ...who, page_type: 'cart_page', instrument_id: 'ShopPay', checkout_one: false };
-    expect(events()).toEqual([
+    const onPage = { ...visitor, page_type: 'product', checkout_one: false };
+    const inClick = { ...visitor, page_type: 'cart_page', instrument_id: 'ShopPay', checkout_one: false };
+    expect(sentEvents()).toEqual([
       { ...onPage, event: 'wallet_offered', instrument_id: 'ShopPay' },
       {
         ...onPage,
@@ -76,28 +89,28 @@ describe('a visit', () => {
   });
 
   it('sends the codes of an outcome as its error_reason, or its reason if it has none', async () => {
-    library();
+    addLibrary();
     emit(
       'ekspres-outcome',
-      ended({
+      outcomeDetail({
         instrument: 'PayPal',
         outcome: 'failed',
         reason: 'api_error',
         codes: ['A', 'B'],
       }),
     );
-    emit('ekspres-outcome', ended({ instrument: 'PayPal', outcome: 'failed', reason: 'timeout' }));
-    await open(SETTINGS);
+    emit('ekspres-outcome', outcomeDetail({ instrument: 'PayPal', outcome: 'failed', reason: 'timeout' }));
+    await openPage(SETTINGS);
     await vi.advanceTimersByTimeAsync(200);
-    expect(events()).toMatchObject([{ error_reason: 'A, B' }, { error_reason: 'timeout' }]);
+    expect(sentEvents()).toMatchObject([{ error_reason: 'A, B' }, { error_reason: 'timeout' }]);
   });
 
   it('is counted and timed, and exported after a second', async () => {
-    visit('out_of_stock');
-    await open({ telemetryOrigin: ORIGIN });
-    expect(counted()).toEqual([]);
+    emitVisit('out_of_stock');
+    await openPage({ telemetryOrigin: ORIGIN });
+    expect(sentMetrics()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(counted()).toEqual([
+    expect(sentMetrics()).toEqual([
       ['ekspres.wallets.not_rendered', '1'],
       ['ekspres.wallets.rendered', '1'],
       ['ekspres.first_button.duration', '1'],
@@ -106,82 +119,79 @@ describe('a visit', () => {
     ]);
   });
 
-  it('that repeats an event sends it once; each outcome counts', async () => {
-    visit();
-    visit();
-    await open({ telemetryOrigin: ORIGIN });
+  it('with repeated events counts each only once, except outcomes', async () => {
+    emitVisit();
+    emitVisit();
+    await openPage({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(counted()).toContainEqual(['ekspres.wallets.not_rendered', '1']);
-    expect(counted()).toContainEqual(['ekspres.first_button.duration', '1']);
-    expect(counted()).toContainEqual(['ekspres.outcomes', '2']);
+    expect(sentMetrics()).toContainEqual(['ekspres.wallets.not_rendered', '1']);
+    expect(sentMetrics()).toContainEqual(['ekspres.first_button.duration', '1']);
+    expect(sentMetrics()).toContainEqual(['ekspres.outcomes', '2']);
   });
 
-  it.each(['pagehide', 'visibilitychange'])(
-    'is reported completely on %s, without waiting for anything',
-    async (type) => {
-      await open({ telemetryOrigin: ORIGIN });
-      visit();
-      emit('log', 'cart: HTTP 503');
-      vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
-      (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
-      expect([events().length, counted().length, requestsToPath('/v1/logs').length]).toEqual([7, 5, 1]);
-    },
-  );
+  it.each(['pagehide', 'visibilitychange'])('is sent completely and at once on %s', async (type) => {
+    await openPage({ telemetryOrigin: ORIGIN });
+    emitVisit();
+    emit('log', 'cart: HTTP 503');
+    vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
+    (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
+    expect([sentEvents().length, sentMetrics().length, requestsToPath('/v1/logs').length]).toEqual([7, 5, 1]);
+  });
 
-  it('continues after it was taken over', async () => {
-    library();
-    await open({ telemetryOrigin: ORIGIN });
-    visit();
+  it('that continues after telemetry has loaded is sent too', async () => {
+    addLibrary();
+    await openPage({ telemetryOrigin: ORIGIN });
+    emitVisit();
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
-    expect(events()).toHaveLength(7);
+    expect(sentEvents()).toHaveLength(7);
     expect(keptEvents()).toEqual([]);
   });
 });
 
 describe('telemetry sends nothing', () => {
   it.each([
-    ['and loads and stores nothing without settings', undefined],
+    ['and loads and keeps nothing without settings', undefined],
     [
-      'and loads and stores nothing if the settings contain no receiver',
+      'and loads and keeps nothing if the settings contain no receiver',
       { apiOrigin: 'https://shop.example' },
     ],
   ])('%s', async (_title, settings) => {
-    visit();
+    emitVisit();
     const load = vi.fn();
-    await open(settings, '', load);
-    visit();
+    await openPage(settings, '', load);
+    emitVisit();
     await vi.advanceTimersByTimeAsync(10_000);
     dispatchEvent(new Event('pagehide'));
     expect([load.mock.calls, keptEvents(), sent]).toEqual([[], [], []]);
   });
 
-  it('to origins that the settings do not name', async () => {
-    visit();
+  it('to origins that the settings do not contain', async () => {
+    emitVisit();
     emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
-    await open({ errors: SETTINGS.errors });
+    await openPage({ errors: SETTINGS.errors });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.map(({ url }) => url)).toEqual(['https://e.example/s', 'https://e.example/n']);
   });
 
   it.each([
     { title: 'about a bot', browser: { userAgent: 'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)' } },
-    { title: 'about a browser that a program controls', browser: { userAgent: SHOPPER, webdriver: true } },
+    { title: 'about a browser that a program controls', browser: { userAgent: USER_AGENT, webdriver: true } },
   ])('$title', async ({ browser }) => {
     vi.stubGlobal('navigator', browser);
-    visit();
+    emitVisit();
     emit('error', { code: 'missing-product-form', message: 'There is no product form.' });
-    await open(SETTINGS);
+    await openPage(SETTINGS);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toEqual([]);
   });
 
-  it('about the events of a shopper who allows no analytics; metrics identify no shopper', async () => {
+  it('about events of a shopper who does not allow analytics, but sends metrics, which identify no shopper', async () => {
     document.cookie = '_tracking_consent=3amps.';
-    visit();
-    await open({ telemetryOrigin: ORIGIN });
+    emitVisit();
+    await openPage({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect([events().length, requestsToPath('/v1/metrics').length]).toEqual([0, 1]);
+    expect([sentEvents().length, requestsToPath('/v1/metrics').length]).toEqual([0, 1]);
   });
 
   it.each([
@@ -197,23 +207,23 @@ describe('telemetry sends nothing', () => {
     ],
   ])('%s', async (_title, settings, message) => {
     expectConsoleError(new RegExp(`invalid-ekspres-config: The setting ${message}`));
-    visit();
-    await open(settings);
+    emitVisit();
+    await openPage(settings);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toEqual([]);
   });
 
   it('if its code fails to load', async () => {
-    visit();
-    await open(SETTINGS, '', () => Promise.reject(new TypeError('no chunk')));
+    emitVisit();
+    await openPage(SETTINGS, '', () => Promise.reject(new TypeError('no chunk')));
     expect([keptEvents(), sent]).toEqual([[], []]);
   });
 });
 
 describe('the consent cookie', () => {
   let requests: string[];
-  let server: () => Promise<Response>;
-  const denied = async () => {
+  let respond: () => Promise<Response>;
+  const denyConsent = async () => {
     document.cookie = '_tracking_consent=3amps.';
     return new Response();
   };
@@ -221,47 +231,47 @@ describe('the consent cookie', () => {
 
   beforeEach(() => {
     requests = [];
-    server = denied;
+    respond = denyConsent;
     document.cookie = '_tracking_consent=; Max-Age=0';
-    const send = fetch;
+    const fetchOfTelemetry = fetch;
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      if (init.method !== 'HEAD') return send(url, init);
+      if (init.method !== 'HEAD') return fetchOfTelemetry(url, init);
       requests.push(`${init.method} ${url}`);
-      return server();
+      return respond();
     });
   });
   afterEach(() => history.replaceState(null, '', location.pathname));
 
-  /** A page with a button, until what it tracks of it would be sent. */
+  /** Opens a page with a button, and waits until its events would be sent. */
   async function openWithButton() {
-    library();
+    addLibrary();
     emit('rendered', 'ShopPay');
-    await open({ telemetryOrigin: ORIGIN });
+    await openPage({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(200);
   }
   async function openNextPage() {
-    await nextPage();
+    await startNextPage();
     document.cookie = '_tracking_consent=; Max-Age=0';
     await openWithButton();
   }
 
-  it('is requested after the first button, and its choice applies to all events', async () => {
+  it('is requested after the first button was drawn, and its choice applies to all events', async () => {
     await openWithButton();
     expect(requests).toEqual([HEAD]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(events()).toEqual([]);
+    expect(sentEvents()).toEqual([]);
   });
 
-  it('sends no event before the server has responded, not even when the page is left', async () => {
-    let response = (_response: Response) => {};
-    server = () => new Promise((resolve) => (response = resolve));
+  it('is waited for before events are sent, even when the page is left', async () => {
+    let sendResponse = (_response: Response) => {};
+    respond = () => new Promise((resolve) => (sendResponse = resolve));
     await openWithButton();
     await vi.advanceTimersByTimeAsync(20_000);
     dispatchEvent(new Event('pagehide'));
-    expect([requests, events()]).toEqual([[HEAD], []]);
-    response(new Response());
+    expect([requests, sentEvents()]).toEqual([[HEAD], []]);
+    sendResponse(new Response());
     await vi.advanceTimersByTimeAsync(200);
-    expect(events()).toHaveLength(1);
+    expect(sentEvents()).toHaveLength(1);
   });
 
   it('is requested once per visit if the server has responded, and again in the next visit', async () => {
@@ -273,76 +283,84 @@ describe('the consent cookie', () => {
     expect(requests).toEqual([HEAD, HEAD]);
   });
 
-  it.each<[string, () => Promise<Response>]>([
-    [
-      'is requested again on the next page if the network fails',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-    ],
-    [
-      'is requested again on the next page if the server fails',
-      async () => new Response('', { status: 500 }),
-    ],
-  ])('%s', async (_title, fails) => {
-    server = fails;
+  it.each<{ title: string; failure: () => Promise<Response> }>([
+    {
+      title: 'is requested again on the next page if the network fails',
+      failure: () => Promise.reject(new TypeError('Failed to fetch')),
+    },
+    {
+      title: 'is requested again on the next page if the server fails',
+      failure: async () => new Response('', { status: 500 }),
+    },
+  ])('$title', async ({ failure }) => {
+    respond = failure;
     await openWithButton();
-    expect(events()).toHaveLength(1);
+    expect(sentEvents()).toHaveLength(1);
     await openNextPage();
     expect(requests).toEqual([HEAD, HEAD]);
   });
 
-  it('is not requested while a shopper waits for a click', async () => {
+  it('is not requested while a click runs', async () => {
     emit('rendered', 'ShopPay');
-    emit('ekspres-checkout-start', started());
-    await open({ telemetryOrigin: ORIGIN });
+    emit('ekspres-checkout-start', startDetail());
+    await openPage({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(5000);
     expect(requests).toEqual([]);
-    emit('ekspres-outcome', ended({ outcome: 'rejected', reason: 'prevented' }));
+    emit('ekspres-outcome', outcomeDetail({ outcome: 'rejected', reason: 'prevented' }));
     await vi.advanceTimersByTimeAsync(1100);
     expect(requests).toEqual([HEAD]);
   });
 
-  it('is not requested while a click runs during which the product form has rejected another', async () => {
+  it('is not requested while a click runs although another click was rejected meanwhile', async () => {
     emit('rendered', 'ShopPay');
-    emit('ekspres-checkout-start', started());
-    emit('ekspres-outcome', ended({ instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' }));
-    await open({ telemetryOrigin: ORIGIN });
+    emit('ekspres-checkout-start', startDetail());
+    emit(
+      'ekspres-outcome',
+      outcomeDetail({ instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' }),
+    );
+    await openPage({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(5000);
     expect(requests).toEqual([]);
   });
 
-  it.each<[string, object, string]>([
-    ['is not requested if there is no button', { telemetryOrigin: ORIGIN }, ''],
-    ['is not requested if no endpoint is set for events', { errors: SETTINGS.errors }, 'rendered'],
-    ['is not requested if it exists', { telemetryOrigin: ORIGIN }, 'cookie'],
-    ['is not requested if the Customer Privacy API knows the choice', { telemetryOrigin: ORIGIN }, 'api'],
-  ])('%s', async (_title, settings, has) => {
-    if (has === 'cookie') document.cookie = '_tracking_consent=3.AMPS';
-    if (has === 'api')
-      vi.stubGlobal('Shopify', { customerPrivacy: { analyticsProcessingAllowed: () => true } });
-    if (has) emit('rendered', 'ShopPay');
-    await open(settings);
+  it.each<{ title: string; settings?: object; hasButton?: boolean; prepare?: () => void }>([
+    { title: 'is not requested if there is no button', hasButton: false },
+    { title: 'is not requested if no endpoint is set for events', settings: { errors: SETTINGS.errors } },
+    {
+      title: 'is not requested if it exists',
+      prepare: () => void (document.cookie = '_tracking_consent=3.AMPS'),
+    },
+    {
+      title: 'is not requested if the Customer Privacy API has the choice',
+      prepare: () =>
+        vi.stubGlobal('Shopify', { customerPrivacy: { analyticsProcessingAllowed: () => true } }),
+    },
+  ])('$title', async ({ settings = { telemetryOrigin: ORIGIN }, hasButton = true, prepare }) => {
+    prepare?.();
+    if (hasButton) emit('rendered', 'ShopPay');
+    await openPage(settings);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(requests).toEqual([]);
   });
 
   it.each([
-    { cookie: '3amps.', address: '3.AMPS', sent: 0 },
-    { cookie: '3.AMPS', address: '3amps.', sent: 1 },
-    { cookie: '', address: '3amps.', sent: 0 },
+    { cookie: '3amps.', parameter: '3.AMPS', eventCount: 0 },
+    { cookie: '3.AMPS', parameter: '3amps.', eventCount: 1 },
+    { cookie: '', parameter: '3amps.', eventCount: 0 },
   ])(
-    '$sent event is sent if the cookie is $cookie and _cs in the URL is $address',
-    async ({ cookie, address, sent }) => {
-      server = async () => new Response();
+    'with the value "$cookie" and _cs=$parameter in the URL lets telemetry send $eventCount event(s)',
+    async ({ cookie, parameter, eventCount }) => {
+      respond = async () => new Response();
       if (cookie) document.cookie = `_tracking_consent=${cookie}`;
-      history.replaceState(null, '', `?_cs=${address}`);
+      history.replaceState(null, '', `?_cs=${parameter}`);
       await openWithButton();
-      expect(events()).toHaveLength(sent);
+      expect(sentEvents()).toHaveLength(eventCount);
     },
   );
 });
 
 describe('errors', () => {
-  it('that the script reports are logged and reported; failures of the network, and warnings, are logged', async () => {
+  it('are logged, and only developer errors are sent as error reports too', async () => {
     emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
     emit('error', new TypeError('Failed to fetch'));
     emit('log', {
@@ -353,15 +371,9 @@ describe('errors', () => {
       ignorable: true,
     });
     emit('log', 'DISCOUNT_NOT_FOUND, UNKNOWN');
-    await open(SETTINGS);
+    await openPage(SETTINGS);
     await vi.advanceTimersByTimeAsync(1000);
-    const records = requestsToPath('/v1/logs')[0]?.body.resourceLogs[0].scopeLogs[0].logRecords;
-    expect(
-      records.map(({ severityNumber, body }: { severityNumber: number; body: { stringValue: string } }) => [
-        severityNumber,
-        body.stringValue,
-      ]),
-    ).toEqual([
+    expect(sentLogs()).toEqual([
       [17, 'invalid-wallet-configs: wallet-configs is invalid.'],
       [17, 'TypeError: Failed to fetch'],
       [13, 'cart: status 503'],
@@ -371,10 +383,10 @@ describe('errors', () => {
   });
 });
 
-it('an empty telemetryOrigin leaves the error reports on', async () => {
+it('error reports are sent although telemetryOrigin is empty', async () => {
   expectConsoleError(/invalid-ekspres-config: The setting telemetryOrigin is invalid/);
   emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs is invalid.' });
-  await open({ telemetryOrigin: '', errors: SETTINGS.errors });
+  await openPage({ telemetryOrigin: '', errors: SETTINGS.errors });
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent.map(({ url }) => url)).toEqual([SETTINGS.errors.sessionsUrl, SETTINGS.errors.notifyUrl]);
 });
@@ -384,23 +396,15 @@ describe('the styles that were carried over', () => {
   it.each([
     {
       title: 'are reported in one of a thousand visits, with at most 2000 characters',
-      drawn: 0.0009,
-      as: [[9, RULE.slice(0, 2000)]],
+      random: 0.0009,
+      logs: [[9, RULE.slice(0, 2000)]],
     },
-    { title: 'are not reported in other visits', drawn: 0.001, as: [] },
-  ])('$title', async ({ drawn, as }) => {
-    vi.spyOn(Math, 'random').mockReturnValue(drawn);
+    { title: 'are not reported in other visits', random: 0.001, logs: [] },
+  ])('$title', async ({ random, logs }) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
     emit('styles', RULE);
-    await open({ telemetryOrigin: ORIGIN });
+    await openPage({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(2000);
-    const records = requestsToPath('/v1/logs').flatMap(
-      ({ body }) => body.resourceLogs[0].scopeLogs[0].logRecords,
-    );
-    expect(
-      records.map(({ severityNumber, body }: { severityNumber: number; body: { stringValue: string } }) => [
-        severityNumber,
-        body.stringValue,
-      ]),
-    ).toEqual(as);
+    expect(sentLogs()).toEqual(logs);
   });
 });
