@@ -26,7 +26,7 @@ import {
   handleCalls,
   handleClearCalls,
   handleFillCart,
-  handleLeavePage,
+  handleStorePage,
   handleOrders,
   handleTestPage,
 } from './visits/sandbox-routes';
@@ -85,6 +85,6 @@ export const ROUTES: readonly Route[] = [
   post('/sandbox/calls/clear', handleClearCalls),
   get('/sandbox/orders', handleOrders),
   get('/sandbox/fill-cart', handleFillCart),
-  post('/sandbox/page', handleLeavePage),
+  post('/sandbox/page', handleStorePage),
   get('/sandbox/page/:number', handleTestPage),
 ];

@@ -3,7 +3,7 @@ import type { RouteHandler, ShopContext } from '../http/app';
 import { cutConnection, hangConnection } from '../http/connection';
 import type { Sandbox } from '../sandbox';
 import type { Fault, Scenario } from '../scenario';
-import { patchOf } from '../visits/fault-counter';
+import { patchCounterName } from '../visits/fault-counter';
 import { scenarioOf } from '../visits/scenario-of';
 import { visitOf } from '../visits/visit-of';
 import { toLoggedBody } from './logged-body';
@@ -45,7 +45,9 @@ function scenarioFor(scenario: Scenario, operation: string): Scenario {
 function withRemainingPatches(scenario: Scenario, visit: string, { faults }: Sandbox): Scenario {
   const { patch, submission, completion, patchTimes, ...withoutPatches } = scenario;
   if ((patch ?? submission ?? completion) === undefined || patchTimes === undefined) return scenario;
-  return faults.appliesToNextCall(visit, patchOf(scenario.name), patchTimes) ? scenario : withoutPatches;
+  return faults.appliesToNextCall(visit, patchCounterName(scenario.name), patchTimes)
+    ? scenario
+    : withoutPatches;
 }
 
 /** Counts this call, and returns the fault that applies to it. */

@@ -1,4 +1,5 @@
-function parsed(text: string): unknown {
+/** Parsed JSON, or the text if it is not JSON. */
+export function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -11,10 +12,10 @@ function parsed(text: string): unknown {
  * text.
  */
 export function toLoggedBody(contentType: string, body: string): unknown {
-  if (!contentType.startsWith('multipart/')) return parsed(body);
+  if (!contentType.startsWith('multipart/')) return jsonOrText(body);
   return body
     .split(/\r\n---(?:--)?/)
     .map((part) => part.slice(part.indexOf('\r\n\r\n') + 4).trim())
     .filter((part) => part.startsWith('{'))
-    .map(parsed);
+    .map(jsonOrText);
 }

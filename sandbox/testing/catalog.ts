@@ -4,7 +4,7 @@ import { PRODUCTS, type SellingPlan } from '../store/products';
 
 /** A variant that the tested page sells. */
 export interface TestVariant {
-  /** The number of the variant: the last part of its global id. */
+  /** The numeric id of the variant: the last part of its global id. */
   id: number;
   /** Its title in the cart. */
   title?: string;
@@ -46,7 +46,7 @@ function entryOf(given: TestVariant): FoundVariant {
 }
 
 /**
- * A catalog of these variants and the sandbox's own. Every other number is a shipped product for 59 PLN.
+ * A catalog of these variants and the sandbox's own. Every other id is that of a shipped product for 59 PLN.
  */
 export function testCatalog(variants: readonly TestVariant[]): Catalog {
   const given = new Map(variants.map((variant) => [variant.id, entryOf(variant)]));

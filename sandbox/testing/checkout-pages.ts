@@ -30,8 +30,11 @@ function sendPage(c: ShopContext, title: string, body: Html): Response {
   return c.html(page.text);
 }
 
-/** A page that leads to another one. Playwright does not intercept what an HTTP redirect leads to. */
-const leadOn = (c: ShopContext, path: string): Response =>
+/**
+ * Sends a page that opens another one. An HTTP redirect would not work, because Playwright does not intercept
+ * the request that follows it.
+ */
+const sendForwardingPage = (c: ShopContext, path: string): Response =>
   sendPage(c, 'Chwileczkę…', html`<meta http-equiv="refresh" content="0;url=${path}" />`);
 
 /**
@@ -42,21 +45,21 @@ const handleCheckout: RouteHandler = (c) => {
   const { store } = c.var.sandbox;
   const cart = store.carts.byToken(c.req.param('token') ?? '');
   if (!cart) return c.notFound();
-  const instead = pathInsteadOfCheckout(cart, store.attempts);
-  return instead === undefined
+  const otherPath = pathInsteadOfCheckout(cart, store.attempts);
+  return otherPath === undefined
     ? sendPage(c, 'Kasa', lineList(orderLines(cart), cartTotals(cart)))
-    : leadOn(c, instead + c.var.url.search);
+    : sendForwardingPage(c, otherPath + c.var.url.search);
 };
 
-/** `/checkouts/<attempt>/processing`: polls the attempt, and leads the shopper on when it is processed. */
+/** `/checkouts/<attempt>/processing`: polls the attempt, and forwards the shopper when it is processed. */
 const handleProcessing: RouteHandler = (c) => {
   const attempt = c.var.sandbox.store.attempts.poll(c.req.param('attempt') ?? '');
   if (!attempt) return c.notFound();
   const path = pathAfterAttempt(attempt, c.var.url.search);
-  return path === undefined ? sendPage(c, 'Płatność', processingNote) : leadOn(c, path);
+  return path === undefined ? sendPage(c, 'Płatność', processingNote) : sendForwardingPage(c, path);
 };
 
-/** `/checkouts/<attempt>/challenge`: the bank's page. With POST: the shopper's answer. */
+/** `/checkouts/<attempt>/challenge`: the bank's page; POST requests contain the shopper's answer. */
 const handleChallenge: RouteHandler = async (c) => {
   const { attempts } = c.var.sandbox.store;
   const id = c.req.param('attempt') ?? '';
@@ -66,7 +69,7 @@ const handleChallenge: RouteHandler = async (c) => {
   if (!attempt) return c.notFound();
   return attempt.state.at === 'challenge'
     ? sendPage(c, 'Bank', challengeForm(attempt))
-    : leadOn(c, processingPath(id));
+    : sendForwardingPage(c, processingPath(id));
 };
 
 /** `/orders/<id>`: the confirmation of an order. */

@@ -21,7 +21,7 @@ export const ekspres: Fixtures<
 > = {
   shop: async ({ context, page }, use) => {
     await use(await openTestShop(context, page));
-    // A scenario may still delay an answer, which would fail when the test has ended.
+    // A scenario may still delay a response, which would fail after the end of the test.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
 };

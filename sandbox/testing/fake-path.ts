@@ -10,7 +10,7 @@ const SCRIPTS: readonly { host: RegExp; path: RegExp; fake: string }[] = [
  * Paths that the testing kit handles on any origin: the API, vendors' windows, and the pages on which a
  * purchase ends.
  */
-const PATHS: readonly RegExp[] = [
+const HANDLED_PATHS: readonly RegExp[] = [
   /^\/api\/[^/]+\/graphql\.json$/,
   /^\/wallets\/config\/(optimus|amazon_pay)$/,
   /^\/vendors\/(paypal|amazon-pay)\/[a-z]+$/,
@@ -23,5 +23,5 @@ const PATHS: readonly RegExp[] = [
 export function fakePath({ hostname, pathname }: URL): string | undefined {
   const script = SCRIPTS.find(({ host, path }) => host.test(hostname) && path.test(pathname));
   if (script) return script.fake;
-  return PATHS.some((path) => path.test(pathname)) ? pathname : undefined;
+  return HANDLED_PATHS.some((path) => path.test(pathname)) ? pathname : undefined;
 }

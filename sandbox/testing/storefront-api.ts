@@ -72,11 +72,12 @@ class TestConnection {
 const connectionError = () => new TypeError('fetch failed: the scenario breaks the connection');
 
 /**
- * The response, whose body ends with an error if the connection is cut while the body is being sent.
+ * The response as the page receives it: its body ends with an error if the connection is cut while the body
+ * is being sent.
  *
  * @throws TypeError if the connection was cut without a response
  */
-function failingWhereCut(response: Response, connection: TestConnection): Response {
+function withConnectionCut(response: Response, connection: TestConnection): Response {
   if (connection.isCut) throw connectionError();
   const endCheck = new TransformStream<Uint8Array, Uint8Array>({
     flush: (controller) => {
@@ -107,7 +108,7 @@ export function createStorefrontApi({
   let current: { scenario: string; fakes: FakeOptions } = { scenario: 'ok', fakes: {} };
 
   const use: StorefrontApi['use'] = (name, fakes = {}) => {
-    if (!SCENARIOS.some((one) => one.name === name)) throw new Error(`No scenario is called "${name}".`);
+    if (!SCENARIOS.some((row) => row.name === name)) throw new Error(`No scenario is called "${name}".`);
     current = { scenario: name, fakes };
     sandbox.faults = new FaultCounter();
   };
@@ -126,7 +127,7 @@ export function createStorefrontApi({
         new Request(new URL(pathname + search, page.origin), { method: request.method, headers, body }),
         env,
       );
-      return failingWhereCut(response, connection);
+      return withConnectionCut(response, connection);
     },
     createCart: (lines) => {
       const cart = sandbox.store.carts.create('PL');

@@ -32,8 +32,8 @@ export interface TestShop {
 }
 
 /** Runs in the page: waits until the wallets of an element are decided. */
-function untilDecided(element: Element): Promise<readonly AvailableWallet[]> {
-  // Vendors draw their buttons near the view only.
+function waitForWallets(element: Element): Promise<readonly AvailableWallet[]> {
+  // Vendors' buttons are drawn only near the viewport.
   element.scrollIntoView({ block: 'nearest' });
   const { availableWallets } = element as Element & { availableWallets?: readonly AvailableWallet[] };
   if (availableWallets) return Promise.resolve(availableWallets);
@@ -47,7 +47,8 @@ function untilDecided(element: Element): Promise<readonly AvailableWallet[]> {
 }
 
 /**
- * The URL of the page that sends a request; the request's own if it opens a page, or its page has no URL yet.
+ * The URL of the page that sends a request; the request's own URL if it opens a page, or if its page has no
+ * URL yet.
  */
 function pageOf(request: PlaywrightRequest): URL {
   const own = new URL(request.url());
@@ -56,6 +57,7 @@ function pageOf(request: PlaywrightRequest): URL {
   return page.origin === 'null' ? own : page;
 }
 
+/** Converts Playwright's request into one for the path of the fake. */
 async function toRequest(request: PlaywrightRequest, path: string): Promise<Request> {
   const url = new URL(request.url());
   const body = request.postDataBuffer();
@@ -66,7 +68,7 @@ async function toRequest(request: PlaywrightRequest, path: string): Promise<Requ
   });
 }
 
-async function answerRoute(route: Route, api: StorefrontApi): Promise<void> {
+async function fulfillFromApi(route: Route, api: StorefrontApi): Promise<void> {
   const request = route.request();
   const path = fakePath(new URL(request.url()));
   if (path === undefined) return route.fallback();
@@ -79,7 +81,7 @@ async function answerRoute(route: Route, api: StorefrontApi): Promise<void> {
     if (!(error instanceof TypeError)) throw error;
     return route.abort('connectionreset');
   }
-  // The sandbox has no such route: the request is for a cart, an order or a file of the tested site.
+  // The sandbox does not know the path, so the request is for a cart, an order or a file of the tested site.
   if (response.status === 404) return route.fallback();
   return route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body });
 }
@@ -101,7 +103,7 @@ export async function openTestShop(
   await addApplePay();
   await context.route(
     (url) => fakePath(url) !== undefined,
-    (route) => answerRoute(route, api),
+    (route) => fulfillFromApi(route, api),
   );
   return {
     api,
@@ -116,6 +118,6 @@ export async function openTestShop(
       const value = encodeURIComponent(api.createCart(lines).replace('gid://shopify/Cart/', ''));
       await context.addCookies([{ name: 'cart', value, url }]);
     },
-    ready: (element) => element.evaluate(untilDecided),
+    ready: (element) => element.evaluate(waitForWallets),
   };
 }

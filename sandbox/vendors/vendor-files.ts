@@ -13,7 +13,7 @@ export type Vendor = 'amazon-pay' | 'apple-pay' | 'google-pay' | 'paypal';
 /** The vendors whose checkout is a separate page, which has a fake too. */
 export type CheckoutPage = 'amazon' | 'paypal';
 
-/** Bundles a fake's `index.ts` and what it imports into one classic script. */
+/** Bundles a fake's `index.ts` and its imports into one classic script. */
 export async function vendorScript(vendor: Vendor): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`./${vendor}/index.ts`, import.meta.url))],

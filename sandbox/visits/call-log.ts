@@ -15,7 +15,7 @@ export interface Call {
   status: number | null;
   /** Parsed JSON, a list of parts for a deferred response, or the text if it is not JSON. */
   result: unknown;
-  /** Duration to the last byte of the answer, ms. */
+  /** Duration to the last byte of the response, ms. */
   ms: number;
 }
 

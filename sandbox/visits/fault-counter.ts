@@ -1,8 +1,8 @@
 /**
- * The name under which the calls are counted to which the patch of a scenario applies; its fault has the
- * scenario's own name.
+ * The name under which the calls are counted to which the patch of a scenario applies. Those to which its
+ * fault applies are counted under the scenario's own name.
  */
-export const patchOf = (scenario: string): string => `${scenario} patch`;
+export const patchCounterName = (scenario: string): string => `${scenario} patch`;
 
 /** Counts the calls of each visit to which the fault or the patch of a scenario may apply. */
 export class FaultCounter {
@@ -33,6 +33,6 @@ export class FaultCounter {
   /** Counts from zero again, because a page with the scenario was opened. */
   reset(visit: string, scenario: string): void {
     this.#calls.delete(`${visit} ${scenario}`);
-    this.#calls.delete(`${visit} ${patchOf(scenario)}`);
+    this.#calls.delete(`${visit} ${patchCounterName(scenario)}`);
   }
 }

@@ -27,7 +27,7 @@ export const handleOrders: RouteHandler = (c) => {
 /**
  * `POST /sandbox/page` with HTML: stores the HTML, and responds with the `{url}` under which it is served.
  */
-export const handleLeavePage: RouteHandler = async (c) => {
+export const handleStorePage: RouteHandler = async (c) => {
   const { testPages } = c.var.sandbox;
   const number = testPages.push(await c.req.text());
   return c.json({ url: `${c.var.url.origin}/sandbox/page/${number}` });
@@ -54,7 +54,7 @@ export const handleFillCart: RouteHandler = (c) => {
   filledCart(c);
   const to = c.var.url.searchParams.get('to') ?? '/cart';
   const { origin } = c.var.url;
-  // Parsed as browsers do, which ignore tabs and line breaks: `/<tab>/host` leads to another site.
+  // The URL is parsed as in browsers, which ignore tabs and line breaks: `/<tab>/host` is another site.
   const url = URL.canParse(to, origin) ? new URL(to, origin) : undefined;
   return c.redirect(url?.origin === origin ? url.pathname + url.search + url.hash : '/cart');
 };

@@ -12,7 +12,9 @@ function scenarioOfReferer(c: ShopContext): string | null {
   return new URL(referer).searchParams.get('scenario');
 }
 
-/** The scenario of a call: that of the page in its `Referer`, else that of the page that was opened last. */
+/**
+ * The scenario of a call: that of the page in its `Referer`, or else that of the page that was opened last.
+ */
 export function scenarioOf(c: ShopContext): Scenario {
   return scenarioNamed(scenarioOfReferer(c) ?? getCookie(c, SCENARIO_COOKIE));
 }

@@ -12,7 +12,7 @@ export function visitOf(c: ShopContext): string | undefined {
   return getCookie(c, VISIT_COOKIE);
 }
 
-/** Gives the visit a name, if it has none yet. */
+/** Sets the cookie with the visit's name, if it is not set yet. */
 export function beginVisit(c: ShopContext): void {
   if (visitOf(c) === undefined) setShopCookie(c, VISIT_COOKIE, newHexKey());
 }

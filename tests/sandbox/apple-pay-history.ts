@@ -1,10 +1,12 @@
-import type { EventType } from '../../sandbox/vendors/apple-pay/session-states';
+import { EVENT_TYPES, type EventType } from '../../sandbox/vendors/apple-pay/session-states';
 import { fakeApplePay } from './apple-pay-surroundings';
 
-/** The minimum content of answers to a selection. */
 export const newTotal = { label: 'Ekspres Sklep', amount: '70.99' };
+
+/** The smallest valid update of a selection. */
 export const update = { newTotal };
-/** Every call of a session, with arguments that are right. */
+
+/** Every call of a session, with valid arguments. */
 export const CALLS = {
   begin: (session) => session.begin(),
   abort: (session) => session.abort(),
@@ -17,26 +19,17 @@ export const CALLS = {
 } satisfies Record<string, (session: ApplePaySession) => void>;
 export type Call = keyof typeof CALLS;
 
-export const TYPES = [
-  'validatemerchant',
-  'paymentmethodselected',
-  'shippingcontactselected',
-  'shippingmethodselected',
-  'couponcodechanged',
-  'paymentauthorized',
-  'cancel',
-] satisfies EventType[];
-
-/** A session to which these things have happened in turn, and to whose events somebody listens. */
-export function sessionAfter(history: readonly (Call | EventType)[], made = fakeApplePay()) {
-  const session = made.make();
-  for (const type of TYPES) session.addEventListener(type, () => {});
+/** A session after these calls and events, with a listener for each type of event. */
+export function sessionAfter(history: readonly (Call | EventType)[]) {
+  const applePay = fakeApplePay();
+  const session = applePay.createSession();
+  for (const type of EVENT_TYPES) session.addEventListener(type, () => {});
   for (const step of history) {
     if (step in CALLS) CALLS[step as Call](session);
-    else made.dispatch(step as EventType);
+    else applePay.dispatch(step as EventType);
   }
-  return { ...made, session };
+  return { ...applePay, session };
 }
 
-/** The sheet is shown and requests the merchant. */
+/** The history of a session whose sheet is open, and waits for the merchant's validation. */
 export const BEGUN = ['begin', 'validatemerchant'] as const;

@@ -1,10 +1,10 @@
 /// <reference types="applepayjs" />
 import { applePaySessionClass } from '../../sandbox/vendors/apple-pay/apple-pay-session';
-import { openLog } from '../../sandbox/vendors/apple-pay/call-log';
+import { createLog } from '../../sandbox/vendors/apple-pay/call-log';
 import { type Settings, settingsOf } from '../../sandbox/vendors/apple-pay/settings';
 import type { Surroundings } from '../../sandbox/vendors/apple-pay/surroundings';
 
-/** A request that every device takes. */
+/** A request that every device accepts. */
 export const REQUEST = {
   countryCode: 'PL',
   currencyCode: 'PLN',
@@ -13,21 +13,21 @@ export const REQUEST = {
   total: { label: 'Ekspres Sklep', amount: '59.00' },
 };
 
-/** The request with members changed; one that is undefined is not there. */
+/** The request with changed members; a member that is undefined is missing. */
 export function requestWith(change: object): ApplePayJS.ApplePayPaymentRequest {
   return { ...REQUEST, ...change } as unknown as ApplePayJS.ApplePayPaymentRequest;
 }
 
-/** The session class over a sheet that only records its calls. */
-export function fakeApplePay(change: Partial<Settings> = {}, around: Partial<Surroundings> = {}) {
+/** The session class, with a sheet that only records its calls. */
+export function fakeApplePay(change: Partial<Settings> = {}, surroundings: Partial<Surroundings> = {}) {
   const settings = { ...settingsOf(new URLSearchParams()), ...change };
-  const { entries, record } = openLog();
-  const answers: [string, unknown][] = [];
+  const { entries, record } = createLog();
+  const sheetCalls: [string, unknown][] = [];
   const sheet = {
-    completeMerchantValidation: (session: object) => void answers.push(['merchant', session]),
-    completeSelection: (update: unknown) => void answers.push(['selection', update]),
-    completePayment: (result: unknown) => void answers.push(['payment', result]),
-    close: () => void answers.push(['close', null]),
+    completeMerchantValidation: (session: object) => void sheetCalls.push(['merchant', session]),
+    completeSelection: (update: unknown) => void sheetCalls.push(['selection', update]),
+    completePayment: (result: unknown) => void sheetCalls.push(['payment', result]),
+    close: () => void sheetCalls.push(['close', null]),
   };
   const { Session, dispatch } = applePaySessionClass({
     settings,
@@ -35,14 +35,14 @@ export function fakeApplePay(change: Partial<Settings> = {}, around: Partial<Sur
     inGesture: () => true,
     refusal: () => null,
     present: () => sheet,
-    ...around,
+    ...surroundings,
   });
-  const make = (request: object = REQUEST, version = 14) =>
+  const createSession = (request: object = REQUEST, version = 14) =>
     new Session(version, request as ApplePayJS.ApplePayPaymentRequest);
-  return { Session, dispatch, make, log: entries, answers, settings };
+  return { Session, dispatch, createSession, log: entries, sheetCalls };
 }
 
-/** Name and message of what a call throws; null when it does not. */
+/** The name and message of the error that a call throws; null if it throws none. */
 export function thrownBy(run: () => unknown): string | null {
   try {
     run();

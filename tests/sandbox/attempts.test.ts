@@ -8,7 +8,7 @@ import { useFakeClock } from '../setup/fake-clock';
 const POSTER = { variantId: 44100000000501, quantity: 2, sellingPlanId: null, attributes: [] };
 const MINUTE = 60_000;
 
-function shop() {
+function openShop() {
   const store = openStore();
   const fill = () => {
     const cart = store.carts.create('PL');
@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 
 describe('a token', () => {
-  it('is idempotent for five minutes, and then makes another attempt', () => {
-    const { attempts, fill, accept } = shop();
+  it('identifies its attempt for five minutes, and counts as a new token afterwards', () => {
+    const { attempts, fill, accept } = openShop();
     const cart = fill();
     const attempt = accept({ polls: 1000 }, cart);
     vi.advanceTimersByTime(5 * MINUTE - 1);
@@ -36,8 +36,8 @@ describe('a token', () => {
     expect(attempts.ofToken(cart, 'a')).toBeUndefined();
   });
 
-  it('is that of its cart', () => {
-    const { attempts, fill, accept } = shop();
+  it('is valid only for its cart', () => {
+    const { attempts, fill, accept } = openShop();
     accept();
     expect(attempts.ofToken(fill(), 'a')).toBeUndefined();
   });
@@ -45,13 +45,13 @@ describe('a token', () => {
 
 describe('an attempt', () => {
   it('is in processing for as many polls as its plan defines', () => {
-    const { attempts, accept } = shop();
+    const { attempts, accept } = openShop();
     const { id } = accept({ polls: 2 });
     expect([1, 2, 3].map(() => attempts.poll(id)?.state.at)).toEqual(['processing', 'processing', 'ordered']);
   });
 
   it('is processed after a minute, even without polls', () => {
-    const { attempts, orders, accept } = shop();
+    const { attempts, orders, accept } = openShop();
     accept({ polls: 2 });
     vi.advanceTimersByTime(MINUTE - 1);
     attempts.proceed();
@@ -62,7 +62,7 @@ describe('an attempt', () => {
   });
 
   it('fails if the stock has been sold meanwhile', () => {
-    const { attempts, accept } = shop();
+    const { attempts, accept } = openShop();
     const ids = [accept(), accept()].map(({ id }) => id);
     expect(ids.map((id) => attempts.poll(id)?.state)).toMatchObject([
       { at: 'ordered' },
@@ -70,8 +70,8 @@ describe('an attempt', () => {
     ]);
   });
 
-  it('of a new token is a second order of a cart that is still in processing', () => {
-    const { attempts, orders, stock, fill, accept } = shop();
+  it('with a new token becomes a second order of a cart that is still in processing', () => {
+    const { attempts, orders, stock, fill, accept } = openShop();
     const cart = fill();
     cart.lines[0]!.quantity = 1;
     const ids = ['a', 'b'].map((token) => accept({ polls: 1 }, cart, token).id);
@@ -80,8 +80,8 @@ describe('an attempt', () => {
     expect(stock.left(POSTER.variantId)).toBe(0);
   });
 
-  it('fails if the bank receives no answer for ten minutes', () => {
-    const { attempts, accept } = shop();
+  it('fails if the shopper does not respond to the bank for ten minutes', () => {
+    const { attempts, accept } = openShop();
     const { id } = accept({ end: 'challenge' });
     expect(attempts.poll(id)?.state.at).toBe('challenge');
     vi.advanceTimersByTime(10 * MINUTE);

@@ -3,7 +3,7 @@ import { checkOptions, checkSession, type Options } from '../../sandbox/vendors/
 
 const OPTIONS = { merchantId: 'A1', ledgerCurrency: 'EUR', placement: 'Cart' };
 
-/** What the script throws, which is a string. */
+/** The string that the script throws; undefined if it throws nothing. */
 function thrownBy(run: () => unknown): unknown {
   try {
     run();
@@ -51,7 +51,7 @@ describe('the fake Amazon Pay', () => {
     ['DarkGray', 'DarkGray'],
     ['Purple', 'Gold'],
     [undefined, 'Gold'],
-  ])('draws a button with the colour option %s in %s', (buttonColor, drawn) => {
+  ])('draws a button with the colour option %s in the colour %s', (buttonColor, drawn) => {
     expect(checkOptions({ ...OPTIONS, buttonColor } as Options, 'api')).toMatchObject({ buttonColor: drawn });
   });
 
@@ -60,33 +60,42 @@ describe('the fake Amazon Pay', () => {
     ['EUR', 'en_GB'],
     ['JPY', 'ja_JP'],
   ])(
-    'has with the currency %s the language %s for an English browser',
+    'chooses for the currency %s the language %s in an English browser',
     (ledgerCurrency, checkoutLanguage) => {
       expect(checkOptions({ ...OPTIONS, ledgerCurrency }, 'api')).toMatchObject({ checkoutLanguage });
     },
   );
 
   it.each([
-    [{ publicKeyId: 'SANDBOX-1' }, true],
-    [{ publicKeyId: 'LIVE-1' }, false],
-    [{ publicKeyId: 'OLD', sandbox: true }, true],
-    [{}, false],
-  ])('uses the sandbox with the options %o (%s)', (more, sandbox) => {
-    expect(checkOptions({ ...OPTIONS, ...more }, 'api')).toMatchObject({ sandbox, buttonColor: 'Gold' });
+    ['uses the sandbox for a sandbox key', { publicKeyId: 'SANDBOX-1' }, true],
+    ['uses the live environment for a live key', { publicKeyId: 'LIVE-1' }, false],
+    ['uses the sandbox on request for a key without a prefix', { publicKeyId: 'OLD', sandbox: true }, true],
+    ['uses the live environment without a key', {}, false],
+  ])('%s', (_title, keyOptions, sandbox) => {
+    expect(checkOptions({ ...OPTIONS, ...keyOptions }, 'api')).toMatchObject({ sandbox });
+  });
+});
+
+describe('the session of a checkout', () => {
+  const createCheckoutSessionConfig = { payloadJSON: '{}', signature: 's' };
+  const publicKeyId = 'LIVE-1';
+
+  it("takes a missing key from the button's options", () => {
+    expect(checkSession({ createCheckoutSessionConfig, publicKeyId })).toMatchObject({
+      ...createCheckoutSessionConfig,
+      publicKeyId,
+    });
   });
 
-  it('opens no checkout without a whole session; the key of the button counts', () => {
-    const createCheckoutSessionConfig = { payloadJSON: '{}', signature: 's' };
-    expect(thrownBy(() => checkSession({ createCheckoutSessionConfig }))).toContain('publicKeyId');
-    expect(checkSession({ createCheckoutSessionConfig, publicKeyId: 'LIVE-1' })).toMatchObject({
-      ...createCheckoutSessionConfig,
-      publicKeyId: 'LIVE-1',
-    });
-    expect(thrownBy(() => checkSession({ publicKeyId: 'LIVE-1' }))).toMatch(/payloadJSON[^]+signature/);
-    expect(
-      thrownBy(() =>
-        checkSession({ createCheckoutSessionConfig, publicKeyId: 'LIVE-1', productType: 'SignIn' }),
-      ),
-    ).toContain('SignIn');
+  it.each<[string, Options, RegExp]>([
+    ['is rejected without a key', { createCheckoutSessionConfig }, /publicKeyId/],
+    ['is rejected without a payload and a signature', { publicKeyId }, /payloadJSON[^]+signature/],
+    [
+      'is rejected for the product type SignIn',
+      { createCheckoutSessionConfig, publicKeyId, productType: 'SignIn' },
+      /SignIn/,
+    ],
+  ])('%s', (_title, options, message) => {
+    expect(thrownBy(() => checkSession(options))).toMatch(message);
   });
 });

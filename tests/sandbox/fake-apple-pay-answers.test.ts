@@ -4,60 +4,60 @@ import { FakeApplePayError } from '../../sandbox/vendors/apple-pay/apple-pay-err
 import { BEGUN, newTotal, sessionAfter, update } from './apple-pay-history';
 import { thrownBy } from './apple-pay-surroundings';
 
-describe('answers', () => {
-  const atContact = () => sessionAfter(['begin', 'shippingcontactselected']);
+describe('a session', () => {
+  const afterContactSelection = () => sessionAfter(['begin', 'shippingcontactselected']);
 
   it.each<[string, unknown, RegExp]>([
-    ['without a total are TypeErrors, and may be given again', {}, /newTotal is required/],
+    ['rejects an update without a total, and accepts a later valid one', {}, /newTotal is required/],
     [
-      'with a negative total are TypeErrors, and may be given again',
+      'rejects an update with a negative total, and accepts a later valid one',
       { newTotal: { ...newTotal, amount: '-1' } },
       /must not be negative/,
     ],
     [
-      'with an error that only looks like one are TypeErrors, and may be given again',
+      'rejects an update with an error of another class, and accepts a later valid one',
       { newTotal, errors: [{ code: 'unknown' }] },
       /Type error/,
     ],
     [
-      'with methods that cost no amount are TypeErrors, and may be given again',
+      'rejects an update with an invalid price of a shipping method, and accepts a later valid one',
       { newTotal, newShippingMethods: [{ label: 'a', detail: '', amount: '?', identifier: 'a' }] },
       /not a valid amount/,
     ],
     [
-      'with a line item without an amount are TypeErrors, and may be given again',
+      'rejects an update with a line item without an amount, and accepts a later valid one',
       { newTotal, newLineItems: [{ label: 'a' }] },
       /not a valid amount/,
     ],
-  ])('%s', (_title, wrong, message) => {
-    const { session } = atContact();
-    const thrown = thrownBy(() => session.completeShippingContactSelection(wrong as typeof update));
+  ])('%s', (_title, invalid, message) => {
+    const { session } = afterContactSelection();
+    const thrown = thrownBy(() => session.completeShippingContactSelection(invalid as typeof update));
     expect(thrown).toMatch(/^TypeError/);
     expect(thrown).toMatch(message);
     expect(thrownBy(() => session.completeShippingContactSelection(update))).toBeNull();
   });
 
-  it('what an answer leaves out is removed: line items always, methods with a contact', () => {
-    const contact = atContact();
+  it('removes omitted line items after every update, and omitted shipping methods only after one of the contact', () => {
+    const contact = afterContactSelection();
     contact.session.completeShippingContactSelection(update);
-    expect(contact.answers).toEqual([
+    expect(contact.sheetCalls).toEqual([
       ['selection', { newTotal, newLineItems: [], newShippingMethods: [], errors: [] }],
     ]);
     const card = sessionAfter(['begin', 'paymentmethodselected']);
     card.session.completePaymentMethodSelection(update);
-    expect(card.answers).toEqual([['selection', { newTotal, newLineItems: [], errors: [] }]]);
+    expect(card.sheetCalls).toEqual([['selection', { newTotal, newLineItems: [], errors: [] }]]);
   });
 
-  it('a merchant session is an object, and not JSON in a string', () => {
+  it('rejects a merchant session in a JSON string, and accepts an object', () => {
     const { session } = sessionAfter(BEGUN);
     expect(thrownBy(() => session.completeMerchantValidation('{}'))).toMatch(/^TypeError/);
     expect(thrownBy(() => session.completeMerchantValidation({}))).toBeNull();
   });
 
   it.each<[string, unknown, string, boolean]>([
-    ['completePayment: success', { status: 0 }, 'status 0', true],
-    ['completePayment: a bare status', 0, 'status 0', true],
-    ['completePayment: failure', { status: 1 }, 'status 1', true],
+    ['completePayment accepts success', { status: 0 }, 'status 0', true],
+    ['completePayment accepts a number as the status', 0, 'status 0', true],
+    ['completePayment accepts failure', { status: 1 }, 'status 1', true],
     [
       'completePayment accepts failure with errors',
       { status: 1, errors: [new FakeApplePayError('shippingContactInvalid', 'name')] },
@@ -70,22 +70,27 @@ describe('answers', () => {
       'status 0 unknown',
       false,
     ],
-    ['completePayment rejects an old status about an address', 3, 'status 1 shippingContactInvalid', false],
+    [
+      'completePayment converts an older status about an address into an error',
+      3,
+      'status 1 shippingContactInvalid',
+      false,
+    ],
     ['completePayment accepts the status of a wrong PIN', { status: 6 }, 'status 6', false],
-  ])('%s', (_title, result, summary, final) => {
+  ])('%s', (_title, result, summary, isFinal) => {
     const paying = sessionAfter(['begin', 'paymentauthorized']);
     paying.session.completePayment(result as ApplePayJS.ApplePayPaymentAuthorizationResult);
-    const [, { status, errors }] = paying.answers[0] as [
+    const [, { status, errors }] = paying.sheetCalls[0] as [
       string,
       { status: number; errors: FakeApplePayError[] },
     ];
     expect(['status', status, ...errors.map(({ code }) => code)].join(' ')).toBe(summary);
     paying.dispatch('paymentauthorized');
-    // A second authorization can be answered only if the first answer left the sheet open.
-    expect(thrownBy(() => paying.session.completePayment({ status: 0 })) === null).toBe(!final);
+    // A second authorization can be completed only if the first result left the sheet open.
+    expect(thrownBy(() => paying.session.completePayment({ status: 0 })) === null).toBe(!isFinal);
   });
 
-  it('completePayment: a status that there is not', () => {
+  it('completePayment rejects an unknown status with an InvalidAccessError', () => {
     const { session } = sessionAfter(['begin', 'paymentauthorized']);
     expect(thrownBy(() => session.completePayment({ status: 8 }))).toMatch(/^InvalidAccessError/);
     expect(thrownBy(() => session.completePayment({ status: 0 }))).toBeNull();

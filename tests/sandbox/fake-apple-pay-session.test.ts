@@ -1,70 +1,106 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { CALLS, type Call, BEGUN, sessionAfter, TYPES } from './apple-pay-history';
+import { CALLS, type Call, BEGUN, sessionAfter } from './apple-pay-history';
 import { fakeApplePay, thrownBy } from './apple-pay-surroundings';
 import { settingsOf } from '../../sandbox/vendors/apple-pay/settings';
-import type { EventType } from '../../sandbox/vendors/apple-pay/session-states';
+import { EVENT_TYPES, type EventType } from '../../sandbox/vendors/apple-pay/session-states';
 
-describe('in each state some calls are taken, and all others are InvalidAccessErrors', () => {
+describe('the state of a session', () => {
   it.each<[string, readonly (Call | EventType)[], readonly Call[]]>([
-    ['made', [], ['begin']],
-    ['begun', ['begin'], ['abort']],
-    ['asking for the merchant', BEGUN, ['abort', 'completeMerchantValidation']],
-    ['validated', [...BEGUN, 'completeMerchantValidation'], ['abort']],
-    ['card selected', [...BEGUN, 'paymentmethodselected'], ['abort', 'completePaymentMethodSelection']],
+    ['allows only begin in a new session', [], ['begin']],
+    ['allows only abort before the merchant is validated', ['begin'], ['abort']],
     [
-      'contact selected',
+      'allows completeMerchantValidation while the merchant is validated',
+      BEGUN,
+      ['abort', 'completeMerchantValidation'],
+    ],
+    [
+      'allows only abort after the merchant is validated',
+      [...BEGUN, 'completeMerchantValidation'],
+      ['abort'],
+    ],
+    [
+      'allows completePaymentMethodSelection after a card is selected',
+      [...BEGUN, 'paymentmethodselected'],
+      ['abort', 'completePaymentMethodSelection'],
+    ],
+    [
+      'allows completeShippingContactSelection after a contact is selected',
       [...BEGUN, 'shippingcontactselected'],
       ['abort', 'completeShippingContactSelection'],
     ],
-    ['method selected', [...BEGUN, 'shippingmethodselected'], ['abort', 'completeShippingMethodSelection']],
-    ['code entered', [...BEGUN, 'couponcodechanged'], ['abort', 'completeCouponCodeChange']],
-    ['authorized', [...BEGUN, 'paymentauthorized'], ['abort', 'completePayment']],
-    ['answered', ['begin', 'paymentmethodselected', 'completePaymentMethodSelection'], ['abort']],
-    ['paid', ['begin', 'paymentauthorized', 'completePayment'], []],
-    ['cancelled', ['begin', 'paymentmethodselected', 'cancel'], []],
-    ['cancelled while paying', ['begin', 'paymentauthorized', 'cancel'], []],
-    ['aborted', ['begin', 'abort'], []],
-    ['with an event after the end', ['begin', 'cancel', 'paymentauthorized'], []],
-  ])('%s', (_, history, taken) => {
-    const refusals = Object.entries(CALLS).filter(([, call]) => {
+    [
+      'allows completeShippingMethodSelection after a shipping method is selected',
+      [...BEGUN, 'shippingmethodselected'],
+      ['abort', 'completeShippingMethodSelection'],
+    ],
+    [
+      'allows completeCouponCodeChange after a code is entered',
+      [...BEGUN, 'couponcodechanged'],
+      ['abort', 'completeCouponCodeChange'],
+    ],
+    [
+      'allows completePayment after the payment is authorized',
+      [...BEGUN, 'paymentauthorized'],
+      ['abort', 'completePayment'],
+    ],
+    [
+      'allows only abort after a selection is completed',
+      ['begin', 'paymentmethodselected', 'completePaymentMethodSelection'],
+      ['abort'],
+    ],
+    ['allows no call after the payment', ['begin', 'paymentauthorized', 'completePayment'], []],
+    ['allows no call after it is cancelled', ['begin', 'paymentmethodselected', 'cancel'], []],
+    ['allows no call after it is cancelled during the payment', ['begin', 'paymentauthorized', 'cancel'], []],
+    ['allows no call after it is aborted', ['begin', 'abort'], []],
+    ['allows no call after an event that follows its end', ['begin', 'cancel', 'paymentauthorized'], []],
+  ])('%s', (_title, history, allowed) => {
+    const accepted = Object.entries(CALLS).filter(([, call]) => {
       const { session } = sessionAfter(history);
       const thrown = thrownBy(() => call(session));
       if (thrown !== null) expect(thrown).toMatch(/^InvalidAccessError: /);
       return thrown === null;
     });
-    expect(refusals.map(([name]) => name)).toEqual(taken);
+    expect(accepted.map(([name]) => name)).toEqual(allowed);
   });
 });
 
-describe('one session a page', () => {
-  const second = 'InvalidAccessError: Page already has an active payment session.';
+describe('a page', () => {
+  const ALREADY_ACTIVE = 'InvalidAccessError: Page already has an active payment session.';
   it.each<[string, readonly (Call | EventType)[], string | null]>([
-    ['under way: no second one', ['begin'], second],
-    ['an error is shown: no second one', ['begin', 'paymentauthorized'], second],
-    ['cancelled', ['begin', 'cancel'], null],
-    ['aborted', ['begin', 'abort'], null],
-    ['paid', ['begin', 'paymentauthorized', 'completePayment'], null],
-  ])('%s', (_, history, thrown) => {
-    const { make } = sessionAfter(history);
-    expect(thrownBy(() => make().begin())).toBe(thrown);
+    ['rejects a second session while the first one is open', ['begin'], ALREADY_ACTIVE],
+    [
+      'rejects a second session while the first one is paying',
+      ['begin', 'paymentauthorized'],
+      ALREADY_ACTIVE,
+    ],
+    ['accepts a second session after the first one is cancelled', ['begin', 'cancel'], null],
+    ['accepts a second session after the first one is aborted', ['begin', 'abort'], null],
+    [
+      'accepts a second session after the first one is paid',
+      ['begin', 'paymentauthorized', 'completePayment'],
+      null,
+    ],
+  ])('%s', (_title, history, thrown) => {
+    const { createSession } = sessionAfter(history);
+    expect(thrownBy(() => createSession().begin())).toBe(thrown);
   });
 
-  it('a session begun by the cancel handler is one too many', () => {
-    const { make, dispatch } = fakeApplePay();
-    const session = make();
+  it('rejects a second session in the cancel handler of the first one', () => {
+    const { createSession, dispatch } = fakeApplePay();
+    const session = createSession();
     let thrown: string | null = null;
-    session.oncancel = () => (thrown = thrownBy(() => make().begin()));
+    session.oncancel = () => (thrown = thrownBy(() => createSession().begin()));
     session.begin();
     dispatch('cancel');
-    expect(thrown).toBe(second);
+    expect(thrown).toBe(ALREADY_ACTIVE);
   });
 });
 
 describe('events', () => {
   it('are passed to handlers and to listeners, with their own fields', () => {
-    const { make, dispatch } = fakeApplePay();
-    const session = make();
+    const { createSession, dispatch } = fakeApplePay();
+    const session = createSession();
     const seen: unknown[] = [];
     session.onshippingcontactselected = ({ shippingContact }) => seen.push(['handler', shippingContact]);
     session.addEventListener('shippingcontactselected', ({ type }) => seen.push(['listener', type]));
@@ -76,17 +112,17 @@ describe('events', () => {
     ]);
   });
 
-  it.each(TYPES.slice(1, 5))('answers the event %s without a listener automatically', (type) => {
-    const { make, dispatch, answers } = fakeApplePay();
-    const session = make();
+  it.each(EVENT_TYPES.slice(1, 5))('are completed automatically if there is no listener for %s', (type) => {
+    const { createSession, dispatch, sheetCalls } = fakeApplePay();
+    const session = createSession();
     session[`on${type}`] = () => {};
     (session as unknown as Record<string, unknown>)[`on${type}`] = null;
     session.begin();
     dispatch(type);
-    expect(answers).toEqual([['selection', null]]);
+    expect(sheetCalls).toEqual([['selection', null]]);
   });
 
-  it('everything is in the log, numbered', () => {
+  it('are logged together with calls, with consecutive numbers', () => {
     const { log } = sessionAfter([...BEGUN, 'completeMerchantValidation', 'paymentmethodselected', 'cancel']);
     expect(log.map(({ seq, kind, name }) => `${seq} ${kind} ${name}`)).toEqual([
       '1 call constructor',
@@ -104,21 +140,25 @@ describe('availability', () => {
     ['reports that the device has no Apple Pay', { canMakePayments: false }, false, false],
     ['reports that the shopper has no card', { activeCard: false }, true, false],
     ['reports that the shopper has a card', {}, true, true],
-  ])('%s', async (_, settings, payments, card) => {
+  ])('%s', async (_title, settings, payments, card) => {
     const { Session } = fakeApplePay(settings);
     expect(Session.canMakePayments()).toBe(payments);
     expect(await Session.canMakePaymentsWithActiveCard('merchant.example')).toBe(card);
   });
 
-  it('supports versions up to the device’s; 0 is an error', () => {
+  it('supports versions up to that of the device, and rejects version 0', () => {
     const { Session } = fakeApplePay({ maxVersion: 6 });
     expect([1, 6, 7].map((version) => Session.supportsVersion(version))).toEqual([true, true, false]);
     expect(thrownBy(() => Session.supportsVersion(0))).toMatch(/^InvalidAccessError/);
-    expect([Session.STATUS_SUCCESS, Session.STATUS_FAILURE, Session.STATUS_PIN_LOCKOUT]).toEqual([0, 1, 7]);
   });
 });
 
-it('settings are read from the URL of the page', () => {
+it('the session class has the status constants', () => {
+  const { Session } = fakeApplePay();
+  expect([Session.STATUS_SUCCESS, Session.STATUS_FAILURE, Session.STATUS_PIN_LOCKOUT]).toEqual([0, 1, 7]);
+});
+
+it('reads the settings from the URL of the page', () => {
   const settingsFor = (query: string) => settingsOf(new URLSearchParams(query));
   expect(settingsFor('apple=cannot_pay,no_billing&apple_version=6&apple_timeout=300')).toMatchObject({
     canMakePayments: false,
@@ -126,5 +166,5 @@ it('settings are read from the URL of the page', () => {
     maxVersion: 6,
     timeoutMs: 300,
   });
-  expect(settingsFor('apple=contact_first,what')).toEqual({ ...settingsFor(''), contactFirst: true });
+  expect(settingsFor('apple=contact_first,unknown')).toEqual({ ...settingsFor(''), contactFirst: true });
 });

@@ -9,24 +9,28 @@ import {
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
-const fresh = newMerchantSession('6f1c0c6e-0000-4000-8000-000000000001', 'shop.example', NOW);
+const SESSION = newMerchantSession('6f1c0c6e-0000-4000-8000-000000000001', 'shop.example', NOW);
 
 describe('a merchant session', () => {
   it.each<[string, Partial<MerchantSession>, number, string | null]>([
-    ['as the API made it', {}, NOW, null],
-    ['of another shop', { domainName: 'other.example' }, NOW, 'foreign'],
-    ['without a signature', { signature: '' }, NOW, 'foreign'],
-    ['made to last longer', { expiresAt: NOW + 60 * MINUTE }, NOW, 'foreign'],
-    ['of five minutes ago', {}, NOW + 5 * MINUTE, 'expired'],
-  ])('%s', (_, change, now, fault) => {
+    ['is accepted as the API created it', {}, NOW, null],
+    ['is rejected if its shop was changed', { domainName: 'other.example' }, NOW, 'foreign'],
+    ['is rejected without its signature', { signature: '' }, NOW, 'foreign'],
+    ['is rejected if its lifetime was extended', { expiresAt: NOW + 60 * MINUTE }, NOW, 'foreign'],
+    ['is rejected after five minutes', {}, NOW + 5 * MINUTE, 'expired'],
+  ])('%s', (_title, change, now, fault) => {
     const known = { domainName: 'shop.example', now, used: new Set<string>() };
-    expect(merchantSessionFault({ ...fresh, ...change }, known)).toBe(fault);
+    expect(merchantSessionFault({ ...SESSION, ...change }, known)).toBe(fault);
   });
 
-  it('serves its own host, and once', () => {
-    const known = { domainName: 'shop.example', now: NOW, used: new Set([fresh.merchantSessionIdentifier]) };
-    expect(merchantSessionFault(fresh, known)).toBe('used');
-    expect(merchantSessionFault(fresh, { ...known, domainName: '127.0.0.1' })).toBe('other_domain');
+  it('is rejected if it was used before', () => {
+    const used = new Set([SESSION.merchantSessionIdentifier]);
+    expect(merchantSessionFault(SESSION, { domainName: 'shop.example', now: NOW, used })).toBe('used');
+  });
+
+  it('is rejected on another host', () => {
+    const known = { domainName: '127.0.0.1', now: NOW, used: new Set<string>() };
+    expect(merchantSessionFault(SESSION, known)).toBe('other_domain');
   });
 });
 
@@ -36,7 +40,7 @@ describe('a contact before the payment', () => {
     ['United States', '94103'],
     ['Poland', '00-950'],
     ['Hong Kong', 'Hong Kong Island'],
-  ])('%s: as much of the postal code as is shown', (note, postalCode) => {
+  ])('has for the country %s the postal code "%s"', (note, postalCode) => {
     const contact = CONTACTS.find((one) => one.note.startsWith(note));
     expect(redacted(contact ?? {}).postalCode).toBe(postalCode);
   });
@@ -52,7 +56,7 @@ describe('a contact before the payment', () => {
   });
 });
 
-it('a contact with the payment has what was requested, and the name with the address', () => {
+it('the contact of a payment has the requested fields, and the name together with the address', () => {
   const [jan = {}] = CONTACTS;
   expect(disclosed(jan, ['email'])).toEqual({ emailAddress: 'jan.nowak@example.com' });
   expect(disclosed(jan, ['postalAddress'])).toMatchObject({

@@ -3,7 +3,7 @@
 export type PaymentRequest = google.payments.api.PaymentDataRequest;
 export type PaymentOptions = google.payments.api.PaymentOptions;
 
-/** A request with nothing wrong in it, of a shop that sends things and takes part in every step. */
+/** A valid request of a shop that ships products and has a callback for every step. */
 export const REQUEST = {
   apiVersion: 2,
   apiVersionMinor: 0,
@@ -31,8 +31,8 @@ export const REQUEST = {
 } satisfies PaymentRequest;
 
 /**
- * The request with other values at some paths, such as `transactionInfo.totalPrice`; undefined takes one
- * away.
+ * The request with other values at some paths, such as `transactionInfo.totalPrice`; undefined removes the
+ * value.
  */
 export function requestWith(changes: Readonly<Record<string, unknown>>): PaymentRequest {
   const request = structuredClone(REQUEST) as PaymentRequest;

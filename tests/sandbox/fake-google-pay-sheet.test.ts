@@ -22,11 +22,12 @@ const REFUSED = {
 
 beforeEach(() => useFakeClock());
 
-/** A sheet on a view that only records, and a page that answers as the test decides. */
+/** A sheet whose view only records its states, and a page whose callbacks the test defines. */
 function openSheet({
   changes = {},
   gpay = '',
-  ...answers
+  changed = () => ({ newShippingOptionParameters: { shippingOptions: OPTIONS } }),
+  authorized = () => ({ transactionState: 'SUCCESS' }),
 }: {
   changes?: Record<string, unknown>;
   gpay?: string;
@@ -34,12 +35,8 @@ function openSheet({
   authorized?: () => Result | Promise<Result>;
 }) {
   const drawn: SheetState[] = [];
-  const view = { draw: (state: SheetState) => void drawn.push({ ...state }), close: () => void drawn.push() };
-  const callbacks: Callbacks = {
-    onPaymentDataChanged:
-      answers.changed ?? (() => ({ newShippingOptionParameters: { shippingOptions: OPTIONS } })),
-    onPaymentAuthorized: answers.authorized ?? (() => ({ transactionState: 'SUCCESS' })),
-  };
+  const view = { draw: (state: SheetState) => void drawn.push({ ...state }), close: () => {} };
+  const callbacks: Callbacks = { onPaymentDataChanged: changed, onPaymentAuthorized: authorized };
   const fake: FakeGooglePay = { calls: [], options: readOptions(new URLSearchParams({ gpay })) };
   const session = new SheetSession({ request: requestWith(changes), callbacks, fake, view: () => view });
   const outcome = session.outcome.then(
@@ -50,13 +47,13 @@ function openSheet({
   const settle = () => advanceTime(0);
   const callValues = (name: string) =>
     fake.calls.filter((call) => call.name === name).map(({ value }) => value);
-  return { session, outcome, settle, callValues, now: () => drawn.at(-1) };
+  return { session, outcome, settle, callValues, lastDrawn: () => drawn.at(-1) };
 }
 
-describe('what the page receives', () => {
-  it('INITIALIZE first, with a reduced address and no option chosen yet', async () => {
-    const { settle, callValues, now } = openSheet({});
-    expect(now()).toMatchObject({ busy: true, canPay: false });
+describe('the sheet', () => {
+  it('calls the page with INITIALIZE first, with a redacted address and without a chosen option', async () => {
+    const { settle, callValues, lastDrawn } = openSheet({});
+    expect(lastDrawn()).toMatchObject({ busy: true, canPay: false });
     await settle();
     expect(callValues('onPaymentDataChanged')).toEqual([
       {
@@ -70,10 +67,10 @@ describe('what the page receives', () => {
         shippingOptionData: { id: 'shipping_option_unselected' },
       },
     ]);
-    expect(now()).toMatchObject({ busy: false, canPay: true, optionId: 'kurier' });
+    expect(lastDrawn()).toMatchObject({ busy: false, canPay: true, optionId: 'kurier' });
   });
 
-  it('a change of the address, then of the option; nothing while the page is responding', async () => {
+  it('reports changes of the address and of the option, and ignores changes while the page responds', async () => {
     const { session, settle, callValues } = openSheet({ changed: () => ({}) });
     session.chooseAddress('de');
     await settle();
@@ -89,7 +86,7 @@ describe('what the page receives', () => {
     ]);
   });
 
-  it('INITIALIZE again when the shopper changes the account', async () => {
+  it('calls the page with INITIALIZE again if the shopper changes the account', async () => {
     const { session, settle, callValues } = openSheet({});
     await settle();
     session.changeAccount();
@@ -100,7 +97,7 @@ describe('what the page receives', () => {
     ]);
   });
 
-  it('everything that was requested, once the shopper pays', async () => {
+  it('returns everything that was requested when the shopper pays', async () => {
     const { session, settle, outcome } = openSheet({
       changes: { 'shippingAddressParameters.phoneNumberRequired': true },
     });
@@ -124,7 +121,7 @@ describe('what the page receives', () => {
     ]);
   });
 
-  it('no e-mail, address, phone or billing address that was not requested', async () => {
+  it('returns no email, address, phone number or billing address that was not requested', async () => {
     const { session, settle, outcome } = openSheet({
       changes: {
         emailRequired: undefined,
@@ -143,38 +140,40 @@ describe('what the page receives', () => {
   });
 });
 
-describe("the page's answers", () => {
-  it('an error is shown, prevents payment, and is removed by a better choice', async () => {
-    const answers: Update[] = [
+describe("the sheet after the page's response", () => {
+  it('shows an error, which prevents payment until the shopper makes a better choice', async () => {
+    const updates: Update[] = [
       { newShippingOptionParameters: { shippingOptions: OPTIONS } },
       { error: REFUSED },
       {},
     ];
-    const { session, settle, now } = openSheet({ changed: () => answers.shift() ?? {} });
+    const { session, settle, lastDrawn } = openSheet({ changed: () => updates.shift() ?? {} });
     await settle();
     session.chooseAddress('us');
     await settle();
-    expect(now()).toMatchObject({ error: 'Tam nie wysyłamy.', canPay: false });
+    expect(lastDrawn()).toMatchObject({ error: 'Tam nie wysyłamy.', canPay: false });
     session.chooseAddress('pl');
     await settle();
-    expect(now()).toMatchObject({ error: undefined, canPay: true });
+    expect(lastDrawn()).toMatchObject({ error: undefined, canPay: true });
   });
 
-  it('a refused payment leaves the sheet open for another try', async () => {
+  it('stays open for another try after a refused payment', async () => {
     const error = { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_METHOD', message: 'Odmowa.' } as const;
-    const answers: Result[] = [{ transactionState: 'ERROR', error }, { transactionState: 'SUCCESS' }];
-    const { session, settle, now, outcome } = openSheet({ authorized: () => answers.shift() as Result });
+    const results: Result[] = [{ transactionState: 'ERROR', error }, { transactionState: 'SUCCESS' }];
+    const { session, settle, lastDrawn, outcome } = openSheet({
+      authorized: () => results.shift() as Result,
+    });
     await settle();
     session.pay();
     await settle();
-    expect(now()).toMatchObject({ error: 'Odmowa.', canPay: true });
+    expect(lastDrawn()).toMatchObject({ error: 'Odmowa.', canPay: true });
     session.pay();
     expect(await outcome).toHaveProperty('data');
   });
 
-  it.each<[what: string, answer: () => never, shown: string]>([
+  it.each<[title: string, changed: () => never, shown: string]>([
     [
-      'an exception of a callback is shown as an error',
+      'shows an error if a callback throws an exception',
       () => {
         throw new Error('broken');
       },
@@ -182,21 +181,21 @@ describe("the page's answers", () => {
     ],
     // The documentation allows a rejection with an error of the sheet.
     [
-      'a rejection with a message for the shopper is shown',
+      'shows the message of a rejection',
       () => {
         throw REFUSED;
       },
       'Tam nie wysyłamy.',
     ],
-  ])('%s', async (_title, answer, shown) => {
-    const { settle, now } = openSheet({ changed: answer });
+  ])('%s', async (_title, changed, shown) => {
+    const { settle, lastDrawn } = openSheet({ changed });
     await settle();
-    expect(now()).toMatchObject({ error: shown, busy: false, canPay: false });
+    expect(lastDrawn()).toMatchObject({ error: shown, busy: false, canPay: false });
   });
 
-  it('no answer in time is an error in the sheet, and a late success is lost', async () => {
+  it('shows an error if the page does not respond in time, and ignores a late success', async () => {
     let succeed: (result: Result) => void = () => undefined;
-    const { session, settle, now } = openSheet({
+    const { session, settle, lastDrawn } = openSheet({
       gpay: 'timeout:2000',
       authorized: () => new Promise((resolve) => (succeed = resolve)),
     });
@@ -205,28 +204,25 @@ describe("the page's answers", () => {
     await advanceTime(2000);
     succeed({ transactionState: 'SUCCESS' });
     await settle();
-    expect(now()).toMatchObject({
+    expect(lastDrawn()).toMatchObject({
       error: expect.stringContaining('REQUEST_TIMEOUT') as string,
       canPay: true,
     });
   });
 
-  it.each<[what: string, update: unknown]>([
-    ['an empty answer ends the sheet with DEVELOPER_ERROR', undefined],
+  it.each<[title: string, update: unknown]>([
+    ['ends with DEVELOPER_ERROR after an empty result', undefined],
     [
-      'another currency ends the sheet with DEVELOPER_ERROR',
+      'ends with DEVELOPER_ERROR after a change of the currency',
       { newTransactionInfo: { currencyCode: 'EUR', totalPrice: '1.00', totalPriceStatus: 'FINAL' } },
     ],
     [
-      'an answer without delivery options ends the sheet with DEVELOPER_ERROR',
+      'ends with DEVELOPER_ERROR after an empty list of delivery options',
       { newShippingOptionParameters: { shippingOptions: [] } },
     ],
+    ['ends with DEVELOPER_ERROR after an error without a message', { error: { ...REFUSED, message: '' } }],
     [
-      'an error without a message ends the sheet with DEVELOPER_ERROR',
-      { error: { ...REFUSED, message: '' } },
-    ],
-    [
-      'an error for an intent that was not requested ends the sheet with DEVELOPER_ERROR',
+      'ends with DEVELOPER_ERROR after an error for an intent that was not requested',
       { error: { ...REFUSED, intent: 'OFFER' } },
     ],
   ])('%s', async (_title, update) => {
@@ -237,8 +233,8 @@ describe("the page's answers", () => {
   });
 });
 
-describe('how the sheet ends', () => {
-  it('closing while the page is paying is CANCELED, whatever the page answers afterwards', async () => {
+describe('the end of the sheet', () => {
+  it('is CANCELED if the shopper closes the sheet during the payment, even if the page then reports success', async () => {
     let succeed: (result: Result) => void = () => undefined;
     const { session, settle, outcome } = openSheet({
       authorized: () => new Promise((resolve) => (succeed = resolve)),
@@ -250,13 +246,13 @@ describe('how the sheet ends', () => {
     expect(await outcome).toMatchObject({ error: { statusCode: 'CANCELED' } });
   });
 
-  it('?gpay=auto:de moves to Berlin and pays by itself', async () => {
+  it('follows automatically with ?gpay=auto:de, after the address in Berlin is chosen', async () => {
     const { outcome, settle } = openSheet({ gpay: 'auto:de' });
     await settle();
     expect(await outcome).toMatchObject({ data: { shippingAddress: { countryCode: 'DE' } } });
   });
 
-  it('?gpay=auto stops at an error', async () => {
+  it('does not follow automatically with ?gpay=auto after an error', async () => {
     const { session, settle, callValues, outcome } = openSheet({
       gpay: 'auto',
       changed: () => ({ error: REFUSED }),

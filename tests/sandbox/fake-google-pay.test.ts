@@ -20,76 +20,124 @@ beforeEach(() => {
 const CARD = 'allowedPaymentMethods.0';
 const ITEM = { label: 'Kubek', type: 'LINE_ITEM', price: '49.00' };
 
-describe('loadPaymentData rejects as DEVELOPER_ERROR', () => {
-  it.each<[what: string, changes: Record<string, unknown>, message: RegExp]>([
-    ['another version of the API', { apiVersion: 1 }, /apiVersion/],
-    ['no merchantInfo', { merchantInfo: undefined }, /merchantInfo must be set/],
-    ['an origin with a scheme', { 'merchantInfo.merchantOrigin': 'https://a.example' }, /merchantOrigin/],
-    ['a token that is not a JWT', { 'merchantInfo.authJwt': 'secret' }, /authJwt/],
-    ['no payment methods', { allowedPaymentMethods: [] }, /allowedPaymentMethods/],
-    ['a method that is not a card', { [`${CARD}.type`]: 'CASH' }, /type must be CARD/],
-    ['no parameters', { [`${CARD}.parameters`]: undefined }, /parameters must be set/],
-    ['no auth methods', { [`${CARD}.parameters.allowedAuthMethods`]: [] }, /allowedAuthMethods/],
-    ['a network by another name', { [`${CARD}.parameters.allowedCardNetworks`]: ['visa'] }, /CardNetworks/],
+describe('loadPaymentData', () => {
+  it.each<[title: string, changes: Record<string, unknown>, message: RegExp]>([
+    ['rejects another version of the API', { apiVersion: 1 }, /apiVersion/],
+    ['rejects a missing merchantInfo', { merchantInfo: undefined }, /merchantInfo must be set/],
     [
-      'a network of Brazil elsewhere',
+      'rejects an origin with a scheme',
+      { 'merchantInfo.merchantOrigin': 'https://a.example' },
+      /merchantOrigin/,
+    ],
+    ['rejects a token that is not a JWT', { 'merchantInfo.authJwt': 'secret' }, /authJwt/],
+    ['rejects an empty list of payment methods', { allowedPaymentMethods: [] }, /allowedPaymentMethods/],
+    ['rejects a method that is not a card', { [`${CARD}.type`]: 'CASH' }, /type must be CARD/],
+    ['rejects missing parameters', { [`${CARD}.parameters`]: undefined }, /parameters must be set/],
+    [
+      'rejects an empty list of auth methods',
+      { [`${CARD}.parameters.allowedAuthMethods`]: [] },
+      /allowedAuthMethods/,
+    ],
+    [
+      'rejects an unknown network name',
+      { [`${CARD}.parameters.allowedCardNetworks`]: ['visa'] },
+      /CardNetworks/,
+    ],
+    [
+      'rejects a Brazilian network in another country',
       { [`${CARD}.parameters.allowedCardNetworks`]: ['MAESTRO', 'MASTERCARD'] },
       /MAESTRO needs the countryCode BR/,
     ],
     [
-      'a debit network without its credit network',
+      'rejects a debit network without its credit network',
       {
         [`${CARD}.parameters.allowedCardNetworks`]: ['ELECTRON', 'MASTERCARD'],
         'transactionInfo.countryCode': 'BR',
       },
       /ELECTRON needs VISA/,
     ],
-    ['a billing format', { [`${CARD}.parameters.billingAddressParameters.format`]: 'LONG' }, /format/],
-    ['no tokenization', { [`${CARD}.tokenizationSpecification`]: undefined }, /tokenizationSpecification/],
     [
-      'a gateway without its merchant',
+      'rejects an unknown billing format',
+      { [`${CARD}.parameters.billingAddressParameters.format`]: 'LONG' },
+      /format/,
+    ],
+    [
+      'rejects a missing tokenization',
+      { [`${CARD}.tokenizationSpecification`]: undefined },
+      /tokenizationSpecification/,
+    ],
+    [
+      'rejects a gateway without its merchant',
       { [`${CARD}.tokenizationSpecification.parameters`]: { gateway: 'x' } },
       /gatewayMerchantId/,
     ],
     [
-      'a gateway parameter that is not a string',
+      'rejects a gateway parameter that is not a string',
       { [`${CARD}.tokenizationSpecification.parameters.gatewayMerchantId`]: 7 },
-      /must hold texts/,
+      /must contain strings/,
     ],
-    ['no transaction', { transactionInfo: undefined }, /transactionInfo must be set/],
-    ['a currency in small letters', { 'transactionInfo.currencyCode': 'pln' }, /currencyCode/],
-    ['a country by name', { 'transactionInfo.countryCode': 'Polska' }, /countryCode/],
-    ['no price status', { 'transactionInfo.totalPriceStatus': undefined }, /totalPriceStatus/],
-    ['a total with one decimal', { 'transactionInfo.totalPrice': '10.5' }, /totalPrice/],
-    ['a total with a comma', { 'transactionInfo.totalPrice': '10,50' }, /totalPrice/],
-    ['a negative total', { 'transactionInfo.totalPrice': '-1.00' }, /totalPrice/],
-    ['a total that is a number', { 'transactionInfo.totalPrice': 10 }, /totalPrice/],
-    ['no total although it is known', { 'transactionInfo.totalPrice': undefined }, /totalPrice/],
+    ['rejects a missing transaction', { transactionInfo: undefined }, /transactionInfo must be set/],
+    ['rejects a currency in lower case', { 'transactionInfo.currencyCode': 'pln' }, /currencyCode/],
     [
-      'an immediate purchase that is an estimate',
+      'rejects the name of a country instead of its code',
+      { 'transactionInfo.countryCode': 'Polska' },
+      /countryCode/,
+    ],
+    ['rejects a missing price status', { 'transactionInfo.totalPriceStatus': undefined }, /totalPriceStatus/],
+    ['rejects a total with one decimal', { 'transactionInfo.totalPrice': '10.5' }, /totalPrice/],
+    ['rejects a total with a comma', { 'transactionInfo.totalPrice': '10,50' }, /totalPrice/],
+    ['rejects a negative total', { 'transactionInfo.totalPrice': '-1.00' }, /totalPrice/],
+    ['rejects a total that is a number', { 'transactionInfo.totalPrice': 10 }, /totalPrice/],
+    ['rejects a missing total', { 'transactionInfo.totalPrice': undefined }, /totalPrice/],
+    [
+      'rejects an immediate purchase with an estimated total',
       { 'transactionInfo.checkoutOption': 'COMPLETE_IMMEDIATE_PURCHASE' },
       /FINAL/,
     ],
-    ['an item without a label', { 'transactionInfo.displayItems': [{ ...ITEM, label: '' }] }, /label/],
-    ['an item of no type', { 'transactionInfo.displayItems': [{ ...ITEM, type: 'GIFT' }] }, /type/],
-    ['an item without a price', { 'transactionInfo.displayItems': [{ ...ITEM, price: undefined }] }, /price/],
-    ['an unknown intent', { callbackIntents: ['SHIPPING'] }, /callbackIntents/],
-    ['no intents at all', { callbackIntents: [] }, /callbackIntents/],
     [
-      'the address intent without addresses',
+      'rejects an item without a label',
+      { 'transactionInfo.displayItems': [{ ...ITEM, label: '' }] },
+      /label/,
+    ],
+    [
+      'rejects an item of an unknown type',
+      { 'transactionInfo.displayItems': [{ ...ITEM, type: 'GIFT' }] },
+      /type/,
+    ],
+    [
+      'rejects an item without a price',
+      { 'transactionInfo.displayItems': [{ ...ITEM, price: undefined }] },
+      /price/,
+    ],
+    ['rejects an unknown intent', { callbackIntents: ['SHIPPING'] }, /callbackIntents/],
+    ['rejects an empty list of intents', { callbackIntents: [] }, /callbackIntents/],
+    [
+      'rejects the address intent without a required address',
       { shippingAddressRequired: undefined },
       /shippingAddressRequired/,
     ],
-    ['the option intent without options', { shippingOptionRequired: false }, /shippingOptionRequired/],
-    ['onPaymentAuthorized without its intent', { callbackIntents: ['SHIPPING_ADDRESS'] }, /need each other/],
     [
-      'options without ids',
+      'rejects the option intent without required options',
+      { shippingOptionRequired: false },
+      /shippingOptionRequired/,
+    ],
+    [
+      'rejects onPaymentAuthorized without its intent',
+      { callbackIntents: ['SHIPPING_ADDRESS'] },
+      /need each other/,
+    ],
+    [
+      'delivery options without ids',
       { shippingOptionParameters: { shippingOptions: [{ label: 'Kurier' }] } },
       /id and a label/,
     ],
-    ['an empty list of options', { shippingOptionParameters: { shippingOptions: [] } }, /at least one/],
     [
-      'a default that is not listed',
+      'rejects an empty list of delivery options',
+      { shippingOptionParameters: { shippingOptions: [] } },
+      /at least one/,
+    ],
+    [
+      'rejects a default option that is not listed',
       {
         shippingOptionParameters: {
           shippingOptions: [{ id: 'a', label: 'A' }],
@@ -99,12 +147,12 @@ describe('loadPaymentData rejects as DEVELOPER_ERROR', () => {
       /defaultSelectedOptionId/,
     ],
     [
-      'a country by its name',
+      'rejects the name of an allowed country instead of its code',
       { 'shippingAddressParameters.allowedCountryCodes': ['Polska'] },
       /allowedCountryCodes/,
     ],
-    ['a flag that is a string', { emailRequired: 'true' }, /boolean/],
-  ])('%s', async (_what, changes, message) => {
+    ['rejects a flag that is a string', { emailRequired: 'true' }, /boolean/],
+  ])('%s', async (_title, changes, message) => {
     expectConsoleError(/DEVELOPER_ERROR/);
     await expect(clientFor().loadPaymentData(requestWith(changes))).rejects.toEqual({
       statusCode: 'DEVELOPER_ERROR',
@@ -113,21 +161,24 @@ describe('loadPaymentData rejects as DEVELOPER_ERROR', () => {
     expect(fake.calls.map(({ name }) => name)).toContain('loadPaymentData rejected');
   });
 
-  it.each<[what: string, options: PaymentOptions]>([
-    ['a client without callbacks', {}],
-    ['a client without onPaymentAuthorized', { paymentDataCallbacks: { onPaymentDataChanged: () => ({}) } }],
+  it.each<[title: string, options: PaymentOptions]>([
+    ['rejects a client without callbacks', {}],
     [
-      'a client without onPaymentDataChanged',
+      'rejects a client without onPaymentAuthorized',
+      { paymentDataCallbacks: { onPaymentDataChanged: () => ({}) } },
+    ],
+    [
+      'rejects a client without onPaymentDataChanged',
       { paymentDataCallbacks: { onPaymentAuthorized: () => ({ transactionState: 'SUCCESS' }) } },
     ],
-  ])('%s', async (_what, options) => {
+  ])('%s', async (_title, options) => {
     expectConsoleError(/DEVELOPER_ERROR/);
     await expect(clientFor(options).loadPaymentData(REQUEST)).rejects.toMatchObject({
       statusCode: 'DEVELOPER_ERROR',
     });
   });
 
-  it('PRODUCTION without a merchantId', async () => {
+  it('rejects PRODUCTION without a merchantId', async () => {
     expectConsoleError(/merchantId must be set/);
     const client = clientFor({ environment: 'PRODUCTION', paymentDataCallbacks: callbacks });
     await expect(
@@ -138,27 +189,29 @@ describe('loadPaymentData rejects as DEVELOPER_ERROR', () => {
 
 describe('isReadyToPay', () => {
   it.each([
-    ['', undefined, { result: true }],
-    ['', true, { result: true, paymentMethodPresent: true }],
-    ['no_card', true, { result: true, paymentMethodPresent: false }],
-    ['not_ready', undefined, { result: false }],
-  ])(
-    'with ?gpay=%s and existingPaymentMethodRequired=%s the response is %j',
-    async (gpay, existingPaymentMethodRequired, answer) => {
-      fake.options = readOptions(new URLSearchParams({ gpay }));
-      const { apiVersion, apiVersionMinor, allowedPaymentMethods } = REQUEST;
-      await expect(
-        clientFor().isReadyToPay({
-          apiVersion,
-          apiVersionMinor,
-          allowedPaymentMethods,
-          existingPaymentMethodRequired,
-        }),
-      ).resolves.toEqual(answer);
-    },
-  );
+    ['reports that Google Pay is available', '', undefined, { result: true }],
+    ['reports a card on request', '', true, { result: true, paymentMethodPresent: true }],
+    [
+      'reports on request that there is no card',
+      'no_card',
+      true,
+      { result: true, paymentMethodPresent: false },
+    ],
+    ['reports that Google Pay is not available', 'not_ready', undefined, { result: false }],
+  ])('%s', async (_title, gpay, existingPaymentMethodRequired, response) => {
+    fake.options = readOptions(new URLSearchParams({ gpay }));
+    const { apiVersion, apiVersionMinor, allowedPaymentMethods } = REQUEST;
+    await expect(
+      clientFor().isReadyToPay({
+        apiVersion,
+        apiVersionMinor,
+        allowedPaymentMethods,
+        existingPaymentMethodRequired,
+      }),
+    ).resolves.toEqual(response);
+  });
 
-  it('needs no tokenization, but proper networks', async () => {
+  it('accepts a method without a tokenization, but rejects an empty list of networks', async () => {
     const method = (networks: string[]) => ({
       ...requestWith({
         [`${CARD}.tokenizationSpecification`]: undefined,
@@ -173,31 +226,31 @@ describe('isReadyToPay', () => {
   });
 });
 
-describe('the constructor and createButton throw', () => {
-  test('an unknown environment', () => {
+describe('an option', () => {
+  test('of the constructor is rejected if the environment is unknown', () => {
     expect(() => clientFor({ environment: 'SANDBOX' as 'TEST' })).toThrow(/environment/);
   });
 
-  test('a callback that is no function', () => {
+  test('of the constructor is rejected if a callback is not a function', () => {
     const onPaymentAuthorized = 'pay' as unknown as () => { transactionState: 'SUCCESS' };
     expect(() => clientFor({ paymentDataCallbacks: { onPaymentAuthorized } })).toThrow(/function/);
   });
 
   test.each([
-    ['rejects a missing onClick', { onClick: undefined }],
-    ['rejects an unknown colour', { buttonColor: 'blue' }],
-    ['rejects an unknown type', { buttonType: 'gift' }],
-    ['rejects an unknown size mode', { buttonSizeMode: 'stretch' }],
-    ['rejects an unknown border', { buttonBorderType: 'thick' }],
-    ['rejects a negative radius', { buttonRadius: -1 }],
-  ])('%s', (_what, wrong) => {
-    const options = { onClick: () => undefined, ...wrong } as google.payments.api.ButtonOptions;
+    ['of createButton is rejected if onClick is missing', { onClick: undefined }],
+    ['of createButton is rejected if the colour is unknown', { buttonColor: 'blue' }],
+    ['of createButton is rejected if the type is unknown', { buttonType: 'gift' }],
+    ['of createButton is rejected if the size mode is unknown', { buttonSizeMode: 'stretch' }],
+    ['of createButton is rejected if the border is unknown', { buttonBorderType: 'thick' }],
+    ['of createButton is rejected if the radius is negative', { buttonRadius: -1 }],
+  ])('%s', (_title, invalid) => {
+    const options = { onClick: () => undefined, ...invalid } as google.payments.api.ButtonOptions;
     expect(() => clientFor().createButton(options)).toThrow(Error);
   });
 });
 
 describe('createButton', () => {
-  it('is a button of the type button in a container, and dispatches clicks', () => {
+  it('returns a container with a button that calls onClick', () => {
     let clicks = 0;
     const container = clientFor().createButton({ onClick: () => (clicks += 1), buttonLocale: 'pl' });
     const button = container.querySelector<HTMLButtonElement>('button.gpay-button.black.buy.pl');
@@ -206,7 +259,7 @@ describe('createButton', () => {
     expect(clicks).toBe(1);
   });
 
-  it('adds its styles once, to the shadow root that it is given', () => {
+  it('adds its styles once, to the given shadow root', () => {
     const client = clientFor();
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     for (let times = 0; times < 2; times++) {
@@ -220,7 +273,7 @@ describe('createButton', () => {
   });
 });
 
-test('prefetchPaymentData only prints what is wrong', () => {
+test('prefetchPaymentData only prints the errors of a request', () => {
   clientFor().prefetchPaymentData(REQUEST);
   expectConsoleError(/prefetchPaymentData.*apiVersion/);
   clientFor().prefetchPaymentData(requestWith({ apiVersion: 3 }));
@@ -240,7 +293,7 @@ test.each([
   expect(readOptions(new URLSearchParams({ gpay }))).toMatchObject(options);
 });
 
-test('the script adds itself to what Google has on the page, and keeps options that were there before it', async () => {
+test('the script keeps other globals of Google, and the options that were set before it loaded', async () => {
   const maps = {};
   Object.assign(window, { google: { maps }, sandboxGooglePay: { options: { delay: 5 } } });
   await import('../../sandbox/vendors/google-pay/index');

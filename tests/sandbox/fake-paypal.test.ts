@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** What a page's config appends to the URL of the script. */
+/** The query that a page's config appends to the URL of the script. */
 const shopQuery = (page: string) => new URL(paypalParams(new URL(page, sandbox.url)).sdkUrl).search;
 
 const EBOOK = 44100000000401;
@@ -61,7 +61,7 @@ describe('the URL of the script', () => {
     expect(await response.text()).toContain('Invalid layout');
   });
 
-  it('fails for a page that requests it, always or once', async () => {
+  it('responds with 503 to a page that requests a failure, always or once', async () => {
     expect((await script('?client-id=a', '/blank?paypal=venmo,script-fails')).status).toBe(503);
     expect((await script('?client-id=a', '/blank?paypal=script-fails-once')).status).toBe(503);
     expect((await script('?client-id=a', '/blank?paypal=script-fails-once')).status).toBe(200);
@@ -78,25 +78,22 @@ describe('a funding source', () => {
     scriptSettings({ src: `https://shop.example/paypal.js${query}`, dataset: {} } as HTMLScriptElement);
 
   it.each([
-    { source: 'paypal', query: '?locale=pl_PL', eligible: true },
-    { source: 'venmo', query: '?locale=pl_PL&enable-funding=venmo', eligible: true },
-    { source: 'venmo', query: '?locale=pl_PL', eligible: false },
-    { source: 'blik', query: '?locale=pl_PL', eligible: false },
-  ] as const)(
-    'reports $source as eligible for a script with $query: $eligible',
-    ({ source, query, eligible }) => {
-      expect(isFundingEligible(source, settings(query))).toBe(eligible);
-    },
-  );
+    ['is eligible if it is PayPal', 'paypal', '?locale=pl_PL', true],
+    ['is eligible if it is Venmo and enabled', 'venmo', '?locale=pl_PL&enable-funding=venmo', true],
+    ['is not eligible if it is Venmo and not enabled', 'venmo', '?locale=pl_PL', false],
+    ['is not eligible if the fake draws no button for it', 'blik', '?locale=pl_PL', false],
+  ] as const)('%s', (_title, source, query, isEligible) => {
+    expect(isFundingEligible(source, settings(query))).toBe(isEligible);
+  });
 
-  it('that PayPal does not know is thrown back', () => {
+  it('is rejected if PayPal has no such source', () => {
     const unknown = 'paypall' as 'paypal';
-    const wanted = () => fundingOf({ fundingSource: unknown }, settings('?locale=pl_PL'));
-    expect(wanted).toThrow('Invalid funding source: paypall');
+    const readFunding = () => fundingOf({ fundingSource: unknown }, settings('?locale=pl_PL'));
+    expect(readFunding).toThrow('Invalid funding source: paypall');
   });
 });
 
-describe('a style', () => {
+describe('checkedStyle', () => {
   const checked = (style: object, fundingSource?: PayPalButtonsComponentOptions['fundingSource']) =>
     checkedStyle(fundingSource ? { style, fundingSource } : { style });
 
@@ -168,7 +165,7 @@ describe('a token', () => {
   const tokenFor = async (cartId: string) =>
     (await paypalCall(sandbox, 'paypalTokenCreate', { cartId })).token ?? '';
 
-  it('reveals nothing about the buyer before the shopper has approved', async () => {
+  it('returns nothing about the buyer before the shopper has approved', async () => {
     const cartId = await createCart(sandbox);
     const token = await tokenFor(cartId);
     const { details, userErrors } = await paypalCall(sandbox, 'paypalBuyerDetailsFetch', { cartId, token });
@@ -188,7 +185,7 @@ describe('a token', () => {
     });
   });
 
-  it('has no delivery address if nothing is delivered', async () => {
+  it('returns no delivery address if nothing is delivered', async () => {
     const cartId = await createCart(sandbox, EBOOK);
     const token = await tokenFor(cartId);
     await approve(token);
@@ -197,12 +194,12 @@ describe('a token', () => {
     });
   });
 
-  it('is approved once, and for its own cart', async () => {
+  it('can be approved once, and only for its own cart', async () => {
     const cartId = await createCart(sandbox);
     const token = await tokenFor(cartId);
     expect((await approve(token)).status).toBe(204);
     expect((await approve(token)).status).toBe(409);
-    expect((await approve('EC-nobody')).status).toBe(409);
+    expect((await approve('EC-unknown')).status).toBe(409);
     const other = await createCart(sandbox);
     const { details } = await paypalCall(sandbox, 'paypalBuyerDetailsFetch', { cartId: other, token });
     expect(details).toBeNull();

@@ -18,24 +18,24 @@ describe('a page of another origin', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('stores no page: %o', async (headers) => {
+  ])('cannot store a page with the headers %o', async (headers) => {
     const response = await send('/sandbox/page', { method: 'POST', body: '<script></script>', headers });
     expect(response.status).toBe(403);
   });
 
-  it('frames no page, and reads no calls', async () => {
+  it('can neither frame a page nor read calls', async () => {
     for (const dest of ['iframe', 'empty']) {
       const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': dest };
       expect((await send('/sandbox/calls', { headers })).status).toBe(403);
     }
   });
 
-  it('links to a page', async () => {
+  it('can link to a page', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
     expect((await send('/sandbox/fill-cart', { headers })).status).toBe(302);
   });
 
-  it('calls the API and adds to the cart', async () => {
+  it('can call the API and add to the cart', async () => {
     const headers = { origin: 'https://other.example', 'content-type': 'application/json' };
     const body = JSON.stringify({ query: '{ shop { name } }' });
     const api = await send('/api/unstable/graphql.json', { method: 'POST', body, headers });
@@ -46,7 +46,7 @@ describe('a page of another origin', () => {
   });
 });
 
-it('stores a page of its own origin, and of a program', async () => {
+it('stores a page that its own origin or a program sends', async () => {
   for (const headers of [{ origin: sandbox.url, 'sec-fetch-site': 'same-origin' }, undefined]) {
     const response = await send('/sandbox/page', { method: 'POST', body: 'a', ...(headers && { headers }) });
     expect(response.status).toBe(200);
@@ -66,14 +66,14 @@ it.each(['__proto__[polluted]', 'properties[__proto__][polluted]', 'constructor[
 );
 
 it.each(['//other.example', '/\\other.example', '/\t/other.example', 'https://other.example/', 'http://['])(
-  'the cart is filled without a redirect to %j',
+  'does not redirect to %j after the cart is filled',
   async (to) => {
     const response = await send(`/sandbox/fill-cart?to=${encodeURIComponent(to)}`);
     expect(response.headers.get('location')).toBe('/cart');
   },
 );
 
-it('the cart is filled with a redirect to a path', async () => {
+it('redirects to a path after the cart is filled', async () => {
   const response = await send(`/sandbox/fill-cart?to=${encodeURIComponent('/pl/cart?a=1#b')}`);
   expect(response.headers.get('location')).toBe('/pl/cart?a=1#b');
 });

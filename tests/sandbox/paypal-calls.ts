@@ -19,7 +19,7 @@ const DOCUMENTS = {
   }`,
 } as const;
 
-/** What the operations answer, as far as these tests look. */
+/** The parts of the payloads that these tests read. */
 interface PaypalPayload {
   cart?: { id: string };
   token?: string | null;
@@ -27,7 +27,7 @@ interface PaypalPayload {
   userErrors?: readonly { code: string }[];
 }
 
-/** One operation of PayPal, sent to the sandbox. */
+/** Sends one of PayPal's operations to the sandbox, and returns its payload. */
 export async function paypalCall(
   { url }: Pick<RunningSandbox, 'url'>,
   operation: keyof typeof DOCUMENTS,
@@ -42,7 +42,7 @@ export async function paypalCall(
   return data[operation] ?? {};
 }
 
-/** The id of a new cart with one item. */
+/** Creates a cart with one item, and returns its id. */
 export async function createCart(sandbox: Pick<RunningSandbox, 'url'>, variantId = MUG): Promise<string> {
   const lines = [{ merchandiseId: `gid://shopify/ProductVariant/${variantId}`, quantity: 1 }];
   const { cart } = await paypalCall(sandbox, 'cartCreate', { input: { lines } });

@@ -30,28 +30,28 @@ describe('vendors’ scripts', () => {
     expect(params(page('sdk=real')).sdkUrl).toContain(real);
   });
 
-  it('Apple Pay is the browser’s own with ?sdk=real', () => {
+  it('the page uses the browser’s own Apple Pay with ?sdk=real', () => {
     expect(vendorScripts(page('recommended=apple_pay'))).toHaveLength(1);
     expect(vendorScripts(page('recommended=apple_pay&sdk=real'))).toEqual([]);
   });
 });
 
 describe('a development store', () => {
-  const whole = { API_ORIGIN: 'https://name.myshopify.com/', API_TOKEN: 'token', API_VARIANT_ID: '42' };
+  const ENVIRONMENT = { API_ORIGIN: 'https://name.myshopify.com/', API_TOKEN: 'token', API_VARIANT_ID: '42' };
 
-  it('is not there unless the environment names it', () => {
+  it('is undefined without API_ORIGIN', () => {
     expect(developmentStore({})).toBeUndefined();
   });
 
-  it('has an origin, a token and a variant', () => {
-    expect(developmentStore(whole)).toEqual({
+  it('has the origin, the token and the variant of the environment', () => {
+    expect(developmentStore(ENVIRONMENT)).toEqual({
       apiOrigin: 'https://name.myshopify.com',
       accessToken: 'token',
       variantId: 42,
     });
   });
 
-  it.each(Object.keys(whole).slice(1))('is refused without %s', (name) => {
-    expect(() => developmentStore({ ...whole, [name]: '' })).toThrow('API_ORIGIN');
+  it.each(Object.keys(ENVIRONMENT).slice(1))('is rejected without %s', (name) => {
+    expect(() => developmentStore({ ...ENVIRONMENT, [name]: '' })).toThrow('API_ORIGIN');
   });
 });

@@ -16,7 +16,7 @@ import {
   submit,
 } from './storefront-client';
 
-/** URL of the sandbox of these checks; it runs as long as the tests of the file that imports it. */
+/** The URL of the checks' sandbox, which runs during the tests of the file that imports this module. */
 export const sandboxUrl = (): string => sandbox.url;
 
 let sandbox: RunningSandbox;
@@ -25,31 +25,35 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends requests to the sandbox in a scenario, and expects what its row promises. */
+/** Sends requests to the sandbox in a scenario, and expects the responses that its row describes. */
 export type Check = (scenario: ScenarioName) => Promise<void>;
 
-/** A new cart of one line. */
-export async function cartId(): Promise<string> {
+/** Creates a cart with one line, and returns its id. */
+export async function createCartId(): Promise<string> {
   const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine()));
   return data?.['cartCreate']?.cart?.id ?? '';
 }
 
-/** The payload of one operation in the scenario. */
+/** The variables of an operation, with a new cart if it needs one. */
+async function variablesFor(name: DocumentName, quantity = 1): Promise<object> {
+  if (name === 'cartCreate') return oneLine({ quantity });
+  const id = await createCartId();
+  return { id, cartId: id, attemptToken: 'a' };
+}
+
+/** Sends one operation in the scenario, and returns its payload. */
 export async function requestPayload(
   scenario: ScenarioName,
   name: DocumentName,
   quantity = 1,
 ): Promise<Payload | null> {
-  const variables =
-    name === 'cartCreate'
-      ? oneLine({ quantity })
-      : { id: await cartId(), cartId: await cartId(), attemptToken: 'a' };
+  const variables = await variablesFor(name, quantity);
   const { data } = await readJson(call(sandbox.url, name, variables, { scenario }));
   return data?.[name] ?? null;
 }
 
-/** A cart is created with one warning and so many items. */
-export function warns(code: string, quantity: number, wanted = 1): Check {
+/** Creates a cart that has this warning and this quantity, although `wanted` items were requested. */
+export function createsCartWithWarning(code: string, quantity: number, wanted = 1): Check {
   return async (scenario) => {
     const response = await requestPayload(scenario, 'cartCreate', wanted);
     expect(response?.warnings.map((one) => one.code)).toEqual([code]);
@@ -57,8 +61,8 @@ export function warns(code: string, quantity: number, wanted = 1): Check {
   };
 }
 
-/** Of the two lines of a cart that is read, so many are not for sale. */
-export function isSoldOut(count: number): Check {
+/** Of the two lines of a cart, `count` are not for sale. */
+export function hasSoldOutLines(count: number): Check {
   return async (scenario) => {
     const coffee = { merchandiseId: 'gid://shopify/ProductVariant/44100000000201' };
     const lines = [oneLine(), oneLine(coffee)].flatMap(({ input }) => input.lines);
@@ -72,8 +76,8 @@ export function isSoldOut(count: number): Check {
   };
 }
 
-/** No cart is made, for these reasons. */
-export function refuses(...errors: [code: string, field: string | undefined][]): Check {
+/** Creates no cart, and returns these errors. */
+export function refusesCart(...errors: [code: string, field: string | undefined][]): Check {
   return async (scenario) => {
     const response = await requestPayload(scenario, 'cartCreate');
     expect(response?.cart).toBeNull();
@@ -81,8 +85,8 @@ export function refuses(...errors: [code: string, field: string | undefined][]):
   };
 }
 
-/** A cart is made, with an error beside it. */
-export function complains(code: string): Check {
+/** Creates a cart, and returns an error with it. */
+export function createsCartWithError(code: string): Check {
   return async (scenario) => {
     const response = await requestPayload(scenario, 'cartCreate');
     expect(response?.cart?.id).toMatch(/^gid:/);
@@ -90,8 +94,8 @@ export function complains(code: string): Check {
   };
 }
 
-/** A cart that is prepared is of this type. */
-export function prepares(type: string, codes?: string[]): Check {
+/** Prepares a cart with a result of this type. */
+export function preparesCartAs(type: string, codes?: string[]): Check {
   return async (scenario) => {
     const result = (await requestPayload(scenario, 'cartPrepareForCompletion'))?.result;
     expect(result?.__typename).toBe(type);
@@ -100,8 +104,8 @@ export function prepares(type: string, codes?: string[]): Check {
   };
 }
 
-/** The HTTP response, whatever its content. */
-export function answersWith(status: number, body: RegExp, retryAfter?: RegExp): Check {
+/** Responds to `cartCreate` with this status and body. */
+export function respondsWith(status: number, body: RegExp, retryAfter?: RegExp): Check {
   return async (scenario) => {
     const response = await call(sandbox.url, 'cartCreate', oneLine(), { scenario });
     expect(response.status).toBe(status);
@@ -110,18 +114,17 @@ export function answersWith(status: number, body: RegExp, retryAfter?: RegExp): 
   };
 }
 
-/** The connection ends before the answer has. */
-export function breaksOff(name: DocumentName = 'cartCreate'): Check {
+/** Cuts the connection before the response is complete. */
+export function dropsConnection(name: DocumentName = 'cartCreate'): Check {
   return async (scenario) => {
-    const variables =
-      name === 'cartCreate' ? oneLine() : { id: await cartId(), cartId: await cartId(), attemptToken: 'b' };
+    const variables = await variablesFor(name);
     await expect(
       call(sandbox.url, name, variables, { scenario }).then((response) => response.text()),
     ).rejects.toThrow();
   };
 }
 
-/** The cart's checkout URL. */
+/** Creates a cart with a matching checkout URL, or with none for null. */
 export function hasCheckoutUrl(matching: RegExp | null): Check {
   return async (scenario) => {
     const url = (await requestPayload(scenario, 'cartCreate'))?.cart?.checkoutUrl;
@@ -130,35 +133,35 @@ export function hasCheckoutUrl(matching: RegExp | null): Check {
   };
 }
 
-/** The operation needs a scope that the shop does not have. */
-export function denies(name: DocumentName): Check {
+/** Responds that the shop lacks the scope for the operation. */
+export function deniesAccess(name: DocumentName): Check {
   return async (scenario) => {
-    const variables = name === 'cartCreate' ? oneLine() : { cartId: await cartId() };
+    const variables = await variablesFor(name);
     const response = await readJson(call(sandbox.url, name, variables, { scenario }));
     expect(response.data?.[name]).toBeNull();
     expect(response.errors?.[0]?.extensions?.code).toBe('ACCESS_DENIED');
   };
 }
 
-/** The response for a lazy file at first, when it is requested again, and for a page that loads it later. */
-export function chunk(first: number, again: number): Check {
+/** Responds with these statuses to the first and the second request for a chunk. */
+export function chunkStatuses(first: number, second: number): Check {
   return async (scenario) => {
     const base = `${sandbox.url}/dist/~${scenario}`;
     expect((await fetch(`${base}/ekspres.js`)).status).toBe(200);
     expect((await fetch(`${base}/click-3f9a1c20.js`)).status).toBe(first);
-    expect((await fetch(`${base}/click-3f9a1c20.js`)).status).toBe(again);
+    expect((await fetch(`${base}/click-3f9a1c20.js`)).status).toBe(second);
     const cookie = { headers: { cookie: `sandbox_scenario=${scenario}` } };
     expect((await fetch(`${sandbox.url}/dist/click-3f9a1c20.js`, cookie)).status).toBe(first);
   };
 }
 
-/** What Buy with Prime requests, in the scenario; the API itself works. */
-export function walletConfig(check: (text: string) => void): Check {
+/** Checks the response to Buy with Prime's request for its config; the API itself works. */
+export function walletConfigResponse(check: (text: string) => void): Check {
   return async (scenario) => {
     const response = await fetch(`${sandbox.url}/wallets/config/optimus`, {
       method: 'POST',
       headers: { 'X-Shopify-Storefront-Access-Token': 'token', cookie: `sandbox_scenario=${scenario}` },
-      body: JSON.stringify({ checkout_url: 'c', checkout_cancel_url: 'x', cart_id: await cartId() }),
+      body: JSON.stringify({ checkout_url: 'c', checkout_cancel_url: 'x', cart_id: await createCartId() }),
     });
     expect(response.status).toBe(200);
     check(await response.text());
@@ -166,8 +169,8 @@ export function walletConfig(check: (text: string) => void): Check {
   };
 }
 
-/** A collector's responses, one status after the other. */
-export function telemetry(...statuses: number[]): Check {
+/** Responds to metrics with these statuses, one after the other. */
+export function telemetryStatuses(...statuses: number[]): Check {
   return async (scenario) => {
     await fetch(`${sandbox.url}/products/kubek?telemetry=1&scenario=${scenario}`);
     for (const status of statuses) {
@@ -181,58 +184,64 @@ export function telemetry(...statuses: number[]): Check {
   };
 }
 
-export const inEuro: Check = async (scenario) => {
+/** Returns a cart whose amounts are all in euro. */
+export const usesEuro: Check = async (scenario) => {
   const name = scenario === 'currency_changed' ? 'cartCreate' : 'cart';
-  const variables = name === 'cart' ? { id: await cartId() } : oneLine();
+  const variables = name === 'cart' ? { id: await createCartId() } : oneLine();
   const text = await (await call(sandbox.url, name, variables, { scenario })).text();
   expect(text).toContain('"currencyCode":"EUR"');
   expect(text).not.toContain('"currencyCode":"PLN"');
 };
 
-export const submits =
+/** Responds to a submit with a result of this type. */
+export const submitsWithResult =
   (type: string): Check =>
   async (scenario) =>
     expect((await requestPayload(scenario, 'cartSubmitForCompletion'))?.result?.__typename).toBe(type);
 
-/** The response when the cart gets its buyer or its payment. */
-async function change(
+/** Updates the buyer or the payment of a new cart, and returns the payload. */
+async function updateNewCart(
   scenario: ScenarioName,
   name: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate',
-  more: object,
+  input: object,
 ): Promise<Payload | null> {
-  const { data } = await readJson(call(sandbox.url, name, { cartId: await cartId(), ...more }, { scenario }));
+  const { data } = await readJson(
+    call(sandbox.url, name, { cartId: await createCartId(), ...input }, { scenario }),
+  );
   return data?.[name] ?? null;
 }
 
-export const identify = (scenario: ScenarioName) =>
-  change(scenario, 'cartBuyerIdentityUpdate', { buyerIdentity: { countryCode: 'PL' } });
+/** Updates the buyer of a new cart, and returns the payload. */
+export const updateIdentity = (scenario: ScenarioName) =>
+  updateNewCart(scenario, 'cartBuyerIdentityUpdate', { buyerIdentity: { countryCode: 'PL' } });
 
-/** A change is refused with this code so many times, and then no more. */
-export const changes =
+/** Refuses the first `times` updates with this code, and accepts the next one. */
+export const refusesUpdate =
   (
     code: string,
     times: number,
     operation: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate' = 'cartBuyerIdentityUpdate',
   ): Check =>
   async (scenario) => {
-    const again = () =>
+    const update = () =>
       operation === 'cartPaymentUpdate'
-        ? change(scenario, 'cartPaymentUpdate', {
+        ? updateNewCart(scenario, 'cartPaymentUpdate', {
             payment: { amount: { amount: '59.0', currencyCode: 'PLN' } },
           })
-        : identify(scenario);
+        : updateIdentity(scenario);
     for (let time = 0; time <= times; time++) {
-      const codes = (await again())?.userErrors.map((one) => one.code) ?? [];
+      const codes = (await update())?.userErrors.map((one) => one.code) ?? [];
       expect(codes.includes(code)).toBe(time < times);
     }
   };
 
-export const askPolicy = (scenario: ScenarioName) =>
+/** Requests the shop's cancellation policy. */
+export const requestPolicy = (scenario: ScenarioName) =>
   call(sandbox.url, 'subscriptionPolicy', {}, { scenario });
 
-/** The total rises by so much once the address has a street. */
-export const surcharges =
-  (more: { total: number; tax: number }): Check =>
+/** Raises the total and the tax by these amounts when the address gets a street. */
+export const raisesTotal =
+  (increase: { total: number; tax: number }): Check =>
   async (scenario) => {
     const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine(), { scenario }));
     const cartId = data?.['cartCreate']?.cart?.id;
@@ -247,11 +256,11 @@ export const surcharges =
     const partial = { city: 'Warszawa', zip: '00-950', country: 'PL' };
     const before = await costAt(partial);
     const after = await costAt({ ...partial, lastName: 'Nowak', address1: 'ul. Przykładowa 1' });
-    expect(after.total - before.total).toBeCloseTo(more.total);
-    expect(after.tax - before.tax).toBeCloseTo(more.tax);
+    expect(after.total - before.total).toBeCloseTo(increase.total);
+    expect(after.tax - before.tax).toBeCloseTo(increase.tax);
   };
 
-/** The cart has a discount until this change, and costs its full price after it. */
+/** Ends the discount of a cart with this operation, so that the cart then costs its full price. */
 export const endsDiscount =
   (
     name: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate' | 'cartSubmitForCompletion',
@@ -272,47 +281,52 @@ export const endsDiscount =
     expect(note?.['cartNoteUpdate']?.cart?.cost.totalAmount.amount).toBe('59.0');
   };
 
-/** The results of polls of an attempt that was accepted in the scenario, one after the other. */
-export const polls =
+/** Polls an attempt, and expects these results one after the other. */
+async function expectPolls(
+  attemptId: string | undefined,
+  expected: readonly (Partial<AttemptResult> | null)[],
+  scenario: ScenarioName,
+): Promise<void> {
+  for (const result of expected) {
+    const response = await poll(sandbox.url, attemptId, { scenario });
+    if (result === null) expect(response).toBeNull();
+    else expect(response).toMatchObject(result);
+  }
+}
+
+/** Accepts an attempt, and responds to its polls with these results. */
+export const pollsReturn =
   (...expected: readonly (Partial<AttemptResult> | null)[]): Check =>
   async (scenario) => {
     const cartId = await payableCart(sandbox.url);
     const attempt = await submit(sandbox.url, cartId, 'a', { scenario });
     expect(attempt?.__typename).toBe('SubmitSuccess');
-    for (const result of expected) {
-      const response = await poll(sandbox.url, attempt?.attemptId, { scenario });
-      if (result === null) expect(response).toBeNull();
-      else expect(response).toMatchObject(result);
-    }
+    await expectPolls(attempt?.attemptId, expected, scenario);
   };
 
 export const PROCESSING = { __typename: 'CartCompletionProcessing', pollDelay: 500 } as const;
 export const SUCCESS = { __typename: 'CartCompletionSuccess' } as const;
 
-/** The first attempt fails with this code. */
-export const fails = (code: string): Check =>
-  polls({ __typename: 'CartCompletionFailed', errors: [{ code, message: expect.any(String) }] });
+/** Accepts an attempt, which then fails with this code. */
+export const failsWith = (code: string): Check =>
+  pollsReturn({ __typename: 'CartCompletionFailed', errors: [{ code, message: expect.any(String) }] });
 
 /**
- * The response to the first submit is lost; the second gets SubmitAlreadyAccepted, with an attempt of these
- * results.
+ * Loses the response to the first submit, responds to the second one with `SubmitAlreadyAccepted`, and to
+ * polls of the attempt with these results.
  */
-export const loses =
+export const losesSubmitResponse =
   (...expected: readonly (Partial<AttemptResult> | null)[]): Check =>
   async (scenario) => {
     const cartId = await payableCart(sandbox.url);
     await expect(submit(sandbox.url, cartId, 'a', { scenario })).rejects.toThrow();
     const attempt = await submit(sandbox.url, cartId, 'a', { scenario });
     expect(attempt?.__typename).toBe('SubmitAlreadyAccepted');
-    for (const result of expected) {
-      const response = await poll(sandbox.url, attempt?.attemptId, { scenario });
-      if (result === null) expect(response).toBeNull();
-      else expect(response).toMatchObject(result);
-    }
+    await expectPolls(attempt?.attemptId, expected, scenario);
   };
 
-/** A poll gets this error, and no result. */
-export const pollErrors =
+/** Responds to a poll with this error, and without a result. */
+export const pollFailsWith =
   (code: string): Check =>
   async (scenario) => {
     const { attemptId } =
@@ -333,46 +347,50 @@ const FULL_ADDRESS = {
 };
 const { lastName: _lastName, address1: _address1, ...PARTIAL_ADDRESS } = FULL_ADDRESS;
 
-/** A new cart of the scenario, and its responses to a partial address and to the complete one. */
-async function identified(scenario: ScenarioName, input: object = oneLine().input) {
+/** Creates a cart, and returns the payloads after a partial address and after the complete one. */
+async function payloadsWithAddresses(scenario: ScenarioName, input: object = oneLine().input) {
   const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }, { scenario }));
   const cartId = data?.['cartCreate']?.cart?.id;
-  const at = async (deliveryAddress: object) => {
+  const payloadWith = async (deliveryAddress: object) => {
     const buyerIdentity = { deliveryAddressPreferences: [{ deliveryAddress }] };
     const response = await readJson(
       call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { scenario }),
     );
     return response.data!['cartBuyerIdentityUpdate']!;
   };
-  return { cartId, partial: await at(PARTIAL_ADDRESS), full: await at(FULL_ADDRESS) };
+  return { partial: await payloadWith(PARTIAL_ADDRESS), full: await payloadWith(FULL_ADDRESS) };
 }
 
-/** The last of two lines is removed from the cart with a partial address, or with the complete one. */
+/** Removes the last of two lines after a partial address, or after the complete one. */
 export const losesLine =
   (at: 'partial' | 'full'): Check =>
   async (scenario) => {
     const { merchandiseId } = oneLine().input.lines[0]!;
     const other = 'gid://shopify/ProductVariant/44100000000201';
-    const responses = await identified(scenario, { lines: [{ merchandiseId }, { merchandiseId: other }] });
+    const responses = await payloadsWithAddresses(scenario, {
+      lines: [{ merchandiseId }, { merchandiseId: other }],
+    });
     const codes = (payload: Payload) => payload.warnings.map(({ code }) => code);
-    const left = (payload: Payload) => payload.cart?.lines.nodes.map(({ merchandise }) => merchandise.id);
+    const remainingIds = (payload: Payload) =>
+      payload.cart?.lines.nodes.map(({ merchandise }) => merchandise.id);
     expect(codes(responses[at])).toEqual(['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION']);
-    expect(left(responses[at])).toEqual([merchandiseId]);
-    if (at === 'full') expect(left(responses.partial)).toEqual([merchandiseId, other]);
+    expect(remainingIds(responses[at])).toEqual([merchandiseId]);
+    if (at === 'full') expect(remainingIds(responses.partial)).toEqual([merchandiseId, other]);
     else expect(codes(responses.full)).toEqual([]);
   };
 
-/** The delivery options have these types, the selected one first. */
-export const delivers =
+/** Offers delivery options of these types, of which the first one is selected. */
+export const offersDelivery =
   (...types: string[]): Check =>
   async (scenario) => {
-    const [group] = (await identified(scenario)).full.cart?.deliveryGroups?.nodes ?? [];
+    const [group] = (await payloadsWithAddresses(scenario)).full.cart?.deliveryGroups?.nodes ?? [];
     expect(group?.deliveryOptions.map((option) => option.deliveryMethodType)).toEqual(types);
     expect(group?.selectedDeliveryOption?.deliveryMethodType).toBe(types[0]);
   };
 
+/** Changes the handles of all delivery options when the address changes. */
 export const changesHandles: Check = async (scenario) => {
-  const { partial, full } = await identified(scenario);
+  const { partial, full } = await payloadsWithAddresses(scenario);
   const handles = ({ cart }: Payload) =>
     cart?.deliveryGroups?.nodes[0]?.deliveryOptions.map(({ handle }) => handle) ?? [];
   expect(handles(partial)).toHaveLength(2);
@@ -380,8 +398,8 @@ export const changesHandles: Check = async (scenario) => {
   expect(handles(full).filter((handle) => handles(partial).includes(handle))).toEqual([]);
 };
 
-/** The cart's codes of a new cart, each with whether it applies, and the warnings about them. */
-export const discounts =
+/** Creates a cart with these discount codes, each with whether it applies, and with these warnings. */
+export const hasDiscountCodes =
   (applicable: Readonly<Record<string, boolean>>, ...warnings: string[]): Check =>
   async (scenario) => {
     const created = await requestPayload(scenario, 'cartCreate');
@@ -390,12 +408,14 @@ export const discounts =
     expect(created?.warnings.map((one) => one.code)).toEqual(warnings);
   };
 
-/** The first so many requests are THROTTLED with status 200; later ones succeed. */
-export const throttles =
+/** Responds to the first `times` requests with status 200 and THROTTLED; later ones succeed. */
+export const throttlesCalls =
   (times: number, name: 'cartCreate' | 'cartBuyerIdentityUpdate' = 'cartCreate'): Check =>
   async (scenario) => {
     const variables =
-      name === 'cartCreate' ? oneLine() : { cartId: await cartId(), buyerIdentity: { countryCode: 'PL' } };
+      name === 'cartCreate'
+        ? oneLine()
+        : { cartId: await createCartId(), buyerIdentity: { countryCode: 'PL' } };
     for (let time = 0; time < 3; time++) {
       const response = await call(sandbox.url, name, variables, { scenario });
       expect(response.status).toBe(200);
@@ -405,8 +425,8 @@ export const throttles =
     }
   };
 
-/** The edge responds to the first submit with 503, although the shop has accepted the order. */
-export const acceptsLate =
+/** Responds to the first submit with 503, although the shop has accepted the order. */
+export const acceptsOrderDespite503 =
   (retryAfter: string | null): Check =>
   async (scenario) => {
     const variables = { cartId: await payableCart(sandbox.url), attemptToken: 'a' };

@@ -56,7 +56,7 @@ describe('product', () => {
 });
 
 describe('cartCreate', () => {
-  it('makes a cart for a variant, VAT included', async () => {
+  it('creates a cart whose total includes VAT', async () => {
     const { cart, userErrors, warnings } = await create({ quantity: 2 });
     expect({ userErrors, warnings }).toEqual({ userErrors: [], warnings: [] });
     expect(cart?.cost.totalAmount).toEqual({ amount: '118.0', currencyCode: 'PLN' });
@@ -130,42 +130,111 @@ describe('a discount code', () => {
     quantity,
   });
 
+  /** The price of a cart without a discount code. */
+  const listPrice = async (bought: object) => (await create(bought)).cart?.cost.totalAmount.amount;
+
   it.each([
-    ['ZIMA10', line('kubek'), {}, 'DISCOUNT_CURRENTLY_INACTIVE'],
-    ['WYCZERPANY', line('kubek'), {}, 'DISCOUNT_USAGE_LIMIT_REACHED'],
-    ['TYLKORAZ', line('kubek'), {}, undefined],
-    ['TYLKORAZ', line('kubek'), { email: 'a@example.com' }, 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED'],
-    ['STALYKLIENT', line('kubek'), {}, 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING'],
-    ['STALYKLIENT', line('kubek'), { email: 'a@example.com' }, 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE'],
-    ['KAWOSZ', line('kubek'), {}, 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'],
-    ['KAWOSZ', line('kawa'), {}, undefined],
-    ['PRENUMERATA', line('kawa'), {}, 'DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE'],
-    ['PRENUMERATA', { ...line('kawa'), ...plan(690001) }, {}, undefined],
-    ['OD200ZL', line('kubek', 3), {}, 'DISCOUNT_PURCHASE_NOT_IN_RANGE'],
-    ['OD200ZL', line('kubek', 4), {}, undefined],
-    ['TRZYSZTUKI', line('kubek', 2), {}, 'DISCOUNT_QUANTITY_NOT_IN_RANGE'],
-    ['TRZYSZTUKI', line('kubek', 3), {}, undefined],
-    ['DOCZECH0', line('kubek'), {}, 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES'],
-    ['DOCZECH0', line('kubek'), { countryCode: 'CZ' }, undefined],
-    ['SAMOTNY', line('kubek'), {}, 'DISCOUNT_CODE_NOT_HONOURED'],
-  ])(
-    'the discount code %s has, for the line %o and the buyer %o, the warning %s',
-    async (code, bought, buyerIdentity, warning) => {
-      const others = code === 'SAMOTNY' ? ['DOSTAWA0'] : [];
-      const input = { lines: [bought], discountCodes: [code, ...others], buyerIdentity };
-      const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }));
-      const { cart, warnings } = data?.['cartCreate'] ?? {};
-      expect(warnings?.map((one) => one.code)).toEqual(warning === undefined ? [] : [warning]);
-      expect(cart?.discountCodes).toEqual([
-        { code, applicable: warning === undefined },
-        ...others.map((other) => ({ code: other, applicable: true })),
-      ]);
-      const isReduced =
-        cart?.cost.totalAmount.amount !== (await create(bought)).cart?.cost.totalAmount.amount;
-      // Free delivery reduces no price before there is an address.
-      expect(isReduced).toBe(warning === undefined && code !== 'DOCZECH0');
-    },
-  );
+    ['TYLKORAZ applies to a buyer without an email', 'TYLKORAZ', line('kubek'), {}],
+    ['KAWOSZ applies to coffee', 'KAWOSZ', line('kawa'), {}],
+    ['PRENUMERATA applies to a subscription', 'PRENUMERATA', { ...line('kawa'), ...plan(690001) }, {}],
+    ['OD200ZL applies to a cart for 236 PLN', 'OD200ZL', line('kubek', 4), {}],
+    ['TRZYSZTUKI applies to three items', 'TRZYSZTUKI', line('kubek', 3), {}],
+    ['DOCZECH0 applies to a buyer in Czechia', 'DOCZECH0', line('kubek'), { countryCode: 'CZ' }],
+  ])('%s', async (_title, code, bought, buyerIdentity) => {
+    const input = { lines: [bought], discountCodes: [code], buyerIdentity };
+    const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }));
+    const { cart, warnings } = data?.['cartCreate'] ?? {};
+    expect(warnings).toEqual([]);
+    expect(cart?.discountCodes).toEqual([{ code, applicable: true }]);
+    // Free delivery reduces no price before the cart has an address.
+    const isReduced = cart?.cost.totalAmount.amount !== (await listPrice(bought));
+    expect(isReduced).toBe(code !== 'DOCZECH0');
+  });
+
+  it.each([
+    [
+      'ZIMA10 does not apply, because it is inactive',
+      'ZIMA10',
+      line('kubek'),
+      {},
+      'DISCOUNT_CURRENTLY_INACTIVE',
+    ],
+    [
+      'WYCZERPANY does not apply, because it is used up',
+      'WYCZERPANY',
+      line('kubek'),
+      {},
+      'DISCOUNT_USAGE_LIMIT_REACHED',
+    ],
+    [
+      'TYLKORAZ does not apply to a buyer with an email',
+      'TYLKORAZ',
+      line('kubek'),
+      { email: 'a@example.com' },
+      'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED',
+    ],
+    [
+      'STALYKLIENT does not apply to a buyer without an email',
+      'STALYKLIENT',
+      line('kubek'),
+      {},
+      'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING',
+    ],
+    [
+      'STALYKLIENT does not apply to a buyer with an email',
+      'STALYKLIENT',
+      line('kubek'),
+      { email: 'a@example.com' },
+      'DISCOUNT_CUSTOMER_NOT_ELIGIBLE',
+    ],
+    ['KAWOSZ does not apply to a mug', 'KAWOSZ', line('kubek'), {}, 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'],
+    [
+      'PRENUMERATA does not apply to a one-time purchase',
+      'PRENUMERATA',
+      line('kawa'),
+      {},
+      'DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE',
+    ],
+    [
+      'OD200ZL does not apply to a cart for 177 PLN',
+      'OD200ZL',
+      line('kubek', 3),
+      {},
+      'DISCOUNT_PURCHASE_NOT_IN_RANGE',
+    ],
+    [
+      'TRZYSZTUKI does not apply to two items',
+      'TRZYSZTUKI',
+      line('kubek', 2),
+      {},
+      'DISCOUNT_QUANTITY_NOT_IN_RANGE',
+    ],
+    [
+      'DOCZECH0 does not apply to a buyer in Poland',
+      'DOCZECH0',
+      line('kubek'),
+      {},
+      'DISCOUNT_NO_ENTITLED_SHIPPING_LINES',
+    ],
+    [
+      'SAMOTNY does not apply together with another code',
+      'SAMOTNY',
+      line('kubek'),
+      {},
+      'DISCOUNT_CODE_NOT_HONOURED',
+    ],
+  ])('%s', async (_title, code, bought, buyerIdentity, warning) => {
+    const others = code === 'SAMOTNY' ? ['DOSTAWA0'] : [];
+    const input = { lines: [bought], discountCodes: [code, ...others], buyerIdentity };
+    const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }));
+    const { cart, warnings } = data?.['cartCreate'] ?? {};
+    expect(warnings?.map((one) => one.code)).toEqual([warning]);
+    expect(cart?.discountCodes).toEqual([
+      { code, applicable: false },
+      ...others.map((other) => ({ code: other, applicable: true })),
+    ]);
+    expect(cart?.cost.totalAmount.amount).toBe(await listPrice(bought));
+  });
 });
 
 describe('the protocol', () => {
@@ -192,27 +261,27 @@ describe('the protocol', () => {
     expect(await response.text()).toContain('UNAUTHORIZED');
   });
 
-  it('rejects the stock of a variant, whose scope the token lacks, beside the data', async () => {
+  it('returns ACCESS_DENIED for the stock of a variant beside the other data', async () => {
     const { id } = await createCart();
-    const answer = await readJson(call(sandbox.url, 'cartWithStock', { id }));
-    expect(answer.data).toEqual({
+    const response = await readJson(call(sandbox.url, 'cartWithStock', { id }));
+    expect(response.data).toEqual({
       cart: { lines: { nodes: [{ merchandise: { availableForSale: true, quantityAvailable: null } }] } },
     });
-    expect(answer.errors).toMatchObject([{ extensions: { code: 'ACCESS_DENIED' } }]);
+    expect(response.errors).toMatchObject([{ extensions: { code: 'ACCESS_DENIED' } }]);
   });
 
-  it('finds a cart by its id, with the right key or none', async () => {
+  it('finds a cart by its id with the right key or without a key', async () => {
     const { id } = await createCart();
     const found = async (wanted: string) => {
-      const answer = await readJson(call(sandbox.url, 'cart', { id: wanted }));
-      return (answer.data?.['cart'] as Cart | null)?.id;
+      const response = await readJson(call(sandbox.url, 'cart', { id: wanted }));
+      return (response.data?.['cart'] as Cart | null)?.id;
     };
     expect(await found(id)).toBe(id);
     expect(await found(id.replace(/\?.*/, ''))).toBe(id);
     expect(await found(`${id}0`)).toBeUndefined();
   });
 
-  it('logs each call with what the widget sent', async () => {
+  it('logs each call with its headers and variables', async () => {
     const cookie = 'sandbox_visit=log-test';
     const headers = { 'X-Wallet-Name': 'BuyItNow', 'X-Start-Wallet-Checkout': 'true', cookie };
     await call(sandbox.url, 'cartCreate', oneLine(), { headers });
@@ -233,7 +302,7 @@ describe('the protocol', () => {
   });
 });
 
-describe('completing', () => {
+describe('the completion of a cart', () => {
   const address = {
     firstName: 'Jan',
     lastName: 'Nowak',
@@ -286,13 +355,13 @@ describe('completing', () => {
     expect(data?.['cartPaymentUpdate']?.userErrors.map((error) => error.code)).toEqual(['INVALID_PAYMENT']);
   });
 
-  it('lists what is missing', async () => {
+  it('lists the missing details of a submitted cart', async () => {
     const result = await submit(sandbox.url, (await createCart()).id, 'a');
     expect(result?.__typename).toBe('SubmitFailed');
     expect(result?.errors?.map((error) => error.code)).toContain('DELIVERY_ADDRESS_REQUIRED');
   });
 
-  it('accepts one attempt of one token, which is an order at the first poll', async () => {
+  it('accepts one attempt for a token, which becomes an order at the first poll', async () => {
     const cartId = await payableCart(sandbox.url);
     const results = await Promise.all(['one', 'one'].map((token) => submit(sandbox.url, cartId, token)));
     expect(results.map((result) => result?.__typename).sort()).toEqual([
@@ -314,7 +383,7 @@ describe('completing', () => {
     expect(await page.text()).toContain('zostało złożone');
   });
 
-  it('no longer has a cart that was ordered', async () => {
+  it('does not find a cart that was ordered', async () => {
     const cartId = await payableCart(sandbox.url);
     const { data: cart } = await readJson(call(sandbox.url, 'cart', { id: cartId }));
     await submit(sandbox.url, cartId, 'gone');
@@ -326,11 +395,11 @@ describe('completing', () => {
     );
   });
 
-  it('returns null for the id of no attempt', async () => {
+  it('returns null for an unknown attempt', async () => {
     expect(await poll(sandbox.url, 'none')).toBeNull();
   });
 
-  it('keeps the attempt whose answer was lost', async () => {
+  it('keeps the attempt whose response was lost', async () => {
     const cartId = await payableCart(sandbox.url);
     const scenario = 'submit_response_lost';
     await expect(submit(sandbox.url, cartId, 'lost', { scenario })).rejects.toThrow();
@@ -363,7 +432,7 @@ describe('an attempt that has failed', () => {
     return { cartId, attempt };
   }
 
-  it('leaves the cart, which a new token orders', async () => {
+  it('leaves a cart that can be ordered with a new token', async () => {
     const { cartId, attempt } = await decline();
     expect((await poll(sandbox.url, attempt?.attemptId))?.__typename).toBe('CartCompletionFailed');
     const { data } = await readJson(call(sandbox.url, 'cart', { id: cartId }));
@@ -377,7 +446,7 @@ describe('an attempt that has failed', () => {
     expect((await poll(sandbox.url, again?.attemptId))?.__typename).toBe('CartCompletionSuccess');
   });
 
-  it('sends the shopper from its page back to the cart', async () => {
+  it('redirects the shopper back to the cart', async () => {
     const { cartId, attempt } = await decline();
     const processing = await fetch(attempt?.redirectUrl ?? '', { redirect: 'manual' });
     expect(processing.headers.get('location')).toMatch(/^\/cart\?declined=PAYMENT_CARD_DECLINED&/);
@@ -393,12 +462,12 @@ describe('the bank’s page', () => {
     const cartId = await payableCart(sandbox.url);
     const attempt = await submit(sandbox.url, cartId, 'a', { scenario: 'attempt_challenge' });
     const url = (await poll(sandbox.url, attempt?.attemptId))?.action?.redirectUrl ?? '';
-    const answer = (answer: string) =>
+    const respond = (answer: string) =>
       fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'follow' });
-    return { cartId, attempt, url, answer };
+    return { attempt, url, respond };
   }
 
-  it('is where the page of the attempt leads, until the shopper responds', async () => {
+  it('is opened by the processing page until the shopper responds', async () => {
     const { attempt, url } = await challenge();
     expect((await fetch(attempt?.redirectUrl ?? '')).url).toBe(url);
     expect(await (await fetch(url)).text()).toContain('Czy potwierdzasz zapłatę 70,99');
@@ -407,9 +476,9 @@ describe('the bank’s page', () => {
   it.each([
     ['confirm', 'CartCompletionSuccess', /\/orders\/\d+$/],
     ['refuse', 'CartCompletionFailed', /\/cart\?declined=PAYMENT_CARD_DECLINED&/],
-  ])('shows a page where the answer "%s" ends the attempt with %s', async (answer, type, page) => {
+  ])('ends the attempt after the answer "%s" with %s', async (answer, type, page) => {
     const bank = await challenge();
-    expect((await bank.answer(answer)).url).toMatch(page);
+    expect((await bank.respond(answer)).url).toMatch(page);
     expect((await poll(sandbox.url, bank.attempt?.attemptId))?.__typename).toBe(type);
   });
 });

@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server';
 
-/** A folder as a build leaves it: the entry and one hashed file. */
+/** Creates a folder with the files of a build: the first file and one chunk. */
 function temporaryDist(): string {
   const directory = mkdtempSync(join(tmpdir(), 'ekspres-dist-'));
-  mkdirSync(directory, { recursive: true });
   writeFileSync(join(directory, 'ekspres.js'), `console.log(${JSON.stringify('ekspres '.repeat(50))});\n`);
   writeFileSync(join(directory, 'click-3f9a1c20.js'), 'export const click = 1;\n');
   return directory;
 }
 
-/** A sandbox on a free port, over a temporary dist. */
+/** Starts a sandbox on a free port, with a temporary build. */
 export function startForTest(): Promise<RunningSandbox> {
   return startSandbox({ port: 0, distDir: temporaryDist() });
 }
@@ -116,7 +115,7 @@ export const DOCUMENTS = {
 
 export type DocumentName = keyof typeof DOCUMENTS;
 
-/** How a call is made: in which scenario, with which headers. */
+/** Options of a call. */
 export interface CallOptions {
   scenario?: string;
   accept?: string;
@@ -124,7 +123,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** One call to the API, as the widget makes it. */
+/** Calls the API as the script does. */
 export function call(
   url: string,
   name: DocumentName,
@@ -148,7 +147,7 @@ export function call(
   });
 }
 
-/** A payload of the API, loosely: tests look at what they name. */
+/** The parts of the API's payloads that tests read. */
 export interface Payload {
   cart: Cart | null;
   userErrors: { code: string; field: string[] | null; message: string }[];
@@ -172,6 +171,7 @@ export interface AttemptResult {
   errors?: { code: string; message: string }[];
 }
 
+/** The parts of a cart that tests read. */
 export interface Cart {
   id: string;
   checkoutUrl: string | null;
@@ -204,12 +204,12 @@ export interface ApiResponse {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** The JSON of a call. */
+/** The JSON of a response. */
 export async function readJson(response: Promise<Response>): Promise<ApiResponse> {
   return (await (await response).json()) as ApiResponse;
 }
 
-/** `cartCreate`'s variables for one line; the mug by default. */
+/** The variables of `cartCreate` for one line; by default, the mug. */
 export function oneLine(line: object = {}, more: object = {}) {
   const merchandiseId = 'gid://shopify/ProductVariant/44100000000101';
   return { input: { lines: [{ merchandiseId, quantity: 1, ...line }] }, ...more };
@@ -224,7 +224,7 @@ const BUYER = {
   country: 'PL',
 };
 
-/** Fills a cart with the mug, an address and a payment of its total. Returns its id. */
+/** Creates a cart with the mug, an address and a payment of its total. Returns its id. */
 export async function payableCart(url: string, options: CallOptions = {}): Promise<string> {
   const send = async (name: DocumentName, variables: object) =>
     (await readJson(call(url, name, variables, options))).data?.[name]?.cart;
@@ -244,16 +244,16 @@ export async function pay(url: string, cartId: string, amount: Money | undefined
   const payment = { amount, walletPaymentMethod: { googlePayWalletContent: content } };
   const { data } = await readJson(call(url, 'cartPaymentUpdate', { cartId, payment }, options));
   const errors = data?.['cartPaymentUpdate']?.userErrors ?? [];
-  if (errors.length > 0) throw new Error(`The payment is refused: ${errors[0]?.code}`);
+  if (errors.length > 0) throw new Error(`The API refuses the payment: ${errors[0]?.code}`);
 }
 
-/** The result of a submit. */
+/** Submits a cart, and returns the result. */
 export async function submit(url: string, cartId: string, attemptToken: string, options: CallOptions = {}) {
   const { data } = await readJson(call(url, 'cartSubmitForCompletion', { cartId, attemptToken }, options));
   return data?.['cartSubmitForCompletion']?.result ?? null;
 }
 
-/** The API's response about an attempt. */
+/** Polls an attempt, and returns the result. */
 export async function poll(url: string, attemptId: string | undefined, options: CallOptions = {}) {
   const response = await call(url, 'cartCompletionAttempt', { attemptId }, options);
   const { data } = (await response.json()) as { data?: Record<string, AttemptResult | null> };

@@ -45,14 +45,14 @@ describe('pages', () => {
     ['/drawer?kept=1', '<shopify-accelerated-checkout-cart '],
     ['/cart', 'Koszyk jest pusty'],
     ['/blank', '<body>'],
-  ])('%s', async (path, text) => {
+  ])('the page %s contains %s', async (path, text) => {
     const response = await open(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control') ?? '').not.toContain('no-store');
     expect(await response.text()).toContain(text);
   });
 
-  it('a page’s scenario is in a cookie until a page without one', async () => {
+  it('store their scenario in a cookie until a page without a scenario is opened', async () => {
     expect(cookieOf(await open('/products/kubek?scenario=http_503'), 'sandbox_scenario')).toContain(
       '=http_503;',
     );
@@ -61,7 +61,7 @@ describe('pages', () => {
     expect(cookieOf(await open('/', { method: 'HEAD', headers }), 'sandbox_scenario')).toBe('');
   });
 
-  it('has the script, the document and the elements in the language of the URL, and its own text in Polish', async () => {
+  it('have the script, the document and the elements in the language of the URL, and their own text in Polish', async () => {
     const page = await (await open('/products/kubek?language=en&buttons=apple_pay')).text();
     expect(page).toMatch(/<html lang="en"/);
     expect(page).toContain("Shopify.locale = 'en'");
@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(page).toContain('<main lang="pl">');
   });
 
-  it("escapes the URL's parameters", async () => {
+  it("escape the URL's parameters", async () => {
     const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine()));
     const url = new URL(data?.['cartCreate']?.cart?.checkoutUrl ?? '');
     url.searchParams.set('payment', '<script>');
@@ -79,7 +79,7 @@ describe('pages', () => {
     expect(page).not.toContain('<script>alert');
   });
 
-  it('serves a page that a test left', async () => {
+  it('include the HTML that a test has posted', async () => {
     const { url } = (await (await post('/sandbox/page', '<h1>Zażółć</h1>', 'text/html')).json()) as {
       url: string;
     };
@@ -91,7 +91,7 @@ describe('pages', () => {
 describe('the API for pages of other origins', () => {
   const API = '/api/2026-04/graphql.json?operation_name=cart';
 
-  it('lets any of them send its headers', async () => {
+  it('accepts their headers', async () => {
     const requested = 'content-type,x-shopify-storefront-access-token,x-wallet-name';
     const { status, headers } = await open(API, {
       method: 'OPTIONS',
@@ -107,8 +107,8 @@ describe('the API for pages of other origins', () => {
     expect(headers.get('access-control-allow-headers')).toBe(requested);
   });
 
-  it.each(['ok', 'http_429', 'http_503'])(
-    'lets them read the response, and Retry-After: %s',
+  it.each(['ok', 'http_429_seconds', 'http_503'])(
+    'exposes Date and Retry-After to them in the scenario %s',
     async (name) => {
       const headers = { origin: 'http://127.0.0.1:9', cookie: `sandbox_scenario=${name}` };
       const response = await open(API, { method: 'POST', body: '{}', headers });
@@ -118,7 +118,7 @@ describe('the API for pages of other origins', () => {
   );
 });
 
-it('a slow network sends all of an answer, and nothing is kept of it', async () => {
+it('a slow network delivers complete responses, and forbids caching', async () => {
   const headers = { referer: `${sandbox.url}/products/kubek?network=fast_4g` };
   const slow = await open('/assets/store.css', { headers });
   expect(slow.headers.get('cache-control')).toBe('no-store');
@@ -128,11 +128,11 @@ it('a slow network sends all of an answer, and nothing is kept of it', async () 
 
 describe('the script of a page', () => {
   it.each([
-    ['is delayed if the URL requests it, and not cached', 'script=late:1', 200],
-    ['is blocked if the URL requests it, and not cached', 'script=blocked', 403],
+    ['is delayed and not cached if the URL requests it', 'script=late:1', 200],
+    ['is blocked and not cached if the URL requests it', 'script=blocked', 403],
   ])('%s', async (_title, query, status) => {
-    const [address] = /\/dist\/ekspres\.js[^"]*/.exec(await (await open(`/cart?${query}`)).text()) ?? [''];
-    const response = await open(address);
+    const [scriptUrl] = /\/dist\/ekspres\.js[^"]*/.exec(await (await open(`/cart?${query}`)).text()) ?? [''];
+    const response = await open(scriptUrl);
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
@@ -160,7 +160,7 @@ describe('the cart of the storefront', () => {
     expect(cookieOf(response, 'cart')).not.toContain('HttpOnly');
   });
 
-  it('takes a whole product form, properties and all, and keeps it', async () => {
+  it('stores a product form with its properties, and changes quantities and the note', async () => {
     const form = new FormData();
     form.set('id', String(MUG.id));
     form.set('quantity', '2');
@@ -196,12 +196,12 @@ describe('the cart of the storefront', () => {
     expect(await response.json()).toMatchObject({ status: 422, message: 'Cart Error' });
   });
 
-  it('starts a new cart if the cart is not known', async () => {
+  it('is new if the cookie has an unknown cart', async () => {
     const response = await open('/cart.js', { headers: { cookie: 'cart=hWnieznany7' } });
     expect(await response.json()).toMatchObject({ item_count: 0 });
   });
 
-  it('remembers a discount code', async () => {
+  it('gets the discount code of the shopper’s cookie', async () => {
     const response = await open('/discount/LATO10');
     expect(response.headers.get('location')).toBe('/');
     expect(cookieOf(response, 'discount_code')).toContain('discount_code=LATO10;');
@@ -214,7 +214,7 @@ describe('the cart of the storefront', () => {
 });
 
 describe('the checkout', () => {
-  it('keeps every parameter on the way, and ends in an order', async () => {
+  it('receives every parameter of its URL, and places one order', async () => {
     const { data } = await readJson(call(sandbox.url, 'cartCreate', oneLine()));
     const url = `${data?.['cartCreate']?.cart?.checkoutUrl}&storefront_wallet=true&skip_shop_pay=true`;
     const onward = await fetch(url, { redirect: 'manual' });
@@ -234,12 +234,12 @@ describe('the checkout', () => {
 });
 
 describe('the built script', () => {
-  interface Raw {
+  interface RawResponse {
     headers: NodeJS.Dict<string | string[]>;
     body: Buffer;
   }
   const requestRaw = (path: string, encoding: string) =>
-    new Promise<Raw>((resolve, reject) => {
+    new Promise<RawResponse>((resolve, reject) => {
       get(`${sandbox.url}${path}`, { headers: { 'accept-encoding': encoding } }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -252,7 +252,7 @@ describe('the built script', () => {
     ['/dist/ekspres.js?v=2', 'public, max-age=300, stale-while-revalidate=86400'],
     ['/dist/click-3f9a1c20.js', 'public, max-age=31536000, immutable'],
     ['/dist/click-3f9a1c20.js?r=1', 'public, max-age=31536000, immutable'],
-  ])('%s', async (path, caching) => {
+  ])('is served at %s in compressed form with the caching "%s"', async (path, caching) => {
     const { headers, body } = await requestRaw(path, 'gzip, br');
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -265,7 +265,7 @@ describe('the built script', () => {
     expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
   });
 
-  it('stays inside its folder', async () => {
+  it('is the only part of the disk that is served', async () => {
     expect((await requestRaw('/dist/..%2f..%2fpackage.json', 'identity')).body.toString()).toBe(
       'There is no such file.',
     );

@@ -32,7 +32,7 @@ async function createdCart(api: StorefrontApi, variantId = 7001) {
 }
 
 describe('a mock Storefront API', () => {
-  test('sells any variant, for 59 złoty', async () => {
+  test('sells any variant for 59 PLN', async () => {
     const { cart } = await createdCart(createStorefrontApi());
     expect(cart).toMatchObject({ cost: { totalAmount: { amount: '118.0' } } });
   });
@@ -47,7 +47,7 @@ describe('a mock Storefront API', () => {
     expect(warnings).toEqual([{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }]);
   });
 
-  test('behaves as its scenario says, and normally again when the test resets it', async () => {
+  test('behaves as its scenario defines, and normally after the test resets it', async () => {
     const api = createStorefrontApi({ scenario: 'custom_validation' });
     expect(await createdCart(api)).toMatchObject({ cart: null, userErrors: [{ code: 'VALIDATION_CUSTOM' }] });
     api.use('ok');
@@ -55,7 +55,7 @@ describe('a mock Storefront API', () => {
     expect(api.calls().map(({ scenario }) => scenario)).toEqual(['custom_validation', 'ok']);
   });
 
-  test('counts the faults of a scenario from when it is used', async () => {
+  test('counts the faults of a scenario from zero when the test chooses it again', async () => {
     const api = createStorefrontApi({ scenario: 'http_429_once' });
     const statuses = [];
     for (let call = 0; call < 2; call++) statuses.push((await createCart(api, 7001)).status);
@@ -64,7 +64,7 @@ describe('a mock Storefront API', () => {
     expect(statuses).toEqual([429, 200, 429]);
   });
 
-  test('is refused a scenario that there is not', () => {
+  test('rejects an unknown scenario', () => {
     expect(() => createStorefrontApi().use('no_such' as 'ok')).toThrow('No scenario is called "no_such".');
   });
 
@@ -90,19 +90,19 @@ describe('a mock Storefront API', () => {
     await expect(response).rejects.toThrow(TypeError);
   });
 
-  test('fills a cart for a test, and knows its checkout', async () => {
+  test('fills a cart for a test, and serves its checkout', async () => {
     const api = createStorefrontApi();
     const [, token] = /Cart\/(.*)\?/.exec(api.createCart([{ variantId: 7001 }])) ?? [];
     const response = await api.handle(new Request(`${PAGE}/cart/c/${token}`));
     expect(await response.text()).toContain('Wariant 7001');
   });
 
-  test('responds with 404 if it does not know the URL', async () => {
+  test('responds with 404 to an unknown URL', async () => {
     const response = await createStorefrontApi().handle(new Request(`${PAGE}/orders/1`));
     expect(response.status).toBe(404);
   });
 
-  test('returns the vendor’s script that the test requests', async () => {
+  test('applies the test’s options of a vendor’s fake', async () => {
     const api = createStorefrontApi();
     api.use('ok', { paypal: 'script-fails' });
     const script = () => api.handle(new Request(`${PAGE}/vendors/paypal.js?client-id=x`));
@@ -112,25 +112,29 @@ describe('a mock Storefront API', () => {
   });
 });
 
-describe("the kit's responses on a page", () => {
+describe('the testing kit', () => {
   test.each([
-    ['the API', `${PAGE}/api/2026-04/graphql.json?operation_name=cart`, '/api/2026-04/graphql.json'],
+    ['replaces the API', `${PAGE}/api/2026-04/graphql.json?operation_name=cart`, '/api/2026-04/graphql.json'],
     [
-      'an API of another origin',
+      'replaces an API of another origin',
       'https://shop.example/api/unstable/graphql.json',
       '/api/unstable/graphql.json',
     ],
-    ['Google’s script', 'https://pay.google.com/gp/p/js/pay.js', '/vendors/google-pay.js'],
-    ['PayPal’s script', 'https://www.paypal.com/sdk/js?client-id=x', '/vendors/paypal.js'],
-    ['Amazon’s script', 'https://static-eu.payments-amazon.com/checkout.js', '/vendors/amazon-pay.js'],
-    ['a checkout', `${PAGE}/cart/c/abc?key=1`, '/cart/c/abc'],
-    ['nothing else of the site', `${PAGE}/cart`, undefined],
+    ['replaces Google’s script', 'https://pay.google.com/gp/p/js/pay.js', '/vendors/google-pay.js'],
+    ['replaces PayPal’s script', 'https://www.paypal.com/sdk/js?client-id=x', '/vendors/paypal.js'],
     [
-      'no script of a host that only looks like a vendor’s',
+      'replaces Amazon’s script',
+      'https://static-eu.payments-amazon.com/checkout.js',
+      '/vendors/amazon-pay.js',
+    ],
+    ['replaces a checkout', `${PAGE}/cart/c/abc?key=1`, '/cart/c/abc'],
+    ['replaces no other page of the site', `${PAGE}/cart`, undefined],
+    [
+      'replaces no script of a host that only resembles a vendor’s',
       'https://pay.google.com.example/gp/p/js/pay.js',
       undefined,
     ],
-  ])('%s', (_what, address, path) => {
-    expect(fakePath(new URL(address))).toBe(path);
+  ])('%s', (_title, url, path) => {
+    expect(fakePath(new URL(url))).toBe(path);
   });
 });

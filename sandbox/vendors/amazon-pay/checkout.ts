@@ -5,7 +5,7 @@ import { logCall, hasPageOption, throwComplaint } from './fake-amazon-pay';
 const CHECK_INTERVAL_MS = 200;
 
 /** A form that opens the checkout by POST. */
-function formOf(fields: Readonly<Record<string, string>>, target: string): HTMLFormElement {
+function createForm(fields: Readonly<Record<string, string>>, target: string): HTMLFormElement {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: '/vendors/amazon-pay/checkout', target, hidden: true });
   for (const [name, value] of Object.entries(fields)) {
@@ -30,18 +30,18 @@ function coverPage(checkout: Window): void {
 }
 
 /**
- * Opens the checkout instead of the page. With `?amazon=window` it opens in a window, where the browser
- * allows one.
+ * Opens the checkout instead of the page. With `?amazon=window` it opens in a window, if the browser allows
+ * that.
  * @param given the options from the page, not checked yet
  * @param api name of the called function, for messages
- * @param extra options of Buy with Prime in addition to those of Amazon Pay
+ * @param primeOptions options of Buy with Prime in addition to those of Amazon Pay
  */
 export function openCheckout(
   given: Options,
   api: string,
-  extra: { appId?: string; checkoutSupportsSplitCart?: boolean } = {},
+  primeOptions: { appId?: string; checkoutSupportsSplitCart?: boolean } = {},
 ): void {
-  logCall(api, { ...given, ...extra });
+  logCall(api, { ...given, ...primeOptions });
   if (hasPageOption('throws')) throwComplaint('?amazon=throws');
   const options = checkOptions(given, api);
   const session = checkSession(options);
@@ -54,13 +54,13 @@ export function openCheckout(
       productType: options.productType,
       placement: options.placement,
       environment: options.sandbox ? 'SANDBOX' : 'LIVE',
-      ...extra,
+      ...primeOptions,
     }).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
   );
   const name = 'amazon-checkout';
   const checkout = hasPageOption('window') ? window.open('', name, 'width=800,height=670') : null;
   if (checkout) coverPage(checkout);
-  const form = formOf(fields, checkout ? name : '_self');
+  const form = createForm(fields, checkout ? name : '_self');
   form.submit();
   form.remove();
 }

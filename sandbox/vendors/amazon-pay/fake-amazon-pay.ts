@@ -14,7 +14,7 @@ export type PageOption =
 export const hasPageOption = (option: PageOption): boolean =>
   (pageQuery().get('amazon') ?? '').split(',').includes(option);
 
-/** One call of the page. `value` are its arguments, as JSON. */
+/** One call of the page. `value` contains its arguments, as JSON. */
 export interface LoggedCall {
   name: string;
   value: unknown;

@@ -56,7 +56,7 @@ export function checkOptions(options: Options | undefined, api: string): Options
       (name) => `Missing parameter '${name}' in the options object.`,
     ),
   );
-  const given = withoutEmpty(options);
+  const given = withoutNullish(options);
   throwComplaints(
     Object.entries<readonly unknown[]>(allowedValues(options)).flatMap(([name, values]) => {
       const value = given[name as keyof Options];
@@ -73,7 +73,7 @@ export function checkOptions(options: Options | undefined, api: string): Options
   }
   return {
     productType: 'PayAndShip',
-    checkoutLanguage: language(options),
+    checkoutLanguage: defaultLanguage(options),
     ...given,
     buttonColor: COLORS.find((color) => color === options.buttonColor) ?? 'Gold',
     sandbox,
@@ -81,11 +81,11 @@ export function checkOptions(options: Options | undefined, api: string): Options
 }
 
 /** The options that are neither undefined nor null. */
-const withoutEmpty = (options: Options): Options =>
+const withoutNullish = (options: Options): Options =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value != null));
 
 /** The first of the browser's languages that the account's region has, else the first one of the region. */
-function language({ ledgerCurrency = '' }: Options): string {
+function defaultLanguage({ ledgerCurrency = '' }: Options): string {
   const available = LANGUAGES[ledgerCurrency] ?? [];
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2));
   const found = preferred.map((tag) => available.find((name) => name.startsWith(tag))).find(Boolean);

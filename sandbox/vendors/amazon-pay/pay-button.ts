@@ -26,7 +26,7 @@ const COLORS: Readonly<Record<string, readonly [ground: string, ink: string]>> =
 };
 
 /** Changes the size of a container that is too small or too large. Amazon's script does the same. */
-function fit(container: HTMLElement): void {
+function resizeContainer(container: HTMLElement): void {
   const { clientWidth: width, clientHeight: height } = container;
   if (width < 113) container.style.width = '200px';
   else if (width > 600) container.style.width = '600px';
@@ -36,7 +36,7 @@ function fit(container: HTMLElement): void {
 
 /** The result of `renderButton` for a button without a session. */
 export interface ButtonHandle {
-  onClick(run: () => void): void;
+  onClick(handler: () => void): void;
   initCheckout(options: Pick<Options, 'createCheckoutSessionConfig' | 'productType'>): void;
   updateButtonInfo(): void;
 }
@@ -53,7 +53,7 @@ export function renderButton(selector: string, given: Options): ButtonHandle | u
   if (!container) throwComplaint(`Can not find element ${selector} for amazon.Pay.renderButton.`);
   const options = checkOptions(given, 'amazon.Pay.renderButton');
 
-  fit(container);
+  resizeContainer(container);
   const [ground = '', ink = ''] = COLORS[options.buttonColor ?? 'Gold'] ?? [];
   const root = container.attachShadow({ mode: 'open' });
   const style = new CSSStyleSheet();
@@ -70,13 +70,13 @@ export function renderButton(selector: string, given: Options): ButtonHandle | u
     button.onclick = () => openCheckout(options, 'button');
     return undefined;
   }
-  let run: (() => void) | undefined;
-  button.onclick = () => run?.();
+  let clickHandler: (() => void) | undefined;
+  button.onclick = () => clickHandler?.();
   return {
-    onClick(given) {
-      run = given;
+    onClick(handler) {
+      clickHandler = handler;
     },
-    initCheckout: (more) => openCheckout({ ...options, ...more }, 'button.initCheckout'),
+    initCheckout: (sessionOptions) => openCheckout({ ...options, ...sessionOptions }, 'button.initCheckout'),
     updateButtonInfo() {},
   };
 }

@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { date, dictionary, oneOf, text, whole } from './dictionary';
+import { dictionary, oneOf, toDate, toInteger, toText } from './dictionary';
 
 type LineItem = ApplePayJS.ApplePayLineItem;
 type Method = ApplePayJS.ApplePayShippingMethod;
@@ -7,27 +7,27 @@ type Method = ApplePayJS.ApplePayShippingMethod;
 // Older versions of Safari allow at most two decimals, newer ones any number. The fake applies the stricter
 // rule.
 const AMOUNT = /^-?\d+(\.\d{1,2})?$/;
-const MAXIMUM_TOTAL = 100_000_000;
+const MAX_TOTAL = 100_000_000;
 /** Devices of this version or later accept a total of zero. */
 const ZERO_TOTAL_VERSION = 4;
 
 export const toLineItem = dictionary<LineItem>('ApplePayLineItem', {
-  amount: { convert: text },
-  deferredPaymentDate: { convert: date },
-  label: { convert: text },
+  amount: { convert: toText },
+  deferredPaymentDate: { convert: toDate },
+  label: { convert: toText },
   paymentTiming: { convert: oneOf('immediate', 'deferred', 'recurring', 'automaticReload') },
-  recurringPaymentEndDate: { convert: date },
-  recurringPaymentIntervalCount: { convert: whole },
+  recurringPaymentEndDate: { convert: toDate },
+  recurringPaymentIntervalCount: { convert: toInteger },
   recurringPaymentIntervalUnit: { convert: oneOf('year', 'month', 'day', 'hour', 'minute') },
-  recurringPaymentStartDate: { convert: date },
+  recurringPaymentStartDate: { convert: toDate },
   type: { convert: oneOf('pending', 'final') },
 });
 
 export const toShippingMethod = dictionary<Method>('ApplePayShippingMethod', {
-  amount: { convert: text, required: 'DOMString' },
-  detail: { convert: text, required: 'DOMString' },
-  identifier: { convert: text, required: 'DOMString' },
-  label: { convert: text, required: 'DOMString' },
+  amount: { convert: toText, required: 'DOMString' },
+  detail: { convert: toText, required: 'DOMString' },
+  identifier: { convert: toText, required: 'DOMString' },
+  label: { convert: toText, required: 'DOMString' },
 });
 
 /** Throws a TypeError unless the string is an amount with at most two decimals, such as `59.90` or `-5`. */
@@ -41,7 +41,7 @@ export function checkTotal({ amount, label }: LineItem, deviceVersion: number): 
   if (label === undefined) throw new TypeError('Missing total label.');
   const value = Number(amount);
   if (value < 0) throw new TypeError('Total amount must not be negative.');
-  if (value > MAXIMUM_TOTAL) throw new TypeError('Total amount is too big.');
+  if (value > MAX_TOTAL) throw new TypeError('Total amount is too big.');
   if (value === 0 && deviceVersion < ZERO_TOTAL_VERSION) {
     throw new TypeError('Total amount must be greater than zero.');
   }

@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 import { availability, checkAllowed, versionOf } from './availability';
-import { recorded } from './call-log';
+import { runRecorded } from './call-log';
 import { defineHandlers, HandlerTarget } from './handler-target';
 import { checkedRequest, toRequest } from './payment-request';
 import {
@@ -27,8 +27,8 @@ const STATUSES = [
 ] as const;
 
 /**
- * The class `window.ApplePaySession`, and `dispatch`, which sends the latest session an event, in any state of
- * the session. The class throws the same errors, in the same order, as WebKit's
+ * The class `window.ApplePaySession`, and `dispatch`, which sends an event to the latest session, whatever
+ * its state. The class throws the same errors, in the same order, as WebKit's
  * Source/WebCore/Modules/applepay.
  */
 export function applePaySessionClass(surroundings: Surroundings): {
@@ -42,9 +42,9 @@ export function applePaySessionClass(surroundings: Surroundings): {
     throw new Error('There has been no session yet.');
   };
 
-  function checkGesture(what: string): void {
+  function checkGesture(action: string): void {
     if (settings.gestures && !surroundings.inGesture()) {
-      throw invalidAccess(`Must ${what} from a user gesture handler.`);
+      throw invalidAccess(`Must ${action} from a user gesture handler.`);
     }
   }
 
@@ -56,7 +56,7 @@ export function applePaySessionClass(surroundings: Surroundings): {
 
     constructor(version: number, paymentRequest: ApplePayJS.ApplePayPaymentRequest) {
       super();
-      this.#request = recorded(record, 'constructor', [version, paymentRequest], () => {
+      this.#request = runRecorded(record, 'constructor', [version, paymentRequest], () => {
         const request = toRequest(paymentRequest);
         checkAllowed(surroundings);
         checkGesture('create a new ApplePaySession');
@@ -121,7 +121,7 @@ export function applePaySessionClass(surroundings: Surroundings): {
       });
     }
 
-    /** A call that answers a selection of the shopper. */
+    /** Completes a selection of the shopper with an update. */
     #completeSelection(
       call: keyof typeof ALLOWED_STATES,
       kind: Parameters<typeof toUpdate>[0],
@@ -139,17 +139,17 @@ export function applePaySessionClass(surroundings: Surroundings): {
       call: keyof typeof ALLOWED_STATES,
       args: unknown[],
       message: string | undefined,
-      run: () => void,
+      perform: () => void,
     ): void {
-      recorded(record, call, args, () => {
+      runRecorded(record, call, args, () => {
         if (!ALLOWED_STATES[call].some((state) => state === this.#state)) throw invalidAccess(message);
-        run();
+        perform();
       });
     }
 
     readonly #dispatch: Dispatch = (type, detail = {}) => {
       const isSelection = !['validatemerchant', 'paymentauthorized', 'cancel'].includes(type);
-      if (isSelection && !this.listens(type)) {
+      if (isSelection && !this.hasListeners(type)) {
         this.#sheet?.completeSelection(null);
         return;
       }
@@ -157,7 +157,7 @@ export function applePaySessionClass(surroundings: Surroundings): {
       if (isLive(this.#state)) this.#state = STATE_OF_EVENT[type] ?? this.#state;
       record('event', type, detail);
       this.dispatchEvent(Object.assign(new Event(type), detail));
-      // After the event: while its handler runs, the page cannot begin another session.
+      // This follows the event, because the page cannot begin another session while its handler runs.
       if (this.#state === 'canceled' && page.active === this) page.active = null;
     };
   }

@@ -3,8 +3,8 @@ export interface LogEntry {
   /** Number of the entry, from 1, for all sessions of the page. */
   seq: number;
   /**
-   * `call`: the page called a method; `refused`: that call threw; `event`: the page got an event; `sheet`:
-   * the sheet acted.
+   * `call`: the page called a method; `refused`: that call threw; `event`: the page received an event;
+   * `sheet`: the sheet acted.
    */
   kind: 'call' | 'refused' | 'event' | 'sheet';
   /** The method, the type of the event, or the action of the sheet. */
@@ -13,6 +13,7 @@ export interface LogEntry {
   detail: unknown;
 }
 
+/** Adds an entry to the log. */
 export type RecordEntry = (kind: LogEntry['kind'], name: string, detail?: unknown) => void;
 
 function copyOf(detail: unknown): unknown {
@@ -24,7 +25,7 @@ function copyOf(detail: unknown): unknown {
 }
 
 /** Creates a log: the list of its entries, and the function that adds one. */
-export function openLog(): { entries: LogEntry[]; record: RecordEntry } {
+export function createLog(): { entries: LogEntry[]; record: RecordEntry } {
   const entries: LogEntry[] = [];
   return {
     entries,
@@ -34,8 +35,8 @@ export function openLog(): { entries: LogEntry[]; record: RecordEntry } {
   };
 }
 
-/** Runs a call of the page. The call is recorded, and also the error that it throws. */
-export function recorded<T>(record: RecordEntry, name: string, args: readonly unknown[], run: () => T): T {
+/** Runs a call of the page, and records the call and the error that it throws. */
+export function runRecorded<T>(record: RecordEntry, name: string, args: readonly unknown[], run: () => T): T {
   record('call', name, args);
   try {
     return run();

@@ -39,12 +39,12 @@ const NETWORK_VERSIONS = new Map(
   }).map(([name, version]) => [name.toLowerCase(), version] as const),
 );
 
-/** Throws a TypeError unless the code is one of ISO 3166, in capitals. */
+/** Throws a TypeError unless the code is one of ISO 3166, in upper case. */
 export function checkCountry(code: string): void {
   if (!COUNTRIES.has(code)) throw new TypeError(`"${code}" is not a valid country code.`);
 }
 
-/** Throws a TypeError unless the code is one of ISO 4217, in capitals. */
+/** Throws a TypeError unless the code is one of ISO 4217, in upper case. */
 export function checkCurrency(code: string): void {
   if (!Intl.supportedValuesOf('currency').includes(code)) {
     throw new TypeError(`"${code}" is not a valid currency code.`);

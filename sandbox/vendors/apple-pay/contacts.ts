@@ -151,7 +151,7 @@ function redactedPostalCode({ postalCode = '', countryCode = '' }: PaymentContac
   return countryCode === 'US' ? postalCode.slice(0, 5) : postalCode;
 }
 
-/** The contact that the page gets before the payment is authorized: without name and street. */
+/** The contact that the page receives before the payment is authorized: without name and street. */
 export function redacted(contact: PaymentContact): PaymentContact {
   return {
     givenName: '',

@@ -1,6 +1,6 @@
 /**
- * Converts a value of the page to a type as the browser's bindings do (Web IDL): throws a TypeError if it
- * cannot.
+ * Converts a value of the page to a type as the browser's bindings do (Web IDL): throws a TypeError if
+ * that is impossible.
  */
 export type Convert<T> = (value: unknown) => T;
 
@@ -11,10 +11,10 @@ export interface Member {
   required?: string;
 }
 
-export const text: Convert<string> = (value) => String(value);
-export const flag: Convert<boolean> = Boolean;
-export const whole: Convert<number> = (value) => Math.trunc(Number(value)) || 0;
-export const date: Convert<Date> = (value) => new Date(value as number);
+export const toText: Convert<string> = (value) => String(value);
+export const toBoolean: Convert<boolean> = Boolean;
+export const toInteger: Convert<number> = (value) => Math.trunc(Number(value)) || 0;
+export const toDate: Convert<Date> = (value) => new Date(value as number);
 
 /** A value of an enumeration with these names. */
 export function oneOf<T extends string>(...names: readonly T[]): Convert<T> {
@@ -34,7 +34,7 @@ export function listOf<T>(item: Convert<T>): Convert<T[]> {
   };
 }
 
-/** An instance of a class. Another object with the same members is refused. */
+/** An instance of a class. Another object with the same members is rejected. */
 export function instanceOf<T>(type: new (...args: never[]) => T): Convert<T> {
   return (value) => {
     if (!(value instanceof type)) throw new TypeError('Type error');

@@ -1,7 +1,7 @@
 type Handler = (this: EventTarget, event: Event) => unknown;
 type Listener = EventListenerOrEventListenerObject | null;
 
-/** An EventTarget with `on…` properties, which knows whether a type of event has listeners. */
+/** An EventTarget with `on…` properties, which reports whether a type of event has listeners. */
 export class HandlerTarget extends EventTarget {
   readonly #handlers = new Map<string, Handler>();
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -17,14 +17,16 @@ export class HandlerTarget extends EventTarget {
   }
 
   /** Whether this type of event has a handler (`on…`) or a listener. */
-  listens(type: string): boolean {
+  hasListeners(type: string): boolean {
     return this.#handlers.has(type) || (this.#listeners.get(type)?.size ?? 0) > 0;
   }
 
+  /** The value of the property `on…`. */
   handlerOf(type: string): Handler | null {
     return this.#handlers.get(type) ?? null;
   }
 
+  /** Sets the property `on…`. A value that is not a function removes the handler. */
   setHandler(type: string, handler: unknown): void {
     const listener = this.#callHandler;
     super.removeEventListener(type, listener);

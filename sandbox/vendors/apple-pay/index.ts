@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import { applePaySessionClass } from './apple-pay-session';
 import { FakeApplePayError } from './apple-pay-error';
-import { openLog } from './call-log';
+import { createLog } from './call-log';
 import { CONTACTS } from './contacts';
 import { pageQuery } from '../page-query';
 import { presentSheet } from './payment-sheet';
@@ -11,8 +11,8 @@ import { settingsOf } from './settings';
 import { watchGestures } from './user-gesture';
 
 /**
- * The error with which Safari forbids Apple Pay in this document; null if it is allowed. This machine needs
- * no https.
+ * The error with which Safari forbids Apple Pay in this document; null if it is allowed. Local hosts need no
+ * https.
  */
 function refusal(): DOMException | null {
   if (location.protocol !== 'https:' && !['127.0.0.1', 'localhost'].includes(location.hostname)) {
@@ -21,13 +21,13 @@ function refusal(): DOMException | null {
   try {
     if (window.top?.origin === window.origin) return null;
   } catch {
-    // The top page is of another origin.
+    // The top page has another origin.
   }
   return new DOMException('Third-party iframes are not allowed to request payments.', 'SecurityError');
 }
 
 const settings = settingsOf(pageQuery());
-const { entries, record } = openLog();
+const { entries, record } = createLog();
 const { Session, dispatch } = applePaySessionClass({
   settings,
   record,
@@ -40,7 +40,7 @@ const sandboxApplePay = {
   log: entries,
   settings,
   contacts: CONTACTS,
-  /** Sends the latest session an event, in any state of the session. `detail` has the event's own fields. */
+  /** Sends an event to the latest session, whatever its state. `detail` contains the event's own fields. */
   fire: (type: EventType, detail: object = SAMPLE_DETAILS[type]()) => dispatch(type, detail),
 };
 

@@ -1,4 +1,4 @@
-/** A merchant session: the answer of Apple's servers to the shop's server. Times in ms since 1970. */
+/** A merchant session: the response of Apple's servers to the shop's server. Times in ms since 1970. */
 export interface MerchantSession {
   epochTimestamp: number;
   expiresAt: number;
@@ -16,8 +16,8 @@ export interface MerchantSession {
 const LIFETIME_MS = 5 * 60_000;
 
 /**
- * A substitute for Apple's signature, with which the sheet rejects a session that was changed, or that does
- * not come from the sandbox's API.
+ * A substitute for Apple's signature, with which the sheet detects a session that was changed, or that the
+ * sandbox's API did not create.
  */
 function signatureOf({ merchantSessionIdentifier, nonce, domainName, expiresAt }: MerchantSession): string {
   return [...`${merchantSessionIdentifier}|${nonce}|${domainName}|${expiresAt}`]
@@ -25,7 +25,7 @@ function signatureOf({ merchantSessionIdentifier, nonce, domainName, expiresAt }
     .join('');
 }
 
-/** Creates a session for the API's answer. `id` must be new for each session; `now` is in ms since 1970. */
+/** Creates a session for the API's response. `id` must be new for each session; `now` is in ms since 1970. */
 export function newMerchantSession(id: string, domainName: string, now: number): MerchantSession {
   const session: MerchantSession = {
     epochTimestamp: now,

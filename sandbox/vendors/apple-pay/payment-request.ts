@@ -8,7 +8,7 @@ import {
   toShippingMethod,
 } from './amounts';
 import { checkCountry, checkCurrency, checkNetwork } from './codes';
-import { dictionary, flag, listOf, oneOf, text } from './dictionary';
+import { dictionary, listOf, oneOf, toBoolean, toText } from './dictionary';
 
 type Request = ApplePayJS.ApplePayPaymentRequest;
 type Recurring = ApplePayJS.ApplePayRecurringPaymentRequest;
@@ -16,7 +16,7 @@ type Recurring = ApplePayJS.ApplePayRecurringPaymentRequest;
 const contactFields = listOf(oneOf('email', 'name', 'phone', 'postalAddress', 'phoneticName'));
 
 const toContact = dictionary<ApplePayJS.ApplePayPaymentContact>('ApplePayPaymentContact', {
-  addressLines: { convert: listOf(text) },
+  addressLines: { convert: listOf(toText) },
   ...Object.fromEntries(
     [
       'administrativeArea',
@@ -32,16 +32,16 @@ const toContact = dictionary<ApplePayJS.ApplePayPaymentContact>('ApplePayPayment
       'postalCode',
       'subAdministrativeArea',
       'subLocality',
-    ].map((name) => [name, { convert: text }]),
+    ].map((name) => [name, { convert: toText }]),
   ),
 });
 
 const toRecurring = dictionary<Recurring>('ApplePayRecurringPaymentRequest', {
-  billingAgreement: { convert: text },
-  managementURL: { convert: text, required: 'DOMString' },
-  paymentDescription: { convert: text, required: 'DOMString' },
+  billingAgreement: { convert: toText },
+  managementURL: { convert: toText, required: 'DOMString' },
+  paymentDescription: { convert: toText, required: 'DOMString' },
   regularBilling: { convert: toLineItem, required: 'ApplePayLineItem' },
-  tokenNotificationURL: { convert: text },
+  tokenNotificationURL: { convert: toText },
   trialBilling: { convert: toLineItem },
 });
 
@@ -52,10 +52,10 @@ const toRecurring = dictionary<Recurring>('ApplePayRecurringPaymentRequest', {
 export const toRequest = dictionary<Request>('ApplePayPaymentRequest', {
   // Bindings read the members of the inherited dictionary first: those that Apple Pay in the Payment Request
   // API has too.
-  applicationData: { convert: text },
+  applicationData: { convert: toText },
   billingContact: { convert: toContact },
-  countryCode: { convert: text, required: 'DOMString' },
-  couponCode: { convert: text },
+  countryCode: { convert: toText, required: 'DOMString' },
+  couponCode: { convert: toText },
   merchantCapabilities: {
     convert: listOf(oneOf('supports3DS', 'supportsEMV', 'supportsCredit', 'supportsDebit')),
     required: 'sequence',
@@ -64,10 +64,10 @@ export const toRequest = dictionary<Request>('ApplePayPaymentRequest', {
   requiredShippingContactFields: { convert: contactFields },
   shippingContact: { convert: toContact },
   shippingContactEditingMode: { convert: oneOf('available', 'enabled', 'storePickup') },
-  supportedCountries: { convert: listOf(text) },
-  supportedNetworks: { convert: listOf(text), required: 'sequence' },
-  supportsCouponCode: { convert: flag },
-  currencyCode: { convert: text, required: 'DOMString' },
+  supportedCountries: { convert: listOf(toText) },
+  supportedNetworks: { convert: listOf(toText), required: 'sequence' },
+  supportsCouponCode: { convert: toBoolean },
+  currencyCode: { convert: toText, required: 'DOMString' },
   lineItems: { convert: listOf(toLineItem) },
   recurringPaymentRequest: { convert: toRecurring },
   shippingMethods: { convert: listOf(toShippingMethod) },

@@ -4,7 +4,7 @@ import { CONTACTS, disclosed, redacted } from './contacts';
 import { type MerchantSession, merchantSessionFault } from './merchant-session';
 import { SAMPLE_DETAILS } from './sample-details';
 import { drawSheet, type SheetActions } from './sheet-view';
-import { canPay, isShipped, openState, type SheetState, withUpdate } from './sheet-state';
+import { canPay, isShipped, openingState, type SheetState, withUpdate } from './sheet-state';
 import type { EventType } from './session-states';
 import type { Sheet, Surroundings, Dispatch } from './surroundings';
 import { isFinal } from './updates';
@@ -16,37 +16,37 @@ const RESULT_MS = 700;
 const usedSessions = new Set<string>();
 
 /**
- * Opens the payment sheet. It sends the page one event at a time, and fails if the page does not answer an
- * event within `settings.timeoutMs`.
+ * Opens the payment sheet. It sends the page one event at a time, and fails if the page does not respond to
+ * an event within `settings.timeoutMs`.
  */
 export function presentSheet(
   request: ApplePayJS.ApplePayPaymentRequest,
   dispatch: Dispatch,
   { settings, record }: Pick<Surroundings, 'settings' | 'record'>,
 ): Sheet {
-  let state = openState(request);
+  let state = openingState(request);
   /** Selections that have not been sent to the page yet. */
   const queue: { type: EventType; detail: () => object }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let closed = false;
+  let isClosed = false;
 
   const draw = (change: Partial<SheetState>) => {
     state = { ...state, ...change };
-    if (!closed) view.update(state);
+    if (!isClosed) view.update(state);
   };
   const close = (reason: string) => {
-    if (closed) return;
+    if (isClosed) return;
     clearTimeout(timer);
-    closed = true;
+    isClosed = true;
     record('sheet', 'closed', { how: reason });
     view.remove();
   };
   const cancel = (reason: string) => {
-    if (closed) return;
+    if (isClosed) return;
     close(reason);
     dispatch('cancel');
   };
-  /** The sheet waits for one thing at a time: this replaces an earlier wait. */
+  /** The sheet waits for one thing at a time, so this replaces an earlier wait. */
   const runAfter = (ms: number, run: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(run, ms);
@@ -60,15 +60,15 @@ export function presentSheet(
     dispatch(type, detail);
   };
   const sendNextSelection = () => {
-    if (closed || state.phase !== 'ready') return;
+    if (isClosed || state.phase !== 'ready') return;
     const next = queue.shift();
     if (next === undefined) return;
     draw({ phase: 'updating' });
     sendEvent(next.type, next.detail());
   };
   /**
-   * Sends the next selection. The sheet is not redrawn before, so that the shopper cannot click anything in
-   * between.
+   * Sends the next selection. The sheet is not redrawn before that, so that the shopper cannot click anything
+   * in between.
    */
   const continueQueue = () => {
     state = { ...state, phase: 'ready' };
@@ -131,14 +131,14 @@ export function presentSheet(
         now: Date.now(),
         used: usedSessions,
       });
-      if (closed || state.phase !== 'validating') return;
+      if (isClosed || state.phase !== 'validating') return;
       if (fault !== null) {
         runAfter(0, () => cancel(`merchant session: ${fault}`));
         return;
       }
       usedSessions.add(session.merchantSessionIdentifier ?? '');
       clearTimeout(timer);
-      // In a later task, because the device does not answer during the page's call.
+      // This happens in a later task, because the device does not respond during the page's call.
       runAfter(0, () => {
         state = { ...state, phase: 'ready' };
         const selections = isShipped(request) ? [selectCard, selectContact] : [selectCard];
@@ -147,14 +147,14 @@ export function presentSheet(
       });
     },
     completeSelection(update) {
-      if (closed || state.phase === 'failed' || state.phase === 'done') return;
+      if (isClosed || state.phase === 'failed' || state.phase === 'done') return;
       clearTimeout(timer);
       const phase = queue.length > 0 ? 'updating' : 'ready';
       draw({ ...(update === null ? {} : withUpdate(state, update)), phase });
       if (phase === 'updating') runAfter(0, continueQueue);
     },
     completePayment(result) {
-      if (closed || state.phase === 'failed') return;
+      if (isClosed || state.phase === 'failed') return;
       clearTimeout(timer);
       record('sheet', 'result', result);
       if (!isFinal(result)) draw({ phase: 'ready', errors: result.errors });

@@ -11,6 +11,7 @@ export type SessionState =
   | 'aborted'
   | 'canceled';
 
+/** The events of a session. */
 export const EVENT_TYPES = [
   'validatemerchant',
   'paymentmethodselected',
@@ -44,7 +45,7 @@ const LIVE = [
 
 /** Whether the session has begun and has not ended. */
 export function isLive(state: SessionState): boolean {
-  return LIVE.some((one) => one === state);
+  return LIVE.some((liveState) => liveState === state);
 }
 
 /** The states in which a call is allowed. In others it throws an InvalidAccessError. */

@@ -8,7 +8,7 @@ export interface Settings {
   maxVersion: number;
   /** False: cards have no billing address. */
   billingContact: boolean;
-  /** How long the sheet waits for each answer of the page, ms. */
+  /** How long the sheet waits for each response of the page, ms. */
   timeoutMs: number;
   /** False: sessions may be created and begun outside of a user gesture. */
   gestures: boolean;
@@ -34,7 +34,8 @@ const SETTINGS_BY_OPTION: Readonly<Record<string, Partial<Settings>>> = {
   contact_first: { contactFirst: true },
 };
 
-function numberOf(query: URLSearchParams, name: string): number | null {
+/** The positive number in a parameter; null without one. */
+function positiveNumber(query: URLSearchParams, name: string): number | null {
   const value = Number(query.get(name) ?? '');
   return Number.isFinite(value) && value > 0 ? value : null;
 }
@@ -46,7 +47,7 @@ function numberOf(query: URLSearchParams, name: string): number | null {
 export function settingsOf(query: URLSearchParams): Settings {
   const options = (query.get('apple') ?? '').split(',');
   const changes = options.map((option) => SETTINGS_BY_OPTION[option] ?? {});
-  const maxVersion = numberOf(query, 'apple_version') ?? DEFAULTS.maxVersion;
-  const timeoutMs = numberOf(query, 'apple_timeout') ?? DEFAULTS.timeoutMs;
+  const maxVersion = positiveNumber(query, 'apple_version') ?? DEFAULTS.maxVersion;
+  const timeoutMs = positiveNumber(query, 'apple_timeout') ?? DEFAULTS.timeoutMs;
   return Object.assign({ ...DEFAULTS, maxVersion, timeoutMs }, ...changes);
 }

@@ -5,7 +5,7 @@ type Request = ApplePayJS.ApplePayPaymentRequest;
 
 /** What the sheet shows. */
 export interface SheetState {
-  /** `updating`: the sheet waits for the page's answer. `failed`, `done`: the sheet is about to close. */
+  /** `updating`: the sheet waits for the page's response. `failed`, `done`: the sheet is about to close. */
   phase: 'validating' | 'ready' | 'updating' | 'paying' | 'failed' | 'done';
   request: Request;
   total: ApplePayJS.ApplePayLineItem;
@@ -20,7 +20,8 @@ export interface SheetState {
   errors: readonly ApplePayJS.ApplePayError[];
 }
 
-export function openState(request: Request): SheetState {
+/** The state in which a sheet opens. */
+export function openingState(request: Request): SheetState {
   const methods = request.shippingMethods ?? [];
   return {
     phase: 'validating',
@@ -41,7 +42,7 @@ export function isShipped({ requiredShippingContactFields: fields = [] }: Reques
   return fields.includes('postalAddress');
 }
 
-/** The state after an answer of the page. With new methods, the first one is chosen. */
+/** The state after an update from the page. With new methods, the first one is chosen. */
 export function withUpdate(state: SheetState, update: SelectionUpdate): SheetState {
   const { newTotal: total, newLineItems: lineItems, newShippingMethods: methods = state.methods } = update;
   const method = methods === state.methods ? state.method : (methods[0]?.identifier ?? null);
@@ -54,7 +55,7 @@ const BLOCKING: readonly ApplePayJS.ApplePayErrorCode[] = [
   'addressUnserviceable',
 ];
 
-/** Whether the shopper may pay: the sheet waits for no answer, and no contact has an error. */
+/** Whether the shopper may pay: the sheet is not waiting for the page, and no contact has an error. */
 export function canPay({ phase, errors }: SheetState): boolean {
   return phase === 'ready' && !errors.some(({ code }) => BLOCKING.includes(code));
 }

@@ -37,7 +37,7 @@ export const ERROR_TEXTS: Readonly<Record<ApplePayJS.ApplePayErrorCode, string>>
   couponCodeExpired: 'Kod wygasł.',
 };
 
-/** `59.90` → `59,90 zł`; a text for a pending item, which has no amount. */
+/** `59.90` → `59,90 zł`; a note for a pending item, which has no amount. */
 export function amountText({ amount, type }: ApplePayJS.ApplePayLineItem, currency: string): string {
   if (type === 'pending') return 'kwota oczekująca';
   return new Intl.NumberFormat('pl', { style: 'currency', currency }).format(Number(amount));

@@ -26,8 +26,13 @@ interface Choice {
   choose(): void;
 }
 
-function choices(legend: string, name: string, disabled: boolean, all: readonly Choice[]): HTMLElement {
-  const rows = all.map(({ label, note, amount, chosen, choose }, index) =>
+function drawChoices(
+  legend: string,
+  name: string,
+  disabled: boolean,
+  choices: readonly Choice[],
+): HTMLElement {
+  const rows = choices.map(({ label, note, amount, chosen, choose }, index) =>
     element(
       'label',
       {},
@@ -39,7 +44,7 @@ function choices(legend: string, name: string, disabled: boolean, all: readonly 
   return element('fieldset', { disabled }, element('legend', {}, legend), rows);
 }
 
-function summary({ lineItems, total, request }: SheetState): HTMLElement {
+function drawSummary({ lineItems, total, request }: SheetState): HTMLElement {
   const row = (item: ApplePayJS.ApplePayLineItem, className: string | null) => {
     const timing = timingText(item);
     return element(
@@ -57,7 +62,7 @@ function summary({ lineItems, total, request }: SheetState): HTMLElement {
   );
 }
 
-function errorList(errors: SheetState['errors']): HTMLElement | null {
+function drawErrors(errors: SheetState['errors']): HTMLElement | null {
   if (errors.length === 0) return null;
   const items = errors.map(({ code, contactField, message }) =>
     element('li', { 'data-code': code, 'data-field': contactField ?? null }, message || ERROR_TEXTS[code]),
@@ -65,7 +70,11 @@ function errorList(errors: SheetState['errors']): HTMLElement | null {
   return element('div', { role: 'alert' }, element('ul', { class: 'errors' }, items));
 }
 
-function contactField({ request, contact }: SheetState, disabled: boolean, choose: (index: number) => void) {
+function drawContactField(
+  { request, contact }: SheetState,
+  disabled: boolean,
+  choose: (index: number) => void,
+) {
   const options = CONTACTS.map(({ key, givenName, familyName, note }, index) =>
     element(
       'option',
@@ -79,7 +88,11 @@ function contactField({ request, contact }: SheetState, disabled: boolean, choos
   return element('fieldset', { class: 'contact' }, label, list);
 }
 
-function couponField({ request, coupon }: SheetState, disabled: boolean, enter: SheetActions['enterCoupon']) {
+function drawCouponField(
+  { request, coupon }: SheetState,
+  disabled: boolean,
+  enter: SheetActions['enterCoupon'],
+) {
   if (request.supportsCouponCode !== true) return null;
   const attributes = { id: 'coupon', 'aria-label': 'Kod rabatowy', value: coupon, disabled };
   const input = element('input', attributes) as HTMLInputElement;
@@ -91,20 +104,20 @@ function couponField({ request, coupon }: SheetState, disabled: boolean, enter: 
   return element('fieldset', { class: 'coupon' }, input, button);
 }
 
-function contents(state: SheetState, { billingContact }: Settings, actions: SheetActions): HTMLElement[] {
-  const busy = state.phase !== 'ready';
+function drawContents(state: SheetState, { billingContact }: Settings, actions: SheetActions): HTMLElement[] {
+  const isBusy = state.phase !== 'ready';
   const { request, methods, method } = state;
   const cards = CARDS.map(({ network, lastDigits }, index) => ({
     label: `${network} •••• ${lastDigits}`,
     chosen: index === state.card,
     choose: () => actions.chooseCard(index),
   }));
-  const methodChoices = methods.map((one) => ({
-    label: one.label,
-    note: one.detail,
-    amount: amountText(one, request.currencyCode),
-    chosen: one.identifier === method,
-    choose: () => actions.chooseMethod(one.identifier),
+  const methodChoices = methods.map((shippingMethod) => ({
+    label: shippingMethod.label,
+    note: shippingMethod.detail,
+    amount: amountText(shippingMethod, request.currencyCode),
+    chosen: shippingMethod.identifier === method,
+    choose: () => actions.chooseMethod(shippingMethod.identifier),
   }));
   const billing = element('input', {
     type: 'checkbox',
@@ -114,18 +127,18 @@ function contents(state: SheetState, { billingContact }: Settings, actions: Shee
   });
   const shipping = SHIPPING_TEXTS[request.shippingType ?? 'shipping'];
   const body = [
-    choices('Karta', 'card', busy, cards),
+    drawChoices('Karta', 'card', isBusy, cards),
     element(
       'fieldset',
-      { disabled: busy },
+      { disabled: isBusy },
       element('label', { lang: 'en' }, billing, 'The cards have a billing address'),
     ),
     (request.requiredShippingContactFields ?? []).length > 0
-      ? contactField(state, busy, actions.chooseContact)
+      ? drawContactField(state, isBusy, actions.chooseContact)
       : null,
-    methodChoices.length > 0 ? choices(shipping, 'method', busy, methodChoices) : null,
-    couponField(state, busy, actions.enterCoupon),
-    summary(state),
+    methodChoices.length > 0 ? drawChoices(shipping, 'method', isBusy, methodChoices) : null,
+    drawCouponField(state, isBusy, actions.enterCoupon),
+    drawSummary(state),
   ];
   const cancel = element('button', { type: 'button', id: 'cancel', onclick: actions.cancel }, 'Anuluj');
   const payAttributes = { type: 'button', class: 'pay', id: 'pay', disabled: !canPay(state) };
@@ -136,7 +149,7 @@ function contents(state: SheetState, { billingContact }: Settings, actions: Shee
       element('h2', {}, 'Apple Pay', element('small', { lang: 'en' }, ' – Apple draws here')),
       cancel,
     ),
-    errorList(state.errors),
+    drawErrors(state.errors),
     element('div', { class: 'body' }, body),
     element('div', { role: 'status' }, PHASE_TEXTS[state.phase]),
     element('button', { ...payAttributes, onclick: actions.pay }, 'Zapłać'),
@@ -145,7 +158,7 @@ function contents(state: SheetState, { billingContact }: Settings, actions: Shee
 
 /** Opens the sheet as a modal dialog. `update` redraws it, and keeps the focus and the scroll position. */
 export function drawSheet(
-  first: SheetState,
+  initialState: SheetState,
   settings: Settings,
   actions: SheetActions,
 ): { update(state: SheetState): void; remove(): void } {
@@ -158,7 +171,7 @@ export function drawSheet(
     },
   }) as HTMLDialogElement;
   const root = host.attachShadow({ mode: 'open' });
-  // Not a style element, which a strict content security policy forbids.
+  // A strict content security policy would forbid a style element.
   const styles = new CSSStyleSheet();
   styles.replaceSync(SHEET_STYLES);
   root.adoptedStyleSheets = [styles];
@@ -171,15 +184,15 @@ export function drawSheet(
     // Redrawing may move the focus.
     const idBefore = focusedId;
     const scrollTop = dialog.querySelector('.body')?.scrollTop ?? 0;
-    dialog.replaceChildren(...contents(state, settings, actions));
+    dialog.replaceChildren(...drawContents(state, settings, actions));
     dialog.querySelector('.body')?.scrollTo(0, scrollTop);
     root.getElementById(idBefore)?.focus({ preventScroll: true });
     focusedId = idBefore;
   };
-  update(first);
+  update(initialState);
   document.body.append(host);
   dialog.showModal();
-  update(first);
+  update(initialState);
   return {
     update,
     remove: () => {

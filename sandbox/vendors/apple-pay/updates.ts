@@ -1,19 +1,19 @@
 /// <reference types="applepayjs" />
 import { checkAmount, checkedLineItem, checkTotal, toLineItem, toShippingMethod } from './amounts';
 import { FakeApplePayError } from './apple-pay-error';
-import { dictionary, instanceOf, listOf, whole, type Member } from './dictionary';
+import { dictionary, instanceOf, listOf, toInteger, type Member } from './dictionary';
 
-/** The page's answer to a selection. */
+/** The page's response to a selection. */
 export interface SelectionUpdate {
   newTotal: ApplePayJS.ApplePayLineItem;
-  /** All line items. An answer without line items removes those of the sheet. */
+  /** All line items. An update without line items removes those of the sheet. */
   newLineItems: ApplePayJS.ApplePayLineItem[];
   /** Undefined: the methods are not changed. */
   newShippingMethods?: ApplePayJS.ApplePayShippingMethod[];
   errors: ApplePayJS.ApplePayError[];
 }
 
-/** The page's answer to an authorized payment. */
+/** The page's response to an authorized payment. */
 export interface PaymentResult {
   status: number;
   errors: ApplePayJS.ApplePayError[];
@@ -27,9 +27,10 @@ const errors: Member = { convert: listOf(instanceOf(FakeApplePayError)) };
 const newShippingMethods: Member = { convert: listOf(toShippingMethod) };
 
 /**
- * The answers to selections. `removesMethods`: an answer without shipping methods removes those of the sheet.
+ * The responses to selections. `removesMethods`: an update without shipping methods removes those of the
+ * sheet.
  */
-const ANSWERS = {
+const UPDATE_TYPES = {
   ApplePayPaymentMethodUpdate: { members: { errors, newShippingMethods }, removesMethods: false },
   ApplePayShippingContactUpdate: { members: { errors, newShippingMethods }, removesMethods: true },
   ApplePayShippingMethodUpdate: { members: { newShippingMethods }, removesMethods: false },
@@ -37,11 +38,15 @@ const ANSWERS = {
 } as const;
 
 /**
- * Converts an answer to a selection. Throws a TypeError for a wrong one, and for the forms of API versions 1
- * and 2.
+ * Converts the response to a selection. Throws a TypeError for an invalid one, and for the forms of API
+ * versions 1 and 2.
  */
-export function toUpdate(name: keyof typeof ANSWERS, value: unknown, deviceVersion: number): SelectionUpdate {
-  const { members, removesMethods } = ANSWERS[name];
+export function toUpdate(
+  name: keyof typeof UPDATE_TYPES,
+  value: unknown,
+  deviceVersion: number,
+): SelectionUpdate {
+  const { members, removesMethods } = UPDATE_TYPES[name];
   const given = dictionary<Partial<SelectionUpdate> & Pick<SelectionUpdate, 'newTotal'>>(name, {
     ...SHARED,
     ...members,
@@ -58,7 +63,7 @@ export function toUpdate(name: keyof typeof ANSWERS, value: unknown, deviceVersi
 
 const toGivenResult = dictionary<{ status: number; errors?: FakeApplePayError[] }>(
   'ApplePayPaymentAuthorizationResult',
-  { errors, status: { convert: whole, required: 'unsigned short' } },
+  { errors, status: { convert: toInteger, required: 'unsigned short' } },
 );
 
 /** Status of API versions 1 and 2 → the error that it means. The status itself is then 1, a failure. */
@@ -69,8 +74,8 @@ const LEGACY_ERRORS: Readonly<Record<number, ConstructorParameters<typeof FakeAp
 };
 
 /**
- * Converts an answer to an authorized payment; a number is a status. Null for an unknown status. Throws a
- * TypeError.
+ * Converts the response to an authorized payment; a number is a status. Null for an unknown status.
+ * @throws TypeError if the response is invalid
  */
 export function toPaymentResult(value: unknown): PaymentResult | null {
   const given = toGivenResult(typeof value === 'number' ? { status: value } : value);

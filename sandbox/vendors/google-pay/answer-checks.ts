@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import { inTurn, isObject, isOneOf, isText, must, type Check } from './check';
+import { allOf, isObject, isOneOf, isNonEmptyString, must, type Check } from './check';
 import { checkShippingOptions, checkTransaction } from './transaction-checks';
 
 type PaymentDataError = google.payments.api.PaymentDataError;
@@ -15,21 +15,21 @@ const REASONS = [
   'OTHER_ERROR',
 ];
 
-/** The parts of the request that the answer of a callback must match. */
-export interface Asked {
+/** The parts of the request that the results of callbacks must match. */
+export interface RequestFacts {
   intents: readonly string[];
   currencyCode: string;
 }
 
 /**
  * Checks an error. Its intent must be one of the request's. `PAYMENT_METHOD` is also allowed with the intent
- * `PAYMENT_AUTHORIZATION`, whose callback gets the payment data.
+ * `PAYMENT_AUTHORIZATION`, whose callback receives the payment data.
  */
-export const checkError = ({ intents }: Asked): Check<PaymentDataError> =>
-  inTurn<PaymentDataError>(
+export const checkError = ({ intents }: RequestFacts): Check<PaymentDataError> =>
+  allOf<PaymentDataError>(
     must(isObject, 'error must be an object'),
-    must(({ reason }) => isOneOf(REASONS, reason), 'error.reason is not known'),
-    must(({ message }) => isText(message), 'error.message must be set'),
+    must(({ reason }) => isOneOf(REASONS, reason), 'error.reason is unknown'),
+    must(({ message }) => isNonEmptyString(message), 'error.message must be set'),
     must(
       ({ intent }) =>
         isOneOf(intents, intent) ||
@@ -38,25 +38,25 @@ export const checkError = ({ intents }: Asked): Check<PaymentDataError> =>
     ),
   );
 
-/** Checks the answer of `onPaymentDataChanged`. The total may change, but not its currency. */
-export const checkUpdate = (asked: Asked): Check<Update> =>
-  inTurn<Update>(
-    must(isObject, 'onPaymentDataChanged must answer with an object'),
+/** Checks the result of `onPaymentDataChanged`. The total may change, but not its currency. */
+export const checkUpdate = (facts: RequestFacts): Check<Update> =>
+  allOf<Update>(
+    must(isObject, 'onPaymentDataChanged must return an object'),
     ({ newTransactionInfo: info }) => info && checkTransaction(info),
     must(
-      ({ newTransactionInfo: info }) => info === undefined || info.currencyCode === asked.currencyCode,
+      ({ newTransactionInfo: info }) => info === undefined || info.currencyCode === facts.currencyCode,
       'newTransactionInfo must keep the currencyCode of the request',
     ),
     ({ newShippingOptionParameters: options }) => options && checkShippingOptions(options),
-    ({ error }) => error && checkError(asked)(error),
+    ({ error }) => error && checkError(facts)(error),
   );
 
-/** Checks the answer of `onPaymentAuthorized`. */
-export const checkResult = (asked: Asked): Check<AuthorizationResult> =>
-  inTurn<AuthorizationResult>(
+/** Checks the result of `onPaymentAuthorized`. */
+export const checkResult = (facts: RequestFacts): Check<AuthorizationResult> =>
+  allOf<AuthorizationResult>(
     must(
       (result) => isObject(result) && isOneOf(['SUCCESS', 'ERROR'], result.transactionState),
       'transactionState must be SUCCESS or ERROR',
     ),
-    ({ error }) => error && checkError(asked)(error),
+    ({ error }) => error && checkError(facts)(error),
   );

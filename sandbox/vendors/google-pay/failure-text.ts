@@ -1,20 +1,20 @@
 /// <reference types="googlepay" />
-import { checkError, type Asked } from './answer-checks';
-import type { PageResponse } from './ask-page';
+import { checkError, type RequestFacts } from './answer-checks';
+import type { PageResponse } from './call-page';
 
-/** The sheet's message for a failure for which the page has sent none. */
-export const NO_ANSWER = 'Sklep nie odpowiedział. Spróbuj ponownie.';
-const LATE_ANSWER = 'Sklep nie odpowiedział na czas (REQUEST_TIMEOUT). Spróbuj ponownie.';
+/** The sheet's message for a failure for which the page has sent no message. */
+export const NO_RESPONSE = 'Sklep nie odpowiedział. Spróbuj ponownie.';
+const LATE_RESPONSE = 'Sklep nie odpowiedział na czas (REQUEST_TIMEOUT). Spróbuj ponownie.';
 
 /**
  * The sheet's message for a callback without a result: the message of a valid error with which it was
- * rejected, or else our own.
+ * rejected, or else the sheet's own message.
  */
 export function failureText(
-  asked: Asked,
-  failed: Exclude<PageResponse<unknown>, { kind: 'answer' }>,
+  facts: RequestFacts,
+  failure: Exclude<PageResponse<unknown>, { kind: 'result' }>,
 ): string {
-  if (failed.kind === 'timeout') return LATE_ANSWER;
-  const error = failed.reason as google.payments.api.PaymentDataError;
-  return checkError(asked)(error) === undefined ? error.message : NO_ANSWER;
+  if (failure.kind === 'timeout') return LATE_RESPONSE;
+  const error = failure.reason as google.payments.api.PaymentDataError;
+  return checkError(facts)(error) === undefined ? error.message : NO_RESPONSE;
 }

@@ -4,9 +4,9 @@ import type { PaymentsError } from './payments-error';
  * The options of the fake. Tests set them directly; `?gpay=` in the page's URL sets them by the words below.
  */
 export interface FakeGooglePayOptions {
-  /** `not_ready` makes it true: Google Pay is not available in this browser. */
+  /** `not_ready` sets it to true: Google Pay is not available in this browser. */
   notReady: boolean;
-  /** `no_card` makes it false: the account has no card. */
+  /** `no_card` sets it to false: the account has no card. */
   paymentMethodPresent: boolean;
   /** `delay:500`: wait before `isReadyToPay` resolves, and before the sheet opens, ms. */
   delay: number;
@@ -67,7 +67,7 @@ export function readOptions(query: URLSearchParams): FakeGooglePayOptions {
 }
 
 /** Logs a call. The value is copied, because the page may change it later; functions are left out. */
-export function note({ calls }: FakeGooglePay, name: string, value: unknown): void {
+export function logCall({ calls }: FakeGooglePay, name: string, value: unknown): void {
   const written = JSON.stringify(value ?? null, (_key, part: unknown) =>
     part instanceof Error ? String(part) : part,
   );

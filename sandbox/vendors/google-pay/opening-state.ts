@@ -8,7 +8,7 @@ type Request = google.payments.api.PaymentDataRequest;
 /** The placeholder option that the sheet shows until the page has sent the delivery options. */
 export const UNSELECTED = { id: 'shipping_option_unselected', label: 'Sposób dostawy w trakcie ustalania' };
 
-/** Sets the sheet's delivery options. The default one is chosen, else the first one. */
+/** Sets the sheet's delivery options. The default one is chosen, or else the first one. */
 export function offerOptions(
   state: SheetState,
   { shippingOptions, defaultSelectedOptionId }: google.payments.api.ShippingOptionParameters,
@@ -54,7 +54,7 @@ export function openingState(request: Request): SheetState {
   return state;
 }
 
-/** What is chosen in this state of the sheet. */
+/** What the shopper has chosen in this state of the sheet. */
 export function choiceOf({ email, addresses, addressId, optionId, cards, cardId }: SheetState): Choice {
   return {
     email,

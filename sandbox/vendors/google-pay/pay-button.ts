@@ -53,7 +53,7 @@ function appendStyles(root: Document | ShadowRoot, nonce: string | undefined): v
   ('head' in root ? root.head : root).append(style);
 }
 
-function refuseUnknown(name: string, allowed: readonly string[], value: string | undefined): void {
+function throwIfUnknown(name: string, allowed: readonly string[], value: string | undefined): void {
   if (value !== undefined && !allowed.includes(value))
     throw new Error(`${name} '${value}' is not supported.`);
 }
@@ -68,10 +68,10 @@ export function createPayButton(options: ButtonOptions, nonce: string | undefine
   const { onClick, buttonColor, buttonType = 'buy', buttonSizeMode, buttonBorderType } = options;
   const { buttonRadius = 4, buttonRootNode = document, buttonLocale = navigator.language } = options;
   if (typeof onClick !== 'function') throw new Error('Missing required property: onClick');
-  refuseUnknown('buttonColor', COLORS, buttonColor);
-  refuseUnknown('buttonType', Object.keys(TYPES), buttonType);
-  refuseUnknown('buttonSizeMode', SIZE_MODES, buttonSizeMode);
-  refuseUnknown('buttonBorderType', BORDERS, buttonBorderType);
+  throwIfUnknown('buttonColor', COLORS, buttonColor);
+  throwIfUnknown('buttonType', Object.keys(TYPES), buttonType);
+  throwIfUnknown('buttonSizeMode', SIZE_MODES, buttonSizeMode);
+  throwIfUnknown('buttonBorderType', BORDERS, buttonBorderType);
   if (!(buttonRadius >= 0)) throw new Error('buttonRadius must not be negative.');
 
   appendStyles(buttonRootNode, nonce);

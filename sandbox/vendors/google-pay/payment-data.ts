@@ -14,21 +14,28 @@ export interface Choice {
 }
 
 /**
- * Country → how many characters of a postal code the page gets before the authorization. In other countries:
- * all.
+ * Country → how many characters of a postal code the page receives before the authorization. In other
+ * countries, it receives all.
  */
 const POSTAL_CODE_LENGTH: Readonly<Record<string, number>> = { CA: 3, GB: 3, US: 5 };
 
-function withIso(address: Readonly<Required<Address>>, format: string | undefined) {
+/** The ISO 3166 code of the area, if the format of the request contains it. */
+function isoAreaField(address: Readonly<Required<Address>>, format: string | undefined) {
   const { iso3166AdministrativeArea: area } = address;
   return format === 'FULL-ISO3166' ? { iso3166AdministrativeArea: area } : {};
 }
 
 /** The address that the page receives before the shopper pays: without name, street and phone number. */
-function redacted(address: Readonly<Required<Address>>, format: string | undefined) {
+function redactedAddress(address: Readonly<Required<Address>>, format: string | undefined) {
   const { administrativeArea, countryCode, locality, postalCode } = address;
   const shortCode = postalCode.slice(0, POSTAL_CODE_LENGTH[countryCode] ?? postalCode.length);
-  return { administrativeArea, countryCode, locality, postalCode: shortCode, ...withIso(address, format) };
+  return {
+    administrativeArea,
+    countryCode,
+    locality,
+    postalCode: shortCode,
+    ...isoAreaField(address, format),
+  };
 }
 
 /** The complete address. It has the phone number only if the request requires one. */
@@ -38,7 +45,7 @@ function completeAddress(
   withPhone: boolean,
 ): Address {
   const { phoneNumber, iso3166AdministrativeArea: _area, ...rest } = address;
-  return { ...rest, ...withIso(address, format), ...(withPhone ? { phoneNumber } : {}) };
+  return { ...rest, ...isoAreaField(address, format), ...(withPhone ? { phoneNumber } : {}) };
 }
 
 function billingAddress(card: SavedCard, parameters: google.payments.api.CardParameters): Partial<Address> {
@@ -53,7 +60,7 @@ function billingAddress(card: SavedCard, parameters: google.payments.api.CardPar
  * A substitute for the signed and encrypted card. The gateway `example` of Google's documentation has a fixed
  * token.
  */
-function token({
+function paymentToken({
   tokenizationSpecification: { type, parameters },
 }: google.payments.api.PaymentMethodSpecification) {
   if (type === 'PAYMENT_GATEWAY' && parameters.gateway === 'example') return 'examplePaymentMethodToken';
@@ -84,7 +91,7 @@ export function intermediateData(
   const has = (intent: google.payments.api.CallbackIntent) => callbackIntents.includes(intent);
   const data: Partial<google.payments.api.IntermediatePaymentData> = { callbackTrigger };
   if (has('SHIPPING_ADDRESS') && address) {
-    data.shippingAddress = redacted(address, shippingAddressParameters?.format);
+    data.shippingAddress = redactedAddress(address, shippingAddressParameters?.format);
   }
   if (has('SHIPPING_OPTION') && optionId !== undefined) data.shippingOptionData = { id: optionId };
   if (has('PAYMENT_METHOD')) data.paymentMethodData = { type: 'CARD', info: { cardNetwork: card.network } };
@@ -114,7 +121,7 @@ export function paymentData(
           ? { billingAddress: billingAddress(card, method.parameters) as Address }
           : {}),
       },
-      tokenizationData: { type: method.tokenizationSpecification.type, token: token(method) },
+      tokenizationData: { type: method.tokenizationSpecification.type, token: paymentToken(method) },
     },
     ...(request.emailRequired === true ? { email } : {}),
     ...(request.shippingAddressRequired === true && address

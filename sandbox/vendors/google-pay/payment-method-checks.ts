@@ -1,5 +1,15 @@
 /// <reference types="googlepay" />
-import { inTurn, isCountry, isFlag, isList, isObject, isOneOf, isText, must, type Check } from './check';
+import {
+  allOf,
+  isCountryCode,
+  isOptionalBoolean,
+  isNonEmptyList,
+  isObject,
+  isOneOf,
+  isNonEmptyString,
+  must,
+  type Check,
+} from './check';
 
 type ReadyMethod = google.payments.api.IsReadyToPayPaymentMethodSpecification;
 type Method = google.payments.api.PaymentMethodSpecification;
@@ -19,25 +29,26 @@ const NETWORKS = [
 ];
 const BILLING_FORMATS = ['MIN', 'FULL', 'FULL-ISO3166'];
 
-const isCountryList = (value: unknown) => value === undefined || (isList(value) && value.every(isCountry));
+const isCountryList = (value: unknown) =>
+  value === undefined || (isNonEmptyList(value) && value.every(isCountryCode));
 
 /** The check of a payment method in `isReadyToPay` and `loadPaymentData`. The fake accepts only cards. */
-export const checkReadyMethod: Check<ReadyMethod> = inTurn<ReadyMethod>(
-  must(isObject, 'allowedPaymentMethods must hold objects'),
+export const checkReadyMethod: Check<ReadyMethod> = allOf<ReadyMethod>(
+  must(isObject, 'allowedPaymentMethods must contain objects'),
   must(({ type }) => type === 'CARD', 'allowedPaymentMethods.type must be CARD'),
   must(({ parameters }) => isObject(parameters), 'allowedPaymentMethods.parameters must be set'),
   must(
     ({ parameters: { allowedAuthMethods: list } }) =>
-      isList(list) && list.every((one) => isOneOf(AUTH_METHODS, one)),
+      isNonEmptyList(list) && list.every((one) => isOneOf(AUTH_METHODS, one)),
     'allowedAuthMethods must list PAN_ONLY or CRYPTOGRAM_3DS',
   ),
   must(
     ({ parameters: { allowedCardNetworks: list } }) =>
-      isList(list) && list.every((one) => isOneOf(NETWORKS, one)),
+      isNonEmptyList(list) && list.every((one) => isOneOf(NETWORKS, one)),
     'allowedCardNetworks must list card networks by their names',
   ),
   must(
-    ({ parameters }) => isFlag(parameters.billingAddressRequired),
+    ({ parameters }) => isOptionalBoolean(parameters.billingAddressRequired),
     'billingAddressRequired must be boolean',
   ),
   must(
@@ -50,7 +61,8 @@ export const checkReadyMethod: Check<ReadyMethod> = inTurn<ReadyMethod>(
     'billingAddressParameters.format must be MIN, FULL or FULL-ISO3166',
   ),
   must(
-    ({ parameters: { billingAddressParameters: billing } }) => isFlag(billing?.phoneNumberRequired),
+    ({ parameters: { billingAddressParameters: billing } }) =>
+      isOptionalBoolean(billing?.phoneNumberRequired),
     'billingAddressParameters.phoneNumberRequired must be boolean',
   ),
   must(
@@ -65,13 +77,15 @@ export const checkReadyMethod: Check<ReadyMethod> = inTurn<ReadyMethod>(
   ),
 );
 
-/** Type of tokenization → its required parameters. A gateway may have others of its own. */
+/** Type of tokenization → its required parameters. A gateway may require others. */
 const TOKEN_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   PAYMENT_GATEWAY: ['gateway', 'gatewayMerchantId'],
   DIRECT: ['protocolVersion', 'publicKey'],
 };
 
-/** Networks that are allowed only in Brazil, and the network that the method must also list with each. */
+/**
+ * Networks that are allowed only in Brazil, and the network that the method must also list with everyItem.
+ */
 const BRAZILIAN: readonly { network: string; needs?: string }[] = [
   { network: 'ELECTRON', needs: 'VISA' },
   { network: 'ELO' },
@@ -91,7 +105,7 @@ export const checkNetworks =
   };
 
 /** The check of a payment method in `loadPaymentData`, which also needs a tokenization. */
-export const checkMethod: Check<Method> = inTurn<Method>(
+export const checkMethod: Check<Method> = allOf<Method>(
   checkReadyMethod,
   must(
     ({ tokenizationSpecification: token }) =>
@@ -100,8 +114,8 @@ export const checkMethod: Check<Method> = inTurn<Method>(
   ),
   must(
     ({ tokenizationSpecification: { parameters } }) =>
-      isObject(parameters) && Object.values(parameters).every(isText),
-    'tokenizationSpecification.parameters must hold texts',
+      isObject(parameters) && Object.values(parameters).every(isNonEmptyString),
+    'tokenizationSpecification.parameters must contain strings',
   ),
   ({ tokenizationSpecification: { type, parameters } }) => {
     const missing = TOKEN_PARAMETERS[type]?.find((name) => !Object.hasOwn(parameters, name));

@@ -4,14 +4,14 @@ import { createPayButton } from './pay-button';
 import { checkPayment, checkReadyRequest } from './request-checks';
 import { SheetSession } from './sheet-session';
 import { openSheetView } from './sheet-view';
-import { note, type FakeGooglePay } from './fake-google-pay';
+import { logCall, type FakeGooglePay } from './fake-google-pay';
 
 type Api = google.payments.api.PaymentsClient;
 type Options = google.payments.api.PaymentOptions;
 type PaymentData = google.payments.api.PaymentData;
 type PaymentRequest = google.payments.api.PaymentDataRequest;
 type ReadyRequest = google.payments.api.IsReadyToPayRequest;
-type ReadyAnswer = google.payments.api.IsReadyToPayResponse;
+type ReadyResponse = google.payments.api.IsReadyToPayResponse;
 
 const ENVIRONMENTS: readonly unknown[] = [undefined, 'TEST', 'PRODUCTION'];
 const CALLBACKS = ['onPaymentDataChanged', 'onPaymentAuthorized'] as const;
@@ -42,21 +42,21 @@ function checkOptions({ environment, paymentDataCallbacks }: Options): void {
 
 /** Creates the class `google.payments.api.PaymentsClient`. */
 export function paymentsClientOf(fake: FakeGooglePay): new (options?: Options) => Api {
-  // A page has one sheet at a time, also with several clients.
-  let sheetIsOpen = false;
+  // A page has one sheet at a time, even with several clients.
+  let isSheetOpen = false;
   const { options: settings } = fake;
 
   return class PaymentsClient implements Api {
     readonly #options: Options;
 
     constructor(options: Options = {}) {
-      note(fake, 'PaymentsClient', options);
+      logCall(fake, 'PaymentsClient', options);
       checkOptions(options);
       this.#options = options;
     }
 
-    async isReadyToPay(request: ReadyRequest): Promise<ReadyAnswer> {
-      note(fake, 'isReadyToPay', request);
+    async isReadyToPay(request: ReadyRequest): Promise<ReadyResponse> {
+      logCall(fake, 'isReadyToPay', request);
       const complaint = isInsecure() ? 'a secure context is needed' : checkReadyRequest(request);
       if (complaint !== undefined) throw developerError('isReadyToPay', complaint);
       await pause(settings.delay);
@@ -67,24 +67,24 @@ export function paymentsClientOf(fake: FakeGooglePay): new (options?: Options) =
 
     createButton(options: google.payments.api.ButtonOptions): HTMLElement {
       const { buttonRootNode, onClick: _onClick, ...rest } = options ?? {};
-      note(fake, 'createButton', { ...rest, inShadowRoot: buttonRootNode instanceof ShadowRoot });
+      logCall(fake, 'createButton', { ...rest, inShadowRoot: buttonRootNode instanceof ShadowRoot });
       return createPayButton(options ?? {}, this.#options.nonce);
     }
 
     prefetchPaymentData(request: PaymentRequest): void {
-      note(fake, 'prefetchPaymentData', request);
+      logCall(fake, 'prefetchPaymentData', request);
       const complaint = checkPayment({ client: this.#options, request });
       if (complaint !== undefined) developerError('prefetchPaymentData', complaint);
     }
 
     async loadPaymentData(request: PaymentRequest): Promise<PaymentData> {
-      note(fake, 'loadPaymentData', request);
+      logCall(fake, 'loadPaymentData', request);
       try {
         const data = await this.#pay(request);
-        note(fake, 'loadPaymentData resolved', data);
+        logCall(fake, 'loadPaymentData resolved', data);
         return data;
       } catch (error) {
-        note(fake, 'loadPaymentData rejected', error);
+        logCall(fake, 'loadPaymentData rejected', error);
         throw error;
       }
     }
@@ -96,18 +96,18 @@ export function paymentsClientOf(fake: FakeGooglePay): new (options?: Options) =
       if (isInsecure()) return canceled('The Google Pay API should be called in secure context!');
       if (settings.notReady) return canceled('The browser or the Google user is not supported.');
       if (!isActivated()) return canceled('The sheet must be opened by a click of the shopper.');
-      if (sheetIsOpen) return canceled('Another sheet is already shown.');
+      if (isSheetOpen) return canceled('Another sheet is already shown.');
       return settings.rejectWith ?? undefined;
     }
 
     async #pay(request: PaymentRequest): Promise<PaymentData> {
       const refusal = this.#refusal(request);
       if (refusal !== undefined) throw refusal;
-      sheetIsOpen = true;
+      isSheetOpen = true;
       try {
         await pause(settings.delay);
         const session = new SheetSession({
-          // A copy: changes of the page after the call do not apply to the sheet.
+          // The request is copied, so that the page's later changes do not apply to the sheet.
           request: structuredClone(request),
           callbacks: this.#options.paymentDataCallbacks ?? {},
           fake,
@@ -116,7 +116,7 @@ export function paymentsClientOf(fake: FakeGooglePay): new (options?: Options) =
         void session.start();
         return await session.outcome;
       } finally {
-        sheetIsOpen = false;
+        isSheetOpen = false;
       }
     }
   };

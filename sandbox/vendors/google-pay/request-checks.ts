@@ -1,13 +1,13 @@
 /// <reference types="googlepay" />
 import {
-  each,
-  inTurn,
-  isCountry,
-  isFlag,
-  isList,
+  everyItem,
+  allOf,
+  isCountryCode,
+  isOptionalBoolean,
+  isNonEmptyList,
   isObject,
   isOneOf,
-  isText,
+  isNonEmptyString,
   must,
   type Check,
 } from './check';
@@ -18,8 +18,8 @@ type ReadyRequest = google.payments.api.IsReadyToPayRequest;
 type PaymentRequest = google.payments.api.PaymentDataRequest;
 type ClientOptions = google.payments.api.PaymentOptions;
 
-/** A request, and the options of the client to which the page sends it. */
-export interface AskedPayment {
+/** A call of `loadPaymentData`: its request, and the options of its client. */
+export interface PaymentCall {
   client: ClientOptions;
   request: PaymentRequest;
 }
@@ -31,23 +31,26 @@ const OTHER_TRANSACTIONS = [
   'automaticReloadTransactionInfo',
 ] as const;
 
-const checkVersion: Check<ReadyRequest | PaymentRequest> = inTurn<ReadyRequest | PaymentRequest>(
+const checkVersion: Check<ReadyRequest | PaymentRequest> = allOf<ReadyRequest | PaymentRequest>(
   must(isObject, 'the request must be an object'),
   must(
     ({ apiVersion, apiVersionMinor }) => apiVersion === 2 && apiVersionMinor === 0,
     'apiVersion must be 2 and apiVersionMinor 0',
   ),
-  must(({ allowedPaymentMethods }) => isList(allowedPaymentMethods), 'allowedPaymentMethods must be set'),
+  must(
+    ({ allowedPaymentMethods }) => isNonEmptyList(allowedPaymentMethods),
+    'allowedPaymentMethods must be set',
+  ),
 );
 
 /** Checks the request of `isReadyToPay`. */
-export const checkReadyRequest: Check<ReadyRequest> = inTurn<ReadyRequest>(
+export const checkReadyRequest: Check<ReadyRequest> = allOf<ReadyRequest>(
   checkVersion,
   must(
-    ({ existingPaymentMethodRequired }) => isFlag(existingPaymentMethodRequired),
+    ({ existingPaymentMethodRequired }) => isOptionalBoolean(existingPaymentMethodRequired),
     'existingPaymentMethodRequired must be boolean',
   ),
-  ({ allowedPaymentMethods }) => each(checkReadyMethod)(allowedPaymentMethods),
+  ({ allowedPaymentMethods }) => everyItem(checkReadyMethod)(allowedPaymentMethods),
 );
 
 interface MerchantInfo extends google.payments.api.MerchantInfo {
@@ -55,10 +58,11 @@ interface MerchantInfo extends google.payments.api.MerchantInfo {
   authJwt?: string;
 }
 
-const checkMerchant: Check<AskedPayment> = inTurn<AskedPayment>(
+const checkMerchant: Check<PaymentCall> = allOf<PaymentCall>(
   must(({ request }) => isObject(request.merchantInfo), 'merchantInfo must be set'),
   must(
-    ({ client, request }) => client.environment !== 'PRODUCTION' || isText(request.merchantInfo.merchantId),
+    ({ client, request }) =>
+      client.environment !== 'PRODUCTION' || isNonEmptyString(request.merchantInfo.merchantId),
     'merchantInfo.merchantId must be set in PRODUCTION',
   ),
   must(({ request }) => {
@@ -77,10 +81,11 @@ const hasDataIntent = (request: PaymentRequest) =>
   INTENTS.some((one) => one !== 'PAYMENT_AUTHORIZATION' && hasIntent(request, one));
 
 /** Checks callbacks and intents: each callback needs its intents, and each intent needs its callback. */
-const checkIntents: Check<AskedPayment> = inTurn<AskedPayment>(
+const checkIntents: Check<PaymentCall> = allOf<PaymentCall>(
   must(
     ({ request: { callbackIntents: intents } }) =>
-      intents === undefined || (isList(intents) && intents.every((one) => isOneOf(INTENTS, one))),
+      intents === undefined ||
+      (isNonEmptyList(intents) && intents.every((intent) => isOneOf(INTENTS, intent))),
     'callbackIntents must list known intents',
   ),
   must(
@@ -104,10 +109,10 @@ const checkIntents: Check<AskedPayment> = inTurn<AskedPayment>(
   ),
 );
 
-const checkShipping: Check<PaymentRequest> = inTurn<PaymentRequest>(
+const checkShipping: Check<PaymentRequest> = allOf<PaymentRequest>(
   must(
     ({ emailRequired, shippingAddressRequired, shippingOptionRequired }) =>
-      [emailRequired, shippingAddressRequired, shippingOptionRequired].every(isFlag),
+      [emailRequired, shippingAddressRequired, shippingOptionRequired].every(isOptionalBoolean),
     'emailRequired, shippingAddressRequired and shippingOptionRequired must be boolean',
   ),
   must(
@@ -117,11 +122,11 @@ const checkShipping: Check<PaymentRequest> = inTurn<PaymentRequest>(
   must(
     ({ shippingAddressParameters: shipping }) =>
       shipping?.allowedCountryCodes === undefined ||
-      (isList(shipping.allowedCountryCodes) && shipping.allowedCountryCodes.every(isCountry)),
+      (isNonEmptyList(shipping.allowedCountryCodes) && shipping.allowedCountryCodes.every(isCountryCode)),
     'allowedCountryCodes must list ISO 3166-1 alpha-2 codes',
   ),
   must(
-    ({ shippingAddressParameters: shipping }) => isFlag(shipping?.phoneNumberRequired),
+    ({ shippingAddressParameters: shipping }) => isOptionalBoolean(shipping?.phoneNumberRequired),
     'shippingAddressParameters.phoneNumberRequired must be boolean',
   ),
   must(
@@ -140,16 +145,17 @@ const checkShipping: Check<PaymentRequest> = inTurn<PaymentRequest>(
 );
 
 /** Checks the request of `loadPaymentData`. */
-export const checkPayment: Check<AskedPayment> = inTurn<AskedPayment>(
+export const checkPayment: Check<PaymentCall> = allOf<PaymentCall>(
   ({ request }) => checkVersion(request),
-  ({ request }) => each(checkMethod)(request.allowedPaymentMethods),
+  ({ request }) => everyItem(checkMethod)(request.allowedPaymentMethods),
   checkMerchant,
   must(
     ({ request }) => OTHER_TRANSACTIONS.every((name) => request[name] === undefined),
     'this fake supports only transactionInfo',
   ),
   ({ request }) => checkTransaction(request.transactionInfo as google.payments.api.TransactionInfo),
-  ({ request }) => each(checkNetworks(request.transactionInfo?.countryCode))(request.allowedPaymentMethods),
+  ({ request }) =>
+    everyItem(checkNetworks(request.transactionInfo?.countryCode))(request.allowedPaymentMethods),
   checkIntents,
   ({ request }) => checkShipping(request),
 );

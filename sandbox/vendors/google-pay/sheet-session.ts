@@ -1,13 +1,13 @@
 /// <reference types="googlepay" />
-import { checkResult, checkUpdate, type Asked } from './answer-checks';
-import { askPage } from './ask-page';
-import { failureText, NO_ANSWER } from './failure-text';
+import { checkResult, checkUpdate, type RequestFacts } from './answer-checks';
+import { callPage } from './call-page';
+import { failureText, NO_RESPONSE } from './failure-text';
 import { choiceOf, offerOptions, openingState, signIn, UNSELECTED } from './opening-state';
 import { intermediateData, paymentData } from './payment-data';
 import { canceled, developerError, type PaymentsError } from './payments-error';
 import type { SheetActions, SheetState, SheetView } from './sheet-state';
 import { ACCOUNTS } from './shoppers';
-import { note, type FakeGooglePay } from './fake-google-pay';
+import { logCall, type FakeGooglePay } from './fake-google-pay';
 
 type PaymentData = google.payments.api.PaymentData;
 
@@ -19,7 +19,7 @@ export interface SheetOpening {
   view: (actions: SheetActions) => SheetView;
 }
 
-/** One opened sheet: has its state, calls the page's callbacks, and settles the outcome. */
+/** One opened sheet: contains its state, calls the page's callbacks, and settles the outcome. */
 export class SheetSession implements SheetActions {
   /**
    * Resolved when the shopper has paid; rejected when the shopper has closed the sheet, or the page has made
@@ -27,21 +27,21 @@ export class SheetSession implements SheetActions {
    */
   readonly outcome: Promise<PaymentData>;
   readonly #view: SheetView;
-  readonly #asked: Asked;
+  readonly #facts: RequestFacts;
   #resolve: (data: PaymentData) => void = () => undefined;
   #reject: (error: PaymentsError) => void = () => undefined;
   #account = 0;
   #state: SheetState;
   /**
-   * Whether the page has not answered the last change yet, or has answered it with an error. The shopper
+   * Whether the page has not responded to the last change yet, or has responded with an error. The shopper
    * cannot pay then.
    */
   #isUnconfirmed = false;
-  #open = true;
+  #isOpen = true;
 
   constructor(private readonly opening: SheetOpening) {
     const { request } = opening;
-    this.#asked = {
+    this.#facts = {
       intents: request.callbackIntents ?? [],
       currencyCode: request.transactionInfo?.currencyCode ?? '',
     };
@@ -59,9 +59,9 @@ export class SheetSession implements SheetActions {
    */
   async start(): Promise<void> {
     this.#draw();
-    await this.#changed('INITIALIZE');
+    await this.#reportChange('INITIALIZE');
     const { autoChoose } = this.opening.fake.options;
-    if (autoChoose === null || !this.#open) return;
+    if (autoChoose === null || !this.#isOpen) return;
     const isListed = this.#state.addresses?.some(({ id }) => id === autoChoose) === true;
     if (isListed && autoChoose !== this.#state.addressId) await this.#setAddress(autoChoose);
     await this.#authorize();
@@ -74,7 +74,7 @@ export class SheetSession implements SheetActions {
   chooseOption(id: string): void {
     if (this.#state.busy) return;
     this.#state.optionId = id;
-    void this.#changed('SHIPPING_OPTION');
+    void this.#reportChange('SHIPPING_OPTION');
   }
 
   chooseCard(id: string): void {
@@ -88,31 +88,31 @@ export class SheetSession implements SheetActions {
     if (this.#state.busy) return;
     this.#account = (this.#account + 1) % ACCOUNTS.length;
     signIn(this.#state, this.#account);
-    void this.#changed('INITIALIZE');
+    void this.#reportChange('INITIALIZE');
   }
 
   pay(): void {
     void this.#authorize();
   }
 
-  /** Closes the sheet. The shopper can always do that, also while the page handles the payment. */
+  /** Closes the sheet. The shopper can always do that, even while the page handles the payment. */
   cancel(): void {
     this.#end(() => this.#reject(canceled('User closed the Payment Request UI.')));
   }
 
   async #setAddress(addressId: string): Promise<void> {
     this.#state.addressId = addressId;
-    await this.#changed('SHIPPING_ADDRESS');
+    await this.#reportChange('SHIPPING_ADDRESS');
   }
 
-  /** Calls `onPaymentDataChanged` if the request has an intent for the change, and applies its answer. */
-  async #changed(trigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION'): Promise<void> {
+  /** Calls `onPaymentDataChanged` if the request has an intent for the change, and applies its result. */
+  async #reportChange(trigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION'): Promise<void> {
     const { request, callbacks } = this.opening;
     const callback = callbacks.onPaymentDataChanged;
-    const { intents } = this.#asked;
+    const { intents } = this.#facts;
     const hasIntent =
       trigger === 'INITIALIZE'
-        ? intents.some((one) => one !== 'PAYMENT_AUTHORIZATION')
+        ? intents.some((intent) => intent !== 'PAYMENT_AUTHORIZATION')
         : intents.includes(trigger);
     if (!hasIntent || callback === undefined) {
       this.#draw();
@@ -120,10 +120,10 @@ export class SheetSession implements SheetActions {
     }
     this.#isUnconfirmed = true;
     const data = intermediateData(request, trigger, choiceOf(this.#state));
-    const answered = await this.#ask('onPaymentDataChanged', callback, data);
-    if (answered === undefined) return;
-    const update = answered.answer;
-    const complaint = checkUpdate(this.#asked)(update);
+    const response = await this.#callCallback('onPaymentDataChanged', callback, data);
+    if (response === undefined) return;
+    const update = response.result;
+    const complaint = checkUpdate(this.#facts)(update);
     if (complaint !== undefined) {
       this.#rejectMistake(complaint);
       return;
@@ -135,42 +135,42 @@ export class SheetSession implements SheetActions {
   }
 
   async #authorize(): Promise<void> {
-    if (!this.#open || this.#state.busy || !this.#state.canPay) return;
+    if (!this.#isOpen || this.#state.busy || !this.#state.canPay) return;
     const { request, callbacks } = this.opening;
     const data = paymentData(request, choiceOf(this.#state));
     if (callbacks.onPaymentAuthorized === undefined) {
       this.#end(() => this.#resolve(data));
       return;
     }
-    const answered = await this.#ask('onPaymentAuthorized', callbacks.onPaymentAuthorized, data);
-    if (answered === undefined) return;
-    const result = answered.answer;
-    const complaint = checkResult(this.#asked)(result);
+    const response = await this.#callCallback('onPaymentAuthorized', callbacks.onPaymentAuthorized, data);
+    if (response === undefined) return;
+    const { result } = response;
+    const complaint = checkResult(this.#facts)(result);
     if (complaint !== undefined) this.#rejectMistake(complaint);
     else if (result.transactionState === 'SUCCESS') this.#end(() => this.#resolve(data));
-    else this.#draw(result.error?.message ?? NO_ANSWER);
+    else this.#draw(result.error?.message ?? NO_RESPONSE);
   }
 
   /**
-   * Calls a callback of the page. Undefined without an answer, which the sheet shows as an error, or if the
+   * Calls a callback of the page. Undefined without a result, which the sheet shows as an error, or if the
    * sheet is closed.
    */
-  async #ask<D, T>(name: string, callback: (data: D) => T | Promise<T>, data: D) {
+  async #callCallback<D, T>(name: string, callback: (data: D) => T | Promise<T>, data: D) {
     const { fake } = this.opening;
-    note(fake, name, data);
+    logCall(fake, name, data);
     this.#state.busy = true;
     this.#draw();
-    const answered = await askPage(callback, structuredClone(data), fake.options.callbackTimeout);
-    note(fake, `${name} answer`, answered);
+    const response = await callPage(callback, structuredClone(data), fake.options.callbackTimeout);
+    logCall(fake, `${name} result`, response);
     this.#state.busy = false;
-    if (!this.#open) return undefined;
-    if (answered.kind === 'answer') return answered;
-    this.#draw(failureText(this.#asked, answered));
+    if (!this.#isOpen) return undefined;
+    if (response.kind === 'result') return response;
+    this.#draw(failureText(this.#facts, response));
     return undefined;
   }
 
   #draw(error?: string): void {
-    if (!this.#open) return;
+    if (!this.#isOpen) return;
     const { busy, optionId, cardId } = this.#state;
     this.#state.error = error;
     this.#state.canPay = !busy && !this.#isUnconfirmed && cardId !== '' && optionId !== UNSELECTED.id;
@@ -182,10 +182,10 @@ export class SheetSession implements SheetActions {
     this.#end(() => this.#reject(developerError('loadPaymentData', complaint)));
   }
 
-  #end(settle: () => void): void {
-    if (!this.#open) return;
-    this.#open = false;
+  #end(settleOutcome: () => void): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
     this.#view.close();
-    settle();
+    settleOutcome();
   }
 }

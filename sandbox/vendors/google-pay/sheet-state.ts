@@ -12,7 +12,7 @@ export interface SheetState {
   cards: readonly SavedCard[];
   cardId: string;
   transaction: google.payments.api.TransactionInfo;
-  /** The sheet waits for an answer of the page. The shopper can only close the sheet. */
+  /** Whether the sheet waits for the page. The shopper can then only close the sheet. */
   busy: boolean;
   error: string | undefined;
   canPay: boolean;
@@ -28,7 +28,7 @@ export interface SheetActions {
   cancel(): void;
 }
 
-/** The drawn sheet. */
+/** What draws the sheet. */
 export interface SheetView {
   draw(state: SheetState): void;
   close(): void;

@@ -10,11 +10,11 @@ interface Entry {
   label: string;
 }
 
-function money(price: string, currency: string): string {
+function formatPrice(price: string, currency: string): string {
   return new Intl.NumberFormat('pl-PL', { style: 'currency', currency }).format(Number(price));
 }
 
-function picker(label: string, choose: (id: string) => void) {
+function drawPicker(label: string, choose: (id: string) => void) {
   const select = element('select', { onchange: () => choose(select.value) });
   const row = element('label', {}, label, select);
   const draw = (entries: readonly Entry[] | undefined, chosen: string) => {
@@ -30,7 +30,7 @@ function picker(label: string, choose: (id: string) => void) {
 }
 
 /** The delivery options. They are redrawn only when they have changed, so that the focus stays. */
-function optionList(choose: (id: string) => void) {
+function drawOptionList(choose: (id: string) => void) {
   const list = element('div', { role: 'radiogroup', 'aria-labelledby': 'options-legend' });
   const row = element('div', {}, element('div', { id: 'options-legend' }, 'Sposób dostawy'), list);
   let drawnKey = '';
@@ -56,7 +56,7 @@ function optionList(choose: (id: string) => void) {
 }
 
 function itemRow({ label, price, type, status }: DisplayItem, currency: string): HTMLElement {
-  const amount = status === 'PENDING' ? 'do ustalenia' : money(price, currency);
+  const amount = status === 'PENDING' ? 'do ustalenia' : formatPrice(price, currency);
   return element(
     'tr',
     { 'data-type': type },
@@ -73,7 +73,8 @@ function summaryRows({ transaction }: SheetState): HTMLElement[] {
   const { displayItems = [], totalPrice, totalPriceLabel, totalPriceStatus, currencyCode } = transaction;
   const items = totalPriceLabel === undefined ? [] : displayItems.map((item) => itemRow(item, currencyCode));
   const label = `${totalPriceLabel ?? 'Razem'}${totalPriceStatus === 'FINAL' ? '' : ' (szacunkowo)'}`;
-  const amount = totalPriceStatus === 'NOT_CURRENTLY_KNOWN' ? 'nieznana' : money(totalPrice, currencyCode);
+  const amount =
+    totalPriceStatus === 'NOT_CURRENTLY_KNOWN' ? 'nieznana' : formatPrice(totalPrice, currencyCode);
   const total = element(
     'tr',
     { 'data-type': 'TOTAL' },
@@ -85,15 +86,19 @@ function summaryRows({ transaction }: SheetState): HTMLElement[] {
 
 /** Opens the sheet as a modal dialog, in Polish. Tests find its parts by their roles and labels. */
 export function openSheetView(actions: SheetActions): SheetView {
-  const address = picker('Adres dostawy', (id) => actions.chooseAddress(id));
-  const card = picker('Karta', (id) => actions.chooseCard(id));
-  const options = optionList((id) => actions.chooseOption(id));
+  const address = drawPicker('Adres dostawy', (id) => actions.chooseAddress(id));
+  const card = drawPicker('Karta', (id) => actions.chooseCard(id));
+  const options = drawOptionList((id) => actions.chooseOption(id));
   const account = element('span');
-  const change = element('button', { type: 'button', onclick: () => actions.changeAccount() }, 'Zmień konto');
+  const changeAccount = element(
+    'button',
+    { type: 'button', onclick: () => actions.changeAccount() },
+    'Zmień konto',
+  );
   const fields = element(
     'fieldset',
     {},
-    element('p', { class: 'account' }, account, change),
+    element('p', { class: 'account' }, account, changeAccount),
     address.row,
     options.row,
     card.row,
@@ -121,7 +126,7 @@ export function openSheetView(actions: SheetActions): SheetView {
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SHEET_CSS);
-  // Not a style element, which a strict content security policy forbids.
+  // A strict content security policy would forbid a style element.
   root.adoptedStyleSheets = [sheet];
   root.append(dialog);
   document.body.append(host);
@@ -142,12 +147,12 @@ export function openSheetView(actions: SheetActions): SheetView {
       fields.disabled = state.busy;
       pay.disabled = !state.canPay;
       if (state.busy) return;
-      // Disabled fields have lost the focus, which is given back.
+      // The focus was lost when the fields were disabled, so it is restored.
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
       focused = null;
     },
     close: () => {
-      // Before the removal, because closing a dialog gives the focus back to the page.
+      // The dialog is closed before its removal, because closing returns the focus to the page.
       dialog.close();
       host.remove();
     },

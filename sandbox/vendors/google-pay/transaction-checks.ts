@@ -1,5 +1,15 @@
 /// <reference types="googlepay" />
-import { each, inTurn, isCountry, isList, isObject, isOneOf, isText, must, type Check } from './check';
+import {
+  everyItem,
+  allOf,
+  isCountryCode,
+  isNonEmptyList,
+  isObject,
+  isOneOf,
+  isNonEmptyString,
+  must,
+  type Check,
+} from './check';
 
 type TransactionInfo = google.payments.api.TransactionInfo;
 type DisplayItem = google.payments.api.DisplayItem;
@@ -15,29 +25,29 @@ const ITEM_STATUSES = [undefined, 'FINAL', 'PENDING'];
 
 /** Whether the value has the form of an ISO 4217 code. It may be a code that no currency has. */
 function isCurrency(code: unknown): boolean {
-  return isText(code) && /^[A-Z]{3}$/.test(code);
+  return isNonEmptyString(code) && /^[A-Z]{3}$/.test(code);
 }
 
-const checkItem: Check<DisplayItem> = inTurn<DisplayItem>(
-  must(isObject, 'displayItems must hold objects'),
-  must(({ label }) => isText(label), 'displayItems.label must be set'),
-  must(({ type }) => isOneOf(ITEM_TYPES, type), 'displayItems.type is not known'),
+const checkItem: Check<DisplayItem> = allOf<DisplayItem>(
+  must(isObject, 'displayItems must contain objects'),
+  must(({ label }) => isNonEmptyString(label), 'displayItems.label must be set'),
+  must(({ type }) => isOneOf(ITEM_TYPES, type), 'displayItems.type is unknown'),
   must(
-    ({ price }) => ITEM_PRICE.test(String(price)) && isText(price),
+    ({ price }) => ITEM_PRICE.test(String(price)) && isNonEmptyString(price),
     'displayItems.price must be like 10.45',
   ),
   must(({ status }) => ITEM_STATUSES.includes(status), 'displayItems.status must be FINAL or PENDING'),
 );
 
-/** Checks a transaction: that of the request, and that of each update. */
-export const checkTransaction: Check<TransactionInfo> = inTurn<TransactionInfo>(
+/** Checks the transaction of a request or of an update. */
+export const checkTransaction: Check<TransactionInfo> = allOf<TransactionInfo>(
   must(isObject, 'transactionInfo must be set'),
   must(
     ({ currencyCode }) => isCurrency(currencyCode),
     'transactionInfo.currencyCode must be an ISO 4217 code',
   ),
   must(
-    ({ countryCode }) => countryCode === undefined || isCountry(countryCode),
+    ({ countryCode }) => countryCode === undefined || isCountryCode(countryCode),
     'transactionInfo.countryCode must be an ISO 3166-1 alpha-2 code',
   ),
   must(
@@ -47,12 +57,12 @@ export const checkTransaction: Check<TransactionInfo> = inTurn<TransactionInfo>(
   must(
     ({ totalPriceStatus, totalPrice }) =>
       (totalPriceStatus === 'NOT_CURRENTLY_KNOWN' && totalPrice === undefined) ||
-      (isText(totalPrice) && PRICE.test(totalPrice)),
-    'transactionInfo.totalPrice must be a text like 10.45',
+      (isNonEmptyString(totalPrice) && PRICE.test(totalPrice)),
+    'transactionInfo.totalPrice must be a string like 10.45',
   ),
   must(
     ({ checkoutOption }) => checkoutOption === undefined || isOneOf(CHECKOUT_OPTIONS, checkoutOption),
-    'transactionInfo.checkoutOption is not known',
+    'transactionInfo.checkoutOption is unknown',
   ),
   must(
     ({ checkoutOption, totalPriceStatus }) =>
@@ -60,29 +70,31 @@ export const checkTransaction: Check<TransactionInfo> = inTurn<TransactionInfo>(
     'COMPLETE_IMMEDIATE_PURCHASE needs the totalPriceStatus FINAL',
   ),
   must(
-    ({ transactionId }) => transactionId === undefined || isText(transactionId),
-    'transactionInfo.transactionId must be a text',
+    ({ transactionId }) => transactionId === undefined || isNonEmptyString(transactionId),
+    'transactionInfo.transactionId must be a string',
   ),
   must(
     ({ displayItems }) => displayItems === undefined || Array.isArray(displayItems),
     'transactionInfo.displayItems must be a list',
   ),
-  ({ displayItems }) => each(checkItem)(displayItems ?? []),
+  ({ displayItems }) => everyItem(checkItem)(displayItems ?? []),
 );
 
 /** Checks delivery options: each has a unique id, and the default is one of them. */
-export const checkShippingOptions: Check<ShippingOptionParameters> = inTurn<ShippingOptionParameters>(
+export const checkShippingOptions: Check<ShippingOptionParameters> = allOf<ShippingOptionParameters>(
   must(
-    (value) => isObject(value) && isList(value.shippingOptions) && value.shippingOptions.every(isObject),
-    'shippingOptions must hold at least one option',
+    (value) =>
+      isObject(value) && isNonEmptyList(value.shippingOptions) && value.shippingOptions.every(isObject),
+    'shippingOptions must contain at least one option',
   ),
   must(
-    ({ shippingOptions }) => shippingOptions.every(({ id, label }) => isText(id) && isText(label)),
-    'shippingOptions must have an id and a label each',
+    ({ shippingOptions }) =>
+      shippingOptions.every(({ id, label }) => isNonEmptyString(id) && isNonEmptyString(label)),
+    'each of shippingOptions must have an id and a label',
   ),
   must(
     ({ shippingOptions }) => new Set(shippingOptions.map(({ id }) => id)).size === shippingOptions.length,
-    'shippingOptions must have ids of their own',
+    'shippingOptions must have unique ids',
   ),
   must(
     ({ shippingOptions, defaultSelectedOptionId: id }) =>

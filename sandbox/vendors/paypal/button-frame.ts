@@ -1,23 +1,23 @@
 import type { CheckedStyle } from './button-style';
 import { buttonHeight, drawButton } from './draw-button';
 import type { DrawnFunding } from './funding';
-import { pageAsks } from './page-options';
+import { hasPageOption } from './page-options';
 
 const GAP_PX = 12;
 const SLOW_RENDER_MS = 2000;
-let frames = 0;
+let frameCount = 0;
 
 /** The buttons of a frame, and its events. */
 export interface FrameContent {
   funding: readonly DrawnFunding[];
   style: CheckedStyle;
   /**
-   * The buttons are drawn. Called again after the page has moved the frame, because moving a frame reloads
-   * it.
+   * Called when the buttons are drawn, and again after the page has moved the frame, because that reloads the
+   * frame.
    */
   onDrawn(): void;
   onButtonClick(source: DrawnFunding): void;
-  /** The frame was removed from the page, but not by this script. */
+  /** Called when the frame was removed from the page, but not by this script. */
   onRemoved(): void;
 }
 
@@ -47,7 +47,8 @@ function drawButtons(doc: Document, content: FrameContent, width: number): void 
 /** Adds a frame with buttons to the container. Returns the function that removes the frame. */
 export function openFrame(container: HTMLElement, content: FrameContent): () => void {
   const { style, funding } = content;
-  const number = ++frames;
+  frameCount += 1;
+  const number = frameCount;
   const holder = document.createElement('div');
   holder.id = `zoid-paypal-buttons-uid_${number}`;
   holder.className = `paypal-buttons paypal-buttons-context-iframe paypal-buttons-layout-${style.layout}`;
@@ -73,7 +74,7 @@ export function openFrame(container: HTMLElement, content: FrameContent): () => 
       drawButtons(doc, content, frame.clientWidth);
       content.onDrawn();
     };
-    if (pageAsks('slow-render')) setTimeout(draw, SLOW_RENDER_MS);
+    if (hasPageOption('slow-render')) setTimeout(draw, SLOW_RENDER_MS);
     else draw();
   });
   frame.src = new URL('/vendors/paypal/buttons', location.origin).href;

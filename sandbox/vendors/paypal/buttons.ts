@@ -4,9 +4,9 @@ import { checkedStyle } from './button-style';
 import { openCheckout, type Checkout } from './checkout';
 import { elementReady } from './element-ready';
 import { fundingOf, type DrawnFunding } from './funding';
-import { pageAsks } from './page-options';
+import { hasPageOption } from './page-options';
 import { pay } from './payment';
-import { note } from './sandbox-hook';
+import { logEvent } from './sandbox-hook';
 import type { ScriptSettings } from './script-settings';
 
 /**
@@ -25,7 +25,7 @@ function optionsError(
   return undefined;
 }
 
-/** Throws an uncaught error in a later task. PayPal's script does so if the options have no `onError`. */
+/** Throws an uncaught error in a later task, as PayPal's script does if the options have no `onError`. */
 function throwUncaught(error: unknown): void {
   setTimeout(() => {
     throw error;
@@ -33,7 +33,7 @@ function throwUncaught(error: unknown): void {
 }
 
 /**
- * The buttons of one call of `paypal.Buttons`. A second script calls `destroy` of the buttons of the first.
+ * The buttons of one call of `paypal.Buttons`. A second script destroys the buttons of the first.
  */
 export interface LiveButtons {
   component: PayPalButtonsComponent;
@@ -44,17 +44,17 @@ export interface LiveButtons {
 export function createButtons(given: PayPalButtonsComponentOptions, settings: ScriptSettings): LiveButtons {
   const options = { ...given };
   const funding = fundingOf(options, settings);
-  const eligible = options.fundingSource === undefined || funding.length > 0;
-  const style = eligible ? checkedStyle(options) : undefined;
-  note('buttons', {
+  const isEligible = options.fundingSource === undefined || funding.length > 0;
+  const style = isEligible ? checkedStyle(options) : undefined;
+  logEvent('buttons', {
     given: Object.keys(given),
     fundingSource: given.fundingSource,
     style: given.style,
-    eligible,
+    eligible: isEligible,
   });
 
-  let enabled = true;
-  let busy = false;
+  let isEnabled = true;
+  let isBusy = false;
   let checkout: Checkout | undefined;
   let removeFrame: (() => void) | undefined;
   let rendering: { resolve(): void; reject(error: unknown): void } | undefined;
@@ -68,38 +68,38 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
     rendering?.reject(removalReason);
   };
   const report = (error: unknown) => {
-    note('onError', String(error));
+    logEvent('onError', String(error));
     if (options.onError) options.onError(error as Record<string, unknown>);
     else throwUncaught(error);
   };
 
   const onButtonClick = (source: DrawnFunding) => {
-    note('click', source);
-    if (busy) return;
-    if (!enabled) {
+    logEvent('click', source);
+    if (isBusy) return;
+    if (!isEnabled) {
       void options.onClick?.({ fundingSource: source }, { resolve: async () => {}, reject: async () => {} });
       return;
     }
-    busy = true;
+    isBusy = true;
     checkout = openCheckout(source);
-    void pay({ options, source, checkout, report }).then(() => (busy = false));
+    void pay({ options, source, checkout, report }).then(() => (isBusy = false));
   };
   const onDrawn = () => {
     const message = optionsError(options, settings);
     if (message !== undefined) {
-      enabled = false;
-      note('dead', message);
+      isEnabled = false;
+      logEvent('dead', message);
       throwUncaught(new Error(message));
     } else {
-      note('onInit');
+      logEvent('onInit');
       options.onInit?.(
         { correlationID: '' },
         {
           enable: async () => {
-            enabled = true;
+            isEnabled = true;
           },
           disable: async () => {
-            enabled = false;
+            isEnabled = false;
           },
         },
       );
@@ -108,12 +108,12 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
   };
   const onRemoved = () => {
     if (removalReason) return;
-    note('removed');
+    logEvent('removed');
     destroy(new Error('Detected container element removed from DOM'));
   };
 
   const draw = async (container: HTMLElement | string) => {
-    if (pageAsks('no-render')) throw new Error('The buttons could not be rendered');
+    if (hasPageOption('no-render')) throw new Error('The buttons could not be rendered');
     const element = await elementReady(container);
     if (removalReason) throw removalReason;
     await new Promise<void>((resolve, reject) => {
@@ -122,13 +122,13 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
     });
   };
   const component: PayPalButtonsComponent = {
-    isEligible: () => eligible,
+    isEligible: () => isEligible,
     render: async (container) => {
-      if (!eligible) throw new Error(`${options.fundingSource} is not eligible`);
-      note('render');
+      if (!isEligible) throw new Error(`${options.fundingSource} is not eligible`);
+      logEvent('render');
       try {
         await draw(container);
-        note('rendered');
+        logEvent('rendered');
       } catch (error) {
         // If the buttons were removed, only the promise of render() is rejected: `onError` is not called.
         if (removalReason === undefined) {
@@ -139,11 +139,11 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
       }
     },
     close: async () => {
-      note('close');
+      logEvent('close');
       destroy(new Error('Component closed'));
     },
     updateProps: async (changed) => {
-      note('updateProps', Object.keys(changed));
+      logEvent('updateProps', Object.keys(changed));
       Object.assign(options, changed);
     },
     resume: () => undefined,

@@ -1,8 +1,8 @@
 import { showOverlay } from './checkout-overlay';
-import { pageAsks } from './page-options';
-import { note, sandboxHook } from './sandbox-hook';
+import { hasPageOption } from './page-options';
+import { logEvent, sandboxHook } from './sandbox-hook';
 
-/** How the checkout ended. `loaded`: whether its page had loaded before. */
+/** How the checkout ended. `loaded`: whether its page had loaded before that. */
 export type CheckoutEnd =
   | { kind: 'approved' }
   | { kind: 'cancelled' }
@@ -23,13 +23,13 @@ export interface Checkout {
 const WINDOW_FEATURES = 'width=500,height=590,resizable=yes,scrollbars=yes';
 /** How often the page checks whether the window is closed. */
 const CHECK_INTERVAL_MS = 100;
-let windows = 0;
+let windowCount = 0;
 
 function openWindow(): Window | null {
-  windows += 1;
-  const name = `paypal_checkout_${windows}`;
-  const popup = pageAsks('popup-blocked') ? null : window.open('', name, WINDOW_FEATURES);
-  note('window', popup === null ? 'blocked' : 'opened');
+  windowCount += 1;
+  const name = `paypal_checkout_${windowCount}`;
+  const popup = hasPageOption('popup-blocked') ? null : window.open('', name, WINDOW_FEATURES);
+  logEvent('window', popup === null ? 'blocked' : 'opened');
   if (popup !== null) popup.document.body.textContent = 'Ładowanie PayPal…';
   return popup;
 }
@@ -52,7 +52,7 @@ export function openCheckout(fundingSource: string): Checkout {
     new Promise<CheckoutEnd>((resolve) => {
       let loaded = false;
       const end = (result: CheckoutEnd) => {
-        note('checkout', result);
+        logEvent('checkout', result);
         close();
         resolve(result);
       };

@@ -1,6 +1,7 @@
 import type { CheckedStyle } from './button-style';
 import type { DrawnFunding } from './funding';
 
+/** How the buttons of a funding source look. */
 interface Look {
   name: string;
   /** The default colour. */
@@ -33,7 +34,7 @@ function defaultHeight(width: number): number {
   return width < 500 ? 45 : 55;
 }
 
-function radius({ borderRadius, shape }: CheckedStyle, height: number): number {
+function cornerRadius({ borderRadius, shape }: CheckedStyle, height: number): number {
   if (borderRadius !== undefined) return borderRadius;
   if (shape === 'pill') return height / 2;
   return shape === 'sharp' ? 0 : 4;
@@ -69,7 +70,7 @@ export function drawButton(
     flex: '1',
     height: `${height}px`,
     lineHeight: `${height}px`,
-    borderRadius: `${radius(style, height)}px`,
+    borderRadius: `${cornerRadius(style, height)}px`,
     background,
     color: text,
     // The frame is as wide as the button, so that 10vw is a tenth of the button's width: narrow buttons have

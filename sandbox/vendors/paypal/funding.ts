@@ -1,5 +1,5 @@
 import type { FUNDING_SOURCE, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
-import { pageAsks } from './page-options';
+import { hasPageOption } from './page-options';
 import type { ScriptSettings } from './script-settings';
 
 /** `paypal.FUNDING`. The fake draws buttons for the first two only. */
@@ -33,12 +33,12 @@ export const FUNDING = {
 } as const satisfies Record<string, FUNDING_SOURCE>;
 
 /** The funding sources for which the fake draws a button, in this order. */
-const DRAWN = [FUNDING.PAYPAL, FUNDING.VENMO] as const;
-export type DrawnFunding = (typeof DRAWN)[number];
+const DRAWN_FUNDING = [FUNDING.PAYPAL, FUNDING.VENMO] as const;
+export type DrawnFunding = (typeof DRAWN_FUNDING)[number];
 
 /**
- * Whether the shopper can pay with this funding source. Venmo needs the script's `enable-funding`, is not
- * offered in every country (`?paypal=venmo`: in the shopper's it is), and has no billing agreements.
+ * Whether the shopper can pay with this funding source. Venmo needs the script's `enable-funding` and a
+ * shopper in a country with Venmo (`?paypal=venmo`), and has no billing agreements.
  * @throws Error for an unknown funding source
  */
 export function isFundingEligible(
@@ -47,20 +47,21 @@ export function isFundingEligible(
   options: PayPalButtonsComponentOptions = {},
 ): source is DrawnFunding {
   if (!Object.values<string>(FUNDING).includes(source)) throw new Error(`Invalid funding source: ${source}`);
-  if (pageAsks('not-eligible')) return false;
+  if (hasPageOption('not-eligible')) return false;
   if (source === 'paypal') return true;
   if (source !== 'venmo' || settings.disableFunding.includes('venmo')) return false;
-  return settings.enableFunding.includes('venmo') && pageAsks('venmo') && !options.createBillingAgreement;
+  return (
+    settings.enableFunding.includes('venmo') && hasPageOption('venmo') && !options.createBillingAgreement
+  );
 }
 
 /**
- * The funding sources that have a button with these options: the one of the options, or all; only eligible
- * ones.
+ * The eligible funding sources that have a button with these options: the one that the options name, or all.
  */
 export function fundingOf(
   options: PayPalButtonsComponentOptions,
   settings: ScriptSettings,
 ): readonly DrawnFunding[] {
-  const sources = options.fundingSource === undefined ? DRAWN : [options.fundingSource];
+  const sources = options.fundingSource === undefined ? DRAWN_FUNDING : [options.fundingSource];
   return sources.filter((source) => isFundingEligible(source, settings, options));
 }

@@ -1,7 +1,7 @@
 import type { PayPalNamespace } from '@paypal/paypal-js';
 import { createButtons, type LiveButtons } from './buttons';
 import { FUNDING, isFundingEligible } from './funding';
-import { note } from './sandbox-hook';
+import { logEvent } from './sandbox-hook';
 import { scriptSettings } from './script-settings';
 
 const VERSION = '5.0.500';
@@ -17,7 +17,7 @@ function install(script: HTMLScriptElement): void {
   const settings = scriptSettings(script);
   const globals = window as unknown as Globals;
   const earlier = globals[settings.namespace];
-  note('script', settings);
+  logEvent('script', settings);
   if (earlier) {
     if (!earlier[DESTROY]) {
       throw new Error(
@@ -44,7 +44,7 @@ function install(script: HTMLScriptElement): void {
     sdk.rememberFunding = () => undefined;
   }
   const destroy = () => {
-    note('destroyed');
+    logEvent('destroyed');
     for (const buttons of allButtons) buttons.destroy(new Error('zoid destroyed all components'));
     script.remove();
     delete globals[settings.namespace];

@@ -11,13 +11,13 @@ export type PageOption =
   | 'venmo'
   /** `render()` is rejected. */
   | 'no-render'
-  /** The frame of the buttons takes two seconds more. */
+  /** The frame draws its buttons two seconds later. */
   | 'slow-render'
   /** The browser opens no window. */
   | 'popup-blocked';
 
 /** Whether the page's URL has this option. */
-export function pageAsks(option: PageOption): boolean {
+export function hasPageOption(option: PageOption): boolean {
   const options = pageQuery().get('paypal') ?? '';
   return options.split(',').includes(option);
 }

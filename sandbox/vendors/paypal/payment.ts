@@ -1,13 +1,13 @@
 import type { OnApproveActions, OnApproveData, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import type { Checkout } from './checkout';
-import { note, sandboxHook } from './sandbox-hook';
+import { logEvent, sandboxHook } from './sandbox-hook';
 import type { DrawnFunding } from './funding';
 
 /**
- * PayPal's windows send each other errors as messages. The page receives a copy: a new error with the same
- * message.
+ * Copies an error as PayPal's windows do, which send each other errors as messages: the page receives a new
+ * error with the same message.
  */
-function acrossWindows(thrown: unknown): unknown {
+function copyAcrossWindows(thrown: unknown): unknown {
   if (!thrown) return new Error(`Expected reject to be called with Error, got ${String(thrown)}`);
   if (!(thrown instanceof Error)) return thrown;
   const { code } = thrown as { code?: unknown };
@@ -28,9 +28,10 @@ const APPROVE_ACTIONS: OnApproveActions = {
     patch: rejectsWith('Order could not be patched'),
   },
   redirect: (url) => location.assign(url),
-  restart: () => note('restart'),
+  restart: () => logEvent('restart'),
 };
 
+/** A click on a button, with its opened checkout. */
 export interface ButtonClick {
   options: PayPalButtonsComponentOptions;
   source: DrawnFunding;
@@ -44,20 +45,20 @@ async function isAllowed({ options, source }: ButtonClick): Promise<boolean> {
     resolve: () => Promise.resolve(true),
     reject: () => Promise.resolve(false),
   } as unknown as Parameters<NonNullable<PayPalButtonsComponentOptions['onClick']>>[1];
-  note('onClick', { fundingSource: source });
-  // The handler must return the result of `actions.reject()`. Only calling it does not stop the payment.
-  const answer: unknown = await options.onClick?.({ fundingSource: source }, actions);
-  return answer !== false;
+  logEvent('onClick', { fundingSource: source });
+  // Calling `actions.reject()` does not stop the payment: the handler must return its result.
+  const result: unknown = await options.onClick?.({ fundingSource: source }, actions);
+  return result !== false;
 }
 
 async function createToken({ options, source }: ButtonClick): Promise<string> {
   const { createBillingAgreement, createOrder } = options;
-  note(createBillingAgreement ? 'createBillingAgreement' : 'createOrder', { paymentSource: source });
+  logEvent(createBillingAgreement ? 'createBillingAgreement' : 'createOrder', { paymentSource: source });
   const create = rejectsWith('Create Order Api response error');
   const token: unknown = createBillingAgreement
     ? await createBillingAgreement()
     : await createOrder?.({ paymentSource: source }, { order: { create } });
-  note('token', token ?? null);
+  logEvent('token', token ?? null);
   if (typeof token === 'string' && token !== '') return token;
   throw new Error(
     createBillingAgreement
@@ -76,26 +77,26 @@ async function approve({ options, source, report }: ButtonClick, token: string):
     facilitatorAccessToken: 'sandbox-facilitator',
     paymentSource: source,
   };
-  const call = async () => {
-    note('onApprove', { ...data });
+  const callOnApprove = async () => {
+    logEvent('onApprove', { ...data });
     try {
       if (options.onApprove) await options.onApprove({ ...data }, APPROVE_ACTIONS);
       else await APPROVE_ACTIONS.order?.capture();
     } catch (error) {
-      report(acrossWindows(error));
+      report(copyAcrossWindows(error));
     }
   };
-  sandboxHook().approveAgain = call;
-  await call();
+  sandboxHook().approveAgain = callOnApprove;
+  await callOnApprove();
 }
 
 function cancel({ options, report }: ButtonClick, token: string): void {
   const data = { orderID: token.replace('BA-', 'EC-') };
-  note('onCancel', data);
+  logEvent('onCancel', data);
   try {
     options.onCancel?.(data, { redirect: () => undefined });
   } catch (error) {
-    report(acrossWindows(error));
+    report(copyAcrossWindows(error));
   }
 }
 
@@ -117,6 +118,6 @@ export async function pay(click: ButtonClick): Promise<void> {
     if (end.kind === 'cancelled' || end.kind === 'closed') cancel(click, token);
   } catch (error) {
     checkout.close();
-    report(acrossWindows(error));
+    report(copyAcrossWindows(error));
   }
 }

@@ -36,12 +36,12 @@ export function sandboxHook(): SandboxPaypal {
     log,
     of: (what) => log.filter((entry) => entry.what === what).map(({ detail }) => detail),
     checkout: undefined,
-    approveAgain: () => Promise.reject(new Error('Nothing was approved yet')),
+    approveAgain: () => Promise.reject(new Error('Nothing has been approved yet')),
   };
   return page.sandboxPaypal;
 }
 
 /** Adds an entry to the log. */
-export function note(what: string, detail: unknown = null): void {
+export function logEvent(what: string, detail: unknown = null): void {
   sandboxHook().log.push({ what, detail });
 }

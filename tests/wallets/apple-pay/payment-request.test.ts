@@ -35,7 +35,7 @@ describe("the merchant's networks", () => {
   it.each([3, 6, 12, 14])('are accepted by a sheet of version %s', (version) => {
     const params = paramsWith({ supportedNetworks: [...NETWORKS_OF_14, 'ofTheFuture'] });
     const request = paymentRequest(params, opening(version));
-    expect(thrownBy(() => fakeApplePay().make(request, version))).toBeNull();
+    expect(thrownBy(() => fakeApplePay().createSession(request, version))).toBeNull();
   });
 
   it.each([

@@ -27,7 +27,7 @@ const answerTo = (type: SheetEvent, final: boolean) =>
 /** Our session rules, applied to a session that follows Apple's rules and throws as Safari's does. */
 function createSessionDriver() {
   const apple = fakeApplePay();
-  const session = apple.make();
+  const session = apple.createSession();
   let state = NEW_SESSION;
   /** Events that have no answer yet. */
   const waiting: { id: number; type: SheetEvent }[] = [];
