@@ -2,6 +2,9 @@
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
+/** The trimmed string; undefined if it is empty. */
+export const trimmedText = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
 /** These fields of an object that the API sent, each read by {@link textOf}. */
 export const textsOf = <Name extends string>(
   sent: unknown,

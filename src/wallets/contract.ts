@@ -226,7 +226,7 @@ export interface ButtonContext {
    * URL of a logo for an `<img>`; undefined if the settings contain no `logoOrigin`, or there is no such
    * logo.
    */
-  logo(name: LogoName): Promise<string | undefined>;
+  logoUrl(name: LogoName): Promise<string | undefined>;
   /**
    * Starts a click.
    * @param vendorClick passed to the click as `ClickContext.vendorClick`

@@ -13,19 +13,19 @@ const NATIVE_APPEARANCE = ['-webkit-appearance', '-apple-pay-button'] as const;
 const APPLE_STYLES: Readonly<Record<ButtonTheme, string>> = { dark: 'black', light: 'white-outline' };
 
 /** Replaces the name with the shop's copy of Apple's logo once its URL is known. */
-async function drawLogo(name: HTMLElement, { logo }: ButtonContext): Promise<void> {
-  const address = await logo('apple-pay');
-  if (!address) return;
+async function drawLogo(name: HTMLElement, { logoUrl }: ButtonContext): Promise<void> {
+  const url = await logoUrl('apple-pay');
+  if (!url) return;
   const image = new Image();
   image.alt = '';
   image.className = css.logo;
-  image.src = address;
+  image.src = url;
   name.replaceChildren(image);
 }
 
 const LABEL = 'Apple Pay';
 
-/** Draws the Apple Pay button: the browser's own if it has one. */
+/** Draws the Apple Pay button: the browser's own, if it has one. */
 export const draw: ButtonModule['draw'] = async (context) => {
   const { container, params, callToAction, theme, onClick, report } = context;
   const session = applePay();

@@ -2,7 +2,10 @@
 import type { WalletFace } from '../contract';
 import { readGlobal } from '../../ui/page-dom';
 
-/** The browser's Apple Pay. It is read at each use, because a script of the page may define it. */
+/**
+ * The browser's Apple Pay; undefined if it has none. It is read at each use, because a script of the page may
+ * define it.
+ */
 export const applePay = (): typeof ApplePaySession | undefined => readGlobal('ApplePaySession');
 
 export const applePayFace: WalletFace = {

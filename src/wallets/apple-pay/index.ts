@@ -40,7 +40,7 @@ export const sheetRules: SheetRules = {
   showsPrices: true,
   onEmptyCart: 'fail',
   afterApproval: 'submit',
-  // Canceling the sheet does the same.
+  // A canceled sheet removes it as well.
   removesDataAfterError: true,
 };
 
@@ -61,7 +61,7 @@ interface EventAnswer {
   cart?: Cart | undefined;
 }
 
-/** Opens the sheet. Runs inside the click's user gesture, so nothing may be awaited before. */
+/** Opens the sheet. This must run inside the click's user gesture, so nothing may be awaited before it. */
 function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcome> {
   const Session = applePay();
   const params = applePayParams(context.params);
@@ -80,7 +80,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   };
   const memory: SheetMemory = { merchantSession: undefined };
   const events = queueEvents(sheet);
-  let shown = { newTotal: request.total, newLineItems: [] as ApplePayJS.ApplePayLineItem[] };
+  let shownPrices = { newTotal: request.total, newLineItems: [] as ApplePayJS.ApplePayLineItem[] };
   /**
    * What the sheet shows, according to the answers that Apple has accepted and to the shopper's choice of a
    * delivery method.
@@ -95,33 +95,46 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   /** The answer to an event. Stores the prices that it shows in the sheet, for the next answer. */
   const answerTo = (type: SheetEvent, data: SheetData, result: EventResult): EventAnswer => {
     const { cart } = sheet;
-    const shownNow = shownCart(result, cart);
-    if (result.type === 'continue' && cart) shown = sheetPrices(cart, merchantName, version) ?? shown;
+    const cartToShow = shownCart(result, cart);
+    if (result.type === 'continue' && cart) {
+      shownPrices = sheetPrices(cart, merchantName, version) ?? shownPrices;
+    }
     switch (type) {
       case 'validatemerchant':
         return { argument: memory.merchantSession };
       case 'paymentmethodselected':
-        return { argument: paymentMethodAnswer(answerContext, result, cart, shown), cart: shownNow };
+        return {
+          argument: paymentMethodAnswer(answerContext, result, cart, shownPrices),
+          cart: cartToShow,
+        };
       case 'shippingcontactselected':
-        return { argument: contactAnswer(answerContext, result, cart, shown), cart: shownNow };
+        return { argument: contactAnswer(answerContext, result, cart, shownPrices), cart: cartToShow };
       case 'shippingmethodselected': {
         const chosen = data.shippingMethod?.identifier ?? '';
-        return { argument: methodAnswer(answerContext, result, cart, shown, chosen), cart: shownNow };
+        return {
+          argument: methodAnswer(answerContext, result, cart, shownPrices, chosen),
+          cart: cartToShow,
+        };
       }
       case 'paymentauthorized':
         return { argument: authorizationAnswer(answerContext, result) };
     }
   };
-  const run = async (type: SheetEvent, data: SheetData, seenThen: Seen | undefined): Promise<EventResult> => {
-    const runWithLimit = (timeLimit: AbortSignal) =>
-      runEvent(sheet, params, type, data, memory, { timeLimit, seen: seenThen });
-    if (type !== 'paymentauthorized') return runWithLimit(sheet.signal);
-    const result = await sheet.withTimeLimit(ANSWER_LIMIT_MS, runWithLimit);
+  /** Runs the steps of an event. An authorization has a time limit. */
+  const runSteps = async (
+    type: SheetEvent,
+    data: SheetData,
+    seenAtEvent: Seen | undefined,
+  ): Promise<EventResult> => {
+    const runUntil = (timeLimit: AbortSignal) =>
+      runEvent(sheet, params, type, data, memory, { timeLimit, seen: seenAtEvent });
+    if (type !== 'paymentauthorized') return runUntil(sheet.signal);
+    const result = await sheet.withTimeLimit(ANSWER_LIMIT_MS, runUntil);
     if (result) return result;
     context.log(TIMED_OUT.reason);
     return TIMED_OUT;
   };
-  /** Ends the sheet at once if an answer cannot be given, because Apple would wait 30 s for it. */
+  /** Ends the sheet at once if there is no answer, because Apple would wait 30 s for one. */
   const fail = (error: unknown): void => {
     context.report(error);
     events.end(UNHANDLED);
@@ -134,15 +147,15 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
         if (seen && chosen !== undefined) seen = { ...seen, delivery: withSelected(seen.delivery, chosen) };
         // Read before the event waits in the queue, because the shopper has not seen the answers to earlier
         // events in the queue.
-        const seenThen = seen;
+        const seenAtEvent = seen;
         void events
-          .handle(() => run(type, data, seenThen))
+          .handle(() => runSteps(type, data, seenAtEvent))
           .then((result) => {
-            // Without a merchant session the validation cannot be answered, so the end of the click closes
-            // the sheet.
+            // The validation cannot be answered without a merchant session. The end of the click closes the
+            // sheet.
             if (type === 'validatemerchant' && !memory.merchantSession) return;
             const answer = answerTo(type, data, result);
-            step({ type: 'answered', id, answer, final: result.type === 'complete' });
+            dispatch({ type: 'answered', id, answer, final: result.type === 'complete' });
           })
           .catch(fail);
         return;
@@ -164,7 +177,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
         context.report(new Error(effect.message));
     }
   };
-  const step = (event: SessionEvent, data: SheetData = {}): void => {
+  /** Passes an event to the state machine, and performs its effects. */
+  const dispatch = (event: SessionEvent, data: SheetData = {}): void => {
     const [next, effects] = sessionStep(state, event);
     state = next;
     for (const effect of effects) {
@@ -179,17 +193,17 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   };
 
   for (const [handler, type] of Object.entries(HANDLERS)) {
-    Object.assign(session, { [handler]: (event: SheetData) => step({ type }, event) });
+    Object.assign(session, { [handler]: (event: SheetData) => dispatch({ type }, event) });
   }
-  session.oncancel = () => step({ type: 'cancel' });
-  // Before `session.begin`, which may dispatch the merchant validation before it returns.
-  step({ type: 'begin' });
+  session.oncancel = () => dispatch({ type: 'cancel' });
+  // Must precede `session.begin`, which may request the merchant validation before it returns.
+  dispatch({ type: 'begin' });
   session.begin();
   context.reportProgress('sheet_opened');
   context.replaced.addEventListener(
     'abort',
     () => {
-      step({ type: 'end' });
+      dispatch({ type: 'end' });
       resolveCanceled();
     },
     { once: true },
@@ -204,7 +218,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     if (!end || (isCanceled && !sheet.isSubmitted)) {
       return cancelSheet(sheet);
     }
-    step({ type: 'end' });
+    dispatch({ type: 'end' });
     return endSheet(sheet, end, NAME);
   }
 }

@@ -31,8 +31,8 @@ export interface ApplePayParams {
   customerAccountEmail: string | undefined;
 }
 
-/** The strings of a list; none if the value is not a list. */
-const texts = (list: unknown): string[] => (Array.isArray(list) ? list : []).filter(textOf);
+/** The non-empty strings of a list; none if the value is not a list. */
+const stringsOf = (list: unknown): string[] => (Array.isArray(list) ? list : []).filter(textOf);
 
 /**
  * Reads the wallet parameters. Optional values that Apple would reject are left out.
@@ -42,17 +42,17 @@ export function applePayParams(walletParams: Record<string, unknown>): ApplePayP
   const { phoneRequired, emailRequired, customerAccountEmail } = walletParams;
   const countryCode = toCountry(textOf(walletParams.countryCode));
   const merchantName = textOf(walletParams.merchantName) ?? '';
-  const capabilities = texts(walletParams.merchantCapabilities);
-  const supportedNetworks = texts(walletParams.supportedNetworks);
+  const capabilities = stringsOf(walletParams.merchantCapabilities);
+  const supportedNetworks = stringsOf(walletParams.supportedNetworks);
   const rules: readonly [field: string, expected: string, isValid: unknown][] = [
     ['countryCode', 'an ISO 3166 code such as PL', /^(?!ZZ)[A-Z]{2}$/.test(countryCode)],
     ['merchantCapabilities', 'an array with supports3DS', capabilities.includes('supports3DS')],
     ['supportedNetworks', 'an array of networks such as ["visa"]', supportedNetworks.length],
     ['merchantName', "the shop's name", merchantName.trim()],
   ];
-  const broken = rules.find(([, , isValid]) => !isValid);
-  if (broken) {
-    const [field, expected] = broken;
+  const brokenRule = rules.find(([, , isValid]) => !isValid);
+  if (brokenRule) {
+    const [field, expected] = brokenRule;
     throw developerError('invalid-wallet-params', `${field} in wallet-params is invalid. Use ${expected}.`);
   }
   return {
@@ -69,7 +69,7 @@ export function applePayParams(walletParams: Record<string, unknown>): ApplePayP
 
 type ContactField = ApplePayJS.ApplePayContactField;
 
-/** What is known when the sheet is opened. */
+/** What is known when the sheet is opened, besides the wallet parameters. */
 export interface SheetOpening {
   /** From {@link supportedVersion}. */
   version: number;
@@ -103,15 +103,15 @@ const VERSIONS: readonly [version: number, networks: readonly string[]][] = [
 ];
 
 /**
- * The highest version that the browser supports too; undefined below 3, in which case Apple Pay is not
- * offered.
+ * The highest of our versions that the browser supports; undefined if it supports none, in which case Apple
+ * Pay is not offered.
  */
 export const supportedVersion = (supports: (version: number) => boolean): number | undefined =>
   VERSIONS.find(([version]) => supports(version))?.[0];
 
 /**
- * The merchant's card networks that the version supports, possibly none. Apple opens no sheet for an
- * unsupported one.
+ * The merchant's card networks that the version supports; the list may be empty. Apple opens no sheet for an
+ * unsupported network.
  */
 export const knownNetworks = ({ supportedNetworks }: ApplePayParams, version: number): string[] => {
   const known = VERSIONS.flatMap(([since, names]) => (since > version ? [] : names));
@@ -119,8 +119,8 @@ export const knownNetworks = ({ supportedNetworks }: ApplePayParams, version: nu
 };
 
 /** The contact fields whose value is true. */
-const fields = (wanted: Partial<Record<ContactField, boolean>>) =>
-  (Object.keys(wanted) as ContactField[]).filter((field) => wanted[field]);
+const requiredFields = (isRequired: Partial<Record<ContactField, boolean>>) =>
+  (Object.keys(isRequired) as ContactField[]).filter((field) => isRequired[field]);
 
 /** The request that opens the sheet. There is no cart yet, so its total is a pending placeholder. */
 export function paymentRequest(
@@ -135,7 +135,7 @@ export function paymentRequest(
     supportedNetworks: knownNetworks(params, version),
     total: { label: merchantName, amount: '1.00', type: 'pending' },
     requiredBillingContactFields: ['name', 'postalAddress'],
-    requiredShippingContactFields: fields({
+    requiredShippingContactFields: requiredFields({
       name: shippingRequired,
       postalAddress: shippingRequired,
       phone: params.phoneRequired,

@@ -1,4 +1,4 @@
-/** Events of the sheet that need an answer; each is answered by one call, see {@link ANSWER_CALLS}. */
+/** Events of the sheet that need an answer. */
 export type SheetEvent =
   | 'validatemerchant'
   | 'shippingcontactselected'
@@ -6,7 +6,7 @@ export type SheetEvent =
   | 'paymentmethodselected'
   | 'paymentauthorized';
 
-/** The call that answers each event. */
+/** The method of the session that answers each event. */
 export const ANSWER_CALLS = {
   validatemerchant: 'completeMerchantValidation',
   shippingcontactselected: 'completeShippingContactSelection',
@@ -22,8 +22,8 @@ export type SessionEvent =
   | { type: 'begin' }
   | { type: SheetEvent }
   /**
-   * `id`: from the effect `handle`. `final`: the order is complete, and Apple closes the sheet after this
-   * answer.
+   * `id`: from the effect `handle`. `final`: whether the order is complete, in which case Apple closes the
+   * sheet after this answer.
    */
   | { type: 'answered'; id: number; answer: unknown; final?: boolean }
   /** The sheet was closed by the shopper, or by Apple after 30 s without an answer. */
@@ -88,18 +88,18 @@ function withHeldAnswer(state: SessionState, effects: SessionEffect[]): Transiti
 }
 
 /** Answers the event with the given id, unless it is answered already. */
-function answered(state: SessionState, event: Extract<SessionEvent, { type: 'answered' }>): Transition {
+function answerEvent(state: SessionState, event: Extract<SessionEvent, { type: 'answered' }>): Transition {
   const { awaitedId, validation, waiting } = state;
   const { id, answer, final } = event;
   if (id === validation) return withHeldAnswer({ ...state, heldAnswer: { answer } }, []);
-  const answeredEvent = waiting.find((one) => one.id === id);
+  const answeredEvent = waiting.find((waitingEvent) => waitingEvent.id === id);
   if (!answeredEvent) return [state, []];
   const { type } = answeredEvent;
-  const sameType = waiting.filter((one) => one.type === type);
+  const sameType = waiting.filter((waitingEvent) => waitingEvent.type === type);
   if (final && type === 'paymentauthorized') {
     const call = answerCall(type, answer, sameType.at(-1)?.id !== awaitedId);
-    // Apple may reject an overtaken answer. The call of `abort` ensures that the sheet does not stay open
-    // then.
+    // Apple may reject an overtaken answer. Calling `abort` ensures that the sheet does not stay open in that
+    // case.
     const effects: SessionEffect[] = call.overtaken ? [call, { do: 'abort' }] : [call];
     return [{ ...state, phase: 'ended' }, effects];
   }
@@ -109,9 +109,10 @@ function answered(state: SessionState, event: Extract<SessionEvent, { type: 'ans
     {
       ...state,
       awaitedId: id === awaitedId ? undefined : awaitedId,
-      waiting: waiting.filter((one) => one.type !== type),
+      waiting: waiting.filter((waitingEvent) => waitingEvent.type !== type),
     },
-    sameType.reverse().map((one) => answerCall(type, answer, one.id !== awaitedId)),
+    // The newest event is answered first, because the sheet may be waiting for its answer.
+    sameType.reverse().map((waitingEvent) => answerCall(type, answer, waitingEvent.id !== awaitedId)),
   );
 }
 
@@ -129,7 +130,7 @@ export function sessionStep(state: SessionState, event: SessionEvent): Transitio
     case 'begin':
       return [{ ...state, phase: 'open' }, []];
     case 'answered':
-      return answered(state, event);
+      return answerEvent(state, event);
     case 'cancel':
       return [{ ...state, phase: 'ended' }, [{ do: 'canceled' }]];
     case 'end':

@@ -9,7 +9,8 @@ import { GOOGLE_LOCALE } from '../../ui/messages/pl/language';
 type PaymentsApi = typeof google.payments.api;
 
 /**
- * Google Pay's API; undefined until its script has loaded. It is read at each use, because it may load late.
+ * Google Pay's API; undefined until its script has loaded. It is read at each use, because the script may
+ * load late.
  */
 export const googlePaySdk = (): PaymentsApi | undefined =>
   readVendorApi(

@@ -28,10 +28,10 @@ export const sheetRules: SheetRules = {
   removesDataAfterError: false,
 };
 
-/** How long the sheet may take to close after the payment, ms. */
+/** How long the redirect waits for the sheet to close after the payment, ms. */
 const CLOSING_MS = 1000;
 
-/** Google's status code of a closed sheet: CANCELED if the shopper closed it. */
+/** Google's status code for a closed sheet: CANCELED if the shopper has closed it. */
 function statusOf(error: unknown): string {
   const { statusCode, name } = Object(error) as { statusCode?: unknown; name?: string };
   return name === 'AbortError' ? 'CANCELED' : toCode(statusCode) || 'UNKNOWN';
@@ -56,8 +56,8 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   // The token may have expired since the button was drawn.
   if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'auth_jwt_expired' }, NAME);
   // Undefined means unknown: the cart may have a selling plan.
-  const sellingPlan = purchaseFacts.sellingPlan !== false;
-  const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan });
+  const hasSellingPlan = purchaseFacts.sellingPlan !== false;
+  const request = paymentDataRequest(params, { now, buyer, sessionId, hasSellingPlan });
   if (!request.allowedPaymentMethods.length) return goToCheckout(sheet);
   const events = queueEvents(sheet);
   let isEnded = false;
@@ -66,7 +66,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   /** The delivery choices that the sheet shows, the selected one first. */
   let delivery: Seen['delivery'] = [];
   /** Runs the steps of an event. Its time limit includes the wait in the queue. */
-  const perform = async (event: SheetEvent, data: SheetData): Promise<EventResult> => {
+  const handleEvent = async (event: SheetEvent, data: SheetData): Promise<EventResult> => {
     const deadline = Date.now() + ANSWER_LIMIT_MS;
     // While nothing is selected, Google sends an id that no choice has.
     delivery = withSelected(delivery, data.shippingOptionData?.id);
@@ -75,12 +75,13 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
     const seen = shownCart && { cart: shownCart, delivery };
     let isLate = false;
     const result = await events.handle(async () => {
-      const run = (timeLimit: AbortSignal) => runEvent(sheet, params, event, data, { timeLimit, seen });
-      const inTime = await sheet.withTimeLimit(deadline - Date.now(), run);
-      if (inTime) return inTime;
+      const runUntil = (timeLimit: AbortSignal) => runEvent(sheet, params, event, data, { timeLimit, seen });
+      const resultInTime = await sheet.withTimeLimit(deadline - Date.now(), runUntil);
+      if (resultInTime) return resultInTime;
       isLate = true;
       context.log(TIMED_OUT.reason);
-      // After a timeout the sheet stays open for another try, unless the start failed, which is not repeated.
+      // After a timeout the sheet stays open for another try, unless the start has failed, which is not
+      // repeated.
       const started = await sheet.start();
       return started.type === 'continue' ? CONTINUE : TIMED_OUT;
     });
@@ -91,17 +92,17 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
     ...clientOptions(params, now),
     paymentDataCallbacks: {
       onPaymentDataChanged: async (data) => {
-        const result = await perform(data.callbackTrigger as SheetEvent, data);
+        const result = await handleEvent(data.callbackTrigger as SheetEvent, data);
         const answer = changeAnswer(request, data, result, sheet.cart);
         if (answer.newTransactionInfo) shownCart = sheet.cart;
         if (answer.newShippingOptionParameters) delivery = deliveryChoices(sheet.cart);
         return answer;
       },
       onPaymentAuthorized: async (data) =>
-        authorizationAnswer(request, await perform('AUTHORIZE', data as SheetData)),
+        authorizationAnswer(request, await handleEvent('AUTHORIZE', data as SheetData)),
     },
   });
-  /** Google's status code, once the sheet was closed by the shopper or by an error. */
+  /** Google's status code once the sheet was closed by the shopper or by an error. */
   let status: string | undefined;
   const closed = client.loadPaymentData(request).then(
     () => {},
@@ -124,8 +125,8 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       : { reason: 'closed' as const };
     return endSheet(sheet, { ...FAILED, ...failure }, NAME);
   }
-  const closing = new Promise<void>((resolve) => setTimeout(resolve, CLOSING_MS));
-  if (end.type === 'complete') await Promise.race([closed, closing]);
+  const closingTimeout = new Promise<void>((resolve) => setTimeout(resolve, CLOSING_MS));
+  if (end.type === 'complete') await Promise.race([closed, closingTimeout]);
   return endSheet(sheet, end, NAME);
 }
 

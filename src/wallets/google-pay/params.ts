@@ -33,12 +33,12 @@ export interface GooglePayParams {
   personalized: boolean;
 }
 
-/** An object's own fields; none for any other value. */
-const fields = (value: unknown) => Object(value) as Record<string, unknown>;
+/** The fields of an object; none for any other value. */
+const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>;
 
 /** Only cards have a token that the API accepts. Google checks their other parameters. */
 const isCard = (method: unknown): method is Method =>
-  fields(method).type === 'CARD' && Array.isArray(fields(fields(method).parameters).allowedAuthMethods);
+  fieldsOf(method).type === 'CARD' && Array.isArray(fieldsOf(fieldsOf(method).parameters).allowedAuthMethods);
 
 /** A country code in capitals; undefined for any other value, because Google would reject the request. */
 const toCountryCode = (value: unknown) => /^[A-Z]{2}$/.exec(textOf(value)?.toUpperCase() ?? '')?.[0];
@@ -50,16 +50,18 @@ const toCountryCode = (value: unknown) => /^[A-Z]{2}$/.exec(textOf(value)?.toUpp
 export function googlePayParams(walletParams: Record<string, unknown>): GooglePayParams {
   const { auth, sdkUrl, customerAccountEmail, personalized } = walletParams;
   const environment = walletParams.environment as GooglePayParams['environment'];
-  const { merchantInfo, allowedPaymentMethods, shippingAddressParameters } = fields(walletParams.paymentData);
-  const methods = Array.isArray(allowedPaymentMethods) ? allowedPaymentMethods.filter(isCard) : [];
+  const { merchantInfo, allowedPaymentMethods, shippingAddressParameters } = fieldsOf(
+    walletParams.paymentData,
+  );
+  const cards = Array.isArray(allowedPaymentMethods) ? allowedPaymentMethods.filter(isCard) : [];
   const rules: readonly [field: string, expected: string, isValid: unknown][] = [
     // Required: real cards do not work in the wrong environment.
     ['environment', 'TEST or PRODUCTION', ['TEST', 'PRODUCTION'].includes(environment)],
-    ['paymentData.allowedPaymentMethods', 'an array with a CARD that has allowedAuthMethods', methods.length],
+    ['paymentData.allowedPaymentMethods', 'an array with a CARD that has allowedAuthMethods', cards.length],
   ];
-  const broken = rules.find(([, , isValid]) => !isValid);
-  if (broken) {
-    const [field, expected] = broken;
+  const brokenRule = rules.find(([, , isValid]) => !isValid);
+  if (brokenRule) {
+    const [field, expected] = brokenRule;
     throw developerError('invalid-wallet-params', `${field} in wallet-params is invalid. Use ${expected}.`);
   }
   return {
@@ -67,9 +69,9 @@ export function googlePayParams(walletParams: Record<string, unknown>): GooglePa
     environment,
     countryCode: toCountryCode(walletParams.countryCode),
     paymentData: {
-      merchantInfo: fields(merchantInfo) as unknown as MerchantInfo,
-      allowedPaymentMethods: methods,
-      shippingAddressParameters: fields(shippingAddressParameters),
+      merchantInfo: fieldsOf(merchantInfo) as unknown as MerchantInfo,
+      allowedPaymentMethods: cards,
+      shippingAddressParameters: fieldsOf(shippingAddressParameters),
     },
     sdkUrl,
     customerAccountEmail: textOf(customerAccountEmail),
@@ -78,22 +80,22 @@ export function googlePayParams(walletParams: Record<string, unknown>): GooglePa
 }
 
 /** The version of Google Pay's API. */
-export const VERSION = { apiVersion: 2, apiVersionMinor: 0 };
+export const API_VERSION = { apiVersion: 2, apiVersionMinor: 0 };
 
-/** The merchant, with a token that has not expired. */
-export const merchantInfo = ({ paymentData, auth }: GooglePayParams, now: number): MerchantInfo => ({
+/** The merchant, with the first token that has not expired. */
+export const merchantWithToken = ({ paymentData, auth }: GooglePayParams, now: number): MerchantInfo => ({
   ...paymentData.merchantInfo,
   authJwt: authJwt(auth, now),
 });
 
 /**
- * The merchant's card methods, with the billing address required. For a selling plan only those that use the
- * card's number (PAN), because they can be charged again; possibly none.
+ * The merchant's card methods, with the billing address required. For a selling plan, only those that use the
+ * card's number (PAN), because only these can be charged again; the list may be empty.
  */
-export const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method[] =>
+export const cardMethods = ({ paymentData }: GooglePayParams, hasSellingPlan: boolean): Method[] =>
   paymentData.allowedPaymentMethods.flatMap(({ parameters, ...method }) => {
     const allowedAuthMethods = parameters.allowedAuthMethods.filter(
-      (authMethod) => !sellingPlan || authMethod === 'PAN_ONLY',
+      (authMethod) => !hasSellingPlan || authMethod === 'PAN_ONLY',
     );
     if (!allowedAuthMethods.length) return [];
     const billingAddressParameters = {
@@ -113,8 +115,8 @@ export const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean):
   });
 
 /**
- * Options of a client, without its callbacks. `nonce`: for the styles that Google adds, under a content
- * security policy.
+ * Options of a client, without its callbacks. `nonce`: for the styles that Google adds to a page with a
+ * content security policy.
  */
 export const clientOptions = (
   params: GooglePayParams,
@@ -122,18 +124,18 @@ export const clientOptions = (
   nonce: string = ownNonce(),
 ): Omit<google.payments.api.PaymentOptions, 'paymentDataCallbacks'> => ({
   environment: params.environment,
-  merchantInfo: merchantInfo(params, now),
+  merchantInfo: merchantWithToken(params, now),
   ...(nonce && { nonce }),
 });
 
 /**
- * The request of `isReadyToPay`. It has all methods if none can be used for the selling plan, because
- * `isReadyToPay` needs one; `wallet-refusals.ts` refuses the wallet for such a purchase.
+ * The request of `isReadyToPay`. If no method can be used for the selling plan, it has all methods, because
+ * `isReadyToPay` needs at least one. `wallet-refusals.ts` refuses the wallet for such a purchase.
  */
 export function readyRequest(
   params: GooglePayParams,
-  sellingPlan: boolean,
+  hasSellingPlan: boolean,
 ): google.payments.api.IsReadyToPayRequest {
-  const allowed = methods(params, sellingPlan);
-  return { ...VERSION, allowedPaymentMethods: allowed.length ? allowed : methods(params, false) };
+  const usable = cardMethods(params, hasSellingPlan);
+  return { ...API_VERSION, allowedPaymentMethods: usable.length ? usable : cardMethods(params, false) };
 }

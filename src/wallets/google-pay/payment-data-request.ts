@@ -1,8 +1,8 @@
 /// <reference types="googlepay" />
 import { summaryTexts } from '../../ui/messages/pl/sheet/order-summary';
-import { merchantInfo, methods, VERSION, type GooglePayParams } from './params';
+import { API_VERSION, cardMethods, merchantWithToken, type GooglePayParams } from './params';
 
-/** What is known when the sheet is opened. */
+/** What is known when the sheet is opened, besides the wallet parameters. */
 export interface SheetOpening {
   /** Ms since 1970. */
   now: number;
@@ -10,18 +10,18 @@ export interface SheetOpening {
   buyer: { currency: string; country: string };
   /** The visit's id in the page's analytics; undefined if there is none. */
   sessionId: string | undefined;
-  /** Whether there is a selling plan, or that is unknown. */
-  sellingPlan: boolean;
+  /** Whether there is, or may be, a selling plan. */
+  hasSellingPlan: boolean;
 }
 
 /** The request that opens the sheet. There may be no cart yet, so its price is an estimated placeholder. */
 export const paymentDataRequest = (
   params: GooglePayParams,
-  { now, buyer, sessionId, sellingPlan }: SheetOpening,
+  { now, buyer, sessionId, hasSellingPlan }: SheetOpening,
 ): google.payments.api.PaymentDataRequest => ({
-  ...VERSION,
-  merchantInfo: merchantInfo(params, now),
-  allowedPaymentMethods: methods(params, sellingPlan),
+  ...API_VERSION,
+  merchantInfo: merchantWithToken(params, now),
+  allowedPaymentMethods: cardMethods(params, hasSellingPlan),
   emailRequired: !params.customerAccountEmail,
   transactionInfo: {
     currencyCode: buyer.currency.toUpperCase(),

@@ -134,8 +134,8 @@ export function selectedOptions(
 }
 
 /**
- * The choices with the one that has this id first, as a sheet shows them that has it selected. The order is
- * unchanged if there is none.
+ * The choices in the order of a sheet that shows the one with this id as selected: that one first. The order
+ * is unchanged if no choice has this id.
  */
 export const withSelected = (
   choices: readonly DeliveryChoice[],

@@ -12,11 +12,11 @@ const isWalletDialog = (dialog: SheetDialog): dialog is { key: WalletDialogKey }
 
 /**
  * The content of an abort's dialog.
- * @param wallet the wallet's display name
+ * @param label the wallet's display name
  * @param shop the shop's name, for `address_unserviceable`
  */
-function dialogContent(dialog: SheetDialog, wallet: string, shop = ''): DialogContent {
-  if (isWalletDialog(dialog)) return walletDialogs[dialog.key](wallet);
+function dialogContent(dialog: SheetDialog, label: string, shop = ''): DialogContent {
+  if (isWalletDialog(dialog)) return walletDialogs[dialog.key](label);
   if ('key' in dialog && dialog.key === 'address_unserviceable') {
     return { message: sheetText(dialog.key, shop) };
   }
@@ -25,17 +25,17 @@ function dialogContent(dialog: SheetDialog, wallet: string, shop = ''): DialogCo
 
 /**
  * The message that a sheet shows before it closes, if there is no error that the shopper could correct.
- * @param wallet the wallet's display name
+ * @param label the wallet's display name
  */
-export function stopText(result: EventResult, wallet: string): string {
+export function stopText(result: EventResult, label: string): string {
   if (result.type === 'decelerate') {
     return sheetText(result.reason === 'currency_changed' ? result.reason : 'leaving');
   }
   if (result.type === 'abort') {
-    const content = dialogContent(result.dialog, wallet);
+    const content = dialogContent(result.dialog, label);
     return 'message' in content ? content.message : dialogTexts[content.key];
   }
-  return walletDialogs.wallet_error(wallet).message;
+  return walletDialogs.wallet_error(label).message;
 }
 
 /**
@@ -98,10 +98,10 @@ function redirectToFirst(context: ClickContext, urls: readonly (string | undefin
 
 /**
  * Ends a click after its sheet: redirects, or shows in a dialog why there is no order.
- * @param wallet the wallet's display name
+ * @param label the wallet's display name
  * @throws if the checkout must complete an approval, but no URL of the checkout can be opened
  */
-export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): ClickOutcome {
+export function endSheet(sheet: SheetCart, end: SheetEnd, label: string): ClickOutcome {
   const { context, cart, rules } = sheet;
   if (end.type === 'prevented') return cancelSheet(sheet, 'prevented');
   if (end.type === 'complete') {
@@ -115,7 +115,7 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
     if (rules.afterApproval === 'checkout') {
       throw new Error('No URL of the checkout can be opened');
     }
-    context.showDialog(dialogContent({ key: 'already_accepted' }, wallet));
+    context.showDialog(dialogContent({ key: 'already_accepted' }, label));
     return { outcome: 'success' };
   }
   if (end.type === 'decelerate' && end.url !== undefined) {
@@ -133,7 +133,7 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
   sheet.abandon({ mayHavePersonalData });
   const shop = textOf(context.params['merchantName'])?.trim();
   context.showDialog(
-    end.type === 'abort' ? dialogContent(end.dialog, wallet, shop) : { key: 'checkout_error' },
+    end.type === 'abort' ? dialogContent(end.dialog, label, shop) : { key: 'checkout_error' },
   );
   const codes = end.type === 'abort' && end.codes;
   return { outcome: 'failed', reason: end.reason, ...(codes && { codes }) };

@@ -54,7 +54,7 @@ const drawButton = (more: Partial<ButtonContext>) =>
     pageType: 'product',
     accessToken: 'token',
     settings: async () => ({ apiOrigin: `https://shop-${shop}.example` }),
-    logo: async () => undefined,
+    logoUrl: async () => undefined,
     onClick: (vendorClick) => void clicks.push(vendorClick as AmazonClick),
     report: (error) => void reports.push(error),
     ...more,
@@ -163,7 +163,7 @@ describe('Buy with Prime', () => {
   });
 
   it('shows a logo for either blue once both have loaded', async () => {
-    await drawPrimeButton({ logo: async (name) => `data:image/svg+xml,${name}` });
+    await drawPrimeButton({ logoUrl: async (name) => `data:image/svg+xml,${name}` });
     await eventually(() => expect(button().querySelectorAll('img')).toHaveLength(2));
     expect([...button().querySelectorAll('img')].map(({ src, alt }) => [src, alt])).toEqual([
       ['data:image/svg+xml,prime', ''],
@@ -172,7 +172,7 @@ describe('Buy with Prime', () => {
   });
 
   it('keeps its name if one of the logos fails to load', async () => {
-    await drawPrimeButton({ logo: async (name) => (name === 'prime' ? 'data:,' : undefined) });
+    await drawPrimeButton({ logoUrl: async (name) => (name === 'prime' ? 'data:,' : undefined) });
     await settled();
     expect(button().textContent).toBe('Buy with Prime');
   });

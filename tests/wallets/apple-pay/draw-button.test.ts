@@ -31,7 +31,7 @@ describe("Apple Pay's button", () => {
       pageType: 'product',
       accessToken: 'token',
       settings: () => Promise.resolve({ apiOrigin: 'https://shop.example' }),
-      logo: () => Promise.resolve(undefined),
+      logoUrl: () => Promise.resolve(undefined),
       onClick,
       report: vi.fn(),
       ...more,
@@ -74,7 +74,7 @@ describe("Apple Pay's button", () => {
   });
 
   it('has the shop’s logo instead of its name', async () => {
-    const { button } = await drawButton(false, { logo: () => Promise.resolve('data:image/svg+xml,') });
+    const { button } = await drawButton(false, { logoUrl: () => Promise.resolve('data:image/svg+xml,') });
     await eventually(() => expect(button.querySelector('[part=logo] img')).not.toBeNull());
     expect(button.textContent).toBe('');
   });

@@ -8,7 +8,7 @@ const OPENING: SheetOpening = {
   now: 1_000_000,
   buyer: { currency: 'pln', country: 'PL' },
   sessionId: 's1',
-  sellingPlan: false,
+  hasSellingPlan: false,
 };
 const request = (more: Partial<SheetOpening> = {}, params: Record<string, unknown> = PARAMS) =>
   paymentDataRequest(googlePayParams(params), { ...OPENING, ...more });
@@ -50,7 +50,7 @@ describe('the request for payment data', () => {
 
   it.each([
     ["complies with the rules of Google's script for a cart that is shipped", {}],
-    ["complies with the rules of Google's script for a subscription", { sellingPlan: true }],
+    ["complies with the rules of Google's script for a subscription", { hasSellingPlan: true }],
     ["complies with the rules of Google's script without a session", { sessionId: undefined }],
   ])('%s', (_title, more) => {
     const params = googlePayParams(PARAMS);
@@ -81,7 +81,7 @@ describe('the request for payment data', () => {
   });
 
   it('takes only cards that can be charged again for a selling plan', () => {
-    expect(card({ sellingPlan: true })?.allowedAuthMethods).toEqual(['PAN_ONLY']);
+    expect(card({ hasSellingPlan: true })?.allowedAuthMethods).toEqual(['PAN_ONLY']);
     expect(readyRequest(googlePayParams(PARAMS), true).allowedPaymentMethods[0]?.parameters).toMatchObject({
       allowedAuthMethods: ['PAN_ONLY'],
     });
@@ -107,7 +107,7 @@ describe('the request for payment data', () => {
       ['allows none if the merchant accepts none by its number', [card('CRYPTOGRAM_3DS')], []],
     ])('%s', (_what, allowed, taken) => {
       const params = paramsWith('paymentData.allowedPaymentMethods', allowed);
-      expect(all(request({ sellingPlan: true }, params).allowedPaymentMethods)).toEqual(taken);
+      expect(all(request({ hasSellingPlan: true }, params).allowedPaymentMethods)).toEqual(taken);
     });
 
     it('asks whether the shopper can pay with any, if none is for a plan', () => {

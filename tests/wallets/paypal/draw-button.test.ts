@@ -88,7 +88,7 @@ const begin = (more: Partial<ButtonContext> = {}) =>
     pageType: 'product',
     accessToken: 't0k3n',
     settings: async () => ({ apiOrigin: location.origin }),
-    logo: async () => undefined,
+    logoUrl: async () => undefined,
     onClick: () => undefined,
     report: (error) => void reports.push(error),
     ...more,

@@ -49,7 +49,7 @@ function buttonTheme(container: Element): ButtonTheme {
 }
 
 /** The URL of a wallet's logo; undefined if it could not be loaded. */
-async function logo(name: LogoName): Promise<string | undefined> {
+async function logoUrl(name: LogoName): Promise<string | undefined> {
   const { fetchLogo } = await import('../logos/index');
   const response = await fetchLogo(name, readWalletSettings().logoOrigin);
   return response.ok ? response.result : undefined;
@@ -126,7 +126,7 @@ export async function drawVendorButton(
       pageType: element.read('page-type') ?? resolvePageType(),
       accessToken: element.read('access-token') as string,
       settings: async () => readWalletSettings(),
-      logo,
+      logoUrl,
       onClick: (vendorClick) =>
         loadedWallets.has(face.instrument)
           ? onClick(vendorClick)

@@ -13,7 +13,7 @@ const LABEL = 'Buy with Prime';
 
 /** Draws the Buy with Prime button after loading the script that its click needs. */
 export const drawPrime: ButtonModule['draw'] = async (context) => {
-  const { container, params, pageType, callToAction, logo, onClick, report } = context;
+  const { container, params, pageType, callToAction, logoUrl, onClick, report } = context;
   const account = primeAccount(params);
   const sdk = await loadAmazon('prime', account.ledgerCurrency, primeSdk, context);
   if (typeof sdk === 'string') return sdk;
@@ -43,7 +43,7 @@ export const drawPrime: ButtonModule['draw'] = async (context) => {
   container.replaceChildren(primeButton);
   // Replaces the name with the shop's copies of the logo once both URLs are known: the enabled and the
   // disabled button have different blues. CSS shows one of the two.
-  const logos = Promise.all([logo('prime'), logo('prime-dark')]);
+  const logos = Promise.all([logoUrl('prime'), logoUrl('prime-dark')]);
   void logos.then(([enabledLogo, disabledLogo]) => {
     if (!enabledLogo || !disabledLogo) return;
     const image = (src: string, className: string) =>

@@ -1,3 +1,4 @@
+import { trimmedText } from '../../../net/parse';
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
 
 /** Country codes that are not ISO 3166 → codes that the API accepts. */
@@ -14,35 +15,32 @@ const US_TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 
-/** The trimmed string; undefined if it is empty. */
-const filled = (text: string | undefined) => text?.trim() || undefined;
-
 /**
- * The address that Apple sends before the shopper pays: without name and street, perhaps with a part of the
- * postal code.
+ * The address that Apple sends before the shopper pays: without the name and the street, and perhaps with
+ * only a part of the postal code.
  */
 export function toPartialAddress(contact: Contact): MailingAddress {
   const country = toCountry(contact.countryCode);
-  const zip = filled(contact.postalCode);
-  const province = filled(contact.administrativeArea) ?? filled(contact.subLocality);
-  const city = filled(contact.locality);
+  const zip = trimmedText(contact.postalCode);
+  const province = trimmedText(contact.administrativeArea) ?? trimmedText(contact.subLocality);
+  const city = trimmedText(contact.locality);
   if (US_TERRITORIES.includes(country)) return { city, zip, province: country, country: 'US' };
-  // Hong Kong has no postal codes: Apple sends the region in that field.
+  // Hong Kong has no postal codes, and Apple sends the region in that field.
   if (country === 'HK') return { city, province: zip ?? province, country };
   return { city, zip, province, country };
 }
 
-/** A complete address. If the contact has no family name, the given name is also used as the last name. */
+/** A complete address. If the contact has no family name, its given name is used as the last name too. */
 export function toAddress(contact: Contact): MailingAddress {
   const { givenName, familyName, addressLines = [], phoneNumber } = contact;
-  const [address1, ...others] = addressLines.flatMap((line) => filled(line) ?? []);
+  const [address1, ...others] = addressLines.flatMap((line) => trimmedText(line) ?? []);
   return {
-    firstName: filled(givenName),
-    lastName: filled(familyName) ?? filled(givenName),
+    firstName: trimmedText(givenName),
+    lastName: trimmedText(familyName) ?? trimmedText(givenName),
     address1,
     address2: others.join(', ') || undefined,
     ...toPartialAddress(contact),
-    // Without spaces, brackets, dots and dashes, and without invisible characters from copied text.
+    // Removes spaces, brackets, dots and dashes, and invisible characters from copied text.
     phone: phoneNumber?.replace(/[\s().\p{Pd}\p{Cf}]/gu, '') || undefined,
   };
 }

@@ -17,7 +17,7 @@ export interface SheetPrices {
   newLineItems: LineItem[];
 }
 
-/** The API's billing units → Apple's unit and the number of them in one. */
+/** The API's billing units → Apple's unit, and how many of them make one. */
 const UNITS: Readonly<Record<string, [ApplePayJS.ApplePayRecurringPaymentDateUnit, number]>> = {
   DAY: ['day', 1],
   WEEK: ['day', 7],
@@ -50,33 +50,31 @@ function recurringItem(total: RecurringTotal, version: number): LineItem {
 
 /**
  * The sheet's prices of a cart.
- * @param label label of the total: the merchant's name
+ * @param label the label of the total: the merchant's name
  * @returns undefined if an amount cannot be read exactly: such a cart is bought at the checkout
  */
 export function sheetPrices(cart: Cart, label: string, version: number): SheetPrices | undefined {
   const lines = orderSummary(cart);
+  // The last line is the total.
   const total = lines?.pop();
-  const recurring = recurringTotals(cart);
-  return (
-    lines &&
-    total &&
-    recurring && {
-      newTotal: { label, amount: priceToPay(total.amount), type: isTotalFinal(cart) ? 'final' : 'pending' },
-      newLineItems: [
-        ...lines.map(({ key, name, amount }): LineItem => ({
-          label: name ?? summaryTexts[key],
-          amount: walletPrice(amount),
-          type: 'final',
-        })),
-        ...inapplicableCodes(cart).map((code): LineItem => ({
-          label: inapplicableCodeText(code),
-          amount: '0.00',
-          type: 'final',
-        })),
-        ...recurring.map((one) => recurringItem(one, version)),
-      ],
-    }
-  );
+  const subscriptions = recurringTotals(cart);
+  if (!lines || !total || !subscriptions) return undefined;
+  return {
+    newTotal: { label, amount: priceToPay(total.amount), type: isTotalFinal(cart) ? 'final' : 'pending' },
+    newLineItems: [
+      ...lines.map(({ key, name, amount }): LineItem => ({
+        label: name ?? summaryTexts[key],
+        amount: walletPrice(amount),
+        type: 'final',
+      })),
+      ...inapplicableCodes(cart).map((code): LineItem => ({
+        label: inapplicableCodeText(code),
+        amount: '0.00',
+        type: 'final',
+      })),
+      ...subscriptions.map((subscription) => recurringItem(subscription, version)),
+    ],
+  };
 }
 
 /** The delivery options of the cart, with the selected one first, because Apple preselects the first. */
@@ -89,7 +87,7 @@ export const shippingMethods = (cart: Cart | undefined): ApplePayJS.ApplePayShip
   }));
 
 /**
- * The cart whose prices the sheet may show: undefined if the result ends the sheet, because after a
+ * The cart whose prices the sheet may show; undefined if the result ends the sheet, because after a
  * deceleration the cart may have another currency.
  */
 export const shownCart = ({ type }: EventResult, cart: Cart | undefined) =>
@@ -99,19 +97,19 @@ export const shownCart = ({ type }: EventResult, cart: Cart | undefined) =>
  * The argument of `completePaymentMethodSelection`: prices, and errors if there are any. The answers to other
  * selections contain it too.
  * @param cart the cart after the change
- * @param shown the prices that the sheet shows now; they are sent again if the cart's prices must not be
- * shown
+ * @param shownPrices the prices that the sheet shows now. They are sent again if the cart's prices must not
+ *   be shown
  */
 export function paymentMethodAnswer(
   context: AnswerContext,
   result: EventResult,
   cart: Cart | undefined,
-  shown: SheetPrices,
+  shownPrices: SheetPrices,
 ): SheetPrices & { errors?: AppleError[] } {
-  const after = shownCart(result, cart);
-  const prices = after && sheetPrices(after, context.merchantName, context.version);
+  const cartToShow = shownCart(result, cart);
+  const prices = cartToShow && sheetPrices(cartToShow, context.merchantName, context.version);
   const isWithoutErrors = result.type === 'complete' || (result.type === 'continue' && prices);
-  const { newTotal, newLineItems } = prices ?? shown;
+  const { newTotal, newLineItems } = prices ?? shownPrices;
   return { newTotal, newLineItems, ...(!isWithoutErrors && { errors: toErrors(context, result) }) };
 }
 
@@ -120,28 +118,28 @@ export const contactAnswer = (
   context: AnswerContext,
   result: EventResult,
   cart: Cart | undefined,
-  shown: SheetPrices,
+  shownPrices: SheetPrices,
 ): ApplePayJS.ApplePayShippingContactUpdate => ({
-  ...paymentMethodAnswer(context, result, cart, shown),
+  ...paymentMethodAnswer(context, result, cart, shownPrices),
   newShippingMethods: shippingMethods(shownCart(result, cart)),
 });
 
 /**
  * The argument of `completeShippingMethodSelection`. It cannot contain errors: if the cart has a method other
  * than the chosen one, the methods are sent again, and Apple preselects the first of them.
- * @param chosen identifier of the method
+ * @param chosen identifier of the chosen method
  */
 export function methodAnswer(
   context: AnswerContext,
   result: EventResult,
   cart: Cart | undefined,
-  shown: SheetPrices,
+  shownPrices: SheetPrices,
   chosen: string,
 ): ApplePayJS.ApplePayShippingMethodUpdate {
-  const { newTotal, newLineItems } = paymentMethodAnswer(context, result, cart, shown);
-  const after = shownCart(result, cart);
-  const methods = shippingMethods(after);
-  const isChoiceKept = !after || methods[0]?.identifier === chosen;
+  const { newTotal, newLineItems } = paymentMethodAnswer(context, result, cart, shownPrices);
+  const cartToShow = shownCart(result, cart);
+  const methods = shippingMethods(cartToShow);
+  const isChoiceKept = !cartToShow || methods[0]?.identifier === chosen;
   return { newTotal, newLineItems, ...(!isChoiceKept && { newShippingMethods: methods }) };
 }
 

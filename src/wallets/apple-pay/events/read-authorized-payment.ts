@@ -2,11 +2,11 @@
 import type { BuyerIdentity } from '../../../net/storefront/sheet/sheet-operations';
 import { toAddress } from './address';
 import type { ApplePayParams } from '../params-and-request';
-import { textOf } from '../../../net/parse';
+import { textOf, trimmedText } from '../../../net/parse';
 import { type PaymentFor, paymentOf } from '../../sheet/settle-payment';
 import type { SheetError } from '../../sheet/errors/field-problems';
 
-/** Both contacts of an authorized payment. */
+/** The two contacts of an authorized payment. */
 export type Contacts = Pick<ApplePayJS.ApplePayPayment, 'billingContact' | 'shippingContact'>;
 
 /** The buyer identity; `toAddress` of the shipping contact is the delivery address. */
@@ -14,13 +14,13 @@ export const toBuyerIdentity = (
   { shippingContact = {} }: Contacts,
   { customerAccountEmail }: Pick<ApplePayParams, 'customerAccountEmail'>,
 ): Pick<BuyerIdentity, 'email' | 'phone'> => ({
-  email: customerAccountEmail ?? (shippingContact.emailAddress?.trim() || undefined),
+  email: customerAccountEmail ?? trimmedText(shippingContact.emailAddress),
   phone: toAddress(shippingContact).phone,
 });
 
 /**
- * The token in the form that the API expects; undefined for tokens that it does not accept, such as RSA
- * tokens and the simulator's.
+ * The token in the form that the API expects; undefined for a token that the API does not accept, such as an
+ * RSA token or the simulator's.
  */
 function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentToken) {
   const { data, signature, version, header } = Object(paymentData);
@@ -53,12 +53,13 @@ function missingFields(
   if (!contact) return [{ area, key: `invalid.${area}_address` }];
   const { lastName, address1 } = toAddress(contact);
   return [
+    // `toAddress` uses the given name if there is no family name, so both are missing.
     ...(lastName ? [] : [{ area, key: 'missing.first_name' } as const]),
     ...(address1 ? [] : [{ area, key: 'missing.address1' } as const]),
   ];
 }
 
-/** Errors for fields that the merchant requires and an authorized payment lacks; empty if it is complete. */
+/** Errors for fields that the merchant requires and an authorized payment lacks. */
 export function contactErrors(
   contacts: Contacts,
   params: ApplePayParams,
@@ -74,7 +75,7 @@ export function contactErrors(
   ];
 }
 
-/** Reads an authorized payment; all errors for the sheet if it cannot be used. */
+/** Reads an authorized payment. If it cannot be used, the result is all errors for the sheet. */
 export function readPayment(
   payment: ApplePayJS.ApplePayPayment,
   params: ApplePayParams,

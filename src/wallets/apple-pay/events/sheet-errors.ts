@@ -7,14 +7,14 @@ import { stopText } from '../../sheet/end-sheet';
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 export type AppleError = ApplePayJS.ApplePayError;
 
-/** Creates an `ApplePayError`: Apple rejects plain objects. */
+/** Creates an `ApplePayError`, because Apple rejects plain objects. */
 export type MakeError = (
   code: ApplePayJS.ApplePayErrorCode,
   field: ContactField | undefined,
   message: string,
 ) => AppleError;
 
-/** What all answers of one sheet need. */
+/** What all answers to one sheet need. */
 export interface AnswerContext {
   merchantName: string;
   version: number;
@@ -51,19 +51,19 @@ function toAppleError(
   { makeError, merchantName, version }: AnswerContext,
   { area, key }: SheetError,
 ): AppleError {
-  const text = sheetText(key, merchantName);
-  if (key === 'address_unserviceable') return makeError('addressUnserviceable', 'postalAddress', text);
+  const message = sheetText(key, merchantName);
+  if (key === 'address_unserviceable') return makeError('addressUnserviceable', 'postalAddress', message);
   if (key === 'invalid.discount' && version >= COUPON_VERSION) {
-    return makeError('couponCodeInvalid', undefined, text);
+    return makeError('couponCodeInvalid', undefined, message);
   }
   const field = FIELDS[key.split('.')[1] ?? ''];
-  if (!field) return makeError('unknown', field, text);
+  if (!field) return makeError('unknown', undefined, message);
   // The sheet asks for phone and e-mail only once, with the shipping contact.
   const isBilling = area === 'billing' && field !== 'phoneNumber' && field !== 'emailAddress';
-  return makeError(isBilling ? 'billingContactInvalid' : 'shippingContactInvalid', field, text);
+  return makeError(isBilling ? 'billingContactInvalid' : 'shippingContactInvalid', field, message);
 }
 
-/** All errors of an result. */
+/** The errors to show for a result. */
 export const toErrors = (context: AnswerContext, result: EventResult): AppleError[] =>
   result.type === 'show_error'
     ? [

@@ -41,7 +41,7 @@ export interface SheetMemory {
   merchantSession: object | undefined;
 }
 
-/** Conditions of an event, fixed at the moment when the sheet sends it. */
+/** The conditions of an event, as they are when the sheet sends it. */
 export interface EventConditions {
   /** Aborted when the time limit of an authorization is reached. */
   timeLimit: AbortSignal;
@@ -49,7 +49,10 @@ export interface EventConditions {
   seen: Seen | undefined;
 }
 
-/** Handles an event of the sheet. Each event is a list of steps, which run until one of them stops. */
+/**
+ * Handles an event of the sheet. Each event is a list of steps, which run until the result of one is not
+ * `continue`.
+ */
 export function runEvent(
   sheet: SheetCart,
   params: ApplePayParams,
@@ -91,7 +94,7 @@ export function runEvent(
     return started;
   };
   /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
-  const locate = () => {
+  const setPartialAddress = () => {
     // A sheet that asks only for a phone number sends a contact without an address.
     if (!isShipped()) return CONTINUE;
     const deliveryAddress = toPartialAddress(shippingContact ?? {});
@@ -99,18 +102,20 @@ export function runEvent(
     const deliveryAddressPreferences = [deliveryTo(deliveryAddress, { validateAddress: false })];
     return sheet.identify({ countryCode: country, deliveryAddressPreferences }, { shipping: country });
   };
-  /** Sets country and billing address of a cart without shipping. */
-  const bill = () => {
+  /** Sets the country and the billing address of a cart without shipping, before the shopper pays. */
+  const setPartialBillingAddress = () => {
     const contact = paymentMethod?.billingContact;
     return isShipped() || !contact ? CONTINUE : setBillingAddress(toPartialAddress(contact));
   };
   /**
-   * Selects the delivery option that the shopper has chosen. Another address has other options, so after a
-   * change of address the sheet shows the one that the cart selects.
+   * Selects the delivery option that the shopper has chosen. After a change of address, which has other
+   * options, the cart's own selection is kept.
    */
-  const deliver = () => (isShipped() ? settleDelivery(sheet, shippingMethod && seen?.delivery[0]) : CONTINUE);
+  const selectDelivery = () =>
+    isShipped() ? settleDelivery(sheet, shippingMethod && seen?.delivery[0]) : CONTINUE;
   /** Selects the delivery option that the sheet showed when the shopper paid. */
-  const deliverAsShown = () => (isShipped() ? settleShownDelivery(sheet, seen?.delivery ?? []) : CONTINUE);
+  const selectShownDelivery = () =>
+    isShipped() ? settleShownDelivery(sheet, seen?.delivery ?? []) : CONTINUE;
   /** Sets the cart's buyer identity and complete address. */
   const identify = (): EventResult | Promise<EventResult> => {
     if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
@@ -126,30 +131,30 @@ export function runEvent(
     return sheet.identify({ ...identity, countryCode: country, deliveryAddressPreferences }, countries);
   };
   /** Sets the cart's payment. */
-  const pay = () => {
+  const setPayment = () => {
     const authorized = payment && readPayment(payment, params, isShipped());
     if (!authorized?.ok) return CONTINUE;
     return settlePayment(sheet, authorized.paymentFor, () => checkSeen(sheet, seen));
   };
   /** Sends the API what the shopper authorized, before the cart is submitted. */
-  const sendAuthorized = () => runInOrder(identify, deliverAsShown, pay);
+  const sendAuthorized = () => runInOrder(identify, selectShownDelivery, setPayment);
   /** Submits the cart. */
   const complete = () => completeCart(sheet, timeLimit, seen, sendAuthorized);
 
   // Apple may send the selections in any order.
   const events: Record<SheetEvent, () => Promise<EventResult>> = {
     validatemerchant: validate,
-    paymentmethodselected: () => runInOrder(start, bill),
-    shippingcontactselected: () => runInOrder(start, locate, deliver),
-    shippingmethodselected: () => runInOrder(start, deliver),
+    paymentmethodselected: () => runInOrder(start, setPartialBillingAddress),
+    shippingcontactselected: () => runInOrder(start, setPartialAddress, selectDelivery),
+    shippingmethodselected: () => runInOrder(start, selectDelivery),
     paymentauthorized: () => runInOrder(start, sendAuthorized, complete),
   };
   return events[event]();
 }
 
 /**
- * How the sheet ends without a merchant session.
- * @param known codes that are logged; with any other code the refusal is reported instead
+ * How the sheet ends if the API refuses a merchant session.
+ * @param known codes that are only logged; a refusal with any other code is reported
  */
 export function sessionRefusal(
   errors: readonly Pick<UserError, 'code'>[],
@@ -171,13 +176,13 @@ export const APPLE_PAY_SESSION_CODES: readonly string[] = [
   'VALIDATION_URL_IS_INVALID',
 ];
 
-/** How often a session that is not ready is requested, and the pause between two requests, ms. */
+/** The largest number of requests for a session that is not ready, and the pause after each, ms. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 
 /**
- * Requests the merchant session, which is passed to Apple unchanged. Returns how the sheet ends if there is
- * none.
+ * Requests the merchant session, which is passed to Apple unchanged.
+ * @returns the session, or how the sheet ends without one
  */
 async function requestMerchantSession(
   sheet: SheetCart,

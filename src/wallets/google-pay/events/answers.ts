@@ -12,7 +12,7 @@ import { toError } from './sheet-errors';
 type TransactionInfo = google.payments.api.TransactionInfo;
 
 /** Lines of the order summary → Google's types. */
-const TYPES = {
+const ITEM_TYPES = {
   subtotal: 'SUBTOTAL',
   shipping: 'SHIPPING_OPTION',
   shipping_one_time: 'SHIPPING_OPTION',
@@ -42,45 +42,42 @@ const recurringItem = (total: RecurringTotal): google.payments.api.DisplayItem =
  */
 export function transactionInfo(opened: TransactionInfo, cart: Cart): TransactionInfo | undefined {
   const lines = orderSummary(cart);
+  // The last line is the total.
   const total = lines?.pop();
-  const recurring = recurringTotals(cart);
-  return (
-    lines &&
-    total &&
-    recurring && {
-      ...opened,
-      totalPrice: priceToPay(total.amount),
-      displayItems: [
-        ...lines.map(({ key, name, amount }) => ({
-          label: name ?? summaryTexts[key],
-          type: TYPES[key],
-          price: walletPrice(amount),
-        })),
-        ...inapplicableCodes(cart).map((code) => ({
-          label: inapplicableCodeText(code),
-          type: 'LINE_ITEM' as const,
-          price: '0.00',
-        })),
-        ...recurring.map(recurringItem),
-      ],
-    }
-  );
+  const subscriptions = recurringTotals(cart);
+  if (!lines || !total || !subscriptions) return undefined;
+  return {
+    ...opened,
+    totalPrice: priceToPay(total.amount),
+    displayItems: [
+      ...lines.map(({ key, name, amount }) => ({
+        label: name ?? summaryTexts[key],
+        type: ITEM_TYPES[key],
+        price: walletPrice(amount),
+      })),
+      ...inapplicableCodes(cart).map((code) => ({
+        label: inapplicableCodeText(code),
+        type: 'LINE_ITEM' as const,
+        price: '0.00',
+      })),
+      ...subscriptions.map(recurringItem),
+    ],
+  };
 }
 
 /** The delivery options of the cart, with the selected one as the default; undefined if there are none. */
 export function shippingOptions(cart: Cart): google.payments.api.ShippingOptionParameters | undefined {
   const choices = deliveryChoices(cart);
-  return (
-    choices[0] && {
-      defaultSelectedOptionId: choices[0].id,
-      // Google's options have no field for a price, so it is part of the label.
-      shippingOptions: choices.map(({ id, title, description, cost }) => ({
-        id,
-        label: `${priceText(cost)}: ${title}`,
-        description,
-      })),
-    }
-  );
+  if (!choices[0]) return undefined;
+  return {
+    defaultSelectedOptionId: choices[0].id,
+    // Google's options have no field for a price, so it is part of the label.
+    shippingOptions: choices.map(({ id, title, description, cost }) => ({
+      id,
+      label: `${priceText(cost)}: ${title}`,
+      description,
+    })),
+  };
 }
 
 type Request = google.payments.api.PaymentDataRequest;
@@ -98,20 +95,20 @@ export function changeAnswer(
 ): google.payments.api.PaymentDataRequestUpdate {
   const intent = callbackTrigger === 'INITIALIZE' ? 'SHIPPING_ADDRESS' : callbackTrigger;
   const options = cart && shippingOptions(cart);
-  const failed = (reason: EventResult) => ({
-    error: toError(request, intent, reason),
+  const errorAnswer = (cause: EventResult) => ({
+    error: toError(request, intent, cause),
     // The chosen option may no longer exist, so the shopper needs the current list.
     ...(intent === 'SHIPPING_OPTION' && options && { newShippingOptionParameters: options }),
   });
   if (result.type === 'complete') return {};
-  if (result.type !== 'continue') return failed(result);
+  if (result.type !== 'continue') return errorAnswer(result);
   const info = cart && request.transactionInfo && transactionInfo(request.transactionInfo, cart);
   // An address without options is one to which the shop does not deliver. An account without an address has
   // no options yet.
   if (!options && shippingAddress) {
-    return failed({ type: 'show_error', errors: [{ area: 'shipping', key: 'address_unserviceable' }] });
+    return errorAnswer({ type: 'show_error', errors: [{ area: 'shipping', key: 'address_unserviceable' }] });
   }
-  if (!info) return failed(result);
+  if (!info) return errorAnswer(result);
   const hasChosenOption =
     intent === 'SHIPPING_OPTION' && options?.defaultSelectedOptionId === shippingOptionData?.id;
   return {

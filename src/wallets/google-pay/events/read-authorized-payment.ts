@@ -33,7 +33,7 @@ function readToken(token: string) {
   return undefined;
 }
 
-/** Reads an authorized payment; an error for the sheet if it cannot be used. */
+/** Reads an authorized payment. If it cannot be used, the result is an error for the sheet. */
 export function readPayment(
   data: PaymentData,
 ): { ok: true; paymentFor: PaymentFor; billingCountry: string } | { ok: false; error: SheetError } {
@@ -42,7 +42,7 @@ export function readPayment(
     error: { area: 'billing' as const, key },
   });
   const billingAddress = billingAddressOf(data);
-  // The API checks the other fields, which depend on the country.
+  // The API checks the other fields, because which of them are required depends on the country.
   if (!billingAddress.firstName || !billingAddress.address1 || !billingAddress.country) {
     return failed('invalid.billing_address');
   }

@@ -42,7 +42,9 @@ function reasonFor({ area, key }: SheetError): GoogleReason {
   }
 }
 
-/** The only error that an answer may have, for all errors of the result. `intent`: the callback's. */
+/**
+ * The only error that an answer may have, for all errors of the result. `intent`: the callback's own intent.
+ */
 export function toError(request: Request, intent: Intent, result: EventResult): PaymentDataError {
   if (result.type !== 'show_error') {
     return { reason: 'OTHER_ERROR', intent, message: stopText(result, 'Google Pay') };

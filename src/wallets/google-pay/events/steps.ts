@@ -16,10 +16,10 @@ import { readPayment, toBuyerIdentity } from './read-authorized-payment';
 import { toAddress, toPartialAddress } from './address';
 import type { GooglePayParams } from '../params';
 
-/** Events of the sheet; `AUTHORIZE` when the shopper pays. */
+/** Events of the sheet. `AUTHORIZE`: the shopper pays. */
 export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'AUTHORIZE';
 
-/** The data of a callback of the sheet: of a change, or of the authorization. */
+/** The data of the sheet's callbacks, which report a change or the authorization. */
 export interface SheetData {
   shippingOptionData?: google.payments.api.SelectionOptionData | undefined;
   /** Complete only when the shopper pays. */
@@ -35,7 +35,7 @@ export const SELLING_PLAN_REFUSED = {
   reason: 'payment_method_not_applicable',
 } as const satisfies EventResult;
 
-/** Conditions of an event, fixed at the moment when the sheet sends it. */
+/** The conditions of an event, as they are when the sheet sends it. */
 export interface EventConditions {
   /** Aborted when the time limit of the answer is reached. */
   timeLimit: AbortSignal;
@@ -43,7 +43,10 @@ export interface EventConditions {
   seen: Seen | undefined;
 }
 
-/** Handles an event of the sheet. Each event is a list of steps, which run until one of them stops. */
+/**
+ * Handles an event of the sheet. Each event is a list of steps, which run until the result of one is not
+ * `continue`.
+ */
 export function runEvent(
   sheet: SheetCart,
   params: GooglePayParams,
@@ -64,7 +67,7 @@ export function runEvent(
   const start = async (): Promise<StepResult> => {
     const started = await sheet.start();
     if (started.type !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
-    // The page did not know that the cart is not shipped. Google Pay will not be offered for it again.
+    // The page did not know that the cart is not shipped. Google Pay is not offered for this cart again.
     sheet.context.report(new Error('checkout started for digital cart'));
     sheet.context.ruleOut('digital');
     return ONLY_AT_CHECKOUT;
@@ -77,16 +80,16 @@ export function runEvent(
     return isForAllCards && sheet.cart?.sellingPlan !== false ? SELLING_PLAN_REFUSED : CONTINUE;
   };
   /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
-  const locate = () =>
+  const setPartialAddress = () =>
     shippingAddress
       ? setBuyer({}, deliveryTo(toPartialAddress(shippingAddress), { validateAddress: false }))
       : CONTINUE;
   /** Selects the delivery option for the address. */
-  const deliver = () => (shippingAddress ? settleDelivery(sheet) : CONTINUE);
+  const selectDelivery = () => (shippingAddress ? settleDelivery(sheet) : CONTINUE);
   /** Selects the delivery option that the shopper has chosen. */
-  const deliverAsChosen = () => settleDelivery(sheet, seen?.delivery[0]);
+  const selectChosenDelivery = () => settleDelivery(sheet, seen?.delivery[0]);
   /** Selects the delivery option that the sheet showed when the shopper paid. */
-  const deliverAsShown = () => settleShownDelivery(sheet, seen?.delivery ?? []);
+  const selectShownDelivery = () => settleShownDelivery(sheet, seen?.delivery ?? []);
   /** Sets the cart's buyer identity and complete address. */
   const identify = (): EventResult | Promise<EventResult> => {
     const errors: SheetError[] = payment?.ok === false ? [payment.error] : [];
@@ -97,19 +100,19 @@ export function runEvent(
     return setBuyer(identity, deliveryTo(address, { validateAddress: true }));
   };
   /** Sets the cart's payment. */
-  const pay = () =>
+  const setPayment = () =>
     payment?.ok ? settlePayment(sheet, payment.paymentFor, () => checkSeen(sheet, seen)) : CONTINUE;
   /** Sends the API what the shopper authorized, before the cart is submitted. */
-  const sendAuthorized = () => runInOrder(identify, deliverAsShown, pay);
+  const sendAuthorized = () => runInOrder(identify, selectShownDelivery, setPayment);
   /** Submits the cart. */
   const complete = () => completeCart(sheet, timeLimit, seen, sendAuthorized);
 
-  // Google sends INITIALIZE first, and again when the shopper changes the account; it has an address if the
-  // account has one.
+  // Google sends INITIALIZE first, and again when the shopper changes the account. It contains an address if
+  // the account has one.
   const events: Record<SheetEvent, () => Promise<EventResult>> = {
-    INITIALIZE: () => runInOrder(start, checkCards, locate, deliver),
-    SHIPPING_ADDRESS: () => runInOrder(start, checkCards, locate, deliver),
-    SHIPPING_OPTION: () => runInOrder(start, checkCards, deliverAsChosen),
+    INITIALIZE: () => runInOrder(start, checkCards, setPartialAddress, selectDelivery),
+    SHIPPING_ADDRESS: () => runInOrder(start, checkCards, setPartialAddress, selectDelivery),
+    SHIPPING_OPTION: () => runInOrder(start, checkCards, selectChosenDelivery),
     AUTHORIZE: () => runInOrder(start, checkCards, sendAuthorized, complete),
   };
   return events[event]();

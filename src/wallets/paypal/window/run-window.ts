@@ -27,12 +27,12 @@ const SDK_FAILED: SheetEnd = { ...FAILED, reason: 'sdk_error' };
 
 /**
  * Runs a click whose window is open, until it redirects to the checkout or has failed.
- * @param wallet the wallet's display name
+ * @param label the wallet's display name
  */
 export async function runWindow(
   context: ClickContext,
   sheet: SheetCart,
-  wallet: string,
+  label: string,
 ): Promise<ClickOutcome> {
   const vendorClick = context.vendorClick as PaypalClick;
   const memory: PaypalMemory = {};
@@ -91,5 +91,5 @@ export async function runWindow(
     });
   }
   if (endedBy && 'canceled' in endedBy) return cancelSheet(sheet, endedBy.canceled);
-  return endSheet(sheet, endedBy?.failed ?? (await events.settle()) ?? FAILED, wallet);
+  return endSheet(sheet, endedBy?.failed ?? (await events.settle()) ?? FAILED, label);
 }

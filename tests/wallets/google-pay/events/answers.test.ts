@@ -18,7 +18,7 @@ const REQUEST = paymentDataRequest(googlePayParams(PARAMS), {
   now: 1_000_000,
   buyer: { currency: 'PLN', country: 'PL' },
   sessionId: 's1',
-  sellingPlan: false,
+  hasSellingPlan: false,
 });
 const CONTEXT = { intents: REQUEST.callbackIntents ?? [], currencyCode: 'PLN' };
 const CONTINUE: EventResult = { type: 'continue', log: [] };
