@@ -11,9 +11,9 @@ const STYLED = ['product', 'cart', 'checkout', 'wallet'];
 /** Types of attributes other than string. */
 const ATTRIBUTE_TYPES = new Set(['boolean', 'number']);
 
-/** The values of an attribute that the docs describe as `text, one of: …; …`; none for other attributes. */
+/** The values of an attribute that the docs describe as `One of …. …`; none for other attributes. */
 function fixedValues(description = '') {
-  const [, list] = /^text, one of: ([^;]+)/.exec(description) ?? [];
+  const [, list] = /^One of ([^.]+)\./.exec(description) ?? [];
   return codeIn(list);
 }
 
