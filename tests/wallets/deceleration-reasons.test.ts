@@ -19,137 +19,137 @@ const throttled: CartEvidence['prepared'] = {
   type: 'CartThrottled',
   pollAfter: '2026-01-01T00:00:00Z',
 };
-const OUT = warnings('MERCHANDISE_OUT_OF_STOCK');
+const OUT_OF_STOCK = warnings('MERCHANDISE_OUT_OF_STOCK');
 
 describe('the reason to decelerate', () => {
-  it.each<{ title: string; is: string | undefined; given: Partial<CartEvidence> }>([
-    { title: 'is undefined when nothing is wrong', is: undefined, given: {} },
+  it.each<{ title: string; expected: string | undefined; given: Partial<CartEvidence> }>([
+    { title: 'is undefined when nothing is wrong', expected: undefined, given: {} },
     {
       title: 'is undefined when the cart is ready',
-      is: undefined,
+      expected: undefined,
       given: { prepared: { type: 'CartStatusReady' } },
     },
     {
       title: 'is payment_method_not_applicable when the payment method does not apply to the created cart',
-      is: 'payment_method_not_applicable',
+      expected: 'payment_method_not_applicable',
       given: { errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] },
     },
     {
       title: 'is payment_method_not_applicable when preparing reports that the payment method does not apply',
-      is: 'payment_method_not_applicable',
+      expected: 'payment_method_not_applicable',
       given: { prepared: notReady('OTHER', 'PAYMENT_METHOD_NOT_APPLICABLE') },
     },
     {
       title: 'is invalid_payment_deferred_payment_required when a deferred payment is required',
-      is: 'invalid_payment_deferred_payment_required',
+      expected: 'invalid_payment_deferred_payment_required',
       given: { errors: [userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED')] },
     },
     {
       title:
         'is invalid_payment_deferred_payment_required when preparing reports that a deferred payment is required',
-      is: 'invalid_payment_deferred_payment_required',
+      expected: 'invalid_payment_deferred_payment_required',
       given: { prepared: notReady('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED') },
     },
     {
       title: 'is cart_not_ready when the cart is not ready',
-      is: 'cart_not_ready',
+      expected: 'cart_not_ready',
       given: { prepared: notReady('SOME_ERROR') },
     },
     {
       title: 'is cart_not_ready when the cart is not ready, without a reason',
-      is: 'cart_not_ready',
+      expected: 'cart_not_ready',
       given: { prepared: notReady() },
     },
     {
       title: 'is undefined when the cart only waits for a choice of delivery',
-      is: undefined,
+      expected: undefined,
       given: { prepared: notReady('PENDING_DELIVERY_GROUPS') },
     },
     {
       title: 'is undefined when the cart only waits for delivery and payment',
-      is: undefined,
+      expected: undefined,
       given: { prepared: notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS') },
     },
     {
       title: 'is cart_not_ready when the cart waits for payment and has an error besides',
-      is: 'cart_not_ready',
+      expected: 'cart_not_ready',
       given: { prepared: notReady('INVALID_PAYMENT', 'SOME_ERROR') },
     },
     {
       title: 'is cart_throttled when the cart is throttled',
-      is: 'cart_throttled',
+      expected: 'cart_throttled',
       given: { prepared: throttled },
     },
     {
       title: 'is not_enough_stock when less is in stock than requested',
-      is: 'not_enough_stock',
+      expected: 'not_enough_stock',
       given: { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') },
     },
     {
       title: 'is not_enough_stock when one line is out of stock and another is left',
-      is: 'not_enough_stock',
+      expected: 'not_enough_stock',
       given: {
-        warnings: OUT,
+        warnings: OUT_OF_STOCK,
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 2 })] }),
       },
     },
     {
       title: 'is captcha_required when the shop must verify that the buyer is a person',
-      is: 'captcha_required',
+      expected: 'captcha_required',
       given: { errors: [userError('CAPTCHA_REQUIRED')] },
     },
     {
-      title: 'is redirect_to_checkout_required when only the checkout can go on',
-      is: 'redirect_to_checkout_required',
+      title: 'is redirect_to_checkout_required when only the checkout can continue',
+      expected: 'redirect_to_checkout_required',
       given: { errors: [userError('REDIRECT_TO_CHECKOUT_REQUIRED')] },
     },
     {
       title: 'is cart_not_ready when preparing must verify that the buyer is a person',
-      is: 'cart_not_ready',
+      expected: 'cart_not_ready',
       given: { prepared: notReady('CAPTCHA_REQUIRED') },
     },
     {
       title: 'is not_enough_stock when a line of the cart is no longer for sale',
-      is: 'not_enough_stock',
+      expected: 'not_enough_stock',
       given: { cart: createCartWithKey({ lines: [createLine(), createLine({ availableForSale: false })] }) },
     },
     {
       title: 'is undefined when it is not known whether the lines are for sale',
-      is: undefined,
+      expected: undefined,
       given: { cart: createCartWithKey({ lines: [createLine({ availableForSale: undefined })] }) },
     },
     {
       title: 'is undefined when a warning is unknown',
-      is: undefined,
+      expected: undefined,
       given: { warnings: warnings('PAYMENTS_GIFT_CARD') },
     },
     {
-      title: 'is currency_changed when the currency is another one',
-      is: 'currency_changed',
+      title: 'is currency_changed when the currency has changed',
+      expected: 'currency_changed',
       given: { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) },
     },
     {
       title: 'is undefined when the currency differs only in case',
-      is: undefined,
+      expected: undefined,
       given: { cart: createCartWithKey({ cost: total('10.0', 'PLN') }), initialCurrency: 'pln' },
     },
     {
       title: 'is undefined when the total of another currency is zero',
-      is: undefined,
+      expected: undefined,
       given: { cart: createCartWithKey({ cost: total('0.00', 'EUR') }) },
     },
     {
       title: 'is currency_changed when the total of another currency is a hundredth',
-      is: 'currency_changed',
+      expected: 'currency_changed',
       given: { cart: createCartWithKey({ cost: total('0.01', 'EUR') }) },
     },
-  ])('$title', ({ is, given }) => {
-    expect(decelerationReason(evidence(given))).toBe(is);
+  ])('$title', ({ expected, given }) => {
+    expect(decelerationReason(evidence(given))).toBe(expected);
   });
 });
 
-/** What brings each reason about, most important first. */
-const SIGNS: readonly [reason: string, given: Partial<CartEvidence>][] = [
+/** Evidence for each reason, the most important first. */
+const EVIDENCE: readonly [reason: string, given: Partial<CartEvidence>][] = [
   ['currency_changed', { cart: createCartWithKey({ cost: total('10.0', 'EUR') }) }],
   ['payment_method_not_applicable', { errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] }],
   [
@@ -164,9 +164,9 @@ const SIGNS: readonly [reason: string, given: Partial<CartEvidence>][] = [
 ];
 
 describe('two simultaneous reasons', () => {
-  const pairs = SIGNS.flatMap(([first, one], at) =>
-    SIGNS.slice(at + 1)
-      // One answer cannot be both not ready and throttled.
+  const pairs = EVIDENCE.flatMap(([first, one], at) =>
+    EVIDENCE.slice(at + 1)
+      // One response cannot be both not ready and throttled.
       .filter(([, other]) => !(one.prepared && other.prepared))
       .map(([second, other]) => ({ first, second, one, other })),
   );
@@ -176,46 +176,46 @@ describe('two simultaneous reasons', () => {
     expect(decelerationReason(evidence({ ...other, ...one, errors }))).toBe(first);
   });
 
-  it('the table contains every possible pair', () => {
+  it('are tested in every possible pair', () => {
     expect(pairs).toHaveLength(27);
   });
 });
 
 describe('a purchase', () => {
-  it.each<{ title: string; given: Partial<CartEvidence>; out: boolean }>([
+  it.each<{ title: string; given: Partial<CartEvidence>; isOut: boolean }>([
     {
       title: 'is not out of stock when the cart has more lines than were read',
       given: {
-        warnings: OUT,
+        warnings: OUT_OF_STOCK,
         cart: { ...createCartWithKey({ lines: [createLine({ quantity: 0 })] }), moreLines: true },
       },
-      out: false,
+      isOut: false,
     },
     {
       title: 'is out of stock when the warning occurs with quantities of 0',
       given: {
-        warnings: OUT,
+        warnings: OUT_OF_STOCK,
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 0 })] }),
       },
-      out: true,
+      isOut: true,
     },
     {
       title: 'is out of stock when the warning occurs without any lines',
-      given: { warnings: OUT, cart: createCartWithKey({ lines: [] }) },
-      out: true,
+      given: { warnings: OUT_OF_STOCK, cart: createCartWithKey({ lines: [] }) },
+      isOut: true,
     },
     {
       title: 'is not out of stock when the warning occurs with one line that still has a quantity',
       given: {
-        warnings: OUT,
+        warnings: OUT_OF_STOCK,
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 }), createLine({ quantity: 1 })] }),
       },
-      out: false,
+      isOut: false,
     },
     {
       title: 'is out of stock when no line of the cart is still for sale',
       given: { cart: createCartWithKey({ lines: [createLine({ availableForSale: false })] }) },
-      out: true,
+      isOut: true,
     },
     {
       title:
@@ -223,22 +223,22 @@ describe('a purchase', () => {
       given: {
         cart: { ...createCartWithKey({ lines: [createLine({ availableForSale: false })] }), moreLines: true },
       },
-      out: false,
+      isOut: false,
     },
     {
       title: 'is not out of stock when one of two lines is for sale',
       given: { cart: createCartWithKey({ lines: [createLine({ availableForSale: false }), createLine()] }) },
-      out: false,
+      isOut: false,
     },
     {
       title: 'is not out of stock when the cart is empty',
       given: { cart: createCartWithKey({ lines: [] }) },
-      out: false,
+      isOut: false,
     },
     {
       title: 'is not out of stock when lines are at 0 without the warning',
       given: { cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }) },
-      out: false,
+      isOut: false,
     },
     {
       title: 'is not out of stock when there is only less than requested',
@@ -246,9 +246,9 @@ describe('a purchase', () => {
         warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
         cart: createCartWithKey({ lines: [createLine({ quantity: 0 })] }),
       },
-      out: false,
+      isOut: false,
     },
-  ])('$title', ({ given, out }) => {
-    expect(isOutOfStock(evidence(given))).toBe(out);
+  ])('$title', ({ given, isOut }) => {
+    expect(isOutOfStock(evidence(given))).toBe(isOut);
   });
 });

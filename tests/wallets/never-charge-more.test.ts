@@ -57,7 +57,7 @@ const CHANGES = [
 const shop = fc.record({
   currency: fc.constantFrom('PLN', 'PLN', 'KWD'),
   created: fc.array(
-    price.map((one) => ({ ...one, code: undefined })),
+    price.map((created) => ({ ...created, code: undefined })),
     { minLength: 1, maxLength: 1 },
   ),
   ...(Object.fromEntries(CHANGES.map((name) => [name, prices])) as Record<
@@ -68,19 +68,19 @@ const shop = fc.record({
 });
 type Shop = typeof shop extends fc.Arbitrary<infer Value> ? Value : never;
 
-const written = (units: number, currency: string) => {
+const toAmount = (units: number, currency: string) => {
   const decimals = decimalsOf(currency);
   return money((units / 10 ** decimals).toFixed(decimals), currency);
 };
 
 function cartAt({ total, tax }: Price, currency: string, handle = 'courier'): Cart {
-  const totalAmount = written(total, currency);
+  const totalAmount = toAmount(total, currency);
   return createWalletCart({
     lines: [createLine({ cost: { subtotalAmount: totalAmount } })],
     cost: {
       subtotalAmount: totalAmount,
       totalAmount,
-      totalTaxAmount: tax === undefined ? undefined : written(tax, currency),
+      totalTaxAmount: tax === undefined ? undefined : toAmount(tax, currency),
       totalDutyAmount: undefined,
     },
     deliveryGroups: [inCurrency(groupOfOptions(['courier', 'locker'], handle), currency)],
@@ -90,18 +90,18 @@ function cartAt({ total, tax }: Price, currency: string, handle = 'courier'): Ca
 const inCurrency = <Value>(value: Value, currency: string): Value =>
   JSON.parse(JSON.stringify(value).replaceAll('"PLN"', `"${currency}"`)) as Value;
 
-/** The shop's responses, each operation's in turn. */
+/** The responses of a shop to each operation, in turn. */
 function responsesOf({ currency, created, isDeclinedFirst, ...rest }: Shop): Responses {
   const success = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
   const read = { cart: sentCart(cartAt(rest.cartPaymentUpdate.at(-1)!, currency)) };
   return {
-    cartCreate: created.map((one) => mutationPayload('cartCreate', cartAt(one, currency))),
+    cartCreate: created.map((price) => mutationPayload('cartCreate', cartAt(price, currency))),
     ...Object.fromEntries(
       CHANGES.map((name) => [
         name,
-        rest[name].map((one) => {
+        rest[name].map((price) => {
           const handle = name === 'cartSelectedDeliveryOptionsUpdate' ? 'locker' : 'courier';
-          return mutationPayload(name, cartAt(one, currency, handle), ...(one.code ? [one.code] : []));
+          return mutationPayload(name, cartAt(price, currency, handle), ...(price.code ? [price.code] : []));
         }),
       ]),
     ),
@@ -124,14 +124,14 @@ interface Authorization {
   seen: string | undefined;
 }
 
-interface Played {
+interface PlayedClick {
   effects: readonly SideEffect[];
   authorizations: readonly Authorization[];
   outcome: ClickOutcome | undefined;
 }
 
 /** Submits that charge more than the shopper had seen when they authorized. */
-function chargesAboveShown({ effects, authorizations }: Played): string[] {
+function chargesAboveShown({ effects, authorizations }: PlayedClick): string[] {
   return effects.flatMap((effect, at) => {
     if (!('request' in effect) || effect.request !== 'cartSubmitForCompletion') return [];
     const seen = authorizations.filter(({ after }) => after <= at).at(-1)?.seen;
@@ -147,19 +147,19 @@ function chargesAboveShown({ effects, authorizations }: Played): string[] {
 }
 
 /**
- * How long the shopper waits after an action, ms; undefined: the next event is queued behind this one's
- * answer.
+ * How long the shopper waits after an action, ms; undefined: the next event arrives before the answer to this
+ * one.
  */
 const pauses = fc.constantFrom(undefined, 0, 12_000);
 
 const GOOGLE: ShopperAction[] = ['initialize', 'initialize without an address', 'address', 'option', 'pay'];
 
 async function playGoogle(
-  one: Shop,
+  script: Shop,
   actions: readonly { action: ShopperAction; ms: number | undefined }[],
-): Promise<Played> {
-  const buyer = { ...clickContext([]).buyer, currency: one.currency };
-  const run = await clickOnGoogle({ responses: responsesOf(one), context: { buyer } });
+): Promise<PlayedClick> {
+  const buyer = { ...clickContext([]).buyer, currency: script.currency };
+  const run = await clickOnGoogle({ responses: responsesOf(script), context: { buyer } });
   const authorizations: Authorization[] = [];
   const seen = () =>
     run.sheet.answers
@@ -191,10 +191,10 @@ const APPLE = {
 type AppleAction = keyof typeof APPLE;
 
 async function playApple(
-  one: Shop,
+  script: Shop,
   actions: readonly { action: AppleAction; ms: number | undefined }[],
-): Promise<Played> {
-  const { put, answers, isOpen } = appleSheet();
+): Promise<PlayedClick> {
+  const { dispatch, answers, isOpen } = appleSheet();
   const effects: SideEffect[] = [];
   const session = { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
   let outcome: ClickOutcome | undefined;
@@ -203,9 +203,11 @@ async function playApple(
     ...context,
     instrument: 'ApplePay',
     params: PARAMS,
-    buyer: { ...context.buyer, currency: one.currency },
-    fetch: fakeStorefront({ ...responsesOf(one), applePaySessionCreate: session }, recordRequestsIn(effects))
-      .fetch,
+    buyer: { ...context.buyer, currency: script.currency },
+    fetch: fakeStorefront(
+      { ...responsesOf(script), applePaySessionCreate: session },
+      recordRequestsIn(effects),
+    ).fetch,
   }).then((end) => (outcome = end));
   const authorizations: Authorization[] = [];
   const seen = () =>
@@ -221,18 +223,18 @@ async function playApple(
       if (authorizations.length > answered) continue;
       authorizations.push({ after: effects.length, seen: seen() });
     }
-    put(type, detail());
+    dispatch(type, detail());
     if (ms !== undefined) await advanceTime(ms);
   }
   await advanceTime(60_000);
-  if (isOpen()) put('cancel');
+  if (isOpen()) dispatch('cancel');
   await advanceTime(10_000);
   return { effects, authorizations, outcome };
 }
 
 it.each<{
   title: string;
-  play: (one: Shop, ...rest: never[]) => Promise<Played>;
+  play: (script: Shop, ...rest: never[]) => Promise<PlayedClick>;
   actions: readonly string[];
 }>([
   {
@@ -253,10 +255,10 @@ it.each<{
     const ends = new Map<string, number>();
     const action = fc.record({ action: fc.constantFrom(...actions, 'pay'), ms: pauses });
     await fc.assert(
-      fc.asyncProperty(shop, fc.array(action, { minLength: 1, maxLength: 6 }), async (one, actions) => {
+      fc.asyncProperty(shop, fc.array(action, { minLength: 1, maxLength: 6 }), async (script, actions) => {
         localStorage.clear();
         vi.setSystemTime(1_000_000);
-        const played = await play(one, ...([actions] as never[]));
+        const played = await play(script, ...([actions] as never[]));
         expect(chargesAboveShown(played)).toEqual([]);
         const { outcome } = played;
         const end = outcome && 'reason' in outcome ? outcome.reason : (outcome?.outcome ?? 'open');
@@ -264,7 +266,7 @@ it.each<{
       }),
       { numRuns: 250 },
     );
-    // The property would be empty if no order was created, or no total rose.
+    // Without such ends the property would prove nothing.
     for (const end of ['success', 'dynamic_tax', 'invalid_payment_amount']) {
       expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);
     }
@@ -340,8 +342,8 @@ const stage = fc.constantFrom('PLN', 'PLN', 'PLN', 'EUR').chain((currency) =>
     }),
 );
 
-/** A stage of which mostly a part only differs from the one before. */
-const later = fc.option(
+/** A later stage, and the fields in which it differs from the one before. */
+const change = fc.option(
   fc.tuple(
     stage,
     fc.constantFrom<(keyof Stage)[]>(
@@ -366,8 +368,8 @@ function changedBy(before: Stage, change: [Stage, (keyof Stage)[]] | undefined):
 const linesOf = ({ lines, allLines }: Pick<Cart, 'lines' | 'allLines'>) =>
   (allLines ?? lines).map(({ id, quantity }) => `${quantity} ${id}`).sort();
 
-/** What a month's renewals cost, in grosze, by the API's own description of plans. */
-const monthly = ({ lines, allLines }: Cart) =>
+/** What a month's renewals cost, in grosze, by the API's description of plans. */
+const monthlyRenewals = ({ lines, allLines }: Cart) =>
   (allLines ?? lines).reduce((sum, { quantity, cost, sellingPlan }) => {
     if (!sellingPlan) return sum;
     const [first] = sellingPlan.priceAdjustments ?? [];
@@ -375,7 +377,7 @@ const monthly = ({ lines, allLines }: Cart) =>
     return sum + (first ? quantity * grosze(first.price) : grosze(cost.subtotalAmount));
   }, 0);
 
-/** In what an order differs from what the sheet showed. */
+/** The parts of an order that differ from what the sheet showed. */
 function differencesFromShown(created: Stage, order: Cart, { total, labels, delivery }: Shown): string[] {
   const grosze = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 100);
   const renewal = labels.flatMap((label) => /^(\d+,\d\d)\szł co miesiąc$/.exec(label)?.[1] ?? [])[0] ?? '0';
@@ -385,7 +387,7 @@ function differencesFromShown(created: Stage, order: Cart, { total, labels, deli
   const shownCost = grosze(delivery?.amount ?? price);
   const checks: [string, boolean][] = [
     ['total', grosze(order.cost.totalAmount.amount) <= grosze(total)],
-    ['renewal', monthly(order) <= grosze(renewal)],
+    ['renewal', monthlyRenewals(order) <= grosze(renewal)],
     ['lines', String(linesOf(order)) === String(linesOf(created as Cart))],
     [
       'delivery',
@@ -395,7 +397,8 @@ function differencesFromShown(created: Stage, order: Cart, { total, labels, deli
     ['pick-up', selected?.deliveryMethodType === 'SHIPPING'],
     [
       'currency',
-      order.cost.totalAmount.currencyCode === 'PLN' || monthly(order) + grosze(total) + shownCost === 0,
+      order.cost.totalAmount.currencyCode === 'PLN' ||
+        monthlyRenewals(order) + grosze(total) + shownCost === 0,
     ],
   ];
   return checks.flatMap(([what, isAsShown]) => (isAsShown ? [] : what));
@@ -403,16 +406,16 @@ function differencesFromShown(created: Stage, order: Cart, { total, labels, deli
 
 it.each(SHEETS)(
   '$wallet orders only the lines, the delivery and the renewals that the sheet has shown',
-  async ({ play }) => {
+  async ({ buy }) => {
     const ends = new Map<string, number>();
     await fc.assert(
-      fc.asyncProperty(stage, later, later, later, async (created, ...changes) => {
+      fc.asyncProperty(stage, change, change, change, async (created, ...changes) => {
         localStorage.clear();
         vi.setSystemTime(1_000_000);
         const located = changedBy(created, changes[0]);
         const identified = changedBy(located, changes[1]);
         const paid = changedBy(identified, changes[2]);
-        const { shop, outcome, shown } = await play({ created, located, identified, paid });
+        const { shop, outcome, shown } = await buy({ created, located, identified, paid });
         const order = shop.order();
         if (order) expect(differencesFromShown(created, order, shown)).toEqual([]);
         const end = outcome && 'reason' in outcome ? outcome.reason : (outcome?.outcome ?? 'open');
@@ -420,7 +423,7 @@ it.each(SHEETS)(
       }),
       { numRuns: 400 },
     );
-    // Without such ends the property would be empty.
+    // Without such ends the property would prove nothing.
     for (const end of ['success', 'not_enough_stock', 'redirect_to_checkout_required']) {
       expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);
     }

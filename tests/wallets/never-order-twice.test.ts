@@ -26,13 +26,13 @@ const FATES = [
 type Fate = (typeof FATES)[number];
 const NOT_APPLIED: readonly Fate[] = ['dropped', 'busy', 'unavailable', 'throttled', 'failed'];
 
-/** What happens to a request of what became of an attempt. */
+/** What happens to a request for the outcome of an attempt. */
 const POLL_FATES = [
   ...(['fine', 'fine', 'fine', 'fine', 'lost', 'busy', 'errors beside'] as const),
   ...(['unknown type', 'null', 'denied', 'without the query', 'silent'] as const),
 ] as const;
 
-/** What happens to an accepted attempt, after so long. A challenge is resolved 10 minutes later. */
+/** The outcome of an accepted attempt after `ms`. A challenge is resolved 10 minutes later. */
 const plan = fc.record({
   ms: fc.constantFrom(0, 1500, 8 * SECOND, MINUTE, 20 * MINUTE, 6 * HOUR),
   end: fc.constantFrom('ordered' as const, 'ordered' as const, 'failed' as const),
@@ -58,7 +58,7 @@ interface Attempt {
   plan: Plan;
 }
 
-/** What a browser knows about a token: `open` if it may have been accepted. */
+/** What a page can conclude about a token: `open` if it may have been accepted. */
 interface Token {
   cartId: string;
   firstSentAt: number;
@@ -69,17 +69,17 @@ const CART_PAGE = 'gid://shopify/Cart/cart-page';
 const ORDER = 'https://shop.example/orders/1';
 
 /**
- * A shop that keeps only the promises of the schema: a token is recognized for 5 minutes, and each other
- * token is another attempt, which makes another order.
+ * The worst shop that the schema allows: it recognizes a token for 5 minutes, and each other token is another
+ * attempt, which creates another order.
  */
-function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) {
-  const left = { submits: [...submits], polls: [...polls], plans: [...plans] };
+function createWorstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) {
+  const remaining = { submits: [...submits], polls: [...polls], plans: [...plans] };
   const attempts: Attempt[] = [];
   const tokens = new Map<string, Token>();
-  const wrong: string[] = [];
+  const violations: string[] = [];
   let carts = 0;
 
-  const nextPlan = () => (left.plans.length > 1 ? left.plans.shift() : left.plans[0])!;
+  const nextPlan = () => (remaining.plans.length > 1 ? remaining.plans.shift() : remaining.plans[0])!;
   const accept = (cartId: string, token: string): Attempt => {
     const attempt = { id: `a${attempts.length}`, cartId, token, acceptedAt: Date.now(), plan: nextPlan() };
     attempts.push(attempt);
@@ -95,32 +95,32 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
   const isOrdered = (cartId: string) => ordersOf(cartId).length > 0;
   if (isSubmittedElsewhere) accept(CART_PAGE, 'of another device');
 
-  /** Writes down what a page must not submit. */
-  function check(cartId: string, token: string): void {
+  /** Adds a violation if the page must not submit this. */
+  function checkSubmit(cartId: string, token: string): void {
     const now = Date.now();
     const known = tokens.get(token);
-    if (known && now - known.firstSentAt >= 5 * MINUTE) wrong.push('sends a token after 5 minutes');
+    if (known && now - known.firstSentAt >= 5 * MINUTE) violations.push('sends a token after 5 minutes');
     if (known) return;
     for (const [otherToken, other] of tokens) {
       const age = now - other.firstSentAt;
       const isOpen = other.state === 'open' || other.state === 'accepted';
       if (other.cartId === cartId && isOpen && age < 24 * HOUR) {
-        wrong.push(`sends ${token} while ${otherToken} is ${other.state}`);
+        violations.push(`sends ${token} while ${otherToken} is ${other.state}`);
       }
       const isProductPage = cartId !== CART_PAGE && other.cartId !== CART_PAGE;
       if (isProductPage && other.cartId !== cartId && other.state === 'open' && age < 30 * MINUTE) {
-        wrong.push(`sends ${token} for the lines of ${otherToken}`);
+        violations.push(`sends ${token} for the lines of ${otherToken}`);
       }
     }
     for (const attempt of attempts) {
       const maySucceed = stateOf(attempt) !== 'failed' && now - attempt.acceptedAt < 24 * HOUR;
       if (attempt.cartId === cartId && attempt.token !== 'of another device' && maySucceed) {
-        wrong.push(`sends ${token} while ${attempt.id} is ${stateOf(attempt)}`);
+        violations.push(`sends ${token} while ${attempt.id} is ${stateOf(attempt)}`);
       }
     }
   }
 
-  /** The response to a submit, and what it shows the page. */
+  /** The response to a submit, and the state of its token for a page that receives it. */
   function submit(cartId: string, token: string, fate: Fate) {
     const earlier = attempts.find(
       (one) => one.cartId === cartId && one.token === token && Date.now() - one.acceptedAt < 5 * MINUTE,
@@ -152,7 +152,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     };
   }
 
-  /** The response to a request of what became of an attempt. */
+  /** The response to a request for the outcome of an attempt. */
   function completionOf(id: string) {
     const attempt = attempts.find((one) => one.id === id);
     const state = attempt && stateOf(attempt);
@@ -174,13 +174,13 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     });
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-  async function answerSubmit(
+  async function respondToSubmit(
     { cartId, attemptToken: token }: Record<string, string>,
     signal: AbortSignal | null | undefined,
     isPageOpen: () => boolean,
   ): Promise<Response> {
-    check(cartId!, token!);
-    const fate = left.submits.shift() ?? 'accepted';
+    checkSubmit(cartId!, token!);
+    const fate = remaining.submits.shift() ?? 'accepted';
     const known = tokens.get(token!) ?? {
       cartId: cartId!,
       firstSentAt: Date.now(),
@@ -189,7 +189,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     tokens.set(token!, known);
     const wasOpen = known.state === 'open';
     known.state = 'open';
-    /** The page receives this; a refusal does not say anything about an earlier request of the token. */
+    /** Sets what the page concludes; a refusal leaves open the outcome of an earlier request with the token. */
     const setState = (state: 'accepted' | 'over') => {
       if (isPageOpen() && !signal?.aborted && !(state === 'over' && wasOpen)) known.state = state;
     };
@@ -226,13 +226,13 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
     }
   }
 
-  async function answerPoll(
+  async function respondToPoll(
     attemptId: string,
     signal: AbortSignal | null | undefined,
     isPageOpen: () => boolean,
   ): Promise<Response> {
     const { attempt, state, result } = completionOf(attemptId);
-    const fate = left.polls.shift() ?? 'fine';
+    const fate = remaining.polls.shift() ?? 'fine';
     switch (fate) {
       case 'silent':
         return neverRespond(signal);
@@ -253,7 +253,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
         const failed = state === 'failed' && isPageOpen() && !signal?.aborted;
         for (const [token, known] of tokens) {
           if (failed && known.cartId === attempt?.cartId && known.state === 'accepted') {
-            // Of several accepted tokens of a cart the page knows the last attempt.
+            // If several tokens of a cart were accepted, the page has the id of the last attempt.
             if (token === attempt.token || attempt.token === 'of another device') known.state = 'over';
           }
         }
@@ -272,7 +272,7 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
       deliveryGroups: [groupOfOptions(['courier'], 'courier')],
     });
 
-  /** The `fetch` of one page; nothing reaches it after it was left. */
+  /** The `fetch` of one page, which receives no response after the shopper has left the page. */
   const fetchIn =
     (page: { isGone: boolean }): typeof fetch =>
     async (input, init) => {
@@ -285,9 +285,9 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
         const cartId = String(variables['cartId'] ?? variables['id'] ?? '');
         switch (operation) {
           case 'cartSubmitForCompletion':
-            return answerSubmit(variables as Record<string, string>, signal, isPageOpen);
+            return respondToSubmit(variables as Record<string, string>, signal, isPageOpen);
           case 'cartCompletionAttempt':
-            return answerPoll(String(variables['attemptId']), signal, isPageOpen);
+            return respondToPoll(String(variables['attemptId']), signal, isPageOpen);
           case 'applePaySessionCreate':
             return Response.json({
               data: { [operation]: { body: '{"a":"1"}', ready: true, userErrors: [] } },
@@ -319,13 +319,13 @@ function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) 
 
   return {
     fetchIn,
-    wrong,
-    /** The most orders that one cart has, now. */
+    violations,
+    /** The highest number of orders of one cart. */
     mostOrders: () => Math.max(0, ...attempts.map(({ cartId }) => ordersOf(cartId).length)),
   };
 }
 
-type Shop = ReturnType<typeof worstShop>;
+type Shop = ReturnType<typeof createWorstShop>;
 
 /** One visit: a click, authorizations in its sheet, and the end of the page. */
 const visit = fc.record({
@@ -349,7 +349,7 @@ const visit = fc.record({
 });
 type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Plays a visit. Returns the outcome of its click; undefined if the page was left before. */
+/** Runs a visit; returns the outcome of its click, or undefined if the shopper left the page before. */
 async function runVisit(shop: Shop, { wallet, place, after, authorizations, stays }: Visit) {
   await advanceTime(after);
   const page = { isGone: false };
@@ -372,7 +372,7 @@ async function runVisit(shop: Shop, { wallet, place, after, authorizations, stay
     await advanceTime(100);
     ({ outcome } = run);
   } else {
-    const shopper = appleSheet();
+    const sheet = appleSheet();
     void clickApple({
       ...(clickContext([]) as ClickContext),
       instrument: 'ApplePay',
@@ -380,13 +380,13 @@ async function runVisit(shop: Shop, { wallet, place, after, authorizations, stay
       ...context,
     }).then((end) => (outcome = end));
     await advanceTime(6 * SECOND);
-    shopper.do('contact');
+    sheet.do('contact');
     await advanceTime(100);
-    for (let count = 0; count < authorizations && shopper.isOpen(); count++) {
-      shopper.do('pay');
+    for (let count = 0; count < authorizations && sheet.isOpen(); count++) {
+      sheet.do('pay');
       await advanceTime(stays);
     }
-    if (shopper.isOpen() && stays > 30 * SECOND) shopper.do('cancel');
+    if (sheet.isOpen() && stays > 30 * SECOND) sheet.do('cancel');
     await advanceTime(100);
   }
   page.isGone = true;
@@ -394,18 +394,18 @@ async function runVisit(shop: Shop, { wallet, place, after, authorizations, stay
   return outcome;
 }
 
-it('never orders a cart twice, and never sends a new token while an attempt may still succeed', async () => {
+it('no cart is ordered twice, and no new token is sent while an attempt may still succeed', async () => {
   const ends = new Map<string, number>();
   let ordered = 0;
   await fc.assert(
     fc.asyncProperty(shopScript, fc.array(visit, { minLength: 1, maxLength: 5 }), async (script, visits) => {
       localStorage.clear();
-      const shop = worstShop(script);
-      for (const one of visits) {
-        const outcome = await runVisit(shop, one);
+      const shop = createWorstShop(script);
+      for (const current of visits) {
+        const outcome = await runVisit(shop, current);
         const end = outcome && 'reason' in outcome ? outcome.reason : (outcome?.outcome ?? 'left');
         ends.set(end, (ends.get(end) ?? 0) + 1);
-        expect(shop.wrong).toEqual([]);
+        expect(shop.violations).toEqual([]);
       }
       await advanceTime(30 * HOUR);
       expect(shop.mostOrders()).toBeLessThanOrEqual(1);
@@ -413,7 +413,7 @@ it('never orders a cart twice, and never sends a new token while an attempt may 
     }),
     { numRuns: 250 },
   );
-  // The property would be empty if none of this happened.
+  // Without such ends the property would prove nothing.
   expect(ordered).toBeGreaterThan(50);
   for (const end of ['success', 'left', 'already_accepted', 'action_required', 'processing_failed']) {
     expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);

@@ -5,45 +5,53 @@ import { refusal } from '../../src/wallets/offer';
 
 it.each<{
   when: string;
-  is: string | undefined;
+  expected: string | undefined;
   config?: Partial<WalletConfig>;
   sellingPlan?: boolean | undefined;
-  known?: boolean;
+  isKnown?: boolean;
 }>([
-  { when: 'nothing speaks against it', is: undefined },
-  { when: 'this version cannot show it', is: 'not-in-this-version', known: false },
+  { when: 'the config refuses nothing', expected: undefined },
+  { when: 'this version cannot show it', expected: 'not-in-this-version', isKnown: false },
   {
     when: 'this version cannot show it and it sells no plans either',
-    is: 'not-in-this-version',
-    known: false,
+    expected: 'not-in-this-version',
+    isKnown: false,
     config: { supports_subs: false },
     sellingPlan: true,
   },
   {
-    when: 'it sells no plans and one is chosen',
-    is: 'no-selling-plans',
+    when: 'the wallet sells no plans and one is chosen',
+    expected: 'no-selling-plans',
     config: { supports_subs: false },
     sellingPlan: true,
   },
-  { when: 'it sells no plans and none is chosen', is: undefined, config: { supports_subs: false } },
   {
-    when: 'it sells no plans and the cart is not known yet',
-    is: 'pending',
+    when: 'the wallet sells no plans and none is chosen',
+    expected: undefined,
+    config: { supports_subs: false },
+  },
+  {
+    when: 'the wallet sells no plans and the cart is not known yet',
+    expected: 'pending',
     config: { supports_subs: false },
     sellingPlan: undefined,
   },
   {
-    when: 'it sells plans and one is chosen',
-    is: undefined,
+    when: 'the wallet sells plans and one is chosen',
+    expected: undefined,
     config: { supports_subs: true },
     sellingPlan: true,
   },
-  { when: 'it does not set this, and a plan is chosen', is: undefined, sellingPlan: true },
-  { when: 'it does not set this, and the cart is not known yet', is: undefined, sellingPlan: undefined },
-])('the refusal of a wallet is $is when $when', (row) => {
-  const { is, known = true } = row;
+  { when: 'the config does not mention plans and one is chosen', expected: undefined, sellingPlan: true },
+  {
+    when: 'the config does not mention plans and the cart is not known yet',
+    expected: undefined,
+    sellingPlan: undefined,
+  },
+])('the refusal of a wallet is $expected when $when', (row) => {
+  const { expected, isKnown = true } = row;
   const sellingPlan = 'sellingPlan' in row ? row.sellingPlan : false;
   const facts = { sellingPlan, requiresShipping: true };
   const config: WalletConfig = { name: 'shop_pay', wallet_params: {}, ...row.config };
-  expect(refusal(config, facts, known ? shopPayFace : undefined)).toBe(is);
+  expect(refusal(config, facts, isKnown ? shopPayFace : undefined)).toBe(expected);
 });

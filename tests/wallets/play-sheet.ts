@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 /// <reference types="googlepay" />
-import { vi } from 'vitest';
+import { advanceTime } from '../setup/fake-clock';
 import { click } from '../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../src/wallets/contract';
 import { appleSheet } from './apple-pay/apple-sheet';
@@ -9,7 +9,7 @@ import { clickContext, type SideEffect } from './checkout/click-on';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { stagedShop, type Stages } from './staged-shop';
 
-/** What became of a purchase in a sheet. */
+/** The result of a purchase in a sheet. */
 export interface Purchase {
   shop: ReturnType<typeof stagedShop>;
   outcome: ClickOutcome | undefined;
@@ -31,22 +31,19 @@ export interface Shown {
   delivery?: { id: string; label: string; amount?: string | undefined } | undefined;
 }
 
-/** A second passes. */
-const passOneSecond = () => vi.advanceTimersByTimeAsync(1000);
-
 /** The shopper chooses an address in Apple's sheet, and pays. */
 async function buyWithApplePay(stages: Stages): Promise<Purchase> {
   const shop = stagedShop(stages);
-  const { put, answers, isOpen } = appleSheet();
+  const { dispatch, answers, isOpen } = appleSheet();
   const effects: SideEffect[] = [];
   let outcome: ClickOutcome | undefined;
   const context = { ...clickContext(effects), instrument: 'ApplePay', params: PARAMS } as const;
   void click({ ...context, fetch: shop.fetch }).then((end) => (outcome = end));
-  await passOneSecond();
-  if (isOpen()) put('shippingcontactselected', { shippingContact: createContact({ addressLines: [] }) });
-  await passOneSecond();
-  if (isOpen()) put('paymentauthorized', { payment: createPayment() });
-  await vi.advanceTimersByTimeAsync(30_000);
+  await advanceTime(1000);
+  if (isOpen()) dispatch('shippingcontactselected', { shippingContact: createContact({ addressLines: [] }) });
+  await advanceTime(1000);
+  if (isOpen()) dispatch('paymentauthorized', { payment: createPayment() });
+  await advanceTime(30_000);
   const paid = answers.find(([type]) => type === 'paymentauthorized')?.[1];
   const update = answers.find(([type]) => type === 'shippingcontactselected')?.[1] as
     Partial<ApplePayJS.ApplePayShippingContactUpdate> | undefined;
@@ -65,14 +62,14 @@ async function buyWithApplePay(stages: Stages): Promise<Purchase> {
   };
 }
 
-/** The same in Google's sheet. */
+/** The shopper chooses an address in Google's sheet, and pays. */
 async function buyWithGooglePay(stages: Stages): Promise<Purchase> {
   const shop = stagedShop(stages);
   const purchaseFacts = { sellingPlan: undefined, requiresShipping: true };
   const run = await clickOnGoogle({ context: { fetch: shop.fetch, purchaseFacts } });
   await run.act('initialize');
   if (!run.outcome) await run.act('pay');
-  await passOneSecond();
+  await advanceTime(1000);
   const update = run.sheet.answers[0] as google.payments.api.PaymentDataRequestUpdate | undefined;
   const error = run.sheet.answers[1]?.error;
   return {
@@ -88,8 +85,8 @@ async function buyWithGooglePay(stages: Stages): Promise<Purchase> {
   };
 }
 
-/** The wallets whose sheet shows prices, and a purchase in each: an address, then the payment. */
+/** The wallets whose sheet shows prices, with a purchase in each. */
 export const SHEETS = [
-  { wallet: 'Apple Pay', play: buyWithApplePay },
-  { wallet: 'Google Pay', play: buyWithGooglePay },
+  { wallet: 'Apple Pay', buy: buyWithApplePay },
+  { wallet: 'Google Pay', buy: buyWithGooglePay },
 ];

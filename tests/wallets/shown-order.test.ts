@@ -27,8 +27,8 @@ function subscribed(price: string, currency?: string, total = '100.0'): Stage {
   };
 }
 
-/** A cart of which only the first line is in every answer: both are subscriptions at 80 PLN a month. */
 const SUBSCRIPTION = createLine({ sellingPlan: createPlan() });
+/** A cart with two subscriptions at 80 PLN a month; most responses contain only the first line. */
 const LARGE: Stage = {
   lines: [SUBSCRIPTION],
   moreLines: true,
@@ -38,7 +38,7 @@ const LARGE: Stage = {
 };
 const DECELERATION = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 
-describe.each(SHEETS)('$wallet', ({ play }) => {
+describe.each(SHEETS)('$wallet', ({ buy }) => {
   it.each<{ title: string; stages: Stages; ordered: string }>([
     {
       title:
@@ -67,20 +67,20 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
       ordered: 'k2',
     },
   ])('$title', async ({ stages, ordered }) => {
-    const { shop, outcome } = await play(stages);
+    const { shop, outcome } = await buy(stages);
     expect(outcome).toEqual({ outcome: 'success' });
     expect(shop.order()?.deliveryGroups?.[0]?.selectedDeliveryOption?.handle).toBe(ordered);
   });
 
   it('orders the same lines, and shows what all of them will charge again', async () => {
-    const { shop, outcome, answers } = await play({ created: LARGE });
+    const { shop, outcome, answers } = await buy({ created: LARGE });
     expect(outcome).toEqual({ outcome: 'success' });
     expect(answers).toMatch(/160,00\szł co miesiąc/);
     expect(shop.order()?.lines).toEqual(LARGE.lines);
   });
 
   it('requires another delivery if only another one that it shows is left', async () => {
-    const { shop, outcome, errors } = await play({
+    const { shop, outcome, errors } = await buy({
       created: {},
       located: { options: SHOWN },
       identified: { options: [option('x', 'Dron'), option('p2', 'Paczkomat')] },
@@ -96,7 +96,7 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
       stages: { created: {}, located: { options: SHOWN }, identified: { options: [option('x', 'Dron')] } },
     },
     {
-      title: 'goes to the checkout without an order when what it shows costs more under other handles',
+      title: 'goes to the checkout without an order when the shown options cost more under other handles',
       stages: {
         created: {},
         located: { options: SHOWN },
@@ -121,11 +121,11 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
     },
     {
       title:
-        'goes to the checkout without an order when it would show the renewal of a free order in another currency',
+        'goes to the checkout without an order when the sheet would show the renewal of a free order in another currency',
       stages: { created: subscribed('29.99', 'EUR', '0.0') },
     },
   ])('$title', async ({ stages }) => {
-    const { shop, outcome } = await play(stages);
+    const { shop, outcome } = await buy(stages);
     expect(outcome).toEqual(DECELERATION);
     expect(shop.order()).toBeUndefined();
   });
@@ -160,7 +160,7 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
       },
     },
   ])('$title', async ({ stages }) => {
-    const { shop, outcome } = await play(stages);
+    const { shop, outcome } = await buy(stages);
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
     expect(shop.order()).toBeUndefined();
   });
@@ -175,7 +175,7 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
     };
     const free = [createOption('Kurier', '', { estimatedCost: zero })];
     const lines = [createLine({ cost: { subtotalAmount: zero } })];
-    const { outcome } = await play({ created: { cost, lines, options: free } });
+    const { outcome } = await buy({ created: { cost, lines, options: free } });
     expect(outcome).toEqual({ outcome: 'success' });
   });
 });

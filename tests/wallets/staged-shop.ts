@@ -85,7 +85,7 @@ export function stagedShop(stages: Stages) {
   return {
     fetch,
     operations,
-    /** The cart as it was ordered. */
+    /** The cart that was ordered; undefined if there is no order. */
     order: () => ordered,
   };
 }

@@ -18,14 +18,14 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Longer than any wait that is allowed, ms. */
 const FOR_EVER_MS = 180_000;
 
-const BAD = ['lost', 'dropped', 'silent', 'busy', 'refused', 'dearer', 'later', 'away'] as const;
+const BAD_REPLIES = ['lost', 'dropped', 'silent', 'busy', 'refused', 'dearer', 'later', 'away'] as const;
 
-/** @param fine how much more often all is well than not */
-const reply = (fine: number) =>
+/** @param weightOfFine how much more often a reply is `fine` than bad */
+const reply = (weightOfFine: number) =>
   fc.record<Reply>({
     kind: fc.oneof(
-      { weight: fine, arbitrary: fc.constant('fine' as const) },
-      { weight: 1, arbitrary: fc.constantFrom(...BAD) },
+      { weight: weightOfFine, arbitrary: fc.constant('fine' as const) },
+      { weight: 1, arbitrary: fc.constantFrom(...BAD_REPLIES) },
     ),
     ms: fc.constantFrom(0, 0, 0, 10, 400, 3000, 12_000),
   });
@@ -40,55 +40,55 @@ const action = fc.record({
 
 type Actions = readonly { action: ShopperAction; ms: number }[];
 
-/** Plays a click to its end. */
+/** Runs a click to its end. */
 async function buy(shop: ReturnType<typeof scriptedShop>, actions: Actions, source?: ClickSource) {
-  const shopper = appleSheet();
-  const done: SideEffect[] = [];
+  const sheet = appleSheet();
+  const effects: SideEffect[] = [];
   const removals = () => shop.operations.filter((operation) => operation === 'cartRemovePersonalData').length;
   const removedBefore = removals();
   let outcome: ClickOutcome | undefined;
   const clicked = click({
-    ...clickContext(done),
+    ...clickContext(effects),
     ...(source && { source }),
     instrument: 'ApplePay',
     params: PARAMS,
     fetch: shop.fetch,
   });
-  const isBegun = shopper.isOpen();
+  const hasBegun = sheet.isOpen();
   void clicked.then((end) => (outcome = end));
-  const pass = async (ms: number) => {
-    // In small steps, for Apple's patience is looked at between them.
+  const advanceTime = async (ms: number) => {
+    // In small steps, because Apple's time limit is checked between them.
     for (let left = ms; left >= 0; left -= 1000) {
       await vi.advanceTimersByTimeAsync(Math.min(1000, left));
-      shopper.closeIfLate();
+      sheet.closeIfLate();
     }
   };
-  await pass(1);
-  for (const { action: one, ms } of actions) {
-    shopper.do(one);
-    await pass(ms);
+  await advanceTime(1);
+  for (const { action: current, ms } of actions) {
+    sheet.do(current);
+    await advanceTime(ms);
   }
-  // No shopper looks at a sheet forever.
-  while (shopper.waiting.length && shopper.isOpen()) await pass(1000);
-  shopper.do('cancel');
-  for (let waited = 0; !outcome && waited < FOR_EVER_MS; waited += 1000) await pass(1000);
+  // The shopper waits until the sheet has its answers.
+  while (sheet.waiting.length && sheet.isOpen()) await advanceTime(1000);
+  sheet.do('cancel');
+  for (let waited = 0; !outcome && waited < FOR_EVER_MS; waited += 1000) await advanceTime(1000);
   // A removal of personal data waits for the change that was under way.
-  await pass(2500);
-  const count = (what: string) => shopper.story.filter((line) => line === what).length;
+  await advanceTime(2500);
+  const count = (what: string) => sheet.history.filter((line) => line === what).length;
   return {
     outcome,
-    isBegun,
-    isOpen: shopper.isOpen(),
-    refused: shopper.story.filter((line) => line.startsWith('wrong')),
+    hasBegun,
+    isOpen: sheet.isOpen(),
+    refused: sheet.history.filter((line) => line.startsWith('refused')),
     /** Calls that answer more often than events were sent. */
-    tooMany: Object.entries(ANSWER_CALLS).filter(([event, call]) => count(call) > count(event)),
+    answeredTooOften: Object.entries(ANSWER_CALLS).filter(([event, call]) => count(call) > count(event)),
     /** Events without an answer: that is one at most, of a sheet that was closed meanwhile. */
     unanswered: Object.entries(ANSWER_CALLS).reduce(
       (sum, [event, call]) => sum + count(event) - count(call),
       0,
     ),
-    navigations: done.filter((one) => 'navigation' in one).length,
-    dialogs: done.filter((one) => 'dialog' in one).length,
+    navigations: effects.filter((one) => 'navigation' in one).length,
+    dialogs: effects.filter((one) => 'dialog' in one).length,
     removed: removals() - removedBefore,
   };
 }
@@ -101,23 +101,23 @@ function expectEnd(
   shop: ReturnType<typeof scriptedShop>,
   end: Awaited<ReturnType<typeof buy>>,
 ): ClickOutcome {
-  expect(end.outcome, 'the button is alive').toBeDefined();
+  expect(end.outcome, 'the click has ended').toBeDefined();
   const { outcome } = end.outcome!;
-  expect(end.isBegun, 'the sheet was begun inside the click').toBe(true);
+  expect(end.hasBegun, 'the sheet was opened inside the click').toBe(true);
   expect(end.isOpen, 'the sheet is closed').toBe(false);
   expect(end.refused, 'calls that Apple refused').toEqual([]);
-  expect(end.tooMany).toEqual([]);
+  expect(end.answeredTooOften).toEqual([]);
   expect(end.unanswered).toBeLessThanOrEqual(1);
   expect(shop.orders.size, 'orders').toBeLessThanOrEqual(1);
-  expect(shop.rashTokens()).toEqual([]);
+  expect(shop.prematureTokens()).toEqual([]);
   expect(end.navigations).toBe(outcome === 'success' || outcome === 'deceleration' ? 1 : 0);
   expect(end.dialogs).toBe(outcome === 'failed' ? 1 : 0);
   if (outcome === 'success') expect(shop.orders.size).toBe(1);
-  // The checkout goes on with the cart, or it may be an order.
+  // The checkout continues with the cart, or the cart may be an order.
   if (outcome === 'success' || outcome === 'deceleration' || isAttemptKept(shop.cartId)) {
     expect(end.removed, 'removals').toBe(0);
   }
-  // The removal itself may have met a bad reply, which is another matter.
+  // Only the request counts, because the removal itself may have received a bad reply.
   else if (shop.isPersonal()) expect(end.removed, 'removals').toBeGreaterThan(0);
   return end.outcome!;
 }

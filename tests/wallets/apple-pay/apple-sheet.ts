@@ -6,9 +6,9 @@ import { ANSWER_CALLS, type SheetEvent } from '../../../src/wallets/apple-pay/se
 import { createBillingContact, createContact, createPayment } from './apple-pay-data';
 
 /** How long Apple waits for an answer, ms. */
-const PATIENCE_MS = 30_000;
+const ANSWER_LIMIT_MS = 30_000;
 
-/** What a shopper does in the sheet; most of it only while the sheet waits for no answer. */
+/** What a shopper does in the sheet; most actions are possible only while the sheet waits for no answer. */
 export const ACTIONS = ['contact', 'abroad', 'method', 'card', 'pay', 'cancel', 'wait'] as const;
 export type ShopperAction = (typeof ACTIONS)[number];
 
@@ -28,8 +28,8 @@ const DETAILS: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [Sheet
 
 type Answer = Record<string, unknown> | undefined;
 
-/** What Apple's documentation asks of an update; a text says what is wrong. */
-function wrongIn(answer: Answer): string | undefined {
+/** The part of an update that does not meet the requirements of Apple's documentation; undefined if all do. */
+function problemOf(answer: Answer): string | undefined {
   const {
     newTotal,
     newLineItems,
@@ -50,34 +50,35 @@ function wrongIn(answer: Answer): string | undefined {
 /**
  * Apple's session as its documentation describes it, in the page's globals, and the shopper in its sheet.
  * Each event waits for its own answer, whatever else waits; the merchant is validated within `begin`; the
- * handlers are accessors. It throws if an answer is wrong or nothing waits for it.
+ * handlers are accessors. It throws if an answer is invalid or no event waits for it.
  * @param errorClass the page's `ApplePayError`
  */
 export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: unknown } = {}) {
   const waiting: SheetEvent[] = [];
-  /** Everything that happened, in order; what was wrong begins with `wrong`. */
-  const story: string[] = [];
+  /** The events and the calls, in order; a call that Apple refuses begins with `refused`. */
+  const history: string[] = [];
   const answers: [SheetEvent, Answer][] = [];
-  let place: 'new' | 'open' | 'closed' = 'new';
+  let state: 'new' | 'open' | 'closed' = 'new';
   let latest: Session | undefined;
   let isMerchantKnown = false;
   /** When Apple closes the sheet because it has waited too long. */
   let deadline = Infinity;
+  /** Makes a call fail as Apple does. */
   const refuse = (what: string): never => {
-    story.push(`wrong ${what}`);
+    history.push(`refused ${what}`);
     throw new DOMException(what, 'InvalidAccessError');
   };
   const take = (type: SheetEvent, answer: Answer) => {
     const at = waiting.indexOf(type);
-    if (place !== 'open' || at < 0) return refuse(ANSWER_CALLS[type]);
+    if (state !== 'open' || at < 0) return refuse(ANSWER_CALLS[type]);
     waiting.splice(at, 1);
     if (!waiting.length) deadline = Infinity;
-    story.push(ANSWER_CALLS[type]);
+    history.push(ANSWER_CALLS[type]);
     answers.push([type, answer]);
   };
   const update = (type: SheetEvent, answer: Answer) => {
-    const wrong = wrongIn(answer);
-    if (wrong) refuse(`${ANSWER_CALLS[type]}: ${wrong}`);
+    const problem = problemOf(answer);
+    if (problem) refuse(`${ANSWER_CALLS[type]}: ${problem}`);
     take(type, answer);
   };
 
@@ -92,14 +93,14 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
       latest = this;
     }
     begin() {
-      if (place !== 'new') refuse('begin');
-      place = 'open';
+      if (state !== 'new') refuse('begin');
+      state = 'open';
       dispatch('validatemerchant', { validationURL: 'https://apple-pay-gateway.apple.com/x' });
     }
     abort() {
-      if (place !== 'open') refuse('abort');
-      place = 'closed';
-      story.push('abort');
+      if (state !== 'open') refuse('abort');
+      state = 'closed';
+      history.push('abort');
     }
     completeMerchantValidation(session: unknown) {
       if (typeof session !== 'object' || !session) refuse('completeMerchantValidation: session');
@@ -117,7 +118,7 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
     }
     completePayment(result: ApplePayJS.ApplePayPaymentAuthorizationResult) {
       take('paymentauthorized', { ...result });
-      if (!result.status || !result.errors?.length) place = 'closed';
+      if (!result.status || !result.errors?.length) state = 'closed';
     }
   }
   for (const type of [...Object.keys(ANSWER_CALLS), 'cancel']) {
@@ -132,24 +133,24 @@ export function appleSheet({ errorClass = FakeApplePayError }: { errorClass?: un
 
   /** Sends the page an event of the sheet. */
   function dispatch(type: SheetEvent | 'cancel', detail: object = {}): void {
-    story.push(type);
-    if (type === 'cancel') place = 'closed';
+    history.push(type);
+    if (type === 'cancel') state = 'closed';
     else {
       waiting.push(type);
-      deadline = Date.now() + PATIENCE_MS;
+      deadline = Date.now() + ANSWER_LIMIT_MS;
     }
     latest?.dispatchEvent(Object.assign(new Event(type), detail));
   }
-  const isOpen = () => place === 'open';
+  const isOpen = () => state === 'open';
   return {
-    put: dispatch,
-    story,
+    dispatch,
+    history,
     answers,
     waiting,
     isOpen,
-    /** Whether the page has made a session. */
-    isMade: () => !!latest,
-    /** Does it if the sheet allows it now. */
+    /** Whether the page has created a session. */
+    hasSession: () => !!latest,
+    /** The shopper does this, if the sheet allows it now. */
     do(action: ShopperAction) {
       if (action === 'wait' || !isOpen()) return;
       if (action === 'cancel') dispatch('cancel');

@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 describe("Apple Pay's button", () => {
-  /** Draws a button. `supports`: whether the browser can draw Apple's own button. */
-  async function drawButton(supports: boolean, more: Partial<ButtonContext> = {}) {
+  /** Draws a button; `canDraw`: whether the browser can draw Apple's own button. */
+  async function drawButton(canDraw: boolean, more: Partial<ButtonContext> = {}) {
     vi.stubGlobal('CSS', {
       supports: (name: string, value: string) =>
-        supports && `${name}:${value}` === '-webkit-appearance:-apple-pay-button',
+        canDraw && `${name}:${value}` === '-webkit-appearance:-apple-pay-button',
     });
     const container = document.createElement('div');
     const onClick = vi.fn(() => undefined);
@@ -58,7 +58,7 @@ describe("Apple Pay's button", () => {
   it.each([
     ['dark', 'black'],
     ['light', 'white-outline'],
-  ] as const)('in the %s theme, has Apple’s style %s', async (theme, name) => {
+  ] as const)('in the %s theme has Apple’s style %s', async (theme, name) => {
     const style = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
     await drawButton(true, { theme });
     expect(style.mock.calls).toContainEqual(['-apple-pay-button-style', name]);

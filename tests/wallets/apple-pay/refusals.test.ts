@@ -26,7 +26,7 @@ describe('Apple Pay', () => {
     expect(refusal(params)).toBe(reason);
   });
 
-  it.each<[where: string, reason: string, set: () => void]>([
+  it.each<[title: string, reason: string, set: () => void]>([
     [
       'is not offered in a browser without Apple Pay',
       'no-apple-pay',

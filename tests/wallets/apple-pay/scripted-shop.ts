@@ -10,11 +10,12 @@ import {
 } from '../sheet/sheet-on';
 import { readRequest } from '../../setup/fake-storefront';
 
-/** The response to a request. `ms`: after so long; the request is applied at once. */
+/** The reply to a request, after `ms`; the request is applied at once. */
 export interface Reply {
   /**
    * `lost`: applied, but the response is lost; `dropped`: not applied; `silent`: applied, and without a
-   * response; `busy`: 429; `refused`, `dearer`: with an error that the shopper can fix, with another total.
+   * response; `busy`: 429; `refused`: with an error that the shopper can fix; `dearer`: with a higher total;
+   * `later`: a submit is throttled; `away`: with an error that leads to the checkout.
    */
   kind: 'fine' | 'lost' | 'dropped' | 'silent' | 'busy' | 'refused' | 'dearer' | 'later' | 'away';
   ms: number;
@@ -30,16 +31,17 @@ const ORDERED = {
 };
 
 /**
- * What a page may conclude from an attempt to pay: there is no order, nothing was done yet, or it is unknown.
+ * What a page may conclude from the response to a submit: that there is no order, that the submit was not
+ * applied yet, or that there is an order; undefined if nothing.
  */
 type Reported = 'no order' | 'not yet' | 'order' | undefined;
 
 let carts = 0;
 
 /**
- * A shop that replies like this, request by request, and as it should when the list is used up.
- * @param whenPaid its replies to requests to make the order
- * @param change what its cart has that is not as ever
+ * A shop with these replies, request by request; it replies `fine` when the list is used up.
+ * @param whenPaid its replies to submits
+ * @param change what is different in its cart
  */
 export function scriptedShop(
   replies: readonly Reply[],
@@ -51,7 +53,7 @@ export function scriptedShop(
   const groups = (handle = 'a'): DeliveryGroup[] => [groupOfOptions(['a', 'b'], handle)];
   const id = `gid://shopify/Cart/c${(carts += 1)}`;
   let cart: Cart = createWalletCart({ id, deliveryGroups: groups(), ...change });
-  /** Tokens that have made an order: a shop that knows no cart again makes one of each. */
+  /** Tokens that have created an order: a shop that does not recognize carts creates one for each token. */
   const orders = new Set<string>();
   const attempts: { token: string; reported: Reported }[] = [];
   const operations: string[] = [];
@@ -73,7 +75,7 @@ export function scriptedShop(
   };
 
   /** Applies the request, and returns the response. */
-  function done(operation: string, variables: Record<string, unknown>, reply: Reply): object {
+  function apply(operation: string, variables: Record<string, unknown>, reply: Reply): object {
     if (/Identity|Billing|Payment/.test(operation)) isPersonal = true;
     if (operation === 'cartRemovePersonalData') isPersonal = false;
     if (reply.kind === 'dearer') {
@@ -101,7 +103,7 @@ export function scriptedShop(
       setTimeout(resolve, ms);
     });
 
-  const answer = (status: number, text: string) =>
+  const respond = (status: number, text: string) =>
     ({
       status,
       headers: new Headers(),
@@ -125,13 +127,13 @@ export function scriptedShop(
     if (reply.kind === 'busy') {
       await wait(reply.ms, signal);
       attempt.reported = 'not yet';
-      return answer(429, '');
+      return respond(429, '');
     }
-    const [data, reported] = isSubmit ? submit(attempt.token, reply) : [done(operation, variables, reply)];
+    const [data, reported] = isSubmit ? submit(attempt.token, reply) : [apply(operation, variables, reply)];
     await wait(reply.kind === 'silent' ? 3_600_000 : reply.ms, signal);
     if (reply.kind === 'lost') throw new TypeError('Failed to fetch');
     attempt.reported = reported;
-    return answer(200, JSON.stringify({ data }));
+    return respond(200, JSON.stringify({ data }));
   };
 
   return {
@@ -139,14 +141,14 @@ export function scriptedShop(
     cartId: id,
     orders,
     operations,
-    /** Whether the cart knows its buyer. */
+    /** Whether the cart contains personal data. */
     isPersonal: () => isPersonal,
-    /** The shopper has been to the checkout: what the cart knows is the checkout's. */
+    /** The shopper has been to the checkout, which is responsible for the personal data from then on. */
     returnFromCheckout: () => (isPersonal = false),
-    /** Tokens that were made while it was not known whether the one before had made an order. */
-    rashTokens: () =>
-      attempts.flatMap(({ token }, place) => {
-        const before = attempts[place - 1];
+    /** Tokens that were sent while the one before might have created an order. */
+    prematureTokens: () =>
+      attempts.flatMap(({ token }, index) => {
+        const before = attempts[index - 1];
         if (!before || before.token === token) return [];
         const reports = attempts.filter((one) => one.token === before.token).map(({ reported }) => reported);
         const isOver = reports.at(-1) === 'no order' || reports.every((reported) => reported === 'not yet');

@@ -11,14 +11,14 @@ import { FakeApplePayError } from '../../../sandbox/vendors/apple-pay/apple-pay-
 import type { EventType } from '../../../sandbox/vendors/apple-pay/session-states';
 import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 
-/** The events that ask for an answer. */
-const ASKING = Object.keys(ANSWER_CALLS) as SheetEvent[];
-/** Those of them that may come again and again. */
-const SELECTIONS = ASKING.filter((type) => type !== 'validatemerchant');
-/** What a sheet's total is changed to. */
+/** The events that wait for an answer. */
+const WAITING_FOR_ANSWER = Object.keys(ANSWER_CALLS) as SheetEvent[];
+/** Those that may occur several times. */
+const SELECTIONS = WAITING_FOR_ANSWER.filter((type) => type !== 'validatemerchant');
+/** The new total in an answer. */
 const total = { label: 'Ekspres Sklep', amount: '70.99' };
 
-/** What an event is answered with. A payment that is not final has an error, and the sheet stays. */
+/** The answer to an event. The answer to a payment has an error unless it is final, and the sheet stays open. */
 const answerTo = (type: SheetEvent, final: boolean) =>
   type === 'paymentauthorized'
     ? { status: final ? 0 : 1, errors: final ? [] : [new FakeApplePayError('unknown')] }
@@ -32,8 +32,8 @@ function createSessionDriver() {
   /** Events that have no answer yet. */
   const waiting: { id: number; type: SheetEvent }[] = [];
   const calls: string[] = [];
-  /** Those of the calls that answer what Safari waits for; the others it must not take. */
-  const timely: string[] = [];
+  /** The calls that Safari accepts, because it waits for them. */
+  const accepted: string[] = [];
   const reports: string[] = [];
   const step = (event: SessionEvent): void => {
     const [next, effects] = sessionStep(state, event);
@@ -46,26 +46,26 @@ function createSessionDriver() {
         if (effect.overtaken) expect(call).toThrow('The object does not support');
         else {
           call();
-          timely.push(effect.call);
+          accepted.push(effect.call);
         }
       }
       if (effect.do === 'abort') session.abort();
       if (effect.do === 'report') reports.push(effect.message);
     }
   };
-  for (const type of [...ASKING, 'cancel'] as const) {
+  for (const type of [...WAITING_FOR_ANSWER, 'cancel'] as const) {
     session.addEventListener(type, () => step({ type } as SessionEvent));
   }
   return {
     calls,
-    timely,
+    accepted,
     reports,
     waiting,
     phase: () => state.phase,
     step,
-    /** The calls that Apple would take now: those that it waits for. */
-    wanted: () =>
-      ASKING.map((type) => ANSWER_CALLS[type]).filter((call) => {
+    /** The calls that Apple would accept now, because it waits for them. */
+    acceptableCalls: () =>
+      WAITING_FOR_ANSWER.map((type) => ANSWER_CALLS[type]).filter((call) => {
         try {
           // Something that is not an answer is rejected with another error than an answer at the wrong time.
           (session[call] as (answer: unknown) => void).call(session, 'no answer');
@@ -81,7 +81,7 @@ function createSessionDriver() {
     },
     /** The sheet sends an event. */
     dispatch: (type: EventType) => apple.dispatch(type),
-    /** The answer to the event that has waited so many turns is found. */
+    /** Answers the waiting event at this position. */
     answer(turn = 0, final = false) {
       const [event] = waiting.splice(turn % Math.max(1, waiting.length), 1);
       if (!event) return;
@@ -92,28 +92,34 @@ function createSessionDriver() {
   };
 }
 
-type Driven = ReturnType<typeof createSessionDriver>;
+type SessionDriver = ReturnType<typeof createSessionDriver>;
 
 const selection = fc.constantFrom(...SELECTIONS);
-const asking = fc.constantFrom(...ASKING);
+const anyEvent = fc.constantFrom(...WAITING_FOR_ANSWER);
 const move = fc.oneof(
   {
     weight: 5,
-    arbitrary: asking.map((type) => ({ do: (sheet: Driven) => sheet.dispatch(type), name: type })),
+    arbitrary: anyEvent.map((type) => ({ do: (sheet: SessionDriver) => sheet.dispatch(type), name: type })),
   },
   {
     weight: 5,
     arbitrary: fc.tuple(fc.nat(5), fc.boolean()).map(([turn, final]) => ({
-      do: (sheet: Driven) => sheet.answer(turn, final),
-      name: `answer ${turn}${final ? ' for good' : ''}`,
+      do: (sheet: SessionDriver) => sheet.answer(turn, final),
+      name: `answer ${turn}${final ? ' finally' : ''}`,
     })),
   },
-  { weight: 1, arbitrary: fc.constant({ do: (sheet: Driven) => sheet.dispatch('cancel'), name: 'cancel' }) },
-  { weight: 1, arbitrary: fc.constant({ do: (sheet: Driven) => sheet.step({ type: 'end' }), name: 'end' }) },
+  {
+    weight: 1,
+    arbitrary: fc.constant({ do: (sheet: SessionDriver) => sheet.dispatch('cancel'), name: 'cancel' }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant({ do: (sheet: SessionDriver) => sheet.step({ type: 'end' }), name: 'end' }),
+  },
 );
 
-describe("Apple's session, with any events in any order", () => {
-  it('is called only if Apple accepts the call, and every event is answered', () => {
+describe("Apple's session with any events in any order", () => {
+  it('receives only calls that Apple accepts, and every event is answered', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
         const sheet = createSessionDriver();
@@ -125,7 +131,7 @@ describe("Apple's session, with any events in any order", () => {
           if (sheet.phase() === 'ended') callsAtEnd ??= sheet.calls.length;
         }
         while (sheet.waiting.length) sheet.answer();
-        expect(sheet.wanted()).toEqual([]);
+        expect(sheet.acceptableCalls()).toEqual([]);
         expect(sheet.phase()).toBe(callsAtEnd === undefined ? 'open' : 'ended');
         if (callsAtEnd !== undefined) expect(sheet.calls).toHaveLength(callsAtEnd);
         expect(sheet.reports).toEqual([]);
@@ -134,9 +140,9 @@ describe("Apple's session, with any events in any order", () => {
     );
   });
 
-  it('answers each event once, in order, if events wait for each other', () => {
+  it('has each event answered once, in order, if events wait for each other', () => {
     fc.assert(
-      fc.property(fc.array(asking, { maxLength: 20 }), (types) => {
+      fc.property(fc.array(anyEvent, { maxLength: 20 }), (types) => {
         const sheet = createSessionDriver();
         sheet.begin();
         for (const type of types) {
@@ -148,7 +154,7 @@ describe("Apple's session, with any events in any order", () => {
     );
   });
 
-  it('answers each of several events once, for any order in which the answers are found', () => {
+  it('has each of several events answered once, in any order of the answers', () => {
     fc.assert(
       fc.property(
         fc.array(selection, { minLength: 1, maxLength: 6 }),
@@ -160,7 +166,7 @@ describe("Apple's session, with any events in any order", () => {
           turns.forEach((turn) => sheet.answer(turn));
           while (sheet.waiting.length) sheet.answer();
           expect([...sheet.calls].sort()).toEqual(types.map((type) => ANSWER_CALLS[type]).sort());
-          expect(sheet.timely).toEqual([ANSWER_CALLS[types.at(-1) as SheetEvent]]);
+          expect(sheet.accepted).toEqual([ANSWER_CALLS[types.at(-1) as SheetEvent]]);
         },
       ),
     );
@@ -204,12 +210,15 @@ describe('the session', () => {
     expect(sessionStep(NEW_SESSION, { type: 'end' })).toEqual([{ ...NEW_SESSION, phase: 'ended' }, []]);
   });
 
-  it.each([...ASKING, 'cancel', 'answered'] as const)('reports the event %s before it has begun', (type) => {
-    const event = { type, id: 1, answer: {} } as SessionEvent;
-    const [state, effects] = sessionStep(NEW_SESSION, event);
-    expect(state).toBe(NEW_SESSION);
-    expect(effects).toEqual([{ do: 'report', message: `Apple Pay: ${type} while idle` }]);
-  });
+  it.each([...WAITING_FOR_ANSWER, 'cancel', 'answered'] as const)(
+    'reports the event %s before it has begun',
+    (type) => {
+      const event = { type, id: 1, answer: {} } as SessionEvent;
+      const [state, effects] = sessionStep(NEW_SESSION, event);
+      expect(state).toBe(NEW_SESSION);
+      expect(effects).toEqual([{ do: 'report', message: `Apple Pay: ${type} while idle` }]);
+    },
+  );
 
   it('reports a second begin', () => {
     const sheet = createSessionDriver();

@@ -22,7 +22,7 @@ describe('the country of an Apple contact', () => {
 });
 
 describe('the address of an Apple contact', () => {
-  it('has all parts', () => {
+  it('has all parts of the contact', () => {
     expect(toAddress(createContact())).toEqual({
       firstName: 'Jan',
       lastName: 'Nowak',
@@ -138,7 +138,7 @@ describe('the buyer', () => {
     expect(identity).toEqual({ email, phone: '+48500100200' });
   });
 
-  it('has neither if the contact is missing', () => {
+  it('has neither an e-mail address nor a phone number if the contact is missing', () => {
     expect(toBuyerIdentity({}, paramsWith())).toEqual({});
   });
 });

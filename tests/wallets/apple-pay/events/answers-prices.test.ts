@@ -22,10 +22,10 @@ const withOnlyTotal = (amount: string, currency: string): Partial<Cart> => ({
 });
 /** The prices, after Apple's own checks. */
 function prices(cart: Cart, version = 14) {
-  const made = sheetPrices(cart, 'Ekspres Sklep', version);
-  if (made) checkTotal(made.newTotal, 14);
-  made?.newLineItems.forEach(checkedLineItem);
-  return made;
+  const shown = sheetPrices(cart, 'Ekspres Sklep', version);
+  if (shown) checkTotal(shown.newTotal, 14);
+  shown?.newLineItems.forEach(checkedLineItem);
+  return shown;
 }
 
 describe("the sheet's prices", () => {
@@ -40,8 +40,8 @@ describe("the sheet's prices", () => {
       lines: [createLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
       discountCodes: [{ code: 'LATO', applicable: false }],
     });
-    const made = prices(cart);
-    expect(made?.newLineItems.map(({ label, amount, type }) => `${label} | ${amount} | ${type}`)).toEqual([
+    const shown = prices(cart);
+    expect(shown?.newLineItems.map(({ label, amount, type }) => `${label} | ${amount} | ${type}`)).toEqual([
       'Suma częściowa | 100.00 | final',
       'Dostawa (zakup jednorazowy) | 15.00 | final',
       'Dostawa (subskrypcja) | 8.00 | final',
@@ -51,7 +51,7 @@ describe("the sheet's prices", () => {
       'Rabat | -1.00 | final',
       'Kod LATO nie obniża ceny tego koszyka | 0.00 | final',
     ]);
-    expect(made?.newTotal).toEqual({ label: 'Ekspres Sklep', amount: '136.20', type: 'final' });
+    expect(shown?.newTotal).toEqual({ label: 'Ekspres Sklep', amount: '136.20', type: 'final' });
   });
 
   it.each<[string, Partial<Cart>, string]>([
@@ -115,7 +115,7 @@ describe('the future charges of a subscription', () => {
     ['MONTH', 3, 'month', 3, '80,00 zł co 3 miesiące'],
     ['YEAR', 1, 'year', 1, '80,00 zł co rok'],
   ])(
-    'with the interval %s and the count %s are an item with the interval %s and the count %s',
+    'with the interval %s and the count %s are an item with Apple’s interval %s and the count %s',
     (interval, count, unit, units, label) => {
       expect(lastLineItem(subscriptionEvery(interval, count))).toEqual({
         label,
@@ -128,7 +128,7 @@ describe('the future charges of a subscription', () => {
     },
   );
 
-  it('at two prices name both, and recur at the second', () => {
+  it('at two prices have a label with both, and recur at the second', () => {
     expect(lastLineItem(subscriptionEvery('MONTH', 1, { priceAdjustments: twoPrices }))).toMatchObject({
       label: 'Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc',
       amount: '80.00',
@@ -170,9 +170,9 @@ describe("the sheet's delivery options", () => {
   });
 
   it.each([
-    ['are none if there is no cart', undefined],
-    ['are none if the groups are not known', createWalletCart({ deliveryGroups: undefined })],
-    ['are none if a group has no options', createWalletCart({ deliveryGroups: [groupOf('g', [])] })],
+    ['are empty if there is no cart', undefined],
+    ['are empty if the groups are not known', createWalletCart({ deliveryGroups: undefined })],
+    ['are empty if a group has no options', createWalletCart({ deliveryGroups: [groupOf('g', [])] })],
   ])('%s', (_title, cart) => {
     expect(shippingMethods(cart)).toEqual([]);
   });

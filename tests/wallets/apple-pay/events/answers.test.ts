@@ -68,7 +68,7 @@ const answers = {
   },
 };
 
-it("shows the shop's messages beside the errors of fields", () => {
+it("an answer shows the shop's messages beside the errors of fields", () => {
   const errors = [error('shipping', 'missing.phone')];
   const messages = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'];
   const answer = answers.authorization({ type: 'show_error', errors, messages });
@@ -79,7 +79,7 @@ it("shows the shop's messages beside the errors of fields", () => {
   ]);
 });
 
-/** Every problem with the fields that it is shown for, and what Apple calls those. */
+/** Every problem, with the fields that it is shown for. */
 const PROBLEMS = {
   missing: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
   invalid: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
@@ -102,11 +102,11 @@ const APPLE_FIELDS: Record<string, string> = {
   email: 'emailAddress',
 };
 /** What is requested with the shipping address only. */
-const ONCE = ['phone', 'email'];
+const SHIPPING_ONLY = ['phone', 'email'];
 const FIELD_ROWS = Object.entries(PROBLEMS).flatMap(([problem, fields]) =>
   fields.split(' ').flatMap((field) =>
     (['shipping', 'billing'] as const).map((area) => {
-      const contact = area === 'billing' && !ONCE.includes(field) ? 'billing' : 'shipping';
+      const contact = area === 'billing' && !SHIPPING_ONLY.includes(field) ? 'billing' : 'shipping';
       return [`${problem}.${field}`, area, `${contact}ContactInvalid`, APPLE_FIELDS[field]] as const;
     }),
   ),
@@ -134,7 +134,7 @@ describe('an error that the shopper can correct', () => {
     [12, 'couponCodeInvalid'],
     [6, 'unknown'],
     [3, 'unknown'],
-  ])('about a discount code is, in version %s, of the code %s', (version, code) => {
+  ])('about a discount code has in version %s the code %s', (version, code) => {
     const answer = answers.authorization(showErrors(error('shipping', 'invalid.discount')), {
       ...SHEET,
       version,
@@ -273,7 +273,7 @@ describe('an answer after which the sheet continues', () => {
   });
 });
 
-it('answers an authorization with success only if the order is complete', () => {
+it('an authorization is answered with success only if the order is complete', () => {
   expect(answers.authorization({ type: 'complete', redirectUrl: undefined })).toEqual({ status: 0 });
   expect(answers.authorization(CONTINUE)).toMatchObject({ status: 1, errors: [{ code: 'unknown' }] });
 });

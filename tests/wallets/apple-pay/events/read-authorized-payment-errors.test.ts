@@ -15,7 +15,7 @@ describe('the errors of an authorized payment', () => {
   const LAX = { phoneRequired: false, emailRequired: false };
 
   it.each<[string, Contacts, object, boolean, string[]]>([
-    ['are none if nothing is missing', contacts(), {}, true, []],
+    ['are empty if nothing is missing', contacts(), {}, true, []],
     [
       'report a missing billing contact',
       contacts({ billingContact: undefined }),
@@ -59,7 +59,7 @@ describe('the errors of an authorized payment', () => {
       ['shipping invalid.shipping_address'],
     ],
     [
-      'are none if nothing is shipped or requested',
+      'are empty if nothing is shipped or requested',
       { billingContact: createBillingContact() },
       LAX,
       false,
@@ -100,8 +100,8 @@ describe('the errors of an authorized payment', () => {
         'billing missing.address1',
       ],
     ],
-  ])('%s', (_title, given, change, shippingRequired, errors) => {
-    const found = contactErrors(given, paramsWith(change), shippingRequired);
+  ])('%s', (_title, payment, params, shippingRequired, errors) => {
+    const found = contactErrors(payment, paramsWith(params), shippingRequired);
     expect(found.map(({ area, key }) => `${area} ${key}`)).toEqual(errors);
   });
 });

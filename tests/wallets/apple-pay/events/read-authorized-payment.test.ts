@@ -4,7 +4,7 @@ import { readPayment } from '../../../../src/wallets/apple-pay/events/read-autho
 import { createWalletCart, money } from '../../sheet/wallet-carts';
 import { createBillingContact, createPayment, paramsWith, PAYMENT_DATA } from '../apple-pay-data';
 
-const BILL = {
+const BILLING_ADDRESS = {
   firstName: 'Jan',
   lastName: 'Nowak',
   address1: 'ul. Przykładowa 1',
@@ -14,13 +14,13 @@ const BILL = {
   country: 'PL',
   phone: '+48500100200',
 };
-const CONTENT = { billingAddress: BILL, ...PAYMENT_DATA, lastDigits: '4242' };
+const CONTENT = { billingAddress: BILLING_ADDRESS, ...PAYMENT_DATA, lastDigits: '4242' };
 const cartOf = (amount: string, sellingPlan?: boolean) =>
   createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) }, sellingPlan });
 
-/** The payment for a cart of this total, or what is wrong. */
-function payment(of: ApplePayJS.ApplePayPayment, cart = cartOf('100.0'), shippingRequired = true) {
-  const read = readPayment(of, paramsWith(), shippingRequired);
+/** The payment for this cart, or the errors of the authorization. */
+function payment(authorized: ApplePayJS.ApplePayPayment, cart = cartOf('100.0'), shippingRequired = true) {
+  const read = readPayment(authorized, paramsWith(), shippingRequired);
   return read.ok ? read.paymentFor(cart) : read.errors.map(({ area, key }) => `${area} ${key}`);
 }
 
@@ -53,7 +53,7 @@ describe('the payment', () => {
     ['is not free if the total is one grosz', '0.01', false, 'wallet'],
   ])('%s', (_title, amount, sellingPlan, method) => {
     const methods = {
-      free: { freePaymentMethod: { billingAddress: BILL } },
+      free: { freePaymentMethod: { billingAddress: BILLING_ADDRESS } },
       wallet: { walletPaymentMethod: { applePayWalletContent: CONTENT } },
     };
     expect(payment(createPayment(), cartOf(amount, sellingPlan))).toEqual({

@@ -21,7 +21,7 @@ it.each([
   },
   { sent: [''], codes: ['UNKNOWN'], unhandled: true },
 ])(
-  "a refusal with the codes $sent ends in the wallet's dialog, and is reported: $unhandled",
+  "a refusal with the codes $sent ends in the wallet's dialog, and is unhandled: $unhandled",
   ({ sent, ...rest }) => {
     expect(
       sessionRefusal(

@@ -47,7 +47,11 @@ const memory = { merchantSession: undefined };
 describe('an event of the sheet', () => {
   const shippingMethod = { identifier: '["locker"]', label: 'locker', detail: '', amount: '10.00' };
   const paymentMethod = { billingContact: createBillingContact() } as ApplePayJS.ApplePayPaymentMethod;
-  const SENT = ['cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate', 'cartPaymentUpdate'];
+  const CHANGES_OF_CART = [
+    'cartBuyerIdentityUpdate',
+    'cartSelectedDeliveryOptionsUpdate',
+    'cartPaymentUpdate',
+  ];
 
   it.each<[title: string, event: SheetEvent, data: SheetData, requests: string[], responses?: Responses]>([
     [
@@ -89,7 +93,7 @@ describe('an event of the sheet', () => {
       'sets everything that is authorized for paymentauthorized, in order',
       'paymentauthorized',
       { payment: createPayment() },
-      ['cartCreate', ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
+      ['cartCreate', ...CHANGES_OF_CART, 'cartPrepareForCompletion', 'cartSubmitForCompletion'],
     ],
   ])('%s', async (_title, event, data, requests, responses) => {
     const { sheet, until, operations } = createSheetCart(
@@ -108,7 +112,12 @@ describe('an event of the sheet', () => {
     const data = { payment: createPayment() };
     const conditions = { timeLimit: sheet.signal, seen };
     await until(runEvent(sheet, paramsWith(), 'paymentauthorized', data, memory, conditions));
-    expect(operations()).toEqual([...SENT, ...SENT, 'cartPrepareForCompletion', 'cartSubmitForCompletion']);
+    expect(operations()).toEqual([
+      ...CHANGES_OF_CART,
+      ...CHANGES_OF_CART,
+      'cartPrepareForCompletion',
+      'cartSubmitForCompletion',
+    ]);
   });
 });
 
