@@ -3,7 +3,7 @@ import { applePayParams, type ApplePayParams } from '../../../src/wallets/apple-
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 
-/** The merchant's page, without mistakes. */
+/** Valid parameters of a merchant's page. */
 export const PARAMS = {
   countryCode: 'PL',
   merchantCapabilities: ['supports3DS'],
@@ -35,13 +35,13 @@ export const createContact = (more: Contact = {}): Contact => ({
   ...more,
 });
 
-/** The same contact as a bill has it. */
+/** The same contact as the billing contact. */
 export const createBillingContact = (more: Contact = {}): Contact => {
   const { emailAddress: _email, phoneNumber: _phone, ...bill } = createContact();
   return { ...bill, ...more };
 };
 
-/** What is in a token. */
+/** The data of a token. */
 export const PAYMENT_DATA = {
   version: 'EC_v1',
   data: 'ZGF0YQ==',

@@ -27,9 +27,9 @@ export type SheetBehavior =
   /** It closes with an error too. */
   | 'closes'
   /** It never reports that it has closed. */
-  | 'says nothing';
+  | 'reports nothing';
 
-/** What the shopper does in the sheet; each answer is waited for, but for the last. */
+/** What the shopper does in the sheet. */
 export type ShopperAction =
   'initialize' | 'initialize without an address' | 'address' | 'option' | 'pay' | 'cancel';
 
@@ -57,7 +57,7 @@ function createSheet(behavior: SheetBehavior, openError: unknown) {
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } as unknown as Api } });
   const receive = (answer: Answer, isOver: boolean) => {
     answers.push(answer);
-    if (behavior === 'says nothing') return;
+    if (behavior === 'reports nothing') return;
     if (isOver) close();
     else if (behavior === 'closes' && answer.error) close(CANCELED);
   };
@@ -83,7 +83,7 @@ function createSheet(behavior: SheetBehavior, openError: unknown) {
   return { requests, answers, do: (action: ShopperAction) => actions[action]() };
 }
 
-/** The cart if nothing goes wrong. */
+/** The cart of a purchase that succeeds. */
 export const cart = createWalletCart({ deliveryGroups: [groupOfOptions(['courier', 'locker'], 'courier')] });
 
 /** Responses to all requests of a purchase. */
@@ -104,24 +104,24 @@ const happyPath: Responses = {
   cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: cart.id }, userErrors: [] } }],
 };
 
-/** Advances time by so many s; the tests have faked the timers. */
-export const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+/** Advances the fake clock. */
+export const advanceSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** A click of Google Pay with an open sheet. `responses`: unusual responses of the API. */
+/** A click of Google Pay with an open sheet; `responses` are those that differ from a purchase that succeeds. */
 export async function clickOnGoogle({
   responses = {},
-  manner = 'stays',
-  refuses,
+  behavior = 'stays',
+  openError,
   context = {},
 }: {
   responses?: Responses;
-  manner?: SheetBehavior;
-  /** What the sheet is refused with. */
-  refuses?: unknown;
+  behavior?: SheetBehavior;
+  /** The error with which the sheet fails to open. */
+  openError?: unknown;
   context?: Partial<ClickContext>;
 } = {}) {
   const effects: SideEffect[] = [];
-  const sheet = createSheet(manner, refuses);
+  const sheet = createSheet(behavior, openError);
   const run = {
     outcome: undefined as ClickOutcome | undefined,
     effects,
@@ -139,11 +139,11 @@ export async function clickOnGoogle({
     navigations: () => effects.flatMap((effect) => ('navigation' in effect ? effect.navigation : [])),
     dialogs: () => effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : [])),
     reported: () => effects.flatMap((effect) => ('report' in effect ? effect.report : [])),
-    /** The shopper does this, and twelve seconds pass. */
-    async act(...all: ShopperAction[]) {
-      for (const action of all) {
+    /** The shopper does this, twelve seconds each. */
+    async act(...actions: ShopperAction[]) {
+      for (const action of actions) {
         void sheet.do(action);
-        await passSeconds(12);
+        await advanceSeconds(12);
       }
     },
   };
@@ -154,21 +154,21 @@ export async function clickOnGoogle({
     fetch: fakeStorefront({ ...happyPath, ...responses }, recordRequestsIn(effects)).fetch,
     ...context,
   }).then((outcome) => (run.outcome = outcome));
-  await passSeconds(0);
+  await advanceSeconds(0);
   return run;
 }
 
-/** The same, once the sheet has shown what the cart costs. */
-export async function shownOnGoogle(options: Parameters<typeof clickOnGoogle>[0] = {}) {
+/** A click of Google Pay whose sheet has shown the total of the cart. */
+export async function showTotalOnGoogle(options: Parameters<typeof clickOnGoogle>[0] = {}) {
   const run = await clickOnGoogle(options);
   void run.sheet.do('initialize without an address');
-  await passSeconds(0.1);
+  await advanceSeconds(0.1);
   if (!run.sheet.answers[0] || run.sheet.answers[0].error) throw new Error('the sheet shows no total');
   run.sheet.answers.length = 0;
   return run;
 }
 
-/** The sheet's message before it is left for the checkout. */
+/** The message in the sheet before the checkout is opened. */
 export const LEAVING = 'Za chwilę przejdziesz do kasy sklepu.';
 
 /** The wallet's own dialog. */
@@ -177,8 +177,8 @@ export const DIALOG = {
   message: 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.',
 };
 
-/** Takes what the cart knows of the shopper out of it. */
-export const REMOVED = 'cartRemovePersonalData';
+/** The operation that removes personal data from the cart. */
+export const REMOVAL = 'cartRemovePersonalData';
 
-/** The last answer that the sheet got. */
+/** The last answer that the sheet received. */
 export const lastAnswer = ({ sheet }: Awaited<ReturnType<typeof clickOnGoogle>>) => sheet.answers.at(-1);

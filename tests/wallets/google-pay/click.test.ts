@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLine, createPlan, createWalletCart } from '../sheet/wallet-carts';
+import { createWalletCart } from '../sheet/wallet-carts';
 import { LOST, type Responses } from '../../setup/fake-storefront';
 import { mutationPayload, groupOfOptions, failedSubmit, submitPayload } from '../sheet/sheet-on';
 import {
@@ -7,10 +7,9 @@ import {
   clickOnGoogle,
   DIALOG,
   lastAnswer,
-  LEAVING,
-  passSeconds,
-  REMOVED,
-  shownOnGoogle,
+  advanceSeconds,
+  REMOVAL,
+  showTotalOnGoogle,
   type ShopperAction,
 } from './click-on-google';
 import { PARAMS, paramsWith } from './google-pay-data';
@@ -25,7 +24,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const CANCELED = { outcome: 'rejected', reason: 'canceled' };
 
-it('the sheet opens at once, and sends no request before it asks the page', async () => {
+it('the sheet opens at once, and no request is sent before its first event', async () => {
   const run = await clickOnGoogle();
   expect(run.sheet.requests).toMatchObject([
     {
@@ -36,7 +35,7 @@ it('the sheet opens at once, and sends no request before it asks the page', asyn
   expect(run.operations()).toEqual([]);
 });
 
-describe('a purchase that may have a selling plan', () => {
+describe('a click on a cart that may have a selling plan', () => {
   const byDeviceOnly = paramsWith('paymentData.allowedPaymentMethods', [
     {
       ...PARAMS.paymentData.allowedPaymentMethods[0],
@@ -62,7 +61,7 @@ describe('a purchase that may have a selling plan', () => {
     'goes to the checkout if the merchant accepts no card that can be charged again (has a plan: %s)',
     async (sellingPlan) => {
       const run = await clickOnGoogle({ context: { ...facts(sellingPlan), params: byDeviceOnly } });
-      await passSeconds(1);
+      await advanceSeconds(1);
       expect(run.sheet.requests).toEqual([]);
       expect(run.operations()).toEqual(['cartCreate']);
       expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
@@ -71,21 +70,12 @@ describe('a purchase that may have a selling plan', () => {
       ]);
     },
   );
-
-  it('shows in the sheet that the shopper goes to the checkout if the cart turns out to have one', async () => {
-    const plan = { ...cart, lines: [createLine({ sellingPlan: createPlan() })] };
-    const run = await clickOnGoogle({ responses: { cartCreate: [mutationPayload('cartCreate', plan)] } });
-    await run.act('initialize');
-    expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
-    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
-    expect(run.operations()).toEqual(['cartCreate']);
-  });
 });
 
 it.each<{ actions: ShopperAction[]; selected: string }>([
   { actions: ['initialize', 'option', 'pay'], selected: 'locker' },
   { actions: ['address', 'pay'], selected: 'courier' },
-])('the order is created after $actions, whatever a sheet requests before', async ({ actions, selected }) => {
+])('the order is created after $actions', async ({ actions, selected }) => {
   const paid = { ...cart, deliveryGroups: [groupOfOptions(['courier', 'locker'], selected)] };
   const run = await clickOnGoogle({
     responses: { cartPaymentUpdate: [mutationPayload('cartPaymentUpdate', paid)] },
@@ -94,29 +84,21 @@ it.each<{ actions: ShopperAction[]; selected: string }>([
   expect(lastAnswer(run)).toEqual({ transactionState: 'SUCCESS' });
   expect(run.outcome).toEqual({ outcome: 'success' });
   expect(run.navigations()).toEqual(['https://shop.example/orders/1?storefront_wallet=true']);
-  expect(run.operations()).not.toContain(REMOVED);
+  expect(run.operations()).not.toContain(REMOVAL);
 });
 
-it('an order leads on even if the sheet never reports that it has closed', async () => {
-  const run = await clickOnGoogle({ manner: 'says nothing' });
+it('an order leads to its page even if the sheet never reports that it has closed', async () => {
+  const run = await clickOnGoogle({ behavior: 'reports nothing' });
   await run.act('initialize', 'pay');
   expect(run.navigations()).toHaveLength(1);
 });
 
-describe('a token of the merchant that has expired since the button was drawn', () => {
-  it('opens no sheet', async () => {
-    const auth = [{ jwt: 'old', expiresAt: 999 }];
-    const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
-    expect(run.sheet.requests).toEqual([]);
-    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'auth_jwt_expired' });
-    expect(run.effects).toEqual([{ dialog: DIALOG }]);
-  });
-
-  it('is replaced by the next one', async () => {
-    const auth = [{ jwt: 'old', expiresAt: 999 }, ...PARAMS.auth];
-    const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
-    expect(run.sheet.requests).toMatchObject([{ merchantInfo: { authJwt: 'a.b.c' } }]);
-  });
+it('no sheet opens if the only permission of the merchant has expired since the button was drawn', async () => {
+  const auth = [{ jwt: 'old', expiresAt: 999 }];
+  const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
+  expect(run.sheet.requests).toEqual([]);
+  expect(run.outcome).toEqual({ outcome: 'failed', reason: 'auth_jwt_expired' });
+  expect(run.effects).toEqual([{ dialog: DIALOG }]);
 });
 
 describe('a sheet that closes after its answer', () => {
@@ -141,7 +123,7 @@ describe('a sheet that closes after its answer', () => {
       outcome: CANCELED,
     },
   ])('$title', async ({ responses, outcome }) => {
-    const run = await clickOnGoogle({ responses, manner: 'closes' });
+    const run = await clickOnGoogle({ responses, behavior: 'closes' });
     await run.act('initialize', 'pay');
     expect(run.outcome).toEqual(outcome);
   });
@@ -150,17 +132,6 @@ describe('a sheet that closes after its answer', () => {
 describe('a shopper who closes the sheet', () => {
   it.each<{ title: string; responses?: Responses; actions: ShopperAction[]; removes: number }>([
     { title: 'before there is a cart buys nothing and sees no message', actions: [], removes: 0 },
-    {
-      title: 'while the cart is created buys nothing and sees no message',
-      responses: { cartCreate: ['hangs'] },
-      actions: ['initialize'],
-      removes: 0,
-    },
-    {
-      title: 'while the cart has no buyer buys nothing and sees no message',
-      actions: ['initialize without an address'],
-      removes: 0,
-    },
     {
       title: 'while the cart has an address buys nothing and sees no message',
       actions: ['initialize'],
@@ -177,7 +148,7 @@ describe('a shopper who closes the sheet', () => {
     await run.act(...actions, 'cancel');
     expect(run.outcome).toEqual(CANCELED);
     expect([run.dialogs(), run.navigations(), run.reported()]).toEqual([[], [], []]);
-    expect(run.operations().filter((name) => name === REMOVED)).toHaveLength(removes);
+    expect(run.operations().filter((name) => name === REMOVAL)).toHaveLength(removes);
     expect(run.operations()).not.toContain('cartSubmitForCompletion');
   });
 
@@ -188,21 +159,21 @@ describe('a shopper who closes the sheet', () => {
       outcome: { outcome: 'success' },
     },
     {
-      // The checkout knows.
+      // The checkout shows the outcome.
       title: 'during the submit does not cancel the order even if the response is lost',
       last: LOST,
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
   ])('$title', async ({ last, outcome }) => {
-    const run = await shownOnGoogle({ responses: { cartSubmitForCompletion: [LOST, last] } });
+    const run = await showTotalOnGoogle({ responses: { cartSubmitForCompletion: [LOST, last] } });
     void run.sheet.do('pay');
-    await passSeconds(0.1);
+    await advanceSeconds(0.1);
     expect(run.operations()).toContain('cartSubmitForCompletion');
     void run.sheet.do('cancel');
-    await passSeconds(28);
+    await advanceSeconds(28);
     expect(run.outcome).toEqual(outcome);
     expect(run.navigations()).toHaveLength(1);
-    expect(run.operations()).not.toContain(REMOVED);
+    expect(run.operations()).not.toContain(REMOVAL);
   });
 });
 
@@ -220,38 +191,35 @@ it.each([
     [DIALOG],
   ],
   ['a sheet that the browser closes ends the click', new DOMException('', 'AbortError'), CANCELED, []],
-])('%s', async (_title, refuses, outcome, dialogs) => {
-  const run = await clickOnGoogle({ refuses });
+])('%s', async (_title, openError, outcome, dialogs) => {
+  const run = await clickOnGoogle({ openError });
   expect(run.outcome).toEqual(outcome);
   expect([run.dialogs(), run.operations()]).toEqual([dialogs, []]);
   expect(run.reported()).toHaveLength(dialogs.length);
 });
 
 describe('after 27 s', () => {
-  it.each(['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'])(
-    'an authorization that waits for %s fails in the sheet, which stays open',
-    async (operation) => {
-      const run = await shownOnGoogle({ responses: { [operation]: ['hangs'] } });
-      void run.sheet.do('pay');
-      await passSeconds(26.9);
-      expect(run.sheet.answers).toEqual([]);
-      await passSeconds(0.2);
-      expect(run.sheet.answers).toMatchObject([
-        { transactionState: 'ERROR', error: { reason: 'OTHER_ERROR', message: DIALOG.message } },
-      ]);
-      expect([run.outcome, run.dialogs()]).toEqual([undefined, []]);
-      expect(run.effects).toContainEqual({ log: 'timeout' });
-      expect(run.operations().at(-1)).toBe(operation);
-    },
-  );
-
-  it('an address without a response fails in the sheet, before Google gives up; the shopper buys with the next try', async () => {
-    const located = mutationPayload('cartBuyerIdentityUpdate', cart);
-    const run = await shownOnGoogle({ responses: { cartBuyerIdentityUpdate: ['hangs', located] } });
-    void run.sheet.do('address');
-    await passSeconds(26.9);
+  it('an authorization that waits for the payment fails in the sheet, which stays open', async () => {
+    const run = await showTotalOnGoogle({ responses: { cartPaymentUpdate: ['hangs'] } });
+    void run.sheet.do('pay');
+    await advanceSeconds(26.9);
     expect(run.sheet.answers).toEqual([]);
-    await passSeconds(0.2);
+    await advanceSeconds(0.2);
+    expect(run.sheet.answers).toMatchObject([
+      { transactionState: 'ERROR', error: { reason: 'OTHER_ERROR', message: DIALOG.message } },
+    ]);
+    expect([run.outcome, run.dialogs()]).toEqual([undefined, []]);
+    expect(run.effects).toContainEqual({ log: 'timeout' });
+    expect(run.operations().at(-1)).toBe('cartPaymentUpdate');
+  });
+
+  it('an address without a response fails in the sheet, and the shopper can buy with the next try', async () => {
+    const located = mutationPayload('cartBuyerIdentityUpdate', cart);
+    const run = await showTotalOnGoogle({ responses: { cartBuyerIdentityUpdate: ['hangs', located] } });
+    void run.sheet.do('address');
+    await advanceSeconds(26.9);
+    expect(run.sheet.answers).toEqual([]);
+    await advanceSeconds(0.2);
     expect(run.sheet.answers).toMatchObject([
       { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: DIALOG.message } },
     ]);
@@ -263,11 +231,11 @@ describe('after 27 s', () => {
   it('an authorization that had to wait for its turn is late 27 s after the shopper paid', async () => {
     const run = await clickOnGoogle({ responses: { cartBuyerIdentityUpdate: ['hangs'] } });
     void run.sheet.do('address');
-    await passSeconds(10);
+    await advanceSeconds(10);
     void run.sheet.do('pay');
-    await passSeconds(26.9);
+    await advanceSeconds(26.9);
     expect(run.sheet.answers).toHaveLength(1);
-    await passSeconds(0.2);
+    await advanceSeconds(0.2);
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR' });
   });
 
@@ -281,33 +249,10 @@ describe('after 27 s', () => {
   ])('$title', async ({ responses, flags }) => {
     const run = await clickOnGoogle({ responses, context: { flags } });
     void run.sheet.do('initialize');
-    await passSeconds(27.1);
+    await advanceSeconds(27.1);
     expect(lastAnswer(run)).toMatchObject({ error: { message: DIALOG.message } });
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'timeout' });
     expect(run.dialogs()).toEqual([DIALOG]);
-  });
-
-  it('after a submit without a known result the checkout is opened, and one token was sent', async () => {
-    const run = await shownOnGoogle({ responses: { cartSubmitForCompletion: [LOST] } });
-    void run.sheet.do('pay');
-    await passSeconds(28);
-    expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message: LEAVING } });
-    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
-    expect(run.tokens().length).toBeGreaterThan(10);
-    expect(new Set(run.tokens()).size).toBe(1);
-  });
-
-  it('a submit that a busy API rejected has created no order: the shopper may pay again, by another attempt', async () => {
-    const throttled = submitPayload('SubmitThrottled', { pollAfter: '1970-01-01T00:16:41Z' });
-    const run = await shownOnGoogle({ responses: { cartSubmitForCompletion: [throttled] } });
-    void run.sheet.do('pay');
-    await passSeconds(28);
-    expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message: DIALOG.message } });
-    const [first] = run.tokens();
-    expect(new Set(run.tokens()).size).toBe(1);
-    void run.sheet.do('pay');
-    await passSeconds(1);
-    expect(run.tokens().at(-1)).not.toBe(first);
   });
 });
 

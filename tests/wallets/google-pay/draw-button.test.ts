@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws with Google's script, which reports after `ms` whether the shopper can pay; null: never. */
-async function drawn(ms: number | null, ready: Ready): Promise<string | undefined> {
+/** Draws with Google's script, which reports after `ms` whether the shopper can pay; if `ms` is null, it never does. */
+async function drawAndWait(ms: number | null, ready: Ready): Promise<string | undefined> {
   class PaymentsClient {
     isReadyToPay = () => new Promise<Ready>((resolve) => ms !== null && setTimeout(() => resolve(ready), ms));
     createButton = () => {
@@ -41,39 +41,39 @@ async function drawn(ms: number | null, ready: Ready): Promise<string | undefine
   return drawing;
 }
 
-it.each<{ title: string; ms: number | null; result: boolean; state: string | undefined }>([
-  { title: 'a button is drawn for a shopper who can pay', ms: 0, result: true, state: undefined },
+it.each<{ title: string; ms: number | null; result: boolean; refusal: string | undefined }>([
+  { title: 'a button is drawAndWait for a shopper who can pay', ms: 0, result: true, refusal: undefined },
   {
-    title: 'a button is drawn if Google reports in time that the shopper can pay',
+    title: 'a button is drawAndWait if Google reports in time that the shopper can pay',
     ms: 4900,
     result: true,
-    state: undefined,
+    refusal: undefined,
   },
   {
-    title: 'no button is drawn for a shopper who cannot pay',
+    title: 'no button is drawAndWait for a shopper who cannot pay',
     ms: 0,
     result: false,
-    state: 'not-ready-to-pay',
+    refusal: 'not-ready-to-pay',
   },
   {
-    title: 'no button is drawn if Google reports too late that the shopper can pay',
+    title: 'no button is drawAndWait if Google reports too late that the shopper can pay',
     ms: 5100,
     result: true,
-    state: 'not-ready-to-pay',
+    refusal: 'not-ready-to-pay',
   },
   {
-    title: 'no button is drawn if Google never reports whether the shopper can pay',
+    title: 'no button is drawAndWait if Google never reports whether the shopper can pay',
     ms: null,
     result: true,
-    state: 'not-ready-to-pay',
+    refusal: 'not-ready-to-pay',
   },
-])('$title', async ({ ms, result, state }) => {
-  expect(await drawn(ms, { result })).toBe(state);
-  expect(container.querySelector('button') !== null).toBe(!state);
+])('$title', async ({ ms, result, refusal }) => {
+  expect(await drawAndWait(ms, { result })).toBe(refusal);
+  expect(container.querySelector('button') !== null).toBe(!refusal);
 });
 
 it('Google’s button is not larger than its container', async () => {
-  await drawn(0, { result: true });
+  await drawAndWait(0, { result: true });
   expect(container.querySelector('button')?.getAttribute('style')).toBe(
     'min-block-size: 0; min-inline-size: 0;',
   );

@@ -3,7 +3,7 @@
 type Address = google.payments.api.Address;
 type PaymentData = google.payments.api.PaymentData;
 
-/** The merchant's page, without mistakes. */
+/** Valid parameters of a merchant's page. */
 export const PARAMS = {
   name: 'GooglePay',
   auth: [{ jwt: 'a.b.c', expiresAt: 2000 }],
@@ -25,7 +25,7 @@ export const PARAMS = {
   sdkUrl: 'https://pay.google.com/gp/p/js/pay.js',
 };
 
-/** The parameters with another value at a path; undefined takes it away. */
+/** The parameters with another value at a path; undefined removes it. */
 export function paramsWith(path: string, value: unknown): Record<string, unknown> {
   const params = structuredClone(PARAMS) as Record<string, unknown>;
   const names = path.split('.');
@@ -51,7 +51,7 @@ export const createAddress = (more: Partial<Address> = {}): Address => ({
   ...more,
 });
 
-/** A token as the API takes it, parsed. */
+/** A parsed token. */
 export const TOKEN = {
   signature: 'c2ln',
   intermediateSigningKey: { signedKey: '{}', signatures: ['c2ln'] },
@@ -59,7 +59,7 @@ export const TOKEN = {
   signedMessage: '{"encryptedMessage":"bXNn"}',
 };
 
-/** What the sheet hands over when the shopper pays. */
+/** The data that the sheet provides when the shopper pays. */
 export const paymentDataOf = ({
   billing = createAddress(),
   shipping = createAddress(),

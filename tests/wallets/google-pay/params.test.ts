@@ -31,50 +31,35 @@ describe('the wallet parameters of Google Pay', () => {
 
   it.each([
     [
-      'cause a developer error that names the field if they have no environment',
+      'cause a developer error if they have no environment',
       'environment',
       undefined,
       'environment in wallet-params is invalid. Use TEST or PRODUCTION',
     ],
     [
-      'cause a developer error that names the field if they have a made-up environment',
+      'cause a developer error if they have a made-up environment',
       'environment',
       'STAGING',
       'environment in wallet-params is invalid. Use TEST or PRODUCTION',
     ],
+    ['cause a developer error if they have no payment data', 'paymentData', null, A_CARD],
+    ['cause a developer error if they have no methods', METHODS, undefined, A_CARD],
+    ['cause a developer error if they have an empty list of methods', METHODS, [], A_CARD],
+    ['cause a developer error if they have methods that are not a list', METHODS, { 0: CARD }, A_CARD],
     [
-      'cause a developer error that names the field if they have no payment data',
-      'paymentData',
-      null,
-      A_CARD,
-    ],
-    ['cause a developer error that names the field if they have no methods', METHODS, undefined, A_CARD],
-    [
-      'cause a developer error that names the field if they have an empty list of methods',
-      METHODS,
-      [],
-      A_CARD,
-    ],
-    [
-      'cause a developer error that names the field if they have methods that are not a list',
-      METHODS,
-      { 0: CARD },
-      A_CARD,
-    ],
-    [
-      'cause a developer error that names the field if they have a method without parameters',
+      'cause a developer error if they have a method without parameters',
       METHODS,
       [{ ...CARD, parameters: undefined }],
       A_CARD,
     ],
     [
-      'cause a developer error that names the field if they have auth methods that are a string',
+      'cause a developer error if they have auth methods that are a string',
       METHODS,
       [cardWith({ allowedAuthMethods: 'PAN_ONLY' })],
       A_CARD,
     ],
     [
-      'cause a developer error that names the field if they have a method that is not a card',
+      'cause a developer error if they have a method that is not a card',
       METHODS,
       [{ ...CARD, type: 'PAYPAL' }],
       A_CARD,
@@ -151,10 +136,10 @@ describe('permissions of the merchant', () => {
       'invalidAuthParams',
     ],
     ['are refused if the only one expires in this second', [entry('a', 1000)], 'authJwtExpired'],
-    ['two that ended', [entry('a', 1), entry('b', 999)], 'authJwtExpired'],
-    ['one that ends in a second', [entry('a', 1001)], undefined],
-    ['one that has expired and one that is valid', [entry('a', 1), entry('b', 1001)], undefined],
-    ['seconds as a string', [entry('a', '1001')], undefined],
+    ['are refused if all have expired', [entry('a', 1), entry('b', 999)], 'authJwtExpired'],
+    ['are not refused if one expires in a second', [entry('a', 1001)], undefined],
+    ['are not refused if one of two is valid', [entry('a', 1), entry('b', 1001)], undefined],
+    ['are not refused if the seconds are a string', [entry('a', '1001')], undefined],
   ])('%s', (_what, auth, refusal) => {
     expect(authRefusal(auth, 1_000_000)).toBe(refusal);
   });

@@ -88,7 +88,7 @@ describe('the request for payment data', () => {
     expect(PARAMS.paymentData.allowedPaymentMethods[0]?.parameters.allowedAuthMethods).toHaveLength(2);
   });
 
-  describe('for a selling plan, of the merchant\u2019s own methods', () => {
+  describe('for a selling plan', () => {
     const [method] = PARAMS.paymentData.allowedPaymentMethods;
     const card = (...allowedAuthMethods: string[]) => ({
       ...method,
@@ -98,19 +98,19 @@ describe('the request for payment data', () => {
       methods.map(({ parameters }) => parameters.allowedAuthMethods);
 
     it.each([
-      ['takes cards by their number', [card('CRYPTOGRAM_3DS', 'PAN_ONLY')], [['PAN_ONLY']]],
+      ['takes only the number of a card', [card('CRYPTOGRAM_3DS', 'PAN_ONLY')], [['PAN_ONLY']]],
       [
-        'leaves out a card that is taken in no other way',
+        'leaves out a card whose number is not accepted',
         [card('CRYPTOGRAM_3DS'), card('PAN_ONLY')],
         [['PAN_ONLY']],
       ],
-      ['allows none if the merchant accepts none by its number', [card('CRYPTOGRAM_3DS')], []],
+      ['allows no card if the merchant accepts no card number', [card('CRYPTOGRAM_3DS')], []],
     ])('%s', (_what, allowed, taken) => {
       const params = paramsWith('paymentData.allowedPaymentMethods', allowed);
       expect(all(request({ hasSellingPlan: true }, params).allowedPaymentMethods)).toEqual(taken);
     });
 
-    it('asks whether the shopper can pay with any, if none is for a plan', () => {
+    it('checks whether the shopper can pay with any card if no card is allowed', () => {
       const params = googlePayParams(
         paramsWith('paymentData.allowedPaymentMethods', [card('CRYPTOGRAM_3DS')]),
       );
@@ -149,8 +149,8 @@ describe('the request for payment data', () => {
 });
 
 it.each([
-  ['Google gets the nonce of our script tag for the button and for the sheet', 'r4nd0m', { nonce: 'r4nd0m' }],
-  ['Google gets no nonce if the page has none', '', {}],
+  ['Google receives the nonce of our script tag', 'r4nd0m', { nonce: 'r4nd0m' }],
+  ['Google receives no nonce if the page has none', '', {}],
 ])('%s', (_title, nonce, expected) => {
   const params = googlePayParams(PARAMS);
   const { merchantInfo, environment } = clientOptions(params, OPENING.now);

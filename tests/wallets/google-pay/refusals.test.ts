@@ -49,9 +49,9 @@ it.each<[string, object, boolean | undefined, boolean | undefined, string | unde
   ).toBe(reason);
 });
 
-it('Google Pay without a permission of the merchant is refused late', () => {
+it('Google Pay is refused without a permission of the merchant', () => {
   const facts = { requiresShipping: true };
-  const late = lateRefusals.google_pay;
-  expect(late?.({ ...PARAMS }, facts, 1_000_000)).toBeUndefined();
-  expect(late?.({ ...PARAMS, auth: [] }, facts, 1_000_000)).toBe('invalidAuthParams');
+  const lateRefusal = lateRefusals.google_pay;
+  expect(lateRefusal?.({ ...PARAMS }, facts, 1_000_000)).toBeUndefined();
+  expect(lateRefusal?.({ ...PARAMS, auth: [] }, facts, 1_000_000)).toBe('invalidAuthParams');
 });

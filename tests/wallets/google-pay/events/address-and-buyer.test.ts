@@ -83,7 +83,7 @@ describe('an emirate', () => {
     expect(toProvince('AE', name)).toBe(name);
   });
 
-  it('is recognised only in the United Arab Emirates', () => {
+  it('is recognized only in the United Arab Emirates', () => {
     expect(toProvince('OM', 'دبي')).toBe('دبي');
   });
 });
@@ -103,7 +103,7 @@ describe('a Mexican state', () => {
     expect(toProvince('MX', abbreviation)).toBe(code);
   });
 
-  it.each(['NL', 'Q.R.'])('is not recognised in another country if it is written as %s', (area) => {
+  it.each(['NL', 'Q.R.'])('is not recognized in another country if it is written as %s', (area) => {
     expect(toProvince('CA', area)).toBe(area);
   });
 });

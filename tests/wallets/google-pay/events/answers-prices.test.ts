@@ -20,18 +20,18 @@ const OPENED: google.payments.api.TransactionInfo = {
   totalPriceLabel: 'Razem',
   transactionId: 'pw-1',
 };
-const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
+const withCost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
   cost: { ...createWalletCart().cost, ...more },
 });
 /** A cart whose only amount is this one. */
-const all = (amount: string, currency: string): Partial<Cart> => ({
-  ...cost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
+const withOnlyTotal = (amount: string, currency: string): Partial<Cart> => ({
+  ...withCost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
   lines: [],
 });
 const inCurrency = (currencyCode: string) => ({ ...OPENED, currencyCode });
 
 describe("the sheet's prices", () => {
-  it('change, and nothing else that the sheet was opened with', () => {
+  it('change only the prices that the sheet was opened with', () => {
     expect(transactionInfo(OPENED, createWalletCart())).toEqual({
       ...OPENED,
       totalPrice: '100.00',
@@ -41,7 +41,11 @@ describe("the sheet's prices", () => {
 
   it('have a row and a Polish label for all that a cart can cost', () => {
     const cart = createWalletCart({
-      ...cost({ totalTaxAmount: money('18.7'), totalDutyAmount: money('5.5'), totalAmount: money('136.2') }),
+      ...withCost({
+        totalTaxAmount: money('18.7'),
+        totalDutyAmount: money('5.5'),
+        totalAmount: money('136.2'),
+      }),
       deliveryGroups: [createGroup(money('15.0')), createGroup(money('8.0'), 'SUBSCRIPTION')],
       lines: [createLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
       discountCodes: [{ code: 'LATO', applicable: false }],
@@ -64,13 +68,13 @@ describe("the sheet's prices", () => {
     ['are rounded to two decimals for dinars', '1.505', 'KWD', '1.51'],
     ['are zero if the total is below zero', '-3.0', 'PLN', '0.00'],
   ])('%s', (_title, amount, currency, totalPrice) => {
-    const info = transactionInfo(inCurrency(currency), createWalletCart(all(amount, currency)));
+    const info = transactionInfo(inCurrency(currency), createWalletCart(withOnlyTotal(amount, currency)));
     expect(info?.totalPrice).toBe(totalPrice);
     expect(info && checkTransaction(info)).toBeUndefined();
   });
 
   it.each<[string, Partial<Cart>]>([
-    ['are missing if the total of the cart cannot be read exactly', cost({ totalAmount: money('?') })],
+    ['are missing if the total of the cart cannot be read exactly', withCost({ totalAmount: money('?') })],
     [
       'are missing if the price of a subscription cannot be read exactly',
       {

@@ -53,7 +53,7 @@ const authorization = (outcome: EventResult) => {
 const showErrors = (...errors: SheetError[]): EventResult => ({ type: 'show_error', errors });
 const error = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
 
-it("shows the shop's messages after the errors of fields, one on each line", () => {
+it("an answer shows the shop's messages after the errors of fields, one on each line", () => {
   const errors = [error('shipping', 'missing.phone')];
   const messages = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'];
   expect(authorization({ type: 'show_error', errors, messages }).error).toMatchObject({
@@ -67,7 +67,7 @@ it("shows the shop's messages after the errors of fields, one on each line", () 
   });
 });
 
-/** Every problem with the fields that it is shown for. */
+/** Every problem, with the fields that it is shown for. */
 const PROBLEMS = {
   missing: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
   invalid: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
@@ -92,7 +92,7 @@ describe('an error that the shopper can correct', () => {
     ['missing.shipping_option', 'shipping', 'SHIPPING_OPTION_INVALID', 'SHIPPING_OPTION'],
     ['invalid.discount', 'shipping', 'OFFER_INVALID', 'PAYMENT_AUTHORIZATION'],
   ] as [string, SheetError['area'], string, string][])(
-    '%s of %s is shown as %s, about %s',
+    '%s of the %s address is shown as %s with the intent %s',
     (key, area, reason, intent) => {
       const message = sheetText(key, 'Ekspres Sklep');
       expect(authorization(showErrors(error(area, key)))).toEqual({
@@ -229,18 +229,15 @@ describe('an answer after which the sheet continues', () => {
   it.each<[Trigger, boolean]>([
     ['SHIPPING_ADDRESS', false],
     ['SHIPPING_OPTION', true],
-  ])(
-    'has, after an error in %s, new options if the chosen one no longer exists (%s)',
-    (trigger, hasOptions) => {
-      const answer = change(trigger, showErrors(error('shipping', 'missing.shipping_option')), CART, {
-        id: '["gone"]',
-      });
-      expect(answer.error?.reason).toBe('SHIPPING_OPTION_INVALID');
-      expect(answer.newShippingOptionParameters?.shippingOptions.map(({ id }) => id)).toEqual(
-        hasOptions ? [KURIER, POCZTA] : undefined,
-      );
-    },
-  );
+  ])('has after %s with an option that no longer exists new options: %s', (trigger, hasOptions) => {
+    const answer = change(trigger, showErrors(error('shipping', 'missing.shipping_option')), CART, {
+      id: '["gone"]',
+    });
+    expect(answer.error?.reason).toBe('SHIPPING_OPTION_INVALID');
+    expect(answer.newShippingOptionParameters?.shippingOptions.map(({ id }) => id)).toEqual(
+      hasOptions ? [KURIER, POCZTA] : undefined,
+    );
+  });
 
   it.each([
     ['reports an address that is not served if there are no delivery groups', []],
@@ -256,7 +253,7 @@ describe('an answer after which the sheet continues', () => {
     });
   });
 
-  it('shows the price alone while the account has no address', () => {
+  it('has only prices while the account has no address', () => {
     const data = { callbackTrigger: 'INITIALIZE' } as google.payments.api.IntermediatePaymentData;
     const answer = changeAnswer(REQUEST, data, CONTINUE, createWalletCart());
     expect(Object.keys(answer)).toEqual(['newTransactionInfo']);
@@ -292,7 +289,7 @@ describe('an answer after which the sheet continues', () => {
   });
 });
 
-it('answers an authorization with success only if the order is complete', () => {
+it('an authorization is answered with success only if the order is complete', () => {
   expect(authorization({ type: 'complete', redirectUrl: undefined })).toEqual({
     transactionState: 'SUCCESS',
   });

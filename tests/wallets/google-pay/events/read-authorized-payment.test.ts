@@ -21,7 +21,7 @@ const CONTENT = {
 const cartOf = (amount: string, sellingPlan?: boolean) =>
   createWalletCart({ cost: { ...createWalletCart().cost, totalAmount: money(amount) }, sellingPlan });
 
-/** The payment for a cart of this total, or the key of what is wrong. */
+/** The payment for this cart, or the error of the authorization. */
 function payment(data: Parameters<typeof readPayment>[0], cart = cartOf('100.0')) {
   const read = readPayment(data);
   return read.ok ? read.paymentFor(cart) : read.error;

@@ -38,18 +38,18 @@ function conditionsWith(timeLimit: AbortSignal, { shippingOptionData }: SheetDat
   return { timeLimit, seen: { ...seen, delivery: withSelected(delivery, shippingOptionData?.id) } };
 }
 
-/** Has one event happen in a new sheet. */
-async function event(
+/** Runs one event in a new sheet. */
+async function runInNewSheet(
   name: SheetEvent,
   data: SheetData,
   responses: Responses = {},
   context: Parameters<typeof createSheetCart>[1] = {},
 ) {
-  const on = createSheetCart({ ...RESPONSES, ...responses }, context);
-  const result = await on.until(
-    runEvent(on.sheet, params, name, data, conditionsWith(on.sheet.signal, data)),
+  const driver = createSheetCart({ ...RESPONSES, ...responses }, context);
+  const result = await driver.until(
+    runEvent(driver.sheet, params, name, data, conditionsWith(driver.sheet.signal, data)),
   );
-  return { ...on, result };
+  return { ...driver, result };
 }
 
 /** The cart whose lines need shipping or not. */
@@ -58,30 +58,30 @@ const cartOf = (shippingRequired: boolean | undefined) => ({ ...cart, shippingRe
 const shippingAddress = createAddress();
 const paid = paymentDataOf() as SheetData;
 
-describe('the requests of an event of the sheet', () => {
+describe('an event of the sheet', () => {
   it.each<[title: string, name: SheetEvent, data: SheetData, operations: string[], responses?: Responses]>([
-    ['the cart alone, for an account without an address', 'INITIALIZE', {}, ['cartCreate']],
+    ['creates only the cart for an account without an address', 'INITIALIZE', {}, ['cartCreate']],
     [
-      'the cart, and its address',
+      'creates the cart and sets its address',
       'INITIALIZE',
       { shippingAddress },
       ['cartCreate', 'cartBuyerIdentityUpdate'],
     ],
     [
-      'the address, and not an option that Google invented',
+      'sets the address, and not an option that Google invented',
       'SHIPPING_ADDRESS',
       { shippingAddress, shippingOptionData: { id: 'shipping_option_unselected' } },
       ['cartCreate', 'cartBuyerIdentityUpdate'],
     ],
     [
-      'the address, and not the option that was selected for the previous address',
+      'sets the address, and not the option that was selected for the previous address',
       'SHIPPING_ADDRESS',
       { shippingAddress, shippingOptionData: { id: '["locker"]' } },
       ['cartCreate', 'cartBuyerIdentityUpdate'],
     ],
     ...(['INITIALIZE', 'SHIPPING_ADDRESS'] as const).map(
       (name): [string, SheetEvent, SheetData, string[], Responses] => [
-        'the address, and an option if none is selected',
+        'sets the address, and an option if none is selected',
         name,
         { shippingAddress },
         ['cartCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'],
@@ -89,19 +89,19 @@ describe('the requests of an event of the sheet', () => {
       ],
     ),
     [
-      'another option',
+      'sets another option',
       'SHIPPING_OPTION',
       { shippingAddress, shippingOptionData: { id: '["locker"]' } },
       ['cartCreate', 'cartSelectedDeliveryOptionsUpdate'],
     ],
     [
-      'not an option that the cart uses already',
+      'does not set an option that the cart uses already',
       'SHIPPING_OPTION',
       { shippingAddress, shippingOptionData: { id: '["courier"]' } },
       ['cartCreate'],
     ],
     [
-      'everything, in order',
+      'sets everything in order',
       'AUTHORIZE',
       paid,
       [
@@ -113,9 +113,9 @@ describe('the requests of an event of the sheet', () => {
       ],
     ],
   ])('%s (%s)', async (_title, name, data, operations, responses) => {
-    const one = await event(name, data, responses);
-    expect(one.operations()).toEqual(operations);
-    expect(one.result.type).toBe(name === 'AUTHORIZE' ? 'complete' : 'continue');
+    const run = await runInNewSheet(name, data, responses);
+    expect(run.operations()).toEqual(operations);
+    expect(run.result.type).toBe(name === 'AUTHORIZE' ? 'complete' : 'continue');
   });
 });
 
@@ -149,14 +149,14 @@ it.each([
     { area: 'billing', key: 'invalid.payment_method' },
   ],
 ])('%s', async (_title, data, error) => {
-  const { result, operations } = await event('AUTHORIZE', data as SheetData);
+  const { result, operations } = await runInNewSheet('AUTHORIZE', data as SheetData);
   expect(result).toEqual({ type: 'show_error', errors: [error] });
   expect(operations()).toEqual(['cartCreate']);
 });
 
-it('a cart that needs no shipping leaves for the checkout and is reported, before it learns about the shopper', async () => {
+it('a cart that needs no shipping leads to the checkout and is reported before it receives personal data', async () => {
   const digital = cartOf(false);
-  const { result, operations, effects } = await event(
+  const { result, operations, effects } = await runInNewSheet(
     'INITIALIZE',
     { shippingAddress },
     { cartCreate: [mutationPayload('cartCreate', digital)] },
@@ -167,8 +167,8 @@ it('a cart that needs no shipping leaves for the checkout and is reported, befor
   expect(effects).toContainEqual({ ruledOut: 'digital' });
 });
 
-it('a cart of which it is not known whether it needs shipping is taken to be shipped', async () => {
-  const { result } = await event(
+it('a cart is treated as shipped if it is not known whether it needs shipping', async () => {
+  const { result } = await runInNewSheet(
     'INITIALIZE',
     { shippingAddress },
     { cartCreate: [mutationPayload('cartCreate', cartOf(undefined))] },
@@ -179,7 +179,7 @@ it('a cart of which it is not known whether it needs shipping is taken to be shi
 describe('an address in a country that the API does not know', () => {
   const UNKNOWN =
     'Variable $buyerIdentity of type CartBuyerIdentityInput! was provided invalid value for countryCode';
-  const answer = (status: number) =>
+  const responseWith = (status: number) =>
     new Response(
       JSON.stringify({ errors: [{ message: UNKNOWN, extensions: { code: 'INVALID_VARIABLE' } }] }),
       {
@@ -191,7 +191,9 @@ describe('an address in a country that the API does not know', () => {
     ['SHIPPING_ADDRESS', { shippingAddress: createAddress({ countryCode: 'AQ' }) }, 400],
     ['AUTHORIZE', paid, 200],
   ])('is shown in the sheet as an address that is not served (status %s)', async (name, data, status) => {
-    const { result, effects } = await event(name, data, { cartBuyerIdentityUpdate: [answer(status)] });
+    const { result, effects } = await runInNewSheet(name, data, {
+      cartBuyerIdentityUpdate: [responseWith(status)],
+    });
     expect(result).toEqual({
       type: 'show_error',
       errors: [{ area: 'shipping', key: 'address_unserviceable' }],
@@ -218,7 +220,7 @@ it.each([
       cart,
       'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY',
     );
-    const { result } = await event('AUTHORIZE', data, { cartPaymentUpdate: [refused] });
+    const { result } = await runInNewSheet('AUTHORIZE', data, { cartPaymentUpdate: [refused] });
     expect(result).toEqual({ type: 'show_error', errors: [{ area: 'billing', key }] });
   },
 );
@@ -234,9 +236,10 @@ describe('a cart with a selling plan', () => {
   it.each<{
     title: string;
     sellingPlan: boolean | undefined;
-    made: typeof cart;
-    answer?: object;
-    /** The answer to the query of all lines. */
+    created: typeof cart;
+    /** The response to the limited query. */
+    limitedResponse?: object;
+    /** The response to the query of all lines. */
     lines?: object;
     type: string;
     reason?: string;
@@ -244,49 +247,58 @@ describe('a cart with a selling plan', () => {
     {
       title: 'leaves for the checkout in a sheet that was opened for a cart without a plan',
       sellingPlan: false,
-      made: plan,
+      created: plan,
       type: 'decelerate',
     },
     {
       title: 'continues in a sheet that was opened for a cart with a plan',
       sellingPlan: true,
-      made: plan,
+      created: plan,
       type: 'continue',
     },
     {
       title: 'continues in a sheet that was opened for a cart that may have a plan',
       sellingPlan: undefined,
-      made: plan,
+      created: plan,
       type: 'continue',
     },
     {
       title: 'leaves for the checkout in a sheet for a cart without a plan if none of 50 lines is shipped',
       sellingPlan: false,
-      made: { ...more, shippingRequired: undefined },
-      answer: { cart: { lines: { nodes: [{}], pageInfo: { hasNextPage: false } } } },
+      created: { ...more, shippingRequired: undefined },
+      limitedResponse: { cart: { lines: { nodes: [{}], pageInfo: { hasNextPage: false } } } },
       type: 'decelerate',
       reason: 'redirect_to_checkout_required',
     },
     {
       title: 'leaves for the checkout in a sheet for a cart without a plan if there is one beyond 50 lines',
       sellingPlan: false,
-      made: more,
-      answer: limited(true),
+      created: more,
+      limitedResponse: limited(true),
       lines: all(plan.lines),
       type: 'decelerate',
     },
   ])(
     '$title',
-    async ({ sellingPlan, made, answer, lines, type, reason = 'payment_method_not_applicable' }) => {
+    async ({
+      sellingPlan,
+      created,
+      limitedResponse,
+      lines,
+      type,
+      reason = 'payment_method_not_applicable',
+    }) => {
       const responses: Responses = {
-        cartCreate: [mutationPayload('cartCreate', made)],
-        ...(answer && { cartLimited: [answer] }),
+        cartCreate: [mutationPayload('cartCreate', created)],
+        ...(limitedResponse && { cartLimited: [limitedResponse] }),
         ...(lines && { cart: [lines] }),
       };
       const facts = { sellingPlan, requiresShipping: true };
-      const { result, operations } = await event('INITIALIZE', {}, responses, { purchaseFacts: facts });
+      const { result, operations } = await runInNewSheet('INITIALIZE', {}, responses, {
+        purchaseFacts: facts,
+      });
       expect(result).toMatchObject(type === 'continue' ? { type } : { type, reason });
-      const queries = [...(answer ? ['cartLimited'] : []), ...(lines ? ['cart'] : [])];
+      const queries = [...(limitedResponse ? ['cartLimited'] : []), ...(lines ? ['cart'] : [])];
       expect(operations()).toEqual(['cartCreate', ...queries]);
     },
   );
@@ -294,7 +306,7 @@ describe('a cart with a selling plan', () => {
   it.each(['INITIALIZE', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'AUTHORIZE'] as const)(
     'receives no personal data in a sheet that was opened for carts without a plan (%s)',
     async (name) => {
-      const { operations, result } = await event(name, paid, {
+      const { operations, result } = await runInNewSheet(name, paid, {
         cartCreate: [mutationPayload('cartCreate', plan)],
       });
       expect(result).toEqual({ type: 'decelerate', reason: 'payment_method_not_applicable' });
@@ -305,7 +317,7 @@ describe('a cart with a selling plan', () => {
 
 it('the complete address is validated only when the shopper pays', async () => {
   const strategies = async (name: SheetEvent, data: SheetData) =>
-    JSON.stringify((await event(name, data)).variables('cartBuyerIdentityUpdate')).match(
+    JSON.stringify((await runInNewSheet(name, data)).variables('cartBuyerIdentityUpdate')).match(
       /STRICT|COUNTRY_CODE_ONLY/g,
     );
   expect(await strategies('SHIPPING_ADDRESS', { shippingAddress })).toEqual(['COUNTRY_CODE_ONLY']);
