@@ -14,9 +14,9 @@ export interface Rounds<Case, Figures> {
   runs: number;
   /** Ends the run immediately; the measurement in progress is abandoned. */
   stop: AbortSignal;
-  measure: (one: Case) => Promise<Figures>;
+  measure: (measuredCase: Case) => Promise<Figures>;
   /** Receives the figures of an undisturbed measurement. */
-  keep: (one: Case, figures: Figures) => void;
+  keep: (measuredCase: Case, figures: Figures) => void;
   /** Also keeps the figures of disturbed measurements. */
   keepDisturbed: boolean;
   print: (line: string) => void;
@@ -49,23 +49,23 @@ export async function measureInRounds<Case, Figures>({
 }: Rounds<Case, Figures>): Promise<number> {
   const failures = new Map<Case, number>();
   let disturbed = 0;
-  const measureUndisturbed = async (one: Case): Promise<void> => {
+  const measureUndisturbed = async (measuredCase: Case): Promise<void> => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS && !stop.aborted; attempt += 1) {
-      const { result, others } = await observeOthers(() => measure(one), readUse);
-      if (keepDisturbed || !isDisturbed({ others })) return keep(one, result);
+      const { result, others } = await observeOthers(() => measure(measuredCase), readUse);
+      if (keepDisturbed || !isDisturbed({ others })) return keep(measuredCase, result);
       disturbed += 1;
     }
   };
   const stopped = aborted(stop);
   for (let round = 0; round < runs; round += 1) {
-    for (const one of orderOfRound(cases, round)) {
-      const failed = failures.get(one) ?? 0;
+    for (const measuredCase of orderOfRound(cases, round)) {
+      const failed = failures.get(measuredCase) ?? 0;
       if (failed >= MAX_FAILURES) continue;
       if (stop.aborted) return disturbed;
-      const measured = measureUndisturbed(one).catch((error: unknown) => {
+      const measured = measureUndisturbed(measuredCase).catch((error: unknown) => {
         // The browser was closed during the measurement.
         if (stop.aborted) return;
-        failures.set(one, failed + 1);
+        failures.set(measuredCase, failed + 1);
         print(String(error));
       });
       if ((await Promise.race([measured, stopped])) === 'stopped') return disturbed;

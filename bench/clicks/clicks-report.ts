@@ -50,8 +50,8 @@ function comparisonTable(groups: readonly MeasuredClick[][]): ReportTable {
   const rows = groups.flatMap((clicks) => {
     const [first] = clicks;
     const baselineClicks = groups.find(
-      ([one]) =>
-        one?.variant === 'baseline' && one.page === first?.page && one.apiDelayMs === first.apiDelayMs,
+      ([other]) =>
+        other?.variant === 'baseline' && other.page === first?.page && other.apiDelayMs === first.apiDelayMs,
     );
     if (!first || !baselineClicks || first.variant === 'baseline') return [];
     const variantTimes = valuesOf(clicks, 'toCheckout');

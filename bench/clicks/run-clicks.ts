@@ -55,12 +55,12 @@ export async function runClicks(options: LabOptions): Promise<number> {
       runs,
       stop,
       print: console.log,
-      async measure(one) {
-        shop.setDelay(one.apiDelayMs);
-        const { name } = one.page === 'cart' ? cart : product;
-        return measureClick(browser, `${server.origin}/${name}`, shop.origin, one);
+      async measure(clickCase) {
+        shop.setDelay(clickCase.apiDelayMs);
+        const { name } = clickCase.page === 'cart' ? cart : product;
+        return measureClick(browser, `${server.origin}/${name}`, shop.origin, clickCase);
       },
-      keep: (one, times) => measured.push({ ...one, times }),
+      keep: (clickCase, times) => measured.push({ ...clickCase, times }),
       keepDisturbed,
     });
     const profile = 'shop on another site, 50 ms away; processor ×4';

@@ -127,7 +127,7 @@ function scriptsOf(dist: string, prefix: string): Map<string, ServedFile> {
       // The map of ekspres.js has the build's id in its name.
       const stem = name.slice(0, -'.js'.length);
       const map = all.find(
-        (one) => one === `${name}.map` || (one.startsWith(`${stem}-`) && one.endsWith('.map')),
+        (file) => file === `${name}.map` || (file.startsWith(`${stem}-`) && file.endsWith('.map')),
       );
       const text = readFileSync(`${dist}/${name}`);
       return [`${prefix}${name}`, { type: SCRIPT, text, ...(map && { map: `${dist}/${map}` }) }];

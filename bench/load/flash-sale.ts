@@ -125,8 +125,7 @@ export class FlashSale {
     this.log.requests.push(entry);
     const refused = this.#refuseIfBusy();
     await this.clock.wait(this.#currentLatency());
-    const call = () => this.#callApi(url, headers, body, variables);
-    const response = refused ?? (await (this.options.isSequential ? this.#callSequentially(call) : call()));
+    const response = refused ?? (await this.#process(() => this.#callApi(url, headers, body, variables)));
     entry.status = response.status;
     entry.respondedAt = this.clock.now();
     if (losesResponse && !refused) entry.isLost = true;
@@ -138,8 +137,12 @@ export class FlashSale {
     return response;
   }
 
+  #process(call: () => Promise<SaleResponse>): Promise<SaleResponse> {
+    return this.options.isSequential ? this.#processAfterEarlier(call) : call();
+  }
+
   /** Processes requests one at a time, because the real time they take must not affect who gets an item. */
-  async #callSequentially(call: () => Promise<SaleResponse>): Promise<SaleResponse> {
+  async #processAfterEarlier(call: () => Promise<SaleResponse>): Promise<SaleResponse> {
     this.requestsInProgress += 1;
     try {
       const called = this.#previousCall.then(call);

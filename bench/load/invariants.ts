@@ -149,7 +149,7 @@ function shopperViolations({ store }: FlashSale, shopper: ShopperEntry): string[
     for (const cart of carts.map((token) => store.carts.byToken(token)))
       if (cart?.email || cart?.deliveryAddress || cart?.payment || cart?.phone)
         messages.push('has cancelled, and the cart still contains personal data');
-  return messages.map((what) => `${name} (${wallet}, ${behavior}) ${what}`);
+  return messages.map((message) => `${name} (${wallet}, ${behavior}) ${message}`);
 }
 
 /**

@@ -43,9 +43,8 @@ async function callApi(request: IncomingMessage, body: string): Promise<SaleResp
   return losesResponse && response.status === 200 ? undefined : response;
 }
 
-type Handler = (body: string) => unknown;
-
-const HANDLERS: Readonly<Record<string, Handler>> = {
+/** By path: what the lab's server does besides the API. Each returns the JSON of its response. */
+const HANDLERS: Readonly<Record<string, (body: string) => unknown>> = {
   [LAB_PATHS.open]: (body) => currentSale().open((JSON.parse(body) as { url: string }).url),
   [LAB_PATHS.completeChallenge]: (body) => {
     const { attemptId, isConfirmed } = JSON.parse(body) as { attemptId: string; isConfirmed: boolean };

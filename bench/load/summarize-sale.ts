@@ -67,13 +67,16 @@ function summarizeOperations({ log }: FlashSale): OperationSummary[] {
   });
 }
 
-/** Counts events in each second since `started`. */
-function countPerSecond(started: number, events: readonly { at: number; what: string }[]): TimelineSecond[] {
+/** Counts events by category in each second since `started`. */
+function countPerSecond(
+  started: number,
+  events: readonly { at: number; category: string }[],
+): TimelineSecond[] {
   const seconds = new Map<number, Record<string, number>>();
-  for (const { at, what } of events) {
+  for (const { at, category } of events) {
     const second = Math.floor((at - started) / SECOND);
     const counts = seconds.get(second) ?? {};
-    counts[what] = (counts[what] ?? 0) + 1;
+    counts[category] = (counts[category] ?? 0) + 1;
     seconds.set(second, counts);
   }
   return [...seconds].sort(([a], [b]) => a - b).map(([second, counts]) => ({ second, counts }));
@@ -93,13 +96,13 @@ export function summarizeSale(sale: FlashSale, processor: NodeJS.CpuUsage): Sale
     operations: summarizeOperations(sale),
     responsesPerSecond: countPerSecond(
       started,
-      log.requests.map(({ at, status }) => ({ at, what: String(status ?? 'no response') })),
+      log.requests.map(({ at, status }) => ({ at, category: String(status ?? 'no response') })),
     ),
     outcomesPerSecond: countPerSecond(
       started,
       log.shoppers.map(({ outcomes, error, endedAt = 0 }) => ({
         at: endedAt,
-        what: error === undefined ? (outcomes.at(-1)?.outcome ?? 'none') : 'error',
+        category: error === undefined ? (outcomes.at(-1)?.outcome ?? 'none') : 'error',
       })),
     ),
     processorSeconds: (processor.user + processor.system) / MICROSECONDS_PER_SECOND,

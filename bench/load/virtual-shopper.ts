@@ -1,4 +1,4 @@
-import { IDLE, moveClick, type ClickState } from '../../src/signals/click';
+import { IDLE, moveClick, type ClickEvent, type ClickState } from '../../src/signals/click';
 import { apiClient } from '../../src/net/storefront/graphql-client';
 import { cartCreateWithoutDelivery } from '../../src/net/storefront/operations/cart-operations';
 import type { ClickContext, ClickOutcome, ClickSource } from '../../src/wallets/contract';
@@ -61,7 +61,7 @@ const cartInputFor = (variantId: number) => ({
 const SUBMIT = 'cartSubmitForCompletion';
 
 /** The event of the page's click state for a click on its button. */
-const clickEvent = (id: number): Parameters<typeof moveClick>[1] => ({
+const clickEvent = (id: number): ClickEvent => ({
   type: 'clicked',
   click: { id, element: undefined, instrument: 'Unknown', item: 'one', hasCart: false },
 });
@@ -211,7 +211,7 @@ export class VirtualShopper {
   }
 
   /** Applies an event to the state of the page's click; returns what the page must do. */
-  #updateClickState(event: Parameters<typeof moveClick>[1]) {
+  #updateClickState(event: ClickEvent) {
     const [next, effect] = moveClick(this.#clickState, event);
     this.#clickState = next;
     return effect;

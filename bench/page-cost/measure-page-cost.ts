@@ -52,12 +52,12 @@ const profileOf = (activity: Activity) => ({
   cpuSlowdown: activity === 'nothing' ? profiles['4g'].cpuSlowdown : 1,
 });
 
-async function metric(session: CDPSession, wanted: string): Promise<number> {
+async function readMetric(session: CDPSession, metricName: string): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return metrics.find(({ name }) => name === metricName)?.value ?? 0;
 }
 
-const busyMs = async (session: CDPSession) => (await metric(session, 'TaskDuration')) * 1000;
+const busyMs = async (session: CDPSession) => (await readMetric(session, 'TaskDuration')) * 1000;
 
 async function readMemory(page: Page, session: CDPSession): Promise<MemoryUse> {
   // The second run collects what finalizers release.
@@ -65,10 +65,10 @@ async function readMemory(page: Page, session: CDPSession): Promise<MemoryUse> {
   await session.send('HeapProfiler.collectGarbage');
   const { detachedNodes } = await session.send('DOM.getDetachedDomNodes');
   return {
-    heapBytes: await metric(session, 'JSHeapUsedSize'),
-    nodes: await metric(session, 'Nodes'),
+    heapBytes: await readMetric(session, 'JSHeapUsedSize'),
+    nodes: await readMetric(session, 'Nodes'),
     detachedNodes: detachedNodes.reduce((sum, { retainedNodeIds }) => sum + retainedNodeIds.length, 0),
-    listeners: await metric(session, 'JSEventListeners'),
+    listeners: await readMetric(session, 'JSEventListeners'),
     observers: await page.evaluate(() =>
       (window as unknown as { ekspresCostObservers: () => number }).ekspresCostObservers(),
     ),

@@ -8,15 +8,17 @@ import { REDRAWS, type CostPage } from './pages';
 /** The costs of one page, round by round, with the script and without it. */
 export interface MeasuredPage {
   page: CostPage;
-  with: PageCost[];
-  without: PageCost[];
+  withScript: PageCost[];
+  withoutScript: PageCost[];
 }
 
 const median = (values: readonly number[]) => estimateQuantile(values, 0.5).value;
 
 /** The figure's median with the script minus its median without it. */
-const addedByScript = ({ with: own, without }: MeasuredPage, figure: (cost: PageCost) => number): number =>
-  median(own.map(figure)) - median(without.map(figure));
+const addedByScript = (
+  { withScript, withoutScript }: MeasuredPage,
+  figure: (cost: PageCost) => number,
+): number => median(withScript.map(figure)) - median(withoutScript.map(figure));
 
 const MEMORY_FIGURES: readonly (readonly [title: string, name: keyof MemoryUse, digits: number])[] = [
   ['heap, bytes', 'heapBytes', 0],
@@ -62,7 +64,7 @@ function cardsTable(pages: readonly MeasuredPage[]): ReportTable {
     rows: [
       ...shown.map((measured) => [
         String(measured.page.cards),
-        String(measured.with.length),
+        String(measured.withScript.length),
         ...costColumns(costOf(measured)),
       ]),
       ...further,
@@ -79,8 +81,8 @@ function busyTable(pages: readonly MeasuredPage[]): ReportTable {
     head: ['page', 'with the script', 'without', 'added', 'limit', 'goal'],
     rows: pages
       .filter(({ page }) => page.activity !== 'drawer')
-      .map(({ page, with: own, without }) => {
-        const [busy, busyWithout] = [busyTimes(own), busyTimes(without)];
+      .map(({ page, withScript, withoutScript }) => {
+        const [busy, busyWithout] = [busyTimes(withScript), busyTimes(withoutScript)];
         const difference = medianDifference(busy, busyWithout);
         return [
           page.title,
@@ -88,7 +90,7 @@ function busyTable(pages: readonly MeasuredPage[]): ReportTable {
           median(busyWithout).toFixed(2),
           formatEstimate(difference, (value) => value.toFixed(2)),
           String(page.busyLimitMs),
-          judge(difference, page.busyLimitMs, Math.min(own.length, without.length)).verdict,
+          judge(difference, page.busyLimitMs, Math.min(withScript.length, withoutScript.length)).verdict,
         ];
       }),
   };
@@ -107,17 +109,20 @@ function redrawTable(pages: readonly MeasuredPage[]): ReportTable {
     head: ['page', ...MEMORY_FIGURES.map(([title]) => title)],
     rows: pages
       .filter(({ page }) => page.activity === 'drawer')
-      .flatMap(({ with: own, without }) => [
+      .flatMap(({ withScript, withoutScript }) => [
         [
           'with the script',
-          ...MEMORY_FIGURES.map(([, name]) => threeDigits(median(growthPerRedraw(own, name)))),
+          ...MEMORY_FIGURES.map(([, name]) => threeDigits(median(growthPerRedraw(withScript, name)))),
         ],
-        ['without', ...MEMORY_FIGURES.map(([, name]) => threeDigits(median(growthPerRedraw(without, name))))],
+        [
+          'without',
+          ...MEMORY_FIGURES.map(([, name]) => threeDigits(median(growthPerRedraw(withoutScript, name)))),
+        ],
         [
           'added by the script',
           ...MEMORY_FIGURES.map(([, name]) =>
             formatEstimate(
-              medianDifference(growthPerRedraw(own, name), growthPerRedraw(without, name)),
+              medianDifference(growthPerRedraw(withScript, name), growthPerRedraw(withoutScript, name)),
               threeDigits,
             ),
           ),

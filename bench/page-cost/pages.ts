@@ -73,7 +73,11 @@ export function costPages(product: string, cart: string): CostPage[] {
 const STYLE = '.shopify-payment-button__button, .wallet-cart-button { height: 44px }';
 
 /** The page as a contender for the page server, with or without the script of `ekspres`. */
-export const servedCostPage = (page: CostPage, ekspres: Contender, hasScript: boolean): Contender => ({
+export const servedCostPage = (
+  page: CostPage,
+  ekspres: Contender,
+  { hasScript }: { hasScript: boolean },
+): Contender => ({
   ...ekspres,
   name: `${page.name}${hasScript ? '' : '-without'}`,
   page: `<!doctype html>

@@ -35,10 +35,10 @@ export async function runPageCost(options: LabOptions): Promise<number> {
   const pages = costPages(markupOf('ekspres'), markupOf('ekspres-cart-2')).filter(
     ({ name }) => only?.includes(name) ?? true,
   );
-  const measured: MeasuredPage[] = pages.map((page) => ({ page, with: [], without: [] }));
-  const visits = measured.flatMap((one) => [
-    { page: one.page, costs: one.with, served: servedCostPage(one.page, ekspres, true) },
-    { page: one.page, costs: one.without, served: servedCostPage(one.page, ekspres, false) },
+  const measured: MeasuredPage[] = pages.map((page) => ({ page, withScript: [], withoutScript: [] }));
+  const visits = measured.flatMap(({ page, withScript, withoutScript }) => [
+    { page, costs: withScript, served: servedCostPage(page, ekspres, { hasScript: true }) },
+    { page, costs: withoutScript, served: servedCostPage(page, ekspres, { hasScript: false }) },
   ]);
   const server = await startPageServer(visits.map(({ served }) => served));
   const vendors = await startVendorServer();
@@ -58,7 +58,9 @@ export async function runPageCost(options: LabOptions): Promise<number> {
       keepDisturbed,
     });
     const conditions = readConditions(`Chromium ${browser.version()}`, PROFILE, {});
-    const complete = measured.filter((one) => one.with.length > 0 && one.without.length > 0);
+    const complete = measured.filter(
+      ({ withScript, withoutScript }) => withScript.length > 0 && withoutScript.length > 0,
+    );
     const report = pageCostReport(conditions, complete, { count, areKept: keepDisturbed });
     writeReport(report, { pages: measured }, resultFolder());
     if (publish) await publishReport(report, 'page cost');

@@ -32,15 +32,15 @@ function comparePages(a: ContenderResult, b: ContenderResult, metricsToCompare =
  * and the LCP of each page with that of the page without a script.
  */
 export const comparisonsOf = (results: readonly ContenderResult[]): Comparison[] => {
-  const named = (wanted: string) => results.find(({ name }) => name === wanted);
-  const [own, plain] = [named('ekspres'), named('plain')];
-  const [vendors, adyen] = [named('ekspres-vendors'), named('adyen-web')];
+  const findResult = (wanted: string) => results.find(({ name }) => name === wanted);
+  const [own, plain] = [findResult('ekspres'), findResult('plain')];
+  const [vendors, adyen] = [findResult('ekspres-vendors'), findResult('adyen-web')];
   const rivals = results.filter(({ group }) => group === 'rival');
-  const others = results.filter((one) => one !== plain);
+  const others = results.filter((result) => result !== plain);
   return [
     ...(own ? rivals.flatMap((rival) => comparePages(own, rival)) : []),
     ...(vendors && adyen ? comparePages(vendors, adyen, SAME_BUTTONS) : []),
-    ...(plain ? others.flatMap((one) => comparePages(one, plain, ['largestContentfulPaint'])) : []),
+    ...(plain ? others.flatMap((other) => comparePages(other, plain, ['largestContentfulPaint'])) : []),
   ];
 };
 

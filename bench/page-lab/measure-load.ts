@@ -67,7 +67,7 @@ async function readFigures(probed: ProbedPage, url: string, firstButton: number)
   const seen = await readSeen(probed);
   const timeOf = (type: 'placeholder' | 'all-buttons') =>
     probed.messages.find((message) => message.type === type)?.time;
-  const own = seen.transfers.filter((transfer) => transfer.url.startsWith(new URL(url).origin));
+  const ownTransfers = seen.transfers.filter((transfer) => transfer.url.startsWith(new URL(url).origin));
   const isBeforeButton = (transfer: { start: number }) => transfer.start < firstButton;
   const tasks = seen.longTasks.map(({ duration }) => duration);
   return {
@@ -80,8 +80,8 @@ async function readFigures(probed: ProbedPage, url: string, firstButton: number)
     longestTask: Math.max(0, ...tasks),
     layoutShift: seen.shifts,
     requestsBefore: seen.transfers.filter(isBeforeButton).length,
-    bytesBefore: sum(own.filter(isBeforeButton).map(({ bytes }) => bytes)),
-    bytes: sum(own.map(({ bytes }) => bytes)),
+    bytesBefore: sum(ownTransfers.filter(isBeforeButton).map(({ bytes }) => bytes)),
+    bytes: sum(ownTransfers.map(({ bytes }) => bytes)),
     ...figureIfMeasured('scriptTime', script && script.value * 1000 - seen.probeTime),
   };
 }

@@ -103,7 +103,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     );
     const goals = judgeGoals(new Map(results.map(({ name, first }) => [name, first])));
     const firstButtons = (name: string) =>
-      results.find((one) => one.name === name)?.first.firstButton?.values;
+      results.find((result) => result.name === name)?.first.firstButton?.values;
     const undelayed = options.selfTest ? firstButtons('ekspres') : undefined;
     const selfTests =
       undelayed && undelayed.length >= SAMPLE_SIZE
@@ -125,7 +125,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     };
     const report = pageReport(result);
     // Pictures are in the HTML only.
-    const data = { ...result, contenders: results.map((one) => ({ ...one, film: undefined })) };
+    const data = { ...result, contenders: results.map((page) => ({ ...page, film: undefined })) };
     writeReport(report, data, folder);
     if (options.publish) {
       // Other tables of a self-test are not published.

@@ -66,11 +66,11 @@ export const tracedRequests = (
   [...observed]
     .flatMap(({ url, start, wallTime, firstByte, end, bytes = 0 }) => {
       if (firstByte === undefined || end === undefined) return [];
-      const { origin: own, host, pathname } = new URL(url);
+      const { origin: requestOrigin, host, pathname } = new URL(url);
       const since = (timestamp: number) => (timestamp - start + wallTime) * 1000 - timeOrigin;
       return [
         {
-          name: own === origin ? pathname : host + pathname,
+          name: requestOrigin === origin ? pathname : host + pathname,
           start: since(start),
           firstByte: since(firstByte),
           end: since(end),

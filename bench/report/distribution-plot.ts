@@ -19,7 +19,7 @@ const TICKS = 6;
 function stepOf(highest: number): number {
   const rough = highest / TICKS || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 5].find((one) => one * power >= rough) ?? 10;
+  const factor = [1, 2, 5].find((candidate) => candidate * power >= rough) ?? 10;
   return factor * power;
 }
 

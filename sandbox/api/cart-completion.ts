@@ -50,12 +50,15 @@ const SUBMIT_ERRORS: readonly {
   {
     code: 'DELIVERY_NO_DELIVERY_AVAILABLE',
     message: 'The shop does not deliver there.',
-    appliesTo: (cart) => needsShipping(cart) && deliveryGroups(cart, true).length === 0,
+    appliesTo: (cart) => needsShipping(cart) && deliveryGroups(cart, { withCarrierRates: true }).length === 0,
   },
   {
     code: 'NO_DELIVERY_GROUP_SELECTED',
     message: 'A delivery option must be selected.',
-    appliesTo: (cart) => deliveryGroups(cart, true).some((group) => selectedOption(cart, group.id) === null),
+    appliesTo: (cart) =>
+      deliveryGroups(cart, { withCarrierRates: true }).some(
+        (group) => selectedOption(cart, group.id) === null,
+      ),
   },
   {
     code: 'PAYMENTS_METHOD_REQUIRED',

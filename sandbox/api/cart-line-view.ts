@@ -15,7 +15,8 @@ export function cartLineView(line: CartLine, cart: Cart, currency: ShopCurrency)
     id: `gid://shopify/CartLine/${line.id}?cart=${cart.token}`,
     quantity: line.quantity,
     attributes: line.attributes,
-    attribute: ({ key }: { key: string }) => line.attributes.find((one) => one.key === key) ?? null,
+    attribute: ({ key }: { key: string }) =>
+      line.attributes.find((attribute) => attribute.key === key) ?? null,
     discountAllocations: [],
     instructions: { canRemove: true, canUpdateQuantity: true },
     parentRelationship: null,

@@ -64,7 +64,7 @@ export function cartSelectedDeliveryOptionsUpdate(
   return updateCart(cartId, context, (cart) =>
     selectedDeliveryOptions.flatMap(({ deliveryGroupId, deliveryOptionHandle }, index): CartUserError[] => {
       const field = ['selectedDeliveryOptions', String(index)];
-      const group = deliveryGroups(cart, true).find((one) => one.id === deliveryGroupId);
+      const group = deliveryGroups(cart, { withCarrierRates: true }).find(({ id }) => id === deliveryGroupId);
       if (group === undefined) {
         return [{ code: 'INVALID_DELIVERY_GROUP', field, message: 'The delivery group does not exist.' }];
       }

@@ -64,7 +64,8 @@ export function cartView(cart: Cart, origin: string) {
     note: cart.note,
     totalQuantity: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
     attributes: cart.attributes,
-    attribute: ({ key }: { key: string }) => cart.attributes.find((one) => one.key === key) ?? null,
+    attribute: ({ key }: { key: string }) =>
+      cart.attributes.find((attribute) => attribute.key === key) ?? null,
     appliedGiftCards: [],
     metafield: null,
     metafields: [],
@@ -76,7 +77,7 @@ export function cartView(cart: Cart, origin: string) {
     lines: (args: ConnectionArgs) => connection(lines, args),
     deliveryGroups: async ({ withCarrierRates, ...args }: DeliveryGroupArgs) => {
       if (withCarrierRates === true) await delay(CARRIER_DELAY_MS);
-      const groups = deliveryGroups(cart, withCarrierRates === true);
+      const groups = deliveryGroups(cart, { withCarrierRates: withCarrierRates === true });
       return connection(
         groups.map((group) => deliveryGroupView(group, cart, currency)),
         args,

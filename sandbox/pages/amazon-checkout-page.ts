@@ -31,7 +31,7 @@ function payloadOf(text: string): Payload | undefined {
 
 /** A link that leaves the checkout. In a separate window, `amazon-checkout.js` closes the window. */
 const exitLink = (url: string, name: string): Html =>
-  html`<a href="${url}" data-way-out role="button">${name}</a>`;
+  html`<a href="${url}" data-exit-link role="button">${name}</a>`;
 
 /** `POST /vendors/amazon-pay/checkout`: the page at Amazon on which the shopper approves or cancels. */
 export const handleAmazonCheckout: RouteHandler = async (c) => {

@@ -15,7 +15,7 @@ export function cartLines(cart: Cart): Html {
           ${productPicture(product, 'line__picture')}
           <span>
             ${product.title} – ${variant.title}
-            ${line.attributes.map((one) => html`<small>${one.key}: ${one.value}</small>`)}
+            ${line.attributes.map(({ key, value }) => html`<small>${key}: ${value}</small>`)}
           </span>
         </div>
       </td>

@@ -74,7 +74,7 @@ const LOOKS = [
 /** The attributes of `<html>`, by `?language=en`, `?dir=rtl`, `?theme=dark` and `?width=390`. */
 function htmlAttributes({ language }: PageContent, page: URL): Html {
   const attributes = LOOKS.flatMap(({ parameter, attribute, values }) => {
-    const value = values.find((one) => one === page.searchParams.get(parameter));
+    const value = values.find((allowed) => allowed === page.searchParams.get(parameter));
     return value === undefined ? [] : [html` ${attribute}="${value}"`];
   });
   return html`lang="${language ?? pageLanguage(page)}"${attributes}`;

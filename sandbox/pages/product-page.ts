@@ -61,7 +61,7 @@ export const handleProduct: RouteHandler = async (c) => {
     return c.text('Nie ma takiego produktu.', 404);
   }
   const second = findProduct(url.searchParams.get('second') ?? '');
-  const others = PRODUCTS.filter((one) => one !== product).slice(0, 4);
+  const others = PRODUCTS.filter((other) => other !== product).slice(0, 4);
   return sendShopPage(c, {
     title: product.title,
     pageType: 'product',

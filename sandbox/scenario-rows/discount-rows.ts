@@ -49,8 +49,7 @@ export const DISCOUNT_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_discounts_not_applied',
-    title:
-      'The payment sheet says of three codes that they do not lower the price; the code LATO10 lowers it',
+    title: 'The payment sheet says that three codes do not lower the price; the code LATO10 lowers it',
     response: 'Five codes, four of them with a warning DISCOUNT_…',
     shop: {
       discount: { codes: ['LATO10', 'ZIMA10', 'OD200ZL', 'BARDZODLUGIKODRABATOWY2026', 'PRENUMERATA'] },

@@ -31,7 +31,7 @@ export function addLines(
   for (const wanted of wantedLines) {
     const found = catalog.find(wanted.variantId);
     if (found === undefined) continue;
-    let line = cart.lines.find((one) => isSameLine(one, wanted));
+    let line = cart.lines.find((existing) => isSameLine(existing, wanted));
     if (line === undefined) {
       line = { ...wanted, ...found, id: `${wanted.variantId}-${cart.lines.length + 1}`, quantity: 0 };
       cart.lines.push(line);

@@ -29,7 +29,7 @@ export function discountAmount(discount: Discount, subtotal: number, currency: S
 
 /** The price of the chosen delivery options before discounts, in minor units. */
 export const listedShipping = (cart: Cart, currency: ShopCurrency): number =>
-  deliveryGroups(cart, false)
+  deliveryGroups(cart, { withCarrierRates: false })
     .map((group) => selectedOption(cart, group.id))
     .reduce((sum, option) => sum + (option === null ? 0 : fromGrosze(option.price, currency)), 0);
 
@@ -42,11 +42,12 @@ export function cartTotals(cart: Cart): CartTotals {
   const currency = currencyOfCountry(cart.country);
   const discounts = applicableDiscounts(cart);
   const subtotal = cart.lines.reduce((sum, line) => sum + unitPrice(line, currency) * line.quantity, 0);
-  const discountSum = discounts.reduce((sum, one) => sum + discountAmount(one, subtotal, currency), 0);
+  const discountSum = discounts.reduce((sum, code) => sum + discountAmount(code, subtotal, currency), 0);
   const discount = Math.min(subtotal, discountSum);
   const shipping = discounts.some(makesShippingFree) ? 0 : listedShipping(cart, currency);
   const surcharges = surchargesOf(cart);
-  const deliverySurcharge = deliveryGroups(cart, false).length * fromGrosze(surcharges.delivery, currency);
+  const deliverySurcharge =
+    deliveryGroups(cart, { withCarrierRates: false }).length * fromGrosze(surcharges.delivery, currency);
   const untaxed = shipping === 0 ? 0 : deliverySurcharge;
   const prices = subtotal - discount + shipping;
   const vat = VAT_PERCENT[currency];

@@ -135,9 +135,15 @@ export function surchargesOf({ deliveryAddress, surcharges }: Cart): Required<Su
 }
 
 /** The cart's delivery groups; none for digital products or a country that is not served. */
-export function deliveryGroups(cart: Cart, withCarrierRates: boolean): DeliveryGroup[] {
+export function deliveryGroups(
+  cart: Cart,
+  { withCarrierRates }: { withCarrierRates: boolean },
+): DeliveryGroup[] {
   const { delivery } = surchargesOf(cart);
-  const options = optionsFor(cart, withCarrierRates).map((one) => ({ ...one, price: one.price + delivery }));
+  const options = optionsFor(cart, withCarrierRates).map((option) => ({
+    ...option,
+    price: option.price + delivery,
+  }));
   if (options.length === 0) return [];
   const shipped = cart.lines.filter(({ variant }) => variant.requiresShipping);
   const group = (type: DeliveryGroup['type'], lines: CartLine[]): DeliveryGroup[] =>
@@ -158,7 +164,7 @@ export function deliveryGroups(cart: Cart, withCarrierRates: boolean): DeliveryG
 
 /** The chosen option of a group: the buyer's choice, or else the first option if the cart has an address. */
 export function selectedOption(cart: Cart, groupId: string): DeliveryOption | null {
-  const group = deliveryGroups(cart, true).find((one) => one.id === groupId);
+  const group = deliveryGroups(cart, { withCarrierRates: true }).find(({ id }) => id === groupId);
   const handle = cart.selectedOptions.get(groupId);
   const chosen = group?.options.find((option) => option.handle === handle);
   return chosen ?? (cart.deliveryAddress === null ? null : (group?.options[0] ?? null));

@@ -12,8 +12,11 @@ function attributesOf(value: unknown): Attribute[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries: [string, unknown][] = Object.entries(value);
   return entries
-    .filter(([, one]) => one !== '' && one !== null)
-    .map(([key, one]) => ({ key, value: typeof one === 'object' ? JSON.stringify(one) : String(one) }));
+    .filter(([, property]) => property !== '' && property !== null)
+    .map(([key, property]) => ({
+      key,
+      value: typeof property === 'object' ? JSON.stringify(property) : String(property),
+    }));
 }
 
 function wantedLine(item: Fields): WantedLine {
@@ -50,7 +53,7 @@ export function addToCart(cart: Cart, fields: Fields, store: Store): CartLine[] 
 function setQuantity(cart: Cart, line: CartLine | undefined, quantity: number, stock: Stock): void {
   if (line === undefined) throw new CartRefusal('Nie ma takiej pozycji.');
   line.quantity = Math.min(Math.max(0, quantity), stock.left(line.variantId));
-  cart.lines = cart.lines.filter((one) => one.quantity > 0);
+  cart.lines = cart.lines.filter((remaining) => remaining.quantity > 0);
 }
 
 function findLine(cart: Cart, id: string): CartLine | undefined {

@@ -51,10 +51,10 @@ function waitForWallets(element: Element): Promise<readonly AvailableWallet[]> {
  * URL yet.
  */
 function pageOf(request: PlaywrightRequest): URL {
-  const own = new URL(request.url());
-  if (request.isNavigationRequest() || request.serviceWorker()) return own;
+  const requestUrl = new URL(request.url());
+  if (request.isNavigationRequest() || request.serviceWorker()) return requestUrl;
   const page = new URL(request.frame().url());
-  return page.origin === 'null' ? own : page;
+  return page.origin === 'null' ? requestUrl : page;
 }
 
 /** Converts Playwright's request into one for the path of the fake. */

@@ -9,12 +9,12 @@ export class FaultCounter {
   readonly #calls = new Map<string, number>();
 
   /**
-   * Counts one more call. Returns whether `what` applies to it: to the first `times` calls, or to all without
-   * `times`.
+   * Counts one more call. Returns whether the fault or patch that `counter` names applies to it: to the first
+   * `times` calls, or to all calls without `times`.
    */
-  appliesToNextCall(visit: string, what: string, times: number | undefined): boolean {
+  appliesToNextCall(visit: string, counter: string, times: number | undefined): boolean {
     if (times === undefined) return true;
-    const key = `${visit} ${what}`;
+    const key = `${visit} ${counter}`;
     const earlierCalls = this.#calls.get(key) ?? 0;
     this.#calls.set(key, earlierCalls + 1);
     return earlierCalls < times;

@@ -59,14 +59,14 @@ function createSaleWithFailedPayment() {
   return sold;
 }
 
-const request = (more: Partial<RequestEntry> = {}): RequestEntry => ({
+const request = (changes: Partial<RequestEntry> = {}): RequestEntry => ({
   shopper: 'Anna',
   click: 1,
   operation: 'cart',
   bodyHash: '1',
   at: 0,
   status: 200,
-  ...more,
+  ...changes,
 });
 
 type SoldOutSale = ReturnType<typeof createSoldOutSale>;
@@ -201,7 +201,8 @@ describe('violations', () => {
   });
 });
 
-const poll = (more: Partial<RequestEntry> = {}) => request({ operation: 'cartCompletionAttempt', ...more });
+const poll = (changes: Partial<RequestEntry> = {}) =>
+  request({ operation: 'cartCompletionAttempt', ...changes });
 
 describe('requestsPerNeeded', () => {
   test.each([
@@ -217,17 +218,21 @@ describe('requestsPerNeeded', () => {
   });
 });
 
-/** So many times at even intervals, in ms. */
-const evenly = (count: number, from: number, to: number) =>
+/** `count` times at even intervals, in ms. */
+const evenlySpread = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 
 describe('checkRetrySpread', () => {
   test.each([
-    ['accepts retries spread over two seconds', evenly(120, 4000, 5990), []],
-    ['reports retries at the same time', evenly(120, 4000, 4100), [/within 100 ms/, /100 %/]],
-    ['reports most retries in one second', [...evenly(90, 4000, 4900), ...evenly(30, 5000, 5990)], [/75 %/]],
-    ['reports an early retry', evenly(120, 3500, 5490), [/too early/]],
-    ['does not judge fewer than a hundred retries', evenly(99, 1, 2), []],
+    ['accepts retries spread over two seconds', evenlySpread(120, 4000, 5990), []],
+    ['reports retries at the same time', evenlySpread(120, 4000, 4100), [/within 100 ms/, /100 %/]],
+    [
+      'reports most retries in one second',
+      [...evenlySpread(90, 4000, 4900), ...evenlySpread(30, 5000, 5990)],
+      [/75 %/],
+    ],
+    ['reports an early retry', evenlySpread(120, 3500, 5490), [/too early/]],
+    ['does not judge fewer than a hundred retries', evenlySpread(99, 1, 2), []],
   ])('%s', (_title, delays, messages) => {
     const found = checkRetrySpread(delays, 4);
     expect(found).toHaveLength(messages.length);

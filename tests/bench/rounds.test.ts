@@ -5,7 +5,7 @@ import { measureInRounds } from '../../bench/rounds';
 
 interface RunOptions {
   runs?: number;
-  measure: (one: string, stop: () => void) => Promise<void>;
+  measure: (name: string, stop: () => void) => Promise<void>;
   keepDisturbed?: boolean;
   readUse?: () => ProcessorUse | undefined;
 }
@@ -25,7 +25,7 @@ async function printedByRounds({
     cases: ['a', 'b', 'c'],
     runs,
     stop: controller.signal,
-    measure: (one) => measure(one, () => controller.abort()),
+    measure: (name) => measure(name, () => controller.abort()),
     keep: () => {},
     keepDisturbed,
     readUse,
@@ -36,7 +36,7 @@ async function printedByRounds({
 
 it('measures each case once per round, and reverses every second round', async () => {
   const order: string[] = [];
-  const printed = await printedByRounds({ runs: 2, measure: async (one) => void order.push(one) });
+  const printed = await printedByRounds({ runs: 2, measure: async (name) => void order.push(name) });
   expect(order.join('')).toBe('abccba');
   expect(printed).toEqual(['1/2 rounds of 3', '2/2 rounds of 3']);
 });
@@ -44,8 +44,8 @@ it('measures each case once per round, and reverses every second round', async (
 it('stops immediately, even during a measurement that never ends, and keeps earlier results', async () => {
   const measured: string[] = [];
   await printedByRounds({
-    measure(one, stop) {
-      if (one === 'a') return Promise.resolve(void measured.push(one));
+    measure(name, stop) {
+      if (name === 'a') return Promise.resolve(void measured.push(name));
       stop();
       return new Promise(() => {});
     },
@@ -67,13 +67,13 @@ it('reports failures, and skips a case after three of them', async () => {
   const tries: string[] = [];
   const printed = await printedByRounds({
     runs: 5,
-    async measure(one) {
-      tries.push(one);
-      if (one === 'b') throw new Error('no checkout');
+    async measure(name) {
+      tries.push(name);
+      if (name === 'b') throw new Error('no checkout');
     },
   });
-  expect(tries.filter((one) => one === 'b')).toHaveLength(3);
-  expect(tries.filter((one) => one === 'c')).toHaveLength(5);
+  expect(tries.filter((name) => name === 'b')).toHaveLength(3);
+  expect(tries.filter((name) => name === 'c')).toHaveLength(5);
   expect(printed.filter((line) => line.includes('no checkout'))).toHaveLength(3);
 });
 
@@ -85,8 +85,8 @@ describe('measuring while other programs use half a processor', () => {
       cases: ['a', 'b'],
       runs: 1,
       stop: new AbortController().signal,
-      measure: async (one) => one,
-      keep: (one) => kept.push(one),
+      measure: async (name) => name,
+      keep: (name) => kept.push(name),
       keepDisturbed,
       print: () => {},
       readUse() {

@@ -41,7 +41,7 @@ describe('a contact before the payment', () => {
     ['Poland', '00-950'],
     ['Hong Kong', 'Hong Kong Island'],
   ])('has for the country %s the postal code "%s"', (note, postalCode) => {
-    const contact = CONTACTS.find((one) => one.note.startsWith(note));
+    const contact = CONTACTS.find((candidate) => candidate.note.startsWith(note));
     expect(redacted(contact ?? {}).postalCode).toBe(postalCode);
   });
 

@@ -56,8 +56,8 @@ export async function requestPayload(
 export function createsCartWithWarning(code: string, quantity: number, wanted = 1): Check {
   return async (scenario) => {
     const response = await requestPayload(scenario, 'cartCreate', wanted);
-    expect(response?.warnings.map((one) => one.code)).toEqual([code]);
-    expect(response?.cart?.lines.nodes.map((one) => one.quantity)).toEqual([quantity]);
+    expect(response?.warnings.map((warning) => warning.code)).toEqual([code]);
+    expect(response?.cart?.lines.nodes.map((line) => line.quantity)).toEqual([quantity]);
   };
 }
 
@@ -81,7 +81,7 @@ export function refusesCart(...errors: [code: string, field: string | undefined]
   return async (scenario) => {
     const response = await requestPayload(scenario, 'cartCreate');
     expect(response?.cart).toBeNull();
-    expect(response?.userErrors.map((one) => [one.code, one.field?.join('.')])).toEqual(errors);
+    expect(response?.userErrors.map((error) => [error.code, error.field?.join('.')])).toEqual(errors);
   };
 }
 
@@ -90,7 +90,7 @@ export function createsCartWithError(code: string): Check {
   return async (scenario) => {
     const response = await requestPayload(scenario, 'cartCreate');
     expect(response?.cart?.id).toMatch(/^gid:/);
-    expect(response?.userErrors.map((one) => one.code)).toEqual([code]);
+    expect(response?.userErrors.map((error) => error.code)).toEqual([code]);
   };
 }
 
@@ -99,7 +99,7 @@ export function preparesCartAs(type: string, codes?: string[]): Check {
   return async (scenario) => {
     const result = (await requestPayload(scenario, 'cartPrepareForCompletion'))?.result;
     expect(result?.__typename).toBe(type);
-    expect(result?.errors?.map((one) => one.code)).toEqual(codes);
+    expect(result?.errors?.map((error) => error.code)).toEqual(codes);
     if (type === 'CartThrottled') expect(Date.parse(result?.pollAfter ?? '')).toBeGreaterThan(Date.now());
   };
 }
@@ -230,7 +230,7 @@ export const refusesUpdate =
           })
         : updateIdentity(scenario);
     for (let time = 0; time <= times; time++) {
-      const codes = (await update())?.userErrors.map((one) => one.code) ?? [];
+      const codes = (await update())?.userErrors.map((error) => error.code) ?? [];
       expect(codes.includes(code)).toBe(time < times);
     }
   };
@@ -403,9 +403,9 @@ export const hasDiscountCodes =
   (applicable: Readonly<Record<string, boolean>>, ...warnings: string[]): Check =>
   async (scenario) => {
     const created = await requestPayload(scenario, 'cartCreate');
-    const codes = created?.cart?.discountCodes.map((one) => [one.code, one.applicable]) ?? [];
+    const codes = created?.cart?.discountCodes.map((discount) => [discount.code, discount.applicable]) ?? [];
     expect(Object.fromEntries(codes)).toEqual(applicable);
-    expect(created?.warnings.map((one) => one.code)).toEqual(warnings);
+    expect(created?.warnings.map((warning) => warning.code)).toEqual(warnings);
   };
 
 /** Responds to the first `times` requests with status 200 and THROTTLED; later ones succeed. */

@@ -157,12 +157,14 @@ const CHECKS = {
   },
   submit_captcha: async (scenario) => {
     const result = (await requestPayload(scenario, 'cartSubmitForCompletion'))?.result;
-    expect(result?.errors?.map((one) => one.code)).toEqual(['CAPTCHA_REQUIRED']);
+    expect(result?.errors?.map((error) => error.code)).toEqual(['CAPTCHA_REQUIRED']);
   },
   submit_declined_once: async (scenario) => {
     const submitNewCart = async () => (await requestPayload(scenario, 'cartSubmitForCompletion'))?.result;
-    expect((await submitNewCart())?.errors?.map((one) => one.code)).toEqual(['PAYMENTS_CREDIT_CARD_GENERIC']);
-    expect((await submitNewCart())?.errors?.map((one) => one.code)).not.toContain(
+    expect((await submitNewCart())?.errors?.map((error) => error.code)).toEqual([
+      'PAYMENTS_CREDIT_CARD_GENERIC',
+    ]);
+    expect((await submitNewCart())?.errors?.map((error) => error.code)).not.toContain(
       'PAYMENTS_CREDIT_CARD_GENERIC',
     );
   },
@@ -231,7 +233,7 @@ const CHECKS = {
   sheet_tax_late: refusesUpdate('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 2, 'cartPaymentUpdate'),
   sheet_captcha: async (scenario) => {
     for (const _time of [1, 2]) {
-      expect((await updateIdentity(scenario))?.userErrors.map((one) => one.code)).toEqual([
+      expect((await updateIdentity(scenario))?.userErrors.map((error) => error.code)).toEqual([
         'CAPTCHA_REQUIRED',
       ]);
     }
@@ -285,7 +287,7 @@ const CHECKS = {
   sheet_discount_ends_with_submit: endsDiscount('cartSubmitForCompletion', { attemptToken: 'a' }),
   sheet_discount_unknown: async (scenario) => {
     const created = await requestPayload(scenario, 'cartCreate');
-    expect(created?.warnings.map((one) => one.code)).toEqual(['DISCOUNT_NOT_FOUND']);
+    expect(created?.warnings.map((warning) => warning.code)).toEqual(['DISCOUNT_NOT_FOUND']);
     expect(created?.cart?.cost.totalAmount.amount).toBe('59.0');
   },
   sheet_discount_inactive: hasDiscountCodes({ ZIMA10: false }, 'DISCOUNT_CURRENTLY_INACTIVE'),

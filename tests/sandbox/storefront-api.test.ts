@@ -228,7 +228,7 @@ describe('a discount code', () => {
     const input = { lines: [bought], discountCodes: [code, ...others], buyerIdentity };
     const { data } = await readJson(call(sandbox.url, 'cartCreate', { input }));
     const { cart, warnings } = data?.['cartCreate'] ?? {};
-    expect(warnings?.map((one) => one.code)).toEqual([warning]);
+    expect(warnings?.map((shown) => shown.code)).toEqual([warning]);
     expect(cart?.discountCodes).toEqual([
       { code, applicable: false },
       ...others.map((other) => ({ code: other, applicable: true })),
@@ -450,7 +450,7 @@ describe('an attempt that has failed', () => {
     const { cartId, attempt } = await decline();
     const processing = await fetch(attempt?.redirectUrl ?? '', { redirect: 'manual' });
     expect(processing.headers.get('location')).toMatch(/^\/cart\?declined=PAYMENT_CARD_DECLINED&/);
-    const cookie = processing.headers.getSetCookie().find((one) => one.startsWith('cart=')) ?? '';
+    const cookie = processing.headers.getSetCookie().find((header) => header.startsWith('cart=')) ?? '';
     expect(`gid://shopify/Cart/${decodeURIComponent(cookie)}`.replace('cart=', '')).toContain(cartId);
     const cartPage = await fetch(`${sandbox.url}/cart?declined=X`, { headers: { cookie } });
     expect(await cartPage.text()).toMatch(/Koszyk czeka\.[\s\S]*Kubek ceramiczny/);

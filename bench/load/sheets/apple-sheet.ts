@@ -28,14 +28,14 @@ const SUCCESS = 0;
 
 const paymentOf = (request: Request) => ({
   payment: {
-    ...cardPayment(0, request, true, randomUUID()),
+    ...cardPayment(0, request, { hasBillingAddress: true, id: randomUUID() }),
     shippingContact: disclosed(CONTACTS[0] ?? {}, request.requiredShippingContactFields ?? []),
   },
 });
 
 /**
- * An Apple Pay sheet: it requests merchant validation, reports the contact and the card, and then
- * enables payment. It dispatches each event in a separate task.
+ * An Apple Pay sheet: it requests merchant validation, reports the contact and the card, and then enables
+ * payment. It dispatches each event in a separate task.
  */
 function presentSheet(request: Request, dispatch: Dispatch) {
   const shown = deferred<boolean>();
@@ -43,7 +43,10 @@ function presentSheet(request: Request, dispatch: Dispatch) {
   let isClosed = false;
   const selections = [
     () => dispatch('shippingcontactselected', { shippingContact: redacted(CONTACTS[0] ?? {}) }),
-    () => dispatch('paymentmethodselected', { paymentMethod: selectedCard(0, request, true) }),
+    () =>
+      dispatch('paymentmethodselected', {
+        paymentMethod: selectedCard(0, request, { hasBillingAddress: true }),
+      }),
   ];
   const inNextTask = (dispatchEvent: () => void) => void setTimeout(() => isClosed || dispatchEvent());
   const dispatchNextSelection = () => {

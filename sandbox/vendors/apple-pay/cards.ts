@@ -18,17 +18,17 @@ export const CARDS: readonly Card[] = [
 /**
  * The card's billing contact; none if the page has not requested its fields.
  *
- * @param hasAddress whether the wallet has an address for its cards
+ * @param hasBillingAddress whether the wallet has an address for its cards
  * @param convert reduces the contact to the fields that the page may read
  */
 function billingContact(
   index: number,
   { requiredBillingContactFields: fields = [] }: Request,
-  hasAddress: boolean,
+  hasBillingAddress: boolean,
   convert: typeof disclosed,
 ): { billingContact?: ApplePayJS.ApplePayPaymentContact } {
   const contact = CARD_CONTACTS[index];
-  if (!hasAddress || contact === undefined || fields.length === 0) return {};
+  if (!hasBillingAddress || contact === undefined || fields.length === 0) return {};
   return { billingContact: convert(contact, fields) };
 }
 
@@ -36,12 +36,20 @@ function billingContact(
  * The chosen card in the event of its selection, before the payment is authorized: its type, and a part of
  * the address.
  */
-export function selectedCard(index: number, request: Request, hasAddress: boolean): object {
-  return { type: CARDS[index]?.type, ...billingContact(index, request, hasAddress, redacted) };
+export function selectedCard(
+  index: number,
+  request: Request,
+  { hasBillingAddress }: { hasBillingAddress: boolean },
+): object {
+  return { type: CARDS[index]?.type, ...billingContact(index, request, hasBillingAddress, redacted) };
 }
 
 /** The card's part of an authorized payment. `id` must be new for each payment. */
-export function cardPayment(index: number, request: Request, hasAddress: boolean, id: string): object {
+export function cardPayment(
+  index: number,
+  request: Request,
+  { hasBillingAddress, id }: { hasBillingAddress: boolean; id: string },
+): object {
   const { network, type, lastDigits } = CARDS[index] ?? (CARDS[0] as Card);
   const transactionId = id.replaceAll('-', '').repeat(2);
   const paymentData = {
@@ -57,6 +65,6 @@ export function cardPayment(index: number, request: Request, hasAddress: boolean
   const paymentMethod = { displayName: `${network} ${lastDigits}`, network, type };
   return {
     token: { paymentData, paymentMethod, transactionIdentifier: transactionId },
-    ...billingContact(index, request, hasAddress, disclosed),
+    ...billingContact(index, request, hasBillingAddress, disclosed),
   };
 }

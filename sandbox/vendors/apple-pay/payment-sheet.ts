@@ -80,7 +80,7 @@ export function presentSheet(
   };
   const selectCard = () =>
     select('paymentmethodselected', () => ({
-      paymentMethod: selectedCard(state.card, request, settings.billingContact),
+      paymentMethod: selectedCard(state.card, request, { hasBillingAddress: settings.billingContact }),
     }));
   const selectContact = () =>
     select('shippingcontactselected', () => ({ shippingContact: redacted(CONTACTS[state.contact] ?? {}) }));
@@ -113,7 +113,10 @@ export function presentSheet(
       const fields = request.requiredShippingContactFields ?? [];
       const contact = CONTACTS[state.contact] ?? {};
       const payment = {
-        ...cardPayment(state.card, request, settings.billingContact, crypto.randomUUID()),
+        ...cardPayment(state.card, request, {
+          hasBillingAddress: settings.billingContact,
+          id: crypto.randomUUID(),
+        }),
         ...(fields.length > 0 ? { shippingContact: disclosed(contact, fields) } : {}),
       };
       sendEvent('paymentauthorized', { payment });

@@ -18,7 +18,7 @@ export const SAMPLE_DETAILS: Readonly<Record<EventType, () => object>> = {
   couponcodechanged: () => ({ couponCode: 'LATO10' }),
   paymentauthorized: () => ({
     payment: {
-      ...cardPayment(0, REQUEST, true, crypto.randomUUID()),
+      ...cardPayment(0, REQUEST, { hasBillingAddress: true, id: crypto.randomUUID() }),
       shippingContact: disclosed(CONTACTS[0] ?? {}, ['postalAddress', 'email', 'phone']),
     },
   }),

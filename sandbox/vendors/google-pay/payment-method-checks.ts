@@ -39,12 +39,12 @@ export const checkReadyMethod: Check<ReadyMethod> = allOf<ReadyMethod>(
   must(({ parameters }) => isObject(parameters), 'allowedPaymentMethods.parameters must be set'),
   must(
     ({ parameters: { allowedAuthMethods: list } }) =>
-      isNonEmptyList(list) && list.every((one) => isOneOf(AUTH_METHODS, one)),
+      isNonEmptyList(list) && list.every((method) => isOneOf(AUTH_METHODS, method)),
     'allowedAuthMethods must list PAN_ONLY or CRYPTOGRAM_3DS',
   ),
   must(
     ({ parameters: { allowedCardNetworks: list } }) =>
-      isNonEmptyList(list) && list.every((one) => isOneOf(NETWORKS, one)),
+      isNonEmptyList(list) && list.every((network) => isOneOf(NETWORKS, network)),
     'allowedCardNetworks must list card networks by their names',
   ),
   must(

@@ -76,9 +76,9 @@ const checkMerchant: Check<PaymentCall> = allOf<PaymentCall>(
 );
 
 const hasIntent = (request: PaymentRequest, intent: string) =>
-  request.callbackIntents?.some((one) => one === intent) === true;
+  request.callbackIntents?.some((requested) => requested === intent) === true;
 const hasDataIntent = (request: PaymentRequest) =>
-  INTENTS.some((one) => one !== 'PAYMENT_AUTHORIZATION' && hasIntent(request, one));
+  INTENTS.some((intent) => intent !== 'PAYMENT_AUTHORIZATION' && hasIntent(request, intent));
 
 /** Checks callbacks and intents: each callback needs its intents, and each intent needs its callback. */
 const checkIntents: Check<PaymentCall> = allOf<PaymentCall>(

@@ -34,7 +34,10 @@ describe('the payment', () => {
 
   it("can be created from the sandbox's token", () => {
     const request = { requiredBillingContactFields: ['name', 'postalAddress'] };
-    const made = cardPayment(1, request as ApplePayJS.ApplePayPaymentRequest, true, crypto.randomUUID());
+    const made = cardPayment(1, request as ApplePayJS.ApplePayPaymentRequest, {
+      hasBillingAddress: true,
+      id: crypto.randomUUID(),
+    });
     expect(payment({ ...createPayment(), ...made })).toMatchObject({
       walletPaymentMethod: {
         applePayWalletContent: {
