@@ -1,4 +1,4 @@
-/** One of Artillery's summaries of a histogram, in ms. */
+/** Percentiles of a measurement in ms, and the number of samples. */
 interface Histogram {
   count: number;
   p50: number;
@@ -18,7 +18,10 @@ export interface ArtilleryReport {
 
 const PERIOD_SECONDS = 10;
 
-/** How many shoppers arrived, and the peak per second, averaged over ten seconds. */
+/**
+ * How many shoppers arrived, completed and failed, and the peak of arrivals per second, averaged over ten
+ * seconds.
+ */
 export function arrivalsOf({ aggregate, intermediate }: ArtilleryReport) {
   const count = (name: string) => aggregate.counters[name] ?? 0;
   const created = intermediate.map(({ counters }) => counters['vusers.created'] ?? 0);

@@ -12,7 +12,7 @@ import { servedPage } from './page-server';
 import { isDisturbed, observeOthers, MAX_ATTEMPTS } from './processor-use';
 import type { VendorServer } from './vendor-server';
 
-/** A page without a button is skipped after this many loads. */
+/** After this many loads without a button, a page is skipped. */
 const MAX_FAILURES = 2;
 
 /** What a run collects. */
@@ -45,7 +45,7 @@ type Measured = Partial<Record<LoadKind, Figures>>;
 export type PoolKey = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'>;
 
 /**
- * All contenders share one fingerprint of all pages and vendors' fakes. If any of these changes, all are
+ * Returns a function that names the key of a contender's loads in the pool. All contenders share one fingerprint of all pages and vendors' fakes. If any of these changes, all are
  * measured again, because loads from different times are not comparable: the machine may have been slower or
  * faster.
  */
@@ -60,7 +60,10 @@ export function poolKeys(
   return ({ name }) => ({ contender: name, fingerprint, profile });
 }
 
-/** Measures all contenders in turn, until each has `runs` loads in the pool or the run is stopped. */
+/**
+ * Measures all contenders in turn, for at most `runs` rounds or until the run is stopped. Skips those that
+ * already have `runs` loads of each kind in the pool.
+ */
 export async function collectLoads(
   browser: Browser,
   pool: LoadPool,
@@ -94,7 +97,7 @@ export async function collectLoads(
     }
   };
 
-  /** Undisturbed figures; undefined after too many attempts. */
+  /** Undisturbed figures; undefined if every attempt was disturbed, the page shows no button or the run is stopped. */
   const loadUndisturbed = async (contender: Contender) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS && !options.isStopped(); attempt += 1) {
       const { result: measured, others } = await observeOthers(() => tryLoad(contender));
@@ -105,9 +108,12 @@ export async function collectLoads(
     return undefined;
   };
 
+  const kinds: LoadKind[] = ['first'];
+  if (options.repeat) kinds.push('repeat');
+  if (options.click) kinds.push('click');
   const needsLoads = (contender: Contender) =>
     (failures.get(contender.name) ?? 0) < MAX_FAILURES &&
-    pool.matching({ ...keyOf(contender), kind: 'first' }).length < runs;
+    kinds.some((kind) => pool.matching({ ...keyOf(contender), kind }).length < runs);
 
   // The first load of each page only warms up the browser.
   for (const contender of contenders.filter(needsLoads)) {
@@ -116,8 +122,8 @@ export async function collectLoads(
   }
   for (let round = 0; round < runs && !options.isStopped(); round += 1) {
     for (const contender of orderOfRound(contenders, round).filter(needsLoads)) {
-      const result = await loadUndisturbed(contender);
       if (options.isStopped()) break;
+      const result = await loadUndisturbed(contender);
       if (!result) continue;
       const at = new Date().toISOString();
       for (const [kind, figures] of Object.entries(result.measured))

@@ -4,13 +4,13 @@ import { htmlReport } from './html';
 import type { Report } from './lab-result';
 import { markdownReport, withSection } from './markdown';
 
-/** A folder of `bench/results/` for a run that begins now. */
+/** The folder in `bench/results/` for a run that starts now. */
 export const resultFolder = (): string =>
   `bench/results/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
 
 /**
  * Writes the report as HTML and Markdown into `folder`, and prints the tables.
- * @param data the data of the report, which is written as JSON with the conditions
+ * @param data what the report was made of; `report.json` contains it, together with the conditions
  */
 export function writeReport(report: Report, data: object, folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -35,7 +35,7 @@ const SECTIONS = {
 } as const;
 
 /**
- * Replaces the tables in the documentation, formatted like the repository. Does nothing if the report has no
+ * Replaces the tables of a section in the documentation, and formats the page with Prettier. Does nothing if the report has no
  * tables, because the run measured nothing.
  */
 export async function publishReport(

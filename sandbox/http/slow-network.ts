@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { networkNamed, type Network } from '../side-panel/networks';
 import type { ShopEnv } from './app';
 
-/** A body is sent in chunks of this size, each after its share of the time. */
+/** A body is sent in pieces of this size, each after its share of the time. */
 const PIECE_BYTES = 4096;
 
 /** The body, slowed to the speed of the network. */
@@ -25,9 +25,8 @@ function throttled(
 }
 
 /**
- * Makes responses as slow as over a network, which `?network=` in the URL of the request or of its page
- * names, or the path `/dist/~<network>/…`. The responses are not cached, because a browser's cache would
- * respond at once.
+ * Simulates a slow network. Its name is `?network=` in the URL of the request or of its page, or in the path
+ * `/dist/~<network>/…`. The responses are not cached, because a cached response would be instant.
  */
 export const slowNetwork: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, searchParams } = c.var.url;

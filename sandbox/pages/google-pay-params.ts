@@ -14,7 +14,7 @@ function merchantJwt(host: string, issuedAt: number): string {
   return `${base64url({ typ: 'JWT', alg: 'ES256' })}.${base64url(payload)}.${base64url('sandbox')}`;
 }
 
-/** The lifetimes of the page's tokens in seconds, the longest last. A negative one has already expired. */
+/** Seconds until each token of the page expires, in ascending order; negative if it has expired. */
 function lifetimes(page: URL): number[] {
   const options = page.searchParams.get('gpay') ?? '';
   if (options.includes('auth_missing')) return [];
@@ -23,8 +23,8 @@ function lifetimes(page: URL): number[] {
 }
 
 /**
- * Google Pay's wallet parameters, with tokens that are valid from now on. With `?gpay=auth_expired` or
- * `auth_missing` none is valid.
+ * Google Pay's wallet parameters, with valid tokens. With `?gpay=auth_expired` or `auth_missing`, none is
+ * valid.
  */
 export function googlePayParams(page: URL) {
   const now = Math.floor(Date.now() / 1000);
@@ -42,6 +42,7 @@ export function googlePayParams(page: URL) {
         merchantName: 'Ekspres Sklep',
         merchantId: MERCHANT_ID,
         merchantOrigin: page.hostname,
+        // The script replaces it with a token of `auth`.
         authJwt: jwt,
       },
       allowedPaymentMethods: [

@@ -29,7 +29,7 @@ test('the notice is shown only for a chosen plan, and its link opens the policy 
   const events = () =>
     page.evaluate(() => (window as unknown as { sandboxConsent: string[] }).sandboxConsent);
   await open(page, 'subscription');
-  // If a plan is chosen before the notice's code has loaded, the notice is not hidden first.
+  // If a plan is chosen before the notice's code has loaded, no `hide` event is sent first.
   await expect.poll(events).toEqual(['hide']);
   await expect(area(page)).toBeHidden();
   await choosePlan(page);
@@ -68,8 +68,8 @@ test('a policy runs and loads nothing, does not cover the page, and its links op
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1') elsewhere.push(request.url());
   });
-  // Of what a policy of the page can forbid only what concerns its scripts: nothing may load without it
-  // either.
+  // This Content Security Policy only enforces Trusted Types. It blocks no requests, so the script itself must
+  // prevent them.
   await page.route('**/products/*', async (route) => {
     const response = await route.fetch();
     const policy = "require-trusted-types-for 'script'; trusted-types ekspres-html";
@@ -97,21 +97,18 @@ test('a policy runs and loads nothing, does not cover the page, and its links op
     ['kontakt', 'https://sklep.example/kontakt'],
     ['poczta', 'mailto:sklep@sklep.example'],
   ]);
-  // Code in it would run at once.
+  // By now, code in the policy would have run.
   await settle(page);
   expect(elsewhere).toEqual([]);
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
   await expect(page).toHaveURL(/\/products\/kawa/);
 });
 
-test('documents of managed markets are shown over the page in a sandboxed frame', async ({
-  page,
-  baseURL,
-}) => {
+test('documents of managed markets are shown over the page in a frame', async ({ page, baseURL }) => {
   await open(page, 'markets', 'kubek');
   await expect(area(page)).toBeVisible();
   const link = page.getByRole('link', { name: 'polityka prywatności' });
-  // In one task, because a skeleton is replaced soon.
+  // Clicks and reads in one task, before the document replaces the skeleton.
   const atFirst = await link.evaluate((element: HTMLElement) => {
     element.click();
     const root = document.querySelector('ekspres-dialog')?.shadowRoot;

@@ -1,6 +1,6 @@
 /**
- * Puts this HTML on the page. The content of a `noscript` element becomes nodes, as in a theme that parses HTML
- * by a script.
+ * Puts this HTML on the page. The content of a `noscript` element becomes nodes, as in a theme whose script
+ * parses HTML.
  */
 export function showPage(html: string): void {
   const parsed = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
@@ -16,6 +16,6 @@ export function find<E extends Element = HTMLElement>(selector: string): E {
   return found;
 }
 
-/** The script element with the page's settings. */
+/** The HTML of the script element with the page's settings. */
 export const settingsScript = (settings: unknown) =>
   `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`;

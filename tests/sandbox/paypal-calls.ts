@@ -27,7 +27,7 @@ interface PaypalPayload {
   userErrors?: readonly { code: string }[];
 }
 
-/** Sends one of PayPal's operations to the sandbox, and returns its payload. */
+/** Sends an operation to the sandbox, and returns its payload. Throws if the response has none. */
 export async function paypalCall(
   { url }: Pick<RunningSandbox, 'url'>,
   operation: keyof typeof DOCUMENTS,
@@ -39,12 +39,15 @@ export async function paypalCall(
     body: JSON.stringify({ query: DOCUMENTS[operation], variables }),
   });
   const { data } = (await response.json()) as { data: Record<string, PaypalPayload> };
-  return data[operation] ?? {};
+  const payload = data[operation];
+  if (!payload) throw new Error(`No ${operation} in the response`);
+  return payload;
 }
 
 /** Creates a cart with one item, and returns its id. */
 export async function createCart(sandbox: Pick<RunningSandbox, 'url'>, variantId = MUG): Promise<string> {
   const lines = [{ merchandiseId: `gid://shopify/ProductVariant/${variantId}`, quantity: 1 }];
   const { cart } = await paypalCall(sandbox, 'cartCreate', { input: { lines } });
-  return cart?.id ?? '';
+  if (!cart) throw new Error('cartCreate returned no cart');
+  return cart.id;
 }

@@ -1,4 +1,4 @@
-/* @adyen/adyen-web, advanced flow: the available ones of Apple Pay, Google Pay, PayPal and Amazon Pay. */
+/* @adyen/adyen-web, advanced flow, with those of Apple Pay, Google Pay, PayPal and Amazon Pay that are available. */
 import { AdyenCheckout, AmazonPay, ApplePay, GooglePay, PayPal } from '@adyen/adyen-web';
 
 const types = ['applepay', 'googlepay', 'paypal', 'amazonpay'];

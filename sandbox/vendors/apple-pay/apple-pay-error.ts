@@ -26,7 +26,7 @@ const toContactField = oneOf(
   'countryCode',
 );
 
-/** `window.ApplePayError`. An unknown code or contact field throws a TypeError. */
+/** A fake of `window.ApplePayError`. Throws a TypeError for an unknown code or contact field. */
 export class FakeApplePayError implements ApplePayJS.ApplePayError {
   code: ApplePayJS.ApplePayErrorCode;
   contactField?: ApplePayJS.ApplePayErrorContactField;

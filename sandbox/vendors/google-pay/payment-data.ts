@@ -52,13 +52,14 @@ function billingAddress(card: SavedCard, parameters: google.payments.api.CardPar
   const { format, phoneNumberRequired } = parameters.billingAddressParameters ?? {};
   const address = completeAddress(card.billing, format, phoneNumberRequired === true);
   if (format === 'FULL' || format === 'FULL-ISO3166') return address;
+  // `MIN`, the default format.
   const { name, countryCode, postalCode, phoneNumber } = address;
   return { name, countryCode, postalCode, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
 }
 
 /**
- * A substitute for the signed and encrypted card. The gateway `example` of Google's documentation has a fixed
- * token.
+ * A fake token with the structure of a real one. The gateway `example` of Google's documentation always
+ * returns the same token.
  */
 function paymentToken({
   tokenizationSpecification: { type, parameters },
@@ -113,6 +114,7 @@ export function paymentData(
     apiVersionMinor: request.apiVersionMinor,
     paymentMethodData: {
       type: 'CARD',
+      // Without the remark in parentheses, which explains the card in the sheet.
       description: card.label.replace(/ \(.*/, ''),
       info: {
         cardNetwork: card.network,

@@ -10,7 +10,7 @@ interface ScriptResponse {
   headers: IncomingHttpHeaders;
 }
 
-/** How many redirects are followed. */
+/** How many redirects are followed. The response to the last request is returned even if it is a redirect. */
 const MAX_REDIRECTS = 5;
 
 /**
@@ -64,7 +64,7 @@ async function addressesOf(url: URL): Promise<LookupAddress[]> {
 export const isOnPrivateHost = async (url: string): Promise<boolean> =>
   (await addressesOf(new URL(url))).some(({ address }) => isPrivateAddress(address));
 
-/** Requests a URL from an address that was checked, because a second look-up might return another one. */
+/** Connects to the address that was checked, because a second lookup might return a different one. */
 function requestFrom(
   url: URL,
   { address, family }: { address: string; family: number },
@@ -95,7 +95,7 @@ function requestFrom(
  * it.
  * @param allows whether a host with this address may be requested
  * @returns undefined if a host is not allowed
- * @throws if the server cannot be reached, or the time limit is over
+ * @throws if the server cannot be reached or does not respond in time (DNS lookups are not limited)
  */
 export async function requestHeaders(
   start: string,
@@ -109,9 +109,10 @@ export async function requestHeaders(
     if (!/^https?:$/.test(url.protocol)) return undefined;
     const [found] = await addressesOf(url);
     if (!found || !allows(found.address)) return undefined;
-    const answer = await requestFrom(url, found, headers, signal);
-    const { location } = answer.headers;
-    if (answer.status < 300 || answer.status > 399 || !location || redirects === MAX_REDIRECTS) return answer;
+    const response = await requestFrom(url, found, headers, signal);
+    const { location } = response.headers;
+    if (response.status < 300 || response.status > 399 || !location || redirects === MAX_REDIRECTS)
+      return response;
     url = new URL(location, url);
   }
 }

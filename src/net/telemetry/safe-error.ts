@@ -1,5 +1,5 @@
 import { isCode, type Failure, isFailure } from '../storefront/graphql-client';
-import { safeCode, safeMessage } from './safe-text';
+import { safeReasons, safeMessage } from './safe-text';
 
 /**
  * Codes of developer errors. Their messages have no personal data, because they are written in this
@@ -66,7 +66,7 @@ const isBuiltInError = (name: unknown): name is string =>
 /** The part of a message that may be sent; '' if there is none. */
 const knownText = (text: unknown): string => {
   if (typeof text !== 'string') return '';
-  if (text.startsWith(UNHANDLED)) return UNHANDLED + safeCode(text.slice(UNHANDLED.length));
+  if (text.startsWith(UNHANDLED)) return UNHANDLED + safeReasons(text.slice(UNHANDLED.length));
   return PHRASES.find((phrase) => text.includes(phrase)) ?? '';
 };
 

@@ -1,21 +1,23 @@
 import { isCode } from '../storefront/graphql-client';
 
 /**
- * A word that may be sent: in lower case, an identifier, or a part of `INVALID: input.…`. Names with a
- * capital letter, numbers, URLs and tokens do not match.
+ * Words that may be sent: lower-case words, identifiers in camelCase or with hyphens or underscores, and
+ * `INVALID` and `input.…` of the API's messages. Names with a capital letter, numbers, URLs and tokens do not
+ * match.
  */
-const WORD = /^[([]?(?:[a-z]{1,20}(?:[A-Z][a-z]+|[_-][a-z]+)*|input[\w.]{0,40}|INVALID)[)\].,:;]*$/;
+const WORD = /^[([]?(?:[a-z]{1,20}(?:[A-Z][a-z]+|[_-][a-z]+)*|input(?:\.\w{1,20})*|INVALID)[)\].,:;]*$/;
 
 /** The longest message that is sent, in characters. */
 const MESSAGE_LIMIT = 10_240;
 
 /**
- * A message without personal data: quoted text and words that do not match {@link WORD} are replaced by `…`.
+ * A message reduced to the words of {@link WORD}; quoted text and all other words are replaced by `…`. A name
+ * in lower case that is not quoted would remain.
  */
 export const safeMessage = (message: unknown): string =>
   String(message)
     .slice(0, MESSAGE_LIMIT)
-    // Also the text after a quotation mark whose end was cut off. An apostrophe inside a word is not a
+    // If the closing quotation mark was cut off, the rest of the message is removed. An apostrophe inside a word is not a
     // quotation mark.
     .replace(/(?<!\w)(["'`])[^]*?(?:\1|$)/g, '…')
     .replace(/\S+/g, (word) => (WORD.test(word) && !/\d{4}/.test(word) ? word : '…'))
@@ -24,5 +26,5 @@ export const safeMessage = (message: unknown): string =>
 /**
  * A list of our own reasons, or of the API's codes: unchanged if all of them may be sent, or else `other`.
  */
-export const safeCode = (list: string): string =>
+export const safeReasons = (list: string): string =>
   list.split(', ').every((item) => isCode(item) || safeMessage(item) === item) ? list : 'other';

@@ -3,22 +3,22 @@ import { firstFile, LANGUAGES, type Language } from '../../ui/languages';
 import { elementHtml, escapeHtml } from '../html';
 import { labelsIn, type Labels } from '../labels';
 
-/** The language of pages that are in none of the script's languages. */
-const OTHERWISE: Language = 'en';
+/** For pages in a language that the script does not support. */
+const FALLBACK_LANGUAGE: Language = 'en';
 
 /**
  * Chooses the language by the parameter `language`, else by the page's locale, and sets the variable `lang`.
  * Pages without a locale are in the script's default language.
- * @param content what is printed in a language
+ * @param content returns the Liquid for one language
  */
 const byLanguage = (content: (language: Language) => string): string => `
   {%- assign lang = language | default: request.locale.iso_code | default: '${LANGUAGES[0]}' | split: '-' | first -%}
   {%- case lang -%}
-  ${LANGUAGES.filter((one) => one !== OTHERWISE)
+  ${LANGUAGES.filter((one) => one !== FALLBACK_LANGUAGE)
     .map((one) => `{%- when '${one}' -%}${content(one)}`)
     .join('\n')}
   {%- else -%}
-  {%- assign lang = '${OTHERWISE}' -%}${content(OTHERWISE)}
+  {%- assign lang = '${FALLBACK_LANGUAGE}' -%}${content(FALLBACK_LANGUAGE)}
   {%- endcase -%}`;
 
 const assignAll = (values: Readonly<Record<string, string>>): string =>
@@ -39,14 +39,15 @@ export const LABELS: Labels = {
 
 /** Sets the variables of {@link LABELS}. */
 export const readLabels = byLanguage((language) => {
-  const { buy_with, ...texts } = labelsIn(language).texts;
-  const { prefix, suffix } = buttonLabel({ look: 'branded' }, true, { buy_with, ...texts });
+  const labels = labelsIn(language).texts;
+  const { prefix, suffix } = buttonLabel({ look: 'branded' }, true, labels);
+  const { buy_with: _replacedByPrefixAndSuffix, ...texts } = labels;
   return assignAll({ ...texts, prefix, suffix });
 });
 
 /**
- * The tag of the script as Liquid text. Without `async`, because a theme's script must define the elements
- * before that of the platform: see `docs/guides/migration.md`.
+ * The tag of the script as Liquid text. Without `async`, because in a theme Ekspres must define the elements
+ * before Shopify's script does: see `docs/guides/migration.md`.
  */
 export const scriptTag = `
   ${byLanguage((language) => assignAll({ file: firstFile(language) }))}

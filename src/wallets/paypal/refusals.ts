@@ -1,5 +1,5 @@
 import type { PurchaseRefusal } from '../contract';
 
-/** An approval at Venmo covers one payment only. */
+/** A Venmo approval covers a single payment, so Venmo cannot pay for selling plans. */
 export const venmoRefusal: PurchaseRefusal = ({ requiresBillingAgreement }, { sellingPlan }) =>
   requiresBillingAgreement || sellingPlan ? 'no-selling-plans' : undefined;

@@ -5,21 +5,21 @@ import { useFakeClock } from '../../setup/fake-clock';
 beforeEach(() => useFakeClock());
 
 it.each([
-  { failures: 0, requests: 1, result: 'loaded' },
-  { failures: 2, requests: 3, result: 'loaded' },
-  { failures: 3, requests: 3, result: 'cannot load' },
+  { failures: 0, calls: 1, result: 'loaded' },
+  { failures: 2, calls: 3, result: 'loaded' },
+  { failures: 3, calls: 3, result: 'cannot load' },
 ])(
-  'a chunk that fails to load $failures time(s) is requested $requests time(s), and the result is "$result"',
-  async ({ failures, requests, result }) => {
-    let requestCount = 0;
+  'after $failures failure(s), the function has been called $calls time(s) and the result is "$result"',
+  async ({ failures, calls, result }) => {
+    let callCount = 0;
     const load = async () => {
-      requestCount++;
-      if (requestCount <= failures) throw new TypeError('cannot load');
+      callCount++;
+      if (callCount <= failures) throw new TypeError('cannot load');
       return 'loaded';
     };
     const resultOrMessage = retry(load).catch(({ message }: Error) => message);
     await vi.runAllTimersAsync();
     expect(await resultOrMessage).toBe(result);
-    expect(requestCount).toBe(requests);
+    expect(callCount).toBe(calls);
   },
 );

@@ -2,7 +2,7 @@ import fc from '../../setup/fast-check';
 import { isEnumType } from 'graphql/index.js';
 import { describe, expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
-import { safeCode, safeMessage } from '../../../src/net/telemetry/safe-text';
+import { safeReasons, safeMessage } from '../../../src/net/telemetry/safe-text';
 
 it.each([
   'out_of_stock',
@@ -18,7 +18,7 @@ it.each([
   'CANCELED',
   'THROTTLED, PAYMENTS_ADDRESS1_INVALID',
   'checkout started for digital cart',
-])('the reason %s is reported', (reason) => expect(safeCode(reason)).toBe(reason));
+])('the reason %s is reported', (reason) => expect(safeReasons(reason)).toBe(reason));
 
 it('every error and warning code of the schema is reported', () => {
   const codes = Object.values(storefrontSchema().getTypeMap()).flatMap((type) =>
@@ -27,7 +27,7 @@ it('every error and warning code of the schema is reported', () => {
       : [],
   );
   expect(codes).toContain('DELIVERY_ADDRESS2_REQUIRED');
-  expect(codes.filter((code) => safeCode(code) !== code)).toEqual([]);
+  expect(codes.filter((code) => safeReasons(code) !== code)).toEqual([]);
 });
 
 /** What must never be sent, although a shop's API or a page may put it anywhere. */
@@ -49,7 +49,7 @@ const PRIVATE = [
 ];
 
 describe.each(PRIVATE)('%s', (text) => {
-  it('is reported as "other" if it is a reason', () => expect(safeCode(text)).toBe('other'));
+  it('is reported as "other" if it is a reason', () => expect(safeReasons(text)).toBe('other'));
 
   it.each([
     ['is not reported in a sentence', `cannot pay for ${text}, sorry`],

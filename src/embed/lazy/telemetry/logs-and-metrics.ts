@@ -2,7 +2,7 @@ import type { ErrorOrigin } from '../../../net/telemetry/error-reports';
 import { ERROR, INFO, WARN, type Severity } from '../../../net/telemetry/logs';
 import type { Labels } from '../../../net/telemetry/otlp';
 import { safeLine } from '../../../net/telemetry/safe-error';
-import { safeCode } from '../../../net/telemetry/safe-text';
+import { safeReasons } from '../../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../../net/telemetry/analytics-tracker';
 import type { PageType } from '../../../wallets/contract';
 import { WALLET_NAMES } from '../../../wallets/instrument-names';
@@ -67,7 +67,7 @@ export function createEventReader(
         const labels = {
           page_type: pageTypeOfPage(),
           instrument_id: instrumentOf(wallet),
-          error_reason: reason && safeCode(reason),
+          error_reason: reason && safeReasons(reason),
         };
         // Each wallet and reason once per visit, because other elements, and updates after other changes,
         // repeat them.
@@ -97,7 +97,7 @@ export function createEventReader(
       const started = click?.instrument === instrument_id && !click.ended ? click : undefined;
       const ttl = started ? at - started.at : 0;
       const labels = { page_type: pageType(), instrument_id, event_subtype };
-      const error_reason = reason && safeCode(codes.join(', ') || reason);
+      const error_reason = reason && safeReasons(codes.join(', ') || reason);
       if (started) started.ended = true;
       track?.({ event: 'wallet_outcome', ...labels, error_reason, ttl }, at);
       measure?.('ekspres.outcomes', { ...labels, error_reason });
@@ -111,7 +111,7 @@ export function createEventReader(
       say(ERROR, safeLine(error), at);
       report?.(error, 'handledException', pageType());
     },
-    log: (what, at) => say(WARN, typeof what === 'string' ? safeCode(what) : safeLine(what), at),
+    log: (what, at) => say(WARN, typeof what === 'string' ? safeReasons(what) : safeLine(what), at),
     styles(rule, at) {
       const text = legacyStylesToLog(rule);
       if (text !== undefined) log?.(INFO, text, at, { page_type: pageType() });

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 
 /**
- * The element that Amazon's script draws into. The script sets inline sizes that it measures only once, also
- * inside a closed drawer, so `!important` overrides them. Its button is at most 600 px wide.
+ * The element that Amazon's script draws into. The script measures it only once, even inside a closed drawer,
+ * and sets the size as inline styles, which `!important` overrides. Its button is at most 600 px wide.
  */
 export const amazonPayMountPoint = style({
   inlineSize: '100%!important',

@@ -12,7 +12,7 @@ type PaymentData = google.payments.api.PaymentData;
 const billingAddressOf = ({ paymentMethodData }: PaymentData) =>
   toAddress(paymentMethodData?.info?.billingAddress);
 
-/** The buyer identity; `toAddress` of `shippingAddress` is the delivery address. */
+/** The buyer's email and phone number. The caller reads the delivery address with `toAddress`. */
 export const toBuyerIdentity = (
   data: PaymentData,
   { customerAccountEmail }: Pick<GooglePayParams, 'customerAccountEmail'>,
@@ -21,7 +21,7 @@ export const toBuyerIdentity = (
   phone: toAddress(data.shippingAddress).phone ?? billingAddressOf(data).phone,
 });
 
-/** Parses the token, which is a JSON string; undefined if the API does not accept it. */
+/** Parses the token, which is a JSON string; undefined if a field that the API requires is missing. */
 function readToken(token: string) {
   try {
     const { signature, signedMessage, protocolVersion } = JSON.parse(token);
@@ -37,17 +37,17 @@ function readToken(token: string) {
 export function readPayment(
   data: PaymentData,
 ): { ok: true; paymentFor: PaymentFor; billingCountry: string } | { ok: false; error: SheetError } {
-  const failed = (key: SheetError['key']) => ({
+  const failure = (key: SheetError['key']) => ({
     ok: false as const,
     error: { area: 'billing' as const, key },
   });
   const billingAddress = billingAddressOf(data);
   // The API checks the other fields, because which of them are required depends on the country.
   if (!billingAddress.firstName || !billingAddress.address1 || !billingAddress.country) {
-    return failed('invalid.billing_address');
+    return failure('invalid.billing_address');
   }
   const content = readToken(data.paymentMethodData.tokenizationData?.token);
-  if (!content) return failed('invalid.payment_method');
+  if (!content) return failure('invalid.payment_method');
   return {
     ok: true,
     billingCountry: billingAddress.country,

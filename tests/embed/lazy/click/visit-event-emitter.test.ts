@@ -33,7 +33,7 @@ it.each([
   expect(listener.mock.calls.map(([event]) => event.number)).toEqual(numbers(received));
 });
 
-it('an event has the time when it happened, not when a listener received it', () => {
+it('`at` is the time when an event was emitted, not when a listener received it', () => {
   vi.useFakeTimers({ now: 1000 });
   const emitter = createEmitter<{ number: number }>();
   emitter.emit({ number: 1 });
