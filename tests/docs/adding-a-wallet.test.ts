@@ -19,10 +19,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeBlocks } from './code-blocks';
 import { readPage } from './docs-pages';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What a build needs nothing of. */
-const LEFT_OUT = [
+/** Folders that a build does not need. */
+const NOT_COPIED = [
   '.cache',
   '.git',
   'bench',
@@ -40,8 +40,8 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 const [, section = ''] = /^## Adding a wallet$(.*?)^## /ms.exec(readPage('development.md')) ?? [];
 const blocks = codeBlocks.filter(({ code, page }) => page === 'development.md' && section.includes(code));
 
-/** Adds the lines with a plus after the line before them, which is once in the file. */
-function addRows(patch: string): void {
+/** Applies a patch of the guide: adds each line with a plus after the line before it, which the file has once. */
+function addLines(patch: string): void {
   let file = '';
   let after = '';
   for (const line of patch.trimEnd().split('\n')) {
@@ -49,7 +49,8 @@ function addRows(patch: string): void {
     else if (line.startsWith('+')) {
       const text = readFileSync(join(project, file), 'utf8');
       const [before, rest, ...more] = text.split(`\n${after}\n`);
-      if (rest === undefined || more.length > 0) throw new Error(`${file} has not one line "${after}"`);
+      if (rest === undefined || more.length > 0)
+        throw new Error(`${file} does not have exactly one line "${after}"`);
       writeFileSync(join(project, file), `${before}\n${after}\n${line.slice(1)}\n${rest}`);
     } else after = line.slice(1);
   }
@@ -57,11 +58,11 @@ function addRows(patch: string): void {
 
 beforeAll(() => {
   for (const name of readdirSync(ROOT))
-    if (!LEFT_OUT.includes(name)) cpSync(join(ROOT, name), join(project, name), { recursive: true });
+    if (!NOT_COPIED.includes(name)) cpSync(join(ROOT, name), join(project, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
   writeFileSync(join(project, 'src.json'), JSON.stringify({ extends: './tsconfig.json', include: ['src'] }));
   for (const { language, code } of blocks) {
-    if (language === 'diff') addRows(code);
+    if (language === 'diff') addLines(code);
     const [, path] = /^\/\/ (src\/\S+)\n/.exec(code) ?? [];
     if (!path) continue;
     mkdirSync(dirname(join(project, path)), { recursive: true });
@@ -75,40 +76,44 @@ it.each<{ step: string; command: string[] }>([
     step: 'import rules',
     command: ['node_modules/eslint/bin/eslint.js', 'src/wallets/pera', 'src/wallets/*.ts'],
   },
-])('a wallet that is added by the guide passes: $step', { timeout: 300_000 }, async ({ command }) => {
-  const { stdout } = await run(process.execPath, command, { cwd: project }).catch((error: Error) => {
-    throw new Error(`${error.message}\n${(error as Error & { stdout?: string }).stdout ?? ''}`);
-  });
-  expect(stdout).not.toContain('error');
-});
+])(
+  'a wallet that is added by the guide passes the check of its $step',
+  { timeout: 300_000 },
+  async ({ command }) => {
+    const { stdout } = await execute(process.execPath, command, { cwd: project }).catch((error: Error) => {
+      throw new Error(`${error.message}\n${(error as Error & { stdout?: string }).stdout ?? ''}`);
+    });
+    expect(stdout).not.toContain('error');
+  },
+);
 
-/** What the process has printed as soon as `pattern` matches it. */
+/** Waits until the output of the process matches `pattern`, and returns the match. */
 const untilPrinted = (process: ChildProcess, pattern: RegExp) =>
   new Promise<RegExpExecArray>((resolve, reject) => {
     let output = '';
     const onData = (data: Buffer) => {
       output += String(data);
-      const found = pattern.exec(output);
-      if (found) resolve(found);
+      const match = pattern.exec(output);
+      if (match) resolve(match);
     };
     process.stdout?.on('data', onData);
     process.stderr?.on('data', onData);
     process.once('exit', () => reject(new Error(output)));
   });
 
-let started: ChildProcess | undefined;
-afterAll(() => void started?.kill('SIGKILL'));
+let shopProcess: ChildProcess | undefined;
+afterAll(() => void shopProcess?.kill('SIGKILL'));
 
 it(
-  'npm start builds the script, with the wallet in its own chunk, serves a shop with it, and ends on Ctrl+C',
+  'npm start serves a shop with the added wallet in its own chunk, and ends on Ctrl+C',
   { timeout: 300_000 },
   async () => {
-    started = spawn('node_modules/.bin/tsx', ['sandbox/start.ts', '--build'], {
+    shopProcess = spawn('node_modules/.bin/tsx', ['sandbox/start.ts', '--build'], {
       cwd: project,
       env: { ...process.env, PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [, url] = await untilPrinted(started, /Shop\s+(http:\S+\/)\n/);
+    const [, url] = await untilPrinted(shopProcess, /Shop\s+(http:\S+\/)\n/);
     const page = await (await fetch(new URL('/products/kubek', url))).text();
     const [, script = ''] = /<script[^>]+src="([^"]*ekspres\.js[^"]*)"/.exec(page) ?? [];
     const response = await fetch(new URL(script, url));
@@ -124,8 +129,8 @@ it(
     const chunk = await fetch(new URL(filesOfWallet[0] ?? '', new URL(script, url)));
     expect(await chunk.text()).toContain('pay.pera.example');
 
-    const ended = once(started, 'exit');
-    started.kill('SIGINT');
+    const ended = once(shopProcess, 'exit');
+    shopProcess.kill('SIGINT');
     expect(await ended).toEqual([130, null]);
   },
 );

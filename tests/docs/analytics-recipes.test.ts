@@ -8,7 +8,7 @@ const recipes = codeBlocks.filter(
 );
 
 /** Runs a recipe as a script of a page, without a module's scope. */
-const run = (recipe: string) => void new Function(recipe)();
+const runRecipe = (recipe: string) => void new Function(recipe)();
 
 const purchase = { kind: 'variant', variantId: 'gid://shopify/ProductVariant/12', quantity: 2 } as const;
 const start: CheckoutStartDetail = {
@@ -29,8 +29,11 @@ const outcome: OutcomeDetail = {
 };
 
 const ITEMS = [{ item_id: '12', quantity: 2 }];
-const STARTED = ['begin_checkout', { items: ITEMS, payment_type: 'google_pay' }];
-const PAID = ['add_payment_info', { currency: 'PLN', value: 79, items: ITEMS, payment_type: 'google_pay' }];
+const BEGIN_CHECKOUT = ['begin_checkout', { items: ITEMS, payment_type: 'google_pay' }];
+const ADD_PAYMENT_INFO = [
+  'add_payment_info',
+  { currency: 'PLN', value: 79, items: ITEMS, payment_type: 'google_pay' },
+];
 
 beforeEach(() => {
   vi.stubGlobal('document', new EventTarget());
@@ -40,34 +43,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function clickWith(detail: OutcomeDetail): void {
+/** Dispatches the events of a click with this outcome. */
+function dispatchClick(detail: OutcomeDetail): void {
   document.dispatchEvent(new CustomEvent('ekspres-checkout-start', { detail: start }));
   document.dispatchEvent(new CustomEvent('ekspres-outcome', { detail }));
 }
 
-it('the recipe for dataLayer pushes begin_checkout and add_payment_info as Google Analytics names them', () => {
+it('the recipe for dataLayer pushes begin_checkout, and add_payment_info only for a successful click', () => {
   vi.stubGlobal('dataLayer', []);
-  run(recipes[0]?.code ?? '');
-  clickWith(outcome);
-  clickWith({ ...outcome, outcome: 'rejected', ended: 'none', reason: 'canceled' });
+  runRecipe(recipes[0]?.code ?? '');
+  dispatchClick(outcome);
+  dispatchClick({ ...outcome, outcome: 'rejected', ended: 'none', reason: 'canceled' });
   const pushed = (window as unknown as { dataLayer: { event?: string; ecommerce?: object | null }[] })
     .dataLayer;
-  // Each push is preceded by one that clears the earlier purchase.
+  // Before each event, the recipe pushes an object that clears the previous purchase.
   expect(pushed.filter(({ event }) => event).map(({ event, ecommerce }) => [event, ecommerce])).toEqual([
-    STARTED,
-    PAID,
-    STARTED,
+    BEGIN_CHECKOUT,
+    ADD_PAYMENT_INFO,
+    BEGIN_CHECKOUT,
   ]);
   expect(pushed.filter(({ event }) => !event)).toEqual(Array(3).fill({ ecommerce: null }));
 });
 
-it("the recipe for Google's tag sends the same events", () => {
+it("the recipe for Google's tag sends begin_checkout and add_payment_info", () => {
   const gtag = vi.fn();
   vi.stubGlobal('gtag', gtag);
-  run(recipes[1]?.code ?? '');
-  clickWith(outcome);
+  runRecipe(recipes[1]?.code ?? '');
+  dispatchClick(outcome);
   expect(gtag.mock.calls).toEqual([
-    ['event', ...STARTED],
-    ['event', ...PAID],
+    ['event', ...BEGIN_CHECKOUT],
+    ['event', ...ADD_PAYMENT_INFO],
   ]);
 });

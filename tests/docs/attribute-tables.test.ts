@@ -10,7 +10,7 @@ it('every kind of element has a page with its attributes', () => {
 });
 
 test.each(pagesWithAttributes)(
-  '%s has the attributes as `npm run docs:attributes` writes them',
+  '%s contains the tables that `npm run docs:attributes` writes',
   async (page) => {
     expect(readPage(page)).toBe(await withAttributeTables(page));
   },

@@ -4,10 +4,10 @@ import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { attributeReaders, type ReaderKind } from '../../src/embed/shared/attributes-by-element';
 import { readPage } from './docs-pages';
 
-/** In the order in which the page names them. */
+/** The kinds of elements, in the order of the page. */
 const READERS: readonly ReaderKind[] = ['product', 'cart', 'wallet', 'link', 'checkout', 'promise', 'iframe'];
 
-it('documents each attribute with the elements that read it', () => {
+it('the reference lists each attribute with the kinds of elements that read it', () => {
   const documented = docsTable(readPage('reference/attributes.md'), 'attributes').map(
     ([attribute, , readers]) => [...codeIn(attribute), readers],
   );

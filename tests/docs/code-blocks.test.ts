@@ -6,7 +6,7 @@ import { codeBlocks, typedJsonBlocks, type CodeBlock } from './code-blocks';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The modules of the package are checked as their sources; `tests/packaging` checks what is published. */
+/** The sources of the package's modules. `tests/packaging` checks the published files. */
 const PATHS: Record<string, string[]> = {
   ekspres: ['./src/types/index.ts'],
   'ekspres/server': ['./src/server/index.ts'],
@@ -16,8 +16,8 @@ const PATHS: Record<string, string[]> = {
 };
 
 /**
- * What code has around it: Google's tag and the platform's consent event on a page, fixtures in a test, and
- * Angular, which `examples/angular` has and this package has not.
+ * Declarations of what the blocks use: Google's tag and the platform's consent event of a page, the fixtures of
+ * a test, and Angular, which is not a dependency of this package.
  */
 const GLOBALS = `
   interface Window { dataLayer: unknown[]; gtag: ((...command: unknown[]) => void) | undefined }
@@ -37,10 +37,10 @@ const GLOBALS = `
   }
 `;
 
-/** Of a component of Vue, its script. */
-const scriptOf = (code: string) => /<script[^>]*>\n(.*?)<\/script>/s.exec(code)?.[1] ?? '';
+/** The script of a Vue component. */
+const vueScriptOf = (code: string) => /<script[^>]*>\n(.*?)<\/script>/s.exec(code)?.[1] ?? '';
 
-/** Each language that is checked by the compiler, and the extension of its files. */
+/** For each language that the compiler checks, the extension of its files. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   js: 'js',
   jsx: 'jsx',
@@ -54,14 +54,14 @@ const fileOf = ({ page, number, language }: CodeBlock, kind = 'block') =>
 
 const jsonFileOf = (block: CodeBlock) => fileOf(block, 'json');
 
-/** A block is a module, so its names are local; types of events come from the package. */
-const testFileText = ({ language, code }: CodeBlock) =>
-  `${language === 'vue' ? scriptOf(code) : code}\nexport {};\n`;
+/** The file of a block. It is a module, so that its names are local. */
+const fileTextOf = ({ language, code }: CodeBlock) =>
+  `${language === 'vue' ? vueScriptOf(code) : code}\nexport {};\n`;
 
-/** A file of the source is checked in its place (`adding-a-wallet.test.ts`). */
+/** Whether a block is a source file of the guide to add a wallet, which `adding-a-wallet.test.ts` checks. */
 const isSource = ({ code }: CodeBlock) => code.startsWith('// src/');
 
-const compiled = codeBlocks.filter((block) => block.language in EXTENSIONS && !isSource(block));
+const compiledBlocks = codeBlocks.filter((block) => block.language in EXTENSIONS && !isSource(block));
 
 function compile(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(
@@ -71,7 +71,7 @@ function compile(): ts.Program {
   );
   if (!config) throw new Error('tsconfig.json cannot be read');
   const globals = `${ROOT}docs/block-globals.d.ts`;
-  const texts = new Map(compiled.map((block) => [fileOf(block), testFileText(block)]));
+  const texts = new Map(compiledBlocks.map((block) => [fileOf(block), fileTextOf(block)]));
   for (const block of typedJsonBlocks) texts.set(jsonFileOf(block), block.code);
   texts.set(globals, GLOBALS);
   const host = ts.createCompilerHost(config.options);
@@ -103,7 +103,7 @@ describe('code of the docs', () => {
     );
   };
 
-  test.each(compiled.map((block) => [`${block.page}, block ${block.number}`, block] as const))(
+  test.each(compiledBlocks.map((block) => [`${block.page}, block ${block.number}`, block] as const))(
     '%s compiles',
     (_name, block) => {
       expect(problemsIn(fileOf(block))).toEqual([]);

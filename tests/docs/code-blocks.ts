@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { wallets } from '../../src/wallets/registry';
 import { docsPages, readPage } from './docs-pages';
 
-/** A block of code of the docs or the README. */
+/** A code block of the docs or the README. */
 export interface CodeBlock {
   page: string;
-  /** 1 for the first block of the page. */
+  /** The position on the page: 1 for the first block. */
   number: number;
   language: string;
   code: string;
 }
 
-/** Fences may be indented, inside an item of a list. */
+/** A fence may be indented in a list item. */
 const FENCE = /^( *)```(\w+)\n(.*?)^ *```$/gms;
 
 function blocksIn(page: string, markdown: string): CodeBlock[] {
@@ -25,13 +25,13 @@ function blocksIn(page: string, markdown: string): CodeBlock[] {
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-/** Every block of code with a language. */
+/** Every code block with a language. */
 export const codeBlocks: readonly CodeBlock[] = [
   ...docsPages.flatMap((page) => blocksIn(page, readPage(page))),
   ...blocksIn('README.md', readme),
 ];
 
-/** The type of the JSON in an attribute. */
+/** For each attribute, the type of its JSON. */
 const TYPES: Readonly<Record<string, string>> = {
   recommended: 'WalletConfig',
   fallback: 'WalletConfig',
@@ -39,14 +39,14 @@ const TYPES: Readonly<Record<string, string>> = {
   'wallet-configs': 'readonly WalletConfig[]',
 };
 
-/** JSON that a page of the docs shows, and its type. */
+/** JSON on a page of the docs, and its type. */
 interface TypedJson {
   page: string;
   json: string;
   type: string;
 }
 
-/** The configs of wallets in attributes, and the settings of the page. */
+/** The wallet configs in attributes and the page's settings in some HTML. */
 function jsonInHtml(page: string, html: string): TypedJson[] {
   const attributes = [...html.matchAll(/([\w-]+)='([[{][^']*)'/g)].flatMap(([, name = '', json = '']) => {
     const tag = /<([\w-]+)[^<]*$/.exec(html.slice(0, html.indexOf(json)))?.[1];
@@ -64,11 +64,11 @@ const typedJson: readonly TypedJson[] = [
     const isConfig = language === 'json' && /^\{\s*"name": "\w+"/.test(code);
     return isConfig ? [{ page, json: code, type: 'WalletConfig' }] : [];
   }),
-  // The first lines of the README have a config in their text.
+  // The text of the README contains a config.
   ...jsonInHtml('README.md', readme.replace(/```.*?```/gs, '')),
 ];
 
-/** The JSON as code that compiles only if it has its type. */
+/** Blocks of TypeScript that compile only if the JSON has its type. */
 export const typedJsonBlocks: readonly CodeBlock[] = typedJson.map(({ page, json, type }, index) => ({
   page,
   number: index + 1,

@@ -12,7 +12,7 @@ interface Command {
   command: string;
 }
 
-/** The commands of a file: lines of its shell blocks, and code in its text that begins with a program. */
+/** The commands of a file: the lines of its shell blocks, and inline code that starts with npm, npx or node. */
 function commandsIn(file: string): Command[] {
   const text = readFileSync(file, 'utf8');
   const blocks = [...text.matchAll(/^ *```sh\n(.*?)^ *```$/gms)].flatMap(([, code = '']) => code.split('\n'));
@@ -26,7 +26,7 @@ function commandsIn(file: string): Command[] {
 
 const commands = markdownFiles.flatMap(commandsIn);
 
-/** The scripts of the package in which a reader of the file is, and those of the repository. */
+/** The scripts of the package in the file's folder, if there is one, and of the repository. */
 function scriptsFor(file: string): string[] {
   const folders = existsSync(`${dirname(file)}/package.json`) ? [dirname(file), '.'] : ['.'];
   return folders.flatMap((folder) =>
@@ -34,35 +34,35 @@ function scriptsFor(file: string): string[] {
   );
 }
 
-/** The programs that read options; each throws, or returns a mistake, for one that it does not know. */
-const READERS: Readonly<Record<string, (options: string[]) => unknown>> = {
+/** The functions that read the options of a script. They throw for an unknown option. */
+const OPTION_READERS: Readonly<Record<string, (options: string[]) => unknown>> = {
   bench: readBenchOptions,
   'bench:load': readLoadOptions,
 };
 
-/** What is wrong with a command; undefined if nothing is. */
+/** The problem of a command, or undefined if it has none. */
 function problemOf({ file, command }: Command): string | undefined {
   const [program, first = '', ...rest] = command.split(/\s+/);
   if (program === 'npm' && (first === 'run' || first === 'start' || first === 'test')) {
     const script = first === 'run' ? (rest.shift() ?? '') : first;
     if (!scriptsFor(file).includes(script)) return `no script "${script}"`;
-    READERS[script]?.(rest.filter((option) => option !== '--'));
+    OPTION_READERS[script]?.(rest.filter((option) => option !== '--'));
   } else if (program === 'npx' && first === 'ekspres') {
-    const read = readDoctorOptions(rest.map((word) => word.replace(/^<\w+>$/, 'https://shop.example')));
-    if (!read.ok && read.isMistake) return read.text;
+    const options = readDoctorOptions(rest.map((word) => word.replace(/^<\w+>$/, 'https://shop.example')));
+    if (!options.ok && options.isMistake) return options.text;
   } else {
-    const named = [first, ...rest].filter((word) => /^[\w./-]+\.(?:[cm]?[jt]s|yml)$/.test(word));
-    return named.find((path) => !existsSync(path) && !existsSync(`bench/load/${path}`));
+    const files = [first, ...rest].filter((word) => /^[\w./-]+\.(?:[cm]?[jt]s|yml)$/.test(word));
+    return files.find((path) => !existsSync(path) && !existsSync(`bench/load/${path}`));
   }
   return undefined;
 }
 
-test('the docs have commands', () => {
+test('commands are found in the docs', () => {
   expect(commands.length).toBeGreaterThan(40);
 });
 
 test.each(commands.map((command) => [command.file, command.command, command] as const))(
-  '%s: %s is a command with known options',
+  'in %s, the command %s exists and has known options',
   (_file, _text, command) => {
     expect(problemOf(command)).toBeUndefined();
   },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url));
 
-/** The text of a page of the docs, by its path in `docs`. */
+/** Reads a page of the docs by its path in `docs`. */
 export const readPage = (path: string): string => readFileSync(`${DOCS}${path}`, 'utf8');
 
 /** The paths of all pages of the docs, in `docs`. */
@@ -12,7 +12,7 @@ export const docsPages: readonly string[] = readdirSync(DOCS, { recursive: true,
   (path) => path.endsWith('.md') && !path.includes('node_modules') && !path.startsWith('.'),
 );
 
-/** Markdown files by their paths in the repository: every page of the docs, and what is read on a code host. */
+/** The paths of the Markdown files in the repository: the pages of the docs, and those that code hosts show. */
 export const markdownFiles: readonly string[] = [
   ...docsPages.map((page) => `docs/${page}`),
   ...['.', 'sandbox', 'examples', ...readdirSync('examples').map((name) => `examples/${name}`)]

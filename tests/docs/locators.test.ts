@@ -10,7 +10,8 @@ import { readPage } from './docs-pages';
 
 const page = readPage('guides/testing.md');
 
-const names = (texts: typeof pl, { checkoutTitle, actionLabels }: typeof plDialog) => [
+/** The names that the script draws. */
+const namesIn = (texts: typeof pl, { checkoutTitle, actionLabels }: typeof plDialog) => [
   texts.buy_now,
   texts.buy_with.replace('{wallet}', 'Shop Pay'),
   texts.more_options,
@@ -23,8 +24,8 @@ const names = (texts: typeof pl, { checkoutTitle, actionLabels }: typeof plDialo
 const documented = (column: number) =>
   docsTable(page, 'locators').map((row) => /name: (['"])(.*?)\1 \}/.exec(row[column] ?? '')?.[2]);
 
-it('the page on testing locates what the script draws in each language', () => {
-  expect(documented(0)).toEqual(names(en, enDialog));
-  expect(documented(1)).toEqual(names(pl, plDialog));
+it('the page on testing has the names that the script draws in each language', () => {
+  expect(documented(0)).toEqual(namesIn(en, enDialog));
+  expect(documented(1)).toEqual(namesIn(pl, plDialog));
   expect(page).toContain(`"${sheetTexts['invalid.payment_method']}"`);
 });

@@ -5,12 +5,12 @@ import { describe, expect, it, test } from 'vitest';
 import { sidebar } from '../../docs/.vitepress/navigation';
 import { docsPages, markdownFiles } from './docs-pages';
 
-/** The page at a URL of the site. */
+/** The path in `docs` of the page at a URL of the site. */
 const pageAt = (link: string) => `${link.slice(1)}${link.endsWith('/') ? 'index' : ''}.md`;
 
 const inSidebar = sidebar.flatMap(({ items }) => items.map(({ link }) => pageAt(link)));
 
-/** The anchor of a heading, as code hosts and the site make it. */
+/** The anchor that code hosts and the site create for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .trim()
@@ -34,14 +34,14 @@ interface Link {
   anchor: string | undefined;
 }
 
-/** The links in Markdown of a file to other files, and to its own headings. */
+/** The links to files and headings in the Markdown of a file. */
 function linksIn(markdown: string, file: string): Link[] {
-  const text = markdown.replace(/```.*?```/gs, '');
-  return [...text.matchAll(/\[((?:`[^`]*`|[^\]`])*)\]\(((?!https?:|mailto:)[^)\s]*)\)/g)].map(
-    ([, words = '', link = '']) => {
+  const withoutCode = markdown.replace(/```.*?```/gs, '');
+  return [...withoutCode.matchAll(/\[((?:`[^`]*`|[^\]`])*)\]\(((?!https?:|mailto:)[^)\s]*)\)/g)].map(
+    ([, text = '', link = '']) => {
       const [path, anchor] = link.split('#');
       return {
-        text: words,
+        text,
         link,
         target: path ? posix.join(posix.dirname(file), path) : file,
         anchor,
@@ -53,17 +53,17 @@ function linksIn(markdown: string, file: string): Link[] {
 const linksOf = (file: string) => linksIn(textOf(file), file);
 
 describe('the sidebar of the docs', () => {
-  it('leads to pages that exist, each once', () => {
+  it('links to existing pages, to each once', () => {
     expect(inSidebar.filter((page) => !docsPages.includes(page))).toEqual([]);
     expect(new Set(inSidebar).size).toBe(inSidebar.length);
   });
 
-  it('leads to every page', () => {
+  it('links to every page', () => {
     const reachable = [...inSidebar, 'index.md'];
     expect(docsPages.filter((page) => !reachable.includes(page))).toEqual([]);
   });
 
-  it('the list of decisions names each of them', () => {
+  it('is completed by the list of decisions, which links to each decision', () => {
     const linked = linksOf('docs/decisions/README.md').map(({ target }) => target.replace(FROM_DOCS, ''));
     const decisions = docsPages.filter((page) => /^decisions\/(?!README)/.test(page));
     expect(linked).toEqual(expect.arrayContaining(decisions));
@@ -71,7 +71,7 @@ describe('the sidebar of the docs', () => {
 });
 
 describe('the title of a page', () => {
-  it('is its first heading, once', () => {
+  it('is its first heading, and no other page has it', () => {
     const titles = docsPages.map((page) => titleOf(`docs/${page}`));
     expect(titles.filter((title, index) => !title || titles.indexOf(title) !== index)).toEqual([]);
   });
@@ -90,13 +90,13 @@ describe('the title of a page', () => {
   ])('is its name in the list of pages on %s', (_list, links) => {
     const pages = links.filter(({ target, anchor }) => target.endsWith('.md') && anchor === undefined);
     expect(pages.length).toBeGreaterThan(5);
-    const named = pages.filter(({ text, target }) => text.toLowerCase() !== titleOf(target).toLowerCase());
-    expect(named.map(({ text, target }) => `${text} → ${titleOf(target)}`)).toEqual([]);
+    const renamed = pages.filter(({ text, target }) => text.toLowerCase() !== titleOf(target).toLowerCase());
+    expect(renamed.map(({ text, target }) => `${text} → ${titleOf(target)}`)).toEqual([]);
   });
 });
 
-describe('links of the docs', () => {
-  test.each(markdownFiles)('%s: every link leads to a file and a heading that exist', (file) => {
+describe('the links', () => {
+  test.each(markdownFiles)('of %s lead to existing files and headings', (file) => {
     const broken = linksOf(file).filter(
       ({ target, anchor }) =>
         !existsSync(target) ||

@@ -6,11 +6,11 @@ import { WALLET_NAMES } from '../../src/wallets/instrument-names';
 
 const readme = readFileSync('README.md', 'utf8');
 
-it('has at most 130 lines', () => {
+it('the README has at most 130 lines', () => {
   expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(130);
 });
 
-it('shows a picture of at most 150 kB, and a button in at most 10 lines of HTML', () => {
+it('the README shows a picture of less than 150 kB, and a button in at most 10 lines of HTML', () => {
   const [, picture = ''] = /<img src="([^"]+)"/.exec(readme) ?? [];
   const [, html = ''] = /```html\n(.*?)```/s.exec(readme) ?? [];
   expect(statSync(picture).size).toBeLessThan(150_000);
@@ -18,20 +18,20 @@ it('shows a picture of at most 150 kB, and a button in at most 10 lines of HTML'
   expect(html.trimEnd().split('\n').length).toBeLessThanOrEqual(10);
 });
 
-it('names no budget that the size check does not have', () => {
+it('the README lists only budgets of the size check', () => {
   const rows: { limit: string }[] = JSON.parse(readFileSync('.size-limit.json', 'utf8'));
   const limits = rows.map(({ limit }) => limit);
   const table = readme.split('## Budgets')[1] ?? '';
-  const named = [...table.matchAll(/^\| [^|]+ \| ([\d.]+ kB(?:; [\d.]+ kB)?) +\|/gm)].flatMap(([, cell]) =>
+  const listed = [...table.matchAll(/^\| [^|]+ \| ([\d.]+ kB(?:; [\d.]+ kB)?) +\|/gm)].flatMap(([, cell]) =>
     String(cell).split('; '),
   );
-  expect(named.length).toBeGreaterThan(8);
-  expect(named.filter((limit) => !limits.includes(limit))).toEqual([]);
+  expect(listed.length).toBeGreaterThan(8);
+  expect(listed.filter((limit) => !limits.includes(limit))).toEqual([]);
 });
 
-/** The wallets in a row of the README's table of wallets, by the beginning of its second cell. */
-const walletsWith = (what: string) => {
-  const row = readme.split('\n').find((line) => line.includes(`| ${what}`)) ?? '';
+/** The wallets in the row of the README's table whose second cell starts with this text. */
+const walletsInRow = (cellStart: string) => {
+  const row = readme.split('\n').find((line) => line.includes(`| ${cellStart}`)) ?? '';
   const names = row.split('|')[1]?.trim().split(', ') ?? [];
   return names.map((name) => name.toLowerCase().replace(' ', '_')).sort();
 };
@@ -40,7 +40,7 @@ const walletsWith = (what: string) => {
 const walletsThatSend = (mutation: string) =>
   WALLET_NAMES.filter((name) => needsOf(name).Mutation?.includes(mutation)).sort();
 
-it('says which wallets are paid in place, and which are approved by PayPal', () => {
-  expect(walletsWith('paid in place')).toEqual(walletsThatSend('cartSubmitForCompletion'));
-  expect(walletsWith("approved in PayPal's window")).toEqual(walletsThatSend('paypalTokenCreate'));
+it('the README lists the wallets that are paid in place and those that PayPal approves', () => {
+  expect(walletsInRow('paid in place')).toEqual(walletsThatSend('cartSubmitForCompletion'));
+  expect(walletsInRow("approved in PayPal's window")).toEqual(walletsThatSend('paypalTokenCreate'));
 });

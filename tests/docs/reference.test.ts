@@ -15,20 +15,20 @@ import { readPage } from './docs-pages';
 const documented = (page: string, table: string) =>
   docsTable(readPage(page), table).flatMap(([name]) => codeIn(name));
 
-/** The headings of a level in a part of a page. */
+/** The headings of this level in some Markdown. */
 const headings = (text: string, level: number) =>
   [...text.matchAll(/^(#+) (.+)$/gm)].flatMap(([, marks, heading = '']) =>
     marks?.length === level ? [heading] : [],
   );
 
-/** The part of the page of outcomes about one of them. */
+/** The reasons of an outcome on the page of outcomes. */
 const reasonsOf = (outcome: string) =>
   headings(
     readPage('reference/outcomes.md').split(`## Reasons of \`${outcome}\``)[1]?.split('\n## ')[0] ?? '',
     3,
   );
 
-/** The members of a union in the file of reasons. */
+/** The members of a union in `reasons.ts`. */
 const members = (union: string) => {
   const [, text = ''] = readFileSync('src/wallets/reasons.ts', 'utf8').split(`export type ${union} =`);
   return [...(text.split(';')[0] ?? '').matchAll(/'([\w-]+)'/g)].map(([, reason]) => reason);
@@ -42,10 +42,10 @@ const sources = (folder: string) =>
     .join('\n');
 
 /** The strings that a pattern finds in the sources, without duplicates, sorted. */
-const found = (folder: string, pattern: RegExp) =>
+const matchesIn = (folder: string, pattern: RegExp) =>
   [...new Set([...sources(folder).matchAll(pattern)].map(([, text]) => text))].sort();
 
-/** The compiler rejects this list if the type has another member. */
+/** All settings: the compiler rejects the list if the type has another member. */
 const SETTINGS: Record<keyof PageSettings, true> = {
   apiOrigin: true,
   apiVersion: true,
@@ -67,7 +67,7 @@ const EVENTS: Record<keyof EkspresEvents, true> = {
 };
 
 /** Codes of `ekspres-error` that are not developer errors. */
-const LOADING_CODES = found('src/embed', /'((?:chunk|vendor-script)-not-loaded)'/g);
+const LOADING_CODES = matchesIn('src/embed', /'((?:chunk|vendor-script)-not-loaded)'/g);
 
 describe('the reference', () => {
   test.each([
@@ -111,12 +111,12 @@ describe('the reference', () => {
     [
       'lists each part once, and no other',
       documented('guides/styling.md', 'parts'),
-      found('src/ui', /\bpart="([\w-]+)"/g),
+      matchesIn('src/ui', /\bpart="([\w-]+)"/g),
     ],
     [
       'lists each custom property once, and no other',
       documented('guides/styling.md', 'custom properties'),
-      found('src/ui', /(?:property\('|--shopify-accelerated-checkout-)([a-z-]+)'/g),
+      matchesIn('src/ui', /(?:property\('|--shopify-accelerated-checkout-)([a-z-]+)'/g),
     ],
   ])('%s', (_title, inDocs, inSources) => {
     expect([...inDocs].sort()).toEqual([...inSources].sort());
@@ -124,28 +124,31 @@ describe('the reference', () => {
 });
 
 describe('the list of wallets', () => {
-  it('has the names, the names in events and the tag of each', () => {
+  it('has the name, the name in events and the tag of each wallet', () => {
     const rows = docsTable(readPage('wallets/index.md'), 'wallets').map((cells) => codeIn(cells.join('|')));
     const actual = wallets.map(({ name, instrument, tag }) => [name, instrument, tag]);
     expect([...rows].sort()).toEqual([...actual].sort());
   });
 });
 
-describe('the pages of elements and wallets', () => {
+describe('the docs', () => {
   const firstBlocks = codeBlocks.filter(
     ({ page, number }) => /^(elements|wallets)\//.test(page) && number === 1,
   );
-  // The script itself puts it into Shop Pay's button.
-  const written = Object.keys(elementKinds).filter((tag) => tag !== 'shop-pay-iframe-content');
+  // Pages do not write this element, which the script adds to Shop Pay's button.
+  const writtenByPages = Object.keys(elementKinds).filter((tag) => tag !== 'shop-pay-iframe-content');
 
-  test.each(written)('begin with the markup of %s', (tag) => {
-    const showing = firstBlocks.filter(
-      ({ language, code }) => language === 'html' && code.includes(`<${tag}`),
-    );
-    expect(showing.map(({ page }) => page)).not.toEqual([]);
-  });
+  test.each(writtenByPages)(
+    'have a page of an element or a wallet that begins with the markup of %s',
+    (tag) => {
+      const blocks = firstBlocks.filter(
+        ({ language, code }) => language === 'html' && code.includes(`<${tag}`),
+      );
+      expect(blocks.map(({ page }) => page)).not.toEqual([]);
+    },
+  );
 
-  it('need at most 10 lines for the first button', () => {
+  it('show the first button in at most 10 lines of HTML', () => {
     const [block] = codeBlocks.filter(
       ({ page, language }) => page === 'quick-start.md' && language === 'html',
     );

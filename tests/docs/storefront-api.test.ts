@@ -8,9 +8,10 @@ import { allNeeds, needsOf } from '../../src/doctor/api-needs';
 import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-names';
 import { readPage } from './docs-pages';
 
-/** Fields that exist in the version `unstable`, according to its own schema, and in no dated version. */
+/** The fields that exist only in the version `unstable`, according to its schema. */
 const UNSTABLE = ['CartBuyerIdentityInput.deliveryAddressPreferences', 'CartDeliveryOption.deliveryPromise'];
 
+/** The wallets by their names on the page. */
 const NAMES: Readonly<Record<string, WalletName>> = {
   'Buy it now': 'buy_it_now',
   'Shop Pay': 'shop_pay',
@@ -25,7 +26,7 @@ const NAMES: Readonly<Record<string, WalletName>> = {
 
 const ROOTS = ['Mutation', 'QueryRoot'];
 
-/** Where an operation, or a field such as `Cart.id`, is in the schema. */
+/** The possible places of an operation, or of a field such as `Cart.id`, in the schema. */
 const placesOf = (name: string): string[] =>
   name.includes('.') ? [name] : ROOTS.map((root) => `${root}.${name}`);
 
@@ -35,7 +36,7 @@ function has(schema: GraphQLSchema, place: string): boolean {
   return (isObjectType(type) || isInputObjectType(type)) && field in type.getFields();
 }
 
-const uses = (wallet: WalletName, place: string) => {
+const usesPlace = (wallet: WalletName, place: string) => {
   const [type = '', field = ''] = place.split('.');
   return !!needsOf(wallet)[type]?.includes(field);
 };
@@ -48,25 +49,29 @@ const rows = docsTable(readPage('guides/storefront-api.md'), 'storefront api').m
   }),
 );
 
-const [whole, dated] = [storefrontSchema(), publicSchema()];
+const [completeSchema, datedSchema] = [storefrontSchema(), publicSchema()];
 
-test.each(rows)('$name exists where the page says, and the wallets use it', ({ name, wallets, where }) => {
-  const places = placesOf(name);
-  expect(places.filter((place) => has(whole, place))).toHaveLength(1);
-  const elsewhere = places.some((place) => UNSTABLE.includes(place)) ? 'unstable' : 'not public';
-  expect(where).toBe(places.some((place) => has(dated, place)) ? 'public' : elsewhere);
-  const users = WALLET_NAMES.filter((wallet) => places.some((place) => uses(wallet, place)));
-  expect([...wallets].sort()).toEqual([...users].sort());
-});
+test.each(rows)(
+  '$name exists in the versions of the page, and is used by its wallets',
+  ({ name, wallets, where }) => {
+    const places = placesOf(name);
+    expect(places.filter((place) => has(completeSchema, place))).toHaveLength(1);
+    const elsewhere = places.some((place) => UNSTABLE.includes(place)) ? 'unstable' : 'not public';
+    expect(where).toBe(places.some((place) => has(datedSchema, place)) ? 'public' : elsewhere);
+    const users = WALLET_NAMES.filter((wallet) => places.some((place) => usesPlace(wallet, place)));
+    expect([...wallets].sort()).toEqual([...users].sort());
+  },
+);
 
-it('the page has every operation, and every field that dated versions lack', () => {
+it('the page lists every operation, and every field that dated versions lack', () => {
   const needed = Object.entries(allNeeds()).flatMap(([type, names]) =>
     names.filter((name) => /^\w+$/.test(name)).map((name) => `${type}.${name}`),
   );
   const isOperation = (place: string) => ROOTS.some((root) => place.startsWith(`${root}.`));
-  const isInNewType = (place: string) => !dated.getType(place.split('.')[0] ?? '');
+  const isInNewType = (place: string) => !datedSchema.getType(place.split('.')[0] ?? '');
   const expected = needed.filter(
-    (place) => isOperation(place) || (!has(dated, place) && has(whole, place) && !isInNewType(place)),
+    (place) =>
+      isOperation(place) || (!has(datedSchema, place) && has(completeSchema, place) && !isInNewType(place)),
   );
   const described = rows.flatMap(({ name }) => placesOf(name));
   expect(expected.filter((place) => !described.includes(place))).toEqual([]);

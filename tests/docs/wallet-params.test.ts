@@ -12,7 +12,7 @@ import { readPage } from './docs-pages';
 
 type Params = Record<string, unknown>;
 
-/** The members of the types of parameters: the compiler refuses a list that is not complete. */
+/** The members of the types of parameters. The compiler rejects an incomplete list. */
 const TYPED: { [Name in keyof WalletParams]?: Record<keyof WalletParams[Name], true> } = {
   apple_pay: {
     companyRequired: true,
@@ -53,7 +53,7 @@ const TYPED: { [Name in keyof WalletParams]?: Record<keyof WalletParams[Name], t
   },
 };
 
-/** Pages write it, and nothing reads it. */
+/** The parameter that pages write, but no wallet reads. */
 const NOT_READ = 'name';
 
 const FACTS: PurchaseFacts = { requiresShipping: true };
@@ -72,7 +72,7 @@ const GOOGLE_PAY: Params = {
   },
 };
 
-/** The names that a reader takes out of valid parameters. */
+/** The names of the parameters that a function reads. */
 function namesReadBy(read: (params: Params) => unknown, params: Params = {}): string[] {
   const names = new Set<string>();
   read(
@@ -86,9 +86,9 @@ function namesReadBy(read: (params: Params) => unknown, params: Params = {}): st
   return [...names];
 }
 
-/** Amazon's script is loaded by it (`amazon/sdk.ts`). */
+/** Read by `amazon/sdk.ts`, which loads the script of Amazon. */
 const SDK_URL = 'sdkUrl';
-/** PayPal's dialogs name the shop by it (`sheet/end-sheet.ts`). */
+/** Read by `sheet/end-sheet.ts`, for dialogs with the shop's name. */
 const SHOP_NAME = 'merchantName';
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   ['amazon-pay', 'amazon_pay', [SDK_URL]],
   ['buy-with-prime', 'buy_with_prime', [...namesReadBy(primeAccount), SDK_URL]],
 ] as const)(
-  'the page of %s describes the parameters that the wallet reads, and its type has them',
+  'the page and the type of %s have the parameters that the wallet reads',
   (page, wallet, names) => {
     const rows = docsTable(readPage(`wallets/${page}.md`), `parameters of ${wallet}`);
     const documented = rows.flatMap(([name]) => codeIn(name)).map((name) => name.split('.')[0]);

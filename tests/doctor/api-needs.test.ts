@@ -30,9 +30,10 @@ import { WALLET_NAMES, type WalletName } from '../../src/wallets/instrument-name
 
 const schema = storefrontSchema();
 
-type Sender = { document: string };
+/** An operation of the API, with its GraphQL document. */
+type Operation = { document: string };
 
-const checkout: readonly Sender[] = [
+const checkoutOperations: readonly Operation[] = [
   cartOperations.cartCreateWithoutDelivery,
   cartOperations.cartWithoutDelivery,
   attributesAndNote.cartAttributes,
@@ -41,7 +42,7 @@ const checkout: readonly Sender[] = [
   cartPrepareForCompletion,
   cartLimited,
 ];
-const everySheet: readonly Sender[] = [
+const sheetOperationsOfAll: readonly Operation[] = [
   cartOperations.cartCreate,
   cartOperations.cart,
   attributesAndNote.cartAttributes,
@@ -55,32 +56,32 @@ const everySheet: readonly Sender[] = [
   sheetOperations.cartPaymentUpdate,
   sheetOperations.cartRemovePersonalData,
 ];
-const submittedSheet: readonly Sender[] = [
-  ...everySheet,
+const submittedSheetOperations: readonly Operation[] = [
+  ...sheetOperationsOfAll,
   sheetOperations.cartSelectedDeliveryOptionsUpdate,
   cartSubmitForCompletion,
 ];
-const paypal: readonly Sender[] = [
-  ...everySheet,
+const paypalWindowOperations: readonly Operation[] = [
+  ...sheetOperationsOfAll,
   paypalOperations.paypalTokenCreate,
   paypalOperations.paypalBuyerDetailsFetch,
 ];
 
 /** The operations that a click on each wallet sends. */
-const OPERATIONS: Readonly<Record<WalletName, readonly Sender[]>> = {
-  buy_it_now: checkout,
-  shop_pay: checkout,
-  facebook_pay: checkout,
-  buy_with_prime: [...checkout, cartCompletionAttempt],
-  amazon_pay: [...checkout, cartCompletionAttempt],
+const OPERATIONS: Readonly<Record<WalletName, readonly Operation[]>> = {
+  buy_it_now: checkoutOperations,
+  shop_pay: checkoutOperations,
+  facebook_pay: checkoutOperations,
+  buy_with_prime: [...checkoutOperations, cartCompletionAttempt],
+  amazon_pay: [...checkoutOperations, cartCompletionAttempt],
   apple_pay: [
-    ...submittedSheet,
+    ...submittedSheetOperations,
     sheetOperations.cartBillingAddressUpdate,
     sheetOperations.applePaySessionCreate,
   ],
-  google_pay: submittedSheet,
-  paypal,
-  venmo: paypal,
+  google_pay: submittedSheetOperations,
+  paypal: paypalWindowOperations,
+  venmo: paypalWindowOperations,
 };
 
 const ADDRESS: Required<MailingAddress> = {
@@ -97,11 +98,11 @@ const ADDRESS: Required<MailingAddress> = {
 };
 const MONEY = { amount: '', currencyCode: '' };
 
-const lines: readonly Required<CartCreateInput['lines'][number]>[] = [
+const LINES: readonly Required<CartCreateInput['lines'][number]>[] = [
   { merchandiseId: '', quantity: 1, sellingPlanId: '', attributes: [{ key: '', value: '' }] },
 ];
-const toCreate: CartCreateInput = { lines, discountCodes: [], buyerIdentity: { countryCode: '' } };
-const preferences: Required<NonNullable<CartCreateInput['buyerIdentity']>> = {
+const CART_INPUT: CartCreateInput = { lines: LINES, discountCodes: [], buyerIdentity: { countryCode: '' } };
+const IDENTITY_WITH_PREFERENCES: Required<NonNullable<CartCreateInput['buyerIdentity']>> = {
   countryCode: '',
   preferences: { wallet: ['shop_pay'] },
 };
@@ -142,12 +143,12 @@ const paypalWalletContent: Content<'paypalWalletContent'> = {
   acceptedSubscriptionTerms: true,
 };
 
-/** A variable of an input type, with all fields that are ever sent in it. */
+/** A variable: its input type, and a value with all fields that the product sends in it. */
 type SentVariable = readonly [type: string, value: object];
 
-const create: SentVariable = ['CartInput', toCreate];
-const inSheet: readonly SentVariable[] = [create, ['CartBuyerIdentityInput', IDENTITY]];
-const chosen: SentVariable = [
+const cartInput: SentVariable = ['CartInput', CART_INPUT];
+const sheetVariables: readonly SentVariable[] = [cartInput, ['CartBuyerIdentityInput', IDENTITY]];
+const deliveryOption: SentVariable = [
   'CartSelectedDeliveryOptionInput',
   { deliveryGroupId: '', deliveryOptionHandle: '' },
 ];
@@ -155,47 +156,47 @@ const payment = (walletPaymentMethod: object): SentVariable => [
   'CartPaymentInput',
   { amount: MONEY, walletPaymentMethod },
 ];
-const free: SentVariable = ['CartPaymentInput', { freePaymentMethod: { billingAddress: ADDRESS } }];
-const paypalVariables = [...inSheet, payment({ paypalWalletContent })];
+const freePayment: SentVariable = ['CartPaymentInput', { freePaymentMethod: { billingAddress: ADDRESS } }];
+const paypalVariables = [...sheetVariables, payment({ paypalWalletContent })];
 
 /** The input that a click on each wallet sends. */
 const VARIABLES: Readonly<Record<WalletName, readonly SentVariable[]>> = {
-  buy_it_now: [create],
-  shop_pay: [create, ['CartBuyerIdentityInput', preferences]],
-  facebook_pay: [create],
-  buy_with_prime: [create],
-  amazon_pay: [create],
-  apple_pay: [...inSheet, chosen, free, payment({ applePayWalletContent })],
-  google_pay: [...inSheet, chosen, free, payment({ googlePayWalletContent })],
+  buy_it_now: [cartInput],
+  shop_pay: [cartInput, ['CartBuyerIdentityInput', IDENTITY_WITH_PREFERENCES]],
+  facebook_pay: [cartInput],
+  buy_with_prime: [cartInput],
+  amazon_pay: [cartInput],
+  apple_pay: [...sheetVariables, deliveryOption, freePayment, payment({ applePayWalletContent })],
+  google_pay: [...sheetVariables, deliveryOption, freePayment, payment({ googlePayWalletContent })],
   paypal: paypalVariables,
   venmo: paypalVariables,
 };
 
-/** The fields, arguments and members of unions that a document uses, as `Type.name`. */
-function usedBy({ document }: Sender): string[] {
-  const found: string[] = [];
+/** The fields, arguments and members of unions that an operation uses, as `Type.name`. */
+function namesUsedBy({ document }: Operation): string[] {
+  const names: string[] = [];
   const info = new TypeInfo(schema);
   visit(
     parse(document),
     visitWithTypeInfo(info, {
-      Field({ name, arguments: given = [] }) {
+      Field({ name, arguments: fieldArguments = [] }) {
         const parent = info.getParentType()?.name;
         if (name.value.startsWith('__')) return;
-        found.push(`${parent}.${name.value}`);
-        for (const argument of given) found.push(`${parent}.${name.value}(${argument.name.value})`);
+        names.push(`${parent}.${name.value}`);
+        for (const argument of fieldArguments) names.push(`${parent}.${name.value}(${argument.name.value})`);
       },
       InlineFragment({ typeCondition }) {
-        // The type of the fragment is the member's; that of the field is the union's.
+        // In a fragment, the type of the field is the union, and the condition is one of its members.
         const union = getNamedType(info.getFieldDef()?.type);
-        if (typeCondition && isAbstractType(union)) found.push(`${union.name}.${typeCondition.name.value}`);
+        if (typeCondition && isAbstractType(union)) names.push(`${union.name}.${typeCondition.name.value}`);
       },
     }),
   );
-  return found;
+  return names;
 }
 
 /** The fields of input types that a variable has, as `Type.name`. */
-function sentIn([typeName, value]: SentVariable): string[] {
+function namesSentIn([typeName, value]: SentVariable): string[] {
   const walk = (type: GraphQLInputType, part: unknown): string[] => {
     const nullable = getNullableType(type);
     if (isListType(nullable)) return (part as unknown[]).flatMap((item) => walk(nullable.ofType, item));
@@ -209,22 +210,22 @@ function sentIn([typeName, value]: SentVariable): string[] {
   return walk(schema.getType(typeName) as GraphQLInputType, value);
 }
 
-const needed = (wallet: WalletName) =>
-  new Set([...OPERATIONS[wallet].flatMap(usedBy), ...VARIABLES[wallet].flatMap(sentIn)]);
+const expectedNeeds = (wallet: WalletName) =>
+  new Set([...OPERATIONS[wallet].flatMap(namesUsedBy), ...VARIABLES[wallet].flatMap(namesSentIn)]);
 
-const listed = (needs: Needs) =>
+const namesIn = (needs: Needs) =>
   Object.entries(needs).flatMap(([type, names]) => names.map((name) => `${type}.${name}`));
 
-it('every operation belongs to a wallet', () => {
+it('every operation is sent by some wallet', () => {
   const all = [sheetOperations, paypalOperations, cartOperations, attributesAndNote].flatMap((module) =>
     Object.values(module as Record<string, unknown>).filter(
-      (value): value is Sender => typeof value === 'object' && value !== null && 'document' in value,
+      (value): value is Operation => typeof value === 'object' && value !== null && 'document' in value,
     ),
   );
   const sent = new Set(Object.values(OPERATIONS).flat());
   expect(all.filter((operation) => !sent.has(operation))).toEqual([]);
 });
 
-test.each(WALLET_NAMES)('the needs of %s are what its documents and variables use', (wallet) => {
-  expect(listed(needsOf(wallet)).sort()).toEqual([...needed(wallet)].sort());
+test.each(WALLET_NAMES)('needsOf lists for %s what its documents and variables use', (wallet) => {
+  expect(namesIn(needsOf(wallet)).sort()).toEqual([...expectedNeeds(wallet)].sort());
 });

@@ -8,7 +8,7 @@ import { findMistakes } from '../../src/doctor/findings';
 import { configure } from '../../src/embed/shared/configure';
 import { element, page } from './page-facts';
 
-/** The API's response to one request, by the operation's name. */
+/** Returns the API's response to a request. */
 type Respond = (operation: string | null, query: string) => unknown;
 
 const MARKETS = [{ isoCode: 'PL', currency: { isoCode: 'PLN' } }];
@@ -21,20 +21,20 @@ const apiWith =
       ? { data: { localization: { availableCountries: MARKETS } } }
       : graphqlSync({ schema, source });
 
-/** The schema of an API that has everything. */
-const wholeSchema = () =>
+/** The public schema with all extensions that the product uses. */
+const completeSchema = () =>
   extendSchema(publicSchema(), parse(readFileSync('sandbox/schema/storefront-extension.graphql', 'utf8')));
 
-/** Each test has its own token, because each token's responses are requested once. */
-let token = 0;
+/** Each test has another token, because the responses for a token are requested once. */
+let tokenNumber = 0;
 
 beforeEach(() => {
-  token++;
+  tokenNumber++;
   configure({ apiVersion: undefined });
-  document.body.innerHTML = `<shopify-accelerated-checkout access-token="token-${token}"></shopify-accelerated-checkout>`;
+  document.body.innerHTML = `<shopify-accelerated-checkout access-token="token-${tokenNumber}"></shopify-accelerated-checkout>`;
 });
 
-/** The facts of the page's element, which offers these wallets, and of what the API has responded. */
+/** The facts of a page with these wallets, after the API has responded. */
 async function factsWith(respond: Respond, wallets: PageFacts['elements'][0]['wallets']): Promise<PageFacts> {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const operation = new URL(url).searchParams.get('operation_name');
@@ -49,22 +49,23 @@ async function factsWith(respond: Respond, wallets: PageFacts['elements'][0]['wa
 
 const shown = (...names: string[]) => names.map((wallet) => ({ wallet, shown: true }));
 
-it('names what a dated version lacks for each wallet', async () => {
+it('finds for each wallet what a dated version lacks', async () => {
   configure({ apiVersion: '2026-04' });
   const wallets = shown('shop_pay', 'apple_pay', 'google_pay', 'paypal');
   const findings = findMistakes(await factsWith(apiWith(publicSchema()), wallets));
-  const everySheet = 'CartBuyerIdentityInput.deliveryAddressPreferences, CartDeliveryOption.deliveryPromise';
+  const ofEverySheet =
+    'CartBuyerIdentityInput.deliveryAddressPreferences, CartDeliveryOption.deliveryPromise';
   const [ofPayments, ofMutations] = ['CartWalletPaymentMethodInput', 'Mutation'];
-  const lacks = (wallet: string, others: string) =>
-    `Version 2026-04 of the Storefront API lacks what a click on ${wallet} uses: ${others}.`;
-  expect(findings.map(({ code, sentence }) => [code, sentence])).toEqual([
-    ['api-lacks-fields', lacks('apple_pay', `${everySheet}, ${ofMutations}.applePaySessionCreate`)],
-    ['api-lacks-fields', lacks('google_pay', `${everySheet}, ${ofPayments}.googlePayWalletContent`)],
+  const sentence = (wallet: string, names: string) =>
+    `Version 2026-04 of the Storefront API lacks what a click on ${wallet} uses: ${names}.`;
+  expect(findings.map((finding) => [finding.code, finding.sentence])).toEqual([
+    ['api-lacks-fields', sentence('apple_pay', `${ofEverySheet}, ${ofMutations}.applePaySessionCreate`)],
+    ['api-lacks-fields', sentence('google_pay', `${ofEverySheet}, ${ofPayments}.googlePayWalletContent`)],
     [
       'api-lacks-fields',
-      lacks(
+      sentence(
         'paypal',
-        `${everySheet}, ${ofPayments}.paypalWalletContent, ${ofMutations}.paypalBuyerDetailsFetch, ${ofMutations}.paypalTokenCreate`,
+        `${ofEverySheet}, ${ofPayments}.paypalWalletContent, ${ofMutations}.paypalBuyerDetailsFetch, ${ofMutations}.paypalTokenCreate`,
       ),
     ],
   ]);
@@ -73,25 +74,25 @@ it('names what a dated version lacks for each wallet', async () => {
 
 it('finds nothing if the schema has everything', async () => {
   const wallets = shown('shop_pay', 'apple_pay', 'google_pay', 'paypal', 'venmo', 'amazon_pay');
-  expect(findMistakes(await factsWith(apiWith(wholeSchema()), wallets))).toEqual([]);
+  expect(findMistakes(await factsWith(apiWith(completeSchema()), wallets))).toEqual([]);
 });
 
-it('advises to hide the wallet if even the newest version lacks something', async () => {
+it('advises hiding the wallet if even the version unstable lacks something', async () => {
   const [finding] = findMistakes(await factsWith(apiWith(publicSchema()), shown('venmo')));
   expect(finding?.fix).toBe('Hide venmo by the setting wallets, unless a test purchase works.');
 });
 
 it('finds nothing about a wallet that the page hides', async () => {
-  const hidden = [{ wallet: 'apple_pay', shown: false, reason: 'hidden-by-the-page' as const }];
-  const findings = findMistakes(await factsWith(apiWith(publicSchema()), hidden));
+  const wallets = [{ wallet: 'apple_pay', shown: false, reason: 'hidden-by-the-page' as const }];
+  const findings = findMistakes(await factsWith(apiWith(publicSchema()), wallets));
   expect(findings.map(({ code }) => code)).toEqual(['wallet-hidden']);
 });
 
 it.each([
   ['hides its types', { data: { Mutation: null } }],
   ['refuses to describe them', { errors: [{ message: 'Introspection is disabled' }] }],
-])('finds nothing if the API %s', async (_title, hidden) => {
+])('finds nothing if the API %s', async (_title, schemaResponse) => {
   const respond: Respond = (operation, query) =>
-    operation === 'schema' ? hidden : apiWith(publicSchema())(operation, query);
+    operation === 'schema' ? schemaResponse : apiWith(publicSchema())(operation, query);
   expect(findMistakes(await factsWith(respond, shown('apple_pay')))).toEqual([]);
 });

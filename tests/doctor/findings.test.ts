@@ -13,14 +13,15 @@ import {
   SCRIPT,
 } from './page-facts';
 
-const answered = (changed: object) => ({
+/** A script whose server has responded, with these changes of the response. */
+const scriptWithResponse = (changes: object) => ({
   ...SCRIPT,
-  answer: { status: 200, contentType: 'text/javascript; charset=utf-8', allowsPage: true, ...changed },
+  answer: { status: 200, contentType: 'text/javascript; charset=utf-8', allowsPage: true, ...changes },
 });
 
 const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
 
-/** What is wrong → the page, the code of the finding, and a pattern for its sentence and its fix. */
+/** For each mistake: a page with it, the code of the finding, and a pattern for its sentence and fix. */
 const mistakes: readonly (readonly [title: string, facts: PageFacts, code: string, message: RegExp])[] = [
   ['no tag loads the script', page({ isStarted: false, scripts: [] }), 'script-missing', /type="module"/],
   [
@@ -30,43 +31,43 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /type="module"/,
   ],
   [
-    'two tags load it',
+    'two tags load the script',
     page({ scripts: [SCRIPT, { ...SCRIPT, address: 'https://cdn.example/ekspres.js?v=2' }] }),
     'script-twice',
     /^2 tags .*\?v=2/,
   ],
   [
-    'its URL responds with 404',
-    page({ isStarted: false, scripts: [answered({ status: 404 })] }),
+    'the URL of the script responds with 404',
+    page({ isStarted: false, scripts: [scriptWithResponse({ status: 404 })] }),
     'script-not-found',
     /responds with status 404/,
   ],
   [
-    'its server does not respond',
-    page({ isStarted: false, scripts: [answered({ status: 0 })] }),
+    'the server of the script does not respond',
+    page({ isStarted: false, scripts: [scriptWithResponse({ status: 0 })] }),
     'script-not-found',
     /does not respond/,
   ],
   [
-    'its server sends no CORS header',
-    page({ isStarted: false, scripts: [answered({ allowsPage: false })] }),
+    'the server of the script sends no CORS header',
+    page({ isStarted: false, scripts: [scriptWithResponse({ allowsPage: false })] }),
     'script-without-cors',
     /Access-Control-Allow-Origin/,
   ],
   [
-    'it is sent as HTML',
-    page({ isStarted: false, scripts: [answered({ contentType: 'text/html' })] }),
+    'the script is sent as HTML',
+    page({ isStarted: false, scripts: [scriptWithResponse({ contentType: 'text/html' })] }),
     'script-of-wrong-type',
     /text\/html/,
   ],
   [
-    'a script that cannot be named was first to define the elements',
+    'an unknown script was the first to define the elements',
     page({ isStarted: false, foreignTags: ['shopify-accelerated-checkout'] }),
     'other-script',
     /^Another script was first .* Put the tag of ekspres\.js before it/,
   ],
   [
-    "the platform's script was first to define the elements",
+    "the platform's script was the first to define the elements",
     page({
       isStarted: false,
       foreignTags: ['shopify-accelerated-checkout-cart'],
@@ -76,7 +77,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /^https:\/\/cdn\.example\/portable-wallets\.pl\.js was first/,
   ],
   [
-    'another script has defined the element of one wallet',
+    "another script has defined a wallet's own element",
     page({ foreignTags: ['shopify-meta-pay-button'] }),
     'foreign-tag',
     /<shopify-meta-pay-button>.*Remove that definition/,
@@ -167,7 +168,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /wallet-configs/,
   ],
   [
-    'a wallet has another name',
+    'a wallet has an unknown name',
     pageWith(elementWith({ recommended: '{"name": "shoppay"}' })),
     'unknown-wallet',
     /"shoppay".*Did you mean "shop_pay"\?/,
@@ -197,19 +198,19 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /shop_pay.*Remove only-sdk/,
   ],
   [
-    'only-sdk is for a wallet whose script is not named',
+    'only-sdk is for a wallet without the URL of its script',
     pageWith(checkoutElement({ name: 'paypal' }, { 'only-sdk': '' })),
     'only-sdk-without-script',
     /sdkUrl/,
   ],
   [
-    'the policy blocks a file of the script',
+    'the content security policy blocks a file of the script',
     page({ violations: [{ directive: 'script-src-elem', blocked: 'https://cdn.example/click-a1b2c3.js' }] }),
     'blocked-by-policy',
     /click-a1b2c3\.js.*Add https:\/\/cdn\.example to script-src\./,
   ],
   [
-    "the policy blocks a vendor's script",
+    "the content security policy blocks a vendor's script",
     page({
       violations: [{ directive: 'script-src-elem', blocked: 'https://pay.google.com/gp/p/js/pay.js' }],
     }),
@@ -217,7 +218,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /Add https:\/\/pay\.google\.com to script-src\./,
   ],
   [
-    'the policy blocks the API',
+    'the content security policy blocks the API',
     page({
       violations: [{ directive: 'connect-src', blocked: 'https://shop.example/api/unstable/graphql.json' }],
     }),
@@ -225,7 +226,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /to connect-src\./,
   ],
   [
-    'the space is not reserved',
+    'the space of an element is not reserved',
     page({ shifts: [{ element: 'e', pixels: 44 }] }),
     'space-not-reserved',
     /44 px/,
@@ -250,7 +251,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /Variant 7/,
   ],
   [
-    'a plan is chosen and there is no area for the consent',
+    'a plan is chosen and the page has no area for the consent notice',
     pageWith(element({ form: { lineIds: ['7'], sellingPlanId: '3301', disabled: false } })),
     'no-consent-area',
     /shopify-buyer-consent/,
@@ -262,7 +263,7 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /401/,
   ],
   [
-    'the API is not there',
+    'the API does not exist at its URL',
     page({ api: [api({ ok: false, status: 404, message: 'HTTP 404' })] }),
     'api-not-found',
     /https:\/\/shop\.example.*unstable/,
@@ -314,16 +315,16 @@ describe('the doctor finds that', () => {
     expect(`${findings[0]?.sentence} ${findings[0]?.fix}`).toMatch(message);
   });
 
-  it('each code of the table is found', () => {
-    const found = mistakes.map(([, , code]) => code);
-    expect(findingCodes.filter((code) => !found.includes(code))).toEqual([]);
+  it('a page has a mistake, for each code', () => {
+    const testedCodes = mistakes.map(([, , code]) => code);
+    expect(findingCodes.filter((code) => !testedCodes.includes(code))).toEqual([]);
   });
 });
 
 describe('the doctor finds nothing', () => {
   it.each<[string, PageFacts]>([
     ['on a page without a mistake', page()],
-    ['if the server sends the script', page({ scripts: [answered({})] })],
+    ['if the server sends the script', page({ scripts: [scriptWithResponse({})] })],
     ['if the version is the same', page({ wantedVersion: '1.2.3' })],
     ['if the API has not been requested yet', page({ api: [] })],
     ['if a shop returns no countries', page({ api: [api({ ok: true, markets: [] })] })],
@@ -332,22 +333,22 @@ describe('the doctor finds nothing', () => {
       "for the page's own attributes",
       pageWith(elementWith({ id: 'a', 'data-section': '1', sectionid: '2' })),
     ],
-    ["in elements of others'", page({ undefinedTags: ['cart-drawer'] })],
+    ['in elements that are not ours', page({ undefinedTags: ['cart-drawer'] })],
     [
       'if a cart is empty',
       pageWith(element({ wallets: [{ wallet: 'shop_pay', shown: false, reason: 'no-cart' }] })),
     ],
     ["if a cart's id is current", pageWith(cartElement({ 'cart-id': 'hWN1a2b3?key=9f8e' }))],
-    ['if nothing of an element is drawn', pageWith(element({ width: 0 }))],
+    ['if an element has no width because it draws nothing', pageWith(element({ width: 0 }))],
     [
-      'if the page has an area for the consent',
+      'if a plan is chosen and the page has an area for the consent notice',
       {
         ...pageWith(element({ form: { lineIds: ['7'], sellingPlanId: '3301', disabled: false } })),
         hasConsentArea: true,
       },
     ],
     [
-      'if the policy blocks what is not ours',
+      'if the policy blocks files that are not ours',
       page({
         violations: [
           { directive: 'script-src-elem', blocked: 'https://ads.example/pixel.js' },
@@ -370,13 +371,13 @@ describe('the doctor finds nothing', () => {
   });
 });
 
-it('a mistake that was printed and is read again is one finding', () => {
+it('a mistake that the script has printed and the doctor finds too is one finding', () => {
   const errors = [{ code: 'invalid-quantity', message: 'quantity is invalid. Use a positive integer.' }];
   const facts = pageWith(element({ errors, attributes: { quantity: '0' } }));
   expect(findMistakes(facts).map(({ code }) => code)).toEqual(['invalid-quantity']);
 });
 
-it('all mistakes of an element are found at the same time', () => {
+it('the doctor finds all mistakes of an element at once', () => {
   const facts = pageWith(
     elementWith({ 'access-token': '', 'buyer-currency': '', quantity: '0', fallback: '[]' }),
   );
@@ -390,7 +391,7 @@ it('all mistakes of an element are found at the same time', () => {
   ]);
 });
 
-it("what prevents the script from running is first, then the elements' errors, then the rest", () => {
+it("findings about the script come first, then the elements' errors, and then all others", () => {
   const facts = { ...pageWith(element({ form: undefined, hiddenBy: '<p>' })), scripts: [SCRIPT, SCRIPT] };
   expect(findMistakes(facts).map(({ code }) => code)).toEqual([
     'script-twice',
@@ -399,7 +400,7 @@ it("what prevents the script from running is first, then the elements' errors, t
   ]);
 });
 
-it('a line starts with code and element, and ends with the place in the docs', () => {
+it('the line of a finding starts with its code and element, and ends with its place in the docs', () => {
   const [finding] = findMistakes(pageWith(element({ width: 120 })));
   expect(finding && lineOf(finding)).toBe(
     'too-narrow: <shopify-accelerated-checkout>: It is 120 px wide, but buttons with words need at least 160 px. Make it at least 160 px wide. docs/guides/doctor.md#too-narrow',

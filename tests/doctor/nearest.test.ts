@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance, nearest } from '../../src/doctor/nearest';
 
-describe('the distance of two strings', () => {
+describe('the edit distance', () => {
   it.each([
     ['same', 'same', 0],
     ['', 'ab', 2],
@@ -20,9 +20,9 @@ describe('the nearest known name', () => {
     ['is found for the name of a property', 'accessToken', 'access-token'],
     ['is found if it is written with underscores', 'shop_id', 'shop-id'],
     ['is not found if too much differs', 'product-id', undefined],
-    ['is not found for another short word', 'slop', 'slot'],
-    ['nothing is like it', 'x', undefined],
-  ])('%s', (_title, name, meant) => {
-    expect(nearest(name, names)).toBe(meant);
+    ['is found for a short word with another letter', 'slop', 'slot'],
+    ['is not found for a single letter', 'x', undefined],
+  ])('%s', (_title, name, expected) => {
+    expect(nearest(name, names)).toBe(expected);
   });
 });

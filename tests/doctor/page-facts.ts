@@ -1,33 +1,33 @@
 import type { ElementFacts, PageFacts } from '../../src/doctor/facts';
 
-/** A product element without a mistake. */
-export const element = (changed: Partial<ElementFacts> = {}): ElementFacts => ({
+/** A product element without a mistake, with these changes. */
+export const element = (changes: Partial<ElementFacts> = {}): ElementFacts => ({
   name: '<shopify-accelerated-checkout>',
   tag: 'shopify-accelerated-checkout',
   width: 400,
   form: { lineIds: ['44100000000101'], sellingPlanId: undefined, disabled: false },
   wallets: [{ wallet: 'buy_it_now', shown: true }],
   errors: [],
-  ...changed,
+  ...changes,
   attributes: {
     'access-token': 'token',
     'buyer-country': 'PL',
     'buyer-currency': 'PLN',
-    ...changed.attributes,
+    ...changes.attributes,
   },
 });
 
-/** An element with these attributes beside the required ones. */
+/** An element with these attributes besides the required ones. */
 export const elementWith = (attributes: Record<string, string>): ElementFacts => element({ attributes });
 
-/** The checkout's element of one wallet. */
+/** The checkout element with this config. */
 export const checkoutElement = (config: object, attributes: Record<string, string> = {}): ElementFacts =>
   element({
     tag: 'shopify-wallet-button',
     attributes: { 'wallet-config': JSON.stringify(config), ...attributes },
   });
 
-/** A cart element with these attributes beside the required ones. */
+/** A cart element with these attributes besides the required ones. */
 export const cartElement = (attributes: Record<string, string>): ElementFacts =>
   element({
     tag: 'shopify-accelerated-checkout-cart',
@@ -35,13 +35,14 @@ export const cartElement = (attributes: Record<string, string>): ElementFacts =>
     attributes: { 'wallet-configs': '[{"name":"shop_pay","wallet_params":{}}]', ...attributes },
   });
 
+/** A tag that loads the script. */
 export const SCRIPT = {
   address: 'https://cdn.example/ekspres.js',
   isModule: true,
   isForeign: true,
 };
 
-/** The API's response for a shop that sells in two countries. */
+/** The API's response for the page's element. */
 export const api = (answer: PageFacts['api'][number]['answer']): PageFacts['api'][number] => ({
   elements: ['<shopify-accelerated-checkout>'],
   origin: 'https://shop.example',
@@ -49,13 +50,14 @@ export const api = (answer: PageFacts['api'][number]['answer']): PageFacts['api'
   answer,
 });
 
+/** The countries in which the shop sells. */
 export const MARKETS = [
   { country: 'PL', currency: 'PLN' },
   { country: 'DE', currency: 'EUR' },
 ];
 
-/** A page without a mistake. */
-export const page = (changed: Partial<PageFacts> = {}): PageFacts => ({
+/** A page without a mistake, with these changes. */
+export const page = (changes: Partial<PageFacts> = {}): PageFacts => ({
   version: '1.2.3',
   language: 'pl',
   isStarted: true,
@@ -69,7 +71,7 @@ export const page = (changed: Partial<PageFacts> = {}): PageFacts => ({
   violations: [],
   shifts: [],
   api: [api({ ok: true, markets: MARKETS })],
-  ...changed,
+  ...changes,
 });
 
 /** A page with these elements. */

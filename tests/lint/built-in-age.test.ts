@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { builtInAgeRule } from '../../build/lint/built-in-age.mjs';
 import { lintWithTypes } from './lint-with-types';
 
-const messagesFor = (code: string, guarded: readonly string[] = []) =>
+/** The messages of the rule for this code; `guarded` are built-ins that the project checks before use. */
+const lintMessages = (code: string, guarded: readonly string[] = []) =>
   lintWithTypes(builtInAgeRule, code, guarded);
 
 describe('built-ins that one of the oldest browsers lacks', () => {
@@ -35,12 +36,12 @@ describe('built-ins that one of the oldest browsers lacks', () => {
       'Window.requestIdleCallback',
     ],
   ])('%s', (_title, code, name) => {
-    expect(messagesFor(code)).toEqual([expect.stringMatching(new RegExp(`^${name} is missing in \\w+`))]);
+    expect(lintMessages(code)).toEqual([expect.stringMatching(new RegExp(`^${name} is missing in \\w+`))]);
   });
 
   test.each([
     [
-      'a built-in of all browsers may be used',
+      'a built-in that all browsers have may be used',
       'export const a = structuredClone(new URL("x:").href.at(-1));',
     ],
     [
@@ -48,14 +49,14 @@ describe('built-ins that one of the oldest browsers lacks', () => {
       'export const a = AbortSignal.timeout(1);',
     ],
     [
-      'our own members of the same name may be used',
+      'a member of our own object with the same name may be used',
       'const URL2 = { canParse: () => true };\nexport const a = URL2.canParse();',
     ],
   ])('%s', (_title, code) => {
-    expect(messagesFor(code)).toEqual([]);
+    expect(lintMessages(code)).toEqual([]);
   });
 
-  test('a built-in that the code checks before it uses it may be named', () => {
-    expect(messagesFor('requestIdleCallback(() => {});', ['Window.requestIdleCallback'])).toEqual([]);
+  test('a built-in that the project checks before use may be used', () => {
+    expect(lintMessages('requestIdleCallback(() => {});', ['Window.requestIdleCallback'])).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Folders of what developers see or read. */
+/** Folders with files whose text only developers see. */
 const FOR_DEVELOPERS = ['build', 'sandbox', 'src/doctor'];
 
-/** What shoppers see: the shop's pages and data, the vendors' sheets and windows, and drivers of these. */
+/** Files in them that shoppers see: the shop's pages and data, the vendors' sheets and windows; and their drivers. */
 const FOR_SHOPPERS = [
   'sandbox/api/queries.ts',
   'sandbox/api/variant-view.ts',
@@ -29,23 +29,21 @@ const WORDS =
   'albo|bez|dla|jak|jest|koszyka?|nie|oraz|portfela?|przycisk|przez|sklepu?|strona|strony|tu|tylko|wszystko';
 const POLISH = new RegExp(`[ąćęłńóśźż]|(?<![\\w.@/-])(${WORDS})(?![\\w.@-])`, 'iu');
 
-/** A name of something on a shop's page, with its translation: "Kup teraz" (Buy now), _Anuluj_ ("Cancel"). */
+/** A Polish label of a shop's page with its translation: "Kup teraz" (Buy now), _Anuluj_ ("Cancel"). */
 const TRANSLATED = /(["_])[^"_\n]+\1\s+\(.+?\)/g;
 
 const files = FOR_DEVELOPERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-).filter(
-  (file) => /\.(css|js|md|mjs|ts)$/.test(file) && !FOR_SHOPPERS.some((shown) => file.startsWith(shown)),
-);
+).filter((file) => /\.(css|js|md|mjs|ts)$/.test(file) && !FOR_SHOPPERS.some((path) => file.startsWith(path)));
 
-it('what developers see and read is in English', () => {
+it('text for developers is in English', () => {
   expect(files.length).toBeGreaterThan(150);
-  const polish = files.flatMap((file) =>
+  const polishLines = files.flatMap((file) =>
     readFileSync(file, 'utf8')
       .replace(TRANSLATED, '')
       .split('\n')
       .filter((line) => POLISH.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );
-  expect(polish).toEqual([]);
+  expect(polishLines).toEqual([]);
 });

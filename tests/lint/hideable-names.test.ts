@@ -28,7 +28,7 @@ describe('code that pages load', () => {
       'document.body',
     ],
     [
-      'may not read a member of what may be a document',
+      'may not read a member of a union that contains a document',
       'export const f = (a: Document | ShadowRoot) => a.activeElement;',
       'document.activeElement',
     ],
@@ -56,12 +56,12 @@ describe('code that pages load', () => {
     ['may compare a node with the document', 'export const f = (a: Node) => a.getRootNode() === document;'],
     ['may pass the document on', 'new MutationObserver(() => {}).observe(document);'],
     ['may read a member of an element', 'export const f = (a: Element) => a.firstElementChild;'],
-    ['may read a global that is always there', 'export const a = window.navigator;'],
+    ['may read a global that always exists', 'export const a = window.navigator;'],
     [
       "may name a vendor's type",
       'declare const google: { pay: 1 };\nexport let a: typeof google.pay | undefined;',
     ],
-    ['may use a name of its own', 'export const f = (amazon: { Pay: 1 }) => amazon.Pay;'],
+    ['may use a parameter with the name of a global', 'export const f = (amazon: { Pay: 1 }) => amazon.Pay;'],
   ])('%s', (_title, code) => {
     expect(lintMessages(code)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { lintSource } from './lint-source';
 
 const RULES = ['ekspres/internals-of-rooms'];
 
+/** Code that imports a value. */
 const value = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
 
 describe('a test may import', () => {
@@ -14,23 +15,23 @@ describe('a test may import', () => {
       value('../../../src/wallets/sheet/submit-lock'),
     ],
     [
-      'what other folders import',
+      'files that other folders of src import',
       'tests/wallets/paypal/a.test.ts',
       value('../../../src/wallets/sheet/sheet-cart'),
     ],
     [
-      'of all wallets, if it is about all',
+      'files of all wallets, if it is in the folder of all wallets',
       'tests/wallets/a.test.ts',
       value('../../src/wallets/paypal/params'),
     ],
-    ['what the package exports', 'tests/ui/a.test.ts', value('../../src/server/index')],
-    ['its own support', 'tests/ui/a.test.ts', value('../setup/eventually')],
-  ])('%s', async (_sentence, file, code) => {
+    ['files that the package exports', 'tests/ui/a.test.ts', value('../../src/server/index')],
+    ['helpers in tests/setup', 'tests/ui/a.test.ts', value('../setup/eventually')],
+  ])('%s', async (_title, file, code) => {
     expect(await lintSource(file, code, RULES)).toEqual([]);
   });
 });
 
-describe('a test may not import what only its own folder uses', () => {
+describe('a test may not import an internal file', () => {
   test.each([
     ['of the payment sheets', 'tests/embed/lazy/a.test.ts', value('../../../src/wallets/sheet/submit-lock')],
     ['of a wallet', 'tests/wallets/sheet/a.test.ts', value('../../../src/wallets/paypal/params')],
@@ -39,8 +40,12 @@ describe('a test may not import what only its own folder uses', () => {
       'tests/ui/a.test.ts',
       `import type { X } from '../../src/wallets/paypal/params';\nexport type Y = X;\n`,
     ],
-    ['late', 'tests/ui/a.test.ts', `export const load = () => import('../../src/wallets/paypal/params');\n`],
-  ])('%s', async (_sentence, file, code) => {
+    [
+      'by import()',
+      'tests/ui/a.test.ts',
+      `export const load = () => import('../../src/wallets/paypal/params');\n`,
+    ],
+  ])('%s', async (_title, file, code) => {
     expect(await lintSource(file, code, RULES)).toEqual([
       expect.stringContaining('is internal to its folder'),
     ]);

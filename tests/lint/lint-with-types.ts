@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os';
 import { Linter, type Rule } from 'eslint';
 import tseslint from 'typescript-eslint';
 
-/** A folder without a `tsconfig.json`: in the repository, TypeScript would first read all of it. */
+/** A folder without a `tsconfig.json`, because TypeScript would read the whole repository. */
 const root = tmpdir();
 
-/** The messages of one rule for some code whose types are known. */
+/** The messages of one rule for some code, with type information. */
 export const lintWithTypes = (rule: Rule.RuleModule, code: string, ...options: unknown[]): string[] =>
   new Linter({ cwd: root })
     .verify(

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { lintSource } from './lint-source';
 
-type Case = readonly [sentence: string, file: string, code: string];
+type Case = readonly [title: string, file: string, code: string];
 
 const RULES = ['boundaries/dependencies', 'boundaries/no-unknown-files', 'no-restricted-imports'];
 
+/** Code that imports a value, only a type, or a module by `import()`. */
 const value = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
 const types = (from: string) => `import type { X } from '${from}';\nexport type Y = X;\n`;
 const lazy = (from: string) => `export const load = () => import('${from}');\n`;
@@ -15,7 +16,11 @@ const allowed: readonly Case[] = [
   ['a wallet imports its own files', 'src/wallets/apple-pay/a.ts', value('./steps')],
   ['a wallet imports types of the contract', 'src/wallets/apple-pay/a.ts', types('../contract')],
   ['the sheet engine imports the checkout', 'src/wallets/sheet/a.ts', value('../checkout/checkout-redirect')],
-  ['the table of code loads a wallet lazily', 'src/wallets/wallet-code.ts', lazy('./apple-pay/index')],
+  [
+    'the table of wallet code loads a wallet by import()',
+    'src/wallets/wallet-code.ts',
+    lazy('./apple-pay/index'),
+  ],
   ['the server imports the registry', 'src/server/a.ts', value('../wallets/registry')],
   ['the registry imports a face', 'src/wallets/registry.ts', value('./apple-pay/face')],
   ['components import types of signals', 'src/ui/Dialog.tsx', types('../signals/button')],
@@ -42,7 +47,7 @@ const forbidden: readonly Case[] = [
   ['signals import no component', 'src/signals/a.ts', value('../ui/Dialog')],
   ['no wallet imports another', 'src/wallets/apple-pay/a.ts', value('../google-pay/params')],
   [
-    'no wallet imports what embeds it',
+    'no wallet imports a file of embed',
     'src/wallets/apple-pay/a.ts',
     value('../../embed/shared/page-globals'),
   ],
@@ -50,7 +55,7 @@ const forbidden: readonly Case[] = [
   ['the checkout imports no sheet', 'src/wallets/checkout/a.ts', value('../sheet/sheet-cart')],
   ['the contract imports no values', 'src/wallets/contract.ts', value('../net/parse')],
   [
-    'the table of code imports no wallet statically',
+    'the table of wallet code imports no wallet statically',
     'src/wallets/wallet-code.ts',
     value('./apple-pay/index'),
   ],
@@ -71,18 +76,18 @@ const forbidden: readonly Case[] = [
   ['the command line imports no chunk', 'src/doctor/cli/a.ts', value('../../embed/lazy/click/settings')],
   ['the server imports no code of a click', 'src/server/a.ts', value('../wallets/wallet-code')],
   ['elements import nothing of the server', 'src/embed/first/a.ts', value('../../server/html')],
-  ['a file belongs to a room', 'src/other/a.ts', 'export const x = 1;\n'],
+  ['every file belongs to a room', 'src/other/a.ts', 'export const x = 1;\n'],
   ['only a style uses vanilla-extract', 'src/ui/a.ts', value('@vanilla-extract/css')],
-  ['a style uses nothing but styles', 'src/ui/a.css.ts', value('../net/parse')],
+  ['a style imports only styles', 'src/ui/a.css.ts', value('../net/parse')],
 ];
 
-// The first one waits for TypeScript to read the project.
-describe('the rooms of the source', () => {
-  test.each(allowed)('%s', async (_sentence, file, code) => {
+// The first test waits until TypeScript has read the project.
+describe('in the rooms of src', () => {
+  test.each(allowed)('%s', async (_title, file, code) => {
     expect(await lintSource(file, code, RULES)).toEqual([]);
   });
 
-  test.each(forbidden)('%s', async (_sentence, file, code) => {
+  test.each(forbidden)('%s', async (_title, file, code) => {
     expect(await lintSource(file, code, RULES)).not.toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const SRC = resolve('src');
 
-/** A string literal that a type allows as a value. */
+/** A string literal in a type, and where it is. */
 interface Member {
   text: string;
   place: string;
@@ -14,11 +14,11 @@ interface Member {
 
 /** Whether a literal picks something from another type: `Other['name']`, `Pick<Other, 'name'>`. */
 function isArgument(node: ts.Node): boolean {
-  for (let one = node.parent; !ts.isStatement(one); one = one.parent) {
-    if (ts.isIndexedAccessTypeNode(one) || ts.isTypeReferenceNode(one)) return true;
-    if (ts.isExpressionWithTypeArguments(one)) return true;
-    // What is inside a member of an object type belongs to that member.
-    if (ts.isTypeElement(one)) return false;
+  for (let ancestor = node.parent; !ts.isStatement(ancestor); ancestor = ancestor.parent) {
+    if (ts.isIndexedAccessTypeNode(ancestor) || ts.isTypeReferenceNode(ancestor)) return true;
+    if (ts.isExpressionWithTypeArguments(ancestor)) return true;
+    // A literal in a member of an object type is a value of that member.
+    if (ts.isTypeElement(ancestor)) return false;
   }
   return false;
 }
@@ -31,7 +31,7 @@ function literalsOf(name: string, code: string): { declared: Member[]; used: str
   const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
   const declared: Member[] = [];
   const used: string[] = [];
-  const memberAt = (text: string, node: ts.Node) => {
+  const declareMember = (text: string, node: ts.Node) => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     declared.push({ text, place: `${name}:${line + 1} ${text}` });
   };
@@ -39,10 +39,10 @@ function literalsOf(name: string, code: string): { declared: Member[]; used: str
     const isDeclaration = ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node);
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
       const isMember = isInDeclaration && ts.isLiteralTypeNode(node.parent) && !isArgument(node);
-      if (isMember) memberAt(node.text, node);
+      if (isMember) declareMember(node.text, node);
       else if (!isInDeclaration) used.push(node.text);
     }
-    // Tables and adapters are read by their keys.
+    // A key of an object counts as produced, because tables are read by their keys.
     const isKey = ts.isObjectLiteralElement(node) && node.name && ts.isIdentifier(node.name);
     if (isKey) used.push(node.name.text);
     ts.forEachChild(node, (child) => visit(child, isInDeclaration || isDeclaration));
@@ -54,11 +54,14 @@ function literalsOf(name: string, code: string): { declared: Member[]; used: str
 /** The members that no code produces or compares. */
 function unusedMembers(files: readonly { name: string; code: string }[]): string[] {
   const all = files.map(({ name, code }) => literalsOf(name, code));
-  const used = new Set(all.flatMap((one) => one.used));
+  const used = new Set(all.flatMap((literals) => literals.used));
   return all.flatMap(({ declared }) => declared.flatMap(({ text, place }) => (used.has(text) ? [] : place)));
 }
 
-/** Not `types/`: its unions are what pages write, and vendors' scripts may be the only ones to read it. */
+/**
+ * The source files without `types/`: pages write the members of its unions, and some are read by vendors' scripts
+ * only.
+ */
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('types/'))
   .map((path) => ({
@@ -67,29 +70,29 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   }));
 
 it.each<{ title: string; code: string; unused: string[] }>([
-  { title: 'a member that is produced', code: "type Kind = 'a'; const kind = 'a';", unused: [] },
+  { title: 'a member that code produces is used', code: "type Kind = 'a'; const kind = 'a';", unused: [] },
   {
-    title: 'a member that is compared',
+    title: 'a member that code compares is used',
     code: "type Kind = 'a'; const isA = (kind: Kind) => kind === 'a';",
     unused: [],
   },
   {
-    title: 'a member that is a key of a table',
+    title: 'a member that is a key of a table is used',
     code: "type Kind = 'a'; const TABLE = { a: 1 };",
     unused: [],
   },
   {
-    title: 'a member that is in its type alone',
+    title: 'a member that is only in its type is unused',
     code: "type Kind = 'a' | 'b'; const kind = 'a';",
     unused: ['one.ts:1 b'],
   },
   {
-    title: 'a member that is in two types',
+    title: 'a member that is only in two types is unused',
     code: "type Kind = 'a'; interface One { kind: 'a' }",
     unused: ['one.ts:1 a', 'one.ts:1 a'],
   },
   {
-    title: 'a member that is picked from another type',
+    title: 'a literal that picks from another type is not a member',
     code: "type One = Two['a']; interface Three extends Pick<Two, 'b'> {}",
     unused: [],
   },
@@ -97,6 +100,6 @@ it.each<{ title: string; code: string; unused: string[] }>([
   expect(unusedMembers([{ name: 'one.ts', code }])).toEqual(unused);
 });
 
-it('no member of a union is declared without code that produces or compares it', () => {
+it('code produces or compares every member of a union', () => {
   expect(unusedMembers(files)).toEqual([]);
 });

@@ -8,24 +8,28 @@ import { CartCheckout, ProductCheckout, WalletButton } from '../../src/react';
 import { renderCart, renderProduct, renderWallet } from '../../src/server';
 import type { EkspresElements, WalletConfig } from '../../src/types';
 
-const page = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
+const PAGE = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 const shopPay: WalletConfig = { name: 'shop_pay', wallet_params: {} };
-const product = { ...page, recommended: shopPay, disabled: true, variantId: '44100000000101' };
-const cart = { ...page, walletConfigs: [shopPay, null] };
-const wallet = { ...page, walletConfig: shopPay, nonce: 'n' };
+const product = { ...PAGE, recommended: shopPay, disabled: true, variantId: '44100000000101' };
+const cart = { ...PAGE, walletConfigs: [shopPay, null] };
+const wallet = { ...PAGE, walletConfig: shopPay, nonce: 'n' };
 const english = { ...product, language: 'en' as const };
 
 const components = [
   { name: 'ProductCheckout', element: <ProductCheckout {...product} />, html: renderProduct(product) },
   { name: 'CartCheckout', element: <CartCheckout {...cart} />, html: renderCart(cart) },
   { name: 'WalletButton', element: <WalletButton {...wallet} />, html: renderWallet(wallet) },
-  { name: 'English', element: <ProductCheckout {...english} />, html: renderProduct(english) },
+  {
+    name: 'ProductCheckout in English',
+    element: <ProductCheckout {...english} />,
+    html: renderProduct(english),
+  },
 ];
 
 let root: Root | undefined;
 
-/** Puts what a server rendered into the page. */
-function serve(element: ReactElement): HTMLElement {
+/** Shows an element as a server has rendered it. */
+function showServerHtml(element: ReactElement): HTMLElement {
   document.body.innerHTML = `<main>${renderToString(element)}</main>`;
   return document.querySelector('main') as HTMLElement;
 }
@@ -48,19 +52,19 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** HTML as a parser has it: React writes an empty attribute with its value. */
-function parsed(html: string): string {
+/** Parses and serializes HTML, because React writes empty attributes in another way. */
+function normalize(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;
   return template.innerHTML;
 }
 
 test.each(components)('$name renders on a server what the server module renders', ({ element, html }) => {
-  expect(parsed(renderToString(element))).toBe(parsed(html));
+  expect(normalize(renderToString(element))).toBe(normalize(html));
 });
 
-test('props that are neither options nor handlers are those of the element', () => {
-  const own = {
+test('props that are neither options nor handlers are passed on to the element, except its content', () => {
+  const htmlProps = {
     className: 'buy',
     id: 'product',
     style: { display: 'block' },
@@ -69,8 +73,8 @@ test('props that are neither options nor handlers are those of the element', () 
     'aria-label': 'Kup',
     hidden: false,
   };
-  const dropped = { children: 'no text' as never, dangerouslySetInnerHTML: { __html: 'no text' } };
-  document.body.innerHTML = renderToString(<ProductCheckout {...page} {...own} {...dropped} />);
+  const contentProps = { children: 'no text' as never, dangerouslySetInnerHTML: { __html: 'no text' } };
+  document.body.innerHTML = renderToString(<ProductCheckout {...PAGE} {...htmlProps} {...contentProps} />);
   const host = document.querySelector('shopify-accelerated-checkout');
   expect(host?.className).toBe('buy');
   expect(host?.id).toBe('product');
@@ -82,11 +86,11 @@ test('props that are neither options nor handlers are those of the element', () 
   expect(host?.textContent).not.toContain('no text');
 });
 
-// The script cannot be unloaded, so what precedes it is tested first.
-describe.each(['before', 'after'])('hydration %s the script has loaded', (order) => {
+// A loaded script cannot be unloaded, so hydration before it is tested first.
+describe.each(['before', 'after'])('hydration %s ekspres.js has loaded', (order) => {
   test.each(components)('keeps the nodes of $name without an error', async ({ element }) => {
     if (order === 'after') await loadScript();
-    const container = serve(element);
+    const container = showServerHtml(element);
     expect(!!customElements.get('shopify-accelerated-checkout')).toBe(order === 'after');
     const host = container.firstElementChild as HTMLElement;
     await act(async () => Promise.resolve());
@@ -107,7 +111,7 @@ describe('in the browser', () => {
     });
   const hostOf = (tag: string) => document.querySelector(`main:last-of-type > ${tag}`) as HTMLElement;
 
-  test('the script fills an element that React created, and React leaves its content alone', async () => {
+  test('the script fills an element that React has created, and React does not change that content', async () => {
     await loadScript();
     document.body.innerHTML = '';
     await render(<ProductCheckout {...product} />);
@@ -120,7 +124,7 @@ describe('in the browser', () => {
     expect(host.hasAttribute('disabled')).toBe(false);
   });
 
-  test('each handler gets the DOM event, and the latest handler counts', async () => {
+  test('each handler receives the DOM event, and a new handler replaces the previous one', async () => {
     document.body.innerHTML = '';
     const received: [string, unknown][] = [];
     const handlers = (prefix: string) => ({
@@ -147,38 +151,38 @@ describe('in the browser', () => {
     ]);
   });
 
-  test('the ref and listeners of React reach the element, and React removes them', async () => {
+  test('the ref and onClick of React apply to the element, and the ref is null after it was removed', async () => {
     document.body.innerHTML = '';
     const ref = createRef<EkspresElements['shopify-accelerated-checkout-cart']>();
-    const clicked = vi.fn();
-    await render(<CartCheckout {...cart} ref={ref} onClick={clicked} />);
+    const onClick = vi.fn();
+    await render(<CartCheckout {...cart} ref={ref} onClick={onClick} />);
     const host = hostOf('shopify-accelerated-checkout-cart');
     expect(ref.current).toBe(host);
     await act(async () => host.click());
-    expect(clicked).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledOnce();
     await render(<p />);
     expect(ref.current).toBeNull();
   });
 
-  test('wallets that were known before the component has mounted are handed to onWalletsChange once', async () => {
+  test('onWalletsChange is called once for wallets that were known before the component was mounted', async () => {
     document.body.innerHTML = '';
     const wallets = [{ wallet: 'shop_pay', shown: true }];
-    const known = vi
+    const getter = vi
       .spyOn(customElements.get('shopify-accelerated-checkout')?.prototype, 'availableWallets', 'get')
       .mockReturnValue(wallets);
-    const changed = vi.fn<(event: CustomEvent) => void>();
+    const onWalletsChange = vi.fn<(event: CustomEvent) => void>();
     await render(
       <StrictMode>
-        <ProductCheckout {...product} onWalletsChange={changed} />
+        <ProductCheckout {...product} onWalletsChange={onWalletsChange} />
       </StrictMode>,
     );
     const host = hostOf('shopify-accelerated-checkout');
-    expect(changed.mock.calls.map(([{ detail, target }]) => ({ detail, target }))).toEqual([
+    expect(onWalletsChange.mock.calls.map(([{ detail, target }]) => ({ detail, target }))).toEqual([
       { detail: { wallets }, target: host },
     ]);
     host.dispatchEvent(new CustomEvent('ekspres-wallets-change', { detail: { wallets: [] } }));
-    expect(changed.mock.lastCall?.[0].detail).toEqual({ wallets: [] });
-    known.mockRestore();
+    expect(onWalletsChange.mock.lastCall?.[0].detail).toEqual({ wallets: [] });
+    getter.mockRestore();
   });
 
   test('createCart is a property of the element', async () => {
@@ -191,7 +195,7 @@ describe('in the browser', () => {
     expect(host.createCart).toBeUndefined();
   });
 
-  test('invalid props are reported with the component and the prop, and the element is there', async () => {
+  test('invalid props are reported once with the component and the prop, and the element is rendered', async () => {
     document.body.innerHTML = '';
     expectConsoleError(/^\[Ekspres\] ProductCheckout: the prop deliveryPromise must be a boolean\.$/);
     const invalid = { deliveryPromise: 'yes' as unknown as boolean };
@@ -204,9 +208,9 @@ describe('in the browser', () => {
 });
 
 describe('invalid props', () => {
-  const withoutToken = { buyerCountry: 'PL', buyerCurrency: 'PLN' } as typeof page;
+  const withoutToken = { buyerCountry: 'PL', buyerCurrency: 'PLN' } as typeof PAGE;
 
-  test('render an empty element on a server, with an error that names the component and the prop', () => {
+  test('render an empty element on a server, and print an error with the component and the prop', () => {
     vi.stubGlobal('window', undefined);
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const html = renderToString(<CartCheckout {...withoutToken} walletConfigs={[shopPay]} title="Kup" />);

@@ -11,20 +11,22 @@ import type { WalletConfig } from '../../src/types';
 import { useFakeClock } from '../setup/fake-clock';
 
 const META_PAY: WalletConfig = { name: 'facebook_pay', wallet_params: {} };
-/** Wallets whose vendors draw the button. */
-const VENDORS = WALLETS.filter(({ wallet }) => !['buy_it_now', 'shop_pay', 'facebook_pay'].includes(wallet));
+/** The wallets whose vendors draw the button. */
+const VENDOR_WALLETS = WALLETS.filter(
+  ({ wallet }) => !['buy_it_now', 'shop_pay', 'facebook_pay'].includes(wallet),
+);
 
-/** What a form would send as `return_to` now. */
+/** The value of `return_to` with which the form would be submitted now. */
 function returnToOf(form: HTMLFormElement): FormDataEntryValue | null {
   const formData = new FormData();
-  // The environment does not dispatch this event.
+  // happy-dom does not dispatch this event.
   form.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
   return formData.get('return_to');
 }
 
 const scriptTextOf = (html: string) => /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
 
-it('is an inline script of at most 1 kB, with the nonce', () => {
+it('renderEarlyClickScript returns an inline script of at most 1 kB, with the nonce', () => {
   expect(renderEarlyClickScript({ nonce: 'n"0' })).toMatch(/^<script nonce="n&quot;0">/);
   expect(renderEarlyClickScript()).toMatch(/^<script>/);
   expect(Buffer.byteLength(scriptTextOf(renderEarlyClickScript()))).toBeLessThanOrEqual(1024);
@@ -34,7 +36,7 @@ it('is an inline script of at most 1 kB, with the nonce', () => {
 });
 
 it.each(['shop.example', 'javascript:alert(1)//', 'https://a"+alert(1)', '', 5])(
-  'rejects the apiOrigin %j',
+  'renderEarlyClickScript throws for the apiOrigin %j',
   (apiOrigin) => {
     expect(() => renderEarlyClickScript({ apiOrigin } as never)).toThrow(
       'option apiOrigin must be an origin',
@@ -44,7 +46,7 @@ it.each(['shop.example', 'javascript:alert(1)//', 'https://a"+alert(1)', '', 5])
 
 describe('the early-click script', () => {
   let listeners: [string, EventListener, boolean | undefined][];
-  /** Starts the script with these options, instead of the one that listens. */
+  /** Replaces the running script by one with these options. */
   let restart: (options?: EarlyClickScriptOptions) => void;
   const navigations: string[] = [];
   const submitted: [form: string, returnTo: unknown][] = [];
@@ -62,7 +64,7 @@ describe('the early-click script', () => {
       if (!this) listeners.push([type, listener, capture]);
       (this ?? window).addEventListener(type, listener, capture);
     }
-    // The environment does not know which elements are defined; here none is.
+    // happy-dom does not support `:defined`. On this page, none of our elements is defined.
     const { closest } = Element.prototype;
     vi.spyOn(Element.prototype, 'closest').mockImplementation(function (this: Element, selector: string) {
       return closest.call(this, selector.replace(':not(:defined)', '[access-token]'));
@@ -76,7 +78,7 @@ describe('the early-click script', () => {
     vi.stubGlobal('navigation', new EventTarget());
     restart = (options) => {
       stop();
-      // What an assignment to `location` does cannot be seen otherwise.
+      // In the scope of `page`, so that assignments to `location` are recorded.
       const script = `with (page) ${scriptTextOf(renderEarlyClickScript(options))}`;
       new Function('page', 'addEventListener', script)(page, listen);
     };
@@ -85,6 +87,7 @@ describe('the early-click script', () => {
       if (this.checkValidity()) submit(this, null);
     });
   });
+  /** Removes the listeners of the running script. */
   const stop = () => {
     for (const [type, listener, capture] of listeners) removeEventListener(type, listener, capture);
   };
@@ -96,7 +99,8 @@ describe('the early-click script', () => {
   });
 
   /**
-   * Shows HTML in which `<template shadowrootmode>` stays one: the press is on the element, as for the page.
+   * Shows HTML. Declarative shadow roots stay templates, so a click is on the element, which is also its target
+   * for the page's listeners in a browser.
    */
   const show = (html: string) => {
     document.body.innerHTML = html;
@@ -106,104 +110,113 @@ describe('the early-click script', () => {
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
     if (form.dispatchEvent(event)) submitted.push([form.id, returnToOf(form)]);
   }
-  /** Clicks. Returns false if the click was canceled. */
+  /** Clicks an element. Returns false if the click was prevented. */
   const click = (selector: string) =>
     document
       .querySelector(selector)
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   const failToLoad = (src = 'https://cdn.example/ekspres.js?v=2') => {
-    // A script element would be loaded.
+    // Not a script element, which would be loaded.
     const script = Object.assign(document.createElement('div'), { src });
     document.body.append(script);
     script.dispatchEvent(new Event('error'));
   };
   const shopPay = renderWallet({ ...REQUIRED, wallet: 'shop_pay' });
   const BUTTON = 'shop-pay-wallet-button';
+  /** One of our elements. `k`: see `ButtonElement` (`embed/first/button-element.ts`). */
+  type EarlyButton = Element & { k?: unknown };
+  const earlyButton = (selector = BUTTON) => document.querySelector<EarlyButton>(selector);
   const CART = `<form action="/cart" id="cart"><button name="checkout" type="button"></button></form>`;
 
-  it.each<{ of: string; html: string; clicked?: string; expected: string[]; submits: typeof submitted }>([
-    { of: 'a button alone', html: shopPay, expected: ['/checkout'], submits: [] },
+  it.each<{
+    target: string;
+    html: string;
+    selector?: string;
+    navigatesTo: string[];
+    submits: typeof submitted;
+  }>([
+    { target: 'a button alone', html: shopPay, navigatesTo: ['/checkout'], submits: [] },
     {
-      of: 'a button in a product form',
+      target: 'a button in a product form',
       html: `<form action="/pl/cart/add" id="a">${shopPay}</form>${CART}`,
-      expected: [],
+      navigatesTo: [],
       submits: [['a', '/checkout']],
     },
     {
-      of: 'a button whose form is elsewhere',
+      target: 'a button whose form is elsewhere',
       html: `<form action="/cart/add" id="f"></form>${renderWallet({ ...REQUIRED, wallet: 'shop_pay', form: 'f' })}`,
-      expected: [],
+      navigatesTo: [],
       submits: [['f', '/checkout']],
     },
     {
-      of: 'a variant inside a foreign form',
+      target: 'a variant inside a foreign form',
       html: `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: 'gid://shopify/ProductVariant/7', quantity: 2 })}</form>`,
-      expected: ['/cart/7:2'],
+      navigatesTo: ['/cart/7:2'],
       submits: [],
     },
     {
-      of: 'buy it now of a variant',
+      target: 'buy it now of a variant',
       html: renderProduct({ ...REQUIRED, variantId: '7' }),
-      clicked: 'shopify-buy-it-now-button button',
-      expected: ['/cart/7:1'],
+      selector: 'shopify-buy-it-now-button button',
+      navigatesTo: ['/cart/7:1'],
       submits: [],
     },
     {
-      of: 'a button that submits the form by itself',
+      target: 'a button that submits the form by itself',
       html: renderProduct(REQUIRED),
-      clicked: 'shopify-buy-it-now-button button',
-      expected: [],
+      selector: 'shopify-buy-it-now-button button',
+      navigatesTo: [],
       submits: [],
     },
     {
-      of: 'a disabled button',
+      target: 'a disabled button',
       html: renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled: true }),
-      expected: [],
+      navigatesTo: [],
       submits: [],
     },
     {
-      of: 'Meta Pay in a product form',
+      target: 'Meta Pay in a product form',
       html: `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: META_PAY })}</form>`,
-      clicked: 'shopify-meta-pay-button',
-      expected: [],
+      selector: 'shopify-meta-pay-button',
+      navigatesTo: [],
       submits: [['a', '/checkout']],
     },
     {
-      of: 'the link of a variant',
+      target: 'the link of a variant',
       html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7' }),
-      clicked: 'more-payment-options-link button',
-      expected: ['/cart/7:1'],
+      selector: 'more-payment-options-link button',
+      navigatesTo: ['/cart/7:1'],
       submits: [],
     },
     {
-      of: 'the second product of a page',
+      target: 'the second product of a page',
       html: ['a', 'b'].map((id) => `<form action="/cart/add" id="${id}">${shopPay}</form>`).join(''),
-      clicked: `#b ${BUTTON}`,
-      expected: [],
+      selector: `#b ${BUTTON}`,
+      navigatesTo: [],
       submits: [['b', '/checkout']],
     },
     {
-      of: 'a cart without a form, which may be empty by now',
+      target: 'a cart without a form, which may be empty by now',
       html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
-      expected: ['/checkout'],
+      navigatesTo: ['/checkout'],
       submits: [],
     },
-    ...VENDORS.map((wallet) => ({
-      of: `the skeleton of ${wallet.wallet}, which is not a button yet`,
+    ...VENDOR_WALLETS.map((wallet) => ({
+      target: `the skeleton of ${wallet.wallet}, which is not a button yet`,
       html: renderWallet({ ...REQUIRED, ...wallet }),
-      clicked: '[access-token]',
-      expected: [],
+      selector: '[access-token]',
+      navigatesTo: [],
       submits: [],
     })),
   ])(
-    'handles a click on $of after 8 s as the platform would',
-    ({ html, clicked: selector = BUTTON, expected, submits }) => {
+    'handles a click on $target after 8 s as the platform would',
+    ({ html, selector = BUTTON, navigatesTo, submits }) => {
       show(html);
       click(selector);
       vi.advanceTimersByTime(7999);
       expect([navigations, submitted]).toEqual([[], []]);
       vi.advanceTimersByTime(1);
-      expect([navigations, submitted]).toEqual([expected, submits]);
+      expect([navigations, submitted]).toEqual([navigatesTo, submits]);
     },
   );
 
@@ -212,11 +225,11 @@ describe('the early-click script', () => {
     (selector) => {
       const walletConfigs: WalletConfig[] = [SHOP_PAY, META_PAY, { name: 'buy_it_now', wallet_params: {} }];
       show(`${CART}${renderCart({ ...REQUIRED, walletConfigs })}`);
-      const pressed = vi.fn();
-      document.querySelector('[name=checkout]')?.addEventListener('click', pressed);
+      const onClick = vi.fn();
+      document.querySelector('[name=checkout]')?.addEventListener('click', onClick);
       click(selector);
       vi.advanceTimersByTime(8000);
-      expect(pressed).toHaveBeenCalledTimes(1);
+      expect(onClick).toHaveBeenCalledTimes(1);
       expect([navigations, submitted]).toEqual([[], []]);
     },
   );
@@ -240,16 +253,16 @@ describe('the early-click script', () => {
     expect(navigations).toEqual([`https://api.example${expected}`]);
   });
 
-  it('leaves a click on another undefined element with a language alone', () => {
+  it('ignores a click on an undefined element that is not one of ours', () => {
     show('<x-app lang="pl" access-token="a" variant-id="7"></x-app>');
     expect(click('x-app')).toBe(true);
     failToLoad();
     vi.advanceTimersByTime(8000);
     expect(navigations).toEqual([]);
-    expect(document.querySelector<Element & { k?: unknown }>('x-app')?.k).toBeUndefined();
+    expect(earlyButton('x-app')?.k).toBeUndefined();
   });
 
-  it('does not leave for an element that was removed', () => {
+  it('does not navigate for an element that was removed', () => {
     show(shopPay);
     click(BUTTON);
     document.body.replaceChildren();
@@ -258,15 +271,15 @@ describe('the early-click script', () => {
     expect(navigations).toEqual([]);
   });
 
-  it('ignores a click on the document', () => {
-    const failed = vi.fn();
-    addEventListener('error', failed);
+  it('throws no error for a click on the document', () => {
+    const onError = vi.fn();
+    addEventListener('error', onError);
     document.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    removeEventListener('error', failed);
-    expect(failed).not.toHaveBeenCalled();
+    removeEventListener('error', onError);
+    expect(onError).not.toHaveBeenCalled();
   });
 
-  it('leaves at once if the script fails, even for a click after that, and once', () => {
+  it('navigates at once and once if the script fails to load, also for later clicks', () => {
     show(shopPay);
     click(BUTTON);
     failToLoad();
@@ -279,45 +292,52 @@ describe('the early-click script', () => {
     expect(navigations).toEqual(['/checkout', '/checkout']);
   });
 
-  const navigationFails = () => navigation.dispatchEvent(new Event('navigateerror'));
+  const failNavigation = () => navigation.dispatchEvent(new Event('navigateerror'));
   const PRODUCT = `<form action="/cart/add" id="a">${shopPay}</form>`;
 
-  it.each<{ title: string; ends: boolean; happens: () => void }>([
+  it.each<{ title: string; submitsAgain: boolean; happens: () => void }>([
     {
       title: 'submits the form again after the page was left',
-      ends: true,
+      submitsAgain: true,
       happens: () => dispatchEvent(new Event('pagehide')),
     },
-    { title: 'submits the form again after the navigation has failed', ends: true, happens: navigationFails },
+    {
+      title: 'submits the form again after the navigation has failed',
+      submitsAgain: true,
+      happens: failNavigation,
+    },
     {
       title: 'does not submit the form again after the page has replaced its URL',
-      ends: false,
+      submitsAgain: false,
       happens() {
-        navigationFails();
+        failNavigation();
         navigation.dispatchEvent(new Event('navigate'));
       },
     },
-    { title: 'submits the form again after 60 s', ends: true, happens: () => vi.advanceTimersByTime(60_000) },
+    {
+      title: 'submits the form again after 60 s',
+      submitsAgain: true,
+      happens: () => vi.advanceTimersByTime(60_000),
+    },
     {
       title: 'does not submit the form again within 59 s',
-      ends: false,
+      submitsAgain: false,
       happens: () => vi.advanceTimersByTime(59_000),
     },
-  ])('$title', ({ ends, happens }) => {
+  ])('$title', ({ submitsAgain, happens }) => {
     show(PRODUCT);
     click(BUTTON);
     failToLoad();
-    const element = document.querySelector(BUTTON) as Element & { k?: unknown };
-    // Browsers make a string of it.
-    expect([`${element.ariaBusy}`, element.k]).toEqual(['true', false]);
+    // A string, because browsers convert the value that the script assigns.
+    expect([`${earlyButton()?.ariaBusy}`, earlyButton()?.k]).toEqual(['true', false]);
     happens();
     vi.advanceTimersByTime(0);
     click(BUTTON);
     vi.advanceTimersByTime(0);
-    expect(submitted).toHaveLength(ends ? 2 : 1);
+    expect(submitted).toHaveLength(submitsAgain ? 2 : 1);
   });
 
-  it('clicks a button that submits the form by itself only once', () => {
+  it('prevents a second click on a button that has submitted the form', () => {
     show(`<form action="/cart/add" id="a">${renderProduct(REQUIRED)}</form>`);
     const selector = 'shopify-buy-it-now-button button';
     expect(click(selector)).toBe(true);
@@ -325,14 +345,14 @@ describe('the early-click script', () => {
     expect(click(selector)).toBe(false);
   });
 
-  it('does not wait for a form whose submission the theme prevents', () => {
+  it('does not stay busy if the theme prevents the submission', () => {
     show(PRODUCT);
     document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
     click(BUTTON);
     failToLoad();
-    expect(document.querySelector(BUTTON)?.ariaBusy).toBeFalsy();
+    expect(earlyButton()?.ariaBusy).toBeFalsy();
     click(BUTTON);
-    expect(document.querySelector<Element & { k?: unknown }>(BUTTON)?.k).toBe(true);
+    expect(earlyButton()?.k).toBe(true);
   });
 
   it.each(['/ekspres-logo.png', '/assets/theme-ekspres.css', '/ekspres/theme.js'])(
@@ -348,12 +368,12 @@ describe('the early-click script', () => {
 
   it.each<{ title: string; field: string; submits: typeof submitted }>([
     {
-      title: 'lets a form with an invalid field add to the cart later without leading to the checkout',
+      title: 'adds return_to only to its own submission, which an invalid field prevents',
       field: '<input required>',
       submits: [],
     },
     {
-      title: 'lets a form from the back/forward cache add to the cart without leading to the checkout',
+      title: 'adds return_to only to its own submission, and not to later ones',
       field: '',
       submits: [['a', '/checkout']],
     },
@@ -365,7 +385,7 @@ describe('the early-click script', () => {
     expect(returnToOf(document.querySelector('form') as HTMLFormElement)).toBeNull();
   });
 
-  it('leaves once, for the button that was clicked last', () => {
+  it('handles only the last of several clicks', () => {
     show(['a', 'b'].map((id) => `<form action="/cart/add" id="${id}">${shopPay}</form>`).join(''));
     click(`#a ${BUTTON}`);
     vi.advanceTimersByTime(4000);
@@ -374,10 +394,10 @@ describe('the early-click script', () => {
     expect(submitted).toEqual([['b', '/checkout']]);
   });
 
-  it('leaves a click to the script that has run it, and navigates once for several clicks', () => {
+  it('ignores a click that ekspres.js has handled, and navigates once for several clicks', () => {
     show(shopPay);
     click(BUTTON);
-    delete (document.querySelector(BUTTON) as Element & { k?: unknown }).k;
+    delete earlyButton()?.k;
     vi.advanceTimersByTime(8000);
     expect(navigations).toEqual([]);
     click(BUTTON);

@@ -14,27 +14,28 @@ const liquid = new Liquid({
 });
 liquid.registerFilter('asset_url', (file: string) => `//shop.example/assets/${file}?v=1`);
 
-/** The platform's object `request`, which every snippet can read. */
+/** The platform's global object `request`, with the locale of the page. */
 const request = (iso_code: string | undefined) => ({ request: { locale: { iso_code } } });
 
 /**
- * @param parameters what the theme gives the snippet besides, as Liquid
- * @param locale code of the page's locale
+ * Renders the snippet `ekspres`.
+ * @param parameters the other parameters of the snippet, in Liquid
+ * @param locale the code of the page's locale
  */
-const render = (markup: string, parameters = '', locale?: string): Promise<string> =>
+const renderSnippet = (markup: string, parameters = '', locale?: string): Promise<string> =>
   liquid.parseAndRender(
     `{% render 'ekspres', markup: markup${parameters} %}`,
     { markup },
     { globals: request(locale) },
   );
 
-/** Prints the script's tag. */
+/** Renders the snippet `ekspres-script`. */
 const renderTag = (parameters = '', locale?: string): Promise<string> =>
   liquid.parseAndRender(`{% render 'ekspres-script'${parameters} %}`, {}, { globals: request(locale) });
 
 const json = (value: unknown) => JSON.stringify(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 const BUY_IT_NOW = { name: 'buy_it_now', wallet_params: {} };
-/** As the platform writes it today, and as older pages do. */
+/** A config as the platform writes it today. `PAYPAL` is one of an older page. */
 const SHOP_PAY = {
   supports_subs: true,
   supports_def_opts: true,
@@ -46,19 +47,21 @@ const META = { supports_subs: false, supports_def_opts: false, name: 'facebook_p
 const AMAZON = { name: 'amazon_pay', wallet_params: null, supports_subs: true };
 const OTHER = { name: 'other', wallet_params: { name: 'Sklep' } };
 
-const common = 'access-token="token" buyer-country="PL" buyer-currency="PLN" shop-id="7"';
-const product = (recommended: unknown, more = '') =>
-  `<div data-shopify="payment-button"> <shopify-accelerated-checkout recommended="${json(recommended)}" fallback="${json(BUY_IT_NOW)}" ${common}${more} disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true"><div class="shopify-payment-button__skeleton">&nbsp;</div> </div> </shopify-accelerated-checkout> <small>zgoda</small></div>`;
-const cart = (configs: unknown, more = '') =>
-  `<div> <shopify-accelerated-checkout-cart wallet-configs="${json(configs)}" ${common}${more}> <div class="wallet-button-wrapper"><ul class="wallet-cart-grid"><li><div>&nbsp;</div></li></ul></div></shopify-accelerated-checkout-cart></div>`;
+const COMMON_ATTRIBUTES = 'access-token="token" buyer-country="PL" buyer-currency="PLN" shop-id="7"';
+/** The product element as the platform prints it. */
+const product = (recommended: unknown, attributes = '') =>
+  `<div data-shopify="payment-button"> <shopify-accelerated-checkout recommended="${json(recommended)}" fallback="${json(BUY_IT_NOW)}" ${COMMON_ATTRIBUTES}${attributes} disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true"><div class="shopify-payment-button__skeleton">&nbsp;</div> </div> </shopify-accelerated-checkout> <small>zgoda</small></div>`;
+/** The cart element as the platform prints it. */
+const cart = (configs: unknown, attributes = '') =>
+  `<div> <shopify-accelerated-checkout-cart wallet-configs="${json(configs)}" ${COMMON_ATTRIBUTES}${attributes}> <div class="wallet-button-wrapper"><ul class="wallet-cart-grid"><li><div>&nbsp;</div></li></ul></div></shopify-accelerated-checkout-cart></div>`;
 
-/** Elements with their attributes in one order, templates included. */
-function read(html: string): unknown {
+/** The elements in this HTML as data, with sorted attributes and the content of templates. */
+function toData(html: string): unknown {
   showPage(html);
-  const toData = (node: Element): unknown => {
+  const nodeToData = (node: Element): unknown => {
     const content = node.localName === 'template' ? (node as HTMLTemplateElement).content : node;
     const children = [...content.childNodes].map((child) =>
-      child instanceof Element ? toData(child) : (child.textContent ?? '').trim(),
+      child instanceof Element ? nodeToData(child) : (child.textContent ?? '').trim(),
     );
     return [
       node.localName,
@@ -66,11 +69,11 @@ function read(html: string): unknown {
       children.filter((child) => child !== ''),
     ];
   };
-  return toData(document.querySelector('[access-token]') as Element);
+  return nodeToData(document.querySelector('[access-token]') as Element);
 }
 
-/** The language by the snippets' parameter and the page's locale. */
-const CHOICES: readonly { parameters: string; locale?: string; language: Language }[] = [
+/** The language that results from the snippets' parameters and the page's locale. */
+const LANGUAGE_CHOICES: readonly { parameters: string; locale?: string; language: Language }[] = [
   { parameters: '', language: 'pl' },
   { parameters: '', locale: 'pl', language: 'pl' },
   { parameters: '', locale: 'pl-PL', language: 'pl' },
@@ -80,49 +83,49 @@ const CHOICES: readonly { parameters: string; locale?: string; language: Languag
   { parameters: ", language: 'pl'", locale: 'de', language: 'pl' },
 ];
 
-describe('the snippet of themes', () => {
+describe('the snippet `ekspres`', () => {
   it.each([
-    { title: 'shows for a recommended wallet the same as renderProduct', recommended: SHOP_PAY },
-    { title: "shows for a vendor's wallet the same as renderProduct", recommended: PAYPAL },
-    { title: 'shows for no recommended wallet the same as renderProduct', recommended: null },
-    { title: 'shows for a wallet that is unknown the same as renderProduct', recommended: OTHER },
+    { title: 'renders a recommended wallet like renderProduct', recommended: SHOP_PAY },
+    { title: "renders a vendor's button like renderProduct", recommended: PAYPAL },
+    { title: 'renders a product without a recommended wallet like renderProduct', recommended: null },
+    { title: 'renders an unknown wallet like renderProduct', recommended: OTHER },
   ])('$title', async ({ recommended }) => {
     const options = { ...REQUIRED, recommended, fallback: BUY_IT_NOW, shopId: '7' };
-    const html = (await render(product(recommended))).replace('recommended="null" ', '');
-    expect(read(html)).toEqual(read(renderProduct(options as never)));
+    const html = (await renderSnippet(product(recommended))).replace('recommended="null" ', '');
+    expect(toData(html)).toEqual(toData(renderProduct(options as never)));
   });
 
-  it('renders the line of the delivery promise as renderProduct does, if the theme requests it', async () => {
+  it('renders the line of the delivery promise like renderProduct if its parameter is set', async () => {
     const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: BUY_IT_NOW, shopId: '7' };
-    const html = await render(product(SHOP_PAY), ', delivery_promise: true');
-    expect(read(html)).toEqual(read(renderProduct({ ...options, deliveryPromise: true } as never)));
+    const html = await renderSnippet(product(SHOP_PAY), ', delivery_promise: true');
+    expect(toData(html)).toEqual(toData(renderProduct({ ...options, deliveryPromise: true } as never)));
   });
 
   it.each([
     {
-      title: 'skips a wallet without support for selling plans because of attributes without a value',
-      more: ' has-selling-plan requires-shipping debug',
+      title: 'skips a wallet without support for selling plans if has-selling-plan has no value',
+      attributes: ' has-selling-plan requires-shipping debug',
     },
     {
-      title: 'skips a wallet without support for selling plans because of attributes with empty values',
-      more: ' has-selling-plan="" requires-shipping="" debug=""',
+      title: 'skips a wallet without support for selling plans if has-selling-plan has an empty value',
+      attributes: ' has-selling-plan="" requires-shipping="" debug=""',
     },
     {
-      title: 'skips a wallet without support for selling plans because of attributes in lines of their own',
-      more: '\n  has-selling-plan\n  requires-shipping\n  debug\n',
+      title: 'skips a wallet without support for selling plans if each attribute is in a separate line',
+      attributes: '\n  has-selling-plan\n  requires-shipping\n  debug\n',
     },
-  ])('$title', async ({ more }) => {
+  ])('$title', async ({ attributes }) => {
     const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
     const flags = { hasSellingPlan: true, requiresShipping: true, debug: true };
-    const html = await render(product(META, more));
-    expect(read(html)).toEqual(read(renderProduct({ ...options, ...flags } as never)));
+    const html = await renderSnippet(product(META, attributes));
+    expect(toData(html)).toEqual(toData(renderProduct({ ...options, ...flags } as never)));
     expect(html).toContain('<shopify-buy-it-now-button');
   });
 
-  it('offers such a wallet if the attribute says that no plan is chosen', async () => {
+  it('shows a wallet without support for selling plans if has-selling-plan is false', async () => {
     const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
-    const html = await render(product(META, ' has-selling-plan="false"'));
-    expect(read(html)).toEqual(read(renderProduct({ ...options, hasSellingPlan: false } as never)));
+    const html = await renderSnippet(product(META, ' has-selling-plan="false"'));
+    expect(toData(html)).toEqual(toData(renderProduct({ ...options, hasSellingPlan: false } as never)));
     expect(html).toContain('<shopify-meta-pay-button');
   });
 
@@ -133,89 +136,88 @@ describe('the snippet of themes', () => {
     { hidden: '', order: 'buy_it_now', shows: 'shopify-buy-it-now-button' },
     { hidden: 'paypal', order: 'paypal,shop_pay', shows: 'shop-pay-wallet-button' },
     { hidden: 'shop_pay,paypal,buy_it_now', order: 'shop_pay', shows: null },
-  ])('shows $shows on a product page that hides "$hidden" and puts "$order" first', async (choice) => {
-    const { hidden, order, shows } = choice;
+  ])('shows $shows if it hides "$hidden" and puts "$order" first', async ({ hidden, order, shows }) => {
     const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: PAYPAL, shopId: '7' };
     const markup = product(SHOP_PAY).replace(json(BUY_IT_NOW), json(PAYPAL));
-    const html = await render(markup, `, hidden: "${hidden}", order: "${order}"`);
+    const html = await renderSnippet(markup, `, hidden: "${hidden}", order: "${order}"`);
     const wallets = { hidden: hidden.split(/, ?/), order: order.split(/, ?/) };
-    expect(read(html)).toEqual(read(renderProduct({ ...options, wallets } as never)));
+    expect(toData(html)).toEqual(toData(renderProduct({ ...options, wallets } as never)));
     expect(document.querySelector('[slot=button]')?.localName ?? null).toBe(shows);
   });
 
   it.each([
     {
-      title: 'shows for several wallets the same cells as renderCart',
+      title: 'renders a cart with several wallets like renderCart',
       walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
     },
     {
-      title: 'shows for wallets in another order the same cells as renderCart',
+      title: 'renders a cart with wallets in another order like renderCart',
       walletConfigs: [AMAZON, PAYPAL, SHOP_PAY],
     },
-    { title: 'shows for one wallet the same cells as renderCart', walletConfigs: [PAYPAL] },
+    { title: 'renders a cart with one wallet like renderCart', walletConfigs: [PAYPAL] },
     {
-      title: 'shows for at most two wallets, without a hidden one the same cells as renderCart',
+      title: 'renders a cart with a hidden wallet and max-wallets like renderCart',
       walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
       hidden: ['shop_pay'],
       maxWallets: 2,
     },
     {
-      title: 'shows for a wallet that is unknown the same cells as renderCart',
+      title: 'renders a cart with an unknown wallet like renderCart',
       walletConfigs: [OTHER, SHOP_PAY],
     },
     {
-      title: 'shows for a wallet that is listed twice the same cells as renderCart',
+      title: 'renders a cart with a repeated wallet like renderCart',
       walletConfigs: [PAYPAL, SHOP_PAY, PAYPAL],
     },
     {
-      title: 'shows for wallets of which one is hidden the same cells as renderCart',
+      title: 'renders a cart with a hidden wallet like renderCart',
       walletConfigs: [SHOP_PAY, META, PAYPAL],
       hidden: ['shop_pay'],
     },
     {
-      title: 'shows for wallets that are all hidden the same cells as renderCart',
+      title: 'renders a cart with hidden wallets only like renderCart',
       walletConfigs: [PAYPAL],
       hidden: ['shop_pay', 'paypal'],
     },
     {
-      title: 'shows for wallets that the page orders the same cells as renderCart',
+      title: 'renders a cart with wallets that the page orders like renderCart',
       walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
       order: ['amazon_pay', 'other', 'facebook_pay'],
     },
     {
-      title: 'shows for wallets that the page orders and hides the same cells as renderCart',
+      title: 'renders a cart with wallets that the page orders and hides like renderCart',
       walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
       hidden: ['facebook_pay'],
       order: ['paypal', 'facebook_pay'],
     },
   ])('$title', async ({ walletConfigs, hidden = [], order = [], maxWallets }) => {
-    const html = await render(
+    const html = await renderSnippet(
       cart(walletConfigs, maxWallets ? ` max-wallets="${maxWallets}"` : ''),
       `, hidden: "${hidden.join()}", order: "${order.join(', ')}"`,
     );
     const wallets = { hidden, order };
-    expect(read(html)).toEqual(
-      read(renderCart({ ...REQUIRED, walletConfigs, wallets, shopId: '7', maxWallets } as never)),
+    expect(toData(html)).toEqual(
+      toData(renderCart({ ...REQUIRED, walletConfigs, wallets, shopId: '7', maxWallets } as never)),
     );
   });
 
-  it.each(CHOICES)(
-    'with $parameters on a page in $locale, the labels are in $language',
+  it.each(LANGUAGE_CHOICES)(
+    'renders labels in $language with the parameters "$parameters" on a page in $locale',
     async ({ parameters, locale, language }) => {
       const options = { ...REQUIRED, language, shopId: '7' };
       const recommended = { recommended: SHOP_PAY, fallback: BUY_IT_NOW };
-      expect(read(await render(product(SHOP_PAY), parameters, locale))).toEqual(
-        read(renderProduct({ ...options, ...recommended } as never)),
+      expect(toData(await renderSnippet(product(SHOP_PAY), parameters, locale))).toEqual(
+        toData(renderProduct({ ...options, ...recommended } as never)),
       );
       const walletConfigs = [SHOP_PAY, BUY_IT_NOW];
-      expect(read(await render(cart(walletConfigs), parameters, locale))).toEqual(
-        read(renderCart({ ...options, walletConfigs } as never)),
+      expect(toData(await renderSnippet(cart(walletConfigs), parameters, locale))).toEqual(
+        toData(renderCart({ ...options, walletConfigs } as never)),
       );
     },
   );
 
-  it('does not change what is around the element', async () => {
-    const html = await render(product(SHOP_PAY));
+  it('does not change the markup around the element', async () => {
+    const html = await renderSnippet(product(SHOP_PAY));
     expect(html).toMatch(/^<div data-shopify="payment-button"> <shopify-accelerated-checkout /);
     expect(html).toMatch(/<\/shopify-accelerated-checkout> <small>zgoda<\/small><\/div>$/);
   });
@@ -225,30 +227,30 @@ describe('the snippet of themes', () => {
     '<p>nic</p>',
     '<shopify-accelerated-checkout access-token="t"></shopify-accelerated-checkout>',
   ])('prints a string without one of our placeholders unchanged: %j', async (markup) => {
-    expect(await render(markup)).toBe(markup);
+    expect(await renderSnippet(markup)).toBe(markup);
   });
 });
 
-describe("the snippet with the script's tag", () => {
-  // Without `async`, unlike that of `renderScript`.
+describe('the snippet `ekspres-script`', () => {
+  // The tag has no `async`, unlike the one of `renderScript`.
   const tagWith = (src: string) => `<script type="module" src="${src}" fetchpriority="high"></script>`;
 
-  it.each(CHOICES)(
-    'with $parameters on a page in $locale, names the file in $language',
+  it.each(LANGUAGE_CHOICES)(
+    'contains the URL of the script in $language with the parameters "$parameters" on a page in $locale',
     async ({ parameters, locale, language }) => {
       const file = language === 'en' ? 'ekspres.en.js' : 'ekspres.js';
       expect(await renderTag(parameters, locale)).toBe(tagWith(`//shop.example/assets/${file}?v=1`));
     },
   );
 
-  it('names the file in another folder', async () => {
+  it('contains the URL of the script in another folder', async () => {
     expect(await renderTag(", folder: 'https://cdn.example/1.4.2/'", 'en')).toBe(
       tagWith('https://cdn.example/1.4.2/ekspres.en.js'),
     );
   });
 });
 
-it('the snippet for the head contains the early-click script', async () => {
+it('the snippet `ekspres-early-click` contains the early-click script', async () => {
   const text = snippets['ekspres-early-click.liquid'] ?? '';
   expect(await liquid.parseAndRender(text)).toBe(renderEarlyClickScript());
 });

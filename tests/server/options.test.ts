@@ -17,7 +17,7 @@ import { renderCart, renderProduct, renderWallet } from '../../src/server/index'
 import { attributesOf, parse, REQUIRED, SHOP_PAY, WALLETS } from './parse';
 import type { WalletConfig } from '../../src/types';
 
-/** A value of each attribute, by its parser; of those that contain JSON by name. */
+/** For each attribute that contains JSON, a valid value. */
 const JSON_VALUES: Readonly<Record<string, unknown>> = {
   fallback: SHOP_PAY,
   'line-attributes': { Dedykacja: 'Dla "Ani" & <b>' },
@@ -27,7 +27,8 @@ const JSON_VALUES: Readonly<Record<string, unknown>> = {
   'wallet-configs': [SHOP_PAY],
   'wallet-params': { a: [1, '"'] },
 };
-const VALUES = new Map<unknown, unknown>([
+/** For each parser of the other attributes, a valid value. */
+const VALUES_BY_PARSER = new Map<unknown, unknown>([
   [text, 'a string'],
   [flag, true],
   [fact, false],
@@ -36,47 +37,47 @@ const VALUES = new Map<unknown, unknown>([
   [flags, ['a1', 'b2']],
 ]);
 
-const ELEMENTS: { what: ReaderKind; render(options: object): string }[] = [
-  { what: 'product', render: (options) => renderProduct({ ...REQUIRED, ...options }) },
-  { what: 'cart', render: (options) => renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY], ...options }) },
-  { what: 'wallet', render: (options) => renderWallet({ ...REQUIRED, wallet: 'shop_pay', ...options }) },
+const ELEMENTS: { kind: ReaderKind; render(options: object): string }[] = [
+  { kind: 'product', render: (options) => renderProduct({ ...REQUIRED, ...options }) },
+  { kind: 'cart', render: (options) => renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY], ...options }) },
+  { kind: 'wallet', render: (options) => renderWallet({ ...REQUIRED, wallet: 'shop_pay', ...options }) },
   {
-    what: 'checkout',
+    kind: 'checkout',
     render: (options) => renderWallet({ ...REQUIRED, walletConfig: SHOP_PAY, ...options }),
   },
 ];
 
-describe.each(ELEMENTS)('of a $what', ({ what, render }) => {
-  const names = attributeNames.filter((name) => attributeReaders[name].includes(what));
+describe.each(ELEMENTS)('options of the $kind element', ({ kind, render }) => {
+  const names = attributeNames.filter((name) => attributeReaders[name].includes(kind));
 
-  it.each(names)('the option for %s is its attribute', (name) => {
-    const value = JSON_VALUES[name] ?? VALUES.get(attributes[name]);
+  it.each(names)('the option for the attribute %s is written as its value', (name) => {
+    const value = JSON_VALUES[name] ?? VALUES_BY_PARSER.get(attributes[name]);
     expect(value).toBeDefined();
     const element = parse(render({ [propertyOf(name)]: value }));
     expect(element.getAttribute(name)).toBe(attributeText(name, value));
   });
 
   it.each(['accessToken', 'buyerCountry', 'buyerCurrency'])(
-    'a missing %s is an error that names it',
+    'a missing or empty %s throws an error with its name',
     (name) => {
       expect(() => render({ [name]: undefined })).toThrow(`option ${name} must be a non-empty string`);
       expect(() => render({ [name]: ' ' })).toThrow(`option ${name} must be a non-empty string`);
     },
   );
 
-  it('an unknown language is an error that names the known ones', () => {
+  it('an unknown language throws an error with the known languages', () => {
     expect(() => render({ language: 'de' })).toThrow('option language must be one of pl, en');
   });
 
-  it('a significant false is written, any other is not', () => {
+  it('false is written only if it differs from a missing attribute', () => {
     const element = parse(render({ requiresShipping: false, disabled: false }));
     expect(element.getAttribute('requires-shipping')).toBe('false');
     expect(element.hasAttribute('disabled')).toBe(false);
   });
 });
 
-describe('an invalid option throws a TypeError that describes a valid value', () => {
-  it.each<[option: string, value: unknown, expected: string]>([
+describe('an error about an invalid option', () => {
+  it.each<[option: string, value: unknown, validValue: string]>([
     ['recommended', 5, 'a wallet config or null'],
     ['recommended', '{', 'a wallet config or null'],
     ['fallback', { name: 3 }, 'a wallet config'],
@@ -92,50 +93,53 @@ describe('an invalid option throws a TypeError that describes a valid value', ()
     ['nonce', 5, 'a string'],
     ['deliveryPromise', 'tak', 'a boolean'],
     ['wallets', { hidden: 'paypal' }, '{hidden: […], order: […]} with arrays of wallet names'],
-  ])('%s (row %#)', (option, value, expected) => {
+  ])('describes a valid value of %s (row %#)', (option, value, validValue) => {
     expect(() => renderProduct({ ...REQUIRED, [option]: value })).toThrow(
-      `renderProduct: the option ${option} must be ${expected}`,
+      `renderProduct: the option ${option} must be ${validValue}`,
     );
   });
 
-  it('for an unknown option, with the known ones', () => {
+  it('contains the known options if the option is unknown', () => {
     expect(() => renderProduct({ ...REQUIRED, recomended: SHOP_PAY } as never)).toThrow(
       'renderProduct: unknown option recomended. The known options are language, nonce, wallet, wallets, deliveryPromise, accessToken',
     );
   });
 
-  it('for a cart without wallets', () => {
+  it('is thrown for a cart without wallets', () => {
     expect(() => renderCart({ ...REQUIRED } as never)).toThrow(
       'option walletConfigs must be an array of wallet configs',
     );
   });
 
-  it.each([{}, { wallet: 'other' }])('for a missing or unknown wallet: %j', (options) => {
+  it.each([{}, { wallet: 'other' }])('is thrown for a missing or unknown wallet: %j', (options) => {
     expect(() => renderWallet({ ...REQUIRED, ...options } as never)).toThrow('option wallet must be');
   });
 });
 
-/** Strings that end attributes, tags, comments and scripts, among any others. */
-const hostile = fc.oneof(
+/** Any strings, and strings that end attributes, tags, comments and scripts. */
+const hostileString = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('"', "'", '"><script>', '</style>', '<!--', '&quot;', '&amp;lt;', '{{label}}', '\r\n', '​'),
 );
+/** Any string of an option: not blank, and without NUL and lone surrogates, which HTML does not keep. */
 const anyText = fc
-  .array(hostile, { minLength: 1, maxLength: 5 })
+  .array(hostileString, { minLength: 1, maxLength: 5 })
   .map((parts) => parts.join('').replace(/\0/g, ''))
-  .filter((one) => one.trim() !== '' && !/\p{Surrogate}/u.test(one));
+  .filter((string) => string.trim() !== '' && !/\p{Surrogate}/u.test(string));
 
-describe('with any string', () => {
-  it('the attributes of the element and its button are what was given, and no other element is there', () => {
+describe('options with any string', () => {
+  it('become attributes of the element and its button, and no other elements', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (accessToken, form, nonce) => {
         const options = { ...REQUIRED, accessToken, form, nonce };
         const walletParams = { [accessToken]: form };
         const recommended = { name: 'shop_pay', wallet_params: walletParams } as WalletConfig;
-        const plain = parse(renderProduct({ ...REQUIRED, recommended: SHOP_PAY, form: 'f', nonce: 'n' }));
+        const withPlainOptions = parse(
+          renderProduct({ ...REQUIRED, recommended: SHOP_PAY, form: 'f', nonce: 'n' }),
+        );
         const element = parse(renderProduct({ ...options, recommended }));
-        const tags = (one: Element) => [...one.querySelectorAll('*')].map(({ localName }) => localName);
-        expect(tags(element)).toEqual(tags(plain));
+        const tags = (root: Element) => [...root.querySelectorAll('*')].map(({ localName }) => localName);
+        expect(tags(element)).toEqual(tags(withPlainOptions));
         expect(attributesOf(element)).toMatchObject({ 'access-token': accessToken, form });
         expect(JSON.parse(element.getAttribute('recommended') ?? '')).toEqual(recommended);
         const [style, button, link] = element.children;
@@ -146,7 +150,7 @@ describe('with any string', () => {
     );
   });
 
-  it.each(WALLETS)('$wallet is one element in the page', (options) => {
+  it.each(WALLETS)('become an attribute of the element of $wallet', (options) => {
     fc.assert(
       fc.property(anyText, (shopId) => {
         const element = parse(renderWallet({ ...REQUIRED, ...options, shopId }));

@@ -1,12 +1,12 @@
 import type { OwnElementOptions } from '../../src/server/index';
 import type { WalletConfig } from '../../src/types';
 
-/** Options without which no element works. */
+/** The options without which an element shows nothing. */
 export const REQUIRED = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 
 export const SHOP_PAY: WalletConfig = { name: 'shop_pay', wallet_params: { personalized: true } };
 
-/** Every wallet, with parameters with which it can be offered. */
+/** Every wallet, with the parameters that it needs to be offered. */
 export const WALLETS: readonly Pick<OwnElementOptions, 'wallet' | 'walletParams'>[] = [
   { wallet: 'buy_it_now' },
   { wallet: 'shop_pay' },
@@ -19,7 +19,7 @@ export const WALLETS: readonly Pick<OwnElementOptions, 'wallet' | 'walletParams'
   { wallet: 'amazon_pay' },
 ];
 
-/** The one element that this HTML is. Declarative shadow roots stay templates. */
+/** Parses HTML that consists of one element. Declarative shadow roots stay templates. */
 export function parse(html: string): Element {
   const { body } = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
   const [element, ...others] = body.childNodes;
@@ -27,20 +27,19 @@ export function parse(html: string): Element {
   return element;
 }
 
-/** The content of an element's declarative shadow root, else its own. */
+/** The content of an element's declarative shadow root, or else of the element. */
 export function contentOf(element: Element): ParentNode {
   const template = element.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
   return template ? template.content : element;
 }
 
-/** What is inside an element or its root, without the style: its face, or its grid. */
+/** The first element in an element or its shadow root that is not a style: its face, or its grid. */
 export function faceOf(element: Element): Element {
-  const faces = [...contentOf(element).children].filter(({ localName }) => localName !== 'style');
-  const [face] = faces;
+  const face = [...contentOf(element).children].find(({ localName }) => localName !== 'style');
   if (!face) throw new Error(`<${element.localName}> has no face`);
   return face;
 }
 
-/** The attributes of an element. */
+/** The attributes of an element by name. */
 export const attributesOf = (element: Element): Record<string, string> =>
   Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value ?? '']));

@@ -11,7 +11,7 @@ import type { PageType, WalletConfig } from '../../src/types';
 
 const PAYPAL: WalletConfig = { name: 'paypal' };
 const META_WITHOUT_PLANS: WalletConfig = { name: 'facebook_pay', wallet_params: {}, supports_subs: false };
-const SUBMITS = { type: 'submit', name: 'return_to', value: '/checkout' };
+const SUBMIT_ATTRIBUTES = { type: 'submit', name: 'return_to', value: '/checkout' };
 
 const product = (options: Partial<ProductOptions> = {}) => parse(renderProduct({ ...REQUIRED, ...options }));
 const cart = (options: Partial<CartOptions> = {}) =>
@@ -20,47 +20,51 @@ const inSlot = (element: Element, slot: string) => element.querySelector(`:scope
 const tagIn = (element: Element, slot: string) => inSlot(element, slot)?.localName;
 
 describe('a product element', () => {
-  it.each<{ title: string; options: Partial<ProductOptions>; shows: string | undefined; link: boolean }>([
+  it.each<{
+    title: string;
+    options: Partial<ProductOptions>;
+    buttonTag: string | undefined;
+    hasLink: boolean;
+  }>([
     {
-      title: 'shows shopify-buy-it-now-button without the link if nothing is configured',
+      title: 'shows buy it now without the link if nothing is configured',
       options: {},
-      shows: 'shopify-buy-it-now-button',
-      link: false,
+      buttonTag: 'shopify-buy-it-now-button',
+      hasLink: false,
     },
     {
-      title: 'shows shop-pay-wallet-button with the link if a wallet is recommended',
+      title: 'shows Shop Pay with the link if a wallet is recommended',
       options: { recommended: SHOP_PAY },
-      shows: 'shop-pay-wallet-button',
-      link: true,
+      buttonTag: 'shop-pay-wallet-button',
+      hasLink: true,
     },
     {
       title:
-        'shows shop-pay-wallet-button with the link if the recommended one takes no selling plans, and one is chosen',
+        'shows Shop Pay with the link as the fallback of a wallet that does not support the chosen selling plan',
       options: { recommended: META_WITHOUT_PLANS, fallback: SHOP_PAY, hasSellingPlan: true },
-      shows: 'shop-pay-wallet-button',
-      link: true,
+      buttonTag: 'shop-pay-wallet-button',
+      hasLink: true,
     },
     {
-      title: 'shows shopify-buy-it-now-button without the link if the page hides the recommended one',
+      title: 'shows buy it now without the link if the page hides the recommended wallet',
       options: { recommended: SHOP_PAY, wallets: { hidden: ['shop_pay'] } },
-      shows: 'shopify-buy-it-now-button',
-      link: false,
+      buttonTag: 'shopify-buy-it-now-button',
+      hasLink: false,
     },
     {
-      title: 'shows shopify-paypal-button with the link if the page puts another one first',
+      title: 'shows PayPal with the link if the page puts it first',
       options: { recommended: SHOP_PAY, fallback: PAYPAL, wallets: { order: ['paypal'] } },
-      shows: 'shopify-paypal-button',
-      link: true,
+      buttonTag: 'shopify-paypal-button',
+      hasLink: true,
     },
     {
-      title: 'shows shopify-buy-it-now-button without the link if the recommended one is unknown',
+      title: 'shows buy it now without the link if the recommended wallet is unknown',
       options: { recommended: { name: 'other' } as unknown as WalletConfig },
-      shows: 'shopify-buy-it-now-button',
-      link: false,
+      buttonTag: 'shopify-buy-it-now-button',
+      hasLink: false,
     },
     {
-      title:
-        'shows shopify-buy-it-now-button without the link if Google Pay is recommended for what needs no shipping',
+      title: 'shows buy it now without the link if Google Pay is recommended for a product without shipping',
       options: {
         recommended: {
           name: 'google_pay',
@@ -69,74 +73,76 @@ describe('a product element', () => {
         variantId: '7',
         variantParams: [{ id: 7, requiresShipping: false }],
       },
-      shows: 'shopify-buy-it-now-button',
-      link: false,
+      buttonTag: 'shopify-buy-it-now-button',
+      hasLink: false,
     },
     {
       title: 'shows nothing if the page hides buy it now too',
       options: { wallets: { hidden: ['buy_it_now'] } },
-      shows: undefined,
-      link: false,
+      buttonTag: undefined,
+      hasLink: false,
     },
-  ])('$title', ({ options, shows, link }) => {
+  ])('$title', ({ options, buttonTag, hasLink }) => {
     const element = product(options);
-    expect(tagIn(element, 'button')).toBe(shows);
-    expect(!!inSlot(element, 'more-options')).toBe(link);
+    expect(tagIn(element, 'button')).toBe(buttonTag);
+    expect(!!inSlot(element, 'more-options')).toBe(hasLink);
   });
 
-  it.each<{ title: string; options: Partial<ProductOptions>; slot: string; has: Record<string, string> }>([
-    { title: 'buy it now submits the form', options: {}, slot: 'button', has: SUBMITS },
+  it.each<{
+    title: string;
+    options: Partial<ProductOptions>;
+    slot: string;
+    attributes?: Record<string, string>;
+  }>([
+    { title: 'buy it now submits the form', options: {}, slot: 'button', attributes: SUBMIT_ATTRIBUTES },
     {
       title: 'the link submits the form',
       options: { recommended: SHOP_PAY },
       slot: 'more-options',
-      has: { ...SUBMITS, id: 'more-payment-options-link' },
+      attributes: { ...SUBMIT_ATTRIBUTES, id: 'more-payment-options-link' },
     },
     {
       title: 'buy it now submits the form with the given id',
       options: { form: 'f' },
       slot: 'button',
-      has: { ...SUBMITS, form: 'f' },
+      attributes: { ...SUBMIT_ATTRIBUTES, form: 'f' },
     },
     {
       title: 'buy it now of a variant submits no form',
       options: { variantId: '7' },
       slot: 'button',
-      has: {},
     },
     {
       title: 'the link of a variant submits no form',
       options: { variantId: '7', recommended: SHOP_PAY },
       slot: 'more-options',
-      has: {},
     },
-    { title: 'a disabled button submits no form', options: { disabled: true }, slot: 'button', has: {} },
-  ])('$title', ({ options, slot, has }) => {
+    { title: 'a disabled button submits no form', options: { disabled: true }, slot: 'button' },
+  ])('$title', ({ options, slot, attributes = { type: 'button' } }) => {
     const face = attributesOf(faceOf(inSlot(product(options), slot) as Element));
-    const expected = Object.keys(has).length ? has : { type: 'button' };
-    expect(face).toMatchObject(expected);
-    expect(Object.keys(face).filter((name) => ['name', 'value', 'form'].includes(name))).toEqual(
-      Object.keys(expected).filter((name) => ['name', 'value', 'form'].includes(name)),
-    );
+    expect(face).toMatchObject(attributes);
+    const submitAttributes = (names: object) =>
+      Object.keys(names).filter((name) => ['name', 'value', 'form'].includes(name));
+    expect(submitAttributes(face)).toEqual(submitAttributes(attributes));
   });
 
-  it.each<{ when: string; options: Partial<ProductOptions>; slots: string[] }>([
+  it.each<{ title: string; options: Partial<ProductOptions>; slots: string[] }>([
     {
-      when: 'the page has a client for it',
+      title: 'has a slot for the delivery promise of Shop Pay if the option is set',
       options: { recommended: SHOP_PAY, deliveryPromise: true },
       slots: ['button', 'promise', 'more-options'],
     },
     {
-      when: 'the page does not set it',
+      title: 'has no slot for a delivery promise if the option is not set',
       options: { recommended: SHOP_PAY },
       slots: ['button', 'more-options'],
     },
     {
-      when: 'the button is not Shop Pay',
+      title: 'has no slot for a delivery promise of another wallet than Shop Pay',
       options: { recommended: PAYPAL, deliveryPromise: true },
       slots: ['button', 'more-options'],
     },
-  ])('if $when, its slots are $slots', ({ options, slots }) => {
+  ])('$title', ({ options, slots }) => {
     const slotted = [...product(options).querySelectorAll(':scope > [slot]')];
     expect(slotted.map((child) => child.getAttribute('slot'))).toEqual(slots);
   });
@@ -155,7 +161,7 @@ describe('a product element', () => {
 });
 
 describe('a cart element', () => {
-  it('has a cell for each wallet, and a skeleton if the cart may rule it out', () => {
+  it('has a cell for each wallet, with a skeleton if the cart may rule the wallet out', () => {
     const element = cart({ walletConfigs: [SHOP_PAY, null, META_WITHOUT_PLANS, PAYPAL] });
     const grid = contentOf(element);
     expect([...grid.querySelectorAll('li > *')].map((cell) => cell.getAttribute('name'))).toEqual([
@@ -170,42 +176,45 @@ describe('a cart element', () => {
     ]);
   });
 
-  it('never submits the form around it', () => {
+  it('has no button that submits the form around it', () => {
     const element = cart({ walletConfigs: [{ name: 'buy_it_now', wallet_params: {} }] });
     const face = faceOf(inSlot(element, 'button-buy_it_now') as Element);
     expect(face.getAttribute('type')).toBe('button');
   });
 });
 
-describe('the element of one wallet', () => {
-  it.each(WALLETS)('shows a button for $wallet, or a skeleton if the vendor draws it', (options) => {
+describe('renderWallet', () => {
+  it.each(WALLETS)('renders a button for $wallet, or a skeleton if the vendor draws it', (options) => {
     const element = parse(renderWallet({ ...REQUIRED, ...options }));
-    const isOurs = ['buy_it_now', 'shop_pay', 'facebook_pay'].includes(options.wallet);
-    expect(faceOf(element).localName).toBe(isOurs ? 'button' : 'div');
-    expect(!!faceOf(element).querySelector('[part=skeleton]')).toBe(!isOurs);
+    const isDrawnByUs = ['buy_it_now', 'shop_pay', 'facebook_pay'].includes(options.wallet);
+    expect(faceOf(element).localName).toBe(isDrawnByUs ? 'button' : 'div');
+    expect(!!faceOf(element).querySelector('[part=skeleton]')).toBe(!isDrawnByUs);
   });
 
-  it.each<{ page: PageType | undefined; type: string }>([
-    { page: undefined, type: 'submit' },
-    { page: 'product', type: 'submit' },
-    { page: 'cart_page', type: 'button' },
-    { page: 'checkout', type: 'button' },
-  ])('buy it now on the page $page is a button of type $type', ({ page, type }) => {
-    const html = renderWallet({ ...REQUIRED, wallet: 'buy_it_now', pageType: page });
+  it.each<{ pageType: PageType | undefined; type: string }>([
+    { pageType: undefined, type: 'submit' },
+    { pageType: 'product', type: 'submit' },
+    { pageType: 'cart_page', type: 'button' },
+    { pageType: 'checkout', type: 'button' },
+  ])('renders buy it now as a button of type $type if the page type is $pageType', ({ pageType, type }) => {
+    const html = renderWallet({ ...REQUIRED, wallet: 'buy_it_now', pageType });
     expect(faceOf(parse(html)).getAttribute('type')).toBe(type);
   });
 
-  it.each<{ page: PageType | undefined; type: string }>([
-    { page: undefined, type: 'button' },
-    { page: 'product', type: 'submit' },
-  ])('the wallet of a config on the page $page is a button of type $type', ({ page, type }) => {
-    const walletConfig: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
-    const element = parse(renderWallet({ ...REQUIRED, walletConfig, pageType: page }));
-    expect(element.localName).toBe('shopify-wallet-button');
-    expect(faceOf(inSlot(element, 'button') as Element).getAttribute('type')).toBe(type);
-  });
+  it.each<{ pageType: PageType | undefined; type: string }>([
+    { pageType: undefined, type: 'button' },
+    { pageType: 'product', type: 'submit' },
+  ])(
+    'renders the checkout element with a button of type $type if the page type is $pageType',
+    ({ pageType, type }) => {
+      const walletConfig: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
+      const element = parse(renderWallet({ ...REQUIRED, walletConfig, pageType }));
+      expect(element.localName).toBe('shopify-wallet-button');
+      expect(faceOf(inSlot(element, 'button') as Element).getAttribute('type')).toBe(type);
+    },
+  );
 
-  it('shows nothing for a wallet with only-sdk', () => {
+  it('renders nothing in an element with only-sdk', () => {
     const walletConfig: WalletConfig = { name: 'paypal' };
     expect(parse(renderWallet({ ...REQUIRED, walletConfig, onlySdk: true })).innerHTML).toBe('');
   });
@@ -262,12 +271,12 @@ describe('for a strict content security policy', () => {
     ...WALLETS.map((options) => renderWallet({ ...REQUIRED, ...options, nonce: 'n0' })),
   ];
 
-  it('every style has the nonce, and none is an attribute', () => {
-    for (const one of html) {
-      const styles = one.match(/<style[^>]*>/g) ?? [];
+  it('every style element has the nonce, and there are no style attributes', () => {
+    for (const markup of html) {
+      const styles = markup.match(/<style[^>]*>/g) ?? [];
       expect(styles.length).toBeGreaterThan(0);
       expect(new Set(styles)).toEqual(new Set(['<style nonce="n0">']));
-      expect(one.replace(/<style.*?<\/style>/g, '')).not.toMatch(/\sstyle=/);
+      expect(markup.replace(/<style.*?<\/style>/g, '')).not.toMatch(/\sstyle=/);
     }
   });
 

@@ -23,7 +23,7 @@ import type {
 } from '../../src/types';
 import type { CartOptions, ProductOptions, WalletButtonOptions } from '../../src/server';
 
-// The compiler checks these tests (`npm run types`); at run time they do nothing.
+// The compiler checks these tests (`npm run types`). At run time they do nothing.
 
 const APPLE_PAY: ApplePayParams = {
   countryCode: 'PL',
@@ -34,7 +34,7 @@ const APPLE_PAY: ApplePayParams = {
 const PAGE = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 
 describe('the detail of an event', () => {
-  test('knows its values, and allows those of later versions', () => {
+  test('has its values, and allows those of later versions', () => {
     expectTypeOf<'shop_pay'>().toExtend<OutcomeDetail['wallet']>();
     expectTypeOf<'pay_of_2030'>().toExtend<OutcomeDetail['wallet']>();
     expectTypeOf<'canceled'>().toExtend<OutcomeDetail['reason']>();
@@ -56,14 +56,14 @@ describe('the detail of an event', () => {
       event.waitUntil(Promise.resolve());
       // @ts-expect-error a promise is needed
       event.waitUntil(false);
-      // @ts-expect-error the page type is `pageType`
+      // @ts-expect-error no such member of the detail
       void event.detail.source;
     });
     const element = document.createElement('shopify-accelerated-checkout');
     element.createCart = async ({ purchase }) => (purchase.kind === 'variant' ? purchase.variantId : null);
-    // @ts-expect-error a cart's id is a string
+    // @ts-expect-error a cart id is a string
     element.createCart = async () => 5;
-    // @ts-expect-error assigning does not compile
+    // @ts-expect-error the property is read-only
     element.availableWallets = [];
   });
 });
@@ -101,14 +101,14 @@ describe('a wallet config', () => {
     expectTypeOf(configs).toEqualTypeOf<WalletConfig[]>();
   });
 
-  test('has closed lists if a wallet knows only some values', () => {
+  test('has closed lists if a parameter has only some values', () => {
     expectTypeOf<GooglePayParams['environment']>().toEqualTypeOf<'TEST' | 'PRODUCTION'>();
     expectTypeOf<PaypalParams['sdkUrl']>().toEqualTypeOf<string>();
   });
 });
 
-describe('the page’s settings', () => {
-  test('name wallets that exist', () => {
+describe("the page's settings", () => {
+  test('allow only existing wallets', () => {
     expectTypeOf<NonNullable<PageSettings['wallets']>['hidden']>().toEqualTypeOf<
       readonly WalletName[] | undefined
     >();
@@ -151,7 +151,7 @@ describe('an element', () => {
 });
 
 describe('options of the server module', () => {
-  test('require what an element cannot do without', () => {
+  test('require the options without which an element shows nothing', () => {
     expectTypeOf<typeof PAGE>().toExtend<ProductOptions>();
     expectTypeOf<typeof PAGE>().not.toExtend<CartOptions>();
     expectTypeOf<typeof PAGE>().not.toExtend<WalletButtonOptions>();

@@ -9,27 +9,26 @@ afterEach(() => {
 });
 
 const regions = () => document.querySelectorAll('[role=status][aria-live=polite]');
+const announcement = () => regions()[0]?.textContent;
 
-it('a message is written into an existing live region, in Polish, and removed again', () => {
+it('a message is written into a Polish live region that exists before, and is removed after 5 s', () => {
   announce('Poczekaj');
-  expect([regions().length, regions()[0]?.textContent, regions()[0]?.getAttribute('lang')]).toEqual([
-    1,
-    '',
-    'pl',
-  ]);
+  expect(regions()).toHaveLength(1);
+  expect(regions()[0]?.getAttribute('lang')).toBe('pl');
+  expect(announcement()).toBe('');
   vi.advanceTimersByTime(100);
-  expect(regions()[0]?.textContent).toBe('Poczekaj');
+  expect(announcement()).toBe('Poczekaj');
   vi.advanceTimersByTime(5000);
-  expect(regions()[0]?.textContent).toBe('');
+  expect(announcement()).toBe('');
 });
 
-it('the same text is announced again in the same region', () => {
+it('a message can be announced again, in the same live region', () => {
   announce('Poczekaj');
   vi.advanceTimersByTime(200);
   announce('Poczekaj');
-  expect([regions().length, regions()[0]?.textContent]).toEqual([1, '']);
+  expect([regions().length, announcement()]).toEqual([1, '']);
   vi.advanceTimersByTime(100);
-  expect(regions()[0]?.textContent).toBe('Poczekaj');
+  expect(announcement()).toBe('Poczekaj');
 });
 
 it('the live region is created again after the page has removed it', () => {
@@ -37,52 +36,50 @@ it('the live region is created again after the page has removed it', () => {
   document.body.replaceChildren();
   announce('Poczekaj');
   vi.advanceTimersByTime(100);
-  expect(regions()[0]?.textContent).toBe('Poczekaj');
+  expect(announcement()).toBe('Poczekaj');
 });
-
-const announced = () => document.querySelector('[role=status]')?.textContent;
 
 it.each([
   { title: 'a click is announced at once', ms: 100, text: 'Przetwarzanie…' },
-  { title: 'a click is announced after 8 s', ms: 8100, text: 'Nadal przetwarzamy. Poczekaj chwilę.' },
+  { title: 'a click is announced again after 8 s', ms: 8100, text: 'Nadal przetwarzamy. Poczekaj chwilę.' },
 ])('$title', ({ ms, text }) => {
   announceProgress();
   vi.advanceTimersByTime(ms);
-  expect(announced()).toBe(text);
+  expect(announcement()).toBe(text);
 });
 
-it('a click whose wait is over is not announced again', () => {
+it('a click that has ended is not announced', () => {
   const stop = announceProgress();
   stop();
   vi.advanceTimersByTime(8100);
-  expect(announced()).toBe('');
+  expect(announcement()).toBe('');
 });
 
 it.each([
   {
     title: 'a page without a body does not break a click',
-    spoil: () => vi.spyOn(Document.prototype, 'body', 'get').mockReturnValue(null as never),
+    breakPage: () => vi.spyOn(Document.prototype, 'body', 'get').mockReturnValue(null as never),
   },
   {
     title: 'a page that throws when nodes are added does not break a click',
-    spoil: () =>
+    breakPage: () =>
       vi.spyOn(Node.prototype, 'appendChild').mockImplementation(() => {
         throw new Error('appendChild');
       }),
   },
-])('$title', ({ spoil }) => {
+])('$title', ({ breakPage }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   document.body.replaceChildren();
-  spoil();
+  breakPage();
   expect(() => announceProgress()()).not.toThrow();
   expect(warn).toHaveBeenCalledWith('[Ekspres]', expect.any(Error));
   vi.restoreAllMocks();
 });
 
-it('announces a pending message before the progress of a click', () => {
+it('a message is announced before the progress of a click that starts afterwards', () => {
   announce('Poczekaj');
   const stop = announceProgress();
   vi.advanceTimersByTime(100);
-  expect(regions()[0]?.textContent).toBe('Poczekaj');
+  expect(announcement()).toBe('Poczekaj');
   stop();
 });

@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The attributes that were written since, as the name of their element and their own. */
+/** Records the attributes that are written from now on. The returned function stops, and returns them. */
 function recordWrites(): () => string[] {
   const writes: string[] = [];
   const add = (records: MutationRecord[]) =>
@@ -42,6 +42,7 @@ function recordWrites(): () => string[] {
 }
 
 const CONTROLS = '<input name="id" value="123"><button type="submit"></button>';
+/** The page's click, on this element. */
 const click = (element: Element) => ({
   id: 1,
   element,
@@ -61,23 +62,23 @@ async function showPage(): Promise<void> {
 }
 
 describe('a change of the state', () => {
-  it('of one button renders no other component and writes only changed attributes', async () => {
+  it('of one button renders no component and writes only changed attributes', async () => {
     await showPage();
-    const pressed = find('[slot=button]');
-    sendClickEvent({ type: 'clicked', click: click(pressed) });
+    const clicked = find('[slot=button]');
+    sendClickEvent({ type: 'clicked', click: click(clicked) });
     sendClickEvent({ type: 'cart_created', id: 1 });
     await settle();
-    expect(pressed.shadowRoot?.querySelector('[aria-busy=true]>[part=spinner]')).not.toBeNull();
+    expect(clicked.shadowRoot?.querySelector('[aria-busy=true]>[part=spinner]')).not.toBeNull();
     renders.length = 0;
     const writes = recordWrites();
     sendClickEvent({ type: 'ended', id: 1, outcome: { outcome: 'success' } });
     await settle();
     expect(writes()).toEqual(['button aria-busy', 'shopify-meta-pay-button aria-busy']);
     expect(renders).toEqual([]);
-    expect(pressed.shadowRoot?.querySelector('[aria-busy=true]>[part=spinner]')).toBeNull();
+    expect(clicked.shadowRoot?.querySelector('[aria-busy=true]>[part=spinner]')).toBeNull();
   });
 
-  it('of a disabled button renders no component', async () => {
+  it('of a form that is disabled renders no component', async () => {
     await showPage();
     const writes = recordWrites();
     find<HTMLInputElement>('button[type=submit]').disabled = true;

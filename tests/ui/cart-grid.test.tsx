@@ -18,22 +18,22 @@ const cells = () =>
         firstElementChild?.getAttribute('name') ?? firstElementChild?.getAttribute('part'),
     );
 
-it.each<{ title: string; given: GridCell[]; as: string[] }>([
-  { title: 'the grid shows one cell', given: [cell('shop_pay')], as: ['button-shop_pay'] },
+it.each<{ title: string; state: GridCell[]; expected: string[] }>([
+  { title: 'the grid shows one cell', state: [cell('shop_pay')], expected: ['button-shop_pay'] },
   {
     title: 'the grid shows a cell for each wallet, in order',
-    given: [cell('paypal'), cell('shop_pay'), cell('facebook_pay')],
-    as: ['button-paypal', 'button-shop_pay', 'button-facebook_pay'],
+    state: [cell('paypal'), cell('shop_pay'), cell('facebook_pay')],
+    expected: ['button-paypal', 'button-shop_pay', 'button-facebook_pay'],
   },
   {
     title: 'the grid shows a skeleton for a wallet that is not decided yet',
-    given: [cell('shop_pay'), cell('paypal', false)],
-    as: ['button-shop_pay', 'skeleton'],
+    state: [cell('shop_pay'), cell('paypal', false)],
+    expected: ['button-shop_pay', 'skeleton'],
   },
-])('$title', ({ given, as }) => {
-  render(<CartGrid state={grid(given)} />);
-  expect(cells()).toEqual(as);
-  expect(screen.getByRole('list').getAttribute('data-count')).toBe(String(as.length));
+])('$title', ({ state, expected }) => {
+  render(<CartGrid state={signal(state)} />);
+  expect(cells()).toEqual(expected);
+  expect(screen.getByRole('list').getAttribute('data-count')).toBe(String(expected.length));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Ekspresowa realizacja zakupu');
   expect(screen.getByRole('heading').closest('[lang]')?.getAttribute('lang')).toBe('pl');
 });
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it('the grid is empty without a wallet', () => {
+it('the grid renders nothing without a wallet', () => {
   const { container } = render(<CartGrid state={grid([])} />);
   expect(container.innerHTML).toBe('');
 });

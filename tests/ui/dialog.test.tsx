@@ -4,11 +4,11 @@ import { Dialog, type DialogButton } from '../../src/ui/Dialog';
 
 afterEach(cleanup);
 
-/** Opens a dialog; counts how often it reports that it closed. */
+/** Opens a dialog. */
 function open(action?: DialogButton) {
-  const closed = { times: 0 };
-  render(<Dialog title="Tytuł" body="Treść" action={action} onClose={() => void (closed.times += 1)} />);
-  return { closed, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
+  const onClose = vi.fn();
+  render(<Dialog title="Tytuł" body="Treść" action={action} onClose={onClose} />);
+  return { onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 
 it('a dialog is modal, named by its title and described by its body', () => {
@@ -33,10 +33,10 @@ it('a dialog has one button, which closes it', () => {
 });
 
 describe('a dialog with an action', () => {
-  const action = () => ({ label: 'Dalej', onClick: vi.fn() });
+  const ACTION = { label: 'Dalej', onClick: () => {} };
 
   it('has a button for the action before the one that closes it', () => {
-    open(action());
+    open(ACTION);
     const buttons = screen.getAllByRole('button');
     expect(buttons.map((button) => [button.getAttribute('part'), button.textContent])).toEqual([
       ['dialog-action', 'Dalej'],
@@ -47,15 +47,17 @@ describe('a dialog with an action', () => {
   it.each([
     { name: 'Dalej', clicks: 1 },
     { name: 'Zamknij', clicks: 0 },
-  ])('closes once when $name is clicked, and runs the action $clicks times', ({ name, clicks }) => {
-    const given = action();
-    const { closed, dialog } = open(given);
+  ])('closes when $name is clicked, and calls the action $clicks time(s)', ({ name, clicks }) => {
+    const onClick = vi.fn();
+    const { onClose, dialog } = open({ label: 'Dalej', onClick });
     fireEvent.click(screen.getByRole('button', { name }));
-    expect([given.onClick.mock.calls.length, closed.times, dialog.open]).toEqual([clicks, 1, false]);
+    expect(onClick).toHaveBeenCalledTimes(clicks);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(dialog.open).toBe(false);
   });
 
   it.each([false, true])('moves the focus between its two buttons with Tab (Shift: %s)', (shiftKey) => {
-    const { dialog } = open(action());
+    const { dialog } = open(ACTION);
     const [first, second] = screen.getAllByRole('button');
     first?.focus();
     for (const expected of [second, first, second]) {
@@ -66,39 +68,48 @@ describe('a dialog with an action', () => {
 });
 
 describe('a dialog', () => {
-  it.each<{ title: string; where: () => Element; times: number }>([
-    { title: 'closes after a click on its button', where: () => screen.getByRole('button'), times: 1 },
+  it.each<{ title: string; target: () => Element; isClosed: boolean }>([
+    { title: 'closes after a click on its button', target: () => screen.getByRole('button'), isClosed: true },
     {
-      title: 'closes after a click outside of it',
-      where: () => screen.getByRole('dialog'),
-      times: 1,
+      title: 'closes after a click outside',
+      target: () => screen.getByRole('dialog'),
+      isClosed: true,
     },
-    { title: 'stays open after a click on its text', where: () => screen.getByText('Treść'), times: 0 },
-    { title: 'stays open after a click on its title', where: () => screen.getByRole('heading'), times: 0 },
-  ])('$title', ({ where, times }) => {
-    const { closed, dialog } = open();
-    fireEvent.click(where());
-    expect([closed.times, dialog.open]).toEqual([times, !times]);
+    {
+      title: 'stays open after a click on its text',
+      target: () => screen.getByText('Treść'),
+      isClosed: false,
+    },
+    {
+      title: 'stays open after a click on its title',
+      target: () => screen.getByRole('heading'),
+      isClosed: false,
+    },
+  ])('$title', ({ target, isClosed }) => {
+    const { onClose, dialog } = open();
+    fireEvent.click(target());
+    expect(onClose).toHaveBeenCalledTimes(isClosed ? 1 : 0);
+    expect(dialog.open).toBe(!isClosed);
   });
 
-  it('lets the browser close it on Escape, and reports it once', () => {
-    const { closed, dialog } = open();
+  it('does not prevent the browser from closing it on Escape, and calls onClose once', () => {
+    const { onClose, dialog } = open();
     const cancel = new Event('cancel', { cancelable: true });
     dialog.dispatchEvent(cancel);
     expect(cancel.defaultPrevented).toBe(false);
-    // What a browser does next.
+    // A browser closes the dialog after the event.
     dialog.close();
-    expect(closed.times).toBe(1);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it.each([
-    { title: 'does not pass Tab on to the page', key: 'Tab', shiftKey: false, goesOn: false },
-    { title: 'does not pass Shift and Tab on to the page', key: 'Tab', shiftKey: true, goesOn: false },
-    { title: 'passes Enter on to the browser', key: 'Enter', shiftKey: false, goesOn: true },
-    { title: 'passes Escape on to the browser', key: 'Escape', shiftKey: false, goesOn: true },
-  ])('$title', ({ key, shiftKey, goesOn }) => {
+    { title: 'does not pass Tab on to the page', key: 'Tab', shiftKey: false, isPassedOn: false },
+    { title: 'does not pass Shift and Tab on to the page', key: 'Tab', shiftKey: true, isPassedOn: false },
+    { title: 'passes Enter on to the browser', key: 'Enter', shiftKey: false, isPassedOn: true },
+    { title: 'passes Escape on to the browser', key: 'Escape', shiftKey: false, isPassedOn: true },
+  ])('$title', ({ key, shiftKey, isPassedOn }) => {
     open();
-    expect(fireEvent.keyDown(screen.getByRole('button'), { key, code: key, shiftKey })).toBe(goesOn);
+    expect(fireEvent.keyDown(screen.getByRole('button'), { key, code: key, shiftKey })).toBe(isPassedOn);
   });
 
   it('hides one keydown and keyup of Escape from the page', () => {

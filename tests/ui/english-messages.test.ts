@@ -5,6 +5,7 @@ import { QUANTITY_NEEDED } from '../../src/ui/messages/en/product-form';
 import { inapplicableCodeText, priceText, recurringText } from '../../src/wallets/sheet/price-texts';
 import { sheetText } from '../../src/wallets/sheet/errors/sheet-text';
 
+// The build of `ekspres.en.js` replaces these modules in the same way.
 vi.mock('../../src/ui/messages/pl/language', () => import('../../src/ui/messages/en/language'));
 vi.mock(
   '../../src/ui/messages/pl/sheet/errors-in-sheet',
@@ -21,7 +22,7 @@ vi.mock(
 
 const price = (amount: string, currencyCode = 'GBP') => ({ amount, currencyCode });
 
-it('says exactly what happened to the money', () => {
+it('the messages about money say in English exactly what happened', () => {
   expect(dialogTexts.outcome_unknown).toBe(
     "We don't know yet whether your order was accepted. Don't pay again. Check your email or contact the shop.",
   );
@@ -41,11 +42,11 @@ it.each([
   ['emoji.city', 'Remove emojis from the city'],
   ['too_long.last_name', 'Shorten the last name'],
   ['address_unserviceable', "This shop doesn't currently deliver to this address."],
-])('says for the error %s in a sheet: %s', (key, text) => {
+])('the English message for the error %s in a sheet is: %s', (key, text) => {
   expect(sheetText(key, 'Mug shop')).toBe(text);
 });
 
-it("says a wallet's name in its dialogs", () => {
+it("an English dialog about a wallet contains the wallet's name", () => {
   expect(walletDialogs.wallet_error('PayPal')).toEqual({
     title: "PayPal isn't available",
     message: 'There was a problem with PayPal. Try again or use a different payment method.',
@@ -56,7 +57,7 @@ it.each([
   [price('1234.50'), '£1,234.50'],
   [price('49.00', 'PLN'), 'PLN 49.00'],
   [price('1500', 'JPY'), '¥1,500'],
-])('shows the price %o as %s', (amount, text) => {
+])('the price %o is shown in English as %s', (amount, text) => {
   expect(priceText(amount).replace(/\s/g, ' ')).toBe(text);
 });
 
@@ -65,13 +66,13 @@ it.each([
   ['£49.00 every 2 weeks', 'WEEK', 2, undefined],
   ['First order £39.00, then £49.00 every month', 'MONTH', 1, 1],
   ['First 3 orders at £39.00, then £49.00 every year', 'YEAR', 1, 3],
-] as const)('describes a subscription as %s', (text, interval, intervalCount, orderCount) => {
+] as const)('a subscription is described in English as: %s', (text, interval, intervalCount, orderCount) => {
   const first = orderCount && { fixedPrice: { price: price('39.00'), orderCount } };
   const total = { interval, intervalCount, recurringPrice: price('49.00'), ...first };
   expect(recurringText(total)).toBe(text);
 });
 
-it('names both documents of managed markets in one sentence', () => {
+it('the English consent notices are whole sentences around their links', () => {
   expect(Object.values(managedMarketsConsent).join('')).toBe(
     'By continuing, you accept the terms of international sale and the privacy policy.',
   );

@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => page.remove());
 
-/** The state of a face at one moment. */
+/** The state of a face at one moment, without signals. */
 type State = {
   [Name in keyof FaceState]: FaceState[Name] extends Readable<infer Value> ? Value : FaceState[Name];
 };
 
-const state = (changed: Partial<State> = {}): State => ({
+const state = (changes: Partial<State> = {}): State => ({
   label: 'Shop Pay',
   prefix: '',
   suffix: '',
@@ -36,34 +36,35 @@ const state = (changed: Partial<State> = {}): State => ({
   busy: false,
   wordmark: undefined,
   isButton: false,
-  ...changed,
+  ...changes,
 });
 
-const FACES: { what: string; face: FaceName; given?: Partial<State>; name: string }[] = [
-  { what: "a wallet's button", face: 'branded', name: 'Shop Pay' },
+const FACES: { title: string; face: FaceName; changes?: Partial<State>; text: string }[] = [
+  { title: "a wallet's button", face: 'branded', text: 'Shop Pay' },
   {
-    what: "a wallet's call to action",
+    title: "a wallet's call to action",
     face: 'branded',
-    given: { prefix: 'Kup przez ' },
-    name: 'Kup przez Shop Pay',
+    changes: { prefix: 'Kup przez ' },
+    text: 'Kup przez Shop Pay',
   },
-  { what: 'the unbranded button', face: 'unbranded', given: { label: 'Kup teraz' }, name: 'Kup teraz' },
-  { what: "a vendor's button", face: 'vendor', name: '' },
+  { title: 'the unbranded button', face: 'unbranded', changes: { label: 'Kup teraz' }, text: 'Kup teraz' },
+  { title: "a vendor's button", face: 'vendor', text: '' },
   {
-    what: "the 'more options' link",
+    title: "the 'more options' link",
     face: 'link',
-    given: { label: 'Więcej opcji płatności' },
-    name: 'Więcej opcji płatności',
+    changes: { label: 'Więcej opcji płatności' },
+    text: 'Więcej opcji płatności',
   },
   {
-    what: "the first 'more options' link of a page",
+    title: "the first 'more options' link of a page",
     face: 'link',
-    given: { id: 'more-payment-options-link', label: 'Więcej opcji płatności' },
-    name: 'Więcej opcji płatności',
+    changes: { id: 'more-payment-options-link', label: 'Więcej opcji płatności' },
+    text: 'Więcej opcji płatności',
   },
 ];
 
-const LATER: Partial<State>[] = [
+/** The states that a face has one after another, as changes of its first state. */
+const LATER_CHANGES: Partial<State>[] = [
   { disabled: true },
   { busy: true },
   { wordmark: 'data:image/svg+xml,%3Csvg/%3E' },
@@ -71,8 +72,8 @@ const LATER: Partial<State>[] = [
   {},
 ];
 
-/** Markup with its attributes in one order. */
-function sorted(html: string): string {
+/** HTML with the attributes of each element sorted. */
+function sortAttributes(html: string): string {
   const holder = document.createElement('div');
   holder.innerHTML = html;
   for (const element of holder.querySelectorAll('*')) {
@@ -83,22 +84,22 @@ function sorted(html: string): string {
   return holder.innerHTML;
 }
 
-/** The state as a component reads it: by constants, or by signals. */
-const readable = (shown: State, wrap: <T>(value: T) => Readable<T>): FaceState => ({
-  label: shown.label,
-  isButton: shown.isButton,
-  prefix: wrap(shown.prefix),
-  suffix: wrap(shown.suffix),
-  id: wrap(shown.id),
-  disabled: wrap(shown.disabled),
-  busy: wrap(shown.busy),
-  wordmark: wrap(shown.wordmark),
+/** The state as a component reads it, from constants or signals. */
+const readable = (plain: State, wrap: <T>(value: T) => Readable<T>): FaceState => ({
+  label: plain.label,
+  isButton: plain.isButton,
+  prefix: wrap(plain.prefix),
+  suffix: wrap(plain.suffix),
+  id: wrap(plain.id),
+  disabled: wrap(plain.disabled),
+  busy: wrap(plain.busy),
+  wordmark: wrap(plain.wordmark),
 });
 
-/** Without the attributes that the button's element writes, not its component. */
+/** Removes the attributes that the button's element writes instead of its component. */
 const withoutAria = (html: string) => html.replace(/ aria-(disabled|busy)="\w+"/g, '');
 
-/** What the component itself draws in a state. */
+/** The HTML that the component draws in a state. */
 async function drawFace(face: FaceName, shown: State): Promise<string> {
   const Face = faces[face];
   const holder = document.createElement('div');
@@ -106,11 +107,11 @@ async function drawFace(face: FaceName, shown: State): Promise<string> {
   await act(async () => root.render(<Face state={readable(shown, constant)} />));
   const { innerHTML } = holder;
   await act(async () => root.unmount());
-  return sorted(innerHTML);
+  return sortAttributes(innerHTML);
 }
 
-/** A face as a server renders it, by its components' names. */
-const onServer: Record<FaceName, (shown: State, form?: string) => string> = {
+/** For each component, its face as the server module renders it. */
+const renderOnServer: Record<FaceName, (shown: State, form?: string) => string> = {
   unbranded: ({ disabled }, form) => renderWallet({ ...REQUIRED, wallet: 'buy_it_now', disabled, form }),
   branded: ({ disabled, prefix }, form) =>
     renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled, callToAction: !!prefix, form }),
@@ -122,7 +123,7 @@ const onServer: Record<FaceName, (shown: State, form?: string) => string> = {
   },
 };
 
-/** Names of faces in the docs. */
+/** The names of the faces in the docs. */
 const DOCS_NAMES: Record<FaceName, string> = {
   unbranded: 'buy it now',
   branded: 'branded',
@@ -131,8 +132,8 @@ const DOCS_NAMES: Record<FaceName, string> = {
 };
 
 /**
- * How a server's face differs from the painted one, as a row of the docs: what differs, the server's value,
- * the script's.
+ * The differences between a face of the server module and the painted one, as rows of the docs: what differs,
+ * the server's value, and the script's value.
  */
 function differences(server: Element, painted: Element): (string | null)[][] {
   const names = [...server.attributes, ...painted.attributes].map(({ name }) => name);
@@ -142,85 +143,85 @@ function differences(server: Element, painted: Element): (string | null)[][] {
     painted.getAttribute(name),
   ]);
   pairs.push(['element', server.localName, painted.localName]);
-  pairs.push(['content', sorted(server.innerHTML), sorted(painted.innerHTML)]);
+  pairs.push(['content', sortAttributes(server.innerHTML), sortAttributes(painted.innerHTML)]);
   return pairs.filter(([, ofServer, ofScript]) => ofServer !== ofScript);
 }
 
-it("a server's faces differ from painted ones in what the docs list, and in nothing else", () => {
-  const rows = FACES.flatMap(({ face, given }) =>
+it("the server's faces differ from painted ones exactly as the docs list", () => {
+  const actual = FACES.flatMap(({ face, changes }) =>
     [{}, { disabled: true }, { form: 'product-form' }].flatMap(({ disabled = false, form }) => {
-      const shown = state({ ...given, disabled });
-      const found = differences(faceOf(parse(onServer[face](shown, form))), paintFace(face, shown));
-      return found.map((row) => [DOCS_NAMES[face], ...row]);
+      const shown = state({ ...changes, disabled });
+      const rows = differences(faceOf(parse(renderOnServer[face](shown, form))), paintFace(face, shown));
+      return rows.map((row) => [DOCS_NAMES[face], ...row]);
     }),
   );
   const guide = readFileSync('docs/development.md', 'utf8');
   const documented = docsTable(guide, 'differences').map(([face, what, ...values]) => [
     face,
     codeIn(what)[0] ?? what,
-    ...values.map((one) => codeIn(one)[0] ?? null),
+    ...values.map((value) => codeIn(value)[0] ?? null),
   ]);
-  const unique = (all: unknown[][]) => [...new Set(all.map((row) => row.join(' | ')))].sort();
-  expect(unique(rows)).toEqual(unique(documented));
+  const uniqueRows = (rows: unknown[][]) => [...new Set(rows.map((row) => row.join(' | ')))].sort();
+  expect(uniqueRows(actual)).toEqual(uniqueRows(documented));
 });
 
-it('the words of a call to action may follow the name, as in Turkish', async () => {
+it('the words of a call to action may follow the name of the wallet, as in Turkish', async () => {
   const shown = state({ suffix: ' ile satın al' });
   expect(paintFace('branded', shown).textContent).toBe('Shop Pay ile satın al');
   expect(await drawFace('branded', shown)).toContain(' ile satın al');
 });
 
-describe.each(FACES)('$what', ({ face, given, name }) => {
-  it('is called by its name', () => {
-    expect(paintFace(face, state(given)).textContent).toBe(name);
+describe.each(FACES)('$title', ({ face, changes, text }) => {
+  it('has its name as text', () => {
+    expect(paintFace(face, state(changes)).textContent).toBe(text);
   });
 
   it.each([false, true])('is painted as its component draws it (disabled: %s)', async (disabled) => {
-    const shown = state({ ...given, disabled });
-    expect(sorted(paintFace(face, shown).outerHTML)).toBe(await drawFace(face, shown));
+    const shown = state({ ...changes, disabled });
+    expect(sortAttributes(paintFace(face, shown).outerHTML)).toBe(await drawFace(face, shown));
   });
 
-  it('keeps its node when the component takes over, and shows each later state', async () => {
-    const painted = paintFace(face, state(given));
+  it('keeps its node when the component takes it over, and shows each later state', async () => {
+    const painted = paintFace(face, state(changes));
     page.append(painted);
     const before = page.innerHTML;
-    const signals = readable(state(given), signal);
-    let remove = () => {};
+    const signals = readable(state(changes), signal);
+    let unmount = () => {};
     await act(async () => {
-      remove = hydrateButton(page, face, state(given), signals);
+      unmount = hydrateButton(page, face, state(changes), signals);
     });
     expect(page.innerHTML).toBe(before);
-    for (const changed of LATER) {
-      const shown = state({ ...given, ...changed });
+    for (const later of LATER_CHANGES) {
+      const shown = state({ ...changes, ...later });
       await act(async () => {
         for (const [name, value] of Object.entries(signals)) {
           if (typeof value === 'object') (value as Signal).value = shown[name as keyof State];
         }
       });
       expect(page.firstElementChild).toBe(painted);
-      expect(withoutAria(sorted(page.innerHTML)), JSON.stringify(changed)).toBe(
+      expect(withoutAria(sortAttributes(page.innerHTML)), JSON.stringify(later)).toBe(
         withoutAria(await drawFace(face, shown)),
       );
     }
-    await act(async () => remove());
+    await act(async () => unmount());
     expect(page.childElementCount).toBe(0);
   });
 });
 
 const cell = (wallet: string, shown = true): GridCell => ({ wallet, shown });
-const GRIDS: { of: string; cells: GridCell[] }[] = [
-  { of: 'one wallet', cells: [cell('shop_pay')] },
-  { of: 'a wallet and a skeleton', cells: [cell('shop_pay'), cell('paypal', false)] },
-  { of: 'Amazon Pay among others', cells: [cell('amazon_pay'), cell('paypal'), cell('venmo')] },
+const GRIDS: { title: string; cells: GridCell[] }[] = [
+  { title: 'one wallet', cells: [cell('shop_pay')] },
+  { title: 'a wallet and a skeleton', cells: [cell('shop_pay'), cell('paypal', false)] },
+  { title: 'Amazon Pay among others', cells: [cell('amazon_pay'), cell('paypal'), cell('venmo')] },
 ];
 
-describe.each(GRIDS)("a cart's grid of $of", ({ cells }) => {
+describe.each(GRIDS)("a cart's grid of $title", ({ cells }) => {
   it('is painted as its component draws it', async () => {
     const root = createRoot(page);
     await act(async () => root.render(<CartGrid state={constant(cells)} />));
     const { innerHTML } = page;
     await act(async () => root.unmount());
-    expect(sorted(paintGrid(cells).outerHTML)).toBe(sorted(innerHTML));
+    expect(sortAttributes(paintGrid(cells).outerHTML)).toBe(sortAttributes(innerHTML));
   });
 
   it('is rendered on a server as it is painted', () => {
@@ -228,26 +229,26 @@ describe.each(GRIDS)("a cart's grid of $of", ({ cells }) => {
       ({ wallet, shown }) => ({ name: wallet, wallet_params: {}, supports_subs: shown }) as WalletConfig,
     );
     const grid = faceOf(parse(renderCart({ ...REQUIRED, walletConfigs })));
-    expect(sorted(grid.outerHTML)).toBe(sorted(paintGrid(cells).outerHTML));
+    expect(sortAttributes(grid.outerHTML)).toBe(sortAttributes(paintGrid(cells).outerHTML));
   });
 
-  it('keeps its nodes when the component takes over, and follows the cells', async () => {
+  it('keeps its nodes when the component takes it over, and follows the cells', async () => {
     const root = page.attachShadow({ mode: 'open' });
     root.append(paintGrid(cells));
     const nodes = [...root.querySelectorAll('*')];
-    const present = signal<readonly GridCell[]>(cells);
-    await act(async () => void hydrateGrid(root, cells, present));
+    const shownCells = signal<readonly GridCell[]>(cells);
+    await act(async () => void hydrateGrid(root, cells, shownCells));
     expect([...root.querySelectorAll('*')]).toEqual(nodes);
-    await act(async () => void (present.value = [...cells, cell('facebook_pay')]));
+    await act(async () => void (shownCells.value = [...cells, cell('facebook_pay')]));
     expect(root.querySelectorAll('li')).toHaveLength(cells.length + 1);
     expect(root.querySelector('li')).toBe(nodes.find(({ localName }) => localName === 'li'));
-    await act(async () => void (present.value = []));
+    await act(async () => void (shownCells.value = []));
     expect(root.childElementCount).toBe(0);
   });
 });
 
-describe('what pages style', () => {
-  it("a wallet's button is a part", () => {
+describe('the names that pages style', () => {
+  it("of a wallet's button are parts", () => {
     const button = paintFace('branded', state({ prefix: 'Kup przez ' }));
     const parts = [button, ...button.querySelectorAll('[part]')].map((part) => part.getAttribute('part'));
     expect(parts).toEqual(['button', 'label', 'logo', 'spinner']);
@@ -255,20 +256,24 @@ describe('what pages style', () => {
 
   it.each([
     {
-      title: 'the unbranded button keeps the names that themes know',
+      title: 'of the unbranded button are those that themes use',
       face: 'unbranded' as const,
-      has: {
+      attributes: {
         type: 'button',
         class: 'shopify-payment-button__button shopify-payment-button__button--unbranded',
       },
     },
     {
-      title: "the 'more options' link keeps the names that themes know",
+      title: "of the 'more options' link are those that themes use",
       face: 'link' as const,
-      has: { id: 'more-payment-options-link', class: 'shopify-payment-button__more-options', href: '#' },
+      attributes: {
+        id: 'more-payment-options-link',
+        class: 'shopify-payment-button__more-options',
+        href: '#',
+      },
     },
-  ])('$title', ({ face, has }) => {
+  ])('$title', ({ face, attributes }) => {
     const painted = paintFace(face, state({ id: 'more-payment-options-link' }));
-    for (const [name, value] of Object.entries(has)) expect(painted.getAttribute(name)).toBe(value);
+    for (const [name, value] of Object.entries(attributes)) expect(painted.getAttribute(name)).toBe(value);
   });
 });

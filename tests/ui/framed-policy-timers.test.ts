@@ -4,9 +4,16 @@ import { useFakeClock } from '../setup/fake-clock';
 
 beforeEach(() => useFakeClock());
 
-it.each<{ title: string; loads: number[]; states: [ms: number, state: string][] }>([
+/** `loads`: when the page loads, and `states`: the states at different times, in ms. */
+interface Row {
+  title: string;
+  loads: number[];
+  states: [time: number, state: string][];
+}
+
+it.each<Row>([
   {
-    title: 'a framed page that loads at once keeps its skeleton for 800 ms',
+    title: 'a framed page that loads at once is behind its skeleton for 800 ms',
     loads: [5],
     states: [
       [6, 'loading'],
@@ -16,7 +23,7 @@ it.each<{ title: string; loads: number[]; states: [ms: number, state: string][] 
     ],
   },
   {
-    title: 'a framed page that loads later is shown at that moment',
+    title: 'a framed page that loads later is shown as soon as it has loaded',
     loads: [3000],
     states: [
       [2999, 'loading'],
@@ -24,7 +31,7 @@ it.each<{ title: string; loads: number[]; states: [ms: number, state: string][] 
     ],
   },
   {
-    title: 'a framed page that loads twice keeps its skeleton for 800 ms',
+    title: 'a framed page that loads twice at once is behind its skeleton for 800 ms',
     loads: [100, 200],
     states: [
       [799, 'loading'],
@@ -58,11 +65,11 @@ it.each<{ title: string; loads: number[]; states: [ms: number, state: string][] 
   },
 ])('$title', ({ loads, states }) => {
   const page = framedPage();
-  for (const at of loads) setTimeout(page.loaded, at);
+  for (const time of loads) setTimeout(page.loaded, time);
   let now = 0;
-  for (const [at, state] of states) {
-    vi.advanceTimersByTime(at - now);
-    now = at;
-    expect([at, page.state.value]).toEqual([at, state]);
+  for (const [time, state] of states) {
+    vi.advanceTimersByTime(time - now);
+    now = time;
+    expect(page.state.value, `after ${time} ms`).toBe(state);
   }
 });

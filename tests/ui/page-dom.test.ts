@@ -6,8 +6,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What HTML makes of a name: an element, several, or the window of a frame. */
-const markup: [what: string, make: () => object][] = [
+/** The values that a global can have because of markup with its name as an id or name. */
+const VALUES_FROM_MARKUP: [title: string, create: () => object][] = [
   ['an element', () => document.body],
   ['several elements', () => document.getElementsByTagName('head')],
   [
@@ -28,33 +28,32 @@ describe('the document', () => {
     'baseURI',
     'querySelector',
     'removeEventListener',
-  ] as const)('has its own %s even if an element has that name', (name) => {
-    const own = String(document[name]);
+  ] as const)('returns its own %s even if an element has that name', (name) => {
+    const ownValue = String(document[name]);
     Object.defineProperty(document, name, { value: document.createElement('img'), configurable: true });
     try {
-      const found = pageDocument[name];
-      expect(typeof found === 'function' ? found.name : String(found)).toBe(
-        typeof found === 'function' ? `bound ${name}` : own,
-      );
+      const value = pageDocument[name];
+      if (typeof value === 'function') expect(value.name).toBe(`bound ${name}`);
+      else expect(String(value)).toBe(ownValue);
     } finally {
       Reflect.deleteProperty(document, name);
     }
   });
 
-  it('has its methods bound to it', () => {
-    const run = vi.fn();
+  it('returns methods that are bound to it', () => {
+    const listener = vi.fn();
     const { addEventListener, dispatchEvent, removeEventListener } = pageDocument;
-    addEventListener('change', run);
+    addEventListener('change', listener);
     dispatchEvent(new Event('change'));
-    removeEventListener('change', run);
+    removeEventListener('change', listener);
     dispatchEvent(new Event('change'));
-    expect(run).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 });
 
 describe('a global', () => {
-  it.each(markup)('is treated as missing if it is %s', (_what, make) => {
-    vi.stubGlobal('google', make());
+  it.each(VALUES_FROM_MARKUP)('is treated as missing if it is %s', (_title, create) => {
+    vi.stubGlobal('google', create());
     expect(readGlobal('google')).toBeUndefined();
   });
 
@@ -73,22 +72,25 @@ describe('a global', () => {
     Reflect.deleteProperty(window, 'Shopify');
   });
 
-  it.each(markup)('stays with its additions if a script has set it to %s', (_what, make) => {
-    const found = make();
-    vi.stubGlobal('Shopify', found);
-    expect(globalObject('Shopify')).toBe(found);
+  it.each(VALUES_FROM_MARKUP)('is kept if it is %s that a script may have extended', (_title, create) => {
+    const value = create();
+    vi.stubGlobal('Shopify', value);
+    expect(globalObject('Shopify')).toBe(value);
   });
 });
 
 describe("a vendor's API", () => {
-  const find = ({ payments }: { payments?: { Client?: () => void } }) => payments;
+  const findPayments = ({ payments }: { payments?: { Client?: () => void } }) => payments;
   const Client = () => {};
 
-  it.each(markup)('is used on %s if it has the method that we call', (_what, make) => {
-    const payments = { Client };
-    vi.stubGlobal('google', Object.assign(make(), { payments }));
-    expect(readVendorApi('google', find, 'Client')).toBe(payments);
-  });
+  it.each(VALUES_FROM_MARKUP)(
+    'is used as a property of %s if it has the method that we call',
+    (_title, create) => {
+      const payments = { Client };
+      vi.stubGlobal('google', Object.assign(create(), { payments }));
+      expect(readVendorApi('google', findPayments, 'Client')).toBe(payments);
+    },
+  );
 
   it.each<[string, unknown]>([
     ['is ignored without the method', { payments: {} }],
@@ -105,6 +107,6 @@ describe("a vendor's API", () => {
     ],
   ])('%s', (_title, google) => {
     vi.stubGlobal('google', google);
-    expect(readVendorApi('google', find, 'Client')).toBeUndefined();
+    expect(readVendorApi('google', findPayments, 'Client')).toBeUndefined();
   });
 });

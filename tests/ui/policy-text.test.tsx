@@ -6,53 +6,59 @@ afterEach(cleanup);
 
 const SHOP = 'https://shop.example';
 
-/** What is left of the HTML of a policy. */
-const shown = (html: string) => render(<>{policyText(html, SHOP)}</>).container.firstElementChild?.innerHTML;
+/** The HTML that is shown of a policy. */
+const shownHtml = (html: string) =>
+  render(<>{policyText(html, SHOP)}</>).container.firstElementChild?.innerHTML;
 
-it('a policy has no language, and the direction of its text', () => {
+it('a policy has an unknown language, and the direction of its text', () => {
   render(<>{policyText('<p>سياسة</p>', SHOP)}</>);
   expect(document.querySelector('[lang=""]')?.getAttribute('dir')).toBe('auto');
 });
 
-it.each<{ title: string; html: string; left: string }>([
+it.each<{ title: string; html: string; expected: string }>([
   {
     title: 'the structure of the text is kept',
     html: '<h2>Zasady</h2><p>Ala <strong>ma</strong> <em>kota</em>.<br>I psa.</p><ul><li>raz</li></ul><hr>',
-    left: '<h2>Zasady</h2><p>Ala <strong>ma</strong> <em>kota</em>.<br>I psa.</p><ul><li>raz</li></ul><hr>',
+    expected:
+      '<h2>Zasady</h2><p>Ala <strong>ma</strong> <em>kota</em>.<br>I psa.</p><ul><li>raz</li></ul><hr>',
   },
   {
     title: 'a table is kept',
     html: '<table><tbody><tr><td colspan="2" width="9">a</td></tr></tbody></table>',
-    left: '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
+    expected: '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
   },
   {
-    title: 'the language and the direction of a part is kept',
+    title: 'the language and the direction of an element are kept',
     html: '<p lang="ar" dir="rtl">أ</p>',
-    left: '<p lang="ar" dir="rtl">أ</p>',
+    expected: '<p lang="ar" dir="rtl">أ</p>',
   },
-  { title: 'text with markup characters is kept', html: '1 &lt; 2 &amp;amp;', left: '1 &lt; 2 &amp;amp;' },
   {
-    title: 'the text around something that was removed is kept',
+    title: 'text with markup characters is kept',
+    html: '1 &lt; 2 &amp;amp;',
+    expected: '1 &lt; 2 &amp;amp;',
+  },
+  {
+    title: 'the content of a removed element is kept',
     html: '<form><b>a</b></form>',
-    left: '<span><b>a</b></span>',
+    expected: '<span><b>a</b></span>',
   },
   {
     title: 'the description of a picture is kept',
     html: '<p><img src="a" alt="Pieczęć"></p>',
-    left: '<p>Pieczęć</p>',
+    expected: '<p>Pieczęć</p>',
   },
   {
     title: 'a link is kept, and opens another tab that cannot access the page',
     html: '<a href="https://a.example/b" target="_top" rel="opener">c</a>',
-    left: '<a href="https://a.example/b" target="_blank" rel="noopener noreferrer">c</a>',
+    expected: '<a href="https://a.example/b" target="_blank" rel="noopener noreferrer">c</a>',
   },
   {
     title: 'a link within the shop is kept',
     html: '<base href="https://evil.example/"><a href="/kontakt">c</a>',
-    left: '<a href="https://shop.example/kontakt" target="_blank" rel="noopener noreferrer">c</a>',
+    expected: '<a href="https://shop.example/kontakt" target="_blank" rel="noopener noreferrer">c</a>',
   },
-])('$title', ({ html, left }) => {
-  expect(shown(html)).toBe(left);
+])('$title', ({ html, expected }) => {
+  expect(shownHtml(html)).toBe(expected);
 });
 
 it.each([
@@ -72,7 +78,7 @@ it.each([
   '<link rel="stylesheet" href="a">',
   '<meta http-equiv="refresh" content="0">',
 ])('the element %s is removed', (html) => {
-  expect(shown(`<b>b</b>${html}`)).toBe('<b>b</b>');
+  expect(shownHtml(`<b>b</b>${html}`)).toBe('<b>b</b>');
 });
 
 it.each([
@@ -84,7 +90,7 @@ it.each([
   'is="x-a"',
   'slot="a"',
 ])('the attribute %s is removed', (attribute) => {
-  expect(shown(`<p ${attribute}>a</p>`)).toBe('<p>a</p>');
+  expect(shownHtml(`<p ${attribute}>a</p>`)).toBe('<p>a</p>');
 });
 
 it.each([
@@ -96,19 +102,19 @@ it.each([
   '#teil',
   'https://',
   '',
-])('a link to %j loses its URL', (href) => {
+])('the URL of a link to %j is removed', (href) => {
   const link = document.createElement('a');
   link.setAttribute('href', href);
-  expect(shown(link.outerHTML)).toBe('<a></a>');
+  expect(shownHtml(link.outerHTML)).toBe('<a></a>');
 });
 
-it('a page with Trusted Types gets one policy of this name', async () => {
+it('one Trusted Types policy is created for several policies', async () => {
   vi.resetModules();
   const createPolicy = vi.fn((_name: string, rules: object) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
-  const { policyText: read } = await import('../../src/ui/policy/policy-text');
-  read('<p>a</p>', SHOP);
-  expect(render(<>{read('a', SHOP)}</>).container.textContent).toBe('a');
+  const { policyText: policyTextOnNewPage } = await import('../../src/ui/policy/policy-text');
+  policyTextOnNewPage('<p>a</p>', SHOP);
+  expect(render(<>{policyTextOnNewPage('a', SHOP)}</>).container.textContent).toBe('a');
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['ekspres-html']);
   vi.unstubAllGlobals();
 });

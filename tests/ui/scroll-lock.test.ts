@@ -4,10 +4,10 @@ import { lockScroll } from '../../src/ui/show-dialog';
 const { documentElement: root, body } = document;
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const IOS = `${IPHONE} Version/26.0 Mobile/15E148 Safari/604.1`;
+const SAFARI_26_0 = `${IPHONE} Version/26.0 Mobile/15E148 Safari/604.1`;
 
-/** A page of this width inside a window of 1000 px, scrolled to 120, in this browser. */
-function page({ clientWidth = 1000, userAgent = 'Chrome' } = {}) {
+/** Shows a page of this width in a window of 1000 px, scrolled to 120 px, in this browser. */
+function showPage({ clientWidth = 1000, userAgent = 'Chrome' } = {}) {
   vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(clientWidth);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   vi.stubGlobal('innerWidth', 1000);
@@ -29,17 +29,17 @@ describe('while the page is locked', () => {
     {
       title: 'the page does not scroll and keeps the space of its scroll bar',
       clientWidth: 985,
-      lock: 'gutter',
+      attribute: 'gutter',
     },
     {
       title: 'the page does not scroll and reserves no space without a scroll bar',
       clientWidth: 1000,
-      lock: '',
+      attribute: '',
     },
-  ])('$title', ({ clientWidth, lock }) => {
-    page({ clientWidth });
+  ])('$title', ({ clientWidth, attribute }) => {
+    showPage({ clientWidth });
     const unlock = lockScroll();
-    expect(root.getAttribute('data-ekspres-modal')).toBe(lock);
+    expect(root.getAttribute('data-ekspres-modal')).toBe(attribute);
     expect([root.getAttribute('style'), body.getAttribute('style')]).toEqual([null, null]);
     unlock();
   });
@@ -47,58 +47,58 @@ describe('while the page is locked', () => {
   it.each([
     {
       title: 'the body is fixed in Safari 26.0 on an iPhone',
-      needs: true,
-      agent: IOS,
+      isFixed: true,
+      userAgent: SAFARI_26_0,
     },
     {
       title: 'the body is fixed in Safari 26.0.1 on an iPhone',
-      needs: true,
-      agent: `${IPHONE} Version/26.0.1 Mobile/15E148 Safari/604.1`,
+      isFixed: true,
+      userAgent: `${IPHONE} Version/26.0.1 Mobile/15E148 Safari/604.1`,
     },
     {
-      title: 'the body is fixed in Safari 26.0 on an iPad whose user agent says so',
-      needs: true,
-      agent: 'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
+      title: 'the body is fixed in Safari 26.0 on an iPad with its own user agent',
+      isFixed: true,
+      userAgent: 'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1',
     },
     {
       title: 'the body is not fixed in Safari 26.1 on an iPhone',
-      needs: false,
-      agent: `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`,
+      isFixed: false,
+      userAgent: `${IPHONE} Version/26.1 Mobile/15E148 Safari/604.1`,
     },
     {
       title: 'the body is not fixed in Safari 18.6 on an iPhone',
-      needs: false,
-      agent: `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1`,
+      isFixed: false,
+      userAgent: `${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1`,
     },
     {
       title: 'the body is not fixed in Safari 126.0 on an iPhone',
-      needs: false,
-      agent: `${IPHONE} Version/126.0 Mobile/15E148 Safari/604.1`,
+      isFixed: false,
+      userAgent: `${IPHONE} Version/126.0 Mobile/15E148 Safari/604.1`,
     },
     {
       title: 'the body is not fixed in Safari 26.0 on a Mac',
-      needs: false,
-      agent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15',
+      isFixed: false,
+      userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/26.0 Safari/605.1.15',
     },
     {
       title: 'the body is not fixed in Chrome on an iPhone',
-      needs: false,
-      agent: `${IPHONE} CriOS/140.0.7339.122 Mobile/15E148 Safari/604.1`,
+      isFixed: false,
+      userAgent: `${IPHONE} CriOS/140.0.7339.122 Mobile/15E148 Safari/604.1`,
     },
     {
       title: 'the body is not fixed in Chrome on Android',
-      needs: false,
-      agent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0',
+      isFixed: false,
+      userAgent: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0',
     },
-  ])('$title', ({ agent, needs }) => {
-    page({ userAgent: agent });
+  ])('$title', ({ userAgent, isFixed }) => {
+    showPage({ userAgent });
     const unlock = lockScroll();
-    expect(body.style.position).toBe(needs ? 'fixed' : '');
+    expect(body.style.position).toBe(isFixed ? 'fixed' : '');
     unlock();
   });
 
-  it('the body is fixed if hiding the overflow is not enough', () => {
-    page({ userAgent: IOS });
+  it('a fixed body is moved up by the scroll position', () => {
+    showPage({ userAgent: SAFARI_26_0 });
     const unlock = lockScroll();
     const { position, top, width } = body.style;
     expect({ position, top, width }).toEqual({ position: 'fixed', top: '-120px', width: '100%' });
@@ -119,18 +119,18 @@ describe('the end of the lock', () => {
       title: 'restores the scroll position of a page with a positioned body',
       rootStyle: 'overflow: clip;',
       bodyStyle: 'position: relative; top: 5px; width: 90%;',
-      userAgent: IOS,
+      userAgent: SAFARI_26_0,
     },
   ])('$title', ({ rootStyle, bodyStyle, userAgent }) => {
     root.setAttribute('style', rootStyle);
     body.setAttribute('style', bodyStyle);
-    const scrollTo = page({ userAgent });
+    const scrollTo = showPage({ userAgent });
     lockScroll()();
-    const now = [root, body].map(({ style }) => style.cssText);
+    const restored = [root, body].map(({ style }) => style.cssText);
     root.setAttribute('style', rootStyle);
     body.setAttribute('style', bodyStyle);
-    expect(now).toEqual([root, body].map(({ style }) => style.cssText));
+    expect(restored).toEqual([root, body].map(({ style }) => style.cssText));
     expect(root.hasAttribute('data-ekspres-modal')).toBe(false);
-    expect(scrollTo.mock.calls).toEqual(userAgent === IOS ? [[0, 120]] : []);
+    expect(scrollTo.mock.calls).toEqual(userAgent === SAFARI_26_0 ? [[0, 120]] : []);
   });
 });

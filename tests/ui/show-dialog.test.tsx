@@ -44,7 +44,7 @@ it('a new dialog replaces the old one', async () => {
   expect(textOf('dialog-body')).toBe('drugi');
 });
 
-it('a closed dialog leaves nothing behind, and the page scrolls and has its focus again', async () => {
+it('a closed dialog is removed, the page can be scrolled, and the focus is where it was', async () => {
   const button = focusedButton();
   await show();
   button.blur();
@@ -55,7 +55,7 @@ it('a closed dialog leaves nothing behind, and the page scrolls and has its focu
   expect(document.activeElement).toBe(button);
 });
 
-it('the page scrolls and has its focus again after two dialogs in a row', async () => {
+it('the page can be scrolled and the focus is where it was after two dialogs in a row', async () => {
   const button = focusedButton();
   await show('pierwszy');
   await show('drugi');
@@ -65,7 +65,7 @@ it('the page scrolls and has its focus again after two dialogs in a row', async 
   expect(document.activeElement).toBe(button);
 });
 
-it('the page scrolls again after it has removed the dialog', async () => {
+it('the page can be scrolled after a script has removed the dialog', async () => {
   await show();
   await act(async () => document.body.replaceChildren());
   expect(isLocked()).toBe(false);
@@ -78,7 +78,7 @@ it('a dialog can be opened again after it was closed', async () => {
   expect(textOf('dialog-body')).toBe('drugi');
 });
 
-it('a dialog that cannot be drawn leaves nothing behind, and throws', () => {
+it('showDialog throws and leaves no element behind if the dialog cannot be drawn', () => {
   vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(() => {
     throw new TypeError('not a function');
   });

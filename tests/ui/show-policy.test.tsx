@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { framedPage, type FramedPage } from '../../src/ui/policy/framed-policy-timers';
+import { framedPage } from '../../src/ui/policy/framed-policy-timers';
 import { showFramedPolicy, showPolicy } from '../../src/ui/policy/show-policy';
 import { expectConsoleError } from '../setup/expect-console-error';
 import { useFakeClock } from '../setup/fake-clock';
@@ -10,7 +10,7 @@ const NOT_FOUND = 'Nie udało się wczytać treści. Odśwież stronę lub skont
 const root = () => document.querySelector('ekspres-dialog')?.shadowRoot;
 const find = (selector: string) => root()?.querySelector<HTMLElement>(selector);
 const dialog = () => find('dialog') as HTMLDialogElement;
-const box = () => find('[role=region]');
+const region = () => find('[role=region]');
 const textOfPart = (part: string) => find(`[part=${part}]`)?.textContent;
 
 beforeEach(() => useFakeClock());
@@ -18,23 +18,23 @@ afterEach(async () => {
   await act(async () => dialog()?.close());
 });
 
-it('a policy is in a box that scrolls by keyboard, labelled by the dialog, and is not read out at once', async () => {
+it('a policy is in a region that can be scrolled by keyboard and is labelled, but does not describe the dialog', async () => {
   await act(async () => showPolicy('<p>Zasady <a href="https://a.example">a</a></p>', location.origin));
   expect(textOfPart('dialog-title')).toBe('Zasady rezygnacji z subskrypcji');
   expect(textOfPart('dialog-body')).toBe('Zasady a');
-  expect(box()?.tabIndex).toBe(0);
-  expect(box()?.getAttribute('aria-busy')).toBe('false');
-  expect(find(`#${box()?.getAttribute('aria-labelledby')}`)).toBe(find('[part=dialog-title]'));
+  expect(region()?.tabIndex).toBe(0);
+  expect(region()?.getAttribute('aria-busy')).toBe('false');
+  expect(find(`#${region()?.getAttribute('aria-labelledby')}`)).toBe(find('[part=dialog-title]'));
   expect(dialog().hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('a missing policy is reported in a dialog like all others', async () => {
+it('a missing policy is reported in a dialog that its text describes', async () => {
   await act(async () => showPolicy(undefined, location.origin));
   expect(textOfPart('dialog-body')).toBe(NOT_FOUND);
   expect(dialog().getAttribute('aria-describedby')).toBe('body');
 });
 
-it('if the page forbids parsing HTML the policy is missing, and the console explains why', async () => {
+it('a policy is missing if the page forbids parsing HTML, and the console explains why', async () => {
   vi.stubGlobal(
     'DOMParser',
     class {
@@ -55,69 +55,65 @@ it.each<{ from: string; shiftKey: boolean; to: string }>([
   { from: '[role=region]', shiftKey: false, to: '[role=region]' },
   { from: 'a', shiftKey: true, to: 'a' },
 ])(
-  'Tab (with Shift: $shiftKey) moves the focus from $from to $to if the browser has no next stop',
-  async (given) => {
+  'Tab (with Shift: $shiftKey) on $from leaves the focus on $to, because it stays in the dialog',
+  async ({ from, shiftKey, to }) => {
     await act(async () => showPolicy('<a href="https://a.example">a</a>', location.origin));
-    const from = find(given.from) as HTMLElement;
-    from.focus();
-    const goesOn = fireEvent.keyDown(from, { code: 'Tab', shiftKey: given.shiftKey });
-    expect(root()?.activeElement).toBe(find(given.to));
-    // What is not at an end is the browser's.
-    expect(goesOn).toBe(given.from === given.to);
+    const element = find(from) as HTMLElement;
+    element.focus();
+    const isPassedOn = fireEvent.keyDown(element, { code: 'Tab', shiftKey });
+    expect(root()?.activeElement).toBe(find(to));
+    // The browser moves the focus itself unless it would leave the dialog.
+    expect(isPassedOn).toBe(from === to);
   },
 );
 
-it('keys that are held down scroll, and Escape is left to the browser', async () => {
+it('repeated keys that scroll and Escape are passed on to the browser', async () => {
   await act(async () => showPolicy('<p>Zasady</p>', location.origin));
   for (const key of ['ArrowDown', ' ', 'Escape'])
-    expect(fireEvent.keyDown(box() as HTMLElement, { key, repeat: true })).toBe(true);
+    expect(fireEvent.keyDown(region() as HTMLElement, { key, repeat: true })).toBe(true);
 });
 
-/** A framed document, and its clock. */
-async function frame(): Promise<FramedPage> {
-  const page = framedPage();
-  await act(async () => showFramedPolicy('https://terms.example/terms', ' warunki sprzedaży'.trim(), page));
-  return page;
-}
-const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+const showFrame = () =>
+  act(async () => showFramedPolicy('https://terms.example/terms', 'warunki sprzedaży', framedPage()));
+const advanceTime = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 
-it('a framed document is labelled by its link, waits behind a skeleton, and is shown when it has loaded', async () => {
-  await frame();
+it('a framed document is labelled by its link, and is behind a skeleton until it has loaded', async () => {
+  await showFrame();
   const iframe = find('iframe') as HTMLIFrameElement;
   expect(textOfPart('dialog-title')).toBe('Warunki sprzedaży');
   expect([iframe.title, iframe.getAttribute('src')]).toEqual([
     'Warunki sprzedaży',
     'https://terms.example/terms',
   ]);
-  expect(box()?.getAttribute('aria-busy')).toBe('true');
+  expect(region()?.getAttribute('aria-busy')).toBe('true');
   expect(find('[role=status]')?.textContent).toBe('Wczytywanie…');
   fireEvent.load(iframe);
-  await wait(799);
+  await advanceTime(799);
   expect(find('[role=status]')).not.toBeNull();
-  await wait(1);
+  await advanceTime(1);
   expect(find('[role=status]')).toBeNull();
-  expect(box()?.getAttribute('aria-busy')).toBe('false');
+  expect(region()?.getAttribute('aria-busy')).toBe('false');
   expect(find('iframe')).toBe(iframe);
 });
 
-it('a framed document may neither leave its frame nor learn who shows it', async () => {
-  await frame();
+it('a framed document cannot navigate the page, and gets no referrer', async () => {
+  await showFrame();
   const iframe = find('iframe');
   expect(iframe?.getAttribute('sandbox')).not.toMatch(/navigation|modals|downloads|forms/);
   expect(iframe?.getAttribute('referrerpolicy')).toBe('no-referrer');
 });
 
-it('after 10 s without it the frame is removed, and the dialog explains it', async () => {
-  await frame();
-  await wait(10_000);
+it('the frame of a document that does not load within 10 s is replaced by a message', async () => {
+  await showFrame();
+  await advanceTime(10_000);
   expect(find('iframe')).toBeNull();
   expect(textOfPart('dialog-body')).toBe(NOT_FOUND);
-  expect(box()?.getAttribute('aria-busy')).toBe('false');
+  expect(region()?.getAttribute('aria-busy')).toBe('false');
 });
 
-it('a dialog that was closed in the meantime stays closed', async () => {
-  await frame();
+it('a dialog that is closed while its document loads stays closed', async () => {
+  await showFrame();
   await act(async () => dialog().close());
-  await wait(10_000);
+  await advanceTime(10_000);
   expect(document.querySelector('ekspres-dialog')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { adoptStyles } from '../../src/ui/stylesheet';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('the page’s document and a shadow root get the same style sheet, once', () => {
+it('the document and a shadow root get the same style sheet once', () => {
   const root = document.createElement('div').attachShadow({ mode: 'open' });
   for (const target of [document, root, document, root]) adoptStyles(target);
   expect(root.adoptedStyleSheets).toHaveLength(1);
@@ -11,8 +11,8 @@ it('the page’s document and a shadow root get the same style sheet, once', () 
 });
 
 it.each([
-  ['works although a script has replaced the list of style sheets', () => undefined],
-  ['works although a script has frozen the list of style sheets', () => Object.freeze([])],
+  ['adoptStyles does not throw if a script has replaced the list of style sheets', () => undefined],
+  ['adoptStyles does not throw if a script has frozen the list of style sheets', () => Object.freeze([])],
 ])('%s', (_title, list) => {
   vi.spyOn(Document.prototype, 'adoptedStyleSheets', 'get').mockImplementation(list as never);
   expect(() => adoptStyles(document)).not.toThrow();

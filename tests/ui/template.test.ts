@@ -9,27 +9,28 @@ it.each<{ title: string; template: TemplateElement; filling?: Filling; html: str
     html: '<a href="#" id="one" class="x y">Kup</a>',
   },
   {
-    title: 'inserts what fills a hole as text, never as markup',
+    title: 'inserts a filling as text, not as markup',
     template: ['b', { title: '{{label}}' }, '{{label}}'],
     filling: { label: '<i>&"' },
     html: '<b title="&lt;i>&amp;&quot;">&lt;i&gt;&amp;"</b>',
   },
   {
-    title: 'leaves out an attribute and a string that nothing fills',
+    title: 'leaves out an attribute and a string without a filling',
     template: ['b', { id: '{{id}}' }, '{{label}}'],
     html: '<b></b>',
   },
   { title: 'keeps an attribute without a value', template: ['i', { hidden: '' }], html: '<i hidden=""></i>' },
   {
-    title: 'does not fill what a value looks like',
+    title: 'does not fill a hole in a filling',
     template: ['b', {}, '{{label}}'],
     filling: { label: '{{id}}', id: 'one' },
     html: '<b>{{id}}</b>',
   },
 ])('a template $title', ({ template, filling = {}, html }) => {
-  const holder = document.createElement('div');
-  holder.append(buildTemplate(template, filling));
+  const container = document.createElement('div');
+  container.append(buildTemplate(template, filling));
+  // Parsed and serialized like the result, whichever characters the environment escapes.
   const expected = document.createElement('div');
   expected.innerHTML = html;
-  expect(holder.innerHTML).toBe(expected.innerHTML);
+  expect(container.innerHTML).toBe(expected.innerHTML);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { examinePage } from '../../../src/doctor/cli/examine-page';
 import { page, SCRIPT } from '../page-facts';
 
-/** The hosts that were requested, each with whether an address in a private network is allowed. */
+/** The requests so far, each with whether an address in a private network was allowed. */
 const requests = vi.hoisted((): { url: string; allowsPrivate: boolean }[] => []);
 vi.mock('../../../src/doctor/cli/request-script', async (original) => ({
   ...(await original<object>()),
@@ -14,21 +14,21 @@ vi.mock('../../../src/doctor/cli/request-script', async (original) => ({
 }));
 beforeEach(() => void (requests.length = 0));
 
-/** Examines a page at this URL with scripts at these. */
+/** Examines a page at this URL, with scripts at these URLs. */
 async function examine(url: string, scripts: readonly string[]): Promise<void> {
   const facts = page({
-    // Without the script on the page, its findings are not waited for.
+    // If the script has not started, the doctor does not wait for its findings.
     isStarted: false,
     scripts: scripts.map((address) => ({ ...SCRIPT, address })),
   });
-  const opened = {
+  const browserPage = {
     goto: async () => {},
     waitForLoadState: async () => {},
     evaluate: async () => facts,
     url: () => url,
     close: async () => {},
   };
-  await examinePage({ newPage: async () => opened } as unknown as BrowserContext, url, 5000, '1.2.3');
+  await examinePage({ newPage: async () => browserPage } as unknown as BrowserContext, url, 5000, '1.2.3');
 }
 
 it('requests at most five scripts of a page', async () => {
@@ -38,9 +38,17 @@ it('requests at most five scripts of a page', async () => {
 });
 
 it.each([
-  { url: 'http://127.0.0.1/', may: true },
-  { url: 'http://1.1.1.1/', may: false },
-])('may request scripts from private hosts for a page at $url: $may', async ({ url, may }) => {
+  {
+    title: 'allows requests to private hosts for a page on a private host',
+    url: 'http://127.0.0.1/',
+    allowsPrivate: true,
+  },
+  {
+    title: 'allows no requests to private hosts for a page on a public host',
+    url: 'http://1.1.1.1/',
+    allowsPrivate: false,
+  },
+])('$title', async ({ url, allowsPrivate }) => {
   await examine(url, ['http://internal.example/ekspres.js']);
-  expect(requests).toEqual([{ url: 'http://internal.example/ekspres.js', allowsPrivate: may }]);
+  expect(requests).toEqual([{ url: 'http://internal.example/ekspres.js', allowsPrivate }]);
 });

@@ -2,6 +2,10 @@
 import { expect, it } from 'vitest';
 import { findBrowser } from '../../../src/doctor/cli/find-browser';
 
+/** The path of Playwright's own browser. */
+const PLAYWRIGHT = '/playwright/chromium';
+
+/** A Linux machine with these files. */
 const machine = (...paths: string[]) => ({
   platform: 'linux',
   exists: (path: string) => paths.includes(path),
@@ -11,28 +15,28 @@ it.each([
   [
     'finds the requested browser',
     '/opt/chrome',
-    machine('/opt/chrome', '/own', '/usr/bin/chromium'),
+    machine('/opt/chrome', PLAYWRIGHT, '/usr/bin/chromium'),
     '/opt/chrome',
   ],
-  ["finds Playwright's own browser", undefined, machine('/own', '/usr/bin/chromium'), '/own'],
+  ["finds Playwright's own browser", undefined, machine(PLAYWRIGHT, '/usr/bin/chromium'), PLAYWRIGHT],
   [
     'finds a browser in one of the usual places',
     undefined,
     machine('/usr/bin/chromium', '/usr/bin/microsoft-edge'),
     '/usr/bin/chromium',
   ],
-])('%s', (_title, wanted, here, found) => {
-  expect(findBrowser(wanted, '/own', here)).toBe(found);
+])('%s', (_title, requested, files, expected) => {
+  expect(findBrowser(requested, PLAYWRIGHT, files)).toBe(expected);
 });
 
 it.each([
   [
     'throws if the requested browser is missing',
     '/opt/chrome',
-    machine('/own'),
+    machine(PLAYWRIGHT),
     'There is no browser at /opt/chrome.',
   ],
   ['throws if no browser is installed', undefined, machine(), '--browser <path>'],
-])('%s', (_title, wanted, here, message) => {
-  expect(() => findBrowser(wanted, '/own', here)).toThrow(message);
+])('%s', (_title, requested, files, message) => {
+  expect(() => findBrowser(requested, PLAYWRIGHT, files)).toThrow(message);
 });

@@ -55,10 +55,10 @@ describe('the command line', () => {
     ],
     ['rejects an unknown option and returns the help', ['doctor', PAGE, '--fast'], "Unknown option '--fast'"],
   ])('%s', (_title, args, message) => {
-    const read = readOptions(args);
-    expect(read).toMatchObject({ ok: false, isMistake: true });
-    expect(read).toHaveProperty('text', expect.stringContaining(message));
-    expect(read).toHaveProperty('text', expect.stringContaining('--browser <path>'));
+    const result = readOptions(args);
+    expect(result).toMatchObject({ ok: false, isMistake: true });
+    expect(result).toHaveProperty('text', expect.stringContaining(message));
+    expect(result).toHaveProperty('text', expect.stringContaining('--browser <path>'));
   });
 
   it.each([

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { plainText, withPlainText } from '../../../src/doctor/cli/plain-text';
 
 it.each([
-  ['removes an escape sequence of the terminal from the text of a page', 'a\u001b[31mb', 'a [31mb'],
+  ['removes the escape character of a terminal sequence', 'a\u001b[31mb', 'a [31mb'],
   ['removes a control character beyond ASCII', 'a\u009b31mb', 'a 31mb'],
   ['removes line breaks', 'a\r\n::error::b\u2028c', 'a : :error: :b c'],
-  ['makes a command of a CI system harmless', '##vso[task.setvariable]', '# #vso[task.setvariable]'],
+  ['breaks up a command of a CI system', '##vso[task.setvariable]', '# #vso[task.setvariable]'],
   ['removes a change of the text direction', 'a\u202eb', 'a b'],
-])('%s', (_title, given, printed) => {
-  expect(plainText(given)).toBe(printed);
+])('%s', (_title, text, expected) => {
+  expect(plainText(text)).toBe(expected);
 });
 
 it('cleans each string of a report', () => {

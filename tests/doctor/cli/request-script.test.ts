@@ -26,7 +26,7 @@ afterEach(() => {
 
 const urlOf = (host: string, path: string) =>
   `http://${host}:${(server.address() as AddressInfo).port}${path}`;
-const request = (url: string, allows: (address: string) => boolean, limitMs = 5000) =>
+const requestUrl = (url: string, allows: (address: string) => boolean, limitMs = 5000) =>
   requestHeaders(url, allows, {}, limitMs);
 const isPublic = (address: string) => !isPrivateAddress(address);
 
@@ -57,29 +57,29 @@ it.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700:4700::1111'])(
 );
 
 it.each(['127.0.0.1', 'localhost', 'shop.localhost', '2130706433', '[::ffff:127.0.0.1]'])(
-  'the private host %s is not requested',
+  'the host %s is not requested if only public addresses are allowed',
   async (host) => {
-    expect(await request(urlOf(host, '/ekspres.js'), isPublic)).toBeUndefined();
+    expect(await requestUrl(urlOf(host, '/ekspres.js'), isPublic)).toBeUndefined();
     expect(requests).toEqual([]);
   },
 );
 
 it('a redirect to a host that is not allowed is not followed', async () => {
   expect(
-    await request(urlOf('127.0.0.1', '/redirect'), (address) => address === '127.0.0.1'),
+    await requestUrl(urlOf('127.0.0.1', '/redirect'), (address) => address === '127.0.0.1'),
   ).toBeUndefined();
   expect(requests).toEqual(['/redirect']);
 });
 
 it('a redirect to an allowed host is followed', async () => {
-  const response = await request(urlOf('127.0.0.1', '/redirect'), () => true);
+  const response = await requestUrl(urlOf('127.0.0.1', '/redirect'), () => true);
   expect([response?.status, response?.headers['content-type']]).toEqual([200, 'text/javascript']);
 });
 
-it('a server that does not respond ends the request at the limit', async () => {
-  await expect(request(urlOf('127.0.0.1', '/hangs'), () => true, 50)).rejects.toThrow();
+it('a request to a server that does not respond ends at the time limit', async () => {
+  await expect(requestUrl(urlOf('127.0.0.1', '/hangs'), () => true, 50)).rejects.toThrow();
 });
 
 it('only URLs with http and https are requested', async () => {
-  expect(await request('file:///etc/ekspres.js', () => true)).toBeUndefined();
+  expect(await requestUrl('file:///etc/ekspres.js', () => true)).toBeUndefined();
 });

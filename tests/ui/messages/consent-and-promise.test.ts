@@ -14,6 +14,6 @@ it.each([
     Object.values(managedMarketsConsent).join(''),
     'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',
   ],
-])('%s', (message, text) => {
-  expect(message).toBe(text);
+])('a Polish message is: %s', (message, expected) => {
+  expect(message).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../src/ui/languages';
 
 const folder = fileURLToPath(new URL('../../../src/ui/messages/', import.meta.url));
 
-/** The modules of a language with the names that each exports. */
+/** For each module of a language, the names that it exports. */
 async function exportsOf(language: string): Promise<Record<string, string[]>> {
   const files = readdirSync(folder + language, { recursive: true, encoding: 'utf8' });
   const modules = files.filter((name) => name.endsWith('.ts')).sort();
@@ -19,7 +19,7 @@ async function exportsOf(language: string): Promise<Record<string, string[]>> {
   );
 }
 
-it('the list of languages names the folders of messages', () => {
+it('each language of the list has a folder of messages, and no other folder exists', () => {
   expect(readdirSync(folder)).toEqual([...LANGUAGES].sort());
 });
 

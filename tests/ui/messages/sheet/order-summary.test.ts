@@ -6,8 +6,8 @@ import { inapplicableCodeText, priceText, recurringText } from '../../../../src/
 import type { RecurringTotal } from '../../../../src/wallets/sheet/recurring-totals';
 
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
-/** Intl writes spaces that do not break. */
-const plain = (text: string) => text.replace(/\s/g, ' ');
+/** Replaces the non-breaking spaces of Intl. */
+const withPlainSpaces = (text: string) => text.replace(/\s/g, ' ');
 
 it('every line of the summary has a label', () => {
   const texts: Record<SummaryKey, string> = summaryTexts;
@@ -44,7 +44,7 @@ it.each<[unit: IntervalUnit, forms: Record<number, string>]>([
     },
   ],
   ['YEAR', { 1: 'co rok', 2: 'co 2 lata', 4: 'co 4 lata', 5: 'co 5 lat', 12: 'co 12 lat', 22: 'co 22 lata' }],
-])('%s is counted as Polish counts', (unit, forms) => {
+])('the interval %s has the plural forms of Polish', (unit, forms) => {
   const texts = Object.keys(forms).map((count) => [count, intervalText(unit, Number(count))]);
   expect(Object.fromEntries(texts)).toEqual(forms);
 });
@@ -55,10 +55,10 @@ it.each([
   [pln('12345.60'), '12 345,60 zł'],
   [{ amount: '1500', currencyCode: 'JPY' }, '1500 JPY'],
   [{ amount: '1.250', currencyCode: 'KWD' }, '1,250 KWD'],
-  // Engines disagree on the decimals of the forint; the amount itself does not.
+  // JavaScript engines differ in the decimals of the forint, so those of the amount are shown.
   [{ amount: '990.00', currencyCode: 'HUF' }, '990,00 HUF'],
-])('%o is shown as %s', (given, text) => {
-  expect(plain(priceText(given))).toBe(text);
+])('the price %o is shown as %s', (price, text) => {
+  expect(withPlainSpaces(priceText(price))).toBe(text);
 });
 
 it.each([
@@ -66,28 +66,28 @@ it.each([
   ['A'.repeat(24), `Kod ${'A'.repeat(24)} nie obniża ceny tego koszyka`],
   ['A'.repeat(25), `Kod ${'A'.repeat(23)}… nie obniża ceny tego koszyka`],
   ['🌷'.repeat(25), `Kod ${'🌷'.repeat(23)}… nie obniża ceny tego koszyka`],
-])('the discount code %s that does not reduce the price is shown as %s', (code, text) => {
+])('the row of the discount code %s that does not reduce the price is: %s', (code, text) => {
   expect(inapplicableCodeText(code)).toBe(text);
 });
 
 const monthly = { interval: 'MONTH', intervalCount: 1 };
-const first = (orderCount: number) => ({ fixedPrice: { price: pln('39.00'), orderCount } });
+const firstOrders = (orderCount: number) => ({ fixedPrice: { price: pln('39.00'), orderCount } });
 it.each<[text: string, total: RecurringTotal]>([
   ['49,00 zł co miesiąc', { ...monthly, recurringPrice: pln('49.00') }],
   ['49,00 zł co 2 tygodnie', { interval: 'WEEK', intervalCount: 2, recurringPrice: pln('49.00') }],
   ['49,00 zł', { interval: 'FORTNIGHT', intervalCount: 1, recurringPrice: pln('49.00') }],
   [
     'Pierwsze zamówienie 39,00 zł, potem 49,00 zł co miesiąc',
-    { ...monthly, ...first(1), recurringPrice: pln('49.00') },
+    { ...monthly, ...firstOrders(1), recurringPrice: pln('49.00') },
   ],
   [
     'Pierwsze 3 zamówienia po 39,00 zł, potem 49,00 zł co miesiąc',
-    { ...monthly, ...first(3), recurringPrice: pln('49.00') },
+    { ...monthly, ...firstOrders(3), recurringPrice: pln('49.00') },
   ],
   [
     'Pierwsze 5 zamówień po 39,00 zł, potem 49,00 zł co miesiąc',
-    { ...monthly, ...first(5), recurringPrice: pln('49.00') },
+    { ...monthly, ...firstOrders(5), recurringPrice: pln('49.00') },
   ],
-])('%s', (text, total) => {
-  expect(plain(recurringText(total))).toBe(text);
+])('a recurring total is described as: %s', (text, total) => {
+  expect(withPlainSpaces(recurringText(total))).toBe(text);
 });
